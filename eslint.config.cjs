@@ -1,0 +1,29 @@
+const wordpress = require( '@wordpress/scripts/config/eslint.config.cjs' );
+
+module.exports = [
+	{ ignores: [ '**/build/**', '**/node_modules/**', '**/vendor/**', 'tests/env/site*/**' ] },
+	...wordpress,
+	{
+		rules: {
+			// A comment says why, never what the signature says.
+			'jsdoc/require-param': 'off',
+			'jsdoc/require-param-type': 'off',
+			'jsdoc/require-returns-type': 'off',
+		},
+	},
+	{
+		files: [ '**/*.{ts,tsx}' ],
+		rules: {
+			'@typescript-eslint/no-explicit-any': 'error',
+			'@typescript-eslint/ban-ts-comment': 'error',
+		},
+	},
+	{
+		// Programs that run in Node and speak to the person who started them.
+		files: [ 'tools/**', 'tests/**', '*.{js,cjs,mjs,ts}' ],
+		rules: {
+			'no-console': 'off',
+			'no-bitwise': 'off',
+		},
+	},
+];
