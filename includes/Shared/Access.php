@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+/**
+ * CONTRACTS.md "Who may call", as data: each case is a row of that table.
+ */
+enum Access
+{
+    /** No nonce, changes nothing: browsing data. */
+    case PublicRead;
+    /** No nonce; makes the visitor token (benefit_session). */
+    case MakesToken;
+    /** The visitor's own cart: a nonce, or same origin and the visitor cookie. */
+    case CartRead;
+    /** The same proof, for a change. */
+    case GuestWrite;
+    /** The same; a plain or first post of the same origin makes the token, since a new cart has nothing to forge. */
+    case GuestStart;
+    /** A gateway, proved by the signature over the raw body, which the handler's gateway verifies. */
+    case Webhook;
+    /** A signed-in person with a capability and a nonce of their session. */
+    case Capability;
+
+    /** @return list<string> */
+    public function methods(): array
+    {
+        return $this === self::PublicRead ? ['GET', 'POST'] : ['POST'];
+    }
+
+    /** Whether a nonce that is sent must hold. */
+    public function readsNonce(): bool
+    {
+        return in_array($this, [self::CartRead, self::GuestWrite, self::GuestStart, self::Capability], true);
+    }
+
+    /** Whether same origin and the visitor cookie stand in for a nonce. */
+    public function trustsOrigin(): bool
+    {
+        return in_array($this, [self::CartRead, self::GuestWrite, self::GuestStart], true);
+    }
+
+    public function makesToken(): bool
+    {
+        return $this === self::MakesToken || $this === self::GuestStart;
+    }
+}

@@ -1,0 +1,132 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+/**
+ * WordPress's database with prepared statements only, our tables by name (`{orders}`), NULL as a value, and errors
+ * as exceptions. Placeholders are `%d` and `%s`.
+ */
+final class Database
+{
+    public function __construct(private readonly \wpdb $wpdb)
+    {
+    }
+
+    /**
+     * @return int rows affected
+     *
+     * @throws DatabaseError
+     */
+    public function execute(string $sql, int|string|null ...$args): int
+    {
+        return (int) $this->run($sql, $args);
+    }
+
+    /**
+     * @return list<array<string, string|null>>
+     *
+     * @throws DatabaseError
+     */
+    public function rows(string $sql, int|string|null ...$args): array
+    {
+        $this->run($sql, $args);
+        $rows = [];
+        foreach ($this->wpdb->last_result as $row) {
+            $rows[] = (array) $row;
+        }
+
+        return $rows;
+    }
+
+    /**
+     * @return array<string, string|null>|null the first row
+     *
+     * @throws DatabaseError
+     */
+    public function row(string $sql, int|string|null ...$args): ?array
+    {
+        return $this->rows($sql, ...$args)[0] ?? null;
+    }
+
+    /**
+     * The first column of the first row.
+     *
+     * @throws DatabaseError
+     */
+    public function value(string $sql, int|string|null ...$args): ?string
+    {
+        $row = $this->row($sql, ...$args);
+
+        return $row === null ? null : array_values($row)[0];
+    }
+
+    public function insertId(): int
+    {
+        return (int) $this->wpdb->insert_id;
+    }
+
+    /** A list of placeholders for `IN (…)`; the ids are cast, an empty list matches nothing. */
+    public static function in(int ...$ids): string
+    {
+        return $ids === [] ? '(NULL)' : '(' . implode(',', $ids) . ')';
+    }
+
+    /** Whether this is the official SQLite drop-in rather than MySQL or MariaDB. */
+    public function isSqlite(): bool
+    {
+        return !$this->wpdb->dbh instanceof \mysqli;
+    }
+
+    public function charset(): string
+    {
+        return $this->wpdb->get_charset_collate();
+    }
+
+    /** The name of one of our tables on this site. */
+    public function table(string $name): string
+    {
+        return $this->wpdb->prefix . Tables::PREFIX . $name;
+    }
+
+    /** @param array<int, int|string|null> $args */
+    private function run(string $sql, array $args): int|bool
+    {
+        $shown = $this->wpdb->suppress_errors(true);
+        $result = $this->wpdb->query($this->prepare($sql, $args));
+        $this->wpdb->suppress_errors($shown);
+        if ($result === false) {
+            $code = $this->isSqlite() ? 0 : mysqli_errno($this->wpdb->dbh);
+            throw new DatabaseError($this->wpdb->last_error, $code);
+        }
+
+        return $result;
+    }
+
+    /** @param array<int, int|string|null> $args */
+    private function prepare(string $sql, array $args): string
+    {
+        $sql = (string) preg_replace_callback(
+            '/\{([a-z_]+)\}/',
+            fn(array $match): string => $this->table($match[1]),
+            $sql,
+        );
+        if ($args === []) {
+            return $sql;
+        }
+        $position = 0;
+        $values = [];
+        $sql = (string) preg_replace_callback('/%[ds]/', static function (array $match) use ($args, &$position, &$values): string {
+            $value = $args[$position++];
+            if ($value === null) {
+                return 'NULL';
+            }
+            $values[] = $value;
+
+            return $match[0];
+        }, $sql);
+
+        return $values === [] ? $sql : (string) $this->wpdb->prepare($sql, ...$values);
+    }
+}

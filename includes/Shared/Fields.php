@@ -1,0 +1,180 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+/**
+ * One description of a form's fields: what the server accepts and what the visitor sees
+ * (spec/tickets.txt §5, CONTRACTS.md "Names").
+ */
+final class Fields
+{
+    private const TEMPLATE = __DIR__ . '/templates/field.php';
+
+    /** "A custom rule rejects values containing any of the characters" (spec/tickets.txt §5). */
+    private const FORBIDDEN = '<?=^>';
+
+    /** What JavaScript's `trim()` takes away, so that both sides see the same value. */
+    private const SPACE = '[\s\p{Z}\x{FEFF}]';
+
+    /** @var list<Field> */
+    public readonly array $fields;
+
+    /**
+     * @param list<Field> $fields in the order of the form
+     * @throws \InvalidArgumentException when one repeats a field that is not there
+     */
+    public function __construct(array $fields)
+    {
+        $names = array_map(static fn(Field $field): string => $field->name, $fields);
+        foreach ($fields as $field) {
+            if ($field->equalTo !== null && !in_array($field->equalTo, $names, true)) {
+                throw new \InvalidArgumentException($field->name . ' repeats a field that is not there.');
+            }
+        }
+        $this->fields = $fields;
+    }
+
+    /**
+     * @param array<array-key, mixed> $input by field name, or nested as PHP reads `a[12][0]`
+     * @return array{values: array<string, string>, errors: array<string, string>} both by field name; values trimmed,
+     *     without line breaks where the field is of one line; the first thing wrong with each field as a sentence
+     */
+    public function check(array $input): array
+    {
+        $values = [];
+        foreach ($this->fields as $field) {
+            $values[$field->name] = self::normal($field, self::entry($input, $field->name));
+        }
+        $errors = [];
+        foreach ($this->fields as $field) {
+            $error = $this->error($field, $values);
+            if ($error !== null) {
+                $errors[$field->name] = $error;
+            }
+        }
+
+        return ['values' => $values, 'errors' => $errors];
+    }
+
+    /**
+     * @param array<string, string> $values by field name, as they are to be shown
+     * @param array<string, string> $errors sentences by field name
+     * @param string $idPrefix makes the ids unique on the page
+     */
+    public function html(array $values, array $errors, string $idPrefix): string
+    {
+        $html = '';
+        foreach ($this->fields as $field) {
+            // A password is never sent back.
+            $value = $field->kind === 'password' ? '' : $values[$field->name] ?? '';
+            $html .= View::render(self::TEMPLATE, [
+                'field' => $field,
+                'id' => $idPrefix . trim((string) preg_replace('/[^A-Za-z0-9_-]+/', '-', $field->name), '-'),
+                'value' => $value,
+                'error' => $errors[$field->name] ?? '',
+            ]);
+        }
+
+        return $html;
+    }
+
+    /**
+     * Every sentence a field can be answered with: the first placeholder is its label, the second the other field's
+     * label or the number of characters.
+     *
+     * @return array{required: string, checkbox: string, email: string, equalTo: string, alphanumeric: string, too_long: string, url: string}
+     */
+    public static function messages(): array
+    {
+        return [
+            /* translators: %1$s: label of a field */
+            'required' => __('%1$s is missing. Please fill it in.', 'benefit'),
+            /* translators: %1$s: label of a box */
+            'checkbox' => __('Please tick this box to go on: %1$s', 'benefit'),
+            /* translators: %1$s: label of a field */
+            'email' => __('%1$s is not a valid e-mail address. Please check it; it looks like name@example.org.', 'benefit'),
+            /* translators: 1: label of a field, 2: label of the field it repeats */
+            'equalTo' => __('%1$s differs from %2$s. Please enter the same in both.', 'benefit'),
+            /* translators: %1$s: label of a field */
+            'alphanumeric' => __('%1$s must not contain any of these characters: < ? = ^ >. Please leave them out.', 'benefit'),
+            /* translators: 1: label of a field, 2: number of characters */
+            'too_long' => __('%1$s is too long. Please shorten it to %2$s characters.', 'benefit'),
+            /* translators: %1$s: label of a field */
+            'url' => __('%1$s is not the address of a page. Please enter it with https:// at its start.', 'benefit'),
+        ];
+    }
+
+    /** @param array<string, string> $values */
+    private function error(Field $field, array $values): ?string
+    {
+        $value = $values[$field->name];
+        $rule = match (true) {
+            $value === '' && $field->required => $field->kind === 'checkbox' ? 'checkbox' : 'required',
+            self::length($value) > $field->maxLength => 'too_long',
+            $value !== '' && $field->kind === 'email' && is_email($value) === false => 'email',
+            $value !== '' && $field->kind === 'url' && preg_match('#^https?://[^\s/?\#]+\S*$#iDu', $value) !== 1 => 'url',
+            $field->isLine() && strpbrk($value, self::FORBIDDEN) !== false => 'alphanumeric',
+            $field->equalTo !== null && $value !== $values[$field->equalTo] => 'equalTo',
+            default => null,
+        };
+        if ($rule === null) {
+            return null;
+        }
+
+        return sprintf(self::messages()[$rule], $field->label, $rule === 'equalTo' ? $this->label((string) $field->equalTo) : $field->maxLength);
+    }
+
+    private function label(string $name): string
+    {
+        foreach ($this->fields as $field) {
+            if ($field->name === $name) {
+                return $field->label;
+            }
+        }
+
+        return $name;
+    }
+
+    private static function normal(Field $field, string $entry): string
+    {
+        if ($field->kind === 'checkbox') {
+            return in_array($entry, ['', '0', 'false'], true) ? '' : '1';
+        }
+        if ($field->kind === 'password') {
+            return $entry;
+        }
+        if ($field->kind === 'textarea') {
+            $entry = str_replace(["\r\n", "\r"], "\n", $entry);
+        } else {
+            // A browser sends none in these; in a name they could start a line of a mail's header.
+            $entry = (string) preg_replace('/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', $entry);
+        }
+
+        return (string) preg_replace('/^' . self::SPACE . '+|' . self::SPACE . '+$/Du', '', $entry);
+    }
+
+    /** @param array<array-key, mixed> $input */
+    private static function entry(array $input, string $name): string
+    {
+        $entry = $input[$name] ?? null;
+        if ($entry === null) {
+            $entry = $input;
+            foreach (explode('[', str_replace(']', '', $name)) as $key) {
+                $entry = is_array($entry) ? $entry[$key] ?? null : null;
+            }
+        }
+        if (is_bool($entry)) {
+            return $entry ? '1' : '';
+        }
+
+        return is_string($entry) || is_int($entry) ? (string) $entry : '';
+    }
+
+    /** In characters, as a reader counts them nearly; by hand, since mbstring is optional in WordPress. */
+    private static function length(string $text): int
+    {
+        return (int) preg_match_all('/./su', $text);
+    }
+}

@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+/**
+ * What came over the wire, read from PHP's globals in this one place and unslashed once.
+ */
+final class Incoming
+{
+    /** CONTRACTS.md and WordPress's own names for it, in the order they are looked at. */
+    private const NONCE_FIELDS = ['nonce', 'benefit_nonce', 'ajax_nonce', '_ajax_nonce', '_wpnonce'];
+    private const ROUTING_FIELDS = ['action', 'benefit_action', '_wp_http_referer'];
+
+    /**
+     * @param array<array-key, mixed> $input    without the nonce and the fields that found the action
+     * @param bool                    $isJson   a JSON body: unknown keys are refused instead of dropped
+     * @param string                  $nonce    '' when none was sent
+     * @param bool                    $sameOrigin as the browser says, by Sec-Fetch-Site or Origin
+     * @param int                     $bytes    size of the body
+     * @param array<string, string>   $headers  names in lower case
+     */
+    public function __construct(
+        public readonly string $method,
+        public readonly array $input,
+        public readonly bool $isJson = false,
+        public readonly string $nonce = '',
+        public readonly bool $sameOrigin = false,
+        public readonly int $bytes = 0,
+        public readonly string $body = '',
+        public readonly array $headers = [],
+    ) {
+    }
+
+    public static function fromGlobals(): self
+    {
+        $method = self::server('REQUEST_METHOD');
+        $isJson = str_starts_with(strtolower(self::server('CONTENT_TYPE')), 'application/json');
+        $bytes = (int) self::server('CONTENT_LENGTH');
+        // The gate decides on the nonce and the schema on every value; nothing is used before.
+        // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
+        $input = wp_unslash($method === 'POST' ? $_POST : $_GET);
+        // phpcs:enable
+        if ($isJson && $bytes <= Gate::MAX_BYTES) {
+            $decoded = json_decode((string) file_get_contents('php://input'), true, 16);
+            $input = is_array($decoded) ? $decoded : ['' => 'not JSON'];
+        }
+
+        return self::of($method, is_array($input) ? $input : [], $isJson, $bytes);
+    }
+
+    /** @param array<array-key, mixed> $input for a screen that WordPress has read already */
+    public static function fromScreen(array $input): self
+    {
+        return self::of('POST', $input, false, 0);
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    public static function fromRest(\WP_REST_Request $request): self
+    {
+        $headers = array_map(static fn(array $values): string => (string) end($values), $request->get_headers());
+        $named = [];
+        foreach ($headers as $name => $value) {
+            $named[str_replace('_', '-', strtolower((string) $name))] = $value;
+        }
+
+        return new self(
+            $request->get_method(),
+            $request->get_url_params(),
+            bytes: strlen((string) $request->get_body()),
+            body: (string) $request->get_body(),
+            headers: $named,
+        );
+    }
+
+    public static function hasPlainPost(): bool
+    {
+        return self::server('REQUEST_METHOD') === 'POST' && self::plainAction() !== '';
+    }
+
+    /** The action that a plain post asks for; '' when it is none of ours. */
+    public static function plainAction(): string
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with known names only
+        $name = $_POST['benefit_action'] ?? '';
+
+        return is_string($name) ? $name : '';
+    }
+
+    /** @param array<array-key, mixed> $input */
+    private static function of(string $method, array $input, bool $isJson, int $bytes): self
+    {
+        $nonce = '';
+        foreach (self::NONCE_FIELDS as $field) {
+            $value = $input[$field] ?? '';
+            // A nonce that is no text is one that does not hold.
+            $nonce = $nonce === '' ? (is_string($value) ? $value : 'array') : $nonce;
+        }
+
+        return new self(
+            $method,
+            array_diff_key($input, array_flip([...self::NONCE_FIELDS, ...self::ROUTING_FIELDS])),
+            $isJson,
+            $nonce,
+            self::isSameOrigin(),
+            $bytes,
+        );
+    }
+
+    /** Browsers do not let a page forge either header. */
+    private static function isSameOrigin(): bool
+    {
+        $site = self::server('HTTP_SEC_FETCH_SITE');
+        if ($site !== '') {
+            return $site === 'same-origin';
+        }
+        $origin = self::server('HTTP_ORIGIN');
+
+        return $origin !== '' && in_array(strtolower($origin), [self::originOf(home_url()), self::originOf(site_url())], true);
+    }
+
+    private static function originOf(string $url): string
+    {
+        $part = wp_parse_url($url);
+        $port = isset($part['port']) ? ':' . $part['port'] : '';
+
+        return strtolower(($part['scheme'] ?? '') . '://' . ($part['host'] ?? '') . $port);
+    }
+
+    private static function server(string $name): string
+    {
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared and counted, never stored or shown
+        $value = $_SERVER[$name] ?? '';
+
+        return is_string($value) ? wp_unslash($value) : '';
+    }
+}

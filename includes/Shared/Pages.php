@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+/**
+ * The three pages of the sale that the owner has chosen. They belong to one visitor each, so they are never cached.
+ */
+final class Pages
+{
+    public function __construct(private readonly Settings $settings) {}
+
+    /** @param 'cart'|'checkout'|'order' $name */
+    public function id(string $name): int
+    {
+        return $this->settings->page($name);
+    }
+
+    /**
+     * @param 'cart'|'checkout'|'order' $name
+     * @param array<string, string|int> $args
+     *
+     * @return string unescaped; the home page's address while there is no such page
+     */
+    public function url(string $name, array $args = []): string
+    {
+        $id = $this->id($name);
+        $url = $id > 0 ? get_permalink($id) : false;
+
+        return add_query_arg(array_map('rawurlencode', array_map('strval', $args)), $url === false ? home_url('/') : $url);
+    }
+
+    /** @return list<'cart'|'checkout'|'order'> those that no published page stands for */
+    public function missing(): array
+    {
+        return array_values(array_filter(
+            Settings::PAGES,
+            fn(string $name): bool => $this->id($name) === 0
+                || get_post_type($this->id($name)) !== 'page'
+                || get_post_status($this->id($name)) !== 'publish',
+        ));
+    }
+
+    /**
+     * Makes the missing pages and remembers them. A page that is a draft or in the trash is left as it is.
+     *
+     * @return list<int> the ids of the new pages
+     *
+     * @throws Refusal when WordPress cannot store a page
+     */
+    public function create(): array
+    {
+        $made = [];
+        foreach ($this->missing() as $name) {
+            $id = wp_insert_post([
+                'post_type' => 'page',
+                'post_status' => 'publish',
+                'post_title' => self::title($name),
+                'post_content' => '<!-- wp:benefit/' . $name . ' /-->',
+                'comment_status' => 'closed',
+                'ping_status' => 'closed',
+            ], true);
+            if (is_wp_error($id)) {
+                throw new Refusal('page_not_made', sprintf(
+                    /* translators: 1: title of a page, 2: WordPress's reason */
+                    __('The page “%1$s” could not be made: %2$s', 'benefit'),
+                    self::title($name),
+                    $id->get_error_message(),
+                ), 500);
+            }
+            $made['page_' . $name] = $id;
+            // Remembered at once, so that a later page's failure leaves no page that is made a second time.
+            update_option(Settings::OPTION, Settings::sanitize($made));
+        }
+
+        return array_values($made);
+    }
+
+    /** Whether the page that is asked for belongs to one visitor. Asks the database nothing. */
+    public function isPrivate(): bool
+    {
+        if (!is_page()) {
+            return false;
+        }
+        $asked = get_queried_object_id();
+
+        return $asked > 0 && in_array($asked, array_map($this->id(...), Settings::PAGES), true);
+    }
+
+    /** @param 'cart'|'checkout'|'order' $name */
+    public static function title(string $name): string
+    {
+        return match ($name) {
+            'cart' => __('Cart', 'benefit'),
+            'checkout' => __('Checkout', 'benefit'),
+            'order' => __('Your order', 'benefit'),
+        };
+    }
+}

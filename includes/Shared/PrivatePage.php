@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+/** A page that belongs to one visitor is kept by no cache, found by no search and framed by nobody. */
+final class PrivatePage
+{
+    public function __construct(private readonly Pages $pages)
+    {
+    }
+
+    public function register(): void
+    {
+        add_action('template_redirect', function (): void {
+            if ($this->pages->isPrivate()) {
+                self::sendHeaders(is_page($this->pages->id('order')));
+            }
+        }, 0);
+    }
+
+    /** @param bool $addressIsSecret then no other site is told of it */
+    public static function sendHeaders(bool $addressIsSecret = false): void
+    {
+        if (!defined('DONOTCACHEPAGE')) {
+            define('DONOTCACHEPAGE', true);
+        }
+        if (headers_sent()) {
+            return;
+        }
+        nocache_headers();
+        header('Cache-Control: no-store, private');
+        header('X-Robots-Tag: noindex');
+        header('Referrer-Policy: ' . ($addressIsSecret ? 'no-referrer' : 'same-origin'));
+        header("Content-Security-Policy: frame-ancestors 'self'");
+    }
+}

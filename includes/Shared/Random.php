@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+/** Unguessable values from the system's generator. */
+final class Random
+{
+    /** Without I, L, O and U, which are misread or make words. */
+    private const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+    /** 16 bytes make 22 characters: 128 bits. */
+    public static function base64url(int $bytes): string
+    {
+        return rtrim(strtr(base64_encode(random_bytes($bytes)), '+/', '-_'), '=');
+    }
+
+    /** A code that people read aloud and type. */
+    public static function code(int $length): string
+    {
+        $code = '';
+        for ($i = 0; $i < $length; $i++) {
+            $code .= self::ALPHABET[random_int(0, 31)];
+        }
+
+        return $code;
+    }
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+/**
+ * Counts in the database, exact however many requests come at once: the conditional UPDATE decides.
+ * A window is fixed: it begins at a multiple of its length.
+ */
+final class RateLimit
+{
+    public function __construct(private readonly Database $database, private readonly Clock $clock)
+    {
+    }
+
+    /**
+     * Counts one more use of `$bucket` (any text: an action and whom it counts).
+     *
+     * @return int seconds to wait; 0 when it may be done now
+     */
+    public function hit(string $bucket, int $limit, int $seconds): int
+    {
+        $now = $this->clock->now();
+        $window = $now - $now % $seconds;
+        $key = substr(hash('sha256', $bucket . '|' . $seconds), 0, 32);
+        $passed = $this->count($key, $window, $limit)
+            || $this->database->execute('INSERT IGNORE INTO {rate} (bucket, window_start, hits) VALUES (%s, %d, 1)', $key, $window) === 1
+            || $this->count($key, $window, $limit);
+
+        return $passed ? 0 : $window + $seconds - $now;
+    }
+
+    /** For the sweep: windows are never longer than a day. */
+    public function forgetOld(): void
+    {
+        $this->database->execute('DELETE FROM {rate} WHERE window_start < %d', $this->clock->now() - 2 * DAY_IN_SECONDS);
+    }
+
+    private function count(string $key, int $window, int $limit): bool
+    {
+        return $this->database->execute(
+            'UPDATE {rate} SET hits = hits + 1 WHERE bucket = %s AND window_start = %d AND hits < %d',
+            $key,
+            $window,
+            $limit,
+        ) === 1;
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+/** What a handler answers; the gate sends it. */
+final class Response
+{
+    /**
+     * @param array<string, mixed>|null $json
+     * @param array<string, mixed>      $state   for the block that shows what became of a plain post
+     * @param array<string, string>     $headers
+     */
+    private function __construct(
+        public readonly int $status,
+        public readonly ?array $json = null,
+        public readonly string $body = '',
+        public readonly string $redirect = '',
+        public readonly array $state = [],
+        public readonly array $headers = [],
+    ) {
+    }
+
+    /** @param array<string, mixed> $data */
+    public static function json(array $data, int $status = 200): self
+    {
+        return new self($status, json: $data);
+    }
+
+    /** @param array<string, string> $headers */
+    public static function html(string $html, int $status = 200, array $headers = []): self
+    {
+        return new self($status, body: $html, headers: $headers);
+    }
+
+    /** To be fetched with GET (303), so that a reload posts nothing again. */
+    public static function redirect(string $url): self
+    {
+        return new self(303, redirect: $url);
+    }
+
+    /** @param array<string, mixed> $state */
+    public static function page(array $state, int $status = 200): self
+    {
+        return new self($status, state: $state);
+    }
+}

@@ -1,0 +1,160 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+/**
+ * Our tables. Moments are Unix seconds UTC, amounts minor units.
+ * WordPress runs MySQL without strict mode, which cuts what is too long: the schemas keep values within these widths.
+ */
+final class Tables
+{
+    public const PREFIX = 'benefit_';
+
+    private const DEFINITIONS = [
+        // One row per pool, its id the post id of the ticket type or event. Capacity null: no limit.
+        'stock' => 'id bigint unsigned NOT NULL,
+            capacity int unsigned NULL,
+            held int unsigned NOT NULL DEFAULT 0,
+            sold int unsigned NOT NULL DEFAULT 0,
+            PRIMARY KEY (id)',
+        // A line of a cart (order_id 0) or of an order that waits for its money. `held` of `quantity` are in stock.held.
+        'hold' => 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+            visitor char(32) NOT NULL,
+            ticket_id bigint unsigned NOT NULL,
+            event_id bigint unsigned NOT NULL,
+            quantity int unsigned NOT NULL,
+            held int unsigned NOT NULL,
+            expires_at bigint unsigned NOT NULL,
+            network char(32) NULL,
+            order_id bigint unsigned NOT NULL DEFAULT 0,
+            PRIMARY KEY (id),
+            UNIQUE KEY line (visitor, order_id, ticket_id),
+            KEY of_order (order_id),
+            KEY of_ticket (ticket_id, expires_at),
+            KEY of_event (event_id, expires_at),
+            KEY expiry (expires_at)',
+        'buyer_limit' => 'ticket_id bigint unsigned NOT NULL,
+            buyer char(32) NOT NULL,
+            quantity int unsigned NOT NULL,
+            PRIMARY KEY (ticket_id, buyer)',
+        'orders' => 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+            number char(8) NOT NULL,
+            secret char(22) NOT NULL,
+            visitor char(32) NOT NULL,
+            status varchar(24) NOT NULL,
+            currency char(3) NOT NULL,
+            subtotal_minor bigint NOT NULL,
+            discount_minor bigint NOT NULL,
+            fee_minor bigint NOT NULL,
+            net_minor bigint NOT NULL,
+            tax_minor bigint NOT NULL,
+            total_minor bigint NOT NULL,
+            gateway varchar(32) NOT NULL,
+            first_name varchar(100) NOT NULL,
+            last_name varchar(100) NOT NULL,
+            email varchar(190) NOT NULL,
+            age_confirmed_at bigint unsigned NULL,
+            created_at bigint unsigned NOT NULL,
+            paid_at bigint unsigned NULL,
+            PRIMARY KEY (id),
+            UNIQUE KEY number (number),
+            KEY by_email (email),
+            KEY by_status (status, created_at)',
+        'order_item' => 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+            order_id bigint unsigned NOT NULL,
+            ticket_id bigint unsigned NOT NULL,
+            event_id bigint unsigned NOT NULL,
+            name varchar(200) NOT NULL,
+            event_name varchar(200) NOT NULL,
+            quantity int unsigned NOT NULL,
+            unit_minor bigint NOT NULL,
+            discount_minor bigint NOT NULL,
+            fee_minor bigint NOT NULL,
+            net_minor bigint NOT NULL,
+            tax_minor bigint NOT NULL,
+            tax_rate_bp int unsigned NOT NULL,
+            total_minor bigint NOT NULL,
+            PRIMARY KEY (id),
+            KEY of_order (order_id),
+            KEY of_event (event_id, ticket_id)',
+        'attendee' => 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+            order_id bigint unsigned NOT NULL,
+            item_id bigint unsigned NOT NULL,
+            ticket_id bigint unsigned NOT NULL,
+            event_id bigint unsigned NOT NULL,
+            sequence int unsigned NOT NULL,
+            secret char(22) NOT NULL,
+            first_name varchar(100) NOT NULL,
+            last_name varchar(100) NOT NULL,
+            email varchar(190) NOT NULL,
+            PRIMARY KEY (id),
+            UNIQUE KEY code (order_id, sequence),
+            KEY of_event (event_id, ticket_id)',
+        'payment' => 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+            reference char(22) NOT NULL,
+            purpose varchar(16) NOT NULL,
+            subject_id bigint unsigned NOT NULL,
+            gateway varchar(32) NOT NULL,
+            mode varchar(4) NOT NULL,
+            status varchar(16) NOT NULL,
+            amount_minor bigint NOT NULL,
+            currency char(3) NOT NULL,
+            created_at bigint unsigned NOT NULL,
+            updated_at bigint unsigned NOT NULL,
+            PRIMARY KEY (id),
+            UNIQUE KEY reference (reference),
+            KEY of_subject (purpose, subject_id),
+            KEY by_status (status, created_at)',
+        'webhook_event' => 'gateway varchar(32) NOT NULL,
+            event_id varchar(100) NOT NULL,
+            received_at bigint unsigned NOT NULL,
+            PRIMARY KEY (gateway, event_id)',
+        // Claimed before anything is created; `answer` null: in flight.
+        'idempotency' => 'scope char(32) NOT NULL,
+            idempotency_key varchar(64) NOT NULL,
+            fingerprint char(64) NOT NULL,
+            subject_id bigint unsigned NULL,
+            answer text NULL,
+            claimed_at bigint unsigned NOT NULL,
+            PRIMARY KEY (scope, idempotency_key),
+            KEY age (claimed_at)',
+        'rate' => 'bucket char(32) NOT NULL,
+            window_start bigint unsigned NOT NULL,
+            hits int unsigned NOT NULL,
+            PRIMARY KEY (bucket, window_start),
+            KEY age (window_start)',
+        'mail' => 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+            kind varchar(32) NOT NULL,
+            subject_id bigint unsigned NOT NULL,
+            recipient varchar(190) NOT NULL,
+            data text NOT NULL,
+            status varchar(8) NOT NULL,
+            attempts int unsigned NOT NULL DEFAULT 0,
+            next_at bigint unsigned NOT NULL,
+            created_at bigint unsigned NOT NULL,
+            PRIMARY KEY (id),
+            KEY due (status, next_at)',
+    ];
+
+    /** @return list<string> */
+    public static function names(): array
+    {
+        return array_keys(self::DEFINITIONS);
+    }
+
+    public static function create(Database $database): void
+    {
+        foreach (self::DEFINITIONS as $name => $definition) {
+            $database->execute("CREATE TABLE IF NOT EXISTS {{$name}} ({$definition}) ENGINE=InnoDB " . $database->charset());
+        }
+    }
+
+    public static function drop(Database $database): void
+    {
+        foreach (self::names() as $name) {
+            $database->execute("DROP TABLE IF EXISTS {{$name}}");
+        }
+    }
+}

@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit;
+
+use Benefit\Events\EventReader;
+use Benefit\Payments\TestGateway;
+use Benefit\Shared\Capabilities;
+use Benefit\Shared\Database;
+use Benefit\Shared\Migrations;
+use Benefit\Shared\Settings;
+use Benefit\Shared\Tables;
+use Benefit\Tickets\Catalogue;
+
+/** Removes what the plugin keeps on the current site, if its owner said so. */
+final class Uninstall
+{
+    public static function run(): void
+    {
+        if (!(new Settings())->deleteOnUninstall()) {
+            return;
+        }
+        global $wpdb;
+        foreach ([EventReader::EVENT, Catalogue::TICKET] as $type) {
+            $ids = $wpdb->get_col($wpdb->prepare("SELECT ID FROM {$wpdb->posts} WHERE post_type = %s", $type));
+            foreach ($ids as $id) {
+                wp_delete_post((int) $id, true);
+            }
+        }
+        Tables::drop(new Database($wpdb));
+        Capabilities::revoke();
+        foreach ([Settings::OPTION, Migrations::OPTION, TestGateway::SECRET_OPTION] as $option) {
+            delete_option($option);
+        }
+        self::unschedule();
+    }
+
+    /** Cron events of ours, on deactivation too: there is nobody to answer them. */
+    public static function unschedule(): void
+    {
+        foreach (Plugin::CRON_HOOKS as $hook) {
+            wp_unschedule_hook($hook);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+<?php
+
+/** PSR-4 for Benefit\ without Composer, which sites do not have. */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+spl_autoload_register(static function (string $class): void {
+    if (str_starts_with($class, 'Benefit\\')) {
+        $file = __DIR__ . '/' . strtr(substr($class, strlen('Benefit\\')), '\\', '/') . '.php';
+        if (is_file($file)) {
+            require $file;
+        }
+    }
+});
+
+require_once __DIR__ . '/Shared/functions.php';

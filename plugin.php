@@ -1,0 +1,38 @@
+<?php
+
+/**
+ * Plugin Name:       Benefit
+ * Description:       Sell tickets, take donations and show your content: light, exact and safe.
+ * Version:           0.1.0
+ * Requires at least: 6.8
+ * Requires PHP:      8.1
+ * Author:            The Benefit contributors
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       benefit
+ * Domain Path:       /languages
+ *
+ * This file is read by whatever PHP there is, so it uses nothing that an old one does not know.
+ */
+
+defined('ABSPATH') || exit;
+
+if (PHP_VERSION_ID < 80100 || version_compare(get_bloginfo('version'), '6.8-alpha', '<')) {
+    add_action('admin_notices', function () {
+        printf(
+            '<div class="notice notice-error"><p>%s</p></div>',
+            esc_html(sprintf(
+                /* translators: 1: PHP version in use, 2: WordPress version in use */
+                __('Benefit needs PHP 8.1 and WordPress 6.8 or later, and is not running: this site has PHP %1$s and WordPress %2$s. Please ask your host for an update.', 'benefit'),
+                PHP_VERSION,
+                get_bloginfo('version')
+            ))
+        );
+    });
+
+    return;
+}
+
+require_once __DIR__ . '/includes/autoload.php';
+
+Benefit\Plugin::boot(__FILE__);
