@@ -1,0 +1,160 @@
+<?php
+/**
+ * Events → Settings.
+ *
+ * @var string                $group
+ * @var string                $option     name of the array that holds the fields
+ * @var array<string, string> $values     by setting
+ * @var array<string, string> $labels     by setting
+ * @var array<string, string> $currencies name by code
+ * @var array<int, string>    $pages      title by id
+ * @var array<string, string> $gateways   label by id
+ * @var list<string>          $chosen     ids of the gateways that are on
+ * @var list<string>          $missing    titles of the pages that are missing
+ * @var bool                  $isTesting
+ * @var string                $fields_html hidden fields of the button that makes pages
+ */
+
+declare(strict_types=1);
+
+use Benefit\Admin\BoxField;
+
+defined('ABSPATH') || exit;
+
+$field = new BoxField($option, $values);
+$named = [];
+foreach ($currencies as $code => $name) {
+    $named[$code] = $code . ' – ' . $name;
+}
+$row = static function (string $name, callable $control) use ($field, $labels): void {
+    echo '<tr><th scope="row">';
+    $field->label($name, $labels[$name]);
+    echo '</th><td>';
+    $control();
+    echo '</td></tr>';
+};
+?>
+<div class="wrap">
+    <h1><?php echo esc_html(get_admin_page_title()); ?></h1>
+    <?php settings_errors(); ?>
+    <?php if ($isTesting) : ?>
+        <div class="notice notice-warning">
+            <p><strong><?php esc_html_e('Test mode is on.', 'benefit'); ?></strong> <?php esc_html_e('Anybody can get tickets without paying. Switch it off before you sell.', 'benefit'); ?></p>
+        </div>
+    <?php endif; ?>
+    <?php if ($missing !== []) : ?>
+        <div class="notice notice-warning">
+            <p>
+                <?php
+                /* translators: %s: titles of pages */
+                echo esc_html(sprintf(__('Nobody can buy a ticket until these pages are there: %s.', 'benefit'), wp_sprintf('%l', $missing)));
+        ?>
+            </p>
+            <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
+                <?php
+        // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+        echo $fields_html;
+        ?>
+                <p><button type="submit" class="button button-primary"><?php esc_html_e('Make the missing pages', 'benefit'); ?></button></p>
+            </form>
+        </div>
+    <?php endif; ?>
+
+    <form method="post" action="<?php echo esc_url(admin_url('options.php')); ?>">
+        <?php settings_fields($group); ?>
+
+        <h2><?php esc_html_e('Money', 'benefit'); ?></h2>
+        <table class="form-table" role="presentation">
+            <?php
+            $row('currency', static fn() => $field->select('currency', $named, __('Choose it before you sell. Prices keep their digits when it changes.', 'benefit')));
+$row('currency_position', static fn() => $field->select('currency_position', [
+    'before' => __('Before the amount: $12.50', 'benefit'),
+    'before_space' => __('Before the amount with a space: $ 12.50', 'benefit'),
+    'after' => __('After the amount: 12.50$', 'benefit'),
+    'after_space' => __('After the amount with a space: 12.50 $', 'benefit'),
+]));
+$row('thousands_separator', static fn() => $field->select('thousands_separator', [
+    '' => __('None', 'benefit'),
+    ',' => __('Comma', 'benefit'),
+    '.' => __('Point', 'benefit'),
+    "\u{a0}" => __('Space', 'benefit'),
+    "'" => __('Straight apostrophe', 'benefit'),
+    "\u{2019}" => __('Curly apostrophe', 'benefit'),
+]));
+$row('decimal_separator', static fn() => $field->select('decimal_separator', [
+    '.' => __('Point', 'benefit'),
+    ',' => __('Comma', 'benefit'),
+], __('It must differ from the thousands separator.', 'benefit')));
+?>
+            <tr>
+                <th scope="row"><?php echo esc_html($labels['prices_include_tax']); ?></th>
+                <td><?php $field->checkbox('prices_include_tax', __('Prices include tax', 'benefit'), __('The rate is set for each event. Without this, tax is added to the prices.', 'benefit')); ?></td>
+            </tr>
+        </table>
+
+        <h2><?php esc_html_e('Ways to pay', 'benefit'); ?></h2>
+        <table class="form-table" role="presentation">
+            <tr>
+                <th scope="row" id="benefit-gateways"><?php echo esc_html($labels['gateways']); ?></th>
+                <td>
+                    <div role="group" aria-labelledby="benefit-gateways">
+                        <input type="hidden" name="<?php echo esc_attr($option); ?>[gateways][]" value="">
+                        <?php foreach ($gateways as $id => $label) : ?>
+                            <p>
+                                <label>
+                                    <input type="checkbox" name="<?php echo esc_attr($option); ?>[gateways][]" value="<?php echo esc_attr($id); ?>" <?php checked(in_array($id, $chosen, true)); ?>>
+                                    <?php echo esc_html($label); ?>
+                                </label>
+                            </p>
+                        <?php endforeach; ?>
+                    </div>
+                </td>
+            </tr>
+            <tr>
+                <th scope="row"><?php echo esc_html($labels['test_mode']); ?></th>
+                <td><?php $field->checkbox('test_mode', __('Test mode', 'benefit'), __('Payments are only played through, with the way to pay “test”. No money moves, and anybody can get tickets without paying.', 'benefit')); ?></td>
+            </tr>
+        </table>
+
+        <h2><?php esc_html_e('Pages', 'benefit'); ?></h2>
+        <table class="form-table" role="presentation">
+            <?php
+foreach (['page_cart', 'page_checkout', 'page_order'] as $name) {
+    $row($name, static fn() => $field->select($name, $pages));
+}
+?>
+        </table>
+
+        <h2><?php esc_html_e('E-mail', 'benefit'); ?></h2>
+        <table class="form-table" role="presentation">
+            <?php
+$row('mail_from_name', static fn() => $field->input('mail_from_name', 'text', '', ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text']));
+$row('mail_from_email', static fn() => $field->input('mail_from_email', 'email', __('Tickets are sent from this address. It should belong to this site’s domain, or mails may be taken for spam.', 'benefit'), ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text']));
+$row('organiser_email', static fn() => $field->input('organiser_email', 'email', __('Gets a mail for each order. Empty: nobody does.', 'benefit'), ['maxlength' => '100', 'class' => 'regular-text']));
+?>
+        </table>
+
+        <h2><?php esc_html_e('Places in carts', 'benefit'); ?></h2>
+        <table class="form-table" role="presentation">
+            <?php
+$row('hold_at', static fn() => $field->select('hold_at', [
+    'cart' => __('the cart on', 'benefit'),
+    'checkout' => __('the checkout on', 'benefit'),
+], __('From the checkout on, carts cannot block a sale, but a buyer may find the places gone there.', 'benefit')));
+$row('hold_minutes', static fn() => $field->input('hold_minutes', 'number', __('From 1 to 120, counted from the first ticket in the cart.', 'benefit'), ['min' => '1', 'max' => '120', 'step' => '1', 'required' => 'required', 'class' => 'small-text']));
+$row('network_share', static fn() => $field->input('network_share', 'number', __('The part of the places, in %, that the carts of one network can hold together. 0: no limit. Whole schools and companies can be one network.', 'benefit'), ['min' => '0', 'max' => '100', 'step' => '1', 'required' => 'required', 'class' => 'small-text']));
+$row('trusted_proxies', static fn() => $field->textarea('trusted_proxies', 2600, __('Addresses or networks (such as 203.0.113.0/24), one per line, of the proxy or content delivery network in front of this site. Leave it empty when there is none.', 'benefit')));
+?>
+        </table>
+
+        <h2><?php esc_html_e('Removing Benefit', 'benefit'); ?></h2>
+        <table class="form-table" role="presentation">
+            <tr>
+                <th scope="row"><?php echo esc_html($labels['delete_on_uninstall']); ?></th>
+                <td><?php $field->checkbox('delete_on_uninstall', __('Delete all events, tickets, orders and settings with it', 'benefit'), __('This cannot be undone. Without it, deleting the plugin keeps everything.', 'benefit')); ?></td>
+            </tr>
+        </table>
+
+        <?php submit_button(); ?>
+    </form>
+</div>

@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Events;
+
+use Benefit\Tickets\Catalogue;
+use Benefit\Tickets\StockRepository;
+
+/**
+ * Tells page caches when what they keep of an event is no longer so (ARCHITECTURE.md "Cache-proof pages"): they all
+ * listen to `clean_post_cache`. Done once per request and event, at its end.
+ */
+final class EventPages
+{
+    public const HOOK = 'benefit_sale_boundary';
+    private const META_PREFIX = 'benefit_';
+
+    /** @var array<int, true> events to purge */
+    private array $dirty = [];
+
+    private bool $purging = false;
+
+    public function __construct(
+        private readonly \wpdb $wpdb,
+        private readonly StockRepository $stock,
+        private readonly Catalogue $catalogue,
+    ) {
+    }
+
+    public function register(): void
+    {
+        add_action('clean_post_cache', $this->postChanged(...), 10, 2);
+        foreach (['added', 'updated', 'deleted'] as $change) {
+            add_action("{$change}_post_meta", $this->metaChanged(...), 10, 3);
+        }
+        add_action(self::HOOK, $this->markDirty(...));
+        add_action('shutdown', $this->purge(...));
+    }
+
+    /** Something that the event's pages show is different from now on. */
+    public function markDirty(int $eventId): void
+    {
+        $this->dirty[$eventId] = true;
+    }
+
+    /**
+     * Places were sold or came back. Pages show only whether any are left, so only that is looked at.
+     *
+     * @param list<array{int, int}> $pools pairs of ticket type and event
+     */
+    public function levelsChanged(array $pools): void
+    {
+        $ids = array_values(array_unique(array_merge(...$pools, ...[[]])));
+        $levels = $ids === [] ? [] : $this->stock->levels($ids);
+        foreach ($pools as [$ticketId, $eventId]) {
+            foreach ([$ticketId, $eventId] as $pool) {
+                $level = $levels[$pool] ?? null;
+                if ($level !== null && $this->crossed($pool, $level->isSoldOut())) {
+                    $this->markDirty($eventId);
+                }
+            }
+        }
+    }
+
+    /** Remembers, in a row that page views do not read, whether a pool was sold out when last looked at. */
+    private function crossed(int $pool, bool $soldOut): bool
+    {
+        $was = get_post_meta($pool, '_benefit_sold_out', true) === '1';
+        if ($was === $soldOut) {
+            return false;
+        }
+        $soldOut ? update_post_meta($pool, '_benefit_sold_out', '1') : delete_post_meta($pool, '_benefit_sold_out');
+
+        return true;
+    }
+
+    private function postChanged(int $postId, \WP_Post $post): void
+    {
+        if ($this->purging) {
+            return;
+        }
+        if ($post->post_type === EventReader::EVENT) {
+            $this->markDirty($postId);
+        } elseif ($post->post_type === Catalogue::TICKET && $post->post_parent > 0) {
+            $this->markDirty($post->post_parent);
+        }
+    }
+
+    private function metaChanged(mixed $metaId, int $postId, string $key): void
+    {
+        if (!str_starts_with($key, self::META_PREFIX)) {
+            return;
+        }
+        $post = get_post($postId);
+        if ($post !== null) {
+            $this->postChanged($postId, $post);
+        }
+    }
+
+    private function purge(): void
+    {
+        $this->purging = true;
+        foreach (array_keys($this->dirty) as $eventId) {
+            $this->schedule($eventId);
+            clean_post_cache($eventId);
+            array_map(clean_post_cache(...), $this->pagesWith($eventId));
+        }
+        $this->dirty = [];
+        $this->purging = false;
+    }
+
+    /** The moments at which the pages say something else without anybody doing anything. */
+    private function schedule(int $eventId): void
+    {
+        $event = $this->catalogue->event($eventId);
+        if ($event === null || !$event->published) {
+            return;
+        }
+        $moments = [$event->end ?? $event->start];
+        foreach ($this->catalogue->ticketsOfEvent($eventId) as $ticket) {
+            array_push($moments, $ticket->saleFrom, $ticket->saleTo);
+        }
+        foreach (array_unique(array_filter($moments, static fn(?int $moment): bool => $moment !== null && $moment > time())) as $moment) {
+            // The moment is among the arguments, since WordPress drops an equal event within ten minutes.
+            if (wp_next_scheduled(self::HOOK, [$eventId, $moment]) === false) {
+                wp_schedule_single_event($moment, self::HOOK, [$eventId, $moment]);
+            }
+        }
+    }
+
+    /** @return list<int> other pages whose ticket table names this event */
+    private function pagesWith(int $eventId): array
+    {
+        $ids = $this->wpdb->get_col($this->wpdb->prepare(
+            "SELECT ID FROM {$this->wpdb->posts} WHERE post_status = 'publish' AND post_content LIKE %s AND post_content LIKE %s LIMIT 200",
+            '%' . $this->wpdb->esc_like('<!-- wp:benefit/ticket-table ') . '%',
+            '%' . $this->wpdb->esc_like('"eventId":' . $eventId) . '%',
+        ));
+
+        return array_map('intval', $ids);
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+/**
+ * Asks whether all held places of an event are to be released.
+ *
+ * @var string $title       of the event
+ * @var int    $held        places in carts now
+ * @var string $fields_html hidden fields of the action
+ * @var string $backUrl
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+?>
+<div class="wrap">
+    <h1><?php esc_html_e('Release all holds', 'benefit'); ?></h1>
+    <p>
+        <?php
+        echo esc_html(sprintf(
+            /* translators: 1: title of an event, 2: number of places */
+            _n(
+                '“%1$s” has %2$s place in visitors’ carts and checkouts.',
+                '“%1$s” has %2$s places in visitors’ carts and checkouts.',
+                $held,
+                'benefit',
+            ),
+            $title,
+            number_format_i18n($held),
+        ));
+?>
+    </p>
+    <p><?php esc_html_e('When they are released, everybody can buy them at once. Whoever had them in a cart keeps the entries and gets the places again at checkout if they are still free.', 'benefit'); ?></p>
+    <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
+        <?php
+// phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+echo $fields_html;
+?>
+        <p class="submit">
+            <button type="submit" class="button button-primary"><?php esc_html_e('Release all holds', 'benefit'); ?></button>
+            <a class="button" href="<?php echo esc_url($backUrl); ?>"><?php esc_html_e('Back to the event', 'benefit'); ?></a>
+        </p>
+    </form>
+</div>
