@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments;
+
+enum OutcomeKind
+{
+    case Done;
+    case Declined;
+    case Pending;
+    case Unknown;
+}

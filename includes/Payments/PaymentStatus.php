@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments;
+
+/**
+ * The states of a payment. Events may come in any order; a move that is not listed has no effect, so that
+ * refunded never becomes paid again (ARCHITECTURE.md "Money in, once").
+ */
+enum PaymentStatus: string
+{
+    case Pending = 'pending';
+    case Paid = 'paid';
+    case Failed = 'failed';
+    case Expired = 'expired';
+    /** Came after its places were gone: to be given back. */
+    case RefundDue = 'refund_due';
+    case Refunded = 'refunded';
+
+    /** @return list<self> the states from which this one can be reached */
+    public function reachableFrom(): array
+    {
+        return match ($this) {
+            self::Pending => [],
+            self::Paid, self::RefundDue => [self::Pending, self::Failed, self::Expired],
+            self::Failed, self::Expired => [self::Pending],
+            self::Refunded => [self::Pending, self::Failed, self::Expired, self::Paid, self::RefundDue],
+        };
+    }
+}
