@@ -1,0 +1,161 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets;
+
+use Benefit\Shared\Access;
+use Benefit\Shared\Action;
+use Benefit\Shared\Channel;
+use Benefit\Shared\Endpoint;
+use Benefit\Shared\Gate;
+use Benefit\Shared\RateRule;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Reply;
+use Benefit\Shared\Request;
+use Benefit\Shared\Response;
+use Benefit\Shared\Sender;
+use Benefit\Shared\Settings;
+
+/** The ajax actions of the ticket sale (CONTRACTS.md "Tickets"). No rules here. */
+final class Ajax
+{
+    private const SCHEMA = __DIR__ . '/schema/';
+
+    public function __construct(
+        private readonly Carts $carts,
+        private readonly Catalogue $catalogue,
+        private readonly Stock $stock,
+        private readonly Checkout $checkout,
+        private readonly CartForm $cartForm,
+        private readonly TicketTableBlock $ticketTable,
+        private readonly CartBlock $cartBlock,
+        private readonly Endpoint $endpoint,
+        private readonly Settings $settings,
+    ) {
+    }
+
+    /** @return list<Action> */
+    public function actions(): array
+    {
+        $often = [new RateRule('visitor', 120, MINUTE_IN_SECONDS)];
+        $action = static fn(string $name, Access $access, Reply $reply, \Closure $handler, array $rates, array $aliases = []): Action
+            => new Action($name, Channel::Ajax, $access, $reply, self::SCHEMA . strtr($name, '_', '-') . '.json', $handler, $rates, $aliases);
+
+        return [
+            $action('benefit_session', Access::MakesToken, Reply::Json, $this->session(...), $often),
+            $action('add_to_cart', Access::GuestStart, Reply::Html, $this->add(...), $often),
+            $action('tickera_update_widget_cart', Access::CartRead, Reply::Html, $this->widget(...), $often, ['tc_update_widget_cart']),
+            $action('update_cart_widget', Access::CartRead, Reply::Html, $this->contents(...), $often),
+            $action('mp-update-cart', Access::GuestWrite, Reply::Html, $this->legacy(...), $often),
+            $action('benefit_cart_form', Access::GuestStart, Reply::Json, $this->cart(...), $often),
+            $action('benefit_place_order', Access::GuestWrite, Reply::Json, $this->order(...), [new RateRule('visitor', 30, MINUTE_IN_SECONDS)]),
+        ];
+    }
+
+    private function session(Request $request): Response
+    {
+        $tickets = array_values(array_unique(array_map('intval', (array) ($request->values['tickets'] ?? []))));
+
+        return Response::json([
+            'token_set' => true,
+            'nonce' => $this->endpoint->nonce(),
+            // A nonce holds for one to two halves of its life.
+            'nonce_life' => intdiv((int) apply_filters('nonce_life', DAY_IN_SECONDS, Gate::NONCE_ACTION), 2),
+            'cart' => $this->cartData($this->carts->of($request->visitor)),
+            'stock' => (object) $this->left($tickets),
+        ]);
+    }
+
+    private function add(Request $request): Response
+    {
+        $ticket = $this->carts->add((string) $request->visitor, $request->values['ticket_id'], $request->values['tc_qty'], $request->network);
+
+        return Response::html($this->ticketTable->added($ticket, $this->carts->of($request->visitor)));
+    }
+
+    private function widget(Request $request): Response
+    {
+        return Response::html($this->cartBlock->widget($this->carts->of($request->visitor)));
+    }
+
+    private function contents(Request $request): Response
+    {
+        return Response::html($this->cartBlock->contents($this->carts->of($request->visitor)));
+    }
+
+    /** Two calls of the specification under one name: emptying the cart, and the legacy buy form. */
+    private function legacy(Request $request): Response
+    {
+        $visitor = (string) $request->visitor;
+        if (($request->values['empty_cart'] ?? 0) === 1) {
+            $this->carts->empty($visitor);
+
+            return $this->contents($request);
+        }
+        $id = $request->values['ticket_id'] ?? $request->values['product_id'] ?? null;
+        if (!is_int($id)) {
+            throw new Refusal('missing', __('Please choose a ticket.', 'benefit'), 400, 'ticket_id');
+        }
+        try {
+            $ticket = $this->carts->add($visitor, $id, $request->values['quantity'] ?? TicketType::QUANTITY_MIN, $request->network);
+        } catch (Refusal $refusal) {
+            return Response::html('error||' . benefit_text($refusal->getMessage()), headers: [Sender::REASON_HEADER => $refusal->reason]);
+        }
+
+        return Response::html(($this->left([$id])[$id] ?? '') . '||' . $this->ticketTable->added($ticket, $this->carts->of($visitor)));
+    }
+
+    private function cart(Request $request): Response
+    {
+        $result = $this->cartForm->submit($request);
+
+        return Response::json(['redirect' => $result->redirect, 'confirm' => $result->state['confirm'] ?? null, 'cart' => $this->cartData($this->carts->of($request->visitor))]);
+    }
+
+    private function order(Request $request): Response
+    {
+        return Response::json($this->checkout->place($request));
+    }
+
+    /** @return array<string, mixed> */
+    private function cartData(Cart $cart): array
+    {
+        return [
+            'lines' => array_map(static fn(CartLine $line): array => [
+                'ticket_id' => $line->ticket->id,
+                'quantity' => $line->quantity,
+                'held' => $line->held,
+                'total_minor' => $line->price->total,
+            ], $cart->lines),
+            'quantity' => $cart->quantity(),
+            'total_minor' => $cart->totals->total,
+            'currency' => $this->settings->currency(),
+            'expires_at' => $cart->expiresAt(),
+        ];
+    }
+
+    /**
+     * Places left of published ticket types, in all their pools; null: no limit.
+     *
+     * @param list<int> $ids
+     *
+     * @return array<int, int|null>
+     */
+    private function left(array $ids): array
+    {
+        $tickets = array_filter($this->catalogue->tickets($ids), static fn(TicketType $ticket): bool => $ticket->published && $ticket->event->published);
+        $pools = array_merge([], ...array_map(static fn(TicketType $ticket): array => $ticket->pools(), $tickets));
+        $levels = $this->stock->levels(array_values(array_unique($pools)));
+
+        return array_map(static function (TicketType $ticket) use ($levels): ?int {
+            $limits = [];
+            foreach ($ticket->pools() as $pool) {
+                $limits[] = isset($levels[$pool]) ? $levels[$pool]->left() : 0;
+            }
+            $limits = array_filter($limits, 'is_int');
+
+            return $limits === [] ? null : min($limits);
+        }, $tickets);
+    }
+}

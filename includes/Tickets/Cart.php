@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets;
+
+/**
+ * What one visitor is about to buy, priced by the server at this moment.
+ */
+final class Cart
+{
+    public readonly PriceTotals $totals;
+
+    /** @param list<CartLine> $lines by event, then in the organiser's order */
+    public function __construct(public readonly array $lines)
+    {
+        $this->totals = PriceTotals::of(...array_map(static fn(CartLine $line): PricedLine => $line->price, $lines));
+    }
+
+    public function isEmpty(): bool
+    {
+        return $this->lines === [];
+    }
+
+    public function quantity(): int
+    {
+        return array_sum(array_map(static fn(CartLine $line): int => $line->quantity, $this->lines));
+    }
+
+    /** Whether the age confirmation is asked for (CONTRACTS.md "Cart form"). */
+    public function hasAgeLimit(): bool
+    {
+        foreach ($this->lines as $line) {
+            if ($line->ticket->ageLimit) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** When the first reservation of this cart ends, Unix seconds; null when nothing is reserved. */
+    public function expiresAt(): ?int
+    {
+        $ends = [];
+        foreach ($this->lines as $line) {
+            if ($line->held > 0) {
+                $ends[] = $line->expiresAt;
+            }
+        }
+
+        return $ends === [] ? null : min($ends);
+    }
+
+    /** Whether a place wanted is not reserved any more (or not yet, where holds begin at the checkout). */
+    public function hasUnheld(): bool
+    {
+        foreach ($this->lines as $line) {
+            if ($line->held < $line->quantity) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets;
+
+use Benefit\Shared\Pages;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Request;
+use Benefit\Shared\Response;
+use Benefit\Shared\Settings;
+
+/** What the buttons of the cart do (CONTRACTS.md "Cart form"), for the plain post and for scripts alike. */
+final class CartForm
+{
+    public function __construct(
+        private readonly Carts $carts,
+        private readonly Pages $pages,
+        private readonly Settings $settings,
+    ) {
+    }
+
+    /** @throws Refusal */
+    public function submit(Request $request): Response
+    {
+        $visitor = (string) $request->visitor;
+        $values = $request->values;
+        if (isset($values['benefit_remove'])) {
+            return $this->update($visitor, [(int) $values['benefit_remove'] => 0], $request);
+        }
+
+        return match ($values['cart_action'] ?? 'update_cart') {
+            'empty_cart' => $this->emptied($visitor, ($values['confirm'] ?? 0) === 1),
+            'proceed_to_checkout' => $this->proceed($visitor, $request),
+            'apply_coupon' => throw new Refusal('coupon', __('This code is not valid here. Please check it, or go on without.', 'benefit'), field: 'coupon_code'),
+            default => $this->update($visitor, $this->quantities($this->carts->of($visitor), $values), $request),
+        };
+    }
+
+    /** @param array<int, int> $quantities by ticket type */
+    private function update(string $visitor, array $quantities, Request $request): Response
+    {
+        $this->carts->update($visitor, $quantities, $request->network);
+
+        return Response::redirect($this->pages->url('cart'));
+    }
+
+    private function emptied(string $visitor, bool $confirmed): Response
+    {
+        if (!$confirmed) {
+            return Response::page(['confirm' => 'empty']);
+        }
+        $this->carts->empty($visitor);
+
+        return Response::redirect($this->pages->url('cart'));
+    }
+
+    /** spec/tickets.txt §4: not with nothing, and not with quantities other than those that were loaded. */
+    private function proceed(string $visitor, Request $request): Response
+    {
+        $cart = $this->carts->of($visitor);
+        if ($cart->isEmpty()) {
+            throw CartError::Zero->refusal();
+        }
+        $stored = [];
+        foreach ($cart->lines as $line) {
+            $stored[$line->ticket->id] = $line->quantity;
+        }
+        foreach ($this->quantities($cart, $request->values) as $id => $quantity) {
+            if (($stored[$id] ?? 0) !== $quantity) {
+                throw new Refusal('cart_changed', __('You have changed a quantity. Please press “Update cart” first, then go on to the checkout.', 'benefit'));
+            }
+        }
+        if ($cart->hasAgeLimit() && ($request->values['tc_age_check'] ?? false) !== true) {
+            throw Checkout::ageRefusal();
+        }
+        if ($this->settings->holdAt() === 'checkout' || $cart->hasUnheld()) {
+            $this->carts->reserve($visitor, $request->network);
+        }
+
+        return Response::redirect($this->pages->url('checkout'));
+    }
+
+    /**
+     * What the form says; an emptied field is the smallest quantity (CONTRACTS.md "Names").
+     *
+     * @param array<string, mixed> $values
+     *
+     * @return array<int, int> by ticket type
+     */
+    private function quantities(Cart $cart, array $values): array
+    {
+        $ids = array_values((array) ($values['ticket_cart_id'] ?? []));
+        $entered = array_values((array) ($values['ticket_quantity'] ?? []));
+        if (count($ids) !== count($entered)) {
+            throw new Refusal('invalid', __('The form came in pieces. Please reload the page.', 'benefit'), 400, 'ticket_quantity');
+        }
+        $least = [];
+        foreach ($cart->lines as $line) {
+            $least[$line->ticket->id] = $line->ticket->minPerOrder;
+        }
+        $quantities = [];
+        foreach ($ids as $i => $id) {
+            $quantities[(int) $id] = $entered[$i] === '' ? ($least[(int) $id] ?? TicketType::QUANTITY_MIN) : (int) $entered[$i];
+        }
+
+        return $quantities;
+    }
+}

@@ -1,0 +1,230 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets;
+
+use Benefit\Shared\Clock;
+use Benefit\Shared\Network;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings;
+use Benefit\Shared\Transaction;
+use Benefit\Shared\VisitorToken;
+
+/**
+ * The visitors' carts: lines with the places reserved for them.
+ */
+final class Carts
+{
+    public function __construct(
+        private readonly HoldRepository $holds,
+        private readonly StockRepository $stock,
+        private readonly Catalogue $catalogue,
+        private readonly Sweeper $sweeper,
+        private readonly Transaction $transaction,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+        private readonly VisitorToken $visitor,
+    ) {
+    }
+
+    /** @param string|null $visitor null: somebody without a token has an empty cart */
+    public function of(?string $visitor): Cart
+    {
+        $holds = $visitor === null ? [] : $this->holds->ofCart($visitor);
+        $now = $this->clock->now();
+        $lines = [];
+        foreach ($this->catalogue->tickets(array_keys($holds)) as $id => $ticket) {
+            $hold = $holds[$id];
+            $held = $hold->isLive($now) ? $hold->held : 0;
+            $lines[] = new CartLine($ticket, $hold->quantity, $held, $hold->expiresAt, $ticket->price($hold->quantity));
+        }
+
+        return new Cart($lines);
+    }
+
+    /**
+     * Adds to what is in the cart already.
+     *
+     * @throws Refusal 100–105
+     */
+    public function add(string $visitor, int $ticketId, int $quantity, Network $network): TicketType
+    {
+        if ($quantity === 0) {
+            throw CartError::Zero->refusal();
+        }
+        $ticket = $this->catalogue->tickets([$ticketId])[$ticketId] ?? throw CartError::NotOnSale->refusal();
+        $wanted = fn(array $found): array => [$ticketId => ($found[$ticketId]->quantity ?? 0) + $quantity];
+        $this->apply($visitor, [$ticketId => $ticket], $wanted, $network, $this->settings->holdAt() === 'cart');
+
+        return $ticket;
+    }
+
+    /**
+     * Sets lines that are in the cart; 0 removes one. All of it or nothing.
+     *
+     * @param array<int, int> $quantities by ticket type
+     *
+     * @throws Refusal 100–105
+     */
+    public function update(string $visitor, array $quantities, Network $network): void
+    {
+        $tickets = $this->catalogue->tickets(array_keys($quantities));
+        $wanted = static fn(array $found): array => array_intersect_key($quantities, $found);
+        $this->apply($visitor, $tickets, $wanted, $network, $this->settings->holdAt() === 'cart');
+    }
+
+    public function empty(string $visitor): void
+    {
+        $none = static fn(array $found): array => array_map(static fn(): int => 0, $found);
+        $this->apply($visitor, [], $none, null, false);
+    }
+
+    /**
+     * Reserves all that the cart wants: at the checkout where holds begin there, and again where they have run out.
+     *
+     * @throws Refusal 100–105
+     */
+    public function reserve(string $visitor, Network $network): void
+    {
+        $tickets = $this->catalogue->tickets(array_keys($this->holds->ofCart($visitor)));
+        // A ticket type that is gone is not in the cart that the visitor sees, and leaves it here.
+        $wanted = static fn(array $found): array => array_map(static fn(Hold $hold): int => isset($tickets[$hold->ticketId]) ? $hold->quantity : 0, $found);
+        $this->apply($visitor, $tickets, $wanted, $network, true);
+    }
+
+    /**
+     * When a place is missing, the expired holds of its pools are released and it is tried once more
+     * (ARCHITECTURE.md "Stock").
+     *
+     * @param array<int, TicketType>                                  $tickets
+     * @param \Closure(array<int, Hold>): array<int, int>             $wanted quantities by ticket type, from what is found
+     */
+    private function apply(string $visitor, array $tickets, \Closure $wanted, ?Network $network, bool $hold): void
+    {
+        $attempt = fn(): int => $this->transaction->run(fn(): int => $this->change($visitor, $tickets, $wanted, $network, $hold));
+        try {
+            $lines = $attempt();
+        } catch (PoolEmpty $empty) {
+            $lines = $this->sweeper->sweep([$empty->pool]) ? $this->orTooFew($attempt) : throw $this->tooFew($empty);
+        }
+        $this->visitor->showCart($lines);
+    }
+
+    /** @param \Closure(): int $attempt */
+    private function orTooFew(\Closure $attempt): int
+    {
+        try {
+            return $attempt();
+        } catch (PoolEmpty $empty) {
+            throw $this->tooFew($empty);
+        }
+    }
+
+    private function tooFew(PoolEmpty $empty): Refusal
+    {
+        $left = array_map(static fn(Level $level): ?int => $level->left(), $this->stock->levels($empty->ticket->pools()));
+        // A line already in the cart keeps its places, so they are among what this visitor can have.
+        $left = count($left) < 2 ? 0 : min(array_filter($left, 'is_int') ?: [0]);
+
+        return CartError::TooFewLeft->refusal($empty->ticket->name, $left + $empty->heldAlready);
+    }
+
+    /**
+     * @param array<int, TicketType>                      $tickets
+     * @param \Closure(array<int, Hold>): array<int, int> $wanted
+     *
+     * @return int lines in the cart afterwards
+     */
+    private function change(string $visitor, array $tickets, \Closure $wanted, ?Network $network, bool $hold): int
+    {
+        $found = $this->holds->ofCart($visitor);
+        $now = $this->clock->now();
+        $ends = $this->endOf($found, $now);
+        $lines = count($found);
+        $changes = [];
+        $pools = new PoolChange();
+        foreach ($wanted($found) as $ticketId => $quantity) {
+            $old = $found[$ticketId] ?? null;
+            $ticket = $tickets[$ticketId] ?? null;
+            if ($quantity > 0) {
+                CartRules::check($ticket ?? throw CartError::NotOnSale->refusal(), $quantity, $now);
+            }
+            // Fewer keep their places; more are held where holds begin in the cart.
+            $held = $hold ? $quantity : min($quantity, $old?->isLive($now) === true ? $old->held : 0);
+            $pools->add($ticketId, $ticket->event->id ?? $old->eventId ?? 0, $held - ($old->held ?? 0));
+            $changes[$ticketId] = [$old, $ticket, $quantity, $held];
+            $lines += ($quantity > 0 ? 1 : 0) - ($old === null ? 0 : 1);
+        }
+        $this->takePlaces($pools, $changes, $network);
+        foreach ($changes as [$old, $ticket, $quantity, $held]) {
+            $this->store($visitor, $old, $ticket, $quantity, $held, $old !== null && $old->isLive($now) ? $old->expiresAt : $ends, $network);
+        }
+
+        return $lines;
+    }
+
+    /**
+     * Set at the first hold of a cart and not renewed by adding, so that holds cannot block a sale.
+     *
+     * @param array<int, Hold> $found
+     */
+    private function endOf(array $found, int $now): int
+    {
+        $live = array_filter($found, static fn(Hold $hold): bool => $hold->isLive($now));
+
+        return $live === []
+            ? $now + $this->settings->holdMinutes() * MINUTE_IN_SECONDS
+            : min(array_map(static fn(Hold $hold): int => $hold->expiresAt, $live));
+    }
+
+    /**
+     * @param array<int, array{?Hold, ?TicketType, int, int}> $changes by ticket type
+     *
+     * @throws PoolEmpty
+     */
+    private function takePlaces(PoolChange $pools, array $changes, ?Network $network): void
+    {
+        foreach ($pools->sorted() as $pool => $places) {
+            if ($places < 0) {
+                $this->stock->giveBack($pool, -$places);
+                continue;
+            }
+            if (!$this->stock->take($pool, $places)) {
+                throw PoolEmpty::of($pool, $changes);
+            }
+            $this->checkShare($pool, $places, $network);
+        }
+    }
+
+    /** The owner's limit per network, as a share of a pool; the pool's row is locked by now. */
+    private function checkShare(int $pool, int $places, ?Network $network): void
+    {
+        $share = $this->settings->networkShare();
+        $key = self::networkKey($network);
+        if ($share === 0 || $key === null) {
+            return;
+        }
+        $capacity = ($this->stock->levels([$pool])[$pool] ?? null)?->capacity;
+        if ($capacity !== null && $this->holds->heldByNetwork($key, $pool) + $places > max(1, intdiv($capacity * $share, 100))) {
+            throw new Refusal('network_share', __('Your network has reserved as many of these tickets as it may at one time. Please finish an order first, or try again later.', 'benefit'));
+        }
+    }
+
+    private function store(string $visitor, ?Hold $old, ?TicketType $ticket, int $quantity, int $held, int $ends, ?Network $network): void
+    {
+        if ($old !== null) {
+            $quantity === 0 ? $this->holds->remove($old) : $this->holds->change($old, $quantity, $held, $ends);
+        } elseif ($quantity > 0 && $ticket !== null) {
+            $this->holds->insert($visitor, $ticket, $quantity, $held, $ends, self::networkKey($network));
+        }
+    }
+
+    /** A keyed hash: enough to count, not to know. */
+    private static function networkKey(?Network $network): ?string
+    {
+        $key = $network?->key();
+
+        return $key === null ? null : substr(hash_hmac('sha256', 'network:' . $key, wp_salt('auth')), 0, 32);
+    }
+}

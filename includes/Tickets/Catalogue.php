@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets;
+
+use Benefit\Events\Event;
+use Benefit\Events\EventReader;
+
+/**
+ * The ticket types on offer, read from WordPress's posts in a number of queries that does not grow with theirs.
+ */
+final class Catalogue
+{
+    public const TICKET = 'benefit_ticket';
+
+    public function __construct(private readonly EventReader $events)
+    {
+    }
+
+    public function event(int $id): ?Event
+    {
+        return $this->events->byIds([$id])[$id] ?? null;
+    }
+
+    /** @return list<TicketType> those published, in the organiser's order */
+    public function ticketsOfEvent(int $eventId): array
+    {
+        $event = $this->event($eventId);
+        if ($event === null) {
+            return [];
+        }
+        $posts = get_posts(self::query(['post_parent' => $eventId, 'post_status' => 'publish', 'posts_per_page' => 100]));
+
+        return array_values(array_map(static fn(\WP_Post $post): TicketType => self::ticket($post, $event), $posts));
+    }
+
+    /**
+     * Whatever their status: the sale window says whether they can be bought.
+     *
+     * @param list<int> $ids
+     *
+     * @return array<int, TicketType> by id, in the organiser's order; without those that are gone
+     */
+    public function tickets(array $ids): array
+    {
+        if ($ids === []) {
+            return [];
+        }
+        $posts = get_posts(self::query(['post__in' => $ids, 'post_status' => 'any', 'posts_per_page' => count($ids)]));
+        $events = $this->events->byIds(array_map(static fn(\WP_Post $post): int => $post->post_parent, $posts));
+        $tickets = [];
+        foreach ($posts as $post) {
+            $event = $events[$post->post_parent] ?? null;
+            if ($event !== null) {
+                $tickets[$post->ID] = self::ticket($post, $event);
+            }
+        }
+
+        return $tickets;
+    }
+
+    /**
+     * @param array<string, mixed> $what
+     *
+     * @return array<string, mixed>
+     */
+    private static function query(array $what): array
+    {
+        return $what + [
+            'post_type' => self::TICKET,
+            'orderby' => ['post_parent' => 'ASC', 'menu_order' => 'ASC', 'ID' => 'ASC'],
+            'update_post_term_cache' => false,
+            'suppress_filters' => true,
+        ];
+    }
+
+    private static function ticket(\WP_Post $post, Event $event): TicketType
+    {
+        $meta = static fn(string $name): mixed => get_post_meta($post->ID, 'benefit_' . $name, true);
+        $whole = static fn(string $name, int $default): int => is_numeric($meta($name)) ? (int) $meta($name) : $default;
+        $fee = $meta('fee_kind');
+
+        return new TicketType(
+            id: $post->ID,
+            event: $event,
+            name: $post->post_title,
+            description: $post->post_excerpt,
+            published: $post->post_status === 'publish' && $post->post_password === '',
+            priceMinor: max(0, $whole('price_minor', 0)),
+            minPerOrder: max(TicketType::QUANTITY_MIN, $whole('min_per_order', TicketType::QUANTITY_MIN)),
+            maxPerOrder: min(TicketType::QUANTITY_MAX, $whole('max_per_order', TicketType::QUANTITY_MAX)),
+            maxPerBuyer: max(0, $whole('max_per_buyer', 0)),
+            saleFrom: EventReader::moment($meta('sale_from')),
+            saleTo: EventReader::moment($meta('sale_to')),
+            fee: new Fee(in_array($fee, ['fixed', 'percent'], true) ? $fee : 'none', max(0, $whole('fee_value', 0))),
+            checkinsAllowed: max(0, $whole('checkins_allowed', 1)),
+            ageLimit: (bool) $meta('age_limit'),
+        );
+    }
+}

@@ -1,0 +1,369 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets;
+
+use Benefit\Payments\Charge;
+use Benefit\Payments\Claim;
+use Benefit\Payments\Gateway;
+use Benefit\Payments\Gateways;
+use Benefit\Payments\Idempotency;
+use Benefit\Payments\OutcomeKind;
+use Benefit\Payments\Payment;
+use Benefit\Payments\Payments;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Pages;
+use Benefit\Shared\Random;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Request;
+use Benefit\Shared\Settings;
+use Benefit\Shared\Transaction;
+use Benefit\Shared\VisitorToken;
+
+/**
+ * From a cart to an order. The key is claimed first; hold, order, attendees and payment are one transaction; the
+ * gateway is asked outside of it; what it answers is a second one.
+ */
+final class Checkout
+{
+    private const SECRET_BYTES = 16;
+    private const NUMBER_LENGTH = 8;
+    /** While a gateway is asked, the places are not given up. */
+    private const CHARGE_SECONDS = 120;
+    /** Fields that say nothing about what is ordered. */
+    private const NOT_IN_FINGERPRINT = ['idempotency_key', 'benefit_field_count', 'benefit_edit'];
+
+    public function __construct(
+        private readonly Carts $carts,
+        private readonly CheckoutForm $form,
+        private readonly OrderRepository $orders,
+        private readonly HoldRepository $holds,
+        private readonly StockRepository $stock,
+        private readonly Payments $payments,
+        private readonly Gateways $gateways,
+        private readonly Idempotency $idempotency,
+        private readonly Transaction $transaction,
+        private readonly Settings $settings,
+        private readonly Pages $pages,
+        private readonly Clock $clock,
+        private readonly VisitorToken $visitor,
+    ) {
+    }
+
+    /**
+     * What would be ordered, checked as an order is; makes nothing.
+     *
+     * @return array{cart: Cart, people: array{buyer: array<string, string>, owners: array<int, list<array<string, string>>>}, gateway: Gateway}
+     *
+     * @throws Refusal
+     */
+    public function review(Request $request): array
+    {
+        $values = $request->values;
+        if (($values['benefit_website'] ?? '') !== '') {
+            throw new Refusal('trap', __('Please leave the last field empty.', 'benefit'), field: 'benefit_website');
+        }
+        $cart = $this->carts->of($request->visitor);
+        if ($cart->isEmpty()) {
+            throw CartError::Zero->refusal();
+        }
+        foreach ($cart->lines as $line) {
+            CartRules::check($line->ticket, $line->quantity, $this->clock->now());
+        }
+        $people = $this->form->check($cart, $values);
+        if ($cart->hasAgeLimit() && ($values['tc_age_check'] ?? false) !== true) {
+            throw self::ageRefusal();
+        }
+
+        return ['cart' => $cart, 'people' => $people, 'gateway' => $this->gateway($cart, $values)];
+    }
+
+    /** spec/tickets.txt §5, at proceed to checkout and at place order. */
+    public static function ageRefusal(): Refusal
+    {
+        return new Refusal('age_check', __('Some of these tickets have an age limit. Please confirm that you are old enough.', 'benefit'), field: 'tc_age_check');
+    }
+
+    /**
+     * @return array<string, mixed> the answer of benefit_place_order; the same for every request with this key
+     *
+     * @throws Refusal
+     */
+    public function place(Request $request): array
+    {
+        $visitor = (string) $request->visitor;
+        $claim = $this->claim($visitor, $request->values);
+        if ($claim->answer !== null) {
+            return self::repeat($claim->answer);
+        }
+        if ($claim->subjectId !== null) {
+            return $this->recover($claim, $claim->subjectId);
+        }
+        try {
+            $checked = $this->review($request);
+            $this->comparePrice($checked['cart'], $request->values);
+            if ($checked['cart']->hasUnheld()) {
+                $this->carts->reserve($visitor, $request->network);
+            }
+            [$orderId, $orderKey, $payment] = $this->store($request, $claim, ...$checked);
+        } catch (\Throwable $error) {
+            $this->idempotency->release($claim);
+            throw $error;
+        }
+
+        return $this->collect($claim, $orderId, $orderKey, $payment, $checked['gateway'], $request->values);
+    }
+
+    /** What became of a key, for the page that waits for it. @return array<string, mixed>|null null: never sent @throws Refusal */
+    public function look(string $visitor, string $key): ?array
+    {
+        $claim = $this->idempotency->look(Idempotency::scope(Orders::PURPOSE, $visitor), $key);
+
+        return $claim?->answer === null ? null : self::repeat($claim->answer);
+    }
+
+    /** @param array<string, mixed> $values */
+    private function claim(string $visitor, array $values): Claim
+    {
+        $key = $values['idempotency_key'] ?? '';
+        if (!is_string($key) || $key === '') {
+            throw new Refusal('missing', __('This order came without its key. Please reload the page and try again.', 'benefit'), 400, 'idempotency_key');
+        }
+
+        return $this->idempotency->claim(
+            Idempotency::scope(Orders::PURPOSE, $visitor),
+            $key,
+            Idempotency::fingerprint(array_diff_key($values, array_flip(self::NOT_IN_FINGERPRINT))),
+        );
+    }
+
+    /** @param array<string, mixed> $values */
+    private function gateway(Cart $cart, array $values): Gateway
+    {
+        foreach ($this->gateways->active($cart->totals->total, $this->settings->currency()) as $gateway) {
+            if ($gateway->id() === ($values['tc_choose_gateway'] ?? '')) {
+                return $gateway;
+            }
+        }
+        throw new Refusal('gateway', __('Please choose one of the ways to pay.', 'benefit'), field: 'tc_choose_gateway');
+    }
+
+    /** The server's price counts; the one that the buyer saw is only compared. @param array<string, mixed> $values */
+    private function comparePrice(Cart $cart, array $values): void
+    {
+        $seen = $values['benefit_total_minor'] ?? null;
+        if (is_int($seen) && $seen !== $cart->totals->total) {
+            throw new Refusal('price_changed', sprintf(
+                /* translators: 1: new total, 2: old total */
+                __('The total is now %1$s instead of %2$s. Please look at it and order again.', 'benefit'),
+                $this->settings->money()->format($cart->totals->total),
+                $this->settings->money()->format($seen),
+            ));
+        }
+    }
+
+    /**
+     * @param array{buyer: array<string, string>, owners: array<int, list<array<string, string>>>} $people
+     *
+     * @return array{int, string, Payment} order id, order key, payment
+     */
+    private function store(Request $request, Claim $claim, Cart $cart, array $people, Gateway $gateway): array
+    {
+        $isFree = $cart->totals->total === 0;
+        $result = $this->transaction->run(function () use ($request, $claim, $cart, $people, $gateway, $isFree): array {
+            $now = $this->clock->now();
+            $number = Random::code(self::NUMBER_LENGTH);
+            $secret = Random::base64url(self::SECRET_BYTES);
+            $holds = $this->matching((string) $request->visitor, $cart, $isFree);
+            $orderId = $this->orders->insert(
+                $number,
+                $secret,
+                (string) $request->visitor,
+                $cart,
+                $this->settings->currency(),
+                $gateway->id(),
+                $people['buyer'],
+                $cart->hasAgeLimit() ? $now : null,
+                $now,
+            );
+            foreach ($holds as $hold) {
+                $this->holds->move($hold, $orderId, max($hold->expiresAt, $now + self::CHARGE_SECONDS));
+            }
+            $this->countBuyer($cart, $people['buyer']['email']);
+            $this->storeLines($orderId, $cart, $people['owners']);
+            $payment = $this->payments->open(Orders::PURPOSE, $orderId, $gateway, $cart->totals->total, $this->settings->currency());
+            $this->idempotency->bind($claim, $orderId);
+            if ($isFree) {
+                $this->payments->moveInside($payment, PaymentStatus::Paid);
+                $this->idempotency->finish($claim, $this->answer($number, $number . '-' . $secret, OrderStatus::Paid, 0));
+            }
+
+            return [$orderId, $number . '-' . $secret, $payment];
+        });
+        if ($isFree) {
+            $this->payments->follow($result[2]);
+        }
+
+        return $result;
+    }
+
+    /**
+     * The cart as it was checked, still there and reserved in full.
+     *
+     * @return array<int, Hold> by ticket type
+     *
+     * @throws Refusal when another tab changed it meanwhile
+     */
+    private function matching(string $visitor, Cart $cart, bool $lock): array
+    {
+        $holds = $this->holds->ofCart($visitor);
+        if ($lock) {
+            $this->stock->lock(PoolChange::ofHolds(...$holds)->pools());
+        }
+        $seen = [];
+        foreach ($cart->lines as $line) {
+            $seen[$line->ticket->id] = $line->quantity;
+        }
+        $now = array_map(static fn(Hold $hold): int => min($hold->held, $hold->quantity), $holds);
+        ksort($seen);
+        ksort($now);
+        if ($seen !== $now) {
+            throw new Refusal('cart_changed', __('Your cart has changed meanwhile. Please look at it and order again.', 'benefit'));
+        }
+
+        return $holds;
+    }
+
+    private function countBuyer(Cart $cart, string $email): void
+    {
+        $buyer = Orders::buyerHash($email);
+        $lines = $cart->lines;
+        usort($lines, static fn(CartLine $a, CartLine $b): int => $a->ticket->id <=> $b->ticket->id);
+        foreach ($lines as $line) {
+            $max = $line->ticket->maxPerBuyer;
+            if (!$this->orders->countForBuyer($line->ticket->id, $buyer, $line->quantity, $max === 0 ? PHP_INT_MAX : $max)) {
+                throw CartError::BuyerLimit->refusal($line->ticket->name, $max);
+            }
+        }
+    }
+
+    /** @param array<int, list<array<string, string>>> $owners by ticket type */
+    private function storeLines(int $orderId, Cart $cart, array $owners): void
+    {
+        $people = [];
+        foreach ($cart->lines as $line) {
+            $item = $this->orders->insertItem($orderId, $line);
+            foreach ($owners[$line->ticket->id] as $owner) {
+                $people[] = [
+                    'item' => $item,
+                    'ticket' => $line->ticket,
+                    'secret' => Random::base64url(self::SECRET_BYTES),
+                    'first_name' => $owner['first_name'],
+                    'last_name' => $owner['last_name'],
+                    'email' => $owner['email'],
+                ];
+            }
+        }
+        $this->orders->insertAttendees($orderId, $people);
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @return array<string, mixed>
+     */
+    private function collect(Claim $claim, int $orderId, string $orderKey, Payment $payment, Gateway $gateway, array $values): array
+    {
+        $number = explode('-', $orderKey, 2)[0];
+        if ($payment->amountMinor === 0) {
+            $this->visitor->showCart(0);
+
+            return $this->answer($number, $orderKey, OrderStatus::Paid, 0);
+        }
+        $outcome = $gateway->charge(new Charge(
+            $payment->reference,
+            $payment->amountMinor,
+            $payment->currency,
+            $claim->key,
+            self::gatewayFields($gateway, $values),
+            $this->pages->url('order', ['order_key' => $orderKey]),
+        ));
+        if ($outcome->kind === OutcomeKind::Declined) {
+            $this->payments->move($payment, PaymentStatus::Failed);
+            $this->idempotency->finish($claim, ['declined' => $outcome->message]);
+            throw self::declined($outcome->message);
+        }
+        $this->visitor->showCart(0);
+        $status = OrderStatus::Received;
+        if ($outcome->kind === OutcomeKind::Done) {
+            $this->payments->move($payment, PaymentStatus::Paid);
+            $status = $this->orders->statusOf($orderId) ?? $status;
+        } elseif ($gateway->life() > 0) {
+            $this->holds->extend($orderId, $this->clock->now() + $gateway->life());
+        }
+        $answer = $this->answer($number, $orderKey, $status, $payment->amountMinor, $outcome->redirect);
+        $this->idempotency->finish($claim, $answer);
+
+        return $answer;
+    }
+
+    /**
+     * A request began this order and died before its answer. What was made stands; what the gateway did comes by
+     * webhook, or the hold ends.
+     *
+     * @return array<string, mixed>
+     */
+    private function recover(Claim $claim, int $orderId): array
+    {
+        $order = $this->orders->byId($orderId);
+        if ($order === null) {
+            throw new \LogicException('A key is bound to an order that is not there.');
+        }
+        $answer = $this->answer($order->number, $order->key(), $order->status, $order->totalMinor);
+        $this->idempotency->finish($claim, $answer);
+
+        return $answer;
+    }
+
+    /**
+     * A gateway's own fields carry its id: `test_outcome`.
+     *
+     * @param array<string, mixed> $values
+     *
+     * @return array<string, mixed>
+     */
+    private static function gatewayFields(Gateway $gateway, array $values): array
+    {
+        return array_filter($values, static fn(string $name): bool => str_starts_with($name, $gateway->id() . '_'), ARRAY_FILTER_USE_KEY);
+    }
+
+    /** @return array<string, mixed> */
+    private function answer(string $number, string $orderKey, OrderStatus $status, int $total, string $redirect = ''): array
+    {
+        return [
+            'order' => ['number' => $number, 'status' => $status->value, 'total_minor' => $total, 'currency' => $this->settings->currency()],
+            'redirect' => $redirect === '' ? $this->pages->url('order', ['order_key' => $orderKey]) : $redirect,
+        ];
+    }
+
+    /**
+     * @param array<string, mixed> $answer
+     *
+     * @return array<string, mixed>
+     */
+    private static function repeat(array $answer): array
+    {
+        if (isset($answer['declined'])) {
+            throw self::declined(is_string($answer['declined']) ? $answer['declined'] : '');
+        }
+
+        return $answer;
+    }
+
+    private static function declined(string $message): Refusal
+    {
+        return new Refusal('declined', $message);
+    }
+}

@@ -1,0 +1,178 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets;
+
+use Benefit\Shared\Conflict;
+use Benefit\Shared\Database;
+use Benefit\Shared\DatabaseError;
+
+/**
+ * The lines of carts (order 0) and of orders that wait for their money. Changes say what they found, and are a
+ * Conflict when another request was faster.
+ */
+final class HoldRepository
+{
+    private const COLUMNS = 'id, visitor, ticket_id, event_id, quantity, held, expires_at, order_id';
+
+    public function __construct(private readonly Database $database)
+    {
+    }
+
+    /** @return array<int, Hold> by ticket type */
+    public function ofCart(string $visitor): array
+    {
+        return self::byTicket($this->database->rows('SELECT ' . self::COLUMNS . ' FROM {hold} WHERE visitor = %s AND order_id = 0', $visitor));
+    }
+
+    /** @return array<int, Hold> by ticket type */
+    public function ofOrder(int $orderId): array
+    {
+        return self::byTicket($this->database->rows('SELECT ' . self::COLUMNS . ' FROM {hold} WHERE order_id = %d', $orderId));
+    }
+
+    /**
+     * Holds whose time is over and which still count in stock.
+     *
+     * @param list<int>|null $pools only those that take places of these; null: all
+     *
+     * @return list<Hold>
+     */
+    public function expired(int $now, ?array $pools, int $limit): array
+    {
+        $where = 'expires_at <= %d AND held > 0';
+        if ($pools !== null) {
+            $in = Database::in(...$pools);
+            $where .= " AND (ticket_id IN $in OR event_id IN $in)";
+        }
+
+        return array_map(Hold::fromRow(...), $this->database->rows('SELECT ' . self::COLUMNS . " FROM {hold} WHERE $where ORDER BY expires_at, id LIMIT %d", $now, $limit));
+    }
+
+    /** @return list<Hold> those of carts that count in stock */
+    public function inCarts(int $eventId, int $limit): array
+    {
+        return array_map(Hold::fromRow(...), $this->database->rows(
+            'SELECT ' . self::COLUMNS . ' FROM {hold} WHERE event_id = %d AND order_id = 0 AND held > 0 ORDER BY id LIMIT %d',
+            $eventId,
+            $limit,
+        ));
+    }
+
+    /** @throws Conflict when the line is there already */
+    public function insert(string $visitor, TicketType $ticket, int $quantity, int $held, int $expiresAt, ?string $network): void
+    {
+        try {
+            $this->database->execute(
+                'INSERT INTO {hold} (visitor, ticket_id, event_id, quantity, held, expires_at, network, order_id) VALUES (%s, %d, %d, %d, %d, %d, %s, 0)',
+                $visitor,
+                $ticket->id,
+                $ticket->event->id,
+                $quantity,
+                $held,
+                $expiresAt,
+                $network,
+            );
+        } catch (DatabaseError $error) {
+            throw $error->isDuplicate() ? new Conflict() : $error;
+        }
+    }
+
+    /** @throws Conflict */
+    public function change(Hold $found, int $quantity, int $held, int $expiresAt): void
+    {
+        if ([$found->quantity, $found->held, $found->expiresAt] === [$quantity, $held, $expiresAt]) {
+            return;
+        }
+        $this->must($this->database->execute(
+            'UPDATE {hold} SET quantity = %d, held = %d, expires_at = %d WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
+            $quantity,
+            $held,
+            $expiresAt,
+            $found->id,
+            $found->quantity,
+            $found->held,
+            $found->orderId,
+        ));
+    }
+
+    /** @throws Conflict */
+    public function remove(Hold $found): void
+    {
+        $this->must($this->database->execute(
+            'DELETE FROM {hold} WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
+            $found->id,
+            $found->quantity,
+            $found->held,
+            $found->orderId,
+        ));
+    }
+
+    /** Moves a line from the cart to an order, or back. @throws Conflict */
+    public function move(Hold $found, int $orderId, int $expiresAt): void
+    {
+        $this->must($this->database->execute(
+            'UPDATE {hold} SET order_id = %d, expires_at = %d WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
+            $orderId,
+            $expiresAt,
+            $found->id,
+            $found->quantity,
+            $found->held,
+            $found->orderId,
+        ));
+    }
+
+    /** While the payer is away at a payment page. */
+    public function extend(int $orderId, int $expiresAt): void
+    {
+        $this->database->execute('UPDATE {hold} SET expires_at = %d WHERE order_id = %d AND expires_at < %d', $expiresAt, $orderId, $expiresAt);
+    }
+
+    /** Of one expired or called-in hold, its places are released by exactly one caller. */
+    public function release(Hold $found): bool
+    {
+        return $this->database->execute(
+            'UPDATE {hold} SET held = 0 WHERE id = %d AND held = %d AND expires_at = %d AND order_id = 0',
+            $found->id,
+            $found->held,
+            $found->expiresAt,
+        ) === 1;
+    }
+
+    /** Places of one pool that the carts of one network hold. */
+    public function heldByNetwork(string $network, int $pool): int
+    {
+        return (int) $this->database->value(
+            'SELECT COALESCE(SUM(held), 0) FROM {hold} WHERE network = %s AND order_id = 0 AND (ticket_id = %d OR event_id = %d)',
+            $network,
+            $pool,
+            $pool,
+        );
+    }
+
+    /** Carts that nobody came back to. */
+    public function forgetAbandoned(int $before): void
+    {
+        $this->database->execute('DELETE FROM {hold} WHERE expires_at < %d AND held = 0 AND order_id = 0', $before);
+    }
+
+    private function must(int $affected): void
+    {
+        if ($affected !== 1) {
+            throw new Conflict();
+        }
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     *
+     * @return array<int, Hold>
+     */
+    private static function byTicket(array $rows): array
+    {
+        $holds = array_map(Hold::fromRow(...), $rows);
+
+        return array_combine(array_map(static fn(Hold $hold): int => $hold->ticketId, $holds), $holds);
+    }
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets;
+
+/**
+ * An order as it was placed: amounts are minor units of `currency`, moments Unix seconds UTC.
+ */
+final class Order
+{
+    /**
+     * @param list<OrderItem> $items
+     * @param list<Attendee>  $attendees in the order of their sequence
+     */
+    public function __construct(
+        public readonly int $id,
+        public readonly string $number,
+        public readonly string $secret,
+        public readonly OrderStatus $status,
+        public readonly string $currency,
+        public readonly int $subtotalMinor,
+        public readonly int $discountMinor,
+        public readonly int $feeMinor,
+        public readonly int $netMinor,
+        public readonly int $taxMinor,
+        public readonly int $totalMinor,
+        public readonly string $gateway,
+        public readonly string $firstName,
+        public readonly string $lastName,
+        public readonly string $email,
+        public readonly int $createdAt,
+        public readonly array $items,
+        public readonly array $attendees,
+    ) {
+    }
+
+    /** What the secret link to this order carries. */
+    public function key(): string
+    {
+        return $this->number . '-' . $this->secret;
+    }
+}

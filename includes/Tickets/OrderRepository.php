@@ -1,0 +1,242 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets;
+
+use Benefit\Shared\Conflict;
+use Benefit\Shared\Database;
+use Benefit\Shared\DatabaseError;
+
+/** Orders, their lines and attendees, and how many tickets each buyer has. */
+final class OrderRepository
+{
+    public function __construct(private readonly Database $database)
+    {
+    }
+
+    /**
+     * Inside a transaction. @throws Conflict when the number is taken, by chance; the next attempt draws another
+     *
+     * @param array<string, string> $buyer short names
+     */
+    public function insert(string $number, string $secret, string $visitor, Cart $cart, string $currency, string $gateway, array $buyer, ?int $ageConfirmedAt, int $now): int
+    {
+        $totals = $cart->totals;
+        try {
+            $this->database->execute(
+                'INSERT INTO {orders} (number, secret, visitor, status, currency, subtotal_minor, discount_minor, fee_minor, net_minor, tax_minor, total_minor,
+                    gateway, first_name, last_name, email, age_confirmed_at, created_at)
+                 VALUES (%s, %s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %s, %s, %s, %s, %d, %d)',
+                $number,
+                $secret,
+                $visitor,
+                OrderStatus::Received->value,
+                $currency,
+                $totals->subtotal,
+                $totals->discount,
+                $totals->fee,
+                $totals->net,
+                $totals->tax,
+                $totals->total,
+                $gateway,
+                $buyer['first_name'],
+                $buyer['last_name'],
+                $buyer['email'],
+                $ageConfirmedAt,
+                $now,
+            );
+        } catch (DatabaseError $error) {
+            throw $error->isDuplicate() ? new Conflict() : $error;
+        }
+
+        return $this->database->insertId();
+    }
+
+    public function insertItem(int $orderId, CartLine $line): int
+    {
+        $price = $line->price;
+        $this->database->execute(
+            'INSERT INTO {order_item} (order_id, ticket_id, event_id, name, event_name, quantity, unit_minor, discount_minor, fee_minor, net_minor, tax_minor, tax_rate_bp, total_minor)
+             VALUES (%d, %d, %d, %s, %s, %d, %d, %d, %d, %d, %d, %d, %d)',
+            $orderId,
+            $line->ticket->id,
+            $line->ticket->event->id,
+            mb_substr($line->ticket->name, 0, 200),
+            mb_substr($line->ticket->event->title, 0, 200),
+            $line->quantity,
+            $price->unit,
+            $price->discount,
+            $price->fee,
+            $price->net,
+            $price->tax,
+            $price->taxRule->basisPoints,
+            $price->total,
+        );
+
+        return $this->database->insertId();
+    }
+
+    /** @param list<array{item: int, ticket: TicketType, secret: string, first_name: string, last_name: string, email: string}> $people in the order of their sequence */
+    public function insertAttendees(int $orderId, array $people): void
+    {
+        $args = [];
+        foreach ($people as $i => $person) {
+            array_push($args, $orderId, $person['item'], $person['ticket']->id, $person['ticket']->event->id, $i + 1, $person['secret'], $person['first_name'], $person['last_name'], $person['email']);
+        }
+        $this->database->execute(
+            'INSERT INTO {attendee} (order_id, item_id, ticket_id, event_id, sequence, secret, first_name, last_name, email) VALUES '
+                . implode(', ', array_fill(0, count($people), '(%d, %d, %d, %d, %d, %s, %s, %s, %s)')),
+            ...$args,
+        );
+    }
+
+    /** @param list<OrderStatus> $from @return bool whether this call moved it */
+    public function move(int $orderId, OrderStatus $to, array $from, ?int $paidAt = null): bool
+    {
+        return $this->database->execute(
+            'UPDATE {orders} SET status = %s' . ($paidAt === null ? '' : ', paid_at = %d') . ' WHERE id = %d AND status IN ('
+                . implode(', ', array_fill(0, count($from), '%s')) . ')',
+            ...[$to->value, ...($paidAt === null ? [] : [$paidAt]), $orderId, ...array_map(static fn(OrderStatus $status): string => $status->value, $from)],
+        ) === 1;
+    }
+
+    /**
+     * Counts tickets for a buyer, if they may have that many: decided by the database.
+     *
+     * @param string $buyer a keyed hash of the address
+     */
+    public function countForBuyer(int $ticketId, string $buyer, int $quantity, int $max): bool
+    {
+        $more = fn(): bool => $this->database->execute(
+            'UPDATE {buyer_limit} SET quantity = quantity + %d WHERE ticket_id = %d AND buyer = %s AND quantity + %d <= %d',
+            $quantity,
+            $ticketId,
+            $buyer,
+            $quantity,
+            $max,
+        ) === 1;
+
+        return $quantity <= $max && ($more() || $this->database->execute(
+            'INSERT IGNORE INTO {buyer_limit} (ticket_id, buyer, quantity) VALUES (%d, %s, %d)',
+            $ticketId,
+            $buyer,
+            $quantity,
+        ) === 1 || $more());
+    }
+
+    public function uncountForBuyer(int $ticketId, string $buyer, int $quantity): void
+    {
+        $this->database->execute(
+            'UPDATE {buyer_limit} SET quantity = quantity - %d WHERE ticket_id = %d AND buyer = %s AND quantity >= %d',
+            $quantity,
+            $ticketId,
+            $buyer,
+            $quantity,
+        );
+    }
+
+    public function byId(int $id): ?Order
+    {
+        return $this->order($this->database->row('SELECT * FROM {orders} WHERE id = %d', $id));
+    }
+
+    public function byNumber(string $number): ?Order
+    {
+        return $this->order($this->database->row('SELECT * FROM {orders} WHERE number = %s', $number));
+    }
+
+    public function statusOf(int $id): ?OrderStatus
+    {
+        return OrderStatus::tryFrom((string) $this->database->value('SELECT status FROM {orders} WHERE id = %d', $id));
+    }
+
+    public function emailOf(int $id): string
+    {
+        return (string) $this->database->value('SELECT email FROM {orders} WHERE id = %d', $id);
+    }
+
+    /** @return list<int> newest first */
+    public function idsOfEmail(string $email, int $limit): array
+    {
+        $rows = $this->database->rows(
+            'SELECT id FROM {orders} WHERE email = %s AND status IN (%s, %s, %s, %s) ORDER BY created_at DESC, id DESC LIMIT %d',
+            $email,
+            OrderStatus::Received->value,
+            OrderStatus::Paid->value,
+            OrderStatus::PartlyRefunded->value,
+            OrderStatus::Refunded->value,
+            $limit,
+        );
+
+        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+    }
+
+    /** @return list<OrderItem> */
+    public function items(int $orderId): array
+    {
+        return array_map(static fn(array $row): OrderItem => new OrderItem(
+            (int) $row['id'],
+            (int) $row['ticket_id'],
+            (int) $row['event_id'],
+            (string) $row['name'],
+            (string) $row['event_name'],
+            (int) $row['quantity'],
+            (int) $row['unit_minor'],
+            (int) $row['discount_minor'],
+            (int) $row['fee_minor'],
+            (int) $row['net_minor'],
+            (int) $row['tax_minor'],
+            (int) $row['tax_rate_bp'],
+            (int) $row['total_minor'],
+        ), $this->database->rows('SELECT * FROM {order_item} WHERE order_id = %d ORDER BY id', $orderId));
+    }
+
+    /** @param array<string, string|null>|null $row */
+    private function order(?array $row): ?Order
+    {
+        if ($row === null) {
+            return null;
+        }
+        $id = (int) $row['id'];
+        $number = (string) $row['number'];
+
+        return new Order(
+            id: $id,
+            number: $number,
+            secret: (string) $row['secret'],
+            status: OrderStatus::from((string) $row['status']),
+            currency: (string) $row['currency'],
+            subtotalMinor: (int) $row['subtotal_minor'],
+            discountMinor: (int) $row['discount_minor'],
+            feeMinor: (int) $row['fee_minor'],
+            netMinor: (int) $row['net_minor'],
+            taxMinor: (int) $row['tax_minor'],
+            totalMinor: (int) $row['total_minor'],
+            gateway: (string) $row['gateway'],
+            firstName: (string) $row['first_name'],
+            lastName: (string) $row['last_name'],
+            email: (string) $row['email'],
+            createdAt: (int) $row['created_at'],
+            items: $this->items($id),
+            attendees: $this->attendees($id, $number),
+        );
+    }
+
+    /** @return list<Attendee> */
+    private function attendees(int $orderId, string $number): array
+    {
+        return array_map(static fn(array $row): Attendee => new Attendee(
+            (int) $row['id'],
+            (int) $row['item_id'],
+            (int) $row['ticket_id'],
+            (int) $row['event_id'],
+            (int) $row['sequence'],
+            $number,
+            (string) $row['secret'],
+            (string) $row['first_name'],
+            (string) $row['last_name'],
+            (string) $row['email'],
+        ), $this->database->rows('SELECT * FROM {attendee} WHERE order_id = %d ORDER BY sequence', $orderId));
+    }
+}

@@ -1,0 +1,21 @@
+<?php
+
+/**
+ * In place of the container after a refusal: the sentence, with the form beneath it and the entry kept.
+ *
+ * @var int $ticket_id
+ * @var string $message
+ * @var string $error_id
+ * @var bool $focus whether the page was loaded to show this: then it is read first
+ * @var string $form_html
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div class="benefit-ticket" data-ticket-id="<?php echo benefit_attr($ticket_id); ?>">
+<p class="benefit-error" role="alert" tabindex="-1" id="<?php echo benefit_attr($error_id); ?>"<?php echo $focus ? ' autofocus' : ''; ?>><?php echo benefit_text($message); ?></p>
+<?php echo $form_html; ?>
+</div>

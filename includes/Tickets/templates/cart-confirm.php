@@ -1,0 +1,32 @@
+<?php
+
+/**
+ * Asks before everything is thrown out.
+ *
+ * @var string $wrapper_html
+ * @var string $nonce_html
+ * @var string $cart_url
+ * @var int $quantity
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<form class="benefit-confirm" method="post">
+<input type="hidden" name="benefit_action" value="cart_form">
+<?php echo $nonce_html; ?>
+<input type="hidden" name="confirm" value="1">
+<h2 class="benefit-heading" tabindex="-1" autofocus><?php echo benefit_text(__('Empty the cart?', 'benefit')); ?></h2>
+<p><?php
+/* translators: %d: number of tickets */
+echo benefit_text(sprintf(_n('%d ticket will be given back.', '%d tickets will be given back.', $quantity, 'benefit'), $quantity));
+?></p>
+<div class="benefit-buttons">
+<button type="submit" class="wp-element-button benefit-button" name="cart_action" value="empty_cart"><?php echo benefit_text(__('Yes, empty it', 'benefit')); ?></button>
+<a class="benefit-link" href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text(__('Keep my tickets', 'benefit')); ?></a>
+</div>
+</form>
+</div>

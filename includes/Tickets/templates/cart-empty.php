@@ -1,0 +1,22 @@
+<?php
+
+/**
+ * @var string $wrapper_html
+ * @var string $error
+ * @var string $events_url
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<div class="tc_cart_errors">
+<?php if ($error !== '') : ?>
+<p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
+<?php endif; ?>
+</div>
+<p><?php echo benefit_text(__('Your cart is empty.', 'benefit')); ?></p>
+<p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($events_url); ?>"><?php echo benefit_text(__('See the events', 'benefit')); ?></a></p>
+</div>

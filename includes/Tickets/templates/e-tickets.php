@@ -1,0 +1,40 @@
+<?php
+
+/**
+ * Tickets to show at the door, on a phone or on paper: one on a sheet.
+ *
+ * @var string $wrapper_html
+ * @var list<array{event: string, details_html: string, ticket: string, name: string, code: string, qr_html: string}> $tickets
+ * @var string $invalid why they admit nobody, or ''
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<?php foreach ($tickets as $ticket) : ?>
+<article class="benefit-eticket">
+<h2 class="benefit-heading"><?php echo benefit_text($ticket['event']); ?></h2>
+<div class="benefit-eticket__body">
+<div class="benefit-eticket__code">
+<?php if ($ticket['qr_html'] !== '') : ?>
+<?php echo $ticket['qr_html']; ?>
+<?php else : ?>
+<p class="benefit-error"><?php echo benefit_text($invalid); ?></p>
+<?php endif; ?>
+<p class="benefit-code"><?php echo benefit_text($ticket['code']); ?></p>
+</div>
+<div class="benefit-eticket__facts">
+<p class="benefit-eticket__ticket"><?php echo benefit_text($ticket['ticket']); ?></p>
+<p class="benefit-eticket__name"><?php echo benefit_text($ticket['name']); ?></p>
+<?php echo $ticket['details_html']; ?>
+</div>
+</div>
+</article>
+<?php endforeach; ?>
+<?php if ($invalid === '') : ?>
+<p class="benefit-note benefit-screen"><?php echo benefit_text(__('Show this page at the door, or print it: each ticket fills one sheet. Give it only to the person it is for.', 'benefit')); ?></p>
+<?php endif; ?>
+</div>

@@ -1,0 +1,40 @@
+<?php
+
+/**
+ * Gets the links of one's orders again. Says the same whether the address has ordered or not.
+ *
+ * @var string $wrapper_html
+ * @var bool $wrong whether the address of the page had a secret that opens nothing
+ * @var bool $sent
+ * @var string $error
+ * @var string $email
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<?php if ($wrong) : ?>
+<p class="benefit-error"><?php echo benefit_text(__('There is no order or ticket at this address. Please check that the link is complete, or have your links sent again.', 'benefit')); ?></p>
+<?php endif; ?>
+<?php if ($error !== '') : ?>
+<p class="benefit-error" role="alert" tabindex="-1" autofocus id="benefit-find-error"><?php echo benefit_text($error); ?></p>
+<?php endif; ?>
+<?php if ($sent) : ?>
+<p class="benefit-added" role="status" tabindex="-1" autofocus><?php echo benefit_text(__('If there are orders with this address, a mail with their links is on its way. Please look into your inbox, and into the spam folder.', 'benefit')); ?></p>
+<?php else : ?>
+<h2 class="benefit-heading"><?php echo benefit_text(__('Find your order', 'benefit')); ?></h2>
+<form class="benefit-find" method="post">
+<input type="hidden" name="benefit_action" value="benefit_find_order">
+<p class="benefit-field">
+<label for="benefit-find-email"><?php echo benefit_text(__('The e-mail address you ordered with', 'benefit')); ?></label>
+<input type="email" id="benefit-find-email" name="email" value="<?php echo benefit_attr($email); ?>" autocomplete="email" required maxlength="100"<?php if ($error !== '') : ?> aria-invalid="true" aria-describedby="benefit-find-error"<?php endif; ?>>
+</p>
+<div class="benefit-buttons">
+<button type="submit" class="wp-element-button benefit-button"><?php echo benefit_text(__('Send me the links', 'benefit')); ?></button>
+</div>
+</form>
+<?php endif; ?>
+</div>

@@ -1,0 +1,21 @@
+<?php
+
+/**
+ * What the lines add up to.
+ *
+ * @var list<array{label: string, amount: string, total: bool}> $rows
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<dl class="benefit-totals">
+<?php foreach ($rows as $row) : ?>
+<div<?php echo $row['total'] ? ' class="benefit-totals__total"' : ''; ?>>
+<dt><?php echo benefit_text($row['label']); ?></dt>
+<dd><?php echo benefit_text($row['amount']); ?></dd>
+</div>
+<?php endforeach; ?>
+</dl>

@@ -1,0 +1,20 @@
+<?php
+
+/**
+ * @var string $wrapper_html
+ * @var string $summary_html
+ * @var string $form_html
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<div class="benefit-review">
+<h2 class="benefit-heading" tabindex="-1" autofocus><?php echo benefit_text(__('Is everything right?', 'benefit')); ?></h2>
+<?php echo $summary_html; ?>
+<?php echo $form_html; ?>
+</div>
+</div>

@@ -1,0 +1,41 @@
+<?php
+
+/**
+ * Everything once more in words, and the button that orders. All entries travel on in hidden fields.
+ *
+ * @var string $nonce_html
+ * @var array<string, string> $hidden by name
+ * @var list<array{title: string, answers: list<array{label: string, value: string}>}> $sections
+ * @var string $button
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<?php foreach ($sections as $section) : ?>
+<section class="benefit-section">
+<h3><?php echo benefit_text($section['title']); ?></h3>
+<dl class="benefit-details">
+<?php foreach ($section['answers'] as $answer) : ?>
+<div>
+<dt><?php echo benefit_text($answer['label']); ?></dt>
+<dd><?php echo benefit_text($answer['value'] === '' ? '–' : $answer['value']); ?></dd>
+</div>
+<?php endforeach; ?>
+</dl>
+</section>
+<?php endforeach; ?>
+<form class="benefit-checkout" method="post">
+<input type="hidden" name="benefit_field_count" value="">
+<input type="hidden" name="benefit_action" value="benefit_place_order">
+<?php echo $nonce_html; ?>
+<?php foreach ($hidden as $name => $value) : ?>
+<input type="hidden" name="<?php echo benefit_attr($name); ?>" value="<?php echo benefit_attr($value); ?>">
+<?php endforeach; ?>
+<div class="benefit-buttons">
+<button type="submit" class="wp-element-button benefit-button" id="tc_payment_confirm"><?php echo benefit_text($button); ?></button>
+<button type="submit" class="benefit-link" name="benefit_edit" value="1"><?php echo benefit_text(__('Change something', 'benefit')); ?></button>
+</div>
+</form>

@@ -1,0 +1,35 @@
+<?php
+
+/**
+ * What is ordered, and what it costs.
+ *
+ * @var list<array{name: string, event: string, quantity: int, amount: string}> $lines
+ * @var list<array{label: string, amount: string, total: bool}> $rows
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div class="benefit-summary">
+<table class="benefit-summary__lines">
+<thead>
+<tr>
+<th scope="col"><?php echo benefit_text(__('Ticket', 'benefit')); ?></th>
+<th scope="col" class="benefit-number"><?php echo benefit_text(__('Number', 'benefit')); ?></th>
+<th scope="col" class="benefit-number"><?php echo benefit_text(__('Price', 'benefit')); ?></th>
+</tr>
+</thead>
+<tbody>
+<?php foreach ($lines as $line) : ?>
+<tr>
+<th scope="row"><?php echo benefit_text($line['name']); ?><span class="benefit-note"><?php echo benefit_text($line['event']); ?></span></th>
+<td class="benefit-number"><?php echo benefit_text($line['quantity']); ?></td>
+<td class="benefit-number"><?php echo benefit_text($line['amount']); ?></td>
+</tr>
+<?php endforeach; ?>
+</tbody>
+</table>
+<?php echo \Benefit\Shared\View::render(__DIR__ . '/price-rows.php', ['rows' => $rows]); ?>
+</div>

@@ -1,0 +1,17 @@
+<?php
+
+/**
+ * The replaceable part of a ticket's entry, before anything happened.
+ *
+ * @var int $ticket_id
+ * @var string $form_html
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div class="benefit-ticket" data-ticket-id="<?php echo benefit_attr($ticket_id); ?>">
+<?php echo $form_html; ?>
+</div>

@@ -1,0 +1,61 @@
+<?php
+
+/**
+ * What an event sells: one entry per ticket type. The same for every visitor, so that it can be cached.
+ *
+ * @var string $wrapper_html attributes of the block
+ * @var string $details_html the event's own facts, or ''
+ * @var string $notice       what stops the whole sale, or ''
+ * @var string $error        what was refused and belongs to none of the tickets, or ''
+ * @var string $heading_id
+ * @var list<array{name: string, description: string, price: string, notes: list<string>, limits: list<string>, state_html: string, container_html: string}> $tickets
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<?php echo $details_html; ?>
+<section aria-labelledby="<?php echo benefit_attr($heading_id); ?>">
+<h2 class="benefit-heading" id="<?php echo benefit_attr($heading_id); ?>"><?php echo benefit_text(__('Tickets', 'benefit')); ?></h2>
+<?php if ($error !== '') : ?>
+<p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
+<?php endif; ?>
+<?php if ($notice !== '') : ?>
+<p class="benefit-notice"><?php echo benefit_text($notice); ?></p>
+<?php endif; ?>
+<?php if ($tickets === []) : ?>
+<p><?php echo benefit_text(__('There are no tickets for this event yet.', 'benefit')); ?></p>
+<?php else : ?>
+<ul class="benefit-tickets">
+<?php foreach ($tickets as $ticket) : ?>
+<li class="benefit-ticket-row">
+<div class="benefit-ticket-row__what">
+<h3 class="benefit-ticket-row__name"><?php echo benefit_text($ticket['name']); ?></h3>
+<?php if ($ticket['description'] !== '') : ?>
+<p class="benefit-ticket-row__description"><?php echo benefit_text($ticket['description']); ?></p>
+<?php endif; ?>
+<?php foreach ($ticket['limits'] as $limit) : ?>
+<p class="benefit-note"><?php echo benefit_text($limit); ?></p>
+<?php endforeach; ?>
+</div>
+<div class="benefit-ticket-row__price">
+<p class="benefit-price"><?php echo benefit_text($ticket['price']); ?></p>
+<?php foreach ($ticket['notes'] as $note) : ?>
+<p class="benefit-note"><?php echo benefit_text($note); ?></p>
+<?php endforeach; ?>
+</div>
+<div class="benefit-ticket-row__buy">
+<?php if ($ticket['state_html'] !== '') : ?>
+<p class="benefit-state"><?php echo $ticket['state_html']; ?></p>
+<?php endif; ?>
+<?php echo $ticket['container_html']; ?>
+</div>
+</li>
+<?php endforeach; ?>
+</ul>
+<?php endif; ?>
+</section>
+</div>
