@@ -1,0 +1,15 @@
+import type { BlockEditProps } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { OwnPage } from '../shared/own-page';
+
+export function Edit( { attributes }: BlockEditProps< Record< string, unknown > > ) {
+	return (
+		<OwnPage
+			block="benefit/cart"
+			attributes={ attributes }
+			title={ __( 'Cart', 'benefit' ) }
+			about={ __( 'Each visitor sees their own cart here; the preview shows yours.', 'benefit' ) }
+			empty={ __( 'The visitor’s cart appears here.', 'benefit' ) }
+		/>
+	);
+}

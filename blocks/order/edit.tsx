@@ -1,0 +1,18 @@
+import type { BlockEditProps } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { OwnPage } from '../shared/own-page';
+
+export function Edit( { attributes }: BlockEditProps< Record< string, unknown > > ) {
+	return (
+		<OwnPage
+			block="benefit/order"
+			attributes={ attributes }
+			title={ __( 'Order and tickets', 'benefit' ) }
+			about={ __(
+				'Buyers find their confirmation and their tickets here. Without the secret in the address the page offers to send it again.',
+				'benefit'
+			) }
+			empty={ __( 'The order’s confirmation appears here.', 'benefit' ) }
+		/>
+	);
+}

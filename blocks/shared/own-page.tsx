@@ -1,0 +1,33 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Preview } from './preview';
+
+interface Props {
+	readonly block: string;
+	readonly attributes: Record< string, unknown >;
+	readonly title: string;
+	/** What a visitor finds here. */
+	readonly about: string;
+	readonly empty: string;
+}
+
+/** The editor's side of a block that shows each visitor something of their own: it has nothing to set but its page. */
+export function OwnPage( { block, attributes, title, about, empty }: Props ) {
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ title }>
+					<p>{ about }</p>
+					<p>
+						{ __(
+							'Put this block on one page only, and choose that page in the settings of Benefit.',
+							'benefit'
+						) }
+					</p>
+				</PanelBody>
+			</InspectorControls>
+			<Preview block={ block } attributes={ attributes } title={ title } empty={ empty } />
+		</div>
+	);
+}

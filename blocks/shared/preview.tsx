@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { Disabled, Notice, Placeholder, Spinner } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import ServerSideRender from '@wordpress/server-side-render';
+import './editor.scss';
+
+interface Props {
+	readonly block: string;
+	readonly attributes: Record< string, unknown >;
+	readonly title: string;
+	/** What stands in the editor when PHP renders nothing. */
+	readonly empty: string;
+}
+
+function Loading() {
+	return (
+		<div className="benefit-preview-loading">
+			<Spinner />
+		</div>
+	);
+}
+
+function Failed( { message }: { readonly message?: string } ) {
+	return (
+		<Notice status="error" isDismissible={ false }>
+			{ sprintf(
+				/* translators: %s: the server's reason */
+				__( 'The preview could not be loaded: %s The block itself is not affected.', 'benefit' ),
+				message ?? ''
+			) }
+		</Notice>
+	);
+}
+
+/** The block as PHP renders it, with its links and forms out of reach: a press in the editor selects the block. */
+export function Preview( { block, attributes, title, empty }: Props ) {
+	// A component made anew at each render would be mounted anew.
+	const Empty = useCallback( () => <Placeholder label={ title } instructions={ empty } />, [ title, empty ] );
+
+	return (
+		<Disabled>
+			<ServerSideRender
+				block={ block }
+				attributes={ attributes }
+				// The wrapper in the editor has the colours and spaces already.
+				skipBlockSupportAttributes
+				EmptyResponsePlaceholder={ Empty }
+				ErrorResponsePlaceholder={ Failed }
+				LoadingResponsePlaceholder={ Loading }
+			/>
+		</Disabled>
+	);
+}
