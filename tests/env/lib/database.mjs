@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { checkout, digest, which } from './paths.mjs';
+import { beginning, pause, record, track } from './processes.mjs';
+import { Failure, run } from './run.mjs';
+import { marker } from './steps.mjs';
+
+const READY_WITHIN = 60_000;
+/** A socket's path has 107 characters at most. */
+const SOCKET_LENGTH = 107;
+const NAME = 'benefit';
+
+/** The folder of a site's socket: always the same for one site, so that its configuration stays true. */
+export function socketFolder( dir ) {
+	const name = `benefit-${ digest( dir ) }`;
+	const folder = join( tmpdir(), name );
+	return `${ folder }/db.sock`.length <= SOCKET_LENGTH ? folder : join( '/tmp', name );
+}
+
+/** WordPress's constants for the site's database. MariaDB's root has no password there: only who may enter the socket's folder reaches it. */
+export function databaseConstants( { dir, db } ) {
+	return db === 'mariadb'
+		? { DB_NAME: NAME, DB_USER: 'root', DB_PASSWORD: '', DB_HOST: `localhost:${ socketFolder( dir ) }/db.sock` }
+		: { DB_NAME: NAME, DB_USER: '', DB_PASSWORD: '', DB_HOST: '', DB_DIR: join( dir, 'database/' ), DB_FILE: 'wordpress.sqlite' };
+}
+
+/** Unpacks the official SQLite drop-in, which comes with the npm package of WordPress Playground. */
+export async function putSqliteDropIn( wordpress, log ) {
+	const zip = join( checkout, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
+	if ( ! existsSync( zip ) ) {
+		throw new Failure( 'The SQLite drop-in is not in node_modules/@wp-playground/cli: was @wordpress/env installed?' );
+	}
+	const content = join( wordpress, 'wp-content' );
+	const unpacked = `${ content }/unpacked`;
+	await run( 'unzip', [ '-q', '-o', zip, '-d', unpacked ], { log } );
+	const plugin = join( content, 'plugins/sqlite-database-integration' );
+	rmSync( plugin, { recursive: true, force: true } );
+	cpSync( join( unpacked, 'plugin-sqlite-database-integration' ), plugin, { recursive: true } );
+	rmSync( unpacked, { recursive: true } );
+	cpSync( join( plugin, 'db.copy' ), join( content, 'db.php' ) );
+}
+
+/** Makes the data folder, once. */
+export async function prepareDatabase( progress, { dir, db } ) {
+	const data = join( dir, 'database' );
+	await progress.once( `Database (${ db === 'mariadb' ? 'MariaDB' : 'SQLite' })`, marker( dir, 'database' ), db, async ( log ) => {
+		rmSync( data, { recursive: true, force: true } );
+		mkdirSync( data, { recursive: true, mode: 0o700 } );
+		if ( db === 'mariadb' ) {
+			await run( which( 'mariadb-install-db' ), [
+				'--no-defaults', `--user=${ userInfo().username }`, `--datadir=${ data }`,
+				'--auth-root-authentication-method=normal', '--skip-test-db',
+			], { log } );
+		}
+	} );
+}
+
+const answers = ( socket ) => new Promise( ( done ) => {
+	const link = connect( socket );
+	link.once( 'data', () => done( true ) ).once( 'error', () => done( false ) ).once( 'close', () => done( false ) );
+	link.setTimeout( 1000, () => link.destroy() );
+} );
+
+/** Starts the site's own MariaDB server and waits until it answers. It listens on a socket only. */
+export async function startMariadb( { dir } ) {
+	const folder = socketFolder( dir );
+	const socket = join( folder, 'db.sock' );
+	mkdirSync( folder, { recursive: true, mode: 0o700 } );
+	chmodSync( folder, 0o700 );
+	rmSync( socket, { force: true } );
+	const log = join( dir, 'log/mariadb.log' );
+	const out = openSync( log, 'a' );
+	const child = spawn( which( 'mariadbd' ), [
+		'--no-defaults', `--user=${ userInfo().username }`, `--datadir=${ join( dir, 'database' ) }`, `--socket=${ socket }`,
+		'--skip-networking', '--character-set-server=utf8mb4', '--collation-server=utf8mb4_unicode_520_ci', '--max-connections=400',
+	], { stdio: [ 'ignore', out, out ], detached: true } );
+	track( child );
+	record( join( dir, 'run' ), 'database', child.pid );
+	const began = beginning( child.pid );
+	for ( const last = Date.now() + READY_WITHIN; Date.now() < last; await pause( 50 ) ) {
+		if ( existsSync( socket ) && await answers( socket ) ) {
+			return child;
+		}
+		if ( ! began || beginning( child.pid ) !== began ) {
+			break;
+		}
+	}
+	const end = readFileSync( log, 'utf8' ).trim().split( '\n' ).slice( -8 ).join( '\n' );
+	throw new Failure( `MariaDB did not start; ${ log } ends with:\n${ end }` );
+}
+
+/** An empty database, whatever was in it. */
+export async function emptyDatabase( { dir, db }, log ) {
+	if ( db === 'mariadb' ) {
+		const sql = `DROP DATABASE IF EXISTS ${ NAME }; CREATE DATABASE ${ NAME };`;
+		await run( which( 'mariadb' ), [ '--no-defaults', '-u', 'root', '-S', join( socketFolder( dir ), 'db.sock' ) ], { input: sql, log } );
+		return;
+	}
+	for ( const end of [ '', '-wal', '-shm', '-journal' ] ) {
+		rmSync( join( dir, 'database', `wordpress.sqlite${ end }` ), { force: true } );
+	}
+}

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Children of this run, each the leader of its own group. Nothing else is ever signalled. */
+const children = new Set();
+let ending = false;
+
+/** Remembers a child until it is released; `release('end')` ends its group. */
+export function track( child ) {
+	if ( ! child.pid ) {
+		return () => {};
+	}
+	children.add( child.pid );
+	if ( ending ) {
+		signalGroup( child.pid, 'SIGKILL' );
+	}
+	return ( how ) => {
+		if ( how === 'end' ) {
+			signalGroup( child.pid, 'SIGTERM' );
+			return;
+		}
+		children.delete( child.pid );
+	};
+}
+
+/** Lets a child live on after this program (a detached server). */
+export function forget( pid ) {
+	children.delete( pid );
+}
+
+/** Ends every child of this run at once; for the moment when this program itself ends. */
+export function endAllChildren() {
+	ending = true;
+	for ( const pid of children ) {
+		signalGroup( pid, 'SIGKILL' );
+	}
+	children.clear();
+}
+
+process.on( 'exit', endAllChildren );
+
+export function signalGroup( pid, signal ) {
+	try {
+		process.kill( -pid, signal );
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * When a process began, as the system tells it: together with the number it is one process for ever,
+ * so that a number that was given out again is never mistaken for ours. Null when there is no such process.
+ */
+export function beginning( pid ) {
+	if ( existsSync( '/proc/self/stat' ) ) {
+		try {
+			const fields = readFileSync( `/proc/${ pid }/stat`, 'utf8' ).replace( /^.*\) /s, '' ).split( ' ' );
+			return fields[ 0 ] === 'Z' ? null : fields[ 19 ];
+		} catch {
+			return null;
+		}
+	}
+	try {
+		return execFileSync( 'ps', [ '-o', 'lstart=', '-p', String( pid ) ], { encoding: 'utf8', stdio: [ 'ignore', 'pipe', 'ignore' ] } ).trim() || null;
+	} catch {
+		return null;
+	}
+}
+
+/** Writes down a process of a site, for `npm stop`. */
+export function record( folder, name, pid, more = {} ) {
+	mkdirSync( folder, { recursive: true } );
+	writeFileSync( join( folder, `${ name }.json` ), JSON.stringify( { name, pid, began: beginning( pid ), ...more } ) );
+}
+
+/** The processes of a site that are still the ones written down. */
+export function recorded( folder ) {
+	if ( ! existsSync( folder ) ) {
+		return [];
+	}
+	return readdirSync( folder ).filter( ( file ) => file.endsWith( '.json' ) ).map( ( file ) => {
+		try {
+			return JSON.parse( readFileSync( join( folder, file ), 'utf8' ) );
+		} catch {
+			return {};
+		}
+	} ).filter( ( { pid, began } ) => pid && began && beginning( pid ) === began );
+}
+
+export const pause = ( milliseconds ) => new Promise( ( done ) => setTimeout( done, milliseconds ) );
+
+/** Ends one recorded process and its group: asks first, insists after `patience` milliseconds. */
+export async function end( { pid, began }, patience = 10_000 ) {
+	signalGroup( pid, 'SIGTERM' );
+	const last = Date.now() + patience;
+	while ( beginning( pid ) === began && Date.now() < last ) {
+		await pause( 30 );
+	}
+	signalGroup( pid, 'SIGKILL' );
+	while ( beginning( pid ) === began && Date.now() < last + 5000 ) {
+		await pause( 30 );
+	}
+	forget( pid );
+}
+
+/** Ends all recorded processes of a site, the web server before the database. */
+export async function endRecorded( folder ) {
+	const found = recorded( folder ).sort( ( a, b ) => Number( a.name === 'database' ) - Number( b.name === 'database' ) );
+	for ( const one of found ) {
+		await end( one );
+	}
+	rmSync( folder, { recursive: true, force: true } );
+	return found.length;
+}

@@ -1,0 +1,18 @@
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder, checkout, digest } from './paths.mjs';
+
+/** The folders of the sites that were started from this clone, so that `npm stop` finds those with a `--dir` too. */
+const folder = () => cacheFolder( 'sites', digest( checkout ) );
+
+export function register( dir ) {
+	writeFileSync( join( folder(), digest( dir ) ), dir );
+}
+
+export function unregister( dir ) {
+	rmSync( join( folder(), digest( dir ) ), { force: true } );
+}
+
+export function registered() {
+	return readdirSync( folder() ).map( ( name ) => readFileSync( join( folder(), name ), 'utf8' ) );
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { track } from './processes.mjs';
+
+/** Something that a person has to be told, without a stack trace. */
+export class Failure extends Error {}
+
+/** Programs name the cause first or last, and help in between. */
+function ends( text, lines = 8 ) {
+	const all = text.trim().split( '\n' );
+	return all.length <= 2 * lines ? all.join( '\n' ) : [ ...all.slice( 0, lines ), '  …', ...all.slice( -lines ) ].join( '\n' );
+}
+
+/**
+ * Runs a program to its end. Its output goes to the log; the end of it is part of the failure's message.
+ *
+ * @param {string}   program
+ * @param {string[]} args
+ * @param {Object}   [options]
+ * @param {string}   [options.log]     File that the output is appended to.
+ * @param {string}   [options.input]   Written to its standard input.
+ * @param {boolean}  [options.show]    Also print the output.
+ * @param {boolean}  [options.attempt] Do not fail on an exit code; it is in the answer.
+ * @param {number}   [options.timeout] Milliseconds after which it is ended.
+ * @return {Promise<{code: number, output: string, errors: string}>} What it printed.
+ */
+export function run( program, args, { cwd, env, log, input, show = false, attempt = false, timeout = 0 } = {} ) {
+	return new Promise( ( done, fail ) => {
+		const child = spawn( program, args, {
+			cwd,
+			env: env ? { ...process.env, ...env } : process.env,
+			stdio: [ input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe' ],
+			// A group of its own, so that ending it ends what it started.
+			detached: true,
+		} );
+		const release = track( child );
+		const file = log ? createWriteStream( log, { flags: 'a' } ) : null;
+		file?.write( `\n$ ${ [ program, ...args ].join( ' ' ) }\n` );
+		let output = '';
+		let errors = '';
+		let late = false;
+		child.stdout.on( 'data', ( part ) => {
+			output += part;
+			file?.write( part );
+			if ( show ) {
+				process.stdout.write( part );
+			}
+		} );
+		child.stderr.on( 'data', ( part ) => {
+			errors += part;
+			file?.write( part );
+			if ( show ) {
+				process.stderr.write( part );
+			}
+		} );
+		const timer = timeout && setTimeout( () => {
+			late = true;
+			release( 'end' );
+		}, timeout );
+		const finish = ( act ) => {
+			clearTimeout( timer );
+			release();
+			file ? file.end( act ) : act();
+		};
+		child.on( 'error', ( error ) => finish( () => fail( new Failure( `${ program } could not be run: ${ error.message }` ) ) ) );
+		child.on( 'close', ( code, signal ) => finish( () => {
+			if ( code === 0 || ( attempt && ! late ) ) {
+				return done( { code: code ?? 1, output, errors } );
+			}
+			const why = late ? `took longer than ${ timeout / 1000 } s` : `ended with ${ signal ?? code }`;
+			const words = ends( errors.trim() || output );
+			fail( new Failure( `${ program } ${ args[ 0 ] ?? '' } ${ why }${ words ? `:\n${ words }` : '' }` ) );
+		} ) );
+		if ( input !== undefined ) {
+			child.stdin.on( 'error', () => {} );
+			child.stdin.end( input );
+		}
+	} );
+}

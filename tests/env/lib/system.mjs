@@ -1,0 +1,114 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { which } from './paths.mjs';
+import { Failure, run } from './run.mjs';
+
+const onDebian = () => existsSync( '/etc/debian_version' ) && which( 'apt-get' ) !== null;
+const mayInstall = () => onDebian() && process.getuid?.() === 0;
+
+export const CHROMIUM = [ 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome' ];
+export const chromium = () => CHROMIUM.map( which ).find( Boolean ) ?? null;
+
+/** What PHP there is: its version as 8.2 and the extensions it loads; null without PHP. */
+async function php() {
+	const program = which( 'php' );
+	if ( ! program ) {
+		return null;
+	}
+	const code = 'echo json_encode([PHP_MAJOR_VERSION.".".PHP_MINOR_VERSION, PHP_VERSION_ID, array_map("strtolower", get_loaded_extensions())]);';
+	const { output } = await run( program, [ '-d', 'display_errors=stderr', '-r', code ] );
+	const [ version, id, extensions ] = JSON.parse( output );
+	return { version, id, extensions: new Set( extensions ) };
+}
+
+/**
+ * What is missing of what a run needs.
+ *
+ * MariaDB and SQLite come as their bare programs (`mariadb-server-core`, no `mariadb-server`): nothing that is
+ * installed here brings a service, so nothing is started behind anybody's back.
+ *
+ * @param {{databases: Iterable<string>, browser: boolean}} wanted
+ * @return {Promise<Array<{what: string, packages: string[], hint: string}>>} Each with Debian's packages and words for other systems.
+ */
+export async function missing( { databases, browser } ) {
+	const need = [];
+	const found = await php();
+	const prefix = found ? `php${ found.version }` : 'php';
+	if ( ! found ) {
+		need.push( { what: 'PHP 8.1 or newer, as the program php', packages: [ 'php-cli' ], hint: 'https://www.php.net/downloads' } );
+	} else if ( found.id < 80100 ) {
+		throw new Failure( `PHP ${ found.version } is too old: Benefit needs 8.1 or newer (https://www.php.net/downloads).` );
+	}
+	const wanted = new Set( databases );
+	const extensions = [ [ 'mbstring', 'mbstring' ], [ 'dom', 'xml' ], [ 'xmlwriter', 'xml' ], [ 'simplexml', 'xml' ] ];
+	if ( wanted.has( 'sqlite' ) ) {
+		extensions.push( [ 'pdo_sqlite', 'sqlite3' ] );
+	}
+	if ( wanted.has( 'mariadb' ) ) {
+		extensions.push( [ 'mysqli', 'mysql' ] );
+	}
+	for ( const [ extension, name ] of extensions ) {
+		if ( ! found?.extensions.has( extension ) ) {
+			need.push( { what: `PHP's extension ${ extension }`, packages: [ `${ prefix }-${ name }` ], hint: `enable ${ extension } in php.ini or install it for your PHP` } );
+		}
+	}
+	const program = ( name, packages, hint ) => which( name ) || need.push( { what: `the program ${ name }`, packages, hint } );
+	program( 'composer', [ 'composer' ], 'https://getcomposer.org/download/' );
+	program( 'unzip', [ 'unzip' ], 'from your system\'s packages' );
+	program( 'tar', [ 'tar' ], 'from your system\'s packages' );
+	if ( wanted.has( 'mariadb' ) ) {
+		program( 'mariadbd', [ 'mariadb-server-core' ], 'install MariaDB 10.6 or newer (https://mariadb.org/download/); its service need not run' );
+		program( 'mariadb-install-db', [ 'mariadb-server-core' ], 'comes with MariaDB\'s server' );
+		program( 'mariadb', [ 'mariadb-client-core' ], 'comes with MariaDB' );
+	}
+	if ( browser && ! chromium() ) {
+		need.push( { what: 'the browser Chromium', packages: [ 'chromium', 'fonts-liberation' ], hint: 'https://www.chromium.org/getting-involved/download-chromium/' } );
+	}
+	return need;
+}
+
+function advice( need ) {
+	const lines = need.map( ( { what, hint } ) => `  - ${ what }: ${ hint }` );
+	const packages = packagesOf( need ).join( ' ' );
+	const how = onDebian() ? `\nOn this Debian system, as root:\n  apt-get update && apt-get install --no-install-recommends ${ packages }` : '';
+	return `This is missing:\n${ lines.join( '\n' ) }${ how }`;
+}
+
+const packagesOf = ( need ) => [ ...new Set( need.flatMap( ( { packages } ) => packages ) ) ];
+
+function listsOfPackages() {
+	const folder = '/var/lib/apt/lists';
+	return existsSync( folder ) && readdirSync( folder ).some( ( file ) => file.includes( '_Packages' ) && existsSync( join( folder, file ) ) );
+}
+
+/** Installs what is missing when that is possible here; else says what it is and stops. */
+export async function provideSystem( progress, wanted ) {
+	const need = await missing( wanted );
+	if ( need.length === 0 ) {
+		return;
+	}
+	if ( ! mayInstall() ) {
+		throw new Failure( advice( need ) );
+	}
+	const packages = packagesOf( need );
+	await progress.step( `System packages: ${ packages.join( ', ' ) }`, async ( log ) => {
+		const env = { DEBIAN_FRONTEND: 'noninteractive' };
+		const patient = [ '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=2' ];
+		const install = () => run( 'apt-get', [ ...patient, 'install', '-y', '--no-install-recommends', ...packages ], { log, env } );
+		const update = () => run( 'apt-get', [ ...patient, 'update' ], { log, env } );
+		if ( ! listsOfPackages() ) {
+			await update();
+			await install();
+		} else {
+			// Lists may be older than what the archive still keeps.
+			await install().catch( async () => {
+				await update();
+				await install();
+			} );
+		}
+		const still = await missing( wanted );
+		if ( still.length ) {
+			throw new Failure( advice( still ) );
+		}
+	} );
+}

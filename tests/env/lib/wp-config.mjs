@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseConstants } from './database.mjs';
+
+const KEYS = [ 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ];
+
+/** Secrets are made once per site, so that cookies and order links outlive a restart. */
+function secrets( file ) {
+	if ( ! existsSync( file ) ) {
+		writeFileSync( file, JSON.stringify( Object.fromEntries( KEYS.map( ( key ) => [ key, randomBytes( 48 ).toString( 'base64' ) ] ) ) ), { mode: 0o600 } );
+	}
+	return JSON.parse( readFileSync( file, 'utf8' ) );
+}
+
+function php( value ) {
+	return typeof value === 'string' ? `'${ value.replace( /[\\']/g, '\\$&' ) }'` : String( value );
+}
+
+/**
+ * Writes wp-config.php afresh at every start: the address and the folders may have changed.
+ *
+ * Notices are on and go to a file, never into a page. Nothing leaves the machine, nothing updates itself.
+ * A demo runs WordPress's cron as a live site does; tests drive it themselves.
+ */
+export function writeConfig( { dir, db, url, tests } ) {
+	const constants = {
+		...databaseConstants( { dir, db } ),
+		DB_CHARSET: 'utf8mb4',
+		DB_COLLATE: '',
+		...secrets( join( dir, 'secrets.json' ) ),
+		WP_HOME: url,
+		WP_SITEURL: url,
+		WP_ENVIRONMENT_TYPE: 'local',
+		WP_DEBUG: true,
+		WP_DEBUG_LOG: join( dir, 'log/php-errors.log' ),
+		WP_DEBUG_DISPLAY: false,
+		WP_HTTP_BLOCK_EXTERNAL: true,
+		AUTOMATIC_UPDATER_DISABLED: true,
+		WP_AUTO_UPDATE_CORE: false,
+		DISABLE_WP_CRON: tests,
+		BENEFIT_MAIL_FOLDER: join( dir, 'mail' ),
+		...( tests ? { BENEFIT_TESTS: true } : {} ),
+	};
+	const lines = Object.entries( constants ).map( ( [ name, value ] ) => `define(${ php( name ) }, ${ php( value ) });` );
+	const text = `<?php
+
+// Written by tests/env at every start; changes made here are lost.
+${ lines.join( '\n' ) }
+ini_set('display_errors', '0');
+$table_prefix = 'wp_';
+defined('ABSPATH') || define('ABSPATH', __DIR__ . '/');
+require_once ABSPATH . 'wp-settings.php';
+`;
+	writeFileSync( join( dir, 'wordpress/wp-config.php' ), text );
+}

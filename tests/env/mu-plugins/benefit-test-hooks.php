@@ -1,0 +1,38 @@
+<?php
+
+/**
+ * Plugin Name: Test hooks
+ * Description: What tests need of a site and no plugin may have: negative controls, counts of queries, an empty ajax action. Asleep without the constant BENEFIT_TESTS.
+ *
+ * Request headers:
+ *   X-Benefit-Control: a,b   switches protections off for this request (controls/<name>.php)
+ *   X-Benefit-Theme: twentytwentyone   shows the page in that theme
+ * Answer header:
+ *   X-Benefit-Queries: <ours>/<all>   statements on our tables (BEGIN and COMMIT are not) and all, until the answer was sent
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+if (!defined('BENEFIT_TESTS') || BENEFIT_TESTS !== true) {
+    return;
+}
+
+require __DIR__ . '/controls/QueryCount.php';
+require __DIR__ . '/controls/apply.php';
+
+$benefit_theme = preg_replace('/[^a-z0-9-]/', '', (string) ($_SERVER['HTTP_X_BENEFIT_THEME'] ?? ''));
+if ($benefit_theme !== '') {
+    $benefit_show = static fn(): string => $benefit_theme;
+    add_filter('pre_option_template', $benefit_show);
+    add_filter('pre_option_stylesheet', $benefit_show);
+    unset($benefit_show);
+}
+unset($benefit_theme);
+
+// What the site needs for an ajax call that does nothing: the yardstick of the benchmark.
+foreach (['wp_ajax_benefit_empty', 'wp_ajax_nopriv_benefit_empty'] as $benefit_hook) {
+    add_action($benefit_hook, static fn() => wp_send_json_success());
+}
+unset($benefit_hook);

@@ -1,0 +1,11 @@
+<?php
+
+/** Mails of this request cannot be sent. */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+add_filter('benefit_test_mail_fails', '__return_true');
+
+return static fn(mixed $sql): mixed => $sql;

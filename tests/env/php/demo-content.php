@@ -1,0 +1,98 @@
+<?php
+
+/** The words and numbers of the demo site. Prices are minor units. */
+
+declare(strict_types=1);
+
+function benefit_demo_paragraphs(string ...$texts): string
+{
+    return implode("\n\n", array_map(static fn(string $text): string => "<!-- wp:paragraph -->\n<p>{$text}</p>\n<!-- /wp:paragraph -->", $texts));
+}
+
+function benefit_demo_about(): string
+{
+    return benefit_demo_paragraphs(
+        'Harbour Hall was a rope store until 1987. Today it is run by forty volunteers, holds five hundred people and has the best acoustics between the two bridges.',
+        'The doors open an hour before every event. There is step-free access from Quay Street, and a hearing loop in the first eight rows.',
+        'We sell no seats twice, and we answer every letter.',
+    );
+}
+
+/** @return list<array{string, string}> */
+function benefit_demo_posts(): array
+{
+    return [
+        ['The roof is dry again', benefit_demo_paragraphs('Eleven weeks, nine thousand slates and one very patient crane driver later, the buckets in the balcony are gone. Thank you to everyone who came to the benefit in spring.')],
+        ['A piano for the small room', benefit_demo_paragraphs('It weighs 340 kilograms, it is from 1926 and it needs a tuner who is not afraid of heights. It will be heard for the first time on Sunday.')],
+    ];
+}
+
+/** @return array{name: string, about: string, capacity: int, meta: array<string, int|string|bool>} */
+function benefit_demo_ticket(string $name, int $price, int $capacity, string $about = '', array $meta = []): array
+{
+    return ['name' => $name, 'about' => $about, 'capacity' => $capacity, 'meta' => $meta + [
+        'benefit_price_minor' => $price,
+        'benefit_min_per_order' => 1,
+        'benefit_max_per_order' => 10,
+    ]];
+}
+
+/** @return array<string, int|string> an evening in some weeks, at the hall */
+function benefit_demo_evening(int $weeks, string $from, string $to, string $doors): array
+{
+    $zone = new DateTimeZone('Europe/Vienna');
+    $at = static fn(string $time): string => (new DateTimeImmutable("saturday +{$weeks} weeks {$time}", $zone))->setTimezone(new DateTimeZone('UTC'))->format('Y-m-d\TH:i:s\Z');
+
+    return [
+        'benefit_start' => $at($from),
+        'benefit_end' => $at($to),
+        'benefit_doors' => $at($doors),
+        'benefit_timezone' => 'Europe/Vienna',
+        'benefit_venue_name' => 'Harbour Hall',
+        'benefit_venue_address' => "Quay Street 12\n1020 Vienna",
+        'benefit_organiser' => 'Friends of Harbour Hall',
+        'benefit_sale_state' => 'on_sale',
+        'benefit_tax_rate_bp' => 1000,
+    ];
+}
+
+/**
+ * The first event has nine ticket types, all on sale: a paid one first with 100 places, exactly one free one,
+ * and "Last places" with 10 places and no other limit.
+ */
+function benefit_demo_events(): array
+{
+    $table = "\n\n<!-- wp:benefit/ticket-table /-->";
+
+    return [
+        [
+            'title' => 'Harbour Lights: a benefit for the old crane',
+            'excerpt' => 'Four bands, one choir and the whole quay lit by lanterns.',
+            'content' => benefit_demo_paragraphs(
+                'Four bands from both sides of the river, the harbour choir and, at nightfall, a thousand lanterns on the water. Every ticket helps to keep the crane of 1911 standing.',
+                'Soup and bread are in the yard. Bring a coat: the second half is outside.',
+            ) . $table,
+            'meta' => benefit_demo_evening(16, '19:30', '23:00', '18:30'),
+            'tickets' => [
+                benefit_demo_ticket('Standing', 2500, 100, 'In the hall, close to the stage'),
+                benefit_demo_ticket('Seated', 3800, 80, 'Rows 1 to 8, with the hearing loop'),
+                benefit_demo_ticket('Balcony', 4500, 40, 'Numbered at the door', ['benefit_fee_kind' => 'fixed', 'benefit_fee_value' => 150]),
+                benefit_demo_ticket('Reduced', 1500, 60, 'For pupils, students and people out of work'),
+                benefit_demo_ticket('Child under 6', 0, 50, 'On a lap or on shoulders'),
+                benefit_demo_ticket('Supporter', 6000, 30, 'With your name on the wall', ['benefit_fee_kind' => 'percent', 'benefit_fee_value' => 500]),
+                benefit_demo_ticket('Last places', 2000, 10, 'Behind the pillar, but warm'),
+                benefit_demo_ticket('After-show bar', 1200, 40, 'From 23:00, adults only', ['benefit_age_limit' => true]),
+                benefit_demo_ticket('Rehearsal', 800, 90, 'Listen in, that afternoon', ['benefit_max_per_buyer' => 4, 'benefit_max_per_order' => 4]),
+            ],
+        ],
+        [
+            'title' => 'Sunday readings with tea',
+            'excerpt' => 'Short stories, long tables.',
+            'content' => benefit_demo_paragraphs('Three authors, two pots of tea per table and the piano from 1926.') . $table,
+            'meta' => benefit_demo_evening(6, '15:00', '17:30', '14:30'),
+            'tickets' => [
+                benefit_demo_ticket('Entry', 900, 120, 'Tea is included'),
+            ],
+        ],
+    ];
+}

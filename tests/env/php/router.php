@@ -1,0 +1,37 @@
+<?php
+
+/**
+ * PHP's own web server in front of WordPress: files as they are, everything else to index.php (pretty permalinks).
+ */
+
+declare(strict_types=1);
+
+(static function (): void {
+    $root = (string) $_SERVER['DOCUMENT_ROOT'];
+    $path = rawurldecode((string) parse_url((string) $_SERVER['REQUEST_URI'], PHP_URL_PATH));
+
+    // What a released plugin does not hold, and what no web server hands out.
+    $hidden = preg_match('#/\.|^/wp-content/plugins/benefit/(node_modules|vendor|tests)/#', $path) === 1 && !str_starts_with($path, '/.well-known/');
+    if ($hidden || str_contains($path, "\0")) {
+        http_response_code(404);
+        exit;
+    }
+
+    $GLOBALS['benefit_serve'] = $path !== '/' && (is_file($root . $path) || is_file($root . rtrim($path, '/') . '/index.php'));
+    if ($GLOBALS['benefit_serve'] && is_dir($root . $path) && !str_ends_with($path, '/')) {
+        $query = (string) parse_url((string) $_SERVER['REQUEST_URI'], PHP_URL_QUERY);
+        header('Location: ' . $path . '/' . ($query === '' ? '' : '?' . $query), true, 301);
+        exit;
+    }
+})();
+
+if ($GLOBALS['benefit_serve']) {
+    unset($GLOBALS['benefit_serve']);
+    return false;
+}
+unset($GLOBALS['benefit_serve']);
+
+$_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = '/index.php';
+$_SERVER['SCRIPT_FILENAME'] = $_SERVER['DOCUMENT_ROOT'] . '/index.php';
+chdir($_SERVER['DOCUMENT_ROOT']);
+require $_SERVER['DOCUMENT_ROOT'] . '/index.php';

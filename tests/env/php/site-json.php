@@ -1,0 +1,37 @@
+<?php
+
+/** Prints what is on a site, as JSON: the part of site.json that only WordPress knows. */
+
+declare(strict_types=1);
+
+use Benefit\Plugin;
+
+require __DIR__ . '/load.php';
+
+$plugin = Plugin::get();
+$demo = get_option('benefit_demo');
+$found = ['pages' => (object) [], 'events' => []];
+
+if (is_array($demo)) {
+    $found['pages'] = [
+        'events' => get_post_type_archive_link('benefit_event'),
+        'event' => get_permalink($demo['events'][0]),
+        'plain' => get_permalink($demo['plain']),
+        'cart' => $plugin->pages()->url('cart'),
+        'checkout' => $plugin->pages()->url('checkout'),
+        'order' => $plugin->pages()->url('order'),
+    ];
+    $found['events'] = array_map(static fn(int $eventId): array => [
+        'id' => $eventId,
+        'url' => get_permalink($eventId),
+        'tickets' => array_map(static fn(WP_Post $ticket): array => [
+            'id' => $ticket->ID,
+            'name' => $ticket->post_title,
+            'price_minor' => (int) get_post_meta($ticket->ID, 'benefit_price_minor', true),
+            'currency' => $plugin->settings()->currency(),
+            'capacity' => $plugin->stock()->capacity($ticket->ID)?->capacity,
+        ], get_posts(['post_type' => 'benefit_ticket', 'post_parent' => $eventId, 'orderby' => 'menu_order', 'order' => 'ASC', 'numberposts' => -1])),
+    ], $demo['events']);
+}
+
+echo json_encode($found, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);

@@ -1,0 +1,90 @@
+<?php
+
+/**
+ * The demo site: what a small venue has on its pages, and what tests and benchmarks count on (site.json).
+ * Runs on a WordPress that was just installed, with the plugin active.
+ */
+
+declare(strict_types=1);
+
+use Benefit\Plugin;
+use Benefit\Shared\Settings;
+
+require __DIR__ . '/php/load.php';
+require __DIR__ . '/php/demo-content.php';
+
+wp_set_current_user(1);
+$plugin = Plugin::get();
+
+// The posts and the page that every new WordPress brings.
+foreach (get_posts(['post_type' => ['post', 'page'], 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids']) as $id) {
+    wp_delete_post($id, true);
+}
+
+update_option(Settings::OPTION, Settings::sanitize([
+    'currency' => 'EUR',
+    'currency_position' => 'before',
+    'thousands_separator' => ',',
+    'decimal_separator' => '.',
+    'prices_include_tax' => true,
+    'mail_from_name' => 'Harbour Hall',
+    'mail_from_email' => 'tickets@example.com',
+    'organiser_email' => 'owner@example.com',
+    'gateways' => ['free', 'test'],
+    'test_mode' => true,
+]));
+$plugin->pages()->create();
+
+/** @param array<string, mixed> $post */
+$insert = static function (array $post): int {
+    $id = wp_insert_post(wp_slash($post + ['post_status' => 'publish', 'post_author' => 1]), true);
+    if (is_wp_error($id)) {
+        throw new RuntimeException($post['post_title'] . ': ' . $id->get_error_message());
+    }
+    foreach ($post['meta_input'] ?? [] as $key => $value) {
+        // The schema of the meta refuses silently: what was asked for must be what is there. (SQLite's drop-in stores
+        // a moment with a space in place of the T and without the Z.)
+        $plain = static fn(mixed $stored): string => (string) preg_replace('/^([\d-]{10})T([\d:]{8})Z$/', '$1 $2', (string) $stored);
+        if ($plain(get_post_meta($id, $key, true)) !== $plain($value)) {
+            throw new RuntimeException("{$post['post_title']}: {$key} was not stored.");
+        }
+    }
+
+    return $id;
+};
+
+$demo = ['events' => [], 'plain' => $insert([
+    'post_type' => 'page',
+    'post_title' => 'About the hall',
+    'post_content' => benefit_demo_about(),
+])];
+
+foreach (benefit_demo_events() as $event) {
+    $eventId = $insert([
+        'post_type' => 'benefit_event',
+        'post_title' => $event['title'],
+        'post_excerpt' => $event['excerpt'],
+        'post_content' => $event['content'],
+        'meta_input' => $event['meta'],
+    ]);
+    foreach ($event['tickets'] as $order => $ticket) {
+        $ticketId = $insert([
+            'post_type' => 'benefit_ticket',
+            'post_title' => $ticket['name'],
+            'post_excerpt' => $ticket['about'],
+            'post_parent' => $eventId,
+            'menu_order' => $order,
+            'meta_input' => $ticket['meta'],
+        ]);
+        $plugin->stock()->setCapacity($ticketId, $ticket['capacity']);
+    }
+    // The event's own pool never decides before those of its ticket types.
+    $plugin->stock()->setCapacity($eventId, array_sum(array_column($event['tickets'], 'capacity')));
+    $demo['events'][] = $eventId;
+}
+
+foreach (benefit_demo_posts() as [$title, $content]) {
+    $insert(['post_type' => 'post', 'post_title' => $title, 'post_content' => $content]);
+}
+
+update_option('benefit_demo', $demo, false);
