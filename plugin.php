@@ -17,7 +17,8 @@
 
 defined('ABSPATH') || exit;
 
-if (PHP_VERSION_ID < 80100 || version_compare(get_bloginfo('version'), '6.8-alpha', '<')) {
+// @phpstan-ignore booleanOr.leftAlwaysFalse (it is told that PHP is never older; a site may be)
+if (version_compare(PHP_VERSION, '8.1', '<') || version_compare(get_bloginfo('version'), '6.8-alpha', '<')) {
     add_action('admin_notices', function () {
         printf(
             '<div class="notice notice-error"><p>%s</p></div>',

@@ -52,6 +52,7 @@ use Benefit\Tickets\Forms;
 use Benefit\Tickets\HoldRepository;
 use Benefit\Tickets\OrderBlock;
 use Benefit\Tickets\OrderMail;
+use Benefit\Tickets\OrderPage;
 use Benefit\Tickets\OrderRepository;
 use Benefit\Tickets\Orders;
 use Benefit\Tickets\Stock;
@@ -120,6 +121,7 @@ final class Plugin
         $this->endpoint()->register();
         (new PrivatePage($this->pages()))->register();
         (new WaitingPage($this->checkout(...), $this->visitor(), $this->pages()))->register();
+        (new OrderPage($this->orders(...), $this->pages()))->register();
         (new TestWebhook($this->payments(...), $this->testGateway(...)))->register();
         (new OrderMail($this->orders(), $this->catalogue(), $this->settings(), $this->pages()))->register($this->mail());
         add_action(self::SWEEP_HOOK, $this->sweep(...));
@@ -185,7 +187,7 @@ final class Plugin
 
     public function migrations(): Migrations
     {
-        return $this->once(Migrations::class, fn() => new Migrations($this->wpdb, $this->clock, [
+        return $this->once(Migrations::class, fn() => new Migrations($this->database(), $this->clock, [
             function (): void {
                 Tables::create($this->database());
                 Capabilities::grant();
@@ -259,7 +261,7 @@ final class Plugin
 
     public function eventPages(): EventPages
     {
-        return $this->once(EventPages::class, fn() => new EventPages($this->wpdb, $this->stockRepository(), $this->catalogue()));
+        return $this->once(EventPages::class, fn() => new EventPages($this->database(), $this->stockRepository(), $this->catalogue()));
     }
 
     public function catalogue(): Catalogue
@@ -429,9 +431,7 @@ final class Plugin
      */
     private function once(string $class, \Closure $make): object
     {
-        $made = $this->made[$class] ??= $make();
-        \assert($made instanceof $class);
-
-        return $made;
+        /** @var T */
+        return $this->made[$class] ??= $make();
     }
 }

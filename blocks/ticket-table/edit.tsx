@@ -1,6 +1,6 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, Placeholder, ToggleControl } from '@wordpress/components';
+import { Button, Dropdown, Flex, PanelBody, Placeholder, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Preview } from '../shared/preview';
 import { EventPicker } from './event-picker';
@@ -30,13 +30,15 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Tickets', 'benefit' ) }>
-					{ picker }
-					<ToggleControl
-						__nextHasNoMarginBottom
-						label={ __( 'Show date and place', 'benefit' ) }
-						checked={ showDetails }
-						onChange={ ( shown ) => setAttributes( { showDetails: shown } ) }
-					/>
+					<Flex direction="column" gap={ 4 } align="stretch">
+						{ picker }
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ __( 'Show date and place', 'benefit' ) }
+							checked={ showDetails }
+							onChange={ ( shown ) => setAttributes( { showDetails: shown } ) }
+						/>
+					</Flex>
 				</PanelBody>
 			</InspectorControls>
 			{ content() }
@@ -70,7 +72,15 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 				label={ title }
 				instructions={ __( 'Choose the event whose tickets are sold here.', 'benefit' ) }
 			>
-				{ picker }
+				{ /* In a popover, since the arrow keys belong to the blocks around on the canvas itself. */ }
+				<Dropdown
+					renderToggle={ ( { isOpen, onToggle } ) => (
+						<Button variant="primary" __next40pxDefaultSize aria-expanded={ isOpen } onClick={ onToggle }>
+							{ __( 'Choose an event', 'benefit' ) }
+						</Button>
+					) }
+					renderContent={ () => <div className="benefit-event-picker">{ picker }</div> }
+				/>
 			</Placeholder>
 		);
 	}

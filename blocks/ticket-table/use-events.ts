@@ -1,4 +1,5 @@
-import { useEntityRecords, useResourcePermissions } from '@wordpress/core-data';
+import { store, useEntityRecords } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __, sprintf } from '@wordpress/i18n';
 
@@ -21,7 +22,8 @@ export type Events =
 /** As many as a list shows at once; what lies beyond is found by typing. */
 const SHOWN = 20;
 const ENTITY = { kind: 'postType', name: 'benefit_event' } as const;
-const UNPUBLISHED = [ 'future', 'draft', 'pending', 'private' ];
+const PUBLISHED = [ 'publish' ];
+const ALL = [ ...PUBLISHED, 'future', 'draft', 'pending', 'private' ];
 // The "view" context, so that an author who may not edit events can still choose one.
 const FIELDS = { context: 'view', _fields: 'id,title,status' } as const;
 
@@ -38,17 +40,18 @@ function option( { id, status, title }: EventRecord ): EventOption {
 
 /** The events whose names hold `search`, with the chosen one among them whatever is searched for. */
 export function useEvents( search: string, chosen: number ): Events {
-	const [ , { canCreate } ] = useResourcePermissions( ENTITY );
+	const mayWrite = useSelect( ( select ) => select( store ).canUser( 'create', ENTITY ) === true, [] );
+	const status = mayWrite ? ALL : PUBLISHED;
 	const found = useEntityRecords< EventRecord >( ENTITY.kind, ENTITY.name, {
 		...FIELDS,
 		per_page: SHOWN,
-		status: canCreate ? [ 'publish', ...UNPUBLISHED ] : [ 'publish' ],
+		status,
 		...( search && { search } ),
 	} );
 	const selected = useEntityRecords< EventRecord >(
 		ENTITY.kind,
 		ENTITY.name,
-		{ ...FIELDS, include: [ chosen ], status: canCreate ? [ 'publish', ...UNPUBLISHED ] : [ 'publish' ] },
+		{ ...FIELDS, include: [ chosen ], status },
 		{ enabled: chosen > 0 }
 	);
 	if ( found.status === 'ERROR' ) {

@@ -4,24 +4,19 @@
  */
 ( function ( wp ) {
 	function show( html ) {
-		html.querySelectorAll( '[data-benefit-notice]' ).forEach(
-			function ( notice ) {
-				wp.data
-					.dispatch( 'core/notices' )
-					.createNotice(
-						notice.dataset.benefitNotice,
-						notice.querySelector( 'p' ).textContent,
-						{ id: 'benefit-box', isDismissible: true, speak: true }
-					);
-			}
-		);
+		html.querySelectorAll( '[data-benefit-notice]' ).forEach( function ( notice ) {
+			wp.data
+				.dispatch( 'core/notices' )
+				.createNotice( notice.dataset.benefitNotice, notice.querySelector( 'p' ).textContent, {
+					id: 'benefit-box',
+					isDismissible: true,
+					speak: true,
+				} );
+		} );
 	}
 
 	wp.apiFetch.use( function ( options, next ) {
-		if (
-			! options.url ||
-			options.url.indexOf( 'meta-box-loader' ) === -1
-		) {
+		if ( ! options.url || options.url.indexOf( 'meta-box-loader' ) === -1 ) {
 			return next( options );
 		}
 		return next( options ).then( function ( response ) {
@@ -29,15 +24,8 @@
 				.clone()
 				.text()
 				.then( function ( text ) {
-					wp.data
-						.dispatch( 'core/notices' )
-						.removeNotice( 'benefit-box' );
-					show(
-						new window.DOMParser().parseFromString(
-							text,
-							'text/html'
-						)
-					);
+					wp.data.dispatch( 'core/notices' ).removeNotice( 'benefit-box' );
+					show( new window.DOMParser().parseFromString( text, 'text/html' ) );
 					return response;
 				} );
 		} );

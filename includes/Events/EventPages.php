@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Events;
 
+use Benefit\Shared\Database;
 use Benefit\Tickets\Catalogue;
 use Benefit\Tickets\StockRepository;
 
@@ -22,7 +23,7 @@ final class EventPages
     private bool $purging = false;
 
     public function __construct(
-        private readonly \wpdb $wpdb,
+        private readonly Database $database,
         private readonly StockRepository $stock,
         private readonly Catalogue $catalogue,
     ) {
@@ -132,12 +133,12 @@ final class EventPages
     /** @return list<int> other pages whose ticket table names this event */
     private function pagesWith(int $eventId): array
     {
-        $ids = $this->wpdb->get_col($this->wpdb->prepare(
-            "SELECT ID FROM {$this->wpdb->posts} WHERE post_status = 'publish' AND post_content LIKE %s AND post_content LIKE %s LIMIT 200",
-            '%' . $this->wpdb->esc_like('<!-- wp:benefit/ticket-table ') . '%',
-            '%' . $this->wpdb->esc_like('"eventId":' . $eventId) . '%',
-        ));
+        $rows = $this->database->rows(
+            "SELECT ID FROM {wp.posts} WHERE post_status = 'publish' AND post_content LIKE %s AND post_content LIKE %s LIMIT 200",
+            '%' . $this->database->like('<!-- wp:benefit/ticket-table ') . '%',
+            '%' . $this->database->like('"eventId":' . $eventId) . '%',
+        );
 
-        return array_map('intval', $ids);
+        return array_map(static fn(array $row): int => (int) $row['ID'], $rows);
     }
 }

@@ -28,7 +28,7 @@ final class Rest
             Reply::Json,
             __DIR__ . '/schema/webhook.json',
             $this->webhook(...),
-            route: '/webhooks/(?P<gateway>[a-z0-9_-]{1,32})',
+            route: 'webhooks/(?P<gateway>[a-z0-9_-]{1,32})',
         )];
     }
 

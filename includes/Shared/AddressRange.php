@@ -7,9 +7,7 @@ namespace Benefit\Shared;
 /** A network in CIDR form, `10.0.0.0/8` or `2001:db8::/32`, or one address. */
 final class AddressRange
 {
-    private function __construct(private readonly string $packed, private readonly int $bits)
-    {
-    }
+    private function __construct(private readonly string $packed, private readonly int $bits) {}
 
     /** Null when the text names no network. */
     public static function parse(string $text): ?self

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Shared;
 
 /**
- * WordPress's database with prepared statements only, our tables by name (`{orders}`), NULL as a value, and errors
- * as exceptions. Placeholders are `%d` and `%s`.
+ * WordPress's database with prepared statements only, our tables by name (`{orders}`; WordPress's own as `{wp.posts}`),
+ * NULL as a value, and errors as exceptions. Placeholders are `%d` and `%s`.
  */
 final class Database
 {
@@ -21,7 +21,7 @@ final class Database
      */
     public function execute(string $sql, int|string|null ...$args): int
     {
-        return (int) $this->run($sql, $args);
+        return (int) $this->run($sql, array_values($args));
     }
 
     /**
@@ -31,9 +31,9 @@ final class Database
      */
     public function rows(string $sql, int|string|null ...$args): array
     {
-        $this->run($sql, $args);
+        $this->run($sql, array_values($args));
         $rows = [];
-        foreach ($this->wpdb->last_result as $row) {
+        foreach ($this->wpdb->last_result ?? [] as $row) {
             $rows[] = (array) $row;
         }
 
@@ -84,32 +84,38 @@ final class Database
         return $this->wpdb->get_charset_collate();
     }
 
+    /** For the pattern of a LIKE. */
+    public function like(string $text): string
+    {
+        return $this->wpdb->esc_like($text);
+    }
+
     /** The name of one of our tables on this site. */
     public function table(string $name): string
     {
         return $this->wpdb->prefix . Tables::PREFIX . $name;
     }
 
-    /** @param array<int, int|string|null> $args */
+    /** @param list<int|string|null> $args */
     private function run(string $sql, array $args): int|bool
     {
         $shown = $this->wpdb->suppress_errors(true);
         $result = $this->wpdb->query($this->prepare($sql, $args));
         $this->wpdb->suppress_errors($shown);
         if ($result === false) {
-            $code = $this->isSqlite() ? 0 : mysqli_errno($this->wpdb->dbh);
+            $code = $this->wpdb->dbh instanceof \mysqli ? mysqli_errno($this->wpdb->dbh) : 0;
             throw new DatabaseError($this->wpdb->last_error, $code);
         }
 
         return $result;
     }
 
-    /** @param array<int, int|string|null> $args */
+    /** @param list<int|string|null> $args */
     private function prepare(string $sql, array $args): string
     {
         $sql = (string) preg_replace_callback(
-            '/\{([a-z_]+)\}/',
-            fn(array $match): string => $this->table($match[1]),
+            '/\{(wp\.)?([a-z_]+)\}/',
+            fn(array $match): string => $match[1] === '' ? $this->table($match[2]) : $this->wpdb->prefix . $match[2],
             $sql,
         );
         if ($args === []) {
@@ -127,6 +133,7 @@ final class Database
             return $match[0];
         }, $sql);
 
+        // @phpstan-ignore argument.type (the text is ours: callers hand over literals, and values only as arguments)
         return $values === [] ? $sql : (string) $this->wpdb->prepare($sql, ...$values);
     }
 }

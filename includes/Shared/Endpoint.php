@@ -132,7 +132,7 @@ final class Endpoint
     private function registerRest(): void
     {
         foreach ($this->on(Channel::Rest) as $action) {
-            register_rest_route(self::REST_NAMESPACE, $action->route, [
+            register_rest_route(self::REST_NAMESPACE, '/' . $action->route, [
                 'methods' => 'GET, POST, PUT, PATCH, DELETE',
                 'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answerRest($action, $request),
                 // The gate decides, and says why.

@@ -112,11 +112,12 @@ final class Fields
         $value = $values[$field->name];
         $rule = match (true) {
             $value === '' && $field->required => $field->kind === 'checkbox' ? 'checkbox' : 'required',
+            // What is wrong with a repeated value is said once, where it was entered first.
+            $field->equalTo !== null => $value === $values[$field->equalTo] ? null : 'equalTo',
             self::length($value) > $field->maxLength => 'too_long',
             $value !== '' && $field->kind === 'email' && is_email($value) === false => 'email',
             $value !== '' && $field->kind === 'url' && preg_match('#^https?://[^\s/?\#]+\S*$#iDu', $value) !== 1 => 'url',
             $field->isLine() && strpbrk($value, self::FORBIDDEN) !== false => 'alphanumeric',
-            $field->equalTo !== null && $value !== $values[$field->equalTo] => 'equalTo',
             default => null,
         };
         if ($rule === null) {

@@ -47,7 +47,7 @@ final class Incoming
             $input = is_array($decoded) ? $decoded : ['' => 'not JSON'];
         }
 
-        return self::of($method, is_array($input) ? $input : [], $isJson, $bytes);
+        return self::of($method, $input, $isJson, $bytes);
     }
 
     /** @param array<array-key, mixed> $input for a screen that WordPress has read already */

@@ -206,7 +206,8 @@ final class Mail
     /** @return list<string> */
     private function headers(MailMessage $message): array
     {
-        $headers = ['Content-Type: text/html; charset=UTF-8'];
+        // The second keeps out-of-office replies away.
+        $headers = ['Content-Type: text/html; charset=UTF-8', 'Auto-Submitted: auto-generated'];
         $from = $this->settings->mailFromEmail();
         if (is_email($from) !== false) {
             // What separates a name from an address would let a name become an address.

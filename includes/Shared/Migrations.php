@@ -17,7 +17,7 @@ final class Migrations
 
     /** @param list<callable(): void> $steps the n-th brings the schema to version n */
     public function __construct(
-        private readonly \wpdb $wpdb,
+        private readonly Database $database,
         private readonly Clock $clock,
         private readonly array $steps,
     ) {
@@ -40,38 +40,34 @@ final class Migrations
                 update_option(self::OPTION, $version + 1, true);
             }
         } finally {
-            $this->wpdb->delete($this->wpdb->options, ['option_name' => self::LOCK]);
+            $this->database->execute('DELETE FROM {wp.options} WHERE option_name = %s', self::LOCK);
         }
     }
 
     /** Past the caches: another request may have migrated since this one began. */
     private function storedVersion(): int
     {
-        $sql = $this->wpdb->prepare("SELECT option_value FROM {$this->wpdb->options} WHERE option_name = %s", self::OPTION);
         wp_cache_delete('alloptions', 'options');
         wp_cache_delete('notoptions', 'options');
 
-        return (int) $this->wpdb->get_var($sql);
+        return (int) $this->database->value('SELECT option_value FROM {wp.options} WHERE option_name = %s', self::OPTION);
     }
 
     /** The unique option name decides; a lock left by a request that died is taken over. */
     private function lock(): bool
     {
         $now = $this->clock->now();
-        $made = $this->wpdb->query($this->wpdb->prepare(
-            "INSERT IGNORE INTO {$this->wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
+        $made = $this->database->execute(
+            "INSERT IGNORE INTO {wp.options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
             self::LOCK,
             (string) $now,
-        ));
-        if ($made === 1) {
-            return true;
-        }
+        );
 
-        return $this->wpdb->query($this->wpdb->prepare(
-            "UPDATE {$this->wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value < %s",
+        return $made === 1 || $this->database->execute(
+            'UPDATE {wp.options} SET option_value = %s WHERE option_name = %s AND option_value < %s',
             (string) $now,
             self::LOCK,
             (string) ($now - self::LOCK_SECONDS),
-        )) === 1;
+        ) === 1;
     }
 }

@@ -11,7 +11,7 @@ namespace Benefit\Shared;
 final class Moment
 {
     /** Of the stored form, '' being "none set"; on SQLite with a space and without the Z, see fromStored(). */
-    public const PATTERN = '^(\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}Z?)?$';
+    public const PATTERN = '^([0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}Z?)?$';
 
     private const STORED = 'Y-m-d\TH:i:s\Z';
     private const STORED_BY_SQLITE = 'Y-m-d H:i:s';

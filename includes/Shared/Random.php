@@ -10,7 +10,7 @@ final class Random
     /** Without I, L, O and U, which are misread or make words. */
     private const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-    /** 16 bytes make 22 characters: 128 bits. */
+    /** @param int<1, max> $bytes 16 make 22 characters: 128 bits */
     public static function base64url(int $bytes): string
     {
         return rtrim(strtr(base64_encode(random_bytes($bytes)), '+/', '-_'), '=');

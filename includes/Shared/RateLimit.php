@@ -24,9 +24,8 @@ final class RateLimit
         $now = $this->clock->now();
         $window = $now - $now % $seconds;
         $key = substr(hash('sha256', $bucket . '|' . $seconds), 0, 32);
-        $passed = $this->count($key, $window, $limit)
-            || $this->database->execute('INSERT IGNORE INTO {rate} (bucket, window_start, hits) VALUES (%s, %d, 1)', $key, $window) === 1
-            || $this->count($key, $window, $limit);
+        // The second count is for the one who was overtaken between the first and the INSERT.
+        $passed = $this->count($key, $window, $limit) || $this->begin($key, $window) || $this->count($key, $window, $limit);
 
         return $passed ? 0 : $window + $seconds - $now;
     }
@@ -37,6 +36,13 @@ final class RateLimit
         $this->database->execute('DELETE FROM {rate} WHERE window_start < %d', $this->clock->now() - 2 * DAY_IN_SECONDS);
     }
 
+    /** @phpstan-impure */
+    private function begin(string $key, int $window): bool
+    {
+        return $this->database->execute('INSERT IGNORE INTO {rate} (bucket, window_start, hits) VALUES (%s, %d, 1)', $key, $window) === 1;
+    }
+
+    /** @phpstan-impure */
     private function count(string $key, int $window, int $limit): bool
     {
         return $this->database->execute(

@@ -17,7 +17,11 @@ final class RateRule
     ) {
     }
 
-    /** What is counted for this request; null: nothing. @param array<array-key, mixed> $input */
+    /**
+     * What is counted for this request; null: nothing.
+     *
+     * @param array<array-key, mixed> $input
+     */
     public function subject(?string $visitor, Network $network, array $input): ?string
     {
         if ($this->by === 'visitor') {

@@ -32,9 +32,7 @@ final class Schema
      * @param array<string, mixed> $request
      * @param array<string, mixed> $response
      */
-    private function __construct(private readonly array $request, private readonly array $response)
-    {
-    }
+    private function __construct(private readonly array $request, private readonly array $response) {}
 
     /**
      * @param string $file absolute path of {"request": JSON Schema of an object, "response": JSON Schema, if any}

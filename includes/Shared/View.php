@@ -33,12 +33,12 @@ final class View
     }
 
     /**
-     * For the value of a quoted attribute, addresses excepted. The filters look for shortcodes there and for entities,
-     * and for nothing else, so names stay readable.
+     * For the value of a quoted attribute, addresses excepted. Of the filters only shortcodes, entities and `Wordpress`
+     * reach in there, so names stay readable.
      */
     public static function attr(string|int $text): string
     {
-        return (string) preg_replace_callback('/[&<>"\'\[\]]/', self::entity(...), self::clean((string) $text));
+        return (string) preg_replace_callback('/[&<>"\'\[\]\t\n\r]|(?<=Word)p(?=ress)/', self::entity(...), self::clean((string) $text));
     }
 
     /** For `href`, `src` and `action`. An address of a kind that can run code comes out empty. */
@@ -55,7 +55,8 @@ final class View
      */
     public static function render(string $file, array $data = []): string
     {
-        $template = static function (): void {
+        // Unnamed parameters, so that no name of a template is taken.
+        $template = static function (mixed ...$_): void {
             extract((array) func_get_arg(1), EXTR_SKIP);
             require (string) func_get_arg(0);
         };
@@ -75,8 +76,8 @@ final class View
     }
 
     /**
-     * Three digits at least: `&#91;` is the one form that WordPress turns back into a bracket
-     * (`unescape_invalid_shortcodes()`), which the next pass of `do_shortcode()` would then run.
+     * Three digits at least, as WordPress writes its own: `&#91;` is what `do_shortcode()` takes for a bracket of its
+     * own making and turns back, so a bracket in text must never be written so.
      *
      * @param array<string> $match
      */

@@ -38,19 +38,23 @@ final class Ajax
     /** @return list<Action> */
     public function actions(): array
     {
-        $often = [new RateRule('visitor', 120, MINUTE_IN_SECONDS)];
-        $action = static fn(string $name, Access $access, Reply $reply, \Closure $handler, array $rates, array $aliases = []): Action
-            => new Action($name, Channel::Ajax, $access, $reply, self::SCHEMA . strtr($name, '_', '-') . '.json', $handler, $rates, $aliases);
+        $often = new RateRule('visitor', 120, MINUTE_IN_SECONDS);
 
         return [
-            $action('benefit_session', Access::MakesToken, Reply::Json, $this->session(...), $often),
-            $action('add_to_cart', Access::GuestStart, Reply::Html, $this->add(...), $often),
-            $action('tickera_update_widget_cart', Access::CartRead, Reply::Html, $this->widget(...), $often, ['tc_update_widget_cart']),
-            $action('update_cart_widget', Access::CartRead, Reply::Html, $this->contents(...), $often),
-            $action('mp-update-cart', Access::GuestWrite, Reply::Html, $this->legacy(...), $often),
-            $action('benefit_cart_form', Access::GuestStart, Reply::Json, $this->cart(...), $often),
-            $action('benefit_place_order', Access::GuestWrite, Reply::Json, $this->order(...), [new RateRule('visitor', 30, MINUTE_IN_SECONDS)]),
+            self::action('benefit_session', Access::MakesToken, Reply::Json, $this->session(...), $often),
+            self::action('add_to_cart', Access::GuestStart, Reply::Html, $this->add(...), $often),
+            self::action('tickera_update_widget_cart', Access::CartRead, Reply::Html, $this->widget(...), $often, 'tc_update_widget_cart'),
+            self::action('update_cart_widget', Access::CartRead, Reply::Html, $this->contents(...), $often),
+            self::action('mp-update-cart', Access::GuestWrite, Reply::Html, $this->legacy(...), $often),
+            self::action('benefit_cart_form', Access::GuestStart, Reply::Json, $this->cart(...), $often),
+            self::action('benefit_place_order', Access::GuestWrite, Reply::Json, $this->order(...), new RateRule('visitor', 30, MINUTE_IN_SECONDS)),
         ];
+    }
+
+    /** @param \Closure(Request): Response $handler */
+    private static function action(string $name, Access $access, Reply $reply, \Closure $handler, RateRule $rate, string ...$aliases): Action
+    {
+        return new Action($name, Channel::Ajax, $access, $reply, self::SCHEMA . strtr($name, '_', '-') . '.json', $handler, [$rate], array_values($aliases));
     }
 
     private function session(Request $request): Response

@@ -30,9 +30,9 @@ final class Catalogue
         if ($event === null) {
             return [];
         }
-        $posts = get_posts(self::query(['post_parent' => $eventId, 'post_status' => 'publish', 'posts_per_page' => 100]));
+        $posts = self::posts(['post_parent' => $eventId, 'post_status' => 'publish', 'posts_per_page' => 100]);
 
-        return array_values(array_map(static fn(\WP_Post $post): TicketType => self::ticket($post, $event), $posts));
+        return array_map(static fn(\WP_Post $post): TicketType => self::ticket($post, $event), $posts);
     }
 
     /**
@@ -47,7 +47,7 @@ final class Catalogue
         if ($ids === []) {
             return [];
         }
-        $posts = get_posts(self::query(['post__in' => $ids, 'post_status' => 'any', 'posts_per_page' => count($ids)]));
+        $posts = self::posts(['post__in' => $ids, 'post_status' => 'any', 'posts_per_page' => count($ids)]);
         $events = $this->events->byIds(array_map(static fn(\WP_Post $post): int => $post->post_parent, $posts));
         $tickets = [];
         foreach ($posts as $post) {
@@ -63,16 +63,18 @@ final class Catalogue
     /**
      * @param array<string, mixed> $what
      *
-     * @return array<string, mixed>
+     * @return list<\WP_Post>
      */
-    private static function query(array $what): array
+    private static function posts(array $what): array
     {
-        return $what + [
+        $posts = get_posts($what + [
             'post_type' => self::TICKET,
             'orderby' => ['post_parent' => 'ASC', 'menu_order' => 'ASC', 'ID' => 'ASC'],
             'update_post_term_cache' => false,
             'suppress_filters' => true,
-        ];
+        ]);
+
+        return array_values(array_filter($posts, static fn(mixed $post): bool => $post instanceof \WP_Post));
     }
 
     private static function ticket(\WP_Post $post, Event $event): TicketType

@@ -116,7 +116,13 @@ final class Checkout
         return $this->collect($claim, $orderId, $orderKey, $payment, $checked['gateway'], $request->values);
     }
 
-    /** What became of a key, for the page that waits for it. @return array<string, mixed>|null null: never sent @throws Refusal */
+    /**
+     * What became of a key, for the page that waits for it.
+     *
+     * @return array<string, mixed>|null null: never sent
+     *
+     * @throws Refusal
+     */
     public function look(string $visitor, string $key): ?array
     {
         $claim = $this->idempotency->look(Idempotency::scope(Orders::PURPOSE, $visitor), $key);
@@ -150,7 +156,11 @@ final class Checkout
         throw new Refusal('gateway', __('Please choose one of the ways to pay.', 'benefit'), field: 'tc_choose_gateway');
     }
 
-    /** The server's price counts; the one that the buyer saw is only compared. @param array<string, mixed> $values */
+    /**
+     * The server's price counts; the one that the buyer saw is only compared.
+     *
+     * @param array<string, mixed> $values
+     */
     private function comparePrice(Cart $cart, array $values): void
     {
         $seen = $values['benefit_total_minor'] ?? null;

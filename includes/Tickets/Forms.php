@@ -34,19 +34,26 @@ final class Forms
     public function actions(): array
     {
         $often = [new RateRule('visitor', 120, MINUTE_IN_SECONDS)];
-        $form = static fn(string $name, Access $access, string $schema, \Closure $handler, array $rates, ?\Closure $stale = null): Action
-            => new Action($name, Channel::Form, $access, Reply::Page, self::SCHEMA . $schema, $handler, $rates, stale: $stale);
-
         return [
-            $form('add_to_cart', Access::GuestStart, 'add-to-cart.json', $this->add(...), $often),
-            $form('cart_form', Access::GuestStart, 'benefit-cart-form.json', $this->cartForm->submit(...), $often, $this->staleCart(...)),
-            $form('benefit_place_order', Access::GuestWrite, 'benefit-place-order.json', $this->order(...), [new RateRule('visitor', 30, MINUTE_IN_SECONDS)], $this->review(...)),
-            $form('benefit_find_order', Access::GuestStart, 'benefit-find-order.json', $this->find(...), [
+            self::action('add_to_cart', Access::GuestStart, 'add-to-cart.json', $this->add(...), $often),
+            self::action('cart_form', Access::GuestStart, 'benefit-cart-form.json', $this->cartForm->submit(...), $often, $this->staleCart(...)),
+            self::action('benefit_place_order', Access::GuestWrite, 'benefit-place-order.json', $this->order(...), [new RateRule('visitor', 30, MINUTE_IN_SECONDS)], $this->review(...)),
+            self::action('benefit_find_order', Access::GuestStart, 'benefit-find-order.json', $this->find(...), [
                 new RateRule('visitor', 5, 10 * MINUTE_IN_SECONDS),
                 new RateRule('network', 20, HOUR_IN_SECONDS),
                 new RateRule('field:email', 5, HOUR_IN_SECONDS),
             ]),
         ];
+    }
+
+    /**
+     * @param \Closure(Request): Response      $handler
+     * @param list<RateRule>                   $rates
+     * @param (\Closure(Request): Response)|null $stale
+     */
+    private static function action(string $name, Access $access, string $schema, \Closure $handler, array $rates, ?\Closure $stale = null): Action
+    {
+        return new Action($name, Channel::Form, $access, Reply::Page, self::SCHEMA . $schema, $handler, $rates, stale: $stale);
     }
 
     private function add(Request $request): Response

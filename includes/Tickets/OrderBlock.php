@@ -19,7 +19,6 @@ final class OrderBlock
     public const FIND_ACTION = 'benefit_find_order';
     public const ALL_TICKETS = 'tickets';
     /** Secrets are shorter; what is longer is not looked up. */
-    private const LONGEST_KEY = 64;
     private const TEMPLATES = __DIR__ . '/templates/';
 
     public function __construct(
@@ -36,18 +35,18 @@ final class OrderBlock
         if (Submission::of(self::FIND_ACTION) !== null) {
             return $this->find(false);
         }
-        $code = self::asked('ticket_code');
+        $code = OrderPage::asked('ticket_code');
         if ($code !== '') {
             $found = $this->orders->ticketByCode($code);
 
             return $found === null ? $this->find(true) : $this->tickets($found[0], [$found[1]]);
         }
-        $key = self::asked('order_key');
+        $key = OrderPage::asked('order_key');
         $order = $key === '' ? null : $this->orders->byKey($key);
         if ($order === null) {
             return $this->find($key !== '');
         }
-        $wantsTickets = self::asked('benefit_view') === self::ALL_TICKETS && $order->status->admits();
+        $wantsTickets = OrderPage::asked('benefit_view') === self::ALL_TICKETS && $order->status->admits();
 
         return $wantsTickets ? $this->tickets($order, $order->attendees) : $this->order($order);
     }
@@ -148,15 +147,6 @@ final class OrderBlock
             'error' => (string) $submission?->refusal?->getMessage(),
             'email' => is_string($email) ? $email : '',
         ]);
-    }
-
-    /** What the address asks for; a secret in it is proof enough, so there is nothing for the gate to check. */
-    private static function asked(string $name): string
-    {
-        // phpcs:ignore WordPress.Security -- only looked up, and compared as a whole
-        $value = isset($_GET[$name]) && is_string($_GET[$name]) ? wp_unslash($_GET[$name]) : '';
-
-        return strlen($value) <= self::LONGEST_KEY ? $value : '-';
     }
 
     private static function wrapper(): string

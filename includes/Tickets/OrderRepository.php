@@ -108,7 +108,18 @@ final class OrderRepository
      */
     public function countForBuyer(int $ticketId, string $buyer, int $quantity, int $max): bool
     {
-        $more = fn(): bool => $this->database->execute(
+        // Twice, for the one who was overtaken by a first order of the same buyer.
+        return $quantity <= $max && (
+            $this->countMore($ticketId, $buyer, $quantity, $max)
+            || $this->countFirst($ticketId, $buyer, $quantity)
+            || $this->countMore($ticketId, $buyer, $quantity, $max)
+        );
+    }
+
+    /** @phpstan-impure */
+    private function countMore(int $ticketId, string $buyer, int $quantity, int $max): bool
+    {
+        return $this->database->execute(
             'UPDATE {buyer_limit} SET quantity = quantity + %d WHERE ticket_id = %d AND buyer = %s AND quantity + %d <= %d',
             $quantity,
             $ticketId,
@@ -116,13 +127,17 @@ final class OrderRepository
             $quantity,
             $max,
         ) === 1;
+    }
 
-        return $quantity <= $max && ($more() || $this->database->execute(
+    /** @phpstan-impure */
+    private function countFirst(int $ticketId, string $buyer, int $quantity): bool
+    {
+        return $this->database->execute(
             'INSERT IGNORE INTO {buyer_limit} (ticket_id, buyer, quantity) VALUES (%d, %s, %d)',
             $ticketId,
             $buyer,
             $quantity,
-        ) === 1 || $more());
+        ) === 1;
     }
 
     public function uncountForBuyer(int $ticketId, string $buyer, int $quantity): void

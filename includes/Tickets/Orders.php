@@ -22,6 +22,9 @@ final class Orders implements Payable
     /** @var array<int, Order|null> as read in this request */
     private array $read = [];
 
+    /** @var array<string, Order|null> */
+    private array $readByNumber = [];
+
     public function __construct(
         private readonly OrderRepository $orders,
         private readonly HoldRepository $holds,
@@ -44,7 +47,7 @@ final class Orders implements Payable
         if (preg_match('/^([0-9A-Z]{8})-([A-Za-z0-9_-]{22})$/D', $orderKey, $part) !== 1) {
             return null;
         }
-        $order = $this->orders->byNumber($part[1]);
+        $order = $this->byNumber($part[1]);
 
         return $order !== null && hash_equals($order->secret, $part[2]) ? $order : null;
     }
@@ -59,14 +62,27 @@ final class Orders implements Payable
         if (preg_match('/^([0-9A-Z]{8})-(\d{1,4})-([A-Za-z0-9_-]{22})$/D', $code, $part) !== 1) {
             return null;
         }
-        $order = $this->orders->byNumber($part[1]);
-        foreach ($order->attendees ?? [] as $attendee) {
+        $order = $this->byNumber($part[1]);
+        if ($order === null) {
+            return null;
+        }
+        foreach ($order->attendees as $attendee) {
             if ($attendee->sequence === (int) $part[2] && hash_equals($attendee->secret, $part[3])) {
                 return [$order, $attendee];
             }
         }
 
         return null;
+    }
+
+    /** Read once for the status of the page and for its content. */
+    private function byNumber(string $number): ?Order
+    {
+        if (!array_key_exists($number, $this->readByNumber)) {
+            $this->readByNumber[$number] = $this->orders->byNumber($number);
+        }
+
+        return $this->readByNumber[$number];
     }
 
     /** Sends the links of an address's orders to that address. Whoever asks learns nothing. */

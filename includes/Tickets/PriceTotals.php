@@ -14,8 +14,7 @@ final class PriceTotals
         public readonly int $net,
         public readonly int $tax,
         public readonly int $total,
-    ) {
-    }
+    ) {}
 
     public static function of(PricedLine ...$lines): self
     {

@@ -20,6 +20,5 @@ final class PricedLine
         public readonly int $tax,
         public readonly int $total,
         public readonly TaxRule $taxRule,
-    ) {
-    }
+    ) {}
 }

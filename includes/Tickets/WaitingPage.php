@@ -11,7 +11,7 @@ use Benefit\Shared\VisitorToken;
 
 /**
  * Where a plain post waits whose twin is still being processed: a page that reloads itself and ends at the one
- * result, so that no PHP process waits (ARCHITECTURE.md "Money in, once"). Also says 404 for an order that is none.
+ * result, so that no PHP process waits (ARCHITECTURE.md "Money in, once").
  */
 final class WaitingPage
 {

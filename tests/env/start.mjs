@@ -20,7 +20,9 @@ async function start() {
 	const dir = options.dir ?? defaultSite;
 	const lock = take( join( cacheFolder( 'locks' ), `site-${ digest( dir ) }.lock` ) );
 	if ( ! lock.release ) {
-		throw new Failure( `Another start (process ${ lock.holder }) is at work in ${ dir }. End it there with Ctrl-C, or with: npm stop -- --dir=${ dir }` );
+		throw new Failure(
+			`Another start (process ${ lock.holder }) is at work in ${ dir }. End it there with Ctrl-C, or with: npm stop -- --dir=${ dir }`
+		);
 	}
 	const site = await planSite( { ...options, dir } );
 	const progress = new Progress( join( dir, 'log/start.log' ) );
@@ -43,17 +45,21 @@ async function start() {
 function show( { site, file, description }, { detach } ) {
 	const pages = Object.entries( description.pages ).map( ( [ name, url ] ) => `  ${ name.padEnd( 10 ) }${ url }` );
 	const stop = `npm stop${ site.dir === defaultSite ? '' : ` -- --dir=${ site.dir }` }`;
-	process.stdout.write( [
-		'',
-		`Ready in ${ seconds( began ) }: ${ site.url }  (WordPress ${ description.wp }, ${ site.db })`,
-		...pages,
-		`  admin     ${ site.url }/wp-admin/  (user ${ ADMIN.user }, password ${ ADMIN.password })`,
-		`  mails     ${ description.mail }`,
-		`  errors    ${ join( site.dir, 'log/php-errors.log' ) }`,
-		`  for tests ${ file }`,
-		detach ? `It runs in the background; end it with: ${ stop }` : `Press Ctrl-C to end it, or type elsewhere: ${ stop }`,
-		'',
-	].join( '\n' ) );
+	process.stdout.write(
+		[
+			'',
+			`Ready in ${ seconds( began ) }: ${ site.url }  (WordPress ${ description.wp }, ${ site.db })`,
+			...pages,
+			`  admin     ${ site.url }/wp-admin/  (user ${ ADMIN.user }, password ${ ADMIN.password })`,
+			`  mails     ${ description.mail }`,
+			`  errors    ${ join( site.dir, 'log/php-errors.log' ) }`,
+			`  for tests ${ file }`,
+			detach
+				? `It runs in the background; end it with: ${ stop }`
+				: `Press Ctrl-C to end it, or type elsewhere: ${ stop }`,
+			'',
+		].join( '\n' )
+	);
 }
 
 /** Stays until Ctrl-C, `npm stop` or the end of the web server. */
@@ -75,10 +81,14 @@ function untilTheEnd( { site, children } ) {
 			process.on( signal, () => leave( 'Ending …', 0 ) );
 		}
 		for ( const child of children ) {
-			child.on( 'exit', ( code, signal ) => leave(
-				signal === 'SIGTERM' ? 'The site was ended.' : `A server of the site ended (${ signal ?? code }); see ${ join( site.dir, 'log' ) }.`,
-				signal === 'SIGTERM' ? 0 : 1
-			) );
+			child.on( 'exit', ( code, signal ) =>
+				leave(
+					signal === 'SIGTERM'
+						? 'The site was ended.'
+						: `A server of the site ended (${ signal ?? code }); see ${ join( site.dir, 'log' ) }.`,
+					signal === 'SIGTERM' ? 0 : 1
+				)
+			);
 		}
 	} );
 }
@@ -86,7 +96,10 @@ function untilTheEnd( { site, children } ) {
 const cancel = () => process.exit( 130 );
 process.once( 'SIGINT', cancel );
 process.once( 'SIGTERM', cancel );
-start().then( () => process.exit(), ( error ) => {
-	process.stderr.write( `${ explain( error ) }\n` );
-	process.exit( 1 );
-} );
+start().then(
+	() => process.exit(),
+	( error ) => {
+		process.stderr.write( `${ explain( error ) }\n` );
+		process.exit( 1 );
+	}
+);

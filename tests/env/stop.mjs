@@ -11,7 +11,7 @@ try {
 	const folders = dir ? [ resolve( dir ) ] : [ ...new Set( [ defaultSite, ...registered() ] ) ];
 	let ended = 0;
 	for ( const folder of folders ) {
-		if ( await stopSite( folder ) > 0 ) {
+		if ( ( await stopSite( folder ) ) > 0 ) {
 			ended++;
 			process.stdout.write( `Ended the site in ${ folder }\n` );
 		}

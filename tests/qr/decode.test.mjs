@@ -27,17 +27,13 @@ const CORRECTABLE = [ 0, 5, 8, 13 ];
 function bytes( seed, length ) {
 	const parts = [];
 	for ( let i = 0; i * 32 < length; i++ ) {
-		parts.push(
-			createHash( 'sha256' ).update( `${ seed }/${ i }` ).digest()
-		);
+		parts.push( createHash( 'sha256' ).update( `${ seed }/${ i }` ).digest() );
 	}
 	return Buffer.concat( parts ).subarray( 0, length );
 }
 
 function ascii( seed, length ) {
-	return Buffer.from(
-		bytes( seed, length ).map( ( byte ) => 32 + ( byte % 95 ) )
-	);
+	return Buffer.from( bytes( seed, length ).map( ( byte ) => 32 + ( byte % 95 ) ) );
 }
 
 function ticket( number ) {
@@ -50,17 +46,13 @@ function render( payloads ) {
 		process.env.PHP_BINARY || 'php',
 		[ fileURLToPath( new URL( 'render.php', import.meta.url ) ) ],
 		{
-			input: JSON.stringify(
-				payloads.map( ( payload ) => payload.toString( 'base64' ) )
-			),
+			input: JSON.stringify( payloads.map( ( payload ) => payload.toString( 'base64' ) ) ),
 			encoding: 'utf8',
 			maxBuffer: 64 * 1024 * 1024,
 		}
 	);
 	assert.equal( php.status, 0, `${ php.error ?? '' }${ php.stderr }` );
-	return JSON.parse( php.stdout ).map( ( png ) =>
-		PNG.sync.read( Buffer.from( png, 'base64' ) )
-	);
+	return JSON.parse( php.stdout ).map( ( png ) => PNG.sync.read( Buffer.from( png, 'base64' ) ) );
 }
 
 function read( { data, width, height } ) {
@@ -82,11 +74,7 @@ function damaged( { data, width, height }, places ) {
 	for ( const [ row, column ] of places ) {
 		for ( let y = 0; y < SCALE; y++ ) {
 			for ( let x = 0; x < SCALE; x++ ) {
-				const at =
-					4 *
-					( ( ( row + QUIET_ZONE ) * SCALE + y ) * width +
-						( column + QUIET_ZONE ) * SCALE +
-						x );
+				const at = 4 * ( ( ( row + QUIET_ZONE ) * SCALE + y ) * width + ( column + QUIET_ZONE ) * SCALE + x );
 				for ( let channel = 0; channel < 3; channel++ ) {
 					copy.data[ at + channel ] ^= 0xff;
 				}
@@ -103,10 +91,7 @@ function dataPlaces( version, seed ) {
 	const places = [];
 	for ( let row = 9; row < size; row++ ) {
 		for ( let column = 9; column < size; column++ ) {
-			const fromCentre = Math.max(
-				Math.abs( row - centre ),
-				Math.abs( column - centre )
-			);
+			const fromCentre = Math.max( Math.abs( row - centre ), Math.abs( column - centre ) );
 			if ( fromCentre > 2 ) {
 				places.push( [ row, column ] );
 			}
@@ -126,11 +111,7 @@ test( 'a decoder reads every payload, byte for byte', () => {
 		cases.push(
 			[ version, `full ${ version }`, ascii( `full ${ version }`, full ) ],
 			[ version, `bytes ${ version }`, bytes( `bytes ${ version }`, full ) ],
-			[
-				version,
-				`one more than ${ version - 1 }`,
-				ascii( `least ${ version }`, CAPACITY[ version - 1 ] + 1 ),
-			]
+			[ version, `one more than ${ version - 1 }`, ascii( `least ${ version }`, CAPACITY[ version - 1 ] + 1 ) ]
 		);
 	}
 	for ( let number = 1; number <= 24; number++ ) {
@@ -158,28 +139,19 @@ test( 'a decoder reads every payload, byte for byte', () => {
 		const side = ( 17 + 4 * version + 2 * QUIET_ZONE ) * SCALE;
 		assert.equal( pictures[ i ].width, side, `${ name }: width` );
 		assert.equal( pictures[ i ].height, side, `${ name }: height` );
-		assert.equal(
-			assertReads( pictures[ i ], payload, name ).version,
-			version,
-			name
-		);
+		assert.equal( assertReads( pictures[ i ], payload, name ).version, version, name );
 	} );
 } );
 
 test( 'a code bears the whole damage that level M allows, so it has none of its own', () => {
 	const versions = [ 1, 2, 3 ];
-	const payloads = versions.map( ( version ) =>
-		ascii( `damage ${ version }`, CAPACITY[ version ] )
-	);
+	const payloads = versions.map( ( version ) => ascii( `damage ${ version }`, CAPACITY[ version ] ) );
 	const pictures = render( payloads );
 	versions.forEach( ( version, i ) => {
 		for ( let attempt = 0; attempt < 20; attempt++ ) {
 			const places = dataPlaces( version, `${ version }/${ attempt }` );
 			assertReads(
-				damaged(
-					pictures[ i ],
-					places.slice( 0, CORRECTABLE[ version ] )
-				),
+				damaged( pictures[ i ], places.slice( 0, CORRECTABLE[ version ] ) ),
 				payloads[ i ],
 				`version ${ version }, damage ${ attempt }`
 			);
@@ -193,9 +165,6 @@ test( 'a code that is damaged beyond that is not read as what it was', () => {
 		assertReads( picture, payloads[ i ], `ticket ${ i + 1 }, undamaged` );
 		const places = dataPlaces( 3, `beyond ${ i }` ).slice( 0, 120 );
 		const found = read( damaged( picture, places ) );
-		assert.ok(
-			found === null ||
-				! Buffer.from( found.binaryData ).equals( payloads[ i ] )
-		);
+		assert.ok( found === null || ! Buffer.from( found.binaryData ).equals( payloads[ i ] ) );
 	} );
 } );

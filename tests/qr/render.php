@@ -16,7 +16,7 @@ spl_autoload_register(static function (string $class): void {
 
 $payloads = json_decode((string) stream_get_contents(STDIN), true, 3, JSON_THROW_ON_ERROR);
 $pictures = array_map(
-    static fn (string $payload): string => base64_encode(QrCode::encode((string) base64_decode($payload, true))->png(4)),
+    static fn(string $payload): string => base64_encode(QrCode::encode((string) base64_decode($payload, true))->png(4)),
     $payloads,
 );
 echo json_encode($pictures, JSON_THROW_ON_ERROR);

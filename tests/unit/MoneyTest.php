@@ -10,6 +10,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
+require_once __DIR__ . '/Fixture.php';
+
 final class MoneyTest extends TestCase
 {
     #[DataProvider('formats')]

@@ -14,6 +14,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
+require_once __DIR__ . '/Fixture.php';
+
 final class PricingTest extends TestCase
 {
     private const AMOUNTS = ['subtotal', 'discount', 'fee', 'net', 'tax', 'total'];

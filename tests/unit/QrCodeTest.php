@@ -83,7 +83,7 @@ final class QrCodeTest extends TestCase
     {
         $version = new QrVersion(1);
         foreach (QrLayout::of($version)->overlays() as $mask => $overlay) {
-            $read = static fn (int $row, int $column): string => $overlay->isDark($row, $column) ? '1' : '0';
+            $read = static fn(int $row, int $column): string => $overlay->isDark($row, $column) ? '1' : '0';
             $first = '';
             foreach ([0, 1, 2, 3, 4, 5, 7, 8] as $column) {
                 $first .= $read(8, $column);

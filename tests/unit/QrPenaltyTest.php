@@ -101,12 +101,12 @@ final class QrPenaltyTest extends TestCase
         $size = count($rows);
         $columns = [];
         for ($i = 0; $i < $size; $i++) {
-            $columns[] = implode('', array_map(static fn (string $row): string => $row[$i], $rows));
+            $columns[] = implode('', array_map(static fn(string $row): string => $row[$i], $rows));
         }
         $score = 0;
         foreach ([...$rows, ...$columns] as $line) {
             preg_match_all('/0{5,}|1{5,}/', $line, $runs);
-            $score += array_sum(array_map(static fn (string $run): int => 3 + strlen($run) - 5, $runs[0]));
+            $score += array_sum(array_map(static fn(string $run): int => 3 + strlen($run) - 5, $runs[0]));
             $score += self::lookalikes($line);
         }
         for ($row = 1; $row < $size; $row++) {
@@ -143,7 +143,7 @@ final class QrPenaltyTest extends TestCase
     /** @return list<string> */
     private static function text(QrGrid $grid): array
     {
-        return array_map(static fn (int $row): string => sprintf("%0{$grid->size}b", $row), array_values($grid->rows));
+        return array_map(static fn(int $row): string => sprintf("%0{$grid->size}b", $row), array_values($grid->rows));
     }
 
     /** @return list<string> */

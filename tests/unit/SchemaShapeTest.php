@@ -27,7 +27,7 @@ final class SchemaShapeTest extends TestCase
     {
         yield 'nothing' => [[]];
         yield 'text, numbers, boxes and null' => [['a' => "Zürich\r\n\t😀", 'b' => 1, 'c' => 1.5, 'd' => true, 'e' => null, 5 => '']];
-        yield 'five levels' => [['a' => ['b' => ['c' => ['d' => 'x']]]]];
+        yield 'five levels' => [['a' => ['b' => ['c' => ['d' => ['e' => 'x']]]]]];
         yield '3,000 fields' => [array_fill(0, 3000, 'x')];
         yield 'a long text' => [['a' => str_repeat('x', 1000000)]];
     }
@@ -54,7 +54,7 @@ final class SchemaShapeTest extends TestCase
         yield 'no UTF-8 in a key' => [["\xC3\x28" => 'x'], 'malformed', 400];
         yield 'a surrogate' => [['a' => "\xED\xA0\x80"], 'malformed', 400];
         yield 'an overlong form' => [['a' => "\xC0\xBC"], 'malformed', 400];
-        yield 'six levels' => [['a' => ['b' => ['c' => ['d' => ['e' => 'x']]]]], 'malformed', 400];
+        yield 'six levels' => [['a' => ['b' => ['c' => ['d' => ['e' => ['x']]]]]], 'malformed', 400];
         yield 'six levels, the last empty' => [['a' => ['b' => ['c' => ['d' => ['e' => []]]]]], 'malformed', 400];
         yield 'infinity' => [['a' => INF], 'malformed', 400];
         yield 'not a number' => [['a' => NAN], 'malformed', 400];

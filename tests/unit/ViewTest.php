@@ -8,6 +8,8 @@ use Benefit\Shared\View;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
+require_once __DIR__ . '/Fixture.php';
+
 final class ViewTest extends TestCase
 {
     private string $template = '';
@@ -23,8 +25,21 @@ final class ViewTest extends TestCase
     public function testWritesWhatTheFiltersLookForAsEntities(string $text, string $encoded, string $seen): void
     {
         self::assertSame($encoded, View::text($text));
-        self::assertSame($encoded, View::attr($text));
         self::assertSame($seen, html_entity_decode($encoded, ENT_QUOTES | ENT_HTML5, 'UTF-8'));
+    }
+
+    #[DataProvider('texts')]
+    public function testWritesWhatReachesIntoAttributesAsEntities(string $text, string $encoded, string $seen): void
+    {
+        self::assertDoesNotMatchRegularExpression('/[<>"\'\[\]]|&(?!#\d{3,};)|Wordpress/', View::attr($text));
+        self::assertSame($seen, html_entity_decode(View::attr($text), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
+    }
+
+    public function testLeavesNamesReadableInAttributes(): void
+    {
+        self::assertSame('buyer_data_email-1 a@example.org', View::attr('buyer_data_email-1 a@example.org'));
+        self::assertSame('a&#091;12&#093;', View::attr('a[12]'));
+        self::assertSame("&#034; onfocus=&#039;x&#039;\u{FFFD}", View::attr("\" onfocus='x'\xFF"));
     }
 
     /** @return iterable<array{string, string, string}> */
@@ -42,7 +57,7 @@ final class ViewTest extends TestCase
         self::assertMatchesRegularExpression('/^(?:[A-Za-z0-9 ]|&#\d{3};)*$/', View::text($ascii));
     }
 
-    /** `&#91;` is turned back into a bracket by WordPress. */
+    /** `&#91;` is what `unescape_invalid_shortcodes()` of WordPress turns back into a bracket. */
     public function testWritesEveryEntityWithThreeDigits(): void
     {
         self::assertDoesNotMatchRegularExpression('/&#\d{1,2};/', View::text(implode('', array_map('chr', range(0, 127)))));

@@ -17,37 +17,29 @@ use Benefit\Shared\View;
 defined('ABSPATH') || exit;
 
 $is_box = $field->kind === 'checkbox';
-$label_html = View::text($field->label);
-if ($field->required) {
-    $label_html .= '<span class="benefit-required">' . View::text(' ' . __('(required)', 'benefit')) . '</span>';
-}
+$is_long = $field->kind === 'textarea';
+
 $attributes = ['id' => $id, 'name' => $field->name];
-if ($field->kind !== 'textarea') {
-    $attributes += ['type' => $field->kind, 'value' => $is_box ? '1' : $value];
-}
-if (!$is_box) {
-    $attributes += ['maxlength' => $field->maxLength];
-}
-if ($field->autocomplete !== '') {
-    $attributes += ['autocomplete' => $field->autocomplete];
-}
-if ($error !== '') {
-    $attributes += ['aria-invalid' => 'true', 'aria-describedby' => $id . '-error'];
-}
-$attributes_html = ($field->required ? ' required' : '') . ($is_box && $value !== '' ? ' checked' : '');
+$attributes += $is_long ? ['rows' => 4] : ['type' => $field->kind, 'value' => $is_box ? '1' : $value];
+$attributes += $is_box ? [] : ['maxlength' => $field->maxLength];
+$attributes += $field->autocomplete === '' ? [] : ['autocomplete' => $field->autocomplete];
+$attributes += $error === '' ? [] : ['aria-invalid' => 'true', 'aria-describedby' => $id . '-error'];
+
+$attributes_html = '';
 foreach ($attributes as $attribute => $content) {
     $attributes_html .= ' ' . $attribute . '="' . View::attr($content) . '"';
 }
+$attributes_html .= ($field->required ? ' required' : '') . ($is_box && $value !== '' ? ' checked' : '');
 
-?><p class="benefit-field benefit-field-<?php echo benefit_attr($field->kind); ?>"><?php
-if ($is_box) :
-    ?><input<?php echo $attributes_html; ?>><label for="<?php echo benefit_attr($id); ?>"><?php echo $label_html; ?></label><?php
-elseif ($field->kind === 'textarea') :
-    ?><label for="<?php echo benefit_attr($id); ?>"><?php echo $label_html; ?></label><textarea rows="4"<?php echo $attributes_html; ?>><?php echo benefit_text($value); ?></textarea><?php
-else :
-    ?><label for="<?php echo benefit_attr($id); ?>"><?php echo $label_html; ?></label><input<?php echo $attributes_html; ?>><?php
-endif;
-if ($error !== '') :
-    ?><span class="benefit-field-error" id="<?php echo benefit_attr($id); ?>-error"><?php echo benefit_text($error); ?></span><?php
-endif;
-?></p>
+$control_html = $is_long ? "<textarea$attributes_html>" . View::text($value) . '</textarea>' : "<input$attributes_html>";
+$required_html = $field->required
+    ? '<span class="benefit-required">' . View::text(' ' . __('(required)', 'benefit')) . '</span>'
+    : '';
+$label_html = '<label for="' . View::attr($id) . '">' . View::text($field->label) . $required_html . '</label>';
+$error_html = $error === ''
+    ? ''
+    : '<span class="benefit-field-error" id="' . View::attr($id) . '-error">' . View::text($error) . '</span>';
+$both_html = $is_box ? $control_html . $label_html : $label_html . $control_html;
+
+// Not as HTML: a template ends in a line feed, and that would stand between two fields.
+echo '<p class="benefit-field benefit-field-', benefit_attr($field->kind), '">', $both_html, $error_html, '</p>';

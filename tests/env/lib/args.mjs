@@ -38,7 +38,13 @@ export function parseArguments( words, allowed ) {
 /** The options of `npm start`, checked. What was not said stays undefined: a site keeps what it was made with. */
 export function startOptions( words ) {
 	const given = parseArguments( words, {
-		port: 'value', db: 'value', wp: 'value', dir: 'value', reset: 'flag', detach: 'flag', tests: 'flag',
+		port: 'value',
+		db: 'value',
+		wp: 'value',
+		dir: 'value',
+		reset: 'flag',
+		detach: 'flag',
+		tests: 'flag',
 	} );
 	const choice = ( name, values ) => {
 		if ( given[ name ] !== undefined && ! values.includes( given[ name ] ) ) {

@@ -24,14 +24,23 @@ export function socketFolder( dir ) {
 export function databaseConstants( { dir, db } ) {
 	return db === 'mariadb'
 		? { DB_NAME: NAME, DB_USER: 'root', DB_PASSWORD: '', DB_HOST: `localhost:${ socketFolder( dir ) }/db.sock` }
-		: { DB_NAME: NAME, DB_USER: '', DB_PASSWORD: '', DB_HOST: '', DB_DIR: join( dir, 'database/' ), DB_FILE: 'wordpress.sqlite' };
+		: {
+				DB_NAME: NAME,
+				DB_USER: '',
+				DB_PASSWORD: '',
+				DB_HOST: '',
+				DB_DIR: join( dir, 'database/' ),
+				DB_FILE: 'wordpress.sqlite',
+			};
 }
 
 /** Unpacks the official SQLite drop-in, which comes with the npm package of WordPress Playground. */
 export async function putSqliteDropIn( wordpress, log ) {
 	const zip = join( checkout, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
 	if ( ! existsSync( zip ) ) {
-		throw new Failure( 'The SQLite drop-in is not in node_modules/@wp-playground/cli: was @wordpress/env installed?' );
+		throw new Failure(
+			'The SQLite drop-in is not in node_modules/@wp-playground/cli: was @wordpress/env installed?'
+		);
 	}
 	const content = join( wordpress, 'wp-content' );
 	const unpacked = `${ content }/unpacked`;
@@ -46,23 +55,38 @@ export async function putSqliteDropIn( wordpress, log ) {
 /** Makes the data folder, once. */
 export async function prepareDatabase( progress, { dir, db } ) {
 	const data = join( dir, 'database' );
-	await progress.once( `Database (${ db === 'mariadb' ? 'MariaDB' : 'SQLite' })`, marker( dir, 'database' ), db, async ( log ) => {
-		rmSync( data, { recursive: true, force: true } );
-		mkdirSync( data, { recursive: true, mode: 0o700 } );
-		if ( db === 'mariadb' ) {
-			await run( which( 'mariadb-install-db' ), [
-				'--no-defaults', `--user=${ userInfo().username }`, `--datadir=${ data }`,
-				'--auth-root-authentication-method=normal', '--skip-test-db',
-			], { log } );
+	await progress.once(
+		`Database (${ db === 'mariadb' ? 'MariaDB' : 'SQLite' })`,
+		marker( dir, 'database' ),
+		db,
+		async ( log ) => {
+			rmSync( data, { recursive: true, force: true } );
+			mkdirSync( data, { recursive: true, mode: 0o700 } );
+			if ( db === 'mariadb' ) {
+				await run(
+					which( 'mariadb-install-db' ),
+					[
+						'--no-defaults',
+						`--user=${ userInfo().username }`,
+						`--datadir=${ data }`,
+						'--auth-root-authentication-method=normal',
+						'--skip-test-db',
+					],
+					{ log }
+				);
+			}
 		}
-	} );
+	);
 }
 
-const answers = ( socket ) => new Promise( ( done ) => {
-	const link = connect( socket );
-	link.once( 'data', () => done( true ) ).once( 'error', () => done( false ) ).once( 'close', () => done( false ) );
-	link.setTimeout( 1000, () => link.destroy() );
-} );
+const answers = ( socket ) =>
+	new Promise( ( done ) => {
+		const link = connect( socket );
+		link.once( 'data', () => done( true ) )
+			.once( 'error', () => done( false ) )
+			.once( 'close', () => done( false ) );
+		link.setTimeout( 1000, () => link.destroy() );
+	} );
 
 /** Starts the site's own MariaDB server and waits until it answers. It listens on a socket only. */
 export async function startMariadb( { dir } ) {
@@ -73,15 +97,25 @@ export async function startMariadb( { dir } ) {
 	rmSync( socket, { force: true } );
 	const log = join( dir, 'log/mariadb.log' );
 	const out = openSync( log, 'a' );
-	const child = spawn( which( 'mariadbd' ), [
-		'--no-defaults', `--user=${ userInfo().username }`, `--datadir=${ join( dir, 'database' ) }`, `--socket=${ socket }`,
-		'--skip-networking', '--character-set-server=utf8mb4', '--collation-server=utf8mb4_unicode_520_ci', '--max-connections=400',
-	], { stdio: [ 'ignore', out, out ], detached: true } );
+	const child = spawn(
+		which( 'mariadbd' ),
+		[
+			'--no-defaults',
+			`--user=${ userInfo().username }`,
+			`--datadir=${ join( dir, 'database' ) }`,
+			`--socket=${ socket }`,
+			'--skip-networking',
+			'--character-set-server=utf8mb4',
+			'--collation-server=utf8mb4_unicode_520_ci',
+			'--max-connections=400',
+		],
+		{ stdio: [ 'ignore', out, out ], detached: true }
+	);
 	track( child );
 	record( join( dir, 'run' ), 'database', child.pid );
 	const began = beginning( child.pid );
 	for ( const last = Date.now() + READY_WITHIN; Date.now() < last; await pause( 50 ) ) {
-		if ( existsSync( socket ) && await answers( socket ) ) {
+		if ( existsSync( socket ) && ( await answers( socket ) ) ) {
 			return child;
 		}
 		if ( ! began || beginning( child.pid ) !== began ) {
@@ -96,7 +130,11 @@ export async function startMariadb( { dir } ) {
 export async function emptyDatabase( { dir, db }, log ) {
 	if ( db === 'mariadb' ) {
 		const sql = `DROP DATABASE IF EXISTS ${ NAME }; CREATE DATABASE ${ NAME };`;
-		await run( which( 'mariadb' ), [ '--no-defaults', '-u', 'root', '-S', join( socketFolder( dir ), 'db.sock' ) ], { input: sql, log } );
+		await run(
+			which( 'mariadb' ),
+			[ '--no-defaults', '-u', 'root', '-S', join( socketFolder( dir ), 'db.sock' ) ],
+			{ input: sql, log }
+		);
 		return;
 	}
 	for ( const end of [ '', '-wal', '-shm', '-journal' ] ) {

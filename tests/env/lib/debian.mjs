@@ -11,8 +11,14 @@ async function archive() {
 	if ( ! which( 'apt-get' ) || ! existsSync( KEYRING ) ) {
 		return null;
 	}
-	const { output } = await run( 'apt-get', [ 'indextargets', '--format', '$(ORIGIN)|$(LABEL)|$(REPO_URI)', 'Created-By: Packages' ], { attempt: true } );
-	const fromIndex = output.split( '\n' ).map( ( line ) => line.split( '|' ) )
+	const { output } = await run(
+		'apt-get',
+		[ 'indextargets', '--format', '$(ORIGIN)|$(LABEL)|$(REPO_URI)', 'Created-By: Packages' ],
+		{ attempt: true }
+	);
+	const fromIndex = output
+		.split( '\n' )
+		.map( ( line ) => line.split( '|' ) )
 		.find( ( [ origin, label ] ) => origin === 'Debian' && label === 'Debian' )?.[ 2 ];
 	return fromIndex || null;
 }
@@ -58,9 +64,16 @@ async function unpackSuite( { address, suite, packages, target, folder, log } ) 
 		mkdirSync( join( folder, sub ), { recursive: true } );
 	}
 	const options = [
-		`Dir::Etc::sourcelist=${ sources }`, 'Dir::Etc::sourceparts=/dev/null', `Dir::State::lists=${ folder }/lists`,
-		`Dir::Cache=${ folder }/cache`, 'Acquire::Languages=none', 'Acquire::IndexTargets::deb::DEP-11::DefaultEnabled=false',
-		'Acquire::http::Timeout=30', 'Acquire::Retries=2', 'APT::Sandbox::User=root', 'APT::Update::Error-Mode=any',
+		`Dir::Etc::sourcelist=${ sources }`,
+		'Dir::Etc::sourceparts=/dev/null',
+		`Dir::State::lists=${ folder }/lists`,
+		`Dir::Cache=${ folder }/cache`,
+		'Acquire::Languages=none',
+		'Acquire::IndexTargets::deb::DEP-11::DefaultEnabled=false',
+		'Acquire::http::Timeout=30',
+		'Acquire::Retries=2',
+		'APT::Sandbox::User=root',
+		'APT::Update::Error-Mode=any',
 	].flatMap( ( option ) => [ '-o', option ] );
 	await run( 'apt-get', [ ...options, 'update' ], { log } );
 	await run( 'apt-get', [ ...options, 'download', ...packages ], { log, cwd: join( folder, 'debs' ) } );

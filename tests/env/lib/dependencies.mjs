@@ -6,10 +6,22 @@ import { run } from './run.mjs';
 import { markDone } from './steps.mjs';
 
 const inCheckout = ( ...parts ) => join( checkout, ...parts );
-const contents = ( ...files ) => files.map( ( file ) => ( existsSync( inCheckout( file ) ) ? readFileSync( inCheckout( file ), 'utf8' ) : '' ) ).join( '\0' );
+const contents = ( ...files ) =>
+	files
+		.map( ( file ) => ( existsSync( inCheckout( file ) ) ? readFileSync( inCheckout( file ), 'utf8' ) : '' ) )
+		.join( '\0' );
 
 /** What the build reads. */
-const SOURCES = [ 'blocks', 'src', 'package.json', 'package-lock.json', 'webpack.config.js', 'webpack.config.cjs', 'webpack.config.mjs', 'tsconfig.json' ];
+const SOURCES = [
+	'blocks',
+	'src',
+	'package.json',
+	'package-lock.json',
+	'webpack.config.js',
+	'webpack.config.cjs',
+	'webpack.config.mjs',
+	'tsconfig.json',
+];
 
 function facts( file ) {
 	const stat = statSync( file );
@@ -25,7 +37,9 @@ function stateOfSources() {
 		}
 		const { mtimeMs, size, isDirectory } = facts( inCheckout( path ) );
 		if ( isDirectory ) {
-			readdirSync( inCheckout( path ) ).sort().forEach( ( name ) => visit( `${ path }/${ name }` ) );
+			readdirSync( inCheckout( path ) )
+				.sort()
+				.forEach( ( name ) => visit( `${ path }/${ name }` ) );
 		} else {
 			lines.push( `${ path } ${ size } ${ mtimeMs }` );
 		}
@@ -37,31 +51,42 @@ function stateOfSources() {
 /** npm's and Composer's packages and the build. Starts of one clone at the same time wait for each other here. */
 export async function provideDependencies( progress ) {
 	const lock = join( cacheFolder( 'locks' ), `${ digest( checkout ) }.lock` );
-	await whenFree( lock, () => progress.say( '  Waiting: another start is installing packages in this clone.' ), async () => {
-		const packages = inCheckout( 'node_modules/.benefit-done' );
-		const installed = await progress.once( 'npm packages', packages, stateOfPackages(), async ( log ) => {
-			// The lock file's versions, and never a change to it. Not `npm ci`: that refuses when a registry does not carry an
-			// optional package for some foreign system, and it takes away node_modules under a running build.
-			const locked = existsSync( inCheckout( 'package-lock.json' ) ) ? [ '--no-save' ] : [];
-			await run( 'npm', [ 'install', ...locked, '--no-audit', '--no-fund' ], { cwd: checkout, log } );
-		} );
-		if ( installed ) {
-			markDone( packages, stateOfPackages() ); // A first install writes the lock file.
-		}
-
-		const composer = digest( contents( 'composer.json' ), 32 );
-		await progress.once( 'Composer packages', inCheckout( 'vendor/.benefit-done' ), composer, async ( log ) => {
-			// No composer.lock is kept (it would name the addresses of one mirror): "update" is the install.
-			await run( 'composer', [ 'update', '--no-interaction', '--no-progress', '--prefer-dist' ], {
-				cwd: checkout, log, env: { COMPOSER_ALLOW_SUPERUSER: '1' },
+	await whenFree(
+		lock,
+		() => progress.say( '  Waiting: another start is installing packages in this clone.' ),
+		async () => {
+			const packages = inCheckout( 'node_modules/.benefit-done' );
+			const installed = await progress.once( 'npm packages', packages, stateOfPackages(), async ( log ) => {
+				// The lock file's versions, and never a change to it. Not `npm ci`: that refuses when a registry does not carry an
+				// optional package for some foreign system, and it takes away node_modules under a running build.
+				const locked = existsSync( inCheckout( 'package-lock.json' ) ) ? [ '--no-save' ] : [];
+				await run( 'npm', [ 'install', ...locked, '--no-audit', '--no-fund' ], { cwd: checkout, log } );
 			} );
-		} );
+			if ( installed ) {
+				markDone( packages, stateOfPackages() ); // A first install writes the lock file.
+			}
 
-		await progress.once( 'Build of blocks and scripts', inCheckout( 'build/.benefit-done' ), stateOfSources(), async ( log ) => {
-			mkdirSync( inCheckout( 'build' ), { recursive: true } );
-			await run( 'npm', [ 'run', 'build' ], { cwd: checkout, log } );
-		} );
-	} );
+			const composer = digest( contents( 'composer.json' ), 32 );
+			await progress.once( 'Composer packages', inCheckout( 'vendor/.benefit-done' ), composer, async ( log ) => {
+				// No composer.lock is kept (it would name the addresses of one mirror): "update" is the install.
+				await run( 'composer', [ 'update', '--no-interaction', '--no-progress', '--prefer-dist' ], {
+					cwd: checkout,
+					log,
+					env: { COMPOSER_ALLOW_SUPERUSER: '1' },
+				} );
+			} );
+
+			await progress.once(
+				'Build of blocks and scripts',
+				inCheckout( 'build/.benefit-done' ),
+				stateOfSources(),
+				async ( log ) => {
+					mkdirSync( inCheckout( 'build' ), { recursive: true } );
+					await run( 'npm', [ 'run', 'build' ], { cwd: checkout, log } );
+				}
+			);
+		}
+	);
 }
 
 function stateOfPackages() {

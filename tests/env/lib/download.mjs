@@ -21,7 +21,9 @@ async function get( address ) {
 	} catch ( error ) {
 		clearTimeout( first );
 		clearTimeout( whole );
-		throw new Failure( `${ address }: ${ error.name === 'AbortError' ? 'no answer' : error.cause?.code ?? error.message }` );
+		throw new Failure(
+			`${ address }: ${ error.name === 'AbortError' ? 'no answer' : ( error.cause?.code ?? error.message ) }`
+		);
 	}
 }
 

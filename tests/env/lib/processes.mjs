@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const children = new Set();
 let ending = false;
 
-/** Remembers a child until it is released; `release('end')` ends its group. */
+/** Remembers a child until it is released; `release('end')` asks its group to end, `release('kill')` ends it. */
 export function track( child ) {
 	if ( ! child.pid ) {
 		return () => {};
@@ -16,8 +16,8 @@ export function track( child ) {
 		signalGroup( child.pid, 'SIGKILL' );
 	}
 	return ( how ) => {
-		if ( how === 'end' ) {
-			signalGroup( child.pid, 'SIGTERM' );
+		if ( how ) {
+			signalGroup( child.pid, how === 'kill' ? 'SIGKILL' : 'SIGTERM' );
 			return;
 		}
 		children.delete( child.pid );
@@ -56,14 +56,21 @@ export function signalGroup( pid, signal ) {
 export function beginning( pid ) {
 	if ( existsSync( '/proc/self/stat' ) ) {
 		try {
-			const fields = readFileSync( `/proc/${ pid }/stat`, 'utf8' ).replace( /^.*\) /s, '' ).split( ' ' );
+			const fields = readFileSync( `/proc/${ pid }/stat`, 'utf8' )
+				.replace( /^.*\) /s, '' )
+				.split( ' ' );
 			return fields[ 0 ] === 'Z' ? null : fields[ 19 ];
 		} catch {
 			return null;
 		}
 	}
 	try {
-		return execFileSync( 'ps', [ '-o', 'lstart=', '-p', String( pid ) ], { encoding: 'utf8', stdio: [ 'ignore', 'pipe', 'ignore' ] } ).trim() || null;
+		return (
+			execFileSync( 'ps', [ '-o', 'lstart=', '-p', String( pid ) ], {
+				encoding: 'utf8',
+				stdio: [ 'ignore', 'pipe', 'ignore' ],
+			} ).trim() || null
+		);
 	} catch {
 		return null;
 	}
@@ -72,7 +79,10 @@ export function beginning( pid ) {
 /** Writes down a process of a site, for `npm stop`. */
 export function record( folder, name, pid, more = {} ) {
 	mkdirSync( folder, { recursive: true } );
-	writeFileSync( join( folder, `${ name }.json` ), JSON.stringify( { name, pid, began: beginning( pid ), ...more } ) );
+	writeFileSync(
+		join( folder, `${ name }.json` ),
+		JSON.stringify( { name, pid, began: beginning( pid ), ...more } )
+	);
 }
 
 /** The processes of a site that are still the ones written down. */
@@ -80,13 +90,16 @@ export function recorded( folder ) {
 	if ( ! existsSync( folder ) ) {
 		return [];
 	}
-	return readdirSync( folder ).filter( ( file ) => file.endsWith( '.json' ) ).map( ( file ) => {
-		try {
-			return JSON.parse( readFileSync( join( folder, file ), 'utf8' ) );
-		} catch {
-			return {};
-		}
-	} ).filter( ( { pid, began } ) => pid && began && beginning( pid ) === began );
+	return readdirSync( folder )
+		.filter( ( file ) => file.endsWith( '.json' ) )
+		.map( ( file ) => {
+			try {
+				return JSON.parse( readFileSync( join( folder, file ), 'utf8' ) );
+			} catch {
+				return {};
+			}
+		} )
+		.filter( ( { pid, began } ) => pid && began && beginning( pid ) === began );
 }
 
 export const pause = ( milliseconds ) => new Promise( ( done ) => setTimeout( done, milliseconds ) );
@@ -107,7 +120,9 @@ export async function end( { pid, began }, patience = 10_000 ) {
 
 /** Ends all recorded processes of a site, the web server before the database. */
 export async function endRecorded( folder ) {
-	const found = recorded( folder ).sort( ( a, b ) => Number( a.name === 'database' ) - Number( b.name === 'database' ) );
+	const found = recorded( folder ).sort(
+		( a, b ) => Number( a.name === 'database' ) - Number( b.name === 'database' )
+	);
 	for ( const one of found ) {
 		await end( one );
 	}

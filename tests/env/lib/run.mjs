@@ -5,10 +5,15 @@ import { track } from './processes.mjs';
 /** Something that a person has to be told, without a stack trace. */
 export class Failure extends Error {}
 
+/** How long a program that was told to end may take for it. */
+const PATIENCE = 5000;
+
 /** Programs name the cause first or last, and help in between. */
 function ends( text, lines = 8 ) {
 	const all = text.trim().split( '\n' );
-	return all.length <= 2 * lines ? all.join( '\n' ) : [ ...all.slice( 0, lines ), '  …', ...all.slice( -lines ) ].join( '\n' );
+	return all.length <= 2 * lines
+		? all.join( '\n' )
+		: [ ...all.slice( 0, lines ), '  …', ...all.slice( -lines ) ].join( '\n' );
 }
 
 /**
@@ -39,6 +44,7 @@ export function run( program, args, { cwd, env, log, input, show = false, attemp
 		let output = '';
 		let errors = '';
 		let late = false;
+		let insist;
 		child.stdout.on( 'data', ( part ) => {
 			output += part;
 			file?.write( part );
@@ -53,24 +59,31 @@ export function run( program, args, { cwd, env, log, input, show = false, attemp
 				process.stderr.write( part );
 			}
 		} );
-		const timer = timeout && setTimeout( () => {
-			late = true;
-			release( 'end' );
-		}, timeout );
+		const timer =
+			timeout &&
+			setTimeout( () => {
+				late = true;
+				release( 'end' );
+			}, timeout );
 		const finish = ( act ) => {
 			clearTimeout( timer );
+			clearTimeout( insist );
 			release();
 			file ? file.end( act ) : act();
 		};
-		child.on( 'error', ( error ) => finish( () => fail( new Failure( `${ program } could not be run: ${ error.message }` ) ) ) );
-		child.on( 'close', ( code, signal ) => finish( () => {
-			if ( code === 0 || ( attempt && ! late ) ) {
-				return done( { code: code ?? 1, output, errors } );
-			}
-			const why = late ? `took longer than ${ timeout / 1000 } s` : `ended with ${ signal ?? code }`;
-			const words = ends( errors.trim() || output );
-			fail( new Failure( `${ program } ${ args[ 0 ] ?? '' } ${ why }${ words ? `:\n${ words }` : '' }` ) );
-		} ) );
+		child.on( 'error', ( error ) =>
+			finish( () => fail( new Failure( `${ program } could not be run: ${ error.message }` ) ) )
+		);
+		child.on( 'close', ( code, signal ) =>
+			finish( () => {
+				if ( code === 0 || ( attempt && ! late ) ) {
+					return done( { code: code ?? 1, output, errors } );
+				}
+				const why = late ? `took longer than ${ timeout / 1000 } s` : `ended with ${ signal ?? code }`;
+				const words = ends( errors.trim() || output );
+				fail( new Failure( `${ program } ${ args[ 0 ] ?? '' } ${ why }${ words ? `:\n${ words }` : '' }` ) );
+			} )
+		);
 		if ( input !== undefined ) {
 			child.stdin.on( 'error', () => {} );
 			child.stdin.end( input );

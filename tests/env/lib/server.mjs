@@ -13,7 +13,9 @@ const WORKERS = 8;
 export function freePort( port ) {
 	return new Promise( ( done, fail ) => {
 		const probe = createServer();
-		probe.once( 'error', ( error ) => ( [ 'EADDRINUSE', 'EACCES' ].includes( error.code ) ? done( null ) : fail( error ) ) );
+		probe.once( 'error', ( error ) =>
+			[ 'EADDRINUSE', 'EACCES' ].includes( error.code ) ? done( null ) : fail( error )
+		);
 		probe.listen( port, '127.0.0.1', () => {
 			const { port: got } = probe.address();
 			probe.close( () => done( got ) );
@@ -25,10 +27,30 @@ export function freePort( port ) {
 export async function startServer( { dir, port } ) {
 	const log = join( dir, 'log/server.log' );
 	const out = openSync( log, 'a' );
-	const child = spawn( 'php', [
-		'-d', 'opcache.enable_cli=1', '-d', 'display_errors=0', '-d', 'log_errors=1', '-d', `error_log=${ join( dir, 'log/php-errors.log' ) }`,
-		'-S', `127.0.0.1:${ port }`, '-t', join( dir, 'wordpress' ), join( environment, 'php/router.php' ),
-	], { cwd: dir, stdio: [ 'ignore', out, out ], detached: true, env: { ...process.env, PHP_CLI_SERVER_WORKERS: String( WORKERS ) } } );
+	const child = spawn(
+		'php',
+		[
+			'-d',
+			'opcache.enable_cli=1',
+			'-d',
+			'display_errors=0',
+			'-d',
+			'log_errors=1',
+			'-d',
+			`error_log=${ join( dir, 'log/php-errors.log' ) }`,
+			'-S',
+			`127.0.0.1:${ port }`,
+			'-t',
+			join( dir, 'wordpress' ),
+			join( environment, 'php/router.php' ),
+		],
+		{
+			cwd: dir,
+			stdio: [ 'ignore', out, out ],
+			detached: true,
+			env: { ...process.env, PHP_CLI_SERVER_WORKERS: String( WORKERS ) },
+		}
+	);
 	track( child );
 	record( join( dir, 'run' ), 'server', child.pid, { port } );
 	const began = beginning( child.pid );
@@ -36,7 +58,9 @@ export async function startServer( { dir, port } ) {
 	let last = 'no answer';
 	for ( const until = Date.now() + READY_WITHIN; Date.now() < until; await pause( 50 ) ) {
 		if ( ! began || beginning( child.pid ) !== began ) {
-			throw new Failure( `the web server ended; ${ log } says:\n${ readFileSync( log, 'utf8' ).trim().split( '\n' ).slice( -4 ).join( '\n' ) }` );
+			throw new Failure(
+				`the web server ended; ${ log } says:\n${ readFileSync( log, 'utf8' ).trim().split( '\n' ).slice( -4 ).join( '\n' ) }`
+			);
 		}
 		try {
 			const answer = await fetch( address, { signal: AbortSignal.timeout( 10_000 ) } );

@@ -31,7 +31,9 @@ function madeWith( dir ) {
 async function refuseSecondStart( dir, reset ) {
 	const server = recorded( running( dir ) ).find( ( { name } ) => name === 'server' );
 	if ( server && ! reset ) {
-		throw new Failure( `This site already runs at http://127.0.0.1:${ server.port } (folder ${ dir }). End it with: npm stop -- --dir=${ dir }` );
+		throw new Failure(
+			`This site already runs at http://127.0.0.1:${ server.port } (folder ${ dir }). End it with: npm stop -- --dir=${ dir }`
+		);
 	}
 	await endRecorded( running( dir ) );
 }
@@ -51,13 +53,17 @@ export async function planSite( asked ) {
 	}
 	for ( const name of [ 'db', 'wp' ] ) {
 		if ( made && asked[ name ] && asked[ name ] !== made[ name ] ) {
-			throw new Failure( `The site in ${ dir } was made with --${ name }=${ made[ name ] }. Make it anew with --reset, or use another --dir.` );
+			throw new Failure(
+				`The site in ${ dir } was made with --${ name }=${ made[ name ] }. Make it anew with --reset, or use another --dir.`
+			);
 		}
 	}
 	const wanted = asked.port ?? made?.port ?? DEFAULT_PORT;
 	const port = await freePort( wanted );
 	if ( port === null ) {
-		throw new Failure( `Port ${ wanted } is taken by another program. Choose one with --port=…, or --port=0 for any free one.` );
+		throw new Failure(
+			`Port ${ wanted } is taken by another program. Choose one with --port=…, or --port=0 for any free one.`
+		);
 	}
 	const site = {
 		dir,
@@ -84,18 +90,23 @@ async function putFiles( progress, site ) {
 	const core = await provideCore( progress, site.wp );
 	const theme = await provideClassicTheme( progress, core );
 	const wordpress = join( site.dir, 'wordpress' );
-	await progress.once( 'WordPress\'s files', marker( site.dir, 'files' ), `${ site.db } ${ versionOf( core ) }`, async ( log ) => {
-		rmSync( wordpress, { recursive: true, force: true } );
-		await run( 'cp', [ '-r', core, wordpress ], { log } );
-		if ( ! existsSync( join( wordpress, 'wp-content/themes', CLASSIC_THEME ) ) ) {
-			await run( 'cp', [ '-r', theme, join( wordpress, 'wp-content/themes', CLASSIC_THEME ) ], { log } );
+	await progress.once(
+		"WordPress's files",
+		marker( site.dir, 'files' ),
+		`${ site.db } ${ versionOf( core ) }`,
+		async ( log ) => {
+			rmSync( wordpress, { recursive: true, force: true } );
+			await run( 'cp', [ '-r', core, wordpress ], { log } );
+			if ( ! existsSync( join( wordpress, 'wp-content/themes', CLASSIC_THEME ) ) ) {
+				await run( 'cp', [ '-r', theme, join( wordpress, 'wp-content/themes', CLASSIC_THEME ) ], { log } );
+			}
+			mkdirSync( join( wordpress, 'wp-content/plugins' ), { recursive: true } );
+			mkdirSync( join( wordpress, 'wp-content/uploads' ), { recursive: true } );
+			if ( site.db === 'sqlite' ) {
+				await putSqliteDropIn( wordpress, log );
+			}
 		}
-		mkdirSync( join( wordpress, 'wp-content/plugins' ), { recursive: true } );
-		mkdirSync( join( wordpress, 'wp-content/uploads' ), { recursive: true } );
-		if ( site.db === 'sqlite' ) {
-			await putSqliteDropIn( wordpress, log );
-		}
-	} );
+	);
 	link( checkout, join( wordpress, 'wp-content/plugins/benefit' ) );
 	link( join( environment, 'mu-plugins' ), join( wordpress, 'wp-content/mu-plugins' ) );
 	writeConfig( site );
@@ -114,6 +125,7 @@ async function install( progress, site ) {
 	const title = site.demo ? 'WordPress and the demo site' : 'WordPress';
 	await progress.once( title, done, site.demo ? 'demo' : 'bare', async ( log ) => {
 		await emptyDatabase( site, log );
+		rmSync( join( site.dir, 'log/php-errors.log' ), { force: true } );
 		await php( site, 'php/install.php', { title: 'Harbour Hall', email: 'owner@example.com', ...ADMIN }, log );
 		await php( site, 'php/activate.php', {}, log );
 		if ( site.demo ) {
@@ -155,7 +167,9 @@ export async function startSite( progress, site ) {
 		}
 		await install( progress, site );
 		children.push( await progress.step( `Web server on port ${ site.port }`, () => startServer( site ) ) );
-		const { file, description } = await progress.step( 'Description of the site', ( log ) => describe( site, log ) );
+		const { file, description } = await progress.step( 'Description of the site', ( log ) =>
+			describe( site, log )
+		);
 		register( site.dir );
 		return { site, file, description, children, stop: () => stopSite( site.dir ) };
 	} catch ( error ) {

@@ -71,7 +71,10 @@ export function markDone( marker, fingerprint ) {
 
 /** Prints what went wrong, for people: the step, the cause, the log. */
 export function explain( error ) {
-	const lines = [ '', `✗ ${ error.step ? `${ error.step }: ` : '' }${ error instanceof Failure ? error.message : error.stack }` ];
+	const lines = [
+		'',
+		`✗ ${ error.step ? `${ error.step }: ` : '' }${ error instanceof Failure ? error.message : error.stack }`,
+	];
 	if ( error.log ) {
 		lines.push( `  Everything that was printed is in ${ error.log }` );
 		lines.push( '  What is done stays done: start again and it goes on from here.' );

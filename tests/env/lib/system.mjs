@@ -15,7 +15,8 @@ async function php() {
 	if ( ! program ) {
 		return null;
 	}
-	const code = 'echo json_encode([PHP_MAJOR_VERSION.".".PHP_MINOR_VERSION, PHP_VERSION_ID, array_map("strtolower", get_loaded_extensions())]);';
+	const code =
+		'echo json_encode([PHP_MAJOR_VERSION.".".PHP_MINOR_VERSION, PHP_VERSION_ID, array_map("strtolower", get_loaded_extensions())]);';
 	const { output } = await run( program, [ '-d', 'display_errors=stderr', '-r', code ] );
 	const [ version, id, extensions ] = JSON.parse( output );
 	return { version, id, extensions: new Set( extensions ) };
@@ -35,12 +36,23 @@ export async function missing( { databases, browser } ) {
 	const found = await php();
 	const prefix = found ? `php${ found.version }` : 'php';
 	if ( ! found ) {
-		need.push( { what: 'PHP 8.1 or newer, as the program php', packages: [ 'php-cli' ], hint: 'https://www.php.net/downloads' } );
+		need.push( {
+			what: 'PHP 8.1 or newer, as the program php',
+			packages: [ 'php-cli' ],
+			hint: 'https://www.php.net/downloads',
+		} );
 	} else if ( found.id < 80100 ) {
-		throw new Failure( `PHP ${ found.version } is too old: Benefit needs 8.1 or newer (https://www.php.net/downloads).` );
+		throw new Failure(
+			`PHP ${ found.version } is too old: Benefit needs 8.1 or newer (https://www.php.net/downloads).`
+		);
 	}
 	const wanted = new Set( databases );
-	const extensions = [ [ 'mbstring', 'mbstring' ], [ 'dom', 'xml' ], [ 'xmlwriter', 'xml' ], [ 'simplexml', 'xml' ] ];
+	const extensions = [
+		[ 'mbstring', 'mbstring' ],
+		[ 'dom', 'xml' ],
+		[ 'xmlwriter', 'xml' ],
+		[ 'simplexml', 'xml' ],
+	];
 	if ( wanted.has( 'sqlite' ) ) {
 		extensions.push( [ 'pdo_sqlite', 'sqlite3' ] );
 	}
@@ -49,20 +61,33 @@ export async function missing( { databases, browser } ) {
 	}
 	for ( const [ extension, name ] of extensions ) {
 		if ( ! found?.extensions.has( extension ) ) {
-			need.push( { what: `PHP's extension ${ extension }`, packages: [ `${ prefix }-${ name }` ], hint: `enable ${ extension } in php.ini or install it for your PHP` } );
+			need.push( {
+				what: `PHP's extension ${ extension }`,
+				packages: [ `${ prefix }-${ name }` ],
+				hint: `enable ${ extension } in php.ini or install it for your PHP`,
+			} );
 		}
 	}
-	const program = ( name, packages, hint ) => which( name ) || need.push( { what: `the program ${ name }`, packages, hint } );
+	const program = ( name, packages, hint ) =>
+		which( name ) || need.push( { what: `the program ${ name }`, packages, hint } );
 	program( 'composer', [ 'composer' ], 'https://getcomposer.org/download/' );
-	program( 'unzip', [ 'unzip' ], 'from your system\'s packages' );
-	program( 'tar', [ 'tar' ], 'from your system\'s packages' );
+	program( 'unzip', [ 'unzip' ], "from your system's packages" );
+	program( 'tar', [ 'tar' ], "from your system's packages" );
 	if ( wanted.has( 'mariadb' ) ) {
-		program( 'mariadbd', [ 'mariadb-server-core' ], 'install MariaDB 10.6 or newer (https://mariadb.org/download/); its service need not run' );
-		program( 'mariadb-install-db', [ 'mariadb-server-core' ], 'comes with MariaDB\'s server' );
+		program(
+			'mariadbd',
+			[ 'mariadb-server-core' ],
+			'install MariaDB 10.6 or newer (https://mariadb.org/download/); its service need not run'
+		);
+		program( 'mariadb-install-db', [ 'mariadb-server-core' ], "comes with MariaDB's server" );
 		program( 'mariadb', [ 'mariadb-client-core' ], 'comes with MariaDB' );
 	}
 	if ( browser && ! chromium() ) {
-		need.push( { what: 'the browser Chromium', packages: [ 'chromium', 'fonts-liberation' ], hint: 'https://www.chromium.org/getting-involved/download-chromium/' } );
+		need.push( {
+			what: 'the browser Chromium',
+			packages: [ 'chromium', 'fonts-liberation' ],
+			hint: 'https://www.chromium.org/getting-involved/download-chromium/',
+		} );
 	}
 	return need;
 }
@@ -70,7 +95,9 @@ export async function missing( { databases, browser } ) {
 function advice( need ) {
 	const lines = need.map( ( { what, hint } ) => `  - ${ what }: ${ hint }` );
 	const packages = packagesOf( need ).join( ' ' );
-	const how = onDebian() ? `\nOn this Debian system, as root:\n  apt-get update && apt-get install --no-install-recommends ${ packages }` : '';
+	const how = onDebian()
+		? `\nOn this Debian system, as root:\n  apt-get update && apt-get install --no-install-recommends ${ packages }`
+		: '';
 	return `This is missing:\n${ lines.join( '\n' ) }${ how }`;
 }
 
@@ -78,7 +105,10 @@ const packagesOf = ( need ) => [ ...new Set( need.flatMap( ( { packages } ) => p
 
 function listsOfPackages() {
 	const folder = '/var/lib/apt/lists';
-	return existsSync( folder ) && readdirSync( folder ).some( ( file ) => file.includes( '_Packages' ) && existsSync( join( folder, file ) ) );
+	return (
+		existsSync( folder ) &&
+		readdirSync( folder ).some( ( file ) => file.includes( '_Packages' ) && existsSync( join( folder, file ) ) )
+	);
 }
 
 /** Installs what is missing when that is possible here; else says what it is and stops. */
@@ -94,7 +124,8 @@ export async function provideSystem( progress, wanted ) {
 	await progress.step( `System packages: ${ packages.join( ', ' ) }`, async ( log ) => {
 		const env = { DEBIAN_FRONTEND: 'noninteractive' };
 		const patient = [ '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=2' ];
-		const install = () => run( 'apt-get', [ ...patient, 'install', '-y', '--no-install-recommends', ...packages ], { log, env } );
+		const install = () =>
+			run( 'apt-get', [ ...patient, 'install', '-y', '--no-install-recommends', ...packages ], { log, env } );
 		const update = () => run( 'apt-get', [ ...patient, 'update' ], { log, env } );
 		if ( ! listsOfPackages() ) {
 			await update();

@@ -9,8 +9,14 @@ import { Failure, run } from './run.mjs';
 
 const SUITES = { latest: [ 'sid', 'forky' ], 6.8: [ 'trixie' ] };
 const CORE_PACKAGES = [
-	'wordpress', 'wordpress-theme-twentytwentyfive', 'libjs-lodash', 'libjs-underscore', 'libjs-cropper', 'libjs-jquery-ui',
-	'php-getid3', 'libphp-phpmailer',
+	'wordpress',
+	'wordpress-theme-twentytwentyfive',
+	'libjs-lodash',
+	'libjs-underscore',
+	'libjs-cropper',
+	'libjs-jquery-ui',
+	'php-getid3',
+	'libphp-phpmailer',
 ];
 /** A classic theme beside the block theme of the core: what people see must hold in both. */
 export const CLASSIC_THEME = 'twentytwentyone';
@@ -18,10 +24,13 @@ export const CLASSIC_THEME = 'twentytwentyone';
 /** The version that a WordPress folder is of; null when it is none. */
 export function versionOf( folder ) {
 	const file = join( folder, 'wp-includes/version.php' );
-	return existsSync( file ) ? readFileSync( file, 'utf8' ).match( /\$wp_version\s*=\s*'([^']+)'/ )?.[ 1 ] ?? null : null;
+	return existsSync( file )
+		? ( readFileSync( file, 'utf8' ).match( /\$wp_version\s*=\s*'([^']+)'/ )?.[ 1 ] ?? null )
+		: null;
 }
 
-const fits = ( version, wanted ) => version !== null && ( wanted === 'latest' || version === wanted || version.startsWith( `${ wanted }.` ) );
+const fits = ( version, wanted ) =>
+	version !== null && ( wanted === 'latest' || version === wanted || version.startsWith( `${ wanted }.` ) );
 
 async function official( wanted, target, log ) {
 	const { offers } = await fetchJson( 'https://api.wordpress.org/core/version-check/1.7/' );
@@ -95,22 +104,26 @@ async function cached( progress, name, title, ways, good ) {
 	if ( ready() ) {
 		return folder;
 	}
-	await whenFree( join( base, `${ name }.lock` ), () => progress.say( `  Waiting: another start is getting ${ title }.` ), async () => {
-		if ( ready() ) {
-			return;
-		}
-		await progress.step( title, async ( log ) => {
-			const fresh = join( base, `${ name }.new` );
-			await firstOf( ways, fresh, log );
-			if ( ! good( fresh ) ) {
-				throw new Failure( 'what came is not what was asked for' );
+	await whenFree(
+		join( base, `${ name }.lock` ),
+		() => progress.say( `  Waiting: another start is getting ${ title }.` ),
+		async () => {
+			if ( ready() ) {
+				return;
 			}
-			rmSync( done, { force: true } );
-			rmSync( folder, { recursive: true, force: true } );
-			renameSync( fresh, folder );
-			markDone( done, 'ok' );
-		} );
-	} );
+			await progress.step( title, async ( log ) => {
+				const fresh = join( base, `${ name }.new` );
+				await firstOf( ways, fresh, log );
+				if ( ! good( fresh ) ) {
+					throw new Failure( 'what came is not what was asked for' );
+				}
+				rmSync( done, { force: true } );
+				rmSync( folder, { recursive: true, force: true } );
+				renameSync( fresh, folder );
+				markDone( done, 'ok' );
+			} );
+		}
+	);
 	return folder;
 }
 
@@ -129,9 +142,11 @@ export async function provideCore( progress, wanted ) {
 	}
 	const ways = [
 		[ 'wordpress.org', ( target, log ) => official( wanted, target, log ) ],
-		[ 'Debian\'s packages', ( target, log ) => debian( wanted, target, log ) ],
+		[ "Debian's packages", ( target, log ) => debian( wanted, target, log ) ],
 	];
-	return cached( progress, `core-${ wanted }`, `WordPress ${ wanted }`, ways, ( folder ) => fits( versionOf( folder ), wanted ) );
+	return cached( progress, `core-${ wanted }`, `WordPress ${ wanted }`, ways, ( folder ) =>
+		fits( versionOf( folder ), wanted )
+	);
 }
 
 /** The classic theme's folder. */
@@ -142,20 +157,29 @@ export async function provideClassicTheme( progress, core ) {
 		return ownCore;
 	}
 	const ways = [
-		[ 'wordpress.org', async ( target, log ) => {
-			const file = `${ target }.zip`;
-			await fetchFile( `https://downloads.wordpress.org/theme/${ CLASSIC_THEME }.zip`, file );
-			await run( 'unzip', [ '-q', '-o', file, '-d', `${ target }.zipped` ], { log } );
-			renameSync( join( `${ target }.zipped`, CLASSIC_THEME ), target );
-			rmSync( `${ target }.zipped`, { recursive: true } );
-			rmSync( file );
-		} ],
-		[ 'Debian\'s packages', async ( target, log ) => {
-			const tree = `${ target }.tree`;
-			await unpackFromDebian( [ 'bookworm' ], [ `wordpress-theme-${ CLASSIC_THEME }` ], tree, log );
-			cpSync( join( tree, 'usr/share/wordpress/wp-content/themes', CLASSIC_THEME ), target, { recursive: true, dereference: true } );
-			rmSync( tree, { recursive: true } );
-		} ],
+		[
+			'wordpress.org',
+			async ( target, log ) => {
+				const file = `${ target }.zip`;
+				await fetchFile( `https://downloads.wordpress.org/theme/${ CLASSIC_THEME }.zip`, file );
+				await run( 'unzip', [ '-q', '-o', file, '-d', `${ target }.zipped` ], { log } );
+				renameSync( join( `${ target }.zipped`, CLASSIC_THEME ), target );
+				rmSync( `${ target }.zipped`, { recursive: true } );
+				rmSync( file );
+			},
+		],
+		[
+			"Debian's packages",
+			async ( target, log ) => {
+				const tree = `${ target }.tree`;
+				await unpackFromDebian( [ 'bookworm' ], [ `wordpress-theme-${ CLASSIC_THEME }` ], tree, log );
+				cpSync( join( tree, 'usr/share/wordpress/wp-content/themes', CLASSIC_THEME ), target, {
+					recursive: true,
+					dereference: true,
+				} );
+				rmSync( tree, { recursive: true } );
+			},
+		],
 	];
 	return cached( progress, `theme-${ CLASSIC_THEME }`, 'A classic theme', ways, style );
 }

@@ -3,12 +3,27 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseConstants } from './database.mjs';
 
-const KEYS = [ 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ];
+const KEYS = [
+	'AUTH_KEY',
+	'SECURE_AUTH_KEY',
+	'LOGGED_IN_KEY',
+	'NONCE_KEY',
+	'AUTH_SALT',
+	'SECURE_AUTH_SALT',
+	'LOGGED_IN_SALT',
+	'NONCE_SALT',
+];
 
 /** Secrets are made once per site, so that cookies and order links outlive a restart. */
 function secrets( file ) {
 	if ( ! existsSync( file ) ) {
-		writeFileSync( file, JSON.stringify( Object.fromEntries( KEYS.map( ( key ) => [ key, randomBytes( 48 ).toString( 'base64' ) ] ) ) ), { mode: 0o600 } );
+		writeFileSync(
+			file,
+			JSON.stringify(
+				Object.fromEntries( KEYS.map( ( key ) => [ key, randomBytes( 48 ).toString( 'base64' ) ] ) )
+			),
+			{ mode: 0o600 }
+		);
 	}
 	return JSON.parse( readFileSync( file, 'utf8' ) );
 }
@@ -42,7 +57,9 @@ export function writeConfig( { dir, db, url, tests } ) {
 		BENEFIT_MAIL_FOLDER: join( dir, 'mail' ),
 		...( tests ? { BENEFIT_TESTS: true } : {} ),
 	};
-	const lines = Object.entries( constants ).map( ( [ name, value ] ) => `define(${ php( name ) }, ${ php( value ) });` );
+	const lines = Object.entries( constants ).map(
+		( [ name, value ] ) => `define(${ php( name ) }, ${ php( value ) });`
+	);
 	const text = `<?php
 
 // Written by tests/env at every start; changes made here are lost.

@@ -1,0 +1,9 @@
+<?php
+
+/** For tests without WordPress: the plugin's classes, and of WordPress's functions only what unit/shims.php has. */
+
+declare(strict_types=1);
+
+require dirname(__DIR__) . '/vendor/autoload.php';
+require __DIR__ . '/autoload.php';
+require __DIR__ . '/unit/shims.php';

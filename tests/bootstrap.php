@@ -1,0 +1,42 @@
+<?php
+
+/**
+ * Loads the real WordPress of the site that BENEFIT_SITE_JSON names, with the plugin as it runs there.
+ */
+
+declare(strict_types=1);
+
+(static function (): void {
+    $file = (string) getenv('BENEFIT_SITE_JSON');
+    $json = $file !== '' && is_file($file) ? (string) file_get_contents($file) : '';
+    if ($json === '') {
+        fwrite(STDERR, "BENEFIT_SITE_JSON must name a site.json: run `npm test -- --only=integration-sqlite`, or see CONTRIBUTING.md.\n");
+        exit(1);
+    }
+    /** @var array{url: string, path: string, events: list<mixed>} $site */
+    $site = json_decode($json, true, 16, JSON_THROW_ON_ERROR);
+    if ($site['events'] !== []) {
+        fwrite(STDERR, "The site in {$file} holds a demo, which these tests would empty.\n");
+        exit(1);
+    }
+    $_SERVER['HTTP_HOST'] = (string) preg_replace('#^https?://#', '', $site['url']);
+    $_SERVER['REQUEST_METHOD'] = 'GET';
+    $_SERVER['REQUEST_URI'] = '/';
+    $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+    $_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+    define('BENEFIT_TEST_SITE', $site);
+})();
+
+require dirname(__DIR__) . '/vendor/autoload.php';
+require __DIR__ . '/autoload.php';
+
+// The admin's hooks are there too, as in a request to wp-admin; tests of pages do not notice them.
+$GLOBALS['wp_filter']['plugins_loaded'][20][] = [
+    'function' => static fn() => Benefit\Plugin::get()->registerAdmin(),
+    'accepted_args' => 0,
+];
+// A fatal error is to be seen as it is.
+define('WP_DISABLE_FATAL_ERROR_HANDLER', true);
+
+require BENEFIT_TEST_SITE['path'] . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/admin.php';

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromJunit, fromPlaywright, fromTap } from './counts.mjs';
+import { checkout } from './paths.mjs';
+import { run } from './run.mjs';
+
+const read = ( file ) => ( existsSync( file ) ? readFileSync( file, 'utf8' ) : '' );
+
+function testFiles( folder ) {
+	const path = join( checkout, folder );
+	return existsSync( path )
+		? readdirSync( path, { recursive: true } ).filter( ( name ) => name.endsWith( '.test.mjs' ) ).sort().map( ( name ) => join( folder, name ) )
+		: [];
+}
+
+/** How each kind of suite is run: to the exit code, the counts and what it printed. */
+const RUNNERS = {
+	async check( { command: [ program, ...args ] }, options ) {
+		const { code, output, errors } = await run( program, args, options );
+		return { code, output: output + errors, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+	},
+
+	async phpunit( { config, testsuite }, options, report ) {
+		const { code, output, errors } = await run( 'php', [
+			'-d', 'memory_limit=1G', 'vendor/bin/phpunit', '-c', config, '--colors=never', '--no-progress',
+			...( testsuite ? [ '--testsuite', testsuite ] : [] ), '--log-junit', report,
+		], options );
+		return { code, output: output + errors, ...fromJunit( read( report ) ) };
+	},
+
+	async node( { folder, file }, options, report ) {
+		const files = file ? [ file ] : testFiles( folder );
+		if ( files.length === 0 ) {
+			return { code: 1, output: `There is no test in ${ folder }.`, passed: 0, failed: 0 };
+		}
+		const { code, output, errors } = await run( process.execPath, [
+			// One file after the other: they share a site.
+			'--test', '--test-concurrency=1', '--test-reporter=spec', '--test-reporter-destination=stdout',
+			'--test-reporter=tap', `--test-reporter-destination=${ report }`, ...files,
+		], options );
+		return { code, output: output + errors, ...fromTap( read( report ) ) };
+	},
+
+	async playwright( { config }, options, report ) {
+		const { code, output, errors } = await run( process.execPath, [
+			'node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json',
+		], { ...options, env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } } );
+		return { code, output: output + errors, ...fromPlaywright( read( report ) ) };
+	},
+};
+
+export function runSuite( suite, options, report ) {
+	return RUNNERS[ suite.runner ]( suite, { ...options, cwd: checkout, attempt: true }, report );
+}

@@ -1,0 +1,192 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SITES, SUITES } from '../suites.mjs';
+import { parseArguments } from './args.mjs';
+import { verdict } from './counts.mjs';
+import { socketFolder } from './database.mjs';
+import { provideDependencies } from './dependencies.mjs';
+import { checkout } from './paths.mjs';
+import { errorsSince, sizeOfErrors } from './php-errors.mjs';
+import { endAllChildren } from './processes.mjs';
+import { Failure } from './run.mjs';
+import { runSuite } from './runners.mjs';
+import { planSite, startSite, stopSite } from './site.mjs';
+import { explain, Progress, seconds } from './steps.mjs';
+import { chromium, provideSystem } from './system.mjs';
+
+const MINUTES = 5;
+const SHOWN_LINES = 150;
+const artifacts = join( checkout, 'artifacts' );
+
+/** One run of suites: makes what they need, runs them one by one, and takes all of it away again. */
+export class TestRun {
+	constructor( suites, { keep = false, show = false, prove = false } ) {
+		this.suites = suites;
+		this.keep = keep;
+		this.show = show;
+		this.prove = prove;
+		this.results = [];
+		this.sites = new Map();
+		this.folder = realpathSync( mkdtempSync( join( tmpdir(), 'benefit-test-' ) ) );
+		this.proofFile = join( this.folder, 'proof.jsonl' );
+		this.progress = new Progress( join( this.folder, 'setup.log' ) );
+		writeFileSync( this.proofFile, '' );
+		mkdirSync( artifacts, { recursive: true } );
+	}
+
+	async provide() {
+		const databases = new Set( this.suites.filter( ( { site } ) => site ).map( ( { site } ) => SITES[ site ].db ) );
+		await provideSystem( this.progress, { databases, browser: this.suites.some( ( { browser } ) => browser ) } );
+		await provideDependencies( this.progress );
+	}
+
+	async siteOf( { site: name } ) {
+		if ( ! name ) {
+			return null;
+		}
+		if ( ! this.sites.has( name ) ) {
+			const plan = await planSite( { ...SITES[ name ], dir: join( this.folder, name ), port: 0, tests: true } );
+			this.progress.say( `Site ${ name }` );
+			this.sites.set( name, await startSite( this.progress, plan ) );
+		}
+		return this.sites.get( name );
+	}
+
+	environmentOf( running ) {
+		return {
+			BENEFIT_ARTIFACTS: artifacts,
+			BENEFIT_CHROMIUM: chromium() ?? '',
+			...( running ? { BENEFIT_SITE_JSON: running.file } : {} ),
+			...( running?.site.db === 'mariadb' ? { BENEFIT_DB_SOCKET: join( socketFolder( running.site.dir ), 'db.sock' ) } : {} ),
+			...( this.prove ? { BENEFIT_PROVE: '1', BENEFIT_PROOF_FILE: this.proofFile } : {} ),
+		};
+	}
+
+	async runOne( suite ) {
+		const running = await this.siteOf( suite );
+		const began = Date.now();
+		const log = join( artifacts, `${ suite.name }.log` );
+		writeFileSync( log, '' );
+		process.stdout.write( `▶ ${ suite.name }\n` );
+		const before = running ? sizeOfErrors( running.site.dir ) : 0;
+		let result;
+		try {
+			const found = await runSuite( suite, {
+				log,
+				show: this.show,
+				env: this.environmentOf( running ),
+				timeout: ( suite.minutes ?? MINUTES ) * 60_000 * ( this.prove ? 10 : 1 ),
+			}, join( this.folder, `${ suite.name }.report` ) );
+			result = { ...verdict( found, found.code ), output: found.output };
+		} catch ( error ) {
+			result = { passed: 0, failed: 1, reason: error.message.split( '\n' )[ 0 ], output: error.message };
+		}
+		const complaints = running ? errorsSince( running.site.dir, before ) : [];
+		if ( complaints.length ) {
+			const text = `PHP complained:\n${ complaints.slice( 0, 40 ).join( '\n' ) }\n`;
+			appendFileSync( log, text );
+			result = { ...result, failed: result.failed + 1, reason: 'PHP errors', output: `${ result.output }\n${ text }` };
+		}
+		this.report( suite, result, seconds( began ), log );
+	}
+
+	report( suite, result, duration, log ) {
+		this.results.push( { name: suite.name, duration, ...result } );
+		if ( result.failed && ! this.show ) {
+			process.stdout.write( result.output.trimEnd().split( '\n' ).slice( -SHOWN_LINES ).map( ( line ) => `    ${ line }\n` ).join( '' ) );
+		}
+		const sign = result.failed ? '✗' : '✓';
+		const why = result.failed ? `${ result.reason ? `, ${ result.reason }` : '' } (${ log })` : '';
+		process.stdout.write( `${ sign } ${ suite.name }: ${ result.passed } passed, ${ result.failed } failed, ${ duration }${ why }\n` );
+	}
+
+	async run() {
+		await this.provide();
+		for ( const suite of this.suites ) {
+			try {
+				await this.runOne( suite );
+			} catch ( error ) {
+				this.report( suite, { passed: 0, failed: 1, reason: 'its site could not be made', output: explain( error ) + this.setupLog() }, '–', 'see above' );
+			}
+		}
+	}
+
+	/** The end of the log of making sites, which goes away with the folder. */
+	setupLog() {
+		return `\n${ readFileSync( this.progress.log, 'utf8' ).split( '\n' ).slice( -40 ).join( '\n' ) }`;
+	}
+
+	/** Ends everything that was started and removes the folder; safe to call at any moment. */
+	async clear() {
+		endAllChildren();
+		if ( this.keep ) {
+			process.stdout.write( `Kept: ${ this.folder }\n` );
+		}
+		for ( const name of Object.keys( SITES ) ) {
+			await stopSite( join( this.folder, name ) );
+		}
+		if ( ! this.keep ) {
+			rmSync( this.folder, { recursive: true, force: true } );
+		}
+	}
+
+	get totals() {
+		return this.results.reduce( ( sum, { passed, failed } ) => ( { passed: sum.passed + passed, failed: sum.failed + failed } ), { passed: 0, failed: 0 } );
+	}
+}
+
+function chosen( only, prove ) {
+	const all = SUITES.filter( ( { proves } ) => prove || ! proves );
+	if ( only === undefined ) {
+		return all;
+	}
+	const names = only.split( ',' );
+	const unknown = names.filter( ( name ) => ! SUITES.some( ( suite ) => suite.name === name ) );
+	if ( unknown.length ) {
+		throw new Failure( `There is no suite ${ unknown.join( ', ' ) }. There are: ${ SUITES.map( ( { name } ) => name ).join( ', ' ) }` );
+	}
+	return SUITES.filter( ( { name } ) => names.includes( name ) );
+}
+
+/**
+ * The whole program: options, run, table, last line, exit code.
+ *
+ * @param {{prove: boolean, afterwards?: (run: TestRun, proof: Object[]) => void}} options
+ */
+export async function main( { prove, afterwards } ) {
+	const began = Date.now();
+	let run = null;
+	let cleared = null;
+	const clear = () => ( cleared ??= run?.clear() );
+	for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
+		process.once( signal, async () => {
+			process.stdout.write( '\nEnding everything that was started …\n' );
+			await clear();
+			process.exit( 130 );
+		} );
+	}
+	try {
+		const options = parseArguments( process.argv.slice( 2 ), { only: 'value', keep: 'flag', show: 'flag' } );
+		run = new TestRun( chosen( options.only, prove ), { ...options, prove } );
+		await run.run();
+		if ( cleared ) {
+			return;
+		}
+		process.stdout.write( '\n' );
+		for ( const { name, passed, failed, duration } of run.results ) {
+			process.stdout.write( `${ failed ? '✗' : '✓' } ${ name.padEnd( 22 ) }${ String( passed ).padStart( 6 ) } passed ${ String( failed ).padStart( 4 ) } failed ${ duration.padStart( 9 ) }\n` );
+		}
+		const proof = readFileSync( run.proofFile, 'utf8' ).split( '\n' ).filter( Boolean ).map( ( line ) => JSON.parse( line ) );
+		afterwards?.( run, proof );
+		await clear();
+		const { passed, failed } = run.totals;
+		process.stdout.write( `In ${ seconds( began ) }\n${ passed } passed, ${ failed } failed\n` );
+		process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+	} catch ( error ) {
+		process.stdout.write( `${ explain( error ) }${ run ? run.setupLog() : '' }\n` );
+		await clear();
+		process.stdout.write( '0 passed, 1 failed\n' );
+		process.exitCode = 1;
+	}
+}

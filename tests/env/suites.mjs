@@ -1,0 +1,47 @@
+/**
+ * All that must pass, in the order in which it runs: the quick and the cheap first. A new suite is a row here.
+ *
+ *  name     what `--only=` takes
+ *  runner   check: one command, passed by its exit code · phpunit, node, playwright: counts are read from its report
+ *  command  of a check
+ *  config, testsuite   of PHPUnit · folder, file   of node:test (every *.test.mjs in it)
+ *  site     the site of SITES that the suite works on; it gets its site.json as BENEFIT_SITE_JSON
+ *  browser  needs Chromium; it gets its path as BENEFIT_CHROMIUM
+ *  minutes  after which it counts as failed (`npm run prove` gives ten times as much)
+ *  proves   true: in `npm run prove` only
+ *
+ * Every suite also gets BENEFIT_ARTIFACTS (a folder, ignored by git, for screenshots and logs) and, on MariaDB,
+ * BENEFIT_DB_SOCKET. In `npm run prove` BENEFIT_PROVE is 1, and a line of JSON appended to the file BENEFIT_PROOF_FILE,
+ * {"what": "…", "figure": "…", "detail": "…"?}, becomes a row of docs/PROOF.md.
+ */
+export const SUITES = [
+	{ name: 'contracts', runner: 'check', command: [ 'npm', 'run', '--silent', 'contracts:check' ] },
+	{ name: 'types', runner: 'check', command: [ 'npm', 'run', '--silent', 'types' ] },
+	{ name: 'eslint', runner: 'check', command: [ 'npm', 'run', '--silent', 'lint:js' ] },
+	{ name: 'php-cs-fixer', runner: 'check', command: [ 'vendor/bin/php-cs-fixer', 'check', '--diff', '--show-progress=none' ] },
+	{ name: 'phpcs', runner: 'check', command: [ 'vendor/bin/phpcs', '-q' ] },
+	{ name: 'phpstan', runner: 'check', command: [ 'vendor/bin/phpstan', 'analyse', '--memory-limit=1G', '--no-progress' ] },
+	{ name: 'env', runner: 'node', folder: 'tests/env/test' },
+	{ name: 'unit', runner: 'phpunit', config: 'phpunit-unit.xml' },
+	{ name: 'qr', runner: 'node', folder: 'tests/qr' },
+	{ name: 'integration-sqlite', runner: 'phpunit', config: 'phpunit.xml', testsuite: 'integration', site: 'bare-sqlite' },
+	{ name: 'integration-mariadb', runner: 'phpunit', config: 'phpunit.xml', testsuite: 'integration', site: 'bare-mariadb' },
+	{ name: 'hostile-sqlite', runner: 'phpunit', config: 'phpunit.xml', testsuite: 'hostile', site: 'bare-sqlite' },
+	{ name: 'hostile-mariadb', runner: 'phpunit', config: 'phpunit.xml', testsuite: 'hostile', site: 'bare-mariadb' },
+	{ name: 'site-sqlite', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite' },
+	{ name: 'site-mariadb', runner: 'node', folder: 'tests/env/smoke', site: 'mariadb' },
+	{ name: 'site-6.8', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite-6.8' },
+	{ name: 'concurrency', runner: 'node', folder: 'tests/concurrency', site: 'mariadb', minutes: 5 },
+	{ name: 'e2e', runner: 'playwright', config: 'tests/e2e/playwright.config.mjs', site: 'sqlite', browser: true, minutes: 8 },
+	{ name: 'wp-env', runner: 'node', file: 'tests/env/wp-env-smoke.mjs', minutes: 5 },
+	{ name: 'bench', runner: 'check', command: [ 'npm', 'run', '--silent', 'bench' ], site: 'mariadb', proves: true, minutes: 5 },
+];
+
+/** The sites of the suites; each is made when the first suite needs it. The bare ones hold nothing: tests put in and empty. */
+export const SITES = {
+	'bare-sqlite': { db: 'sqlite', wp: 'latest', demo: false },
+	'bare-mariadb': { db: 'mariadb', wp: 'latest', demo: false },
+	sqlite: { db: 'sqlite', wp: 'latest', demo: true },
+	mariadb: { db: 'mariadb', wp: 'latest', demo: true },
+	'sqlite-6.8': { db: 'sqlite', wp: '6.8', demo: true },
+};

@@ -1,0 +1,7 @@
+/**
+ * `npm test`: everything that must pass, from a bare clone. Needs nothing but Node.
+ * For developers: --only=unit,e2e · --show (print all output at once) · --keep (leave the folder with sites and logs).
+ */
+import { main } from './lib/test-run.mjs';
+
+await main( { prove: false } );

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests;
+
+use Benefit\Shared\Tables;
+
+/** What a site held before the first test, and the way back to it. */
+final class SiteState
+{
+    /**
+     * @param array<string, array{option_value: string, autoload: string}> $options
+     * @param array<string, int>                                           $last    highest id by table
+     */
+    private function __construct(private readonly array $options, private readonly array $last) {}
+
+    public static function take(): self
+    {
+        global $wpdb;
+        $last = [];
+        foreach (['posts' => 'ID', 'users' => 'ID', 'comments' => 'comment_ID', 'terms' => 'term_id'] as $table => $id) {
+            $last[$table] = (int) $wpdb->get_var("SELECT MAX({$id}) FROM {$wpdb->$table}");
+        }
+
+        return new self(self::options(), $last);
+    }
+
+    public function restore(): void
+    {
+        global $wpdb;
+        // A test that failed inside a transaction left it open.
+        $wpdb->query('ROLLBACK');
+        foreach (Tables::names() as $name) {
+            $wpdb->query('DELETE FROM ' . $wpdb->prefix . Tables::PREFIX . $name);
+        }
+        $this->deleteAfter('posts', 'ID', 'postmeta', 'post_id');
+        $this->deleteAfter('users', 'ID', 'usermeta', 'user_id');
+        $this->deleteAfter('comments', 'comment_ID', 'commentmeta', 'comment_id');
+        $wpdb->query("DELETE FROM {$wpdb->term_relationships} WHERE object_id > {$this->last['posts']}");
+        $this->restoreOptions();
+        wp_cache_flush();
+    }
+
+    private function deleteAfter(string $table, string $id, string $metaTable, string $metaId): void
+    {
+        global $wpdb;
+        $wpdb->query("DELETE FROM {$wpdb->$table} WHERE {$id} > {$this->last[$table]}");
+        $wpdb->query("DELETE FROM {$wpdb->$metaTable} WHERE {$metaId} > {$this->last[$table]}");
+    }
+
+    private function restoreOptions(): void
+    {
+        global $wpdb;
+        $now = self::options();
+        foreach (array_keys(array_diff_key($now, $this->options)) as $name) {
+            $wpdb->delete($wpdb->options, ['option_name' => $name]);
+        }
+        foreach ($this->options as $name => $row) {
+            if (($now[$name] ?? null) !== $row) {
+                $wpdb->replace($wpdb->options, ['option_name' => $name] + $row);
+            }
+        }
+    }
+
+    /** @return array<string, array{option_value: string, autoload: string}> */
+    private static function options(): array
+    {
+        global $wpdb;
+        $options = [];
+        foreach ($wpdb->get_results("SELECT option_name, option_value, autoload FROM {$wpdb->options}", ARRAY_A) as $row) {
+            $options[$row['option_name']] = ['option_value' => $row['option_value'], 'autoload' => $row['autoload']];
+        }
+
+        return $options;
+    }
+}
