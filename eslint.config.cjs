@@ -8,7 +8,9 @@ module.exports = [
 			// A comment says why, never what the signature says.
 			'jsdoc/require-param': 'off',
 			'jsdoc/require-param-type': 'off',
+			'jsdoc/check-param-names': 'off',
 			'jsdoc/require-returns-type': 'off',
+			'jsdoc/require-returns-description': 'off',
 		},
 	},
 	{

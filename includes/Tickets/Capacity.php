@@ -18,6 +18,9 @@ final class Capacity
     public const FIELD = 'benefit_capacity';
     public const MAXIMUM = 1000000;
 
+    /** A query of the REST API, and whether its answer shows capacities. */
+    private const READ_AHEAD = 'benefit_read_ahead';
+
     private const POST_TYPES = [EventPostType::NAME, TicketPostType::NAME];
 
     /** @var array<int, ?Level> read ahead for a REST list */
@@ -30,9 +33,11 @@ final class Capacity
         add_action('rest_api_init', $this->registerField(...));
         foreach (self::POST_TYPES as $postType) {
             add_filter('rest_pre_insert_' . $postType, $this->check(...), 20, 2);
+            add_filter('rest_' . $postType . '_query', $this->markList(...), 10, 2);
             add_action('rest_after_insert_' . $postType, $this->storeUnlimited(...), 10, 2);
         }
         add_action('save_post_' . EventPostType::NAME, $this->openEvent(...), 10, 2);
+        add_filter('the_posts', $this->readAhead(...), 10, 2);
         add_action('deleted_post', $this->forget(...), 10, 2);
     }
 
@@ -50,7 +55,6 @@ final class Capacity
                 'context' => ['edit'],
             ],
         ]);
-        add_filter('the_posts', $this->readAhead(...), 10, 2);
     }
 
     /** Refuses before the post itself is written, so that a refusal leaves nothing half done. */
@@ -112,6 +116,8 @@ final class Capacity
     private function read(int $postId, string $postType): ?int
     {
         $level = array_key_exists($postId, $this->levels) ? $this->levels[$postId] : $this->stock->capacity($postId);
+        // Read ahead for one answer, not kept for the next.
+        unset($this->levels[$postId]);
         // A ticket type without a row has no places yet; an event without one has no shared limit yet.
         $none = $postType === TicketPostType::NAME ? 0 : null;
 
@@ -119,7 +125,17 @@ final class Capacity
     }
 
     /**
-     * One query for a list of posts instead of one for each.
+     * @param array<string, mixed> $query
+     *
+     * @return array<string, mixed>
+     */
+    private function markList(array $query, \WP_REST_Request $request): array
+    {
+        return [self::READ_AHEAD => $request['context'] === 'edit' ? 'levels' : 'events'] + $query;
+    }
+
+    /**
+     * What the posts of a REST list will ask for, in one query instead of one for each.
      *
      * @param list<\WP_Post> $posts
      *
@@ -127,17 +143,14 @@ final class Capacity
      */
     private function readAhead(array $posts, \WP_Query $query): array
     {
-        $type = $query->get('post_type');
-        if (count($posts) < 2 || !is_string($type) || !in_array($type, self::POST_TYPES, true)) {
+        $what = $query->get(self::READ_AHEAD);
+        if ($what === '' || $posts === []) {
             return $posts;
         }
-        $ids = array_map(static fn(\WP_Post $post): int => $post->ID, $posts);
-        $this->levels = array_fill_keys($ids, null);
-        foreach ($this->stock->levels($ids) as $id => $level) {
-            $this->levels[$id] = $level;
-        }
-        if ($type === TicketPostType::NAME) {
-            _prime_post_caches(array_map(static fn(\WP_Post $post): int => $post->post_parent, $posts), false, true);
+        _prime_post_caches(array_values(array_filter(wp_list_pluck($posts, 'post_parent'))), false, true);
+        if ($what === 'levels') {
+            $ids = array_values(wp_list_pluck($posts, 'ID'));
+            $this->levels = $this->stock->levels($ids) + array_fill_keys($ids, null);
         }
 
         return $posts;

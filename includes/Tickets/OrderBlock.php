@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets;
 
 use Benefit\Events\EventDetails;
+use Benefit\Qr\QrCode;
 use Benefit\Shared\Pages;
 use Benefit\Shared\Settings;
 use Benefit\Shared\Submission;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets;
 
 use Benefit\Events\Event;
+use Benefit\Qr\QrCode;
 use Benefit\Shared\Mail;
 use Benefit\Shared\MailMessage;
 use Benefit\Shared\Pages;

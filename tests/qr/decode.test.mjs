@@ -1,5 +1,5 @@
 /**
- * The codes of Tickets\QrCode, read by a decoder that other people wrote.
+ * The codes of Qr\QrCode, read by a decoder that other people wrote.
  *
  * A decoder corrects errors, so that it reads a code with a wrong module as well. Hence the second test: each code
  * still bears exactly the damage that its version allows, which it would not if it came damaged from the encoder.

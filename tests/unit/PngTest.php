@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit;
 
-use Benefit\Tickets\Png;
-use Benefit\Tickets\QrCode;
+use Benefit\Qr\Png;
+use Benefit\Qr\QrCode;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit;
 
-use Benefit\Tickets\QrCode;
-use Benefit\Tickets\QrLayout;
-use Benefit\Tickets\QrVersion;
+use Benefit\Qr\QrCode;
+use Benefit\Qr\QrLayout;
+use Benefit\Qr\QrVersion;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

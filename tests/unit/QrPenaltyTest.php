@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit;
 
-use Benefit\Tickets\QrCode;
-use Benefit\Tickets\QrGrid;
-use Benefit\Tickets\QrLayout;
-use Benefit\Tickets\QrPenalty;
-use Benefit\Tickets\QrVersion;
+use Benefit\Qr\QrCode;
+use Benefit\Qr\QrGrid;
+use Benefit\Qr\QrLayout;
+use Benefit\Qr\QrPenalty;
+use Benefit\Qr\QrVersion;
 use PHPUnit\Framework\TestCase;
 
 /** The scores found by shifting bits, beside those found by reading every line as text. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit;
 
-use Benefit\Tickets\QrVersion;
-use Benefit\Tickets\ReedSolomon;
+use Benefit\Qr\QrVersion;
+use Benefit\Qr\ReedSolomon;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -50,7 +50,7 @@ $whole = static fn(string $minimum, string $maximum): array => [
     </tr>
     <tr>
         <th scope="row"><?php $field->label('price', $labels['price']); ?></th>
-        <td><?php /* translators: %s: code of a currency, e.g. EUR */ $field->input('price', 'text', sprintf(__('In %s. 0 is a free ticket.', 'benefit'), $currency), ['inputmode' => 'decimal', 'maxlength' => '20', 'required' => 'required', 'class' => 'small-text']); ?></td>
+        <td><?php /* translators: %s: code of a currency, e.g. EUR */ $field->input('price', 'text', sprintf(__('In %s. 0 is a free ticket.', 'benefit'), $currency), ['inputmode' => 'decimal', 'maxlength' => '20', 'size' => '12', 'required' => 'required']); ?></td>
     </tr>
     <tr>
         <th scope="row"><?php $field->label('capacity', $labels['capacity']); ?></th>
@@ -112,7 +112,7 @@ $field->select('fee_kind', [
     </tr>
     <tr>
         <th scope="row"><?php $field->label('fee_value', $labels['fee_value']); ?></th>
-        <td><?php $field->input('fee_value', 'text', __('Free tickets have no fee.', 'benefit'), ['inputmode' => 'decimal', 'maxlength' => '20', 'class' => 'small-text']); ?></td>
+        <td><?php $field->input('fee_value', 'text', __('Free tickets have no fee.', 'benefit'), ['inputmode' => 'decimal', 'maxlength' => '20', 'size' => '12']); ?></td>
     </tr>
     <tr>
         <th scope="row"><?php $field->label('checkins_allowed', $labels['checkins_allowed']); ?></th>

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITES, SUITES } from '../suites.mjs';
@@ -8,7 +8,7 @@ import { socketFolder } from './database.mjs';
 import { provideDependencies } from './dependencies.mjs';
 import { checkout } from './paths.mjs';
 import { errorsSince, sizeOfErrors } from './php-errors.mjs';
-import { endAllChildren } from './processes.mjs';
+import { endAllChildren, signalGroup } from './processes.mjs';
 import { Failure } from './run.mjs';
 import { runSuite } from './runners.mjs';
 import { planSite, startSite, stopSite } from './site.mjs';
@@ -31,6 +31,8 @@ export class TestRun {
 		this.folder = realpathSync( mkdtempSync( join( tmpdir(), 'benefit-test-' ) ) );
 		this.proofFile = join( this.folder, 'proof.jsonl' );
 		this.progress = new Progress( join( this.folder, 'setup.log' ) );
+		this.temp = join( this.folder, 'tmp' );
+		mkdirSync( this.temp );
 		writeFileSync( this.proofFile, '' );
 		mkdirSync( artifacts, { recursive: true } );
 	}
@@ -56,6 +58,9 @@ export class TestRun {
 	environmentOf( running ) {
 		return {
 			BENEFIT_ARTIFACTS: artifacts,
+			// What a suite leaves behind when it is cut off goes away with our folder.
+			BENEFIT_TEMP: this.temp,
+			TMPDIR: this.temp,
 			BENEFIT_CHROMIUM: chromium() ?? '',
 			...( running ? { BENEFIT_SITE_JSON: running.file } : {} ),
 			...( running?.site.db === 'mariadb' ? { BENEFIT_DB_SOCKET: join( socketFolder( running.site.dir ), 'db.sock' ) } : {} ),
@@ -120,6 +125,7 @@ export class TestRun {
 	/** Ends everything that was started and removes the folder; safe to call at any moment. */
 	async clear() {
 		endAllChildren();
+		this.endWpEnv();
 		if ( this.keep ) {
 			process.stdout.write( `Kept: ${ this.folder }\n` );
 		}
@@ -128,6 +134,15 @@ export class TestRun {
 		}
 		if ( ! this.keep ) {
 			rmSync( this.folder, { recursive: true, force: true } );
+		}
+	}
+
+	/** wp-env's server leaves its parent's group; its number stands in its work folder until it is stopped. */
+	endWpEnv() {
+		const home = join( this.temp, 'wp-env/home' );
+		const files = existsSync( home ) ? readdirSync( home ).map( ( name ) => join( home, name, 'playground.pid' ) ) : [];
+		for ( const file of files.filter( existsSync ) ) {
+			signalGroup( Number( readFileSync( file, 'utf8' ) ), 'SIGKILL' );
 		}
 	}
 

@@ -18,6 +18,8 @@ const CORE_PACKAGES = [
 	'php-getid3',
 	'libphp-phpmailer',
 ];
+/** Of what lies in the cache; a new one when that changes. */
+const FORM = '1';
 /** A classic theme beside the block theme of the core: what people see must hold in both. */
 export const CLASSIC_THEME = 'twentytwentyone';
 
@@ -49,8 +51,9 @@ async function official( wanted, target, log ) {
 async function copyResolved( tree, from, target, log ) {
 	const source = join( tree, from );
 	await resolveLinks( tree );
-	// The web server's own rules are linked from /etc, which the package leaves empty.
+	// Debian's own configuration: rules linked from /etc, which the package leaves empty, and one wp-config.php for all sites.
 	rmSync( join( source, '.htaccess' ), { force: true } );
+	rmSync( join( source, 'wp-config.php' ), { force: true } );
 	const { output: dangling } = await run( 'find', [ source, '-xtype', 'l' ], { log } );
 	if ( dangling.trim() ) {
 		throw new Failure( `links that lead nowhere: ${ dangling.trim().split( '\n' ).slice( 0, 5 ).join( ', ' ) }` );
@@ -100,7 +103,7 @@ async function cached( progress, name, title, ways, good ) {
 	const base = cacheFolder( 'wordpress' );
 	const folder = join( base, name );
 	const done = marker( base, name );
-	const ready = () => isDone( done, 'ok' ) && good( folder );
+	const ready = () => isDone( done, FORM ) && good( folder );
 	if ( ready() ) {
 		return folder;
 	}
@@ -120,7 +123,7 @@ async function cached( progress, name, title, ways, good ) {
 				rmSync( done, { force: true } );
 				rmSync( folder, { recursive: true, force: true } );
 				renameSync( fresh, folder );
-				markDone( done, 'ok' );
+				markDone( done, FORM );
 			} );
 		}
 	);

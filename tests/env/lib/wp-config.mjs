@@ -38,7 +38,7 @@ function php( value ) {
  * Notices are on and go to a file, never into a page. Nothing leaves the machine, nothing updates itself.
  * A demo runs WordPress's cron as a live site does; tests drive it themselves.
  */
-export function writeConfig( { dir, db, url, tests } ) {
+export function writeConfig( { dir, db, url, tests, demo } ) {
 	const constants = {
 		...databaseConstants( { dir, db } ),
 		DB_CHARSET: 'utf8mb4',
@@ -46,7 +46,8 @@ export function writeConfig( { dir, db, url, tests } ) {
 		...secrets( join( dir, 'secrets.json' ) ),
 		WP_HOME: url,
 		WP_SITEURL: url,
-		WP_ENVIRONMENT_TYPE: 'local',
+		// A bare site is for tests of what an owner's live site says of itself.
+		WP_ENVIRONMENT_TYPE: demo ? 'local' : 'production',
 		WP_DEBUG: true,
 		WP_DEBUG_LOG: join( dir, 'log/php-errors.log' ),
 		WP_DEBUG_DISPLAY: false,

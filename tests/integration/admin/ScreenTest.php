@@ -42,12 +42,6 @@ final class ScreenTest extends AdminTestCase
         'age_limit' => '1',
     ];
 
-    protected function setUp(): void
-    {
-        parent::setUp();
-        self::action(EventScreen::ACTION);
-    }
-
     public function testStoresAnEventInUtc(): void
     {
         self::become('editor');

@@ -19,7 +19,6 @@ final class SettingsTest extends AdminTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        require_once ABSPATH . 'wp-admin/includes/template.php';
         delete_option(Settings::OPTION);
         $GLOBALS['wp_settings_errors'] = [];
     }
@@ -182,8 +181,6 @@ final class SettingsTest extends AdminTestCase
 
     public function testSavingTheSettingsTakesOurOwnCapability(): void
     {
-        self::action(SettingsPage::ACTION);
-
         self::assertSame(Capabilities::MANAGE, apply_filters('option_page_capability_benefit', 'manage_options'));
     }
 

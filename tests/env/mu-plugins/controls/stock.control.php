@@ -8,6 +8,10 @@ defined('ABSPATH') || exit;
 
 return static function (mixed $sql): mixed {
     static $inside = false;
+    // Read from the snapshot of the transaction's first look, as MySQL does unless it is told otherwise.
+    if (str_starts_with((string) $sql, 'SET TRANSACTION ISOLATION LEVEL')) {
+        return 'DO 0';
+    }
     $guarded = '/^\s*UPDATE\s+(\S+benefit_stock\S*)\s+SET\s+held\s*=\s*held\s*\+\s*(\d+)\s+WHERE\s+id\s*=\s*(\d+)\s+AND\b.*capacity/is';
     if ($inside || preg_match($guarded, (string) $sql, $found) !== 1) {
         // The rows are not locked beforehand either.

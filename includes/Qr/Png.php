@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets;
+namespace Benefit\Qr;
 
 /**
  * A black and white PNG written by hand: one bit of greyscale per pixel, which needs zlib only and no image extension.

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets;
+namespace Benefit\Qr;
 
 /**
  * What ISO/IEC 18004 fixes for one version (symbol size) at error correction level M.

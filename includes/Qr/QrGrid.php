@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets;
+namespace Benefit\Qr;
 
 /**
  * The modules of one symbol, each line one integer, 1 being dark, the leftmost (topmost) module the highest bit.

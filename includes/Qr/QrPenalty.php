@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets;
+namespace Benefit\Qr;
 
 /**
  * How hard a masked symbol is to read, by the four rules of ISO/IEC 18004; the mask with the least is used.

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets;
+namespace Benefit\Qr;
 
 /**
  * Error correction codewords over GF(256) with the field polynomial of QR codes, x^8 + x^4 + x^3 + x^2 + 1.

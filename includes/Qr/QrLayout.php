@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets;
+namespace Benefit\Qr;
 
 /**
  * Where things are in a symbol of one version: the fixed patterns, the path of the data bits, the eight masks.

@@ -1,0 +1,69 @@
+/** PHP processes that have loaded the site's WordPress and do what they are told, one command at a time. */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { site } from './site.mjs';
+
+const script = fileURLToPath( new URL( '../php/worker.php', import.meta.url ) );
+
+export class Php {
+	#child;
+	#waiting = [];
+	#errors = '';
+
+	/** @param {string} [control] protections that are off in this process */
+	static async start( control = '' ) {
+		const php = new Php();
+		php.#open();
+		await php.#tell( { path: site.path, url: site.url, control } );
+		return php;
+	}
+
+	static async startMany( count, control = '' ) {
+		return Promise.all( Array.from( { length: count }, () => Php.start( control ) ) );
+	}
+
+	#open() {
+		this.#child = spawn( 'php', [ '-d', 'display_errors=stderr', script ], { stdio: [ 'pipe', 'pipe', 'pipe' ] } );
+		this.#child.stderr.on( 'data', ( part ) => ( this.#errors += part ) );
+		createInterface( { input: this.#child.stdout } ).on( 'line', ( line ) => this.#answered( JSON.parse( line ) ) );
+		this.#child.on( 'close', () => {
+			for ( const { fail } of this.#waiting.splice( 0 ) ) {
+				fail( new Error( `PHP ended: ${ this.#errors }` ) );
+			}
+		} );
+	}
+
+	#answered( { result, error } ) {
+		const { done, fail } = this.#waiting.shift();
+		error === undefined ? done( result ) : fail( new Error( error ) );
+	}
+
+	#tell( words ) {
+		return new Promise( ( done, fail ) => {
+			this.#waiting.push( { done, fail } );
+			this.#child.stdin.write( `${ JSON.stringify( words ) }\n` );
+		} );
+	}
+
+	/** @param {string} name a command of php/commands.php */
+	call( name, values = {} ) {
+		return this.#tell( { do: name, with: values } );
+	}
+
+	/** Rows of a statement; `{orders}` is our table, `%d` and `%s` are placeholders. */
+	rows( sql, ...args ) {
+		return this.call( 'rows', { sql, args } );
+	}
+
+	execute( sql, ...args ) {
+		return this.call( 'execute', { sql, args } );
+	}
+
+	end() {
+		return new Promise( ( done ) => {
+			this.#child.on( 'close', done );
+			this.#child.stdin.end();
+		} );
+	}
+}

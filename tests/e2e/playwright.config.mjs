@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const file = process.env.BENEFIT_SITE_JSON;
+if ( ! file ) {
+	throw new Error( 'BENEFIT_SITE_JSON must name a site.json: run `npm test -- --only=e2e`.' );
+}
+const site = JSON.parse( readFileSync( file, 'utf8' ) );
+
+export default defineConfig( {
+	testDir: '.',
+	outputDir: join( process.env.BENEFIT_ARTIFACTS || 'artifacts', 'e2e' ),
+	// One site, one cart, one folder of mails: one test after the other.
+	workers: 1,
+	fullyParallel: false,
+	retries: 0,
+	forbidOnly: true,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	use: {
+		baseURL: site.url,
+		browserName: 'chromium',
+		locale: 'en-US',
+		timezoneId: 'Europe/Vienna',
+		viewport: { width: 1280, height: 900 },
+		trace: 'off',
+		screenshot: 'only-on-failure',
+		launchOptions: {
+			executablePath: process.env.BENEFIT_CHROMIUM || '/usr/bin/chromium',
+			args: [
+				'--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+				'--disable-component-update', '--disable-sync',
+			],
+		},
+	},
+} );

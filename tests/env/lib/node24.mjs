@@ -1,0 +1,22 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder } from './paths.mjs';
+import { whenFree } from './locks.mjs';
+import { run } from './run.mjs';
+
+/** A Node 24 for programs that need one, from npm; this Node when it is new enough. Not one of the project's packages: its `node` would take this one's place in npm's scripts. */
+export async function provideNode24() {
+	if ( Number( process.versions.node.split( '.' )[ 0 ] ) >= 24 ) {
+		return process.execPath;
+	}
+	const folder = cacheFolder( 'node24' );
+	const name = `node-${ process.platform === 'win32' ? 'win' : process.platform }-${ process.arch }`;
+	const program = join( folder, 'node_modules', name, 'bin/node' );
+	await whenFree( join( folder, 'lock' ), () => {}, async () => {
+		if ( ! existsSync( program ) ) {
+			writeFileSync( join( folder, 'package.json' ), '{"private":true}' );
+			await run( 'npm', [ 'install', '--no-audit', '--no-fund', `${ name }@24` ], { cwd: folder } );
+		}
+	} );
+	return program;
+}
