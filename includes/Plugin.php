@@ -84,8 +84,7 @@ final class Plugin
         private readonly \wpdb $wpdb,
         private readonly Clock $clock = new Clock(),
         private readonly ?Settings $chosen = null,
-    ) {
-    }
+    ) {}
 
     public static function boot(string $file): void
     {

@@ -25,8 +25,7 @@ final class Event
         public readonly string $organiser,
         public readonly SaleState $saleState,
         public readonly TaxRule $taxRule,
-    ) {
-    }
+    ) {}
 
     /** The moment in the event's own time zone, in the site's date and time format. */
     public function localTime(int $moment): string

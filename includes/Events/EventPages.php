@@ -26,8 +26,7 @@ final class EventPages
         private readonly Database $database,
         private readonly StockRepository $stock,
         private readonly Catalogue $catalogue,
-    ) {
-    }
+    ) {}
 
     public function register(): void
     {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Events;
 
+use Benefit\Shared\Moment;
 use Benefit\Shared\Settings;
 use Benefit\Tickets\TaxRule;
 
@@ -12,9 +13,7 @@ final class EventReader
 {
     public const EVENT = 'benefit_event';
 
-    public function __construct(private readonly Settings $settings)
-    {
-    }
+    public function __construct(private readonly Settings $settings) {}
 
     /**
      * @param list<int> $ids
@@ -35,15 +34,10 @@ final class EventReader
         return $events;
     }
 
-    /** Unix seconds of a stored UTC moment, `YYYY-MM-DDTHH:MM:SSZ`; null for none. */
+    /** Unix seconds of a stored UTC moment; null for none. */
     public static function moment(mixed $stored): ?int
     {
-        if (!is_string($stored) || preg_match('/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/D', $stored) !== 1) {
-            return null;
-        }
-        $seconds = strtotime($stored);
-
-        return $seconds === false ? null : $seconds;
+        return is_string($stored) ? Moment::fromStored($stored) : null;
     }
 
     private function event(\WP_Post $post): Event

@@ -15,6 +15,5 @@ final class Charge
         public readonly string $idempotencyKey,
         public readonly array $fields,
         public readonly string $returnUrl,
-    ) {
-    }
+    ) {}
 }

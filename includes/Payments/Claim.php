@@ -15,6 +15,5 @@ final class Claim
         public readonly string $key,
         public readonly ?array $answer = null,
         public readonly ?int $subjectId = null,
-    ) {
-    }
+    ) {}
 }

@@ -18,9 +18,7 @@ final class Idempotency
     private const DEAD_SECONDS = 120;
     private const FORGET_SECONDS = 2 * DAY_IN_SECONDS;
 
-    public function __construct(private readonly Database $database, private readonly Clock $clock)
-    {
-    }
+    public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
     /** A key counts for one visitor and one purpose. */
     public static function scope(string $purpose, string $visitor): string

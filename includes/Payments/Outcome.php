@@ -11,8 +11,7 @@ final class Outcome
         public readonly OutcomeKind $kind,
         public readonly string $message = '',
         public readonly string $redirect = '',
-    ) {
-    }
+    ) {}
 
     public static function done(): self
     {

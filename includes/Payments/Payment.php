@@ -16,6 +16,5 @@ final class Payment
         public readonly PaymentStatus $status,
         public readonly int $amountMinor,
         public readonly string $currency,
-    ) {
-    }
+    ) {}
 }

@@ -14,9 +14,7 @@ final class PaymentRepository
     private const COLUMNS = 'id, reference, purpose, subject_id, gateway, status, amount_minor, currency';
     private const REFERENCE_BYTES = 16;
 
-    public function __construct(private readonly Database $database, private readonly Clock $clock)
-    {
-    }
+    public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
     public function open(string $purpose, int $subjectId, string $gateway, string $mode, int $amountMinor, string $currency): Payment
     {

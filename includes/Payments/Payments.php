@@ -24,8 +24,7 @@ final class Payments
         private readonly Gateways $gateways,
         private readonly Transaction $transaction,
         private readonly Settings $settings,
-    ) {
-    }
+    ) {}
 
     public function addPayable(Payable $payable): void
     {

@@ -14,9 +14,7 @@ use Benefit\Shared\Response;
 /** Where gateways send their messages: benefit/v1/webhooks/<gateway>. */
 final class Rest
 {
-    public function __construct(private readonly Payments $payments)
-    {
-    }
+    public function __construct(private readonly Payments $payments) {}
 
     /** @return list<Action> */
     public function actions(): array

@@ -23,9 +23,7 @@ final class TestGateway implements Gateway
     private const LIFE_SECONDS = 30 * MINUTE_IN_SECONDS;
     private const TOLERANCE_SECONDS = 300;
 
-    public function __construct(private readonly Settings $settings, private readonly Clock $clock)
-    {
-    }
+    public function __construct(private readonly Settings $settings, private readonly Clock $clock) {}
 
     public function id(): string
     {

@@ -11,9 +11,7 @@ final class TestWebhook
      * @param \Closure(): Payments    $payments
      * @param \Closure(): TestGateway $gateway
      */
-    public function __construct(private readonly \Closure $payments, private readonly \Closure $gateway)
-    {
-    }
+    public function __construct(private readonly \Closure $payments, private readonly \Closure $gateway) {}
 
     public function register(): void
     {

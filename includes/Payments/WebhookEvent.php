@@ -11,6 +11,5 @@ final class WebhookEvent
         public readonly string $id,
         public readonly string $reference,
         public readonly ?PaymentStatus $status,
-    ) {
-    }
+    ) {}
 }

@@ -31,6 +31,5 @@ final class Action
         public readonly ?\Closure $capability = null,
         public readonly ?\Closure $stale = null,
         public readonly string $route = '',
-    ) {
-    }
+    ) {}
 }

@@ -5,6 +5,4 @@ declare(strict_types=1);
 namespace Benefit\Shared;
 
 /** Another request changed what this one had read: roll back and run the transaction again. */
-final class Conflict extends \RuntimeException
-{
-}
+final class Conflict extends \RuntimeException {}

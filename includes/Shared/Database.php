@@ -10,9 +10,7 @@ namespace Benefit\Shared;
  */
 final class Database
 {
-    public function __construct(private readonly \wpdb $wpdb)
-    {
-    }
+    public function __construct(private readonly \wpdb $wpdb) {}
 
     /**
      * @return int rows affected

@@ -153,6 +153,7 @@ final class Endpoint
     {
         $result = $this->result($action, Incoming::fromGlobals());
         if ($result instanceof Refusal) {
+            Sender::sendRefusalHeaders($result);
             wp_die(esc_html($result->getMessage()), '', ['response' => (int) $result->status, 'back_link' => true]);
         }
         wp_safe_redirect($result->redirect === '' ? admin_url() : $result->redirect, 303);

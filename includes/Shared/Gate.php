@@ -20,8 +20,7 @@ final class Gate
         private readonly RateLimit $rateLimit,
         private readonly Network $network,
         private readonly Migrations $migrations,
-    ) {
-    }
+    ) {}
 
     /** @throws Refusal */
     public function admit(Action $action, Incoming $incoming): Request

@@ -30,8 +30,7 @@ final class Incoming
         public readonly int $bytes = 0,
         public readonly string $body = '',
         public readonly array $headers = [],
-    ) {
-    }
+    ) {}
 
     public static function fromGlobals(): self
     {

@@ -31,8 +31,7 @@ final class Mail
         private readonly Database $database,
         private readonly Settings $settings,
         private readonly Clock $clock,
-    ) {
-    }
+    ) {}
 
     /** @param callable(int $subjectId, array<string, mixed> $data): ?MailMessage $renderer null: there is nothing to tell any more */
     public function register(string $kind, callable $renderer): void
@@ -128,8 +127,9 @@ final class Mail
             $done = $row !== null && $message !== null && $this->deliver((string) $row['recipient'], $message);
             $over = $message === null;
         } catch (\Throwable $error) {
-            // One letter that cannot be written must not keep the others from being sent.
-            error_log('Benefit: mail ' . $id . ' could not be written: ' . $error->getMessage());
+            // One letter that cannot be written must not keep the others from being sent. No message: it can hold
+            // what a person entered.
+            error_log(sprintf('Benefit: mail %d failed with %s at %s:%d', $id, $error::class, basename($error->getFile()), $error->getLine()));
             [$done, $over] = [false, false];
         }
         $this->settle($id, $attempt, $done, $over);

@@ -14,6 +14,5 @@ final class MailMessage
         public readonly string $text,
         public readonly array $images = [],
         public readonly string $replyTo = '',
-    ) {
-    }
+    ) {}
 }

@@ -20,8 +20,7 @@ final class Migrations
         private readonly Database $database,
         private readonly Clock $clock,
         private readonly array $steps,
-    ) {
-    }
+    ) {}
 
     public function isPending(): bool
     {

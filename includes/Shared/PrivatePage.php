@@ -7,9 +7,7 @@ namespace Benefit\Shared;
 /** A page that belongs to one visitor is kept by no cache, found by no search and framed by nobody. */
 final class PrivatePage
 {
-    public function __construct(private readonly Pages $pages)
-    {
-    }
+    public function __construct(private readonly Pages $pages) {}
 
     public function register(): void
     {

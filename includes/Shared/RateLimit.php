@@ -10,9 +10,7 @@ namespace Benefit\Shared;
  */
 final class RateLimit
 {
-    public function __construct(private readonly Database $database, private readonly Clock $clock)
-    {
-    }
+    public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
     /**
      * Counts one more use of `$bucket` (any text: an action and whom it counts).

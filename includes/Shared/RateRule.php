@@ -14,8 +14,7 @@ final class RateRule
         public readonly string $by,
         public readonly int $limit,
         public readonly int $seconds,
-    ) {
-    }
+    ) {}
 
     /**
      * What is counted for this request; null: nothing.

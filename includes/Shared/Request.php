@@ -22,6 +22,5 @@ final class Request
         public readonly Channel $channel,
         public readonly string $body = '',
         public readonly array $headers = [],
-    ) {
-    }
+    ) {}
 }

@@ -19,8 +19,7 @@ final class Response
         public readonly string $redirect = '',
         public readonly array $state = [],
         public readonly array $headers = [],
-    ) {
-    }
+    ) {}
 
     /** @param array<string, mixed> $data */
     public static function json(array $data, int $status = 200): self

@@ -20,8 +20,7 @@ final class Submission
         public readonly array $values,
         public readonly ?Refusal $refusal = null,
         public readonly array $state = [],
-    ) {
-    }
+    ) {}
 
     public static function of(string $action): ?self
     {

@@ -18,9 +18,7 @@ final class Transaction
 
     private bool $active = false;
 
-    public function __construct(private readonly \wpdb $wpdb, private readonly Database $database)
-    {
-    }
+    public function __construct(private readonly \wpdb $wpdb, private readonly Database $database) {}
 
     public function isActive(): bool
     {

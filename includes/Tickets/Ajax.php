@@ -32,8 +32,7 @@ final class Ajax
         private readonly CartBlock $cartBlock,
         private readonly Endpoint $endpoint,
         private readonly Settings $settings,
-    ) {
-    }
+    ) {}
 
     /** @return list<Action> */
     public function actions(): array

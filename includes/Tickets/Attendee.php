@@ -18,8 +18,7 @@ final class Attendee
         public readonly string $firstName,
         public readonly string $lastName,
         public readonly string $email,
-    ) {
-    }
+    ) {}
 
     /** For people: printed under the QR code and typed at the door. */
     public function code(): string

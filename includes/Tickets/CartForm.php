@@ -17,8 +17,7 @@ final class CartForm
         private readonly Carts $carts,
         private readonly Pages $pages,
         private readonly Settings $settings,
-    ) {
-    }
+    ) {}
 
     /** @throws Refusal */
     public function submit(Request $request): Response

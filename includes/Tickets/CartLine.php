@@ -15,6 +15,5 @@ final class CartLine
         public readonly int $held,
         public readonly int $expiresAt,
         public readonly PricedLine $price,
-    ) {
-    }
+    ) {}
 }

@@ -16,6 +16,9 @@ use Benefit\Shared\VisitorToken;
  */
 final class Carts
 {
+    /** Of trying for places; under a rush, what one request released may be another's. */
+    private const ROUNDS = 5;
+
     public function __construct(
         private readonly HoldRepository $holds,
         private readonly StockRepository $stock,
@@ -94,36 +97,35 @@ final class Carts
     }
 
     /**
-     * When a place is missing, the expired holds of its pools are released and it is tried once more
-     * (ARCHITECTURE.md "Stock").
+     * When a place is missing, the expired holds of its pool are released and it is tried once more
+     * (ARCHITECTURE.md "Stock"); again for the next pool that is full.
      *
      * @param array<int, TicketType>                                  $tickets
      * @param \Closure(array<int, Hold>): array<int, int>             $wanted quantities by ticket type, from what is found
      */
     private function apply(string $visitor, array $tickets, \Closure $wanted, ?Network $network, bool $hold): void
     {
-        $attempt = fn(): int => $this->transaction->run(fn(): int => $this->change($visitor, $tickets, $wanted, $network, $hold));
-        try {
-            $lines = $attempt();
-        } catch (PoolEmpty $empty) {
-            $lines = $this->sweeper->sweep([$empty->pool]) ? $this->orTooFew($attempt) : throw $this->tooFew($empty);
+        for ($round = 1;; $round++) {
+            try {
+                $lines = $this->transaction->run(fn(): int => $this->change($visitor, $tickets, $wanted, $network, $hold));
+                break;
+            } catch (PoolEmpty $empty) {
+                $released = $this->sweeper->sweep([$empty->pool]);
+                $levels = $this->stock->levels($empty->ticket->pools());
+                // Another request may have released at the same moment what this one needs.
+                $isWorthIt = $released || ($levels[$empty->pool] ?? null)?->has($empty->places) === true;
+                if (!$isWorthIt || $round === self::ROUNDS) {
+                    throw self::tooFew($empty, $levels);
+                }
+            }
         }
         $this->visitor->showCart($lines);
     }
 
-    /** @param \Closure(): int $attempt */
-    private function orTooFew(\Closure $attempt): int
+    /** @param array<int, Level> $levels of the ticket's pools */
+    private static function tooFew(PoolEmpty $empty, array $levels): Refusal
     {
-        try {
-            return $attempt();
-        } catch (PoolEmpty $empty) {
-            throw $this->tooFew($empty);
-        }
-    }
-
-    private function tooFew(PoolEmpty $empty): Refusal
-    {
-        $left = array_map(static fn(Level $level): ?int => $level->left(), $this->stock->levels($empty->ticket->pools()));
+        $left = array_map(static fn(Level $level): ?int => $level->left(), $levels);
         // A line already in the cart keeps its places, so they are among what this visitor can have.
         $left = count($left) < 2 ? 0 : min(array_filter($left, 'is_int') ?: [0]);
 
@@ -152,14 +154,21 @@ final class Carts
             }
             // Fewer keep their places; more are held where holds begin in the cart.
             $held = $hold ? $quantity : min($quantity, $old?->isLive($now) === true ? $old->held : 0);
-            $pools->add($ticketId, $ticket->event->id ?? $old->eventId ?? 0, $held - ($old->held ?? 0));
+            if ($old !== null) {
+                $pools->add($ticketId, $old->eventId, -$old->held);
+            }
+            $pools->add($ticketId, $ticket->event->id ?? $old->eventId ?? 0, $held);
             $changes[$ticketId] = [$old, $ticket, $quantity, $held];
             $lines += ($quantity > 0 ? 1 : 0) - ($old === null ? 0 : 1);
         }
-        $this->takePlaces($pools, $changes, $network);
+        $share = $this->settings->networkShare() > 0 ? self::networkKey($network) : null;
+        $growing = $share === null ? [] : self::growing($changes, $now);
+        $this->stock->lock($growing);
+        $this->takePlaces($pools, $changes);
         foreach ($changes as [$old, $ticket, $quantity, $held]) {
             $this->store($visitor, $old, $ticket, $quantity, $held, $old !== null && $old->isLive($now) ? $old->expiresAt : $ends, $network);
         }
+        $this->checkShare((string) $share, $growing, $now);
 
         return $lines;
     }
@@ -183,38 +192,54 @@ final class Carts
      *
      * @throws PoolEmpty
      */
-    private function takePlaces(PoolChange $pools, array $changes, ?Network $network): void
+    private function takePlaces(PoolChange $pools, array $changes): void
     {
         foreach ($pools->sorted() as $pool => $places) {
             if ($places < 0) {
                 $this->stock->giveBack($pool, -$places);
-                continue;
+            } elseif (!$this->stock->take($pool, $places)) {
+                throw PoolEmpty::of($pool, $places, $changes);
             }
-            if (!$this->stock->take($pool, $places)) {
-                throw PoolEmpty::of($pool, $changes);
-            }
-            $this->checkShare($pool, $places, $network);
         }
     }
 
-    /** The owner's limit per network, as a share of a pool; the pool's row is locked by now. */
-    private function checkShare(int $pool, int $places, ?Network $network): void
+    /**
+     * @param array<int, array{?Hold, ?TicketType, int, int}> $changes by ticket type
+     *
+     * @return list<int> pools of which more is held than before, in ascending order
+     */
+    private static function growing(array $changes, int $now): array
     {
-        $share = $this->settings->networkShare();
-        $key = self::networkKey($network);
-        if ($share === 0 || $key === null) {
-            return;
+        $pools = [];
+        foreach ($changes as [$old, $ticket, , $held]) {
+            if ($ticket !== null && $held > ($old?->isLive($now) === true ? $old->held : 0)) {
+                array_push($pools, ...$ticket->pools());
+            }
         }
-        $capacity = ($this->stock->levels([$pool])[$pool] ?? null)?->capacity;
-        if ($capacity !== null && $this->holds->heldByNetwork($key, $pool) + $places > max(1, intdiv($capacity * $share, 100))) {
-            throw new Refusal('network_share', __('Your network has reserved as many of these tickets as it may at one time. Please finish an order first, or try again later.', 'benefit'));
+        sort($pools);
+
+        return array_values(array_unique($pools));
+    }
+
+    /**
+     * The owner's limit per network, as a share of a pool.
+     *
+     * @param list<int> $pools locked, with the holds stored
+     */
+    private function checkShare(string $network, array $pools, int $now): void
+    {
+        foreach ($this->stock->levels($pools) as $pool => $level) {
+            $most = $level->capacity === null ? PHP_INT_MAX : max(1, intdiv($level->capacity * $this->settings->networkShare(), 100));
+            if ($this->holds->heldByNetwork($network, $pool, $now) > $most) {
+                throw new Refusal('network_share', __('Your network has reserved as many of these tickets as it may at one time. Please finish an order first, or try again later.', 'benefit'));
+            }
         }
     }
 
     private function store(string $visitor, ?Hold $old, ?TicketType $ticket, int $quantity, int $held, int $ends, ?Network $network): void
     {
         if ($old !== null) {
-            $quantity === 0 ? $this->holds->remove($old) : $this->holds->change($old, $quantity, $held, $ends);
+            $quantity === 0 ? $this->holds->remove($old) : $this->holds->change($old, $quantity, $held, $ends, $ticket->event->id ?? $old->eventId);
         } elseif ($quantity > 0 && $ticket !== null) {
             $this->holds->insert($visitor, $ticket, $quantity, $held, $ends, self::networkKey($network));
         }

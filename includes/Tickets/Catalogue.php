@@ -14,9 +14,7 @@ final class Catalogue
 {
     public const TICKET = 'benefit_ticket';
 
-    public function __construct(private readonly EventReader $events)
-    {
-    }
+    public function __construct(private readonly EventReader $events) {}
 
     public function event(int $id): ?Event
     {

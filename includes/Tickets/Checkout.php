@@ -49,8 +49,7 @@ final class Checkout
         private readonly Pages $pages,
         private readonly Clock $clock,
         private readonly VisitorToken $visitor,
-    ) {
-    }
+    ) {}
 
     /**
      * What would be ordered, checked as an order is; makes nothing.

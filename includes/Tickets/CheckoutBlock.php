@@ -33,8 +33,7 @@ final class CheckoutBlock
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly Clock $clock,
-    ) {
-    }
+    ) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string

@@ -16,9 +16,7 @@ final class FormEntries
     private const NOT_CARRIED = ['benefit_action', 'benefit_nonce', 'benefit_field_count', 'benefit_edit', 'benefit_total_minor', 'idempotency_key'];
 
     /** @param array<array-key, mixed> $values */
-    public function __construct(private readonly array $values)
-    {
-    }
+    public function __construct(private readonly array $values) {}
 
     /** @param string $name as in the form: `a` or `a[12][0]` */
     public function text(string $name): string

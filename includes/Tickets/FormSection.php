@@ -15,6 +15,5 @@ final class FormSection
         public readonly ?TicketType $ticket,
         public readonly int $index,
         public readonly Fields $fields,
-    ) {
-    }
+    ) {}
 }

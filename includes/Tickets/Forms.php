@@ -27,8 +27,7 @@ final class Forms
         private readonly Checkout $checkout,
         private readonly Orders $orders,
         private readonly Pages $pages,
-    ) {
-    }
+    ) {}
 
     /** @return list<Action> */
     public function actions(): array

@@ -16,8 +16,7 @@ final class Hold
         public readonly int $held,
         public readonly int $expiresAt,
         public readonly int $orderId,
-    ) {
-    }
+    ) {}
 
     /** @param array<string, string|null> $row */
     public static function fromRow(array $row): self

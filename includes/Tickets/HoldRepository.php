@@ -79,17 +79,18 @@ final class HoldRepository
         }
     }
 
-    /** @throws Conflict */
-    public function change(Hold $found, int $quantity, int $held, int $expiresAt): void
+    /** @param int $eventId the ticket type's event now: one of which nothing is held may have got another @throws Conflict */
+    public function change(Hold $found, int $quantity, int $held, int $expiresAt, int $eventId): void
     {
-        if ([$found->quantity, $found->held, $found->expiresAt] === [$quantity, $held, $expiresAt]) {
+        if ([$found->quantity, $found->held, $found->expiresAt, $found->eventId] === [$quantity, $held, $expiresAt, $eventId]) {
             return;
         }
         $this->must($this->database->execute(
-            'UPDATE {hold} SET quantity = %d, held = %d, expires_at = %d WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
+            'UPDATE {hold} SET quantity = %d, held = %d, expires_at = %d, event_id = %d WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
             $quantity,
             $held,
             $expiresAt,
+            $eventId,
             $found->id,
             $found->quantity,
             $found->held,
@@ -141,11 +142,12 @@ final class HoldRepository
     }
 
     /** Places of one pool that the carts of one network hold. */
-    public function heldByNetwork(string $network, int $pool): int
+    public function heldByNetwork(string $network, int $pool, int $now): int
     {
         return (int) $this->database->value(
-            'SELECT COALESCE(SUM(held), 0) FROM {hold} WHERE network = %s AND order_id = 0 AND (ticket_id = %d OR event_id = %d)',
+            'SELECT COALESCE(SUM(held), 0) FROM {hold} WHERE network = %s AND order_id = 0 AND expires_at > %d AND (ticket_id = %d OR event_id = %d)',
             $network,
+            $now,
             $pool,
             $pool,
         );

@@ -25,8 +25,7 @@ final class Letter
         private readonly array $rows = [],
         private readonly array $links = [],
         private readonly string $footer = '',
-    ) {
-    }
+    ) {}
 
     /** @param array<string, string> $images PNG bytes by content id */
     public function message(string $subject, array $images = [], string $replyTo = ''): MailMessage

@@ -20,6 +20,11 @@ final class Level
         return $this->capacity === null ? null : max(0, $this->capacity - $this->held - $this->sold);
     }
 
+    public function has(int $places): bool
+    {
+        return $this->capacity === null || $this->left() >= $places;
+    }
+
     public function isSoldOut(): bool
     {
         return $this->capacity !== null && $this->sold >= $this->capacity;

@@ -32,8 +32,7 @@ final class Order
         public readonly int $createdAt,
         public readonly array $items,
         public readonly array $attendees,
-    ) {
-    }
+    ) {}
 
     /** What the secret link to this order carries. */
     public function key(): string

@@ -27,8 +27,7 @@ final class OrderBlock
         private readonly Catalogue $catalogue,
         private readonly Settings $settings,
         private readonly Pages $pages,
-    ) {
-    }
+    ) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string

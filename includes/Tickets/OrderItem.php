@@ -21,6 +21,5 @@ final class OrderItem
         public readonly int $taxMinor,
         public readonly int $taxRateBp,
         public readonly int $totalMinor,
-    ) {
-    }
+    ) {}
 }

@@ -25,8 +25,7 @@ final class OrderMail
         private readonly Catalogue $catalogue,
         private readonly Settings $settings,
         private readonly Pages $pages,
-    ) {
-    }
+    ) {}
 
     public function register(Mail $mail): void
     {

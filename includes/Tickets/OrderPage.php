@@ -12,9 +12,7 @@ final class OrderPage
     private const PARAMETERS = ['order_key', 'ticket_code', 'benefit_view'];
 
     /** @param \Closure(): Orders $orders */
-    public function __construct(private readonly \Closure $orders, private readonly Pages $pages)
-    {
-    }
+    public function __construct(private readonly \Closure $orders, private readonly Pages $pages) {}
 
     public function register(): void
     {

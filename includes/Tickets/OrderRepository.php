@@ -11,9 +11,7 @@ use Benefit\Shared\DatabaseError;
 /** Orders, their lines and attendees, and how many tickets each buyer has. */
 final class OrderRepository
 {
-    public function __construct(private readonly Database $database)
-    {
-    }
+    public function __construct(private readonly Database $database) {}
 
     /**
      * Inside a transaction. @throws Conflict when the number is taken, by chance; the next attempt draws another

@@ -7,9 +7,7 @@ namespace Benefit\Tickets;
 /** What has become of an order, and what to do now, for its buyer. */
 final class OrderStatusText
 {
-    public function __construct(private readonly Order $order)
-    {
-    }
+    public function __construct(private readonly Order $order) {}
 
     public function headline(): string
     {

@@ -33,8 +33,7 @@ final class Orders implements Payable
         private readonly EventPages $eventPages,
         private readonly Settings $settings,
         private readonly Clock $clock,
-    ) {
-    }
+    ) {}
 
     public function byId(int $id): ?Order
     {

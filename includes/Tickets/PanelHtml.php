@@ -10,9 +10,7 @@ namespace Benefit\Tickets;
  */
 final class PanelHtml
 {
-    public function __construct(private readonly string $html)
-    {
-    }
+    public function __construct(private readonly string $html) {}
 
     public function filled(FormEntries $entries): string
     {

@@ -9,6 +9,7 @@ final class PoolEmpty extends \RuntimeException
 {
     private function __construct(
         public readonly int $pool,
+        public readonly int $places,
         public readonly TicketType $ticket,
         public readonly int $heldAlready,
     ) {
@@ -16,12 +17,12 @@ final class PoolEmpty extends \RuntimeException
     }
 
     /** @param array<int, array{?Hold, ?TicketType, int, int}> $changes by ticket type */
-    public static function of(int $pool, array $changes): self
+    public static function of(int $pool, int $places, array $changes): self
     {
         foreach ($changes as [$old, $ticket, , $held]) {
-            $before = $old->held ?? 0;
+            $before = $old !== null && in_array($pool, [$old->ticketId, $old->eventId], true) ? $old->held : 0;
             if ($ticket !== null && $held > $before && in_array($pool, $ticket->pools(), true)) {
-                return new self($pool, $ticket, $before);
+                return new self($pool, $places, $ticket, $before);
             }
         }
         throw new \LogicException('A pool was asked for places that no line wants.');

@@ -10,9 +10,7 @@ use Benefit\Shared\Money;
 /** Prices in words: what a ticket costs and what is in it, and the rows beneath a list of lines. */
 final class PriceText
 {
-    public function __construct(private readonly Money $money)
-    {
-    }
+    public function __construct(private readonly Money $money) {}
 
     /** In the order's currency, whatever the site sells in today. */
     public static function ofOrder(Order $order, Money $site): self

@@ -15,9 +15,7 @@ use Benefit\Shared\View;
  */
 final class SaleStateText
 {
-    public function __construct(private readonly int $now)
-    {
-    }
+    public function __construct(private readonly int $now) {}
 
     /** @param array<int, Level> $levels by pool; a pool without a row has no places yet */
     public function html(TicketType $ticket, array $levels): string

@@ -18,8 +18,7 @@ final class Stock
         private readonly StockRepository $stock,
         private readonly HoldRepository $holds,
         private readonly Transaction $transaction,
-    ) {
-    }
+    ) {}
 
     /** @return Level|null null when no capacity was ever set: nothing can be sold */
     public function capacity(int $postId): ?Level

@@ -22,8 +22,7 @@ final class Sweeper
         private readonly Stock $stock,
         private readonly Payments $payments,
         private readonly Clock $clock,
-    ) {
-    }
+    ) {}
 
     /**
      * @param list<int>|null $pools only what takes places of these; null: everything

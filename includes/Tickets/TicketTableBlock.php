@@ -30,8 +30,7 @@ final class TicketTableBlock
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly Clock $clock,
-    ) {
-    }
+    ) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string

@@ -33,8 +33,7 @@ final class TicketType
         public readonly Fee $fee,
         public readonly int $checkinsAllowed,
         public readonly bool $ageLimit,
-    ) {
-    }
+    ) {}
 
     public function window(int $now): SaleWindow
     {

@@ -23,8 +23,7 @@ final class WaitingPage
         private readonly \Closure $checkout,
         private readonly VisitorToken $visitor,
         private readonly Pages $pages,
-    ) {
-    }
+    ) {}
 
     public function register(): void
     {

@@ -29,8 +29,14 @@ export default defineConfig( {
 		launchOptions: {
 			executablePath: process.env.BENEFIT_CHROMIUM || '/usr/bin/chromium',
 			args: [
-				'--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-				'--disable-component-update', '--disable-sync',
+				'--headless',
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
 			],
 		},
 	},

@@ -7,8 +7,12 @@ import { checkout } from './lib/paths.mjs';
 import { main } from './lib/test-run.mjs';
 
 const said = ( program, ...args ) => execFileSync( program, args, { cwd: checkout, encoding: 'utf8' } ).trim();
-const cell = ( text ) => String( text ?? '' ).replaceAll( '|', '\\|' ).replaceAll( '\n', ' ' );
-const table = ( head, rows ) => [ head, head.map( () => '---' ), ...rows ].map( ( row ) => `| ${ row.map( cell ).join( ' | ' ) } |` ).join( '\n' );
+const cell = ( text ) =>
+	String( text ?? '' )
+		.replaceAll( '|', '\\|' )
+		.replaceAll( '\n', ' ' );
+const table = ( head, rows ) =>
+	[ head, head.map( () => '---' ), ...rows ].map( ( row ) => `| ${ row.map( cell ).join( ' | ' ) } |` ).join( '\n' );
 
 function commit() {
 	try {
@@ -30,7 +34,9 @@ function mariadb() {
 function writeProof( run, proof ) {
 	const { passed, failed } = run.totals;
 	const memory = Math.round( totalmem() / 2 ** 30 );
-	const wordpress = [ ...new Set( [ ...run.sites.values() ].map( ( { description } ) => description.wp ) ) ].join( ', ' );
+	const wordpress = [ ...new Set( [ ...run.sites.values() ].map( ( { description } ) => description.wp ) ) ].join(
+		', '
+	);
 	const text = [
 		'# Proof',
 		'',
@@ -45,11 +51,19 @@ function writeProof( run, proof ) {
 		'',
 		'## Figures',
 		'',
-		proof.length ? table( [ 'What', 'Figure', 'How' ], proof.map( ( { what, figure, detail } ) => [ what, figure, detail ] ) ) : 'None were measured.',
+		proof.length
+			? table(
+					[ 'What', 'Figure', 'How' ],
+					proof.map( ( { what, figure, detail } ) => [ what, figure, detail ] )
+				)
+			: 'None were measured.',
 		'',
 		'## Suites',
 		'',
-		table( [ 'Suite', 'Passed', 'Failed', 'Duration' ], run.results.map( ( one ) => [ one.name, one.passed, one.failed, one.duration ] ) ),
+		table(
+			[ 'Suite', 'Passed', 'Failed', 'Duration' ],
+			run.results.map( ( one ) => [ one.name, one.passed, one.failed, one.duration ] )
+		),
 		'',
 	].join( '\n' );
 	mkdirSync( join( checkout, 'docs' ), { recursive: true } );

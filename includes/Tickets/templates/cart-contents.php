@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 <li id="tc_ticket_type_<?php echo benefit_attr($line['id']); ?>"><?php
 /* translators: 1: how many, 2: name of a ticket type */
 echo benefit_text(sprintf(__('%1$d × %2$s', 'benefit'), $line['quantity'], $line['name']));
-?> <span class="benefit-price"><?php echo benefit_text($line['amount']); ?></span></li>
+    ?> <span class="benefit-price"><?php echo benefit_text($line['amount']); ?></span></li>
 <?php endforeach; ?>
 </ul>
 <?php echo \Benefit\Shared\View::render(__DIR__ . '/price-rows.php', ['rows' => $rows]); ?>

@@ -16,5 +16,5 @@ defined('ABSPATH') || exit;
 <li><?php
 /* translators: 1: how many, 2: name of a ticket type */
 echo benefit_text(sprintf(__('%1$d × %2$s', 'benefit'), $line['quantity'], $line['name']));
-?> <span class="benefit-price"><?php echo benefit_text($line['amount']); ?></span></li>
+    ?> <span class="benefit-price"><?php echo benefit_text($line['amount']); ?></span></li>
 <?php endforeach; ?>

@@ -53,18 +53,18 @@ defined('ABSPATH') || exit;
 <label class="benefit-hidden" for="benefit-line-<?php echo benefit_attr($line['id']); ?>"><?php
 /* translators: %s: name of a ticket type */
 echo benefit_text(sprintf(__('Quantity of %s', 'benefit'), $line['name']));
-?></label>
+    ?></label>
 <?php
-echo View::render(__DIR__ . '/quantity.php', [
-    'field_id' => 'benefit-line-' . $line['id'],
-    'name' => 'ticket_quantity[]',
-    'quantity' => $line['quantity'],
-    'error_id' => '',
-    'min' => $line['min'],
-    'max' => $line['max'],
-    'step' => $line['step'],
-]);
-?>
+    echo View::render(__DIR__ . '/quantity.php', [
+        'field_id' => 'benefit-line-' . $line['id'],
+        'name' => 'ticket_quantity[]',
+        'quantity' => $line['quantity'],
+        'error_id' => '',
+        'min' => $line['min'],
+        'max' => $line['max'],
+        'step' => $line['step'],
+    ]);
+    ?>
 </div>
 <p class="benefit-price benefit-line__amount"><?php echo benefit_text($line['amount']); ?></p>
 <div class="benefit-line__remove">

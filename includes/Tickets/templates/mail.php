@@ -49,7 +49,7 @@ $end = is_rtl() ? 'left' : 'right';
 <p style="margin:12px 0"><img src="cid:<?php echo esc_attr($ticket['image']); ?>" width="200" height="200" alt="<?php
 /* translators: %s: code of a ticket */
 echo esc_attr(sprintf(__('QR code of ticket %s', 'benefit'), $ticket['code']));
-?>" style="display:block;width:200px;height:auto;background:#ffffff"></p>
+    ?>" style="display:block;width:200px;height:auto;background:#ffffff"></p>
 <p style="margin:0 0 8px;font-family:Consolas,Menlo,monospace;font-size:18px"><strong><?php echo esc_html($ticket['code']); ?></strong></p>
 <p style="margin:0"><a href="<?php echo esc_url($ticket['url']); ?>"><?php echo esc_html(__('Open or print this ticket', 'benefit')); ?></a></p>
 </td></tr>

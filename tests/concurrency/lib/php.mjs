@@ -9,7 +9,7 @@ const script = fileURLToPath( new URL( '../php/worker.php', import.meta.url ) );
 export class Php {
 	#child;
 	#waiting = [];
-	#errors = '';
+	#words = '';
 
 	/** @param {string} [control] protections that are off in this process */
 	static async start( control = '' ) {
@@ -25,11 +25,14 @@ export class Php {
 
 	#open() {
 		this.#child = spawn( 'php', [ '-d', 'display_errors=stderr', script ], { stdio: [ 'pipe', 'pipe', 'pipe' ] } );
-		this.#child.stderr.on( 'data', ( part ) => ( this.#errors += part ) );
-		createInterface( { input: this.#child.stdout } ).on( 'line', ( line ) => this.#answered( JSON.parse( line ) ) );
+		this.#child.stderr.on( 'data', ( part ) => ( this.#words += part ) );
+		createInterface( { input: this.#child.stdout } ).on( 'line', ( line ) => {
+			// WordPress may have something to say to people before it ends: a page.
+			line.startsWith( '{"' ) ? this.#answered( JSON.parse( line ) ) : ( this.#words += `${ line }\n` );
+		} );
 		this.#child.on( 'close', () => {
 			for ( const { fail } of this.#waiting.splice( 0 ) ) {
-				fail( new Error( `PHP ended: ${ this.#errors }` ) );
+				fail( new Error( `PHP ended: ${ this.#words }` ) );
 			}
 		} );
 	}

@@ -14,7 +14,10 @@ export function fromJunit( xml ) {
 /** The closing lines of node:test in TAP. */
 export function fromTap( tap ) {
 	const number = ( name ) => Number( tap.match( new RegExp( `^# ${ name } (\\d+)$`, 'm' ) )?.[ 1 ] ?? 0 );
-	return { passed: number( 'pass' ), failed: number( 'fail' ) + number( 'cancelled' ) + number( 'skipped' ) + number( 'todo' ) };
+	return {
+		passed: number( 'pass' ),
+		failed: number( 'fail' ) + number( 'cancelled' ) + number( 'skipped' ) + number( 'todo' ),
+	};
 }
 
 /** Playwright's JSON report. */

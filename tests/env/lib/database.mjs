@@ -115,15 +115,15 @@ export async function startMariadb( { dir } ) {
 	record( join( dir, 'run' ), 'database', child.pid );
 	const began = beginning( child.pid );
 	for ( const last = Date.now() + READY_WITHIN; Date.now() < last; await pause( 50 ) ) {
-		if ( existsSync( socket ) && ( await answers( socket ) ) ) {
-			return child;
-		}
 		if ( ! began || beginning( child.pid ) !== began ) {
 			break;
 		}
+		if ( existsSync( socket ) && ( await answers( socket ) ) ) {
+			return child;
+		}
 	}
-	const end = readFileSync( log, 'utf8' ).trim().split( '\n' ).slice( -8 ).join( '\n' );
-	throw new Failure( `MariaDB did not start; ${ log } ends with:\n${ end }` );
+	const lines = readFileSync( log, 'utf8' ).trim().split( '\n' );
+	throw new Failure( `MariaDB did not start; ${ log } ends with:\n${ lines.slice( -8 ).join( '\n' ) }` );
 }
 
 /** An empty database, whatever was in it. */

@@ -12,11 +12,15 @@ export async function provideNode24() {
 	const folder = cacheFolder( 'node24' );
 	const name = `node-${ process.platform === 'win32' ? 'win' : process.platform }-${ process.arch }`;
 	const program = join( folder, 'node_modules', name, 'bin/node' );
-	await whenFree( join( folder, 'lock' ), () => {}, async () => {
-		if ( ! existsSync( program ) ) {
-			writeFileSync( join( folder, 'package.json' ), '{"private":true}' );
-			await run( 'npm', [ 'install', '--no-audit', '--no-fund', `${ name }@24` ], { cwd: folder } );
+	await whenFree(
+		join( folder, 'lock' ),
+		() => {},
+		async () => {
+			if ( ! existsSync( program ) ) {
+				writeFileSync( join( folder, 'package.json' ), '{"private":true}' );
+				await run( 'npm', [ 'install', '--no-audit', '--no-fund', `${ name }@24` ], { cwd: folder } );
+			}
 		}
-	} );
+	);
 	return program;
 }

@@ -14,11 +14,17 @@ export function errorsSince( dir, size ) {
 		return [];
 	}
 	const ours = [ 'includes/', 'blocks/', 'build/', 'plugin.php', 'uninstall.php' ].flatMap( ( part ) => [
-		join( checkout, part ), `wp-content/plugins/benefit/${ part }`,
+		join( checkout, part ),
+		`wp-content/plugins/benefit/${ part }`,
 	] );
-	return readFileSync( log( dir ) ).subarray( size ).toString( 'utf8' ).split( '\n' ).filter( ( line ) =>
-		/PHP (Fatal|Parse|Recoverable)/.test( line )
-		|| ( /PHP (Warning|Notice|Deprecated)/.test( line ) && ours.some( ( part ) => line.includes( part ) ) )
-		|| ( line.includes( 'WordPress database error' ) && line.includes( 'benefit_' ) )
-	);
+	return readFileSync( log( dir ) )
+		.subarray( size )
+		.toString( 'utf8' )
+		.split( '\n' )
+		.filter(
+			( line ) =>
+				/PHP (Fatal|Parse|Recoverable)/.test( line ) ||
+				( /PHP (Warning|Notice|Deprecated)/.test( line ) && ours.some( ( part ) => line.includes( part ) ) ) ||
+				( line.includes( 'WordPress database error' ) && line.includes( 'benefit_' ) )
+		);
 }

@@ -64,12 +64,17 @@ export function run( program, args, { cwd, env, log, input, show = false, attemp
 			setTimeout( () => {
 				late = true;
 				release( 'end' );
+				insist = setTimeout( () => release( 'kill' ), PATIENCE );
 			}, timeout );
 		const finish = ( act ) => {
 			clearTimeout( timer );
 			clearTimeout( insist );
 			release();
-			file ? file.end( act ) : act();
+			if ( file ) {
+				file.end( act );
+			} else {
+				act();
+			}
 		};
 		child.on( 'error', ( error ) =>
 			finish( () => fail( new Failure( `${ program } could not be run: ${ error.message }` ) ) )

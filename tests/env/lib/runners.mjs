@@ -9,7 +9,10 @@ const read = ( file ) => ( existsSync( file ) ? readFileSync( file, 'utf8' ) : '
 function testFiles( folder ) {
 	const path = join( checkout, folder );
 	return existsSync( path )
-		? readdirSync( path, { recursive: true } ).filter( ( name ) => name.endsWith( '.test.mjs' ) ).sort().map( ( name ) => join( folder, name ) )
+		? readdirSync( path, { recursive: true } )
+				.filter( ( name ) => name.endsWith( '.test.mjs' ) )
+				.sort()
+				.map( ( name ) => join( folder, name ) )
 		: [];
 }
 
@@ -21,10 +24,22 @@ const RUNNERS = {
 	},
 
 	async phpunit( { config, testsuite }, options, report ) {
-		const { code, output, errors } = await run( 'php', [
-			'-d', 'memory_limit=1G', 'vendor/bin/phpunit', '-c', config, '--colors=never', '--no-progress',
-			...( testsuite ? [ '--testsuite', testsuite ] : [] ), '--log-junit', report,
-		], options );
+		const { code, output, errors } = await run(
+			'php',
+			[
+				'-d',
+				'memory_limit=1G',
+				'vendor/bin/phpunit',
+				'-c',
+				config,
+				'--colors=never',
+				'--no-progress',
+				...( testsuite ? [ '--testsuite', testsuite ] : [] ),
+				'--log-junit',
+				report,
+			],
+			options
+		);
 		return { code, output: output + errors, ...fromJunit( read( report ) ) };
 	},
 
@@ -33,18 +48,29 @@ const RUNNERS = {
 		if ( files.length === 0 ) {
 			return { code: 1, output: `There is no test in ${ folder }.`, passed: 0, failed: 0 };
 		}
-		const { code, output, errors } = await run( process.execPath, [
-			// One file after the other: they share a site.
-			'--test', '--test-concurrency=1', '--test-reporter=spec', '--test-reporter-destination=stdout',
-			'--test-reporter=tap', `--test-reporter-destination=${ report }`, ...files,
-		], options );
+		const { code, output, errors } = await run(
+			process.execPath,
+			[
+				// One file after the other: they share a site.
+				'--test',
+				'--test-concurrency=1',
+				'--test-reporter=spec',
+				'--test-reporter-destination=stdout',
+				'--test-reporter=tap',
+				`--test-reporter-destination=${ report }`,
+				...files,
+			],
+			options
+		);
 		return { code, output: output + errors, ...fromTap( read( report ) ) };
 	},
 
 	async playwright( { config }, options, report ) {
-		const { code, output, errors } = await run( process.execPath, [
-			'node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json',
-		], { ...options, env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } } );
+		const { code, output, errors } = await run(
+			process.execPath,
+			[ 'node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json' ],
+			{ ...options, env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } }
+		);
 		return { code, output: output + errors, ...fromPlaywright( read( report ) ) };
 	},
 };

@@ -1,4 +1,14 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	appendFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	readdirSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITES, SUITES } from '../suites.mjs';
@@ -18,6 +28,7 @@ import { chromium, provideSystem } from './system.mjs';
 const MINUTES = 5;
 const SHOWN_LINES = 150;
 const artifacts = join( checkout, 'artifacts' );
+const started = Date.now();
 
 /** One run of suites: makes what they need, runs them one by one, and takes all of it away again. */
 export class TestRun {
@@ -27,6 +38,7 @@ export class TestRun {
 		this.show = show;
 		this.prove = prove;
 		this.results = [];
+		this.cancelled = false;
 		this.sites = new Map();
 		this.folder = realpathSync( mkdtempSync( join( tmpdir(), 'benefit-test-' ) ) );
 		this.proofFile = join( this.folder, 'proof.jsonl' );
@@ -47,6 +59,9 @@ export class TestRun {
 		if ( ! name ) {
 			return null;
 		}
+		if ( this.cancelled ) {
+			throw new Failure( 'The run was ended.' );
+		}
 		if ( ! this.sites.has( name ) ) {
 			const plan = await planSite( { ...SITES[ name ], dir: join( this.folder, name ), port: 0, tests: true } );
 			this.progress.say( `Site ${ name }` );
@@ -63,7 +78,9 @@ export class TestRun {
 			TMPDIR: this.temp,
 			BENEFIT_CHROMIUM: chromium() ?? '',
 			...( running ? { BENEFIT_SITE_JSON: running.file } : {} ),
-			...( running?.site.db === 'mariadb' ? { BENEFIT_DB_SOCKET: join( socketFolder( running.site.dir ), 'db.sock' ) } : {} ),
+			...( running?.site.db === 'mariadb'
+				? { BENEFIT_DB_SOCKET: join( socketFolder( running.site.dir ), 'db.sock' ) }
+				: {} ),
 			...( this.prove ? { BENEFIT_PROVE: '1', BENEFIT_PROOF_FILE: this.proofFile } : {} ),
 		};
 	}
@@ -77,12 +94,16 @@ export class TestRun {
 		const before = running ? sizeOfErrors( running.site.dir ) : 0;
 		let result;
 		try {
-			const found = await runSuite( suite, {
-				log,
-				show: this.show,
-				env: this.environmentOf( running ),
-				timeout: ( suite.minutes ?? MINUTES ) * 60_000 * ( this.prove ? 10 : 1 ),
-			}, join( this.folder, `${ suite.name }.report` ) );
+			const found = await runSuite(
+				suite,
+				{
+					log,
+					show: this.show,
+					env: this.environmentOf( running ),
+					timeout: ( suite.minutes ?? MINUTES ) * 60_000 * ( this.prove ? 10 : 1 ),
+				},
+				join( this.folder, `${ suite.name }.report` )
+			);
 			result = { ...verdict( found, found.code ), output: found.output };
 		} catch ( error ) {
 			result = { passed: 0, failed: 1, reason: error.message.split( '\n' )[ 0 ], output: error.message };
@@ -91,7 +112,12 @@ export class TestRun {
 		if ( complaints.length ) {
 			const text = `PHP complained:\n${ complaints.slice( 0, 40 ).join( '\n' ) }\n`;
 			appendFileSync( log, text );
-			result = { ...result, failed: result.failed + 1, reason: 'PHP errors', output: `${ result.output }\n${ text }` };
+			result = {
+				...result,
+				failed: result.failed + 1,
+				reason: 'PHP errors',
+				output: `${ result.output }\n${ text }`,
+			};
 		}
 		this.report( suite, result, seconds( began ), log );
 	}
@@ -99,20 +125,42 @@ export class TestRun {
 	report( suite, result, duration, log ) {
 		this.results.push( { name: suite.name, duration, ...result } );
 		if ( result.failed && ! this.show ) {
-			process.stdout.write( result.output.trimEnd().split( '\n' ).slice( -SHOWN_LINES ).map( ( line ) => `    ${ line }\n` ).join( '' ) );
+			process.stdout.write(
+				result.output
+					.trimEnd()
+					.split( '\n' )
+					.slice( -SHOWN_LINES )
+					.map( ( line ) => `    ${ line }\n` )
+					.join( '' )
+			);
 		}
 		const sign = result.failed ? '✗' : '✓';
 		const why = result.failed ? `${ result.reason ? `, ${ result.reason }` : '' } (${ log })` : '';
-		process.stdout.write( `${ sign } ${ suite.name }: ${ result.passed } passed, ${ result.failed } failed, ${ duration }${ why }\n` );
+		process.stdout.write(
+			`${ sign } ${ suite.name }: ${ result.passed } passed, ${ result.failed } failed, ${ duration }${ why }\n`
+		);
 	}
 
 	async run() {
 		await this.provide();
 		for ( const suite of this.suites ) {
+			if ( this.cancelled ) {
+				return;
+			}
 			try {
 				await this.runOne( suite );
 			} catch ( error ) {
-				this.report( suite, { passed: 0, failed: 1, reason: 'its site could not be made', output: explain( error ) + this.setupLog() }, '–', 'see above' );
+				this.report(
+					suite,
+					{
+						passed: 0,
+						failed: 1,
+						reason: 'its site could not be made',
+						output: explain( error ) + this.setupLog(),
+					},
+					'–',
+					'see above'
+				);
 			}
 		}
 	}
@@ -124,6 +172,7 @@ export class TestRun {
 
 	/** Ends everything that was started and removes the folder; safe to call at any moment. */
 	async clear() {
+		this.cancelled = true;
 		endAllChildren();
 		this.endWpEnv();
 		if ( this.keep ) {
@@ -133,21 +182,29 @@ export class TestRun {
 			await stopSite( join( this.folder, name ) );
 		}
 		if ( ! this.keep ) {
-			rmSync( this.folder, { recursive: true, force: true } );
+			const remove = () => rmSync( this.folder, { recursive: true, force: true } );
+			remove();
+			// A step that was cut off may have written once more.
+			process.once( 'exit', remove );
 		}
 	}
 
 	/** wp-env's server leaves its parent's group; its number stands in its work folder until it is stopped. */
 	endWpEnv() {
 		const home = join( this.temp, 'wp-env/home' );
-		const files = existsSync( home ) ? readdirSync( home ).map( ( name ) => join( home, name, 'playground.pid' ) ) : [];
+		const files = existsSync( home )
+			? readdirSync( home ).map( ( name ) => join( home, name, 'playground.pid' ) )
+			: [];
 		for ( const file of files.filter( existsSync ) ) {
 			signalGroup( Number( readFileSync( file, 'utf8' ) ), 'SIGKILL' );
 		}
 	}
 
 	get totals() {
-		return this.results.reduce( ( sum, { passed, failed } ) => ( { passed: sum.passed + passed, failed: sum.failed + failed } ), { passed: 0, failed: 0 } );
+		return this.results.reduce(
+			( sum, { passed, failed } ) => ( { passed: sum.passed + passed, failed: sum.failed + failed } ),
+			{ passed: 0, failed: 0 }
+		);
 	}
 }
 
@@ -159,7 +216,9 @@ function chosen( only, prove ) {
 	const names = only.split( ',' );
 	const unknown = names.filter( ( name ) => ! SUITES.some( ( suite ) => suite.name === name ) );
 	if ( unknown.length ) {
-		throw new Failure( `There is no suite ${ unknown.join( ', ' ) }. There are: ${ SUITES.map( ( { name } ) => name ).join( ', ' ) }` );
+		throw new Failure(
+			`There is no suite ${ unknown.join( ', ' ) }. There are: ${ SUITES.map( ( { name } ) => name ).join( ', ' ) }`
+		);
 	}
 	return SUITES.filter( ( { name } ) => names.includes( name ) );
 }
@@ -170,7 +229,6 @@ function chosen( only, prove ) {
  * @param {{prove: boolean, afterwards?: (run: TestRun, proof: Object[]) => void}} options
  */
 export async function main( { prove, afterwards } ) {
-	const began = Date.now();
 	let run = null;
 	let cleared = null;
 	const clear = () => ( cleared ??= run?.clear() );
@@ -190,13 +248,18 @@ export async function main( { prove, afterwards } ) {
 		}
 		process.stdout.write( '\n' );
 		for ( const { name, passed, failed, duration } of run.results ) {
-			process.stdout.write( `${ failed ? '✗' : '✓' } ${ name.padEnd( 22 ) }${ String( passed ).padStart( 6 ) } passed ${ String( failed ).padStart( 4 ) } failed ${ duration.padStart( 9 ) }\n` );
+			process.stdout.write(
+				`${ failed ? '✗' : '✓' } ${ name.padEnd( 22 ) }${ String( passed ).padStart( 6 ) } passed ${ String( failed ).padStart( 4 ) } failed ${ duration.padStart( 9 ) }\n`
+			);
 		}
-		const proof = readFileSync( run.proofFile, 'utf8' ).split( '\n' ).filter( Boolean ).map( ( line ) => JSON.parse( line ) );
+		const proof = readFileSync( run.proofFile, 'utf8' )
+			.split( '\n' )
+			.filter( Boolean )
+			.map( ( line ) => JSON.parse( line ) );
 		afterwards?.( run, proof );
 		await clear();
 		const { passed, failed } = run.totals;
-		process.stdout.write( `In ${ seconds( began ) }\n${ passed } passed, ${ failed } failed\n` );
+		process.stdout.write( `In ${ seconds( started ) }\n${ passed } passed, ${ failed } failed\n` );
 		process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 	} catch ( error ) {
 		process.stdout.write( `${ explain( error ) }${ run ? run.setupLog() : '' }\n` );

@@ -32,18 +32,30 @@ test( 'the first event has nine ticket types: a paid one with 100 places first, 
 test( 'the event page offers each of its ticket types', async () => {
 	const html = await ( await fetch( site.pages.event ) ).text();
 	for ( const { id } of site.events[ 0 ].tickets ) {
-		assert.match( html, new RegExp( `name="ticket_id"[^>]*value="${ id }"|value="${ id }"[^>]*name="ticket_id"` ), `ticket type ${ id }` );
+		assert.match(
+			html,
+			new RegExp( `name="ticket_id"[^>]*value="${ id }"|value="${ id }"[^>]*name="ticket_id"` ),
+			`ticket type ${ id }`
+		);
 	}
 } );
 
 test( 'the administrator can log in', async () => {
 	const form = new URLSearchParams( { log: site.admin.user, pwd: site.admin.password, testcookie: '1' } );
 	const answer = await fetch( `${ site.url }/wp-login.php`, {
-		method: 'POST', body: form, redirect: 'manual', headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+		method: 'POST',
+		body: form,
+		redirect: 'manual',
+		headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
 	} );
 	assert.equal( answer.status, 302 );
-	const cookies = answer.headers.getSetCookie().map( ( cookie ) => cookie.split( ';' )[ 0 ] ).join( '; ' );
-	const dashboard = await fetch( `${ site.url }/wp-admin/edit.php?post_type=benefit_event`, { headers: { Cookie: cookies } } );
+	const cookies = answer.headers
+		.getSetCookie()
+		.map( ( cookie ) => cookie.split( ';' )[ 0 ] )
+		.join( '; ' );
+	const dashboard = await fetch( `${ site.url }/wp-admin/edit.php?post_type=benefit_event`, {
+		headers: { Cookie: cookies },
+	} );
 	assert.equal( dashboard.status, 200 );
 	assert.match( await dashboard.text(), /Harbour Lights/ );
 } );
@@ -55,7 +67,10 @@ test( 'a page in the classic theme answers too', async () => {
 } );
 
 test( 'an answer tells its queries, and a control that does not exist is refused', async () => {
-	const empty = await fetch( `${ site.url }/wp-admin/admin-ajax.php`, { method: 'POST', body: new URLSearchParams( { action: 'benefit_empty' } ) } );
+	const empty = await fetch( `${ site.url }/wp-admin/admin-ajax.php`, {
+		method: 'POST',
+		body: new URLSearchParams( { action: 'benefit_empty' } ),
+	} );
 	assert.deepEqual( await empty.json(), { success: true } );
 	assert.match( empty.headers.get( 'x-benefit-queries' ), /^\d+\/\d+$/ );
 	const unknown = await fetch( site.url, { headers: { 'X-Benefit-Control': 'no-such-thing' } } );
@@ -68,6 +83,10 @@ test( 'mails are caught where site.json says', () => {
 } );
 
 test( 'PHP had nothing to complain about', () => {
-	const lines = existsSync( log ) ? readFileSync( log, 'utf8' ).split( '\n' ).filter( ( line ) => line.includes( 'PHP ' ) ) : [];
+	const lines = existsSync( log )
+		? readFileSync( log, 'utf8' )
+				.split( '\n' )
+				.filter( ( line ) => line.includes( 'PHP ' ) )
+		: [];
 	assert.deepEqual( lines, [] );
 } );

@@ -23,9 +23,7 @@ abstract class MailTestCase extends IntegrationTestCase
         parent::setUp();
         array_map('unlink', self::files());
         $this->clock = new class (self::NOW) extends Clock {
-            public function __construct(public int $now)
-            {
-            }
+            public function __construct(public int $now) {}
 
             public function now(): int
             {

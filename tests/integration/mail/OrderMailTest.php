@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\Mail;
 use Benefit\Events\Event;
 use Benefit\Events\SaleState;
 use Benefit\Plugin;
+use Benefit\Qr\QrCode;
 use Benefit\Shared\Mail;
 use Benefit\Shared\Pages;
 use Benefit\Shared\Random;
@@ -18,7 +19,6 @@ use Benefit\Tickets\Order;
 use Benefit\Tickets\OrderMail;
 use Benefit\Tickets\OrderRepository;
 use Benefit\Tickets\OrderStatus;
-use Benefit\Qr\QrCode;
 use Benefit\Tickets\TaxRule;
 use Benefit\Tickets\TicketType;
 

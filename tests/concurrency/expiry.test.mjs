@@ -1,0 +1,98 @@
+/** Places of carts whose time is over. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Buyer, reason } from './lib/buyer.mjs';
+import { Php } from './lib/php.mjs';
+import { mustBeServed, mustFailOnce, prove, tally, together } from './lib/race.mjs';
+import { mustNotDrift, Sale } from './lib/sale.mjs';
+
+let php;
+before( async () => ( php = await Php.start() ) );
+after( () => php.end() );
+
+const SWEEPERS = 20;
+const TAKERS = 30;
+
+/** A sold-out pair of ticket types in a shared pool of 8: 5 of the first and 1 of the second are in carts whose time is over, 2 in a live one. */
+async function soldOut() {
+	const sale = await Sale.open( php, { capacity: 8, tickets: [ { capacity: 5 }, { capacity: 5 } ] } );
+	const [ first, second ] = sale.tickets;
+	await new Buyer().add( second, 2 );
+	const live = await php.rows( 'SELECT id FROM {hold} WHERE event_id = %d', sale.event );
+	const late = [ new Buyer(), new Buyer() ];
+	await late[ 0 ].add( first, 3 );
+	await late[ 1 ].add( first, 2 );
+	await late[ 1 ].add( second, 1 );
+	const changed = await php.execute( 'UPDATE {hold} SET expires_at = 1000 WHERE event_id = %d AND id <> %d', sale.event, live[ 0 ].id );
+	assert.equal( changed, 3, 'lines whose time is over' );
+	return { sale, first, second, late };
+}
+
+async function sweepAtOnce( { control = '' } = {} ) {
+	const { sale, first, second } = await soldOut();
+	const sweepers = await Php.startMany( SWEEPERS, control );
+	try {
+		const [ answers ] = await Promise.all( [
+			together( TAKERS, () => new Buyer( { control } ).add( first ) ),
+			...sweepers.map( ( sweeper ) => sweeper.call( 'sweep' ) ),
+		] );
+		mustBeServed( answers );
+		const stock = await sale.stock();
+		assert.deepEqual(
+			[ stock[ first ].held, stock[ second ].held, stock[ sale.event ].held ],
+			[ tally( answers )[ 200 ] ?? 0, 2, 2 + ( tally( answers )[ 200 ] ?? 0 ) ],
+			'places in carts'
+		);
+		await mustNotDrift( php );
+		assert.deepEqual( tally( answers ), { 102: TAKERS - 5, 200: 5 }, 'answers to those who wanted one of the 5 places' );
+	} finally {
+		await Promise.all( sweepers.map( ( sweeper ) => sweeper.end() ) );
+	}
+}
+
+test( `expired holds are released once under ${ SWEEPERS + TAKERS } parallel sweeps, and each place is taken once`, async () => {
+	for ( let run = 0; run < 3; run++ ) {
+		await sweepAtOnce();
+	}
+	prove( `Expired holds under ${ SWEEPERS + TAKERS } parallel sweeps, 3 runs`, 'released once, stock exact' );
+} );
+
+test( 'control: when everybody who finds an expired hold releases it, the stock drifts', async () => {
+	try {
+		const how = await mustFailOnce( 5, () => sweepAtOnce( { control: 'release' } ) );
+		assert.match( how, /places in carts|server error/ );
+	} catch ( error ) {
+		// A sweeper that finds fewer places than it gives back says so, which is the second guard.
+		assert.match( error.message, /holds fewer places than are given back/ );
+	} finally {
+		await repair();
+	}
+} );
+
+/** What the control broke is put right, since the invariant is that of the whole database. */
+async function repair() {
+	await php.execute( `UPDATE {stock} s SET held = COALESCE((SELECT SUM(h.held) FROM {hold} h WHERE h.ticket_id = s.id), 0)
+		+ COALESCE((SELECT SUM(h.held) FROM {hold} h WHERE h.event_id = s.id), 0)` );
+	await mustNotDrift( php );
+}
+
+test( 'with cron switched off an expired place is bought by the next who needs it, and its former holder is told', async () => {
+	assert.equal( await php.call( 'isCronOff' ), true );
+	const { sale, first, late } = await soldOut();
+	const buyer = new Buyer();
+	assert.equal( reason( await buyer.add( first, 5 ) ), '' );
+	const placed = await buyer.place( { [ first ]: 5 } );
+	assert.equal( placed.status, 200, placed.text );
+	assert.equal( ( await sale.stock() )[ first ].sold, 5 );
+	const tooLate = await late[ 0 ].place( { [ first ]: 3 } );
+	assert.deepEqual( [ tooLate.status, reason( tooLate ) ], [ 422, '102' ] );
+	await mustNotDrift( php );
+} );
+
+test( 'at place order an expired hold is taken again when places are left', async () => {
+	const { sale, first, late } = await soldOut();
+	const placed = await late[ 0 ].place( { [ first ]: 3 } );
+	assert.equal( placed.status, 200, placed.text );
+	assert.equal( ( await sale.stock() )[ first ].sold, 3 );
+	await mustNotDrift( php );
+} );

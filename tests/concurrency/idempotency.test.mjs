@@ -1,0 +1,68 @@
+/** One purchase, sent many times. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Buyer, newKey, orderNumber, reason } from './lib/buyer.mjs';
+import { Php } from './lib/php.mjs';
+import { mustBeServed, mustFailOnce, prove, tally, together } from './lib/race.mjs';
+import { Sale } from './lib/sale.mjs';
+
+let php;
+before( async () => ( php = await Php.start() ) );
+after( () => php.end() );
+
+const POSTS = 100;
+
+/** The limit of orders per visitor and minute is off: this is about those that pass it. */
+async function sendMany( { price, gateway, control = 'rate-off' } ) {
+	const sale = await Sale.open( php, { tickets: [ { capacity: 50, price } ] } );
+	const lines = { [ sale.tickets[ 0 ] ]: 2 };
+	const buyer = new Buyer( { control } );
+	await buyer.session();
+	await buyer.add( sale.tickets[ 0 ], 2 );
+	const key = newKey();
+	const tabs = await together( POSTS, () => buyer.twin() );
+	const answers = await Promise.all( tabs.map( ( tab ) => tab.place( lines, { key, gateway } ) ) );
+	mustBeServed( answers );
+	const waiting = answers.filter( ( answer ) => reason( answer ) === 'in_flight' );
+	for ( const { status, headers } of waiting ) {
+		assert.equal( status, 409 );
+		assert.match( headers[ 'retry-after' ], /^[1-9]\d*$/, 'Retry-After of an answer that says to wait' );
+	}
+	// All have been answered, so whoever was told to wait has the result now.
+	const again = await Promise.all( waiting.map( () => buyer.twin().place( lines, { key, gateway } ) ) );
+	const ended = [ ...answers.filter( ( answer ) => ! waiting.includes( answer ) ), ...again ];
+	assert.deepEqual( tally( ended ), { 200: POSTS }, 'how the posts ended' );
+	assert.equal( new Set( ended.map( ( { text } ) => text ) ).size, 1, 'different answers' );
+	const orders = await sale.orders();
+	assert.deepEqual( orders.map( ( { number, status, mails } ) => [ number, status, mails ] ), [ [ orderNumber( ended[ 0 ] ), 'order_paid', 'order_organiser,order_paid' ] ], 'orders in the database' );
+	await sale.mustHaveSold( 2 );
+	return { buyer, lines, key, gateway, waited: waiting.length };
+}
+
+for ( const [ kind, what ] of Object.entries( { paid: { price: 2500, gateway: 'test' }, free: { price: 0, gateway: 'free' } } ) ) {
+	test( `${ POSTS } posts with one key (${ kind }) are one order, with one answer`, async () => {
+		const { buyer, lines, key, gateway, waited } = await sendMany( what );
+		prove( `${ POSTS } posts with one key (${ kind })`, '1 order', `${ waited } were told to wait and then had the same answer` );
+
+		const other = await buyer.twin().place( lines, { key, gateway, lastName: 'Other' } );
+		assert.deepEqual( [ other.status, reason( other ) ], [ 409, 'key_reused' ], 'the same key with another name' );
+		const others = await together( 20, () => buyer.twin().place( lines, { key, gateway, email: 'other@example.org' } ) );
+		assert.deepEqual( tally( others ), { key_reused: 20 } );
+	} );
+}
+
+test( 'control: without the key being claimed, the posts end differently', async () => {
+	const how = await mustFailOnce( 1, () => sendMany( { price: 2500, gateway: 'test', control: 'rate-off,idempotency' } ) );
+	assert.match( how, /how the posts ended/ );
+} );
+
+test( 'two different keys for one cart make one order: what the first took is not there for the second', async () => {
+	const sale = await Sale.open( php, { tickets: [ { capacity: 50 } ] } );
+	const buyer = new Buyer();
+	await buyer.session();
+	await buyer.add( sale.tickets[ 0 ], 2 );
+	const answers = await together( 20, () => buyer.twin().place( { [ sale.tickets[ 0 ] ]: 2 } ) );
+	mustBeServed( answers );
+	assert.equal( tally( answers )[ 200 ], 1, JSON.stringify( tally( answers ) ) );
+	await sale.mustHaveSold( 2 );
+} );

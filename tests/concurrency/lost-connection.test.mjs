@@ -1,0 +1,106 @@
+/** The connection to the database is cut between two statements of a checkout. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Buyer, newKey } from './lib/buyer.mjs';
+import { Php } from './lib/php.mjs';
+import { mustFailOnce, prove } from './lib/race.mjs';
+import { mustNotDrift, Sale } from './lib/sale.mjs';
+
+let php;
+before( async () => ( php = await Php.start() ) );
+after( () => php.end() );
+
+const TABLES = [ 'orders', 'order_item', 'attendee', 'payment', 'idempotency', 'buyer_limit', 'mail' ];
+const NOT_PLACED = /"success":false/;
+
+/** All that a checkout writes. */
+async function written( sale ) {
+	const [ counts ] = await php.rows( `SELECT ${ TABLES.map( ( table ) => `(SELECT COUNT(*) FROM {${ table }}) AS \`${ table }\`` ).join( ', ' ) }` );
+	const holds = await php.rows( 'SELECT visitor, ticket_id, quantity, held, order_id, expires_at FROM {hold} WHERE event_id = %d ORDER BY id', sale.event );
+	return { counts, holds, stock: await sale.stock() };
+}
+
+async function cart( price ) {
+	const sale = await Sale.open( php, { capacity: 20, tickets: [ { capacity: 10, price }, { capacity: 10, price } ] } );
+	const buyer = new Buyer();
+	await buyer.session();
+	await buyer.add( sale.tickets[ 0 ], 2 );
+	await buyer.add( sale.tickets[ 1 ], 1 );
+	return { sale, buyer, lines: { [ sale.tickets[ 0 ] ]: 2, [ sale.tickets[ 1 ] ]: 1 } };
+}
+
+/** Places an order whose connection is cut there. `hit`: whether there was such a statement. */
+async function placeCut( { buyer, lines }, { at, gateway, key, control } ) {
+	buyer.control = control;
+	const answer = await buyer.place( lines, { gateway, key, headers: { 'x-benefit-cut': at } } );
+	buyer.control = '';
+	return { answer, hit: answer.headers[ 'x-benefit-cut' ] === at };
+}
+
+/** Cuts before the first, second … statement of the transaction that stores the order, its COMMIT included. */
+async function cutEverywhere( { price, gateway, control = 'cut' } ) {
+	let one = await cart( price );
+	for ( let statement = 1; ; statement++ ) {
+		const key = newKey();
+		const before_ = await written( one.sale );
+		const { answer, hit } = await placeCut( one, { at: `1.${ statement }`, gateway, key, control } );
+		if ( ! hit ) {
+			assert.equal( answer.status, 200, answer.text );
+			return statement - 1;
+		}
+		assert.ok( answer.status >= 500, `cut before statement ${ statement }: ${ answer.status } ${ answer.text }` );
+		assert.match( answer.text, NOT_PLACED );
+		assert.deepEqual( await written( one.sale ), before_, `stored, though cut before statement ${ statement }` );
+		const again = await one.buyer.place( one.lines, { gateway, key } );
+		assert.equal( again.status, 200, `the next try after a cut before statement ${ statement }: ${ again.text }` );
+		await one.sale.mustHaveSold( 3 );
+		one = await cart( price );
+	}
+}
+
+for ( const [ kind, what ] of Object.entries( { paid: { price: 2500, gateway: 'test' }, free: { price: 0, gateway: 'free' } } ) ) {
+	test( `a checkout (${ kind }) that is cut off anywhere leaves nothing, says so, and works the next time`, async () => {
+		const statements = await cutEverywhere( what );
+		assert.ok( statements >= 8, `cut in ${ statements } places` );
+		prove( `Connection cut before each of ${ statements } statements of a checkout (${ kind })`, 'nothing stored, next try works' );
+	} );
+}
+
+test( 'control: if WordPress connected again by itself, half a checkout would be stored', async () => {
+	try {
+		const how = await mustFailOnce( 1, () => cutEverywhere( { price: 0, gateway: 'free', control: 'cut,reconnect' } ) );
+		assert.match( how, /cut before statement/ );
+	} finally {
+		await forgetHalves();
+	}
+} );
+
+/** What the control left is taken away, since the invariant is that of the whole database. */
+async function forgetHalves() {
+	await php.execute( 'DELETE FROM {order_item} WHERE order_id NOT IN (SELECT id FROM {orders})' );
+	await php.execute( 'DELETE FROM {attendee} WHERE order_id NOT IN (SELECT id FROM {orders})' );
+	await php.execute( 'DELETE FROM {hold} WHERE order_id <> 0 AND order_id NOT IN (SELECT id FROM {orders})' );
+	await php.execute( `UPDATE {stock} s SET
+		held = COALESCE((SELECT SUM(h.held) FROM {hold} h WHERE h.ticket_id = s.id), 0) + COALESCE((SELECT SUM(h.held) FROM {hold} h WHERE h.event_id = s.id), 0),
+		sold = COALESCE((SELECT SUM(i.quantity) FROM {order_item} i JOIN {orders} o ON o.id = i.order_id WHERE i.ticket_id = s.id AND o.status = 'order_paid'), 0)
+			+ COALESCE((SELECT SUM(i.quantity) FROM {order_item} i JOIN {orders} o ON o.id = i.order_id WHERE i.event_id = s.id AND o.status = 'order_paid'), 0)` );
+	await mustNotDrift( php );
+}
+
+test( 'cut off after the order was stored, while its payment is noted: the order waits with its places, and no second one is made', async () => {
+	for ( let statement = 1; ; statement++ ) {
+		const one = await cart( 2500 );
+		const key = newKey();
+		const { answer, hit } = await placeCut( one, { at: `2.${ statement }`, gateway: 'test', key, control: 'cut' } );
+		if ( ! hit ) {
+			assert.ok( statement > 5, `cut in ${ statement - 1 } places` );
+			break;
+		}
+		assert.ok( answer.status >= 500, `${ answer.status } ${ answer.text }` );
+		await one.buyer.place( one.lines, { key } );
+		const orders = await one.sale.orders();
+		assert.deepEqual( orders.map( ( { status, payment, mails } ) => [ status, payment, mails ] ), [ [ 'order_received', 'pending', null ] ] );
+		assert.equal( ( await one.sale.stock() )[ one.sale.event ].held, 3 );
+		await mustNotDrift( php );
+	}
+} );

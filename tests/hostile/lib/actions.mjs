@@ -1,0 +1,158 @@
+/** The registered actions, a valid request of each, and how it is sent. Nothing here knows what an action does. */
+import assert from 'node:assert/strict';
+import { createHmac, randomBytes } from 'node:crypto';
+import { Visitor, encode, visitor } from './client.mjs';
+import { php, site } from './site.mjs';
+
+export const actions = php( 'actions' );
+
+export const title = ( { channel, name } ) => `${ channel } ${ name }`;
+
+/** The page that holds the block of a plain post. */
+const PAGES = {
+	add_to_cart: ( made ) => made.url,
+	cart_form: () => site.pages.cart,
+	benefit_place_order: () => site.pages.checkout,
+	benefit_find_order: () => site.pages.order,
+};
+
+const newKey = () => randomBytes( 18 ).toString( 'base64url' );
+
+/** Where the smallest values that a contract allows are not enough for an answer: real ids, and rules between fields. */
+const OVERRIDES = {
+	'Ajax add_to_cart': ( made ) => ( { ticket_id: made.ticket, tc_qty: 1 } ),
+	'Form add_to_cart': ( made ) => ( { ticket_id: made.ticket, tc_qty: 1 } ),
+	'Ajax mp-update-cart': ( made ) => ( { ticket_id: made.ticket, quantity: 1 } ),
+	'Ajax benefit_cart_form': ( made ) => ( { cart_action: 'update_cart', ticket_cart_id: [ made.ticket ], ticket_quantity: [ '1' ] } ),
+	'Form cart_form': ( made ) => ( { cart_action: 'update_cart', ticket_cart_id: [ made.ticket ], ticket_quantity: [ '1' ] } ),
+	'Ajax benefit_place_order': ( made ) => ( { ...order( made ), idempotency_key: newKey() } ),
+	'Form benefit_place_order': ( made ) => ( { ...order( made ), idempotency_key: newKey() } ),
+	'Form benefit_find_order': () => ( { email: `${ newKey() }@example.org` } ),
+	'Screen benefit_release_holds': ( made ) => ( { subject_id: made.editedEvent } ),
+	'Screen benefit_save_event': ( made ) => ( { subject_id: made.editedEvent, timezone: 'UTC', tax_rate: '10' } ),
+	'Screen benefit_save_ticket': ( made ) => ( { subject_id: made.editedTicket, event: made.editedEvent, price: '10', fee_value: '' } ),
+	'Rest webhook': () => ( { gateway: 'test' } ),
+};
+
+/** Needs a cart before it can succeed. */
+const NEEDS_CART = [ 'benefit_place_order' ];
+
+export const order = ( made, fields = {} ) => ( {
+	buyer_data_first_name_post_meta: 'Ada',
+	buyer_data_last_name_post_meta: 'Byron',
+	buyer_data_email_post_meta: 'ada@example.org',
+	buyer_data_confirm_email_post_meta: 'ada@example.org',
+	owner_data_first_name_post_meta: { [ made.ticket ]: [ 'Ada' ] },
+	owner_data_last_name_post_meta: { [ made.ticket ]: [ 'Byron' ] },
+	tc_choose_gateway: 'test',
+	...fields,
+} );
+
+/** The smallest value that a schema allows; throws where only a table entry can know one. */
+function smallest( schema ) {
+	const type = [ schema.type ].flat().find( ( one ) => one !== 'null' );
+	if ( schema.enum ) {
+		return schema.enum[ 0 ];
+	}
+	switch ( type ) {
+		case 'integer': return schema.minimum ?? 0;
+		case 'boolean': return false;
+		case 'array': return [];
+		case 'object': return {};
+		case 'string': {
+			const value = schema.format === 'email' ? 'a@example.org' : 'a'.repeat( schema.minLength ?? 0 );
+			assert.ok( ! schema.pattern || new RegExp( schema.pattern, 'u' ).test( value ), 'no value can be made for this pattern' );
+			return value;
+		}
+	}
+	throw new Error( `no value can be made for the type ${ type }` );
+}
+
+export function example( action, made ) {
+	const override = OVERRIDES[ title( action ) ]?.( made ) ?? {};
+	const required = ( action.schema.required ?? [] ).filter( ( name ) => ! Object.hasOwn( override, name ) );
+	return { ...Object.fromEntries( required.map( ( name ) => [ name, smallest( action.schema.properties[ name ] ) ] ) ), ...override };
+}
+
+export function sign( body, secret, time = Math.floor( Date.now() / 1000 ) ) {
+	return `t=${ time },v1=${ createHmac( 'sha256', secret ).update( `${ time }.${ body }` ).digest( 'hex' ) }`;
+}
+
+export const message = ( fields = {} ) => JSON.stringify( { id: `hostile-${ newKey() }`, reference: 'unknown-to-us', status: 'paid', ...fields } );
+
+/** The address of an action; the fields of a REST route are in it. */
+export function address( action, made, fields = {} ) {
+	switch ( action.channel ) {
+		case 'Ajax': return `${ site.url }/wp-admin/admin-ajax.php`;
+		case 'Screen': return `${ site.url }/wp-admin/admin-post.php`;
+		case 'Rest': return `${ site.url }/wp-json/benefit/v1/${ action.route.replace( /\(\?P<(\w+)>[^)]*\)/g, ( _, name ) => encodeURIComponent( fields[ name ] ?? '' ) ) }`;
+	}
+	assert.ok( PAGES[ action.name ], `lib/actions.mjs has to name the page that holds the form of ${ action.name }.` );
+	return PAGES[ action.name ]( made );
+}
+
+/** What finds the action, beside its own fields. */
+export const routing = ( { channel, name } ) => ( channel === 'Form' ? { benefit_action: name } : { action: name } );
+export const nonceField = ( { channel } ) => ( channel === 'Ajax' ? 'nonce' : 'benefit_nonce' );
+
+/** People with everything an action asks for, each used no more often than its rate allows. */
+export class Callers {
+	constructor( action, made ) {
+		Object.assign( this, { action, made, left: 0 } );
+	}
+
+	async next() {
+		if ( this.left-- <= 0 ) {
+			const limits = this.action.rates.filter( ( { by } ) => by === 'visitor' ).map( ( { limit } ) => limit - 2 );
+			this.left = Math.min( 100, ...limits );
+			this.current = this.find();
+		}
+		return this.current;
+	}
+
+	async find() {
+		const { channel, name } = this.action;
+		if ( channel === 'Rest' ) {
+			return new Visitor();
+		}
+		if ( channel !== 'Screen' ) {
+			return visitor();
+		}
+		const admin = await new Visitor().login( site.admin.user, site.admin.password );
+		const subject = example( this.action, this.made ).subject_id ?? 0;
+		admin.nonce = admin.screenNonces( [ [ name, subject ] ] )[ `${ name }:${ subject }` ];
+		return admin;
+	}
+}
+
+/** Sends an action as its form does, with proof. */
+export async function call( action, caller, made, fields, how = {} ) {
+	if ( action.channel === 'Rest' ) {
+		const body = how.body ?? message();
+		return caller.send( address( action, made, fields ), { ...how, body, headers: { 'Content-Type': 'application/json', 'X-Benefit-Signature': sign( body, made.webhookSecret ), ...how.headers } } );
+	}
+	const proof = { [ nonceField( action ) ]: caller.nonce };
+	if ( how.body !== undefined ) {
+		const head = Buffer.from( `${ encode( { ...routing( action ), ...proof } ) }&` );
+		return caller.send( address( action, made ), { ...how, body: Buffer.concat( [ head, Buffer.from( how.body ) ] ) } );
+	}
+	return caller.send( address( action, made ), { ...how, form: { ...routing( action ), ...proof, ...fields } } );
+}
+
+/** The same as a JSON body; `json` is the text of an object. The plain posts of pages know no JSON. */
+export function callJson( action, caller, made, json ) {
+	const url = `${ address( action, made ) }?${ encode( routing( action ) ) }`;
+	const inside = json.trim().replace( /^\{/, '' );
+	const comma = inside.trim() === '}' ? '' : ',';
+	return caller.send( url, { json: `{"${ nonceField( action ) }":${ JSON.stringify( caller.nonce ) }${ comma }${ inside }` } );
+}
+
+/** Somebody for whom the valid request succeeds. */
+export async function fitted( action, made ) {
+	const caller = await new Callers( action, made ).next();
+	if ( NEEDS_CART.includes( action.name ) ) {
+		const answer = await caller.ajax( 'add_to_cart', { ticket_id: made.ticket, tc_qty: 1 } );
+		assert.equal( answer.error, null, answer.text );
+	}
+	return caller;
+}

@@ -1,0 +1,56 @@
+/** What an answer has to look like, whatever was asked (CONTRACTS.md "All actions"). */
+import assert from 'node:assert/strict';
+
+/** Stands in payloads: must never be seen as markup. */
+export const SCRIPT = '"><script>benefitProbe()</script>';
+
+const describe = ( answer ) => `${ answer.status } ${ answer.error } ${ answer.text.replace( /[\s\S]*<body/, '<body' ).slice( 0, 600 ) }`;
+
+/** For every answer there is: no error of ours, nothing of the payload as markup, no inside of the server. */
+export function assertSound( answer, about ) {
+	assert.ok( answer.status < 500, `${ about }: ${ describe( answer ) }` );
+	if ( ! answer.type.startsWith( 'application/json' ) ) {
+		assert.ok( ! answer.text.includes( '<script>benefitProbe' ), `${ about }: the payload came back as markup` );
+	}
+	assert.doesNotMatch( answer.text, /Fatal error|Stack trace|WordPress database error|\bon line \d+\b|SQLSTATE/, about );
+}
+
+/** The stable code of a refusal, in the form that the clients of this channel read. */
+export function codeOf( action, answer, about ) {
+	const json = answer.type.startsWith( 'application/json' ) ? JSON.parse( answer.text ) : null;
+	switch ( true ) {
+		case action.channel === 'Rest':
+			return json.code;
+		case action.channel === 'Ajax' && action.reply === 'Json':
+			assert.equal( json.success, false, about );
+			assert.equal( json.data.code, answer.error, about );
+			assert.ok( json.data.message.length > 5, about );
+			break;
+		case action.channel === 'Ajax':
+			assert.equal( answer.text, 'error', about );
+			break;
+		default:
+			assert.match( answer.text, /<\/html>\s*$/, `${ about }: a refusal is said on a page` );
+	}
+	return answer.error;
+}
+
+/** A refusal of the gate, with a code out of `codes`. */
+export function assertRefused( action, answer, codes, about ) {
+	assertSound( answer, about );
+	assert.ok( answer.status >= 400, `${ about } was not refused: ${ describe( answer ) }` );
+	const code = codeOf( action, answer, about );
+	assert.ok( codes.includes( code ), `${ about }: ${ code } instead of ${ codes.join( ' or ' ) }, ${ describe( answer ) }` );
+}
+
+/** Done: an answer of the action itself. */
+export function assertDone( action, answer, about ) {
+	assertSound( answer, about );
+	assert.equal( answer.error, null, `${ about }: ${ describe( answer ) }` );
+	assert.ok( [ 200, 303 ].includes( answer.status ), `${ about }: ${ describe( answer ) }` );
+	if ( action.reply === 'Json' ) {
+		const json = JSON.parse( answer.text );
+		assert.ok( json.success ?? json.received, `${ about }: ${ describe( answer ) }` );
+	}
+	assert.notEqual( answer.text, 'error', about );
+}

@@ -1,0 +1,66 @@
+/**
+ * Whether a contract allows a value: written from CONTRACTS.md and JSON Schema (ajv), not from the plugin's own code,
+ * so that the two check each other.
+ */
+import Ajv from 'ajv';
+
+const ajv = new Ajv( { strict: false, formats: { email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ } } );
+const BOXES = { 1: true, true: true, on: true, 0: false, false: false };
+const REFUSED = Symbol( 'refused' );
+
+const typeOf = ( schema ) => [ schema.type ].flat().find( ( type ) => type !== 'null' );
+const isObject = ( value ) => value !== null && typeof value === 'object' && ! Array.isArray( value );
+
+function ownSchema( schema, key ) {
+	const pattern = Object.keys( schema.patternProperties ?? {} ).find( ( one ) => new RegExp( one, 'u' ).test( key ) );
+	return schema.properties?.[ key ] ?? ( pattern ? schema.patternProperties[ pattern ] : null );
+}
+
+/** The value in the type of the schema, as forms and JSON bodies send it. */
+function typed( schema, value, isJson ) {
+	switch ( typeOf( schema ) ) {
+		case 'string':
+			return typeof value === 'string' ? value : REFUSED;
+		case 'integer':
+			if ( typeof value === 'string' && /^-?\d{1,15}$/.test( value ) ) {
+				return Number( value );
+			}
+			return Number.isSafeInteger( value ) ? value : REFUSED;
+		case 'boolean':
+			if ( isJson ) {
+				return typeof value === 'boolean' ? value : REFUSED;
+			}
+			return typeof value === 'string' && Object.hasOwn( BOXES, value ) ? BOXES[ value ] : REFUSED;
+		case 'array':
+			return Array.isArray( value ) ? value.map( ( item ) => typed( schema.items, item, isJson ) ) : REFUSED;
+		case 'object':
+			return Array.isArray( value ) || isObject( value ) ? members( schema, value, isJson ) : REFUSED;
+	}
+	return REFUSED;
+}
+
+function members( schema, value, isJson ) {
+	const found = {};
+	for ( const [ key, item ] of Object.entries( value ) ) {
+		const own = ownSchema( schema, key );
+		if ( own ) {
+			found[ key ] = typed( own, item, isJson );
+		} else if ( isJson ) {
+			return REFUSED;
+		}
+	}
+	return found;
+}
+
+const holdsRefused = ( value ) => value === REFUSED || ( value !== null && typeof value === 'object' && Object.values( value ).some( holdsRefused ) );
+
+/** @return {boolean} whether a request with this value in the field is well-formed */
+export function allows( schema, name, value, isJson ) {
+	const own = schema.properties[ name ];
+	const required = ( schema.required ?? [] ).includes( name );
+	if ( value === '' && ! isJson && ! [ 'string', 'array', 'object' ].includes( typeOf( own ) ) ) {
+		return ! required;
+	}
+	const result = typed( own, value, isJson );
+	return ! holdsRefused( result ) && ajv.validate( own, result );
+}

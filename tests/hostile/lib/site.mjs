@@ -1,0 +1,73 @@
+/** The site under attack (BENEFIT_SITE_JSON), its PHP, its error log, and what the tests put into it. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, before } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname( fileURLToPath( import.meta.url ) );
+
+assert.ok( process.env.BENEFIT_SITE_JSON, 'BENEFIT_SITE_JSON has to name the site.json of a site started with --tests.' );
+
+export const site = JSON.parse( readFileSync( process.env.BENEFIT_SITE_JSON, 'utf8' ) );
+
+const probe = join( site.path, 'wp-content/plugins/benefit-probe' );
+const errors = join( site.path, '../log/php-errors.log' );
+
+/** Runs php/<name>.php with WordPress loaded; it reads JSON and prints JSON. */
+export function php( name, input = {} ) {
+	const { status, stdout, stderr } = spawnSync( 'php', [ '-d', 'display_errors=stderr', join( here, `../php/${ name }.php` ) ], {
+		input: JSON.stringify( { ...site, ...input } ),
+		encoding: 'utf8',
+		maxBuffer: 64 * 1024 * 1024,
+	} );
+	assert.equal( status, 0, `${ name }.php: ${ stderr }${ stdout }` );
+	return JSON.parse( stdout );
+}
+
+/** Fixtures for one test file: an object that is filled before its first test. The files share a site and run one by one. */
+export function useFixtures() {
+	const fixtures = {};
+	before( () => {
+		cpSync( join( here, '../probe' ), probe, { recursive: true } );
+		Object.assign( fixtures, php( 'fixtures', { do: 'make' } ) );
+	} );
+	after( () => {
+		php( 'fixtures', { do: 'remove' } );
+		rmSync( probe, { recursive: true, force: true } );
+	} );
+	return fixtures;
+}
+
+/** A digest of every table but `rate`, and how often the shortcode of payloads ran. */
+export async function state() {
+	const answer = await fetch( `${ site.url }/wp-admin/admin-ajax.php`, { method: 'POST', body: new URLSearchParams( { action: 'benefit_probe' } ) } );
+	assert.equal( answer.status, 200, 'The probe is silent: the site has to be started with --tests.' );
+	return answer.json();
+}
+
+const sizeOfErrors = () => ( existsSync( errors ) ? statSync( errors ).size : 0 );
+
+/** Runs `attack` and holds it to this: nothing of the database changed, and PHP had nothing to say. */
+export async function withoutEffect( attack ) {
+	const was = await state();
+	await withoutComplaint( attack );
+	assert.deepEqual( await state(), was );
+}
+
+export async function withoutComplaint( attack ) {
+	const size = sizeOfErrors();
+	await attack();
+	assert.equal( sizeOfErrors() > size ? readFileSync( errors ).subarray( size ).toString() : '', '' );
+}
+
+/** As many at a time as the machine has use for. */
+export async function each( list, work, atOnce = 4 ) {
+	const rest = [ ...list ];
+	await Promise.all( Array.from( { length: atOnce }, async () => {
+		while ( rest.length ) {
+			await work( rest.shift() );
+		}
+	} ) );
+}

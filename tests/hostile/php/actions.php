@@ -1,0 +1,28 @@
+<?php
+
+/** Every registered action as JSON: what the matrices are made from. */
+
+declare(strict_types=1);
+
+use Benefit\Plugin;
+use Benefit\Shared\Action;
+use Benefit\Shared\RateRule;
+use Benefit\Shared\Schema;
+
+// The actions of the admin are registered there only.
+define('WP_ADMIN', true);
+
+require dirname(__DIR__, 2) . '/env/php/load.php';
+
+echo json_encode(array_map(static fn(Action $action): array => [
+    'name' => $action->name,
+    'aliases' => $action->aliases,
+    'channel' => $action->channel->name,
+    'access' => $action->access->name,
+    'reply' => $action->reply->name,
+    'route' => $action->route,
+    'stale' => $action->stale !== null,
+    'rates' => array_map(static fn(RateRule $rule): array => ['by' => $rule->by, 'limit' => $rule->limit], $action->rates),
+    'contract' => basename($action->schema),
+    'schema' => Schema::load($action->schema)->request(),
+], Plugin::get()->endpoint()->actions()), JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);

@@ -1,0 +1,83 @@
+<?php
+
+/** What the hostile tests work on, made beside the demo and taken away again. Input: do = make | remove. */
+
+declare(strict_types=1);
+
+use Benefit\Payments\TestGateway;
+use Benefit\Plugin;
+use Benefit\Shared\Tables;
+
+require dirname(__DIR__, 2) . '/env/php/load.php';
+require __DIR__ . '/content.php';
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+require_once ABSPATH . 'wp-admin/includes/user.php';
+
+const BENEFIT_PROBE_USERS = ['subscriber', 'author', 'editor'];
+
+/** @return array<string, mixed> */
+function benefit_hostile_make(): array
+{
+    activate_plugin('benefit-probe/benefit-probe.php');
+    // Kept under load, so that what it does is not in the first answer only.
+    add_option('benefit_probe_boom', 0, '', false);
+    foreach (BENEFIT_PROBE_USERS as $role) {
+        wp_insert_user(['user_login' => "hostile-$role", 'user_pass' => 'password', 'role' => $role, 'user_email' => "$role@example.org"]);
+    }
+    $event = benefit_hostile_event('Hostile event');
+    // Honest requests of an editor may change this one.
+    $edited = benefit_hostile_event('Edited event');
+
+    return [
+        'event' => $event,
+        'url' => get_permalink($event),
+        'ticket' => benefit_hostile_ticket($event, 'Hostile ticket'),
+        'free' => benefit_hostile_ticket($event, 'Hostile free ticket', ['benefit_price_minor' => 0]),
+        'editedEvent' => $edited,
+        'editedTicket' => benefit_hostile_ticket($edited, 'Edited ticket'),
+        'page' => Plugin::get()->pages()->id('cart'),
+        'webhookSecret' => get_option(TestGateway::SECRET_OPTION),
+    ];
+}
+
+function benefit_hostile_remove(): void
+{
+    global $wpdb;
+    foreach (BENEFIT_PROBE_USERS as $role) {
+        $user = get_user_by('login', "hostile-$role");
+        $user === false || wp_delete_user($user->ID);
+    }
+    $made = get_posts(['post_type' => get_post_types(), 'post_status' => get_post_stati(), 'numberposts' => -1, 'meta_key' => BENEFIT_HOSTILE_MARK]);
+    $events = [0];
+    foreach ($made as $post) {
+        $events[] = $post->ID;
+        wp_delete_post($post->ID, true);
+    }
+    $list = implode(',', $events);
+    $database = Plugin::get()->database();
+    $orders = array_column($database->rows("SELECT DISTINCT order_id FROM {order_item} WHERE event_id IN ($list)"), 'order_id');
+    $ids = implode(',', array_map('intval', [0, ...$orders]));
+    $database->execute("DELETE FROM {payment} WHERE subject_id IN ($ids)");
+    $database->execute("DELETE FROM {mail} WHERE subject_id IN ($ids)");
+    $database->execute("DELETE FROM {attendee} WHERE order_id IN ($ids)");
+    $database->execute("DELETE FROM {order_item} WHERE order_id IN ($ids)");
+    $database->execute("DELETE FROM {idempotency} WHERE subject_id IS NULL OR subject_id IN ($ids)");
+    $database->execute("DELETE FROM {orders} WHERE id IN ($ids)");
+    $database->execute("DELETE FROM {hold} WHERE event_id IN ($list)");
+    $database->execute("DELETE FROM {stock} WHERE id IN ($list)");
+    $database->execute('DELETE FROM {webhook_event} WHERE event_id LIKE %s', 'hostile-%');
+    $database->execute('DELETE FROM {rate}');
+    deactivate_plugins('benefit-probe/benefit-probe.php');
+    delete_option('benefit_probe_boom');
+}
+
+$made = ['removed' => true];
+if ($site['do'] === 'make') {
+    // What a run that was cut off left behind.
+    benefit_hostile_remove();
+    $made = benefit_hostile_make();
+} else {
+    benefit_hostile_remove();
+}
+
+echo json_encode($made, JSON_THROW_ON_ERROR);

@@ -1,0 +1,55 @@
+<?php
+
+/**
+ * Plugin Name: Benefit probe
+ * Description: For tests/hostile only: says what is in the database, and records whether a shortcode of a stranger ran. Asleep without the constant BENEFIT_TESTS.
+ */
+
+declare(strict_types=1);
+
+use Benefit\Plugin;
+use Benefit\Shared\Tables;
+
+defined('ABSPATH') || exit;
+
+if (!defined('BENEFIT_TESTS') || BENEFIT_TESTS !== true) {
+    return;
+}
+
+add_shortcode('benefit_boom', static function (): string {
+    update_option('benefit_probe_boom', (int) get_option('benefit_probe_boom', 0) + 1, false);
+
+    return 'BOOM-RAN';
+});
+
+/** A digest of all that a refused request must leave alone; `rate` counts refused requests too. */
+function benefit_probe_state(): array
+{
+    global $wpdb;
+    $queries = [
+        'posts' => "SELECT ID, post_status, post_title, post_content, post_parent, post_type FROM {$wpdb->posts} ORDER BY ID",
+        'postmeta' => "SELECT meta_id, post_id, meta_key, meta_value FROM {$wpdb->postmeta} ORDER BY meta_id",
+        'options' => "SELECT option_name, option_value FROM {$wpdb->options}
+            WHERE option_name NOT LIKE '%transient%' AND option_name NOT IN ('cron', 'rewrite_rules') ORDER BY option_id",
+        'users' => "SELECT ID, user_login, user_email FROM {$wpdb->users} ORDER BY ID",
+        'usermeta' => "SELECT umeta_id, meta_value FROM {$wpdb->usermeta} WHERE meta_key <> 'session_tokens' ORDER BY umeta_id",
+        'comments' => "SELECT comment_ID FROM {$wpdb->comments} ORDER BY comment_ID",
+    ];
+    foreach (array_diff(Tables::names(), ['rate']) as $name) {
+        $queries["benefit_$name"] = "SELECT * FROM {$wpdb->prefix}" . Tables::PREFIX . "$name ORDER BY 1, 2";
+    }
+    $state = [];
+    foreach ($queries as $name => $sql) {
+        $rows = $wpdb->get_results($sql, ARRAY_A); // phpcs:ignore WordPress.DB
+        $state[$name] = count($rows) . ' rows ' . md5(serialize($rows));
+    }
+    $state['migrations'] = Plugin::get()->migrations()->isPending() ? 'pending' : 'done';
+    $state['boom'] = (int) get_option('benefit_probe_boom', 0);
+
+    return $state;
+}
+
+foreach (['wp_ajax_benefit_probe', 'wp_ajax_nopriv_benefit_probe'] as $benefit_hook) {
+    add_action($benefit_hook, static fn() => wp_send_json(benefit_probe_state()));
+}
+unset($benefit_hook);

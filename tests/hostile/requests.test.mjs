@@ -1,0 +1,150 @@
+/** Every registered action × requests that are wrong as a whole: without proof, by the wrong method, too large, unreadable. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Callers, actions, address, call, callJson, example, fitted, nonceField, order, routing, title } from './lib/actions.mjs';
+import { assertDone, assertRefused, assertSound } from './lib/answers.mjs';
+import { Visitor, encode, visitor } from './lib/client.mjs';
+import { each, useFixtures, withoutComplaint, withoutEffect } from './lib/site.mjs';
+import { SERIALIZED, UNREADABLE, UNREADABLE_JSON } from './lib/values.mjs';
+
+const made = useFixtures();
+
+const bySession = actions.filter( ( { channel } ) => channel !== 'Rest' );
+const byVisitor = actions.filter( ( { access } ) => [ 'CartRead', 'GuestWrite', 'GuestStart' ].includes( access ) );
+const byPerson = actions.filter( ( { access } ) => access === 'Capability' );
+
+/** An old page of a plain post is shown again for confirmation; elsewhere a missing proof is the end. */
+function assertUnproven( action, answer, codes, about ) {
+	if ( action.stale ) {
+		assertSound( answer, about );
+		assert.notEqual( answer.status, 303, about );
+		return;
+	}
+	assertRefused( action, answer, codes, about );
+}
+
+test( 'there are actions on every channel', () => {
+	assert.deepEqual( [ ...new Set( actions.map( ( { channel } ) => channel ) ) ].sort(), [ 'Ajax', 'Form', 'Rest', 'Screen' ] );
+	assert.ok( actions.length >= 16 );
+} );
+
+for ( const action of actions ) {
+	test( `${ title( action ) }: a valid request can be made, and succeeds`, () => withoutComplaint( async () => {
+		const caller = await fitted( action, made );
+		assertDone( action, await call( action, caller, made, example( action, made ) ), title( action ) );
+	} ) );
+
+	if ( action.channel !== 'Rest' ) {
+		test( `${ title( action ) }: an unknown key is dropped from a form`, () => withoutComplaint( async () => {
+			const caller = await fitted( action, made );
+			const fields = { ...example( action, made ), benefit_unheard_of: SERIALIZED, order_id: '1', is_admin: '1' };
+			assertDone( action, await call( action, caller, made, fields ), title( action ) );
+		} ) );
+	}
+}
+
+for ( const action of byVisitor ) {
+	test( `${ title( action ) }: no proof, a wrong one, somebody else's`, () => withoutEffect( async () => {
+		const [ mine, other ] = [ await visitor(), await visitor() ];
+		const fields = { ...routing( action ), ...example( action, made ) };
+		const post = ( who, form, how = {} ) => who.send( address( action, made ), { form, ...how } );
+		for ( const from of [ 'cross-site', 'same-site', 'none', '' ] ) {
+			assertUnproven( action, await post( mine, fields, { from } ), [ 'no_proof' ], `no nonce, from ${ from || 'nowhere' }` );
+			assertUnproven( action, await post( new Visitor(), fields, { from } ), [ 'no_proof' ], `nobody, from ${ from || 'nowhere' }` );
+		}
+		assertUnproven( action, await post( mine, fields, { from: '', headers: { Origin: 'https://evil.example' } } ), [ 'no_proof' ], 'another origin' );
+		assertUnproven( action, await post( mine, fields, { from: '', headers: { Origin: 'null' } } ), [ 'no_proof' ], 'the origin null' );
+		for ( const [ what, nonce ] of [ [ 'wrong', 'aaaaaaaaaa' ], [ 'other', other.nonce ], [ 'serialized', SERIALIZED ], [ 'a list', [ mine.nonce ] ] ] ) {
+			// Even from our own page: a nonce that is there must hold.
+			assertUnproven( action, await post( mine, { ...fields, [ nonceField( action ) ]: nonce } ), [ 'bad_nonce' ], `a nonce that is ${ what }` );
+		}
+		assertUnproven( action, await post( new Visitor(), { ...fields, [ nonceField( action ) ]: mine.nonce } ), [ 'bad_nonce' ], 'a nonce without its cookie' );
+	} ) );
+}
+
+for ( const action of byPerson ) {
+	test( `${ title( action ) }: nobody, no nonce, a wrong one, another object's`, () => withoutEffect( async () => {
+		const admin = await new Callers( action, made ).next();
+		const fields = example( action, made );
+		const others = admin.screenNonces( [ [ action.name, made.ticket ], [ 'benefit_other', fields.subject_id ?? 0 ] ] );
+		const post = ( who, nonce ) => who.send( address( action, made ), { form: { ...routing( action ), ...fields, benefit_nonce: nonce } } );
+		assertRefused( action, await post( new Visitor(), admin.nonce ), [ 'not_signed_in' ], 'nobody' );
+		assertRefused( action, await post( await visitor(), admin.nonce ), [ 'not_signed_in' ], 'a visitor' );
+		for ( const nonce of [ '', 'aaaaaaaaaa', SERIALIZED, [ admin.nonce ], ...Object.values( others ) ] ) {
+			assertRefused( action, await post( admin, nonce ), [ 'bad_nonce' ], `nonce ${ JSON.stringify( nonce ) }` );
+		}
+	} ) );
+}
+
+for ( const action of bySession ) {
+	test( `${ title( action ) }: the wrong method`, () => withoutEffect( async () => {
+		const caller = await fitted( action, made );
+		const url = `${ address( action, made ) }?${ encode( { ...routing( action ), [ nonceField( action ) ]: caller.nonce, ...example( action, made ) } ) }`;
+		for ( const method of [ 'GET', 'HEAD', 'PUT', 'PATCH', 'DELETE' ] ) {
+			const answer = await caller.send( url, { method } );
+			if ( action.channel === 'Form' ) {
+				// An address is only looked at; there is no plain post.
+				assertSound( answer, method );
+				assert.notEqual( answer.status, 303 );
+			} else if ( method === 'HEAD' ) {
+				assert.equal( answer.status, 405 );
+			} else {
+				assertRefused( action, answer, [ 'method' ], method );
+				assert.equal( answer.headers.get( 'allow' ), 'POST' );
+			}
+		}
+	} ) );
+}
+
+for ( const action of actions ) {
+	test( `${ title( action ) }: too much, and what cannot be read`, () => withoutEffect( async () => {
+		const callers = new Callers( action, made );
+		const fields = example( action, made );
+		const refused = async ( codes, about, body ) => {
+			const caller = await callers.next();
+			assertRefused( action, await call( action, caller, made, fields, { body } ), codes, about );
+		};
+		const rest = action.channel === 'Rest';
+		const good = rest ? '' : `${ encode( fields ) }&`;
+		await refused( [ 'too_large' ], '1 MB in a field', `${ good }x=${ 'a'.repeat( 1024 * 1024 ) }` );
+		if ( rest ) {
+			return;
+		}
+		await refused( [ 'too_large' ], '10,000 fields', good + Array.from( { length: 10_000 }, ( _, i ) => `f${ i }=1` ).join( '&' ) );
+		await refused( [ 'too_large' ], '10,000 entries', good + 'f[]=1&'.repeat( 10_000 ) );
+		for ( const [ what, value ] of UNREADABLE ) {
+			await refused( [ 'malformed' ], `${ what } in an unknown field`, good + encode( { unknown: value } ) );
+		}
+		await refused( [ 'malformed' ], 'invalid UTF-8 in a name', `${ good }%ff%c3%28=1` );
+		await refused( [ 'malformed' ], 'invalid UTF-8 in an inner name', `${ good }unknown[%ff]=1` );
+		await refused( [ 'malformed' ], 'a NUL in an inner name', `${ good }unknown[a%00b]=1` );
+	} ) );
+}
+
+for ( const action of actions.filter( ( { channel } ) => channel === 'Ajax' || channel === 'Screen' ) ) {
+	test( `${ title( action ) }: JSON with an unknown key, and JSON that cannot be read`, () => withoutEffect( async () => {
+		const callers = new Callers( action, made );
+		const fields = example( action, made );
+		const send = async ( json ) => callJson( action, await callers.next(), made, json );
+		const unknown = await send( JSON.stringify( { ...fields, benefit_unheard_of: 1 } ) );
+		assertRefused( action, unknown, [ 'unknown_key' ], 'an unknown key' );
+		await each( UNREADABLE_JSON, async ( [ what, json ] ) => {
+			const caller = await callers.next();
+			const answer = await caller.send( `${ address( action, made ) }?${ encode( routing( action ) ) }`, { json } );
+			assertRefused( action, answer, [ 'malformed', 'unknown_key', 'no_proof', 'bad_nonce', 'missing' ], what );
+		} );
+		const large = await send( `{"x":"${ 'a'.repeat( 1024 * 1024 ) }"}` );
+		assertRefused( action, large, [ 'too_large' ], '1 MB of JSON' );
+	} ) );
+}
+
+test( 'an action that nobody registered is none of ours, and does nothing', () => withoutEffect( async () => {
+	const guest = await visitor();
+	const fields = { nonce: guest.nonce, benefit_nonce: guest.nonce, ...order( made ) };
+	assert.equal( ( await guest.ajax( 'benefit_unheard_of', fields ) ).status, 400 );
+	const page = await guest.send( made.url, { form: { benefit_action: 'unheard_of', ...fields } } );
+	assert.equal( page.status, 400 );
+	for ( const name of [ [ 'add_to_cart' ], { a: 'add_to_cart' } ] ) {
+		assertSound( await guest.send( made.url, { form: { benefit_action: name, ticket_id: made.ticket, tc_qty: 1 } } ), 'an action that is no text' );
+	}
+} ) );
