@@ -34,6 +34,12 @@ final class EventReader
         return $events;
     }
 
+    /** As it was typed: WordPress stores `&` as an entity for authors who may not write HTML. */
+    public static function title(\WP_Post $post): string
+    {
+        return wp_specialchars_decode($post->post_title, ENT_QUOTES);
+    }
+
     /** Unix seconds of a stored UTC moment; null for none. */
     public static function moment(mixed $stored): ?int
     {
@@ -50,7 +56,7 @@ final class EventReader
 
         return new Event(
             id: $post->ID,
-            title: $post->post_title,
+            title: self::title($post),
             url: (string) get_permalink($post),
             published: $post->post_status === 'publish' && $post->post_password === '',
             start: self::moment($text('start')),

@@ -20,6 +20,7 @@ final class Incoming
      * @param bool                    $sameOrigin as the browser says, by Sec-Fetch-Site or Origin
      * @param int                     $bytes    size of the body
      * @param array<string, string>   $headers  names in lower case
+     * @param int                     $fields   values that PHP read from the form or the address, ours or not
      */
     public function __construct(
         public readonly string $method,
@@ -96,6 +97,10 @@ final class Incoming
             // A nonce that is no text is one that does not hold.
             $nonce = $nonce === '' ? (is_string($value) ? $value : 'array') : $nonce;
         }
+        $fields = 0;
+        array_walk_recursive($input, static function () use (&$fields): void {
+            $fields++;
+        });
 
         return new self(
             $method,
@@ -104,6 +109,7 @@ final class Incoming
             $nonce,
             self::isSameOrigin(),
             $bytes,
+            fields: $fields,
         );
     }
 

@@ -163,12 +163,14 @@ final class Carts
         }
         $share = $this->settings->networkShare() > 0 ? self::networkKey($network) : null;
         $growing = $share === null ? [] : self::growing($changes, $now);
-        $this->stock->lock($growing);
+        $this->stock->lock($growing === [] ? [] : [...$growing, ...$pools->pools()]);
         $this->takePlaces($pools, $changes);
         foreach ($changes as [$old, $ticket, $quantity, $held]) {
             $this->store($visitor, $old, $ticket, $quantity, $held, $old !== null && $old->isLive($now) ? $old->expiresAt : $ends, $network);
         }
-        $this->checkShare((string) $share, $growing, $now);
+        if ($share !== null && $growing !== []) {
+            $this->checkShare($share, $growing, $now);
+        }
 
         return $lines;
     }
@@ -206,7 +208,7 @@ final class Carts
     /**
      * @param array<int, array{?Hold, ?TicketType, int, int}> $changes by ticket type
      *
-     * @return list<int> pools of which more is held than before, in ascending order
+     * @return list<int> pools of which more is held than before
      */
     private static function growing(array $changes, int $now): array
     {
@@ -216,7 +218,6 @@ final class Carts
                 array_push($pools, ...$ticket->pools());
             }
         }
-        sort($pools);
 
         return array_values(array_unique($pools));
     }

@@ -84,8 +84,8 @@ final class Catalogue
         return new TicketType(
             id: $post->ID,
             event: $event,
-            name: $post->post_title,
-            description: $post->post_excerpt,
+            name: EventReader::title($post),
+            description: wp_specialchars_decode($post->post_excerpt, ENT_QUOTES),
             published: $post->post_status === 'publish' && $post->post_password === '',
             priceMinor: min(Pricing::UNIT_MAX, max(0, $whole('price_minor', 0))),
             minPerOrder: max(TicketType::QUANTITY_MIN, $whole('min_per_order', TicketType::QUANTITY_MIN)),

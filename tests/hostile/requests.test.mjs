@@ -44,43 +44,55 @@ for ( const action of actions ) {
 }
 
 for ( const action of byVisitor ) {
-	test( `${ title( action ) }: no proof, a wrong one, somebody else's`, () => withoutEffect( async () => {
-		const [ mine, other ] = [ await visitor(), await visitor() ];
+	test( `${ title( action ) }: no proof, a wrong one, somebody else's`, async () => {
+		const callers = new Callers( action, made );
+		const other = await visitor();
 		const fields = { ...routing( action ), ...example( action, made ) };
-		const post = ( who, form, how = {} ) => who.send( address( action, made ), { form, ...how } );
-		for ( const from of [ 'cross-site', 'same-site', 'none', '' ] ) {
-			assertUnproven( action, await post( mine, fields, { from } ), [ 'no_proof' ], `no nonce, from ${ from || 'nowhere' }` );
-			assertUnproven( action, await post( new Visitor(), fields, { from } ), [ 'no_proof' ], `nobody, from ${ from || 'nowhere' }` );
-		}
-		assertUnproven( action, await post( mine, fields, { from: '', headers: { Origin: 'https://evil.example' } } ), [ 'no_proof' ], 'another origin' );
-		assertUnproven( action, await post( mine, fields, { from: '', headers: { Origin: 'null' } } ), [ 'no_proof' ], 'the origin null' );
-		for ( const [ what, nonce ] of [ [ 'wrong', 'aaaaaaaaaa' ], [ 'other', other.nonce ], [ 'serialized', SERIALIZED ], [ 'a list', [ mine.nonce ] ] ] ) {
+		const attempts = [
+			...[ 'cross-site', 'same-site', 'none', '' ].flatMap( ( from ) => [
+				[ 'no_proof', `no nonce, from ${ from || 'nowhere' }`, { from } ],
+				[ 'no_proof', `nobody, from ${ from || 'nowhere' }`, { from, who: new Visitor() } ],
+			] ),
+			[ 'no_proof', 'another origin', { from: '', headers: { Origin: 'https://evil.example' } } ],
+			[ 'no_proof', 'the origin null', { from: '', headers: { Origin: 'null' } } ],
 			// Even from our own page: a nonce that is there must hold.
-			assertUnproven( action, await post( mine, { ...fields, [ nonceField( action ) ]: nonce } ), [ 'bad_nonce' ], `a nonce that is ${ what }` );
-		}
-		assertUnproven( action, await post( new Visitor(), { ...fields, [ nonceField( action ) ]: mine.nonce } ), [ 'bad_nonce' ], 'a nonce without its cookie' );
-	} ) );
+			[ 'bad_nonce', 'a wrong nonce', { nonce: () => 'aaaaaaaaaa' } ],
+			[ 'bad_nonce', 'another visitor’s nonce', { nonce: () => other.nonce } ],
+			[ 'bad_nonce', 'a serialized nonce', { nonce: () => SERIALIZED } ],
+			[ 'bad_nonce', 'a list of nonces', { nonce: ( mine ) => [ mine ] } ],
+			[ 'bad_nonce', 'a nonce without its cookie', { nonce: ( mine ) => mine, who: new Visitor() } ],
+		];
+		await withoutEffect( () => each( attempts, async ( [ code, about, { who, nonce, ...how } ] ) => {
+			const mine = await callers.next();
+			const proof = nonce ? { [ nonceField( action ) ]: nonce( mine.nonce ) } : {};
+			assertUnproven( action, await ( who ?? mine ).send( address( action, made ), { form: { ...fields, ...proof }, ...how } ), [ code ], about );
+		} ) );
+	} );
 }
 
 for ( const action of byPerson ) {
-	test( `${ title( action ) }: nobody, no nonce, a wrong one, another object's`, () => withoutEffect( async () => {
+	test( `${ title( action ) }: nobody, no nonce, a wrong one, another object's`, async () => {
 		const admin = await new Callers( action, made ).next();
+		const guest = await visitor();
 		const fields = example( action, made );
 		const others = admin.screenNonces( [ [ action.name, made.ticket ], [ 'benefit_other', fields.subject_id ?? 0 ] ] );
-		const post = ( who, nonce ) => who.send( address( action, made ), { form: { ...routing( action ), ...fields, benefit_nonce: nonce } } );
-		assertRefused( action, await post( new Visitor(), admin.nonce ), [ 'not_signed_in' ], 'nobody' );
-		assertRefused( action, await post( await visitor(), admin.nonce ), [ 'not_signed_in' ], 'a visitor' );
-		for ( const nonce of [ '', 'aaaaaaaaaa', SERIALIZED, [ admin.nonce ], ...Object.values( others ) ] ) {
-			assertRefused( action, await post( admin, nonce ), [ 'bad_nonce' ], `nonce ${ JSON.stringify( nonce ) }` );
-		}
-	} ) );
+		const attempts = [
+			[ 'not_signed_in', new Visitor(), admin.nonce ],
+			[ 'not_signed_in', guest, admin.nonce ],
+			...[ '', 'aaaaaaaaaa', SERIALIZED, [ admin.nonce ], ...Object.values( others ) ].map( ( nonce ) => [ 'bad_nonce', admin, nonce ] ),
+		];
+		await withoutEffect( () => each( attempts, async ( [ code, who, nonce ] ) => {
+			const answer = await who.send( address( action, made ), { form: { ...routing( action ), ...fields, benefit_nonce: nonce } } );
+			assertRefused( action, answer, [ code ], `nonce ${ JSON.stringify( nonce ) }` );
+		} ) );
+	} );
 }
 
 for ( const action of bySession ) {
-	test( `${ title( action ) }: the wrong method`, () => withoutEffect( async () => {
+	test( `${ title( action ) }: the wrong method`, async () => {
 		const caller = await fitted( action, made );
 		const url = `${ address( action, made ) }?${ encode( { ...routing( action ), [ nonceField( action ) ]: caller.nonce, ...example( action, made ) } ) }`;
-		for ( const method of [ 'GET', 'HEAD', 'PUT', 'PATCH', 'DELETE' ] ) {
+		await withoutEffect( () => each( [ 'GET', 'HEAD', 'PUT', 'DELETE' ], async ( method ) => {
 			const answer = await caller.send( url, { method } );
 			if ( action.channel === 'Form' ) {
 				// An address is only looked at; there is no plain post.
@@ -92,33 +104,31 @@ for ( const action of bySession ) {
 				assertRefused( action, answer, [ 'method' ], method );
 				assert.equal( answer.headers.get( 'allow' ), 'POST' );
 			}
-		}
-	} ) );
+		} ) );
+	} );
 }
 
 for ( const action of actions ) {
-	test( `${ title( action ) }: too much, and what cannot be read`, () => withoutEffect( async () => {
+	test( `${ title( action ) }: too much, and what cannot be read`, async () => {
 		const callers = new Callers( action, made );
 		const fields = example( action, made );
-		const refused = async ( codes, about, body ) => {
-			const caller = await callers.next();
-			assertRefused( action, await call( action, caller, made, fields, { body } ), codes, about );
-		};
-		const rest = action.channel === 'Rest';
-		const good = rest ? '' : `${ encode( fields ) }&`;
-		await refused( [ 'too_large' ], '1 MB in a field', `${ good }x=${ 'a'.repeat( 1024 * 1024 ) }` );
-		if ( rest ) {
-			return;
+		const isMessage = action.channel === 'Rest';
+		const good = isMessage ? '' : `${ encode( fields ) }&`;
+		const bodies = [ [ 'too_large', '1 MB in a field', `x=${ 'a'.repeat( 1024 * 1024 ) }` ] ];
+		if ( ! isMessage ) {
+			bodies.push(
+				[ 'too_large', '10,000 fields', Array.from( { length: 10_000 }, ( _, i ) => `f${ i }=1` ).join( '&' ) ],
+				[ 'too_large', '10,000 entries', 'f[]=1&'.repeat( 10_000 ) ],
+				...UNREADABLE.map( ( [ what, value ] ) => [ 'malformed', what, encode( { unknown: value } ) ] ),
+				[ 'malformed', 'invalid UTF-8 in a name', '%ff%c3%28=1' ],
+				[ 'malformed', 'invalid UTF-8 in an inner name', 'unknown[%ff]=1' ],
+				[ 'malformed', 'a NUL in an inner name', 'unknown[a%00b]=1' ],
+			);
 		}
-		await refused( [ 'too_large' ], '10,000 fields', good + Array.from( { length: 10_000 }, ( _, i ) => `f${ i }=1` ).join( '&' ) );
-		await refused( [ 'too_large' ], '10,000 entries', good + 'f[]=1&'.repeat( 10_000 ) );
-		for ( const [ what, value ] of UNREADABLE ) {
-			await refused( [ 'malformed' ], `${ what } in an unknown field`, good + encode( { unknown: value } ) );
-		}
-		await refused( [ 'malformed' ], 'invalid UTF-8 in a name', `${ good }%ff%c3%28=1` );
-		await refused( [ 'malformed' ], 'invalid UTF-8 in an inner name', `${ good }unknown[%ff]=1` );
-		await refused( [ 'malformed' ], 'a NUL in an inner name', `${ good }unknown[a%00b]=1` );
-	} ) );
+		await withoutEffect( () => each( bodies, async ( [ code, about, body ] ) => {
+			assertRefused( action, await call( action, await callers.next(), made, fields, { body: good + body } ), [ code ], about );
+		} ) );
+	} );
 }
 
 for ( const action of actions.filter( ( { channel } ) => channel === 'Ajax' || channel === 'Screen' ) ) {
