@@ -31,6 +31,7 @@ final class Incoming
         public readonly int $bytes = 0,
         public readonly string $body = '',
         public readonly array $headers = [],
+        public readonly int $fields = 0,
     ) {}
 
     public static function fromGlobals(): self

@@ -58,7 +58,7 @@ final class Orders implements Payable
      */
     public function ticketByCode(string $code): ?array
     {
-        if (preg_match('/^([0-9A-Z]{8})-(\d{1,4})-([A-Za-z0-9_-]{22})$/D', $code, $part) !== 1) {
+        if (preg_match('/^([0-9A-Z]{8})-([1-9]\d{0,3})-([A-Za-z0-9_-]{22})$/D', $code, $part) !== 1) {
             return null;
         }
         $order = $this->byNumber($part[1]);

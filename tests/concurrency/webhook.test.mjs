@@ -48,7 +48,9 @@ async function mustHaveEndedAs( sale, { status, payment, mails, sold } ) {
 	assert.deepEqual( { status: order.status, payment: order.payment }, { status, payment }, 'the end' );
 	assert.ok( mails.includes( order.mails ), `mails: ${ order.mails }` );
 	const stock = await sale.stock();
-	assert.deepEqual( [ stock[ sale.tickets[ 0 ] ].sold, stock[ sale.tickets[ 0 ] ].held ], [ sold, 0 ], 'sold and held' );
+	assert.equal( stock[ sale.tickets[ 0 ] ].sold, sold, 'sold' );
+	// A payment that failed gave the places back to the buyer's cart, for the time they had left.
+	assert.deepEqual( await php.rows( 'SELECT id FROM {hold} WHERE order_id = %d', order.id ), [], 'places that the order still holds' );
 	await mustNotDrift( php );
 }
 
@@ -75,7 +77,7 @@ test( `${ COPIES } copies of one webhook at once have one effect and one mail`, 
 } );
 
 test( 'control: without the guards against repetition, the copies do not end so', async () => {
-	assert.match( await mustFailOnce( 3, () => repeat( 'webhook' ) ), /answers|the end|mails|sold and held/ );
+	assert.match( await mustFailOnce( 3, () => repeat( 'webhook' ) ), /answers|the end|mails|sold|still holds/ );
 	await mustNotDrift( php );
 } );
 

@@ -8,8 +8,8 @@ import { provideDependencies } from './lib/dependencies.mjs';
 import { take } from './lib/locks.mjs';
 import { cacheFolder, defaultSite, digest } from './lib/paths.mjs';
 import { forget } from './lib/processes.mjs';
-import { Failure } from './lib/run.mjs';
-import { ADMIN, planSite, startSite, stopSite } from './lib/site.mjs';
+import { Failure, noteRunsIn } from './lib/run.mjs';
+import { ADMIN, planSite, refuseRunning, startSite, stopSite } from './lib/site.mjs';
 import { explain, Progress, seconds } from './lib/steps.mjs';
 import { provideSystem } from './lib/system.mjs';
 
@@ -20,11 +20,13 @@ async function start() {
 	const dir = options.dir ?? defaultSite;
 	const lock = take( join( cacheFolder( 'locks' ), `site-${ digest( dir ) }.lock` ) );
 	if ( ! lock.release ) {
+		refuseRunning( dir );
 		throw new Failure(
 			`Another start (process ${ lock.holder }) is at work in ${ dir }. End it there with Ctrl-C, or with: npm stop -- --dir=${ dir }`
 		);
 	}
 	const site = await planSite( { ...options, dir } );
+	noteRunsIn( join( dir, 'run' ) );
 	const progress = new Progress( join( dir, 'log/start.log' ) );
 	progress.say( `Benefit: a demo site on ${ site.db === 'mariadb' ? 'MariaDB' : 'SQLite' }, in ${ dir }` );
 	await provideSystem( progress, { databases: [ site.db ], browser: false } );

@@ -85,6 +85,10 @@ export function record( folder, name, pid, more = {} ) {
 	);
 }
 
+export function forgetRecord( folder, name ) {
+	rmSync( join( folder, `${ name }.json` ), { force: true } );
+}
+
 /** The processes of a site that are still the ones written down. */
 export function recorded( folder ) {
 	if ( ! existsSync( folder ) ) {

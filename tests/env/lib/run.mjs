@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { track } from './processes.mjs';
+import { forgetRecord, record, track } from './processes.mjs';
 
 /** Something that a person has to be told, without a stack trace. */
 export class Failure extends Error {}
+
+let notes = null;
+
+/** From now on every program that runs is written down there, so that the next start can end it when this one was killed. */
+export function noteRunsIn( folder ) {
+	notes = folder;
+}
 
 /** How long a program that was told to end may take for it. */
 const PATIENCE = 5000;
@@ -39,6 +46,10 @@ export function run( program, args, { cwd, env, log, input, show = false, attemp
 			detached: true,
 		} );
 		const release = track( child );
+		const note = notes && child.pid ? `step-${ child.pid }` : null;
+		if ( note ) {
+			record( notes, note, child.pid );
+		}
 		const file = log ? createWriteStream( log, { flags: 'a' } ) : null;
 		file?.write( `\n$ ${ [ program, ...args ].join( ' ' ) }\n` );
 		let output = '';
@@ -70,6 +81,9 @@ export function run( program, args, { cwd, env, log, input, show = false, attemp
 			clearTimeout( timer );
 			clearTimeout( insist );
 			release();
+			if ( note ) {
+				forgetRecord( notes, note );
+			}
 			if ( file ) {
 				file.end( act );
 			} else {

@@ -27,15 +27,14 @@ function madeWith( dir ) {
 	return JSON.parse( readFileSync( specFile( dir ), 'utf8' ) );
 }
 
-/** Fails, plainly, when the folder's site already runs; ends what a crashed start left. */
-async function refuseSecondStart( dir, reset ) {
+/** Fails, plainly, when the folder's site already runs. */
+export function refuseRunning( dir ) {
 	const server = recorded( running( dir ) ).find( ( { name } ) => name === 'server' );
-	if ( server && ! reset ) {
+	if ( server ) {
 		throw new Failure(
 			`This site already runs at http://127.0.0.1:${ server.port } (folder ${ dir }). End it with: npm stop -- --dir=${ dir }`
 		);
 	}
-	await endRecorded( running( dir ) );
 }
 
 /**
@@ -46,7 +45,11 @@ async function refuseSecondStart( dir, reset ) {
 export async function planSite( asked ) {
 	const { dir } = asked;
 	let made = madeWith( dir );
-	await refuseSecondStart( dir, asked.reset );
+	if ( ! asked.reset ) {
+		refuseRunning( dir );
+	}
+	// With --reset the running site; else what a start that was killed left behind.
+	await endRecorded( running( dir ) );
 	if ( made && asked.reset ) {
 		rmSync( dir, { recursive: true, force: true } );
 		made = null;

@@ -21,20 +21,21 @@ final class CheckoutFormTest extends SaleTestCase
         $this->add($this->visitor, $this->ticket, 2);
     }
 
+    /** @param list<string> $also further fields that are wrong by it */
     #[DataProvider('wrong')]
-    public function testSaysWhatIsWrongBesideItsField(string $field, string $entry, string $said): void
+    public function testSaysWhatIsWrongBesideItsField(string $field, string $entry, string $said, array $also = []): void
     {
         $refusal = $this->refused($this->with($field, $entry));
 
         self::assertSame('invalid_fields', $refusal->reason);
-        self::assertSame([$this->full($field)], array_keys($refusal->data['fields']));
+        self::assertSame([$this->full($field), ...$also], array_keys($refusal->data['fields']));
         self::assertSame($this->full($field), $refusal->field);
         self::assertMatchesRegularExpression($said, $refusal->data['fields'][$this->full($field)]);
         self::assertSame(0, self::rowsIn('orders') + self::rowsIn('idempotency'));
         $this->assertPool(2, 0, $this->ticket);
     }
 
-    /** @return iterable<string, array{string, string, string}> */
+    /** @return iterable<string, array{0: string, 1: string, 2: string, 3?: list<string>}> */
     public static function wrong(): iterable
     {
         foreach (['buyer_data_first_name_post_meta', 'buyer_data_last_name_post_meta', 'owner_data_first_name_post_meta[T][1]', 'owner_data_last_name_post_meta[T][0]'] as $name) {
@@ -45,7 +46,7 @@ final class CheckoutFormTest extends SaleTestCase
                 yield "$name has $character" => [$name, "A{$character}da", '/must not contain/'];
             }
         }
-        yield 'the e-mail is none' => ['buyer_data_email_post_meta', 'ada at example', '/valid e-mail/'];
+        yield 'the e-mail is none' => ['buyer_data_email_post_meta', 'ada at example', '/valid e-mail/', ['buyer_data_confirm_email_post_meta']];
         yield 'the second e-mail differs' => ['buyer_data_confirm_email_post_meta', 'adb@example.org', '/differs/'];
         yield 'the second e-mail is empty' => ['buyer_data_confirm_email_post_meta', '', '/missing/'];
         yield 'the second owner e-mail differs' => ['owner_data_owner_confirm_email_post_meta[T][0]', 'eve@example.org', '/differs/'];

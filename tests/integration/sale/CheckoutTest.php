@@ -159,7 +159,7 @@ final class CheckoutTest extends SaleTestCase
         add_filter('query', function (string $sql) use ($visitor, $ticket, &$begun): string {
             if (!$begun && $sql === 'START TRANSACTION') {
                 $begun = true;
-                $this->sale->database()->execute('UPDATE {hold} SET quantity = 2 WHERE visitor = %s AND ticket_id = %d', $visitor, $ticket);
+                $this->sale->database()->execute('UPDATE {hold} SET quantity = 2, held = 2 WHERE visitor = %s AND ticket_id = %d', $visitor, $ticket);
             }
 
             return $sql;

@@ -45,9 +45,18 @@ final class OrderSecretsTest extends SaleTestCase
     /** @return iterable<string, array{string}> */
     public static function wrongKeys(): iterable
     {
-        foreach (['%1$s', '%1$s-', '%1$s-%3$s', '%1$s-%2$s ', '%1$s-%2$s%2$s', "%1\$s-%2\$s\n", '%1$s-%4$s', 'ZZZZZZZZ-%2$s', '%2$s', '', "%1\$s-' OR 1=1 -- aaaaaaaa", '%1$s-%%%%%%%%%%%%%%%%%%%%%%'] as $change) {
-            yield trim($change) . '.' . strlen($change) => [$change];
-        }
+        yield 'nothing' => [''];
+        yield 'no secret' => ['%1$s'];
+        yield 'an empty secret' => ['%1$s-'];
+        yield 'the secret alone' => ['%2$s'];
+        yield 'the secret of another' => ['%1$s-%3$s'];
+        yield 'in the other case' => ['%1$s-%4$s'];
+        yield 'of an unknown number' => ['ZZZZZZZZ-%2$s'];
+        yield 'with a space' => ['%1$s-%2$s '];
+        yield 'with a line feed' => ["%1\$s-%2\$s\n"];
+        yield 'twice' => ['%1$s-%2$s%2$s'];
+        yield 'SQL' => ["%1\$s-' OR 1=1 -- aaaaaaaa"];
+        yield 'wildcards' => ['%1$s-' . str_repeat('%%', 22)];
     }
 
     private static function changed(string $change, string $number, string $secret, string $othersSecret): string

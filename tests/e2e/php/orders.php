@@ -1,0 +1,19 @@
+<?php
+
+/** The orders of an e-mail address: [{number, status, total_minor, reference}], `reference` being the payment's. */
+
+declare(strict_types=1);
+
+use Benefit\Plugin;
+
+require __DIR__ . '/../../env/php/load.php';
+
+$orders = Plugin::get()->database()->rows(
+    'SELECT o.number, o.status, o.total_minor, p.reference FROM {orders} o
+     LEFT JOIN {payment} p ON p.subject_id = o.id WHERE o.email = %s ORDER BY o.id',
+    (string) $site['email'],
+);
+echo json_encode(
+    array_map(static fn(array $order): array => ['total_minor' => (int) $order['total_minor']] + $order, $orders),
+    JSON_THROW_ON_ERROR,
+);

@@ -1,0 +1,11 @@
+<?php
+
+/** The secret that the test gateway's messages are signed with. */
+
+declare(strict_types=1);
+
+use Benefit\Payments\TestGateway;
+
+require __DIR__ . '/../../env/php/load.php';
+
+echo json_encode((string) get_option(TestGateway::SECRET_OPTION, ''), JSON_THROW_ON_ERROR);

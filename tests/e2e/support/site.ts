@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+export interface Ticket {
+	id: number;
+	name: string;
+	price_minor: number;
+	currency: string;
+	capacity: number | null;
+}
+
+export interface Site {
+	url: string;
+	path: string;
+	admin: { user: string; password: string };
+	pages: Record< 'events' | 'event' | 'plain' | 'cart' | 'checkout' | 'order', string >;
+	events: { id: number; url: string; tickets: Ticket[] }[];
+	mail: string;
+}
+
+/** The demo site that this run works on, as it describes itself. */
+export const site = JSON.parse( readFileSync( process.env.BENEFIT_SITE_JSON ?? '', 'utf8' ) ) as Site;
+
+/** What makes the addresses of one test unlike those of all others, and of earlier runs on the same site. */
+export function address( who: string ): string {
+	return `${ who }.${ Date.now().toString( 36 ) }${ Math.floor( Math.random() * 1e6 ).toString( 36 ) }@example.org`;
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Payments;
+
+use Benefit\Payments\Payment;
+use Benefit\Payments\PaymentRepository;
+use Benefit\Payments\TestGateway;
+use Benefit\Tests\Integration\Sale\SaleTestCase;
+use Benefit\Tickets\Order;
+
+/** Orders whose money comes by webhook. */
+abstract class WebhookTestCase extends SaleTestCase
+{
+    protected function pending(int $ticketId, int $quantity = 1): Order
+    {
+        return $this->buy($ticketId, $quantity, ['test_outcome' => 'pending']);
+    }
+
+    protected function payment(Order $order): Payment
+    {
+        return (new PaymentRepository($this->sale->database(), $this->clock))->ofSubject('order', $order->id) ?? self::fail('There is no payment.');
+    }
+
+    /** As the gateway sends it. */
+    protected function webhook(Order $order, string $status, ?string $id = null): void
+    {
+        $body = (string) wp_json_encode(['id' => $id ?? 'event-' . $status, 'reference' => $this->payment($order)->reference, 'status' => $status]);
+        $this->sale->payments()->webhook('test', $body, [TestGateway::SIGNATURE_HEADER => $this->sale->testGateway()->sign($body)]);
+    }
+
+    /** @return array<string, string> recipient by kind of the mails that are due */
+    protected function mails(): array
+    {
+        return array_column($this->rows('SELECT kind, recipient FROM {mail} ORDER BY id'), 'recipient', 'kind');
+    }
+}

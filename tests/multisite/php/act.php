@@ -1,0 +1,67 @@
+<?php
+
+/**
+ * One act on the network of {path, url, act, id} on standard input; prints what it led to as JSON.
+ *
+ * activate: the plugin, for the whole network · add: a site /second/ · look: which of our tables, options and
+ * capabilities a site has · remove: a site
+ */
+
+declare(strict_types=1);
+
+require dirname(__DIR__, 2) . '/env/php/load.php';
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+use Benefit\Plugin;
+use Benefit\Shared\Database;
+use Benefit\Shared\Migrations;
+use Benefit\Shared\Tables;
+
+$id = (int) ($site['id'] ?? 1);
+
+/** @return list<string> those of our tables that can be read */
+$tables = static function (int $id): array {
+    global $wpdb;
+    switch_to_blog($id);
+    $database = new Database($wpdb);
+    $found = array_filter(Tables::names(), static function (string $name) use ($database): bool {
+        try {
+            $database->rows('SELECT COUNT(*) FROM {' . $name . '}');
+
+            return true;
+        } catch (\Benefit\Shared\DatabaseError) {
+            return false;
+        }
+    });
+    restore_current_blog();
+
+    return array_values($found);
+};
+
+switch ($site['act']) {
+    case 'activate':
+        deactivate_plugins('benefit/plugin.php');
+        $failed = activate_plugin('benefit/plugin.php', '', true);
+        $answer = ['error' => is_wp_error($failed) ? $failed->get_error_message() : null];
+        break;
+    case 'add':
+        $made = wp_insert_site(['domain' => get_network()->domain, 'path' => '/second/', 'title' => 'Second', 'user_id' => 1]);
+        $answer = ['id' => is_wp_error($made) ? 0 : $made];
+        break;
+    case 'look':
+        $known = Tables::names();
+        switch_to_blog($id);
+        $answer = [
+            'known' => $known,
+            'version' => (int) get_option(Migrations::OPTION),
+            'mayEdit' => get_role('editor')?->has_cap('edit_benefit_events') ?? false,
+        ];
+        restore_current_blog();
+        $answer['tables'] = $tables($id);
+        break;
+    default:
+        wp_delete_site($id);
+        $answer = ['tables' => $tables($id), 'first' => $tables(1)];
+}
+echo "\n" . json_encode($answer);
