@@ -50,6 +50,7 @@ use Benefit\Tickets\CheckoutBlock;
 use Benefit\Tickets\CheckoutForm;
 use Benefit\Tickets\Forms;
 use Benefit\Tickets\HoldRepository;
+use Benefit\Tickets\LatePlaces;
 use Benefit\Tickets\OrderBlock;
 use Benefit\Tickets\OrderMail;
 use Benefit\Tickets\OrderPage;
@@ -104,8 +105,18 @@ final class Plugin
         register_deactivation_hook($this->file, Uninstall::unschedule(...));
         add_filter('wpmu_drop_tables', $this->tablesOfRemovedSite(...), 10, 2);
         add_filter('pre_get_table_charset', $this->tableCharset(...), 10, 2);
-        add_action('plugins_loaded', $this->migrations()->run(...));
+        add_action('plugins_loaded', $this->migrate(...));
         add_action('plugins_loaded', $this->registerServices(...));
+    }
+
+    /** A failure leaves the site standing; the gate says 503 until a later request succeeds. */
+    private function migrate(): void
+    {
+        try {
+            $this->migrations()->run();
+        } catch (\Throwable $error) {
+            error_log('Benefit: the database could not be brought up to date: ' . $error->getMessage());
+        }
     }
 
     private function registerServices(): void
@@ -317,6 +328,7 @@ final class Plugin
             $this->orderRepository(),
             $this->holds(),
             $this->stockRepository(),
+            new LatePlaces($this->orderRepository(), $this->holds(), $this->stockRepository(), $this->clock),
             $this->mail(),
             $this->eventPages(),
             $this->settings(),

@@ -60,6 +60,11 @@ final class Gate
         if ($readByPhp > 0 && !$incoming->isJson && $incoming->fields >= $readByPhp) {
             throw $tooLarge;
         }
+        // Something else may have cut it off on its way: a form says how many fields it surely sends.
+        $promised = $incoming->input['benefit_field_count'] ?? '';
+        if (!$incoming->isJson && is_string($promised) && preg_match('/^\d{1,5}$/D', $promised) === 1 && $incoming->fields < (int) $promised) {
+            throw $tooLarge;
+        }
         Schema::shape($incoming->input);
     }
 
@@ -107,13 +112,13 @@ final class Gate
         if (!is_user_logged_in()) {
             throw new Refusal('not_signed_in', __('Please sign in first.', 'benefit'), 401);
         }
-        $request = $this->request($action, $incoming, null);
-        $may = $action->capability;
-        if ($may === null || !$may($request)) {
-            throw new Refusal('not_allowed', __('You are not allowed to do that.', 'benefit'), 403);
-        }
         if (wp_verify_nonce($incoming->nonce, self::screenNonceAction($action->name, $incoming->input)) === false) {
             throw new Refusal('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'), 403);
+        }
+        // Whether somebody may is often a matter of the object that the values name.
+        $may = $action->capability;
+        if ($may === null || !$may($this->request($action, $incoming, null))) {
+            throw new Refusal('not_allowed', __('You are not allowed to do that.', 'benefit'), 403);
         }
     }
 

@@ -95,7 +95,7 @@ final class Checkout
         $visitor = (string) $request->visitor;
         $claim = $this->claim($visitor, $request->values);
         if ($claim->answer !== null) {
-            return self::repeat($claim->answer);
+            return $this->shown($claim->answer);
         }
         if ($claim->subjectId !== null) {
             return $this->recover($claim, $claim->subjectId);
@@ -126,7 +126,7 @@ final class Checkout
     {
         $claim = $this->idempotency->look(Idempotency::scope(Orders::PURPOSE, $visitor), $key);
 
-        return $claim?->answer === null ? null : self::repeat($claim->answer);
+        return $claim?->answer === null ? null : $this->shown($claim->answer);
     }
 
     /** @param array<string, mixed> $values */
@@ -289,7 +289,7 @@ final class Checkout
         if ($payment->amountMinor === 0) {
             $this->visitor->showCart(0);
 
-            return $this->answer($number, $orderKey, OrderStatus::Paid, 0);
+            return $this->shown($this->answer($number, $orderKey, OrderStatus::Paid, 0));
         }
         $outcome = $gateway->charge(new Charge(
             $payment->reference,
@@ -315,7 +315,7 @@ final class Checkout
         $answer = $this->answer($number, $orderKey, $status, $payment->amountMinor, $outcome->redirect);
         $this->idempotency->finish($claim, $answer);
 
-        return $answer;
+        return $this->shown($answer);
     }
 
     /**
@@ -333,7 +333,7 @@ final class Checkout
         $answer = $this->answer($order->number, $order->key(), $order->status, $order->totalMinor);
         $this->idempotency->finish($claim, $answer);
 
-        return $answer;
+        return $this->shown($answer);
     }
 
     /**
@@ -348,27 +348,38 @@ final class Checkout
         return array_filter($values, static fn(string $name): bool => str_starts_with($name, $gateway->id() . '_'), ARRAY_FILTER_USE_KEY);
     }
 
-    /** @return array<string, mixed> */
+    /**
+     * As it is stored: the order page's address is made when it is shown, since posts are not read in a transaction.
+     *
+     * @return array<string, mixed>
+     */
     private function answer(string $number, string $orderKey, OrderStatus $status, int $total, string $redirect = ''): array
     {
         return [
             'order' => ['number' => $number, 'status' => $status->value, 'total_minor' => $total, 'currency' => $this->settings->currency()],
-            'redirect' => $redirect === '' ? $this->pages->url('order', ['order_key' => $orderKey]) : $redirect,
+            'order_key' => $orderKey,
+            'redirect' => $redirect,
         ];
     }
 
     /**
-     * @param array<string, mixed> $answer
+     * @param array<string, mixed> $answer as it is stored
      *
      * @return array<string, mixed>
+     *
+     * @throws Refusal when it is a decline
      */
-    private static function repeat(array $answer): array
+    private function shown(array $answer): array
     {
         if (isset($answer['declined'])) {
             throw self::declined(is_string($answer['declined']) ? $answer['declined'] : '');
         }
+        $redirect = (string) ($answer['redirect'] ?? '');
 
-        return $answer;
+        return [
+            'order' => $answer['order'],
+            'redirect' => $redirect === '' ? $this->pages->url('order', ['order_key' => (string) ($answer['order_key'] ?? '')]) : $redirect,
+        ];
     }
 
     private static function declined(string $message): Refusal

@@ -169,6 +169,11 @@ final class OrderRepository
         return (string) $this->database->value('SELECT email FROM {orders} WHERE id = %d', $id);
     }
 
+    public function visitorOf(int $id): string
+    {
+        return (string) $this->database->value('SELECT visitor FROM {orders} WHERE id = %d', $id);
+    }
+
     /** @return list<int> newest first */
     public function idsOfEmail(string $email, int $limit): array
     {

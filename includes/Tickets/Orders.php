@@ -29,6 +29,7 @@ final class Orders implements Payable
         private readonly OrderRepository $orders,
         private readonly HoldRepository $holds,
         private readonly StockRepository $stock,
+        private readonly LatePlaces $latePlaces,
         private readonly Mail $mail,
         private readonly EventPages $eventPages,
         private readonly Settings $settings,
@@ -191,19 +192,8 @@ final class Orders implements Payable
     /** Money came after the hold ended: all places again and sold at once, or none. */
     private function takeAgain(int $orderId): bool
     {
-        $taken = [];
-        foreach ($this->soldPlaces($orderId)->sorted() as $pool => $places) {
-            if (!$this->stock->take($pool, $places)) {
-                foreach ($taken as $back => $quantity) {
-                    $this->stock->giveBack($back, $quantity);
-                }
-
-                return false;
-            }
-            $taken[$pool] = $places;
-        }
-        foreach ($taken as $pool => $places) {
-            $this->stock->sell($pool, $places);
+        if (!$this->latePlaces->take($orderId)) {
+            return false;
         }
         $buyer = self::buyerHash($this->orders->emailOf($orderId));
         foreach ($this->orders->items($orderId) as $item) {
