@@ -1,6 +1,6 @@
 <?php
 
-/** Finds the classes of tests: Benefit\Tests\Unit\X is tests/unit/X.php, Benefit\Tests\X is tests/integration/X.php. */
+/** Finds the classes of tests: Benefit\Tests\Unit\X is tests/unit/X.php, Benefit\Tests\TwoWords\X tests/two-words/X.php, Benefit\Tests\X tests/integration/X.php. */
 
 declare(strict_types=1);
 
@@ -11,8 +11,7 @@ spl_autoload_register(static function (string $class): void {
     }
     $parts = explode('\\', substr($class, strlen($prefix)));
     $name = array_pop($parts);
-    // Folders are in lower case.
-    $folder = $parts === [] ? 'integration' : strtolower(implode('/', $parts));
+    $folder = $parts === [] ? 'integration' : strtolower((string) preg_replace('/(?<=[a-z])(?=[A-Z])/', '-', implode('/', $parts)));
     $file = __DIR__ . "/{$folder}/{$name}.php";
     if (is_file($file)) {
         require_once $file;

@@ -22,7 +22,11 @@ async function hoard( control = '' ) {
 		await buyer.add( ticket );
 		return buyer;
 	} );
-	const orders = await Promise.all( buyers.map( ( buyer, i ) => buyer.place( { [ ticket ]: 1 }, { email: i % 2 ? 'One.Person@Example.org' : 'one.person@example.org' } ) ) );
+	const orders = await Promise.all(
+		buyers.map( ( buyer, i ) =>
+			buyer.place( { [ ticket ]: 1 }, { email: i % 2 ? 'One.Person@Example.org' : 'one.person@example.org' } )
+		)
+	);
 	mustBeServed( orders );
 	assert.deepEqual( tally( orders ), { 104: BUYERS - MAX, 200: MAX }, 'orders' );
 	await sale.mustHaveSold( MAX );

@@ -34,25 +34,40 @@ async function sendMany( { price, gateway, control = 'rate-off' } ) {
 	assert.deepEqual( tally( ended ), { 200: POSTS }, 'how the posts ended' );
 	assert.equal( new Set( ended.map( ( { text } ) => text ) ).size, 1, 'different answers' );
 	const orders = await sale.orders();
-	assert.deepEqual( orders.map( ( { number, status, mails } ) => [ number, status, mails ] ), [ [ orderNumber( ended[ 0 ] ), 'order_paid', 'order_organiser,order_paid' ] ], 'orders in the database' );
+	assert.deepEqual(
+		orders.map( ( { number, status, mails } ) => [ number, status, mails ] ),
+		[ [ orderNumber( ended[ 0 ] ), 'order_paid', 'order_organiser,order_paid' ] ],
+		'orders in the database'
+	);
 	await sale.mustHaveSold( 2 );
 	return { buyer, lines, key, gateway, waited: waiting.length };
 }
 
-for ( const [ kind, what ] of Object.entries( { paid: { price: 2500, gateway: 'test' }, free: { price: 0, gateway: 'free' } } ) ) {
+for ( const [ kind, what ] of Object.entries( {
+	paid: { price: 2500, gateway: 'test' },
+	free: { price: 0, gateway: 'free' },
+} ) ) {
 	test( `${ POSTS } posts with one key (${ kind }) are one order, with one answer`, async () => {
 		const { buyer, lines, key, gateway, waited } = await sendMany( what );
-		prove( `${ POSTS } posts with one key (${ kind })`, '1 order', `${ waited } were told to wait and then had the same answer` );
+		prove(
+			`${ POSTS } posts with one key (${ kind })`,
+			'1 order',
+			`${ waited } were told to wait and then had the same answer`
+		);
 
 		const other = await buyer.twin().place( lines, { key, gateway, lastName: 'Other' } );
 		assert.deepEqual( [ other.status, reason( other ) ], [ 409, 'key_reused' ], 'the same key with another name' );
-		const others = await together( 20, () => buyer.twin().place( lines, { key, gateway, email: 'other@example.org' } ) );
+		const others = await together( 20, () =>
+			buyer.twin().place( lines, { key, gateway, email: 'other@example.org' } )
+		);
 		assert.deepEqual( tally( others ), { key_reused: 20 } );
 	} );
 }
 
 test( 'control: without the key being claimed, the posts end differently', async () => {
-	const how = await mustFailOnce( 1, () => sendMany( { price: 2500, gateway: 'test', control: 'rate-off,idempotency' } ) );
+	const how = await mustFailOnce( 1, () =>
+		sendMany( { price: 2500, gateway: 'test', control: 'rate-off,idempotency' } )
+	);
 	assert.match( how, /how the posts ended/ );
 } );
 

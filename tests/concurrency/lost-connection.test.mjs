@@ -15,13 +15,24 @@ const NOT_PLACED = /"success":false/;
 
 /** All that a checkout writes. */
 async function written( sale ) {
-	const [ counts ] = await php.rows( `SELECT ${ TABLES.map( ( table ) => `(SELECT COUNT(*) FROM {${ table }}) AS \`${ table }\`` ).join( ', ' ) }` );
-	const holds = await php.rows( 'SELECT visitor, ticket_id, quantity, held, order_id, expires_at FROM {hold} WHERE event_id = %d ORDER BY id', sale.event );
+	const [ counts ] = await php.rows(
+		`SELECT ${ TABLES.map( ( table ) => `(SELECT COUNT(*) FROM {${ table }}) AS \`${ table }\`` ).join( ', ' ) }`
+	);
+	const holds = await php.rows(
+		'SELECT visitor, ticket_id, quantity, held, order_id, expires_at FROM {hold} WHERE event_id = %d ORDER BY id',
+		sale.event
+	);
 	return { counts, holds, stock: await sale.stock() };
 }
 
 async function cart( price ) {
-	const sale = await Sale.open( php, { capacity: 20, tickets: [ { capacity: 10, price }, { capacity: 10, price } ] } );
+	const sale = await Sale.open( php, {
+		capacity: 20,
+		tickets: [
+			{ capacity: 10, price },
+			{ capacity: 10, price },
+		],
+	} );
 	const buyer = new Buyer();
 	await buyer.session();
 	await buyer.add( sale.tickets[ 0 ], 2 );
@@ -58,17 +69,25 @@ async function cutEverywhere( { price, gateway, control = 'cut' } ) {
 	}
 }
 
-for ( const [ kind, what ] of Object.entries( { paid: { price: 2500, gateway: 'test' }, free: { price: 0, gateway: 'free' } } ) ) {
+for ( const [ kind, what ] of Object.entries( {
+	paid: { price: 2500, gateway: 'test' },
+	free: { price: 0, gateway: 'free' },
+} ) ) {
 	test( `a checkout (${ kind }) that is cut off anywhere leaves nothing, says so, and works the next time`, async () => {
 		const statements = await cutEverywhere( what );
 		assert.ok( statements >= 8, `cut in ${ statements } places` );
-		prove( `Connection cut before each of ${ statements } statements of a checkout (${ kind })`, 'nothing stored, next try works' );
+		prove(
+			`Connection cut before each of ${ statements } statements of a checkout (${ kind })`,
+			'nothing stored, next try works'
+		);
 	} );
 }
 
 test( 'control: if WordPress connected again by itself, half a checkout would be stored', async () => {
 	try {
-		const how = await mustFailOnce( 1, () => cutEverywhere( { price: 0, gateway: 'free', control: 'cut,reconnect' } ) );
+		const how = await mustFailOnce( 1, () =>
+			cutEverywhere( { price: 0, gateway: 'free', control: 'cut,reconnect' } )
+		);
 		assert.match( how, /cut before statement/ );
 	} finally {
 		await forgetHalves();
@@ -99,7 +118,10 @@ test( 'cut off after the order was stored, while its payment is noted: the order
 		assert.ok( answer.status >= 500, `${ answer.status } ${ answer.text }` );
 		await one.buyer.place( one.lines, { key } );
 		const orders = await one.sale.orders();
-		assert.deepEqual( orders.map( ( { status, payment, mails } ) => [ status, payment, mails ] ), [ [ 'order_received', 'pending', null ] ] );
+		assert.deepEqual(
+			orders.map( ( { status, payment, mails } ) => [ status, payment, mails ] ),
+			[ [ 'order_received', 'pending', null ] ]
+		);
 		assert.equal( ( await one.sale.stock() )[ one.sale.event ].held, 3 );
 		await mustNotDrift( php );
 	}

@@ -20,16 +20,18 @@ after( async () => {
 
 /** The database's own log of all statements says how often each step ran. */
 async function stepsRunBy( act ) {
-	await php.execute( 'SET GLOBAL log_output = \'TABLE\'' );
+	await php.execute( "SET GLOBAL log_output = 'TABLE'" );
 	await php.execute( 'TRUNCATE mysql.general_log' );
 	await php.execute( 'SET GLOBAL general_log = 1' );
 	try {
 		await act();
 	} finally {
 		await php.execute( 'SET GLOBAL general_log = 0' );
-		await php.execute( 'SET GLOBAL log_output = \'FILE\'' );
+		await php.execute( "SET GLOBAL log_output = 'FILE'" );
 	}
-	const rows = await php.rows( 'SELECT CAST(argument AS CHAR) statement FROM mysql.general_log WHERE command_type = \'Query\'' );
+	const rows = await php.rows(
+		"SELECT CAST(argument AS CHAR) statement FROM mysql.general_log WHERE command_type = 'Query'"
+	);
 	await php.execute( 'TRUNCATE mysql.general_log' );
 	const runs = {};
 	for ( const { statement } of rows ) {
@@ -45,16 +47,29 @@ async function update( control = '' ) {
 	await php.call( 'setOption', { name: 'benefit_schema', value: 0 } );
 	const headers = control ? { 'x-benefit-control': control } : {};
 	const runs = await stepsRunBy( async () => {
-		const answers = await together( 20, ( i ) => ( i % 2 ? send( site.pages.plain, { headers } ) : new Buyer( { control } ).session() ) );
+		const answers = await together( 20, ( i ) =>
+			i % 2 ? send( site.pages.plain, { headers } ) : new Buyer( { control } ).session()
+		);
 		for ( const answer of answers ) {
 			// While another request migrates, a page is shown as ever and an action says when to come back.
-			assert.ok( answer.status === 200 || ( answer.status === 503 && Number( answer.headers[ 'retry-after' ] ) > 0 ), `${ answer.status } ${ answer.text.slice( 0, 200 ) }` );
+			assert.ok(
+				answer.status === 200 || ( answer.status === 503 && Number( answer.headers[ 'retry-after' ] ) > 0 ),
+				`${ answer.status } ${ answer.text.slice( 0, 200 ) }`
+			);
 		}
 	} );
 	assert.ok( Object.keys( runs ).length >= 11, `tables: ${ Object.keys( runs ) }` );
-	assert.deepEqual( Object.entries( runs ).filter( ( [ , count ] ) => count !== 1 ), [], 'steps that ran more than once' );
+	assert.deepEqual(
+		Object.entries( runs ).filter( ( [ , count ] ) => count !== 1 ),
+		[],
+		'steps that ran more than once'
+	);
 	assert.equal( Number( await php.call( 'option', { name: 'benefit_schema' } ) ), Number( version ) );
-	assert.deepEqual( await php.rows( 'SELECT option_name FROM {wp.options} WHERE option_name = \'benefit_migration_lock\'' ), [], 'a lock that is left' );
+	assert.deepEqual(
+		await php.rows( "SELECT option_name FROM {wp.options} WHERE option_name = 'benefit_migration_lock'" ),
+		[],
+		'a lock that is left'
+	);
 }
 
 test( '20 requests at the moment of an update run each step once', async () => {

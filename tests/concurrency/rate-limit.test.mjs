@@ -22,7 +22,12 @@ async function hurry( control = '' ) {
 	const [ { bucket, window_start: now } ] = await php.rows( 'SELECT bucket, window_start FROM {rate}' );
 	await php.execute(
 		'INSERT INTO {rate} (bucket, window_start, hits) VALUES (%s, %d, %d), (%s, %d, %d) ON DUPLICATE KEY UPDATE hits = VALUES(hits)',
-		bucket, Number( now ), LIMIT - LEFT, bucket, Number( now ) + 60, LIMIT - LEFT
+		bucket,
+		Number( now ),
+		LIMIT - LEFT,
+		bucket,
+		Number( now ) + 60,
+		LIMIT - LEFT
 	);
 	const answers = await together( POSTS, () => visitor.twin().session() );
 	mustBeServed( answers );
@@ -32,8 +37,15 @@ async function hurry( control = '' ) {
 	}
 	const windows = await php.rows( 'SELECT hits FROM {rate} WHERE bucket = %s', bucket );
 	const passed = windows.map( ( { hits } ) => Number( hits ) - ( LIMIT - LEFT ) );
-	assert.ok( passed.every( ( count ) => count <= LEFT ), `counted beyond the limit: ${ passed }` );
-	assert.equal( tally( answers )[ 200 ], passed.reduce( ( sum, count ) => sum + count ), 'requests that passed' );
+	assert.ok(
+		passed.every( ( count ) => count <= LEFT ),
+		`counted beyond the limit: ${ passed }`
+	);
+	assert.equal(
+		tally( answers )[ 200 ],
+		passed.reduce( ( sum, count ) => sum + count ),
+		'requests that passed'
+	);
 	assert.ok( passed.includes( LEFT ), `the limit was reached: ${ passed }` );
 }
 

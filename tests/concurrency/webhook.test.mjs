@@ -36,7 +36,9 @@ function tell( { id, reference, status }, { control = '', signature } = {} ) {
 		body,
 		headers: {
 			'content-type': 'application/json',
-			'x-benefit-signature': signature ?? `t=${ time },v1=${ createHmac( 'sha256', secret ).update( `${ time }.${ body }` ).digest( 'hex' ) }`,
+			'x-benefit-signature':
+				signature ??
+				`t=${ time },v1=${ createHmac( 'sha256', secret ).update( `${ time }.${ body }` ).digest( 'hex' ) }`,
 			...( control ? { 'x-benefit-control': control } : {} ),
 		},
 	} );
@@ -50,7 +52,11 @@ async function mustHaveEndedAs( sale, { status, payment, mails, sold } ) {
 	const stock = await sale.stock();
 	assert.equal( stock[ sale.tickets[ 0 ] ].sold, sold, 'sold' );
 	// A payment that failed gave the places back to the buyer's cart, for the time they had left.
-	assert.deepEqual( await php.rows( 'SELECT id FROM {hold} WHERE order_id = %d', order.id ), [], 'places that the order still holds' );
+	assert.deepEqual(
+		await php.rows( 'SELECT id FROM {hold} WHERE order_id = %d', order.id ),
+		[],
+		'places that the order still holds'
+	);
 	await mustNotDrift( php );
 }
 
@@ -59,7 +65,10 @@ const REFUNDED = {
 	status: 'order_refunded',
 	payment: 'refunded',
 	// Whether it was paid before depends on what came first; each mail is there once at most.
-	mails: [ 'order_refunded,order_refunded_organiser', 'order_organiser,order_paid,order_refunded,order_refunded_organiser' ],
+	mails: [
+		'order_refunded,order_refunded_organiser',
+		'order_organiser,order_paid,order_refunded,order_refunded_organiser',
+	],
 	sold: 0,
 };
 
@@ -82,7 +91,14 @@ test( 'control: without the guards against repetition, the copies do not end so'
 } );
 
 test( 'paid, failed and refunded end as refunded in every order, each told twice', async () => {
-	const orders = [ 'paid failed refunded', 'paid refunded failed', 'failed paid refunded', 'failed refunded paid', 'refunded paid failed', 'refunded failed paid' ];
+	const orders = [
+		'paid failed refunded',
+		'paid refunded failed',
+		'failed paid refunded',
+		'failed refunded paid',
+		'refunded paid failed',
+		'refunded failed paid',
+	];
 	for ( const order of orders ) {
 		const { sale, reference } = await pending();
 		for ( const status of order.split( ' ' ) ) {
@@ -107,7 +123,11 @@ test( 'paid after failed counts, failed after paid does not', async () => {
 
 test( 'paid, failed and refunded, twenty of each at once and under different ids, end as refunded', async () => {
 	const { sale, reference } = await pending();
-	const events = shuffled( [ 'paid', 'failed', 'refunded' ].flatMap( ( status ) => times( 20, () => ( { id: randomUUID(), reference, status } ) ) ) );
+	const events = shuffled(
+		[ 'paid', 'failed', 'refunded' ].flatMap( ( status ) =>
+			times( 20, () => ( { id: randomUUID(), reference, status } ) )
+		)
+	);
 	const answers = await Promise.all( events.map( ( event ) => tell( event ) ) );
 	mustBeServed( answers );
 	assert.deepEqual( tally( answers ), { 200: 60 } );

@@ -46,8 +46,9 @@ export const SUITES = [
 		testsuite: 'integration',
 		site: 'bare-mariadb',
 	},
-	{ name: 'hostile-sqlite', runner: 'phpunit', config: 'phpunit.xml', testsuite: 'hostile', site: 'bare-sqlite' },
-	{ name: 'hostile-mariadb', runner: 'phpunit', config: 'phpunit.xml', testsuite: 'hostile', site: 'bare-mariadb' },
+	{ name: 'hostile-sqlite', runner: 'node', folder: 'tests/hostile', site: 'hostile-sqlite', minutes: 8 },
+	{ name: 'hostile-mariadb', runner: 'node', folder: 'tests/hostile', site: 'hostile-mariadb', minutes: 8 },
+	{ name: 'multisite', runner: 'node', folder: 'tests/multisite', site: 'network' },
 	{ name: 'site-sqlite', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite' },
 	{ name: 'site-mariadb', runner: 'node', folder: 'tests/env/smoke', site: 'mariadb' },
 	{ name: 'site-6.8', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite-6.8' },
@@ -75,6 +76,10 @@ export const SUITES = [
 export const SITES = {
 	'bare-sqlite': { db: 'sqlite', wp: 'latest', demo: false },
 	'bare-mariadb': { db: 'mariadb', wp: 'latest', demo: false },
+	// Of their own: what these suites do to a site is not to meet others.
+	'hostile-sqlite': { db: 'sqlite', wp: 'latest', demo: true },
+	'hostile-mariadb': { db: 'mariadb', wp: 'latest', demo: true },
+	network: { db: 'mariadb', wp: 'latest', demo: true },
 	sqlite: { db: 'sqlite', wp: 'latest', demo: true },
 	mariadb: { db: 'mariadb', wp: 'latest', demo: true },
 	'sqlite-6.8': { db: 'sqlite', wp: '6.8', demo: true },

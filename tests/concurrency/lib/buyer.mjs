@@ -24,14 +24,20 @@ export class Buyer {
 	}
 
 	async post( action, fields, headers = {} ) {
-		const body = new URLSearchParams( [ [ 'action', action ], ...( this.nonce ? [ [ 'nonce', this.nonce ] ] : [] ), ...fields ] ).toString();
+		const body = new URLSearchParams( [
+			[ 'action', action ],
+			...( this.nonce ? [ [ 'nonce', this.nonce ] ] : [] ),
+			...fields,
+		] ).toString();
 		const answer = await send( AJAX, {
 			body,
 			headers: {
 				'content-type': 'application/x-www-form-urlencoded',
 				origin: site.url,
 				'sec-fetch-site': 'same-origin',
-				...( this.cookies.size ? { cookie: [ ...this.cookies ].map( ( pair ) => pair.join( '=' ) ).join( '; ' ) } : {} ),
+				...( this.cookies.size
+					? { cookie: [ ...this.cookies ].map( ( pair ) => pair.join( '=' ) ).join( '; ' ) }
+					: {} ),
 				...( this.control ? { 'x-benefit-control': this.control } : {} ),
 				...headers,
 			},
@@ -50,14 +56,27 @@ export class Buyer {
 	}
 
 	add( ticket, quantity = 1 ) {
-		return this.post( 'add_to_cart', [ [ 'ticket_id', ticket ], [ 'tc_qty', quantity ] ] );
+		return this.post( 'add_to_cart', [
+			[ 'ticket_id', ticket ],
+			[ 'tc_qty', quantity ],
+		] );
 	}
 
 	/**
-	 * @param {Object<number, number>} lines quantities by ticket type
+	 * @param {Object<number, number>}                                                                                  lines     quantities by ticket type
 	 * @param {{key?: string, gateway?: string, outcome?: string, email?: string, lastName?: string, headers?: Object}} [options]
 	 */
-	place( lines, { key = newKey(), gateway = 'test', outcome = 'pay', email = this.email, lastName = 'Tester', headers = {} } = {} ) {
+	place(
+		lines,
+		{
+			key = newKey(),
+			gateway = 'test',
+			outcome = 'pay',
+			email = this.email,
+			lastName = 'Tester',
+			headers = {},
+		} = {}
+	) {
 		const fields = [
 			[ 'buyer_data_first_name_post_meta', this.name ],
 			[ 'buyer_data_last_name_post_meta', lastName ],

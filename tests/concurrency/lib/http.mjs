@@ -5,7 +5,7 @@ import { site } from './site.mjs';
 const agent = new Agent( { keepAlive: true, maxSockets: Infinity } );
 
 /**
- * @param {string} address path or whole address
+ * @param {string} address           path or whole address
  * @param {Object} [options]
  * @param {Object} [options.headers]
  * @param {string} [options.body]    makes it a POST
@@ -14,26 +14,33 @@ const agent = new Agent( { keepAlive: true, maxSockets: Infinity } );
 export function send( address, { headers = {}, body } = {} ) {
 	return new Promise( ( done, fail ) => {
 		const began = performance.now();
-		const outgoing = request( new URL( address, site.url ), {
-			agent,
-			method: body === undefined ? 'GET' : 'POST',
-			headers: { ...( body === undefined ? {} : { 'content-length': Buffer.byteLength( body ) } ), ...headers },
-		}, ( incoming ) => {
-			const parts = [];
-			incoming.on( 'data', ( part ) => parts.push( part ) );
-			incoming.on( 'error', fail );
-			incoming.on( 'end', () => {
-				const text = Buffer.concat( parts ).toString( 'utf8' );
-				done( {
-					status: incoming.statusCode,
-					headers: incoming.headers,
-					cookies: incoming.headers[ 'set-cookie' ] ?? [],
-					text,
-					json: parsed( text ),
-					took: performance.now() - began,
+		const outgoing = request(
+			new URL( address, site.url ),
+			{
+				agent,
+				method: body === undefined ? 'GET' : 'POST',
+				headers: {
+					...( body === undefined ? {} : { 'content-length': Buffer.byteLength( body ) } ),
+					...headers,
+				},
+			},
+			( incoming ) => {
+				const parts = [];
+				incoming.on( 'data', ( part ) => parts.push( part ) );
+				incoming.on( 'error', fail );
+				incoming.on( 'end', () => {
+					const text = Buffer.concat( parts ).toString( 'utf8' );
+					done( {
+						status: incoming.statusCode,
+						headers: incoming.headers,
+						cookies: incoming.headers[ 'set-cookie' ] ?? [],
+						text,
+						json: parsed( text ),
+						took: performance.now() - began,
+					} );
 				} );
-			} );
-		} );
+			}
+		);
 		outgoing.on( 'error', fail );
 		outgoing.end( body );
 	} );

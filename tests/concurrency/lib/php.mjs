@@ -28,7 +28,11 @@ export class Php {
 		this.#child.stderr.on( 'data', ( part ) => ( this.#words += part ) );
 		createInterface( { input: this.#child.stdout } ).on( 'line', ( line ) => {
 			// WordPress may have something to say to people before it ends: a page.
-			line.startsWith( '{"' ) ? this.#answered( JSON.parse( line ) ) : ( this.#words += `${ line }\n` );
+			if ( line.startsWith( '{"' ) ) {
+				this.#answered( JSON.parse( line ) );
+			} else {
+				this.#words += `${ line }\n`;
+			}
 		} );
 		this.#child.on( 'close', () => {
 			for ( const { fail } of this.#waiting.splice( 0 ) ) {
@@ -39,7 +43,11 @@ export class Php {
 
 	#answered( { result, error } ) {
 		const { done, fail } = this.#waiting.shift();
-		error === undefined ? done( result ) : fail( new Error( error ) );
+		if ( error === undefined ) {
+			done( result );
+		} else {
+			fail( new Error( error ) );
+		}
 	}
 
 	#tell( words ) {

@@ -15,7 +15,9 @@ export function shuffled( list ) {
 
 /** Fails when any answer is an error of the server's. */
 export function mustBeServed( answers ) {
-	const broken = answers.filter( ( { status } ) => status >= 500 ).map( ( answer ) => `${ answer.status } ${ reason( answer ) } ${ answer.text.slice( 0, 200 ) }` );
+	const broken = answers
+		.filter( ( { status } ) => status >= 500 )
+		.map( ( answer ) => `${ answer.status } ${ reason( answer ) } ${ answer.text.slice( 0, 200 ) }` );
 	assert.deepEqual( broken, [], 'answers with a server error' );
 }
 
@@ -50,6 +52,9 @@ export async function mustFailOnce( tries, race ) {
 /** A row of docs/PROOF.md. */
 export function prove( what, figure, detail ) {
 	if ( process.env.BENEFIT_PROOF_FILE ) {
-		appendFileSync( process.env.BENEFIT_PROOF_FILE, `${ JSON.stringify( { what, figure: String( figure ), detail } ) }\n` );
+		appendFileSync(
+			process.env.BENEFIT_PROOF_FILE,
+			`${ JSON.stringify( { what, figure: String( figure ), detail } ) }\n`
+		);
 	}
 }

@@ -7,17 +7,30 @@ export class Sale {
 	}
 
 	/**
-	 * @param {import('./php.mjs').Php} php
+	 * @param {import('./php.mjs').Php}                                                                            php
 	 * @param {{capacity?: number|null, tickets: {price?: number, capacity: number|null, maxPerBuyer?: number}[]}} plan
 	 */
 	static async open( php, { capacity = null, tickets } ) {
-		return new Sale( php, await php.call( 'event', { capacity, tickets: tickets.map( ( ticket ) => ( { price: 2500, ...ticket } ) ) } ) );
+		return new Sale(
+			php,
+			await php.call( 'event', {
+				capacity,
+				tickets: tickets.map( ( ticket ) => ( { price: 2500, ...ticket } ) ),
+			} )
+		);
 	}
 
 	/** @return {Promise<Object<number, {capacity: number|null, held: number, sold: number}>>} by pool */
 	async stock() {
-		const rows = await this.php.rows( `SELECT id, capacity, held, sold FROM {stock} WHERE id IN (${ [ this.event, ...this.tickets ].join( ',' ) })` );
-		return Object.fromEntries( rows.map( ( { id, capacity, held, sold } ) => [ id, { capacity: capacity === null ? null : Number( capacity ), held: Number( held ), sold: Number( sold ) } ] ) );
+		const rows = await this.php.rows(
+			`SELECT id, capacity, held, sold FROM {stock} WHERE id IN (${ [ this.event, ...this.tickets ].join( ',' ) })`
+		);
+		return Object.fromEntries(
+			rows.map( ( { id, capacity, held, sold } ) => [
+				id,
+				{ capacity: capacity === null ? null : Number( capacity ), held: Number( held ), sold: Number( sold ) },
+			] )
+		);
 	}
 
 	/** Orders of this event with their status and mails. */
@@ -45,11 +58,22 @@ export class Sale {
 	/** Fails unless exactly so many were sold, in stock, lines and attendees alike, and nothing drifted. */
 	async mustHaveSold( count ) {
 		const stock = await this.stock();
-		assert.equal( stock[ this.event ].sold, count, 'sold in the event\'s pool' );
-		assert.equal( this.tickets.reduce( ( sum, id ) => sum + stock[ id ].sold, 0 ), count, 'sold in the pools of the ticket types' );
-		assert.deepEqual( await this.admitted(), { items: count, attendees: count }, 'lines and attendees of paid orders' );
+		assert.equal( stock[ this.event ].sold, count, "sold in the event's pool" );
+		assert.equal(
+			this.tickets.reduce( ( sum, id ) => sum + stock[ id ].sold, 0 ),
+			count,
+			'sold in the pools of the ticket types'
+		);
+		assert.deepEqual(
+			await this.admitted(),
+			{ items: count, attendees: count },
+			'lines and attendees of paid orders'
+		);
 		for ( const [ id, { capacity, held, sold } ] of Object.entries( stock ) ) {
-			assert.ok( capacity === null || held + sold <= capacity, `pool ${ id } has ${ held } held and ${ sold } sold of ${ capacity }` );
+			assert.ok(
+				capacity === null || held + sold <= capacity,
+				`pool ${ id } has ${ held } held and ${ sold } sold of ${ capacity }`
+			);
 		}
 		await mustNotDrift( this.php );
 	}

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 
 const file = process.env.BENEFIT_SITE_JSON;
 if ( ! file ) {
-	throw new Error( 'BENEFIT_SITE_JSON is to name the site.json of a site on MariaDB: npm start -- --detach --tests --db=mariadb' );
+	throw new Error(
+		'BENEFIT_SITE_JSON is to name the site.json of a site on MariaDB: npm start -- --detach --tests --db=mariadb'
+	);
 }
 
 export const site = JSON.parse( readFileSync( file, 'utf8' ) );

@@ -51,6 +51,7 @@ return [
 
         return ['event' => $event, 'tickets' => $tickets, 'url' => get_permalink($event)];
     },
+    'page' => static fn(array $with): string => (string) get_permalink($insert(['post_type' => 'page', 'post_title' => 'A page', 'post_content' => $with['content']])),
     'rows' => static fn(array $with): array => $database->rows($with['sql'], ...$with['args']),
     'execute' => static fn(array $with): int => $database->execute($with['sql'], ...$with['args']),
     'sweep' => static function (): bool {

@@ -36,6 +36,11 @@ function quotedPrintable( text: string ): Buffer {
 	);
 }
 
+/** Spaces that do not break look like all others. */
+function plainSpaces( text: string ): string {
+	return text.replace( /\u00a0/g, ' ' );
+}
+
 function decoded( { headers, body }: Part ): Buffer {
 	switch ( headers.get( 'content-transfer-encoding' )?.toLowerCase() ) {
 		case 'base64':
@@ -88,9 +93,9 @@ function read( file: string ): Mail {
 		if ( type.startsWith( 'image/png' ) && id !== undefined ) {
 			mail.images.set( id, decoded( part ) );
 		} else if ( type.startsWith( 'text/html' ) ) {
-			mail.html = decoded( part ).toString();
+			mail.html = plainSpaces( decoded( part ).toString() );
 		} else if ( type.startsWith( 'text/plain' ) ) {
-			mail.text = decoded( part ).toString();
+			mail.text = plainSpaces( decoded( part ).toString() );
 		}
 	}
 	return mail;

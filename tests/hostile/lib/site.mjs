@@ -47,6 +47,9 @@ export async function state() {
 	return answer.json();
 }
 
+/** Said before any program runs; whoever sends 10,000 fields gets it, whatever is installed. */
+const OF_PHP_ITSELF = /PHP Request Startup: Input variables exceeded \d+\./;
+
 const sizeOfErrors = () => ( existsSync( errors ) ? statSync( errors ).size : 0 );
 
 /** Runs `attack` and holds it to this: nothing of the database changed, and PHP had nothing to say. */
@@ -59,7 +62,8 @@ export async function withoutEffect( attack ) {
 export async function withoutComplaint( attack ) {
 	const size = sizeOfErrors();
 	await attack();
-	assert.equal( sizeOfErrors() > size ? readFileSync( errors ).subarray( size ).toString() : '', '' );
+	const lines = sizeOfErrors() > size ? readFileSync( errors ).subarray( size ).toString().split( '\n' ) : [];
+	assert.deepEqual( lines.filter( ( line ) => line !== '' && ! OF_PHP_ITSELF.test( line ) ), [] );
 }
 
 /** As many at a time as the machine has use for. */

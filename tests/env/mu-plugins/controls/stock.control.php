@@ -7,7 +7,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 return static function (mixed $sql): mixed {
-    static $inside = false;
+    static $inside = false, $waited = false;
     // Read from the snapshot of the transaction's first look, as MySQL does unless it is told otherwise.
     if (str_starts_with((string) $sql, 'SET TRANSACTION ISOLATION LEVEL')) {
         return 'DO 0';
@@ -21,8 +21,11 @@ return static function (mixed $sql): mixed {
     $inside = true;
     $row = $GLOBALS['wpdb']->get_row("SELECT capacity, held + sold AS taken FROM {$table} WHERE id = {$id}");
     $inside = false;
-    // The time that other work takes between reading and writing.
-    usleep(20_000);
+    if (!$waited) {
+        // The time that other work takes between reading and writing, before anything is locked.
+        usleep(150_000);
+        $waited = true;
+    }
     $free = $row !== null && ($row->capacity === null || (int) $row->taken + (int) $quantity <= (int) $row->capacity);
 
     return "UPDATE {$table} SET held = held + {$quantity} WHERE id = {$id}" . ($free ? '' : ' AND 1 = 0');

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { expectMails } from './support/mail';
+import { fillBuyer, fillOwner, order, orderNumber, press, review, toCheckout } from './support/shop';
+import { address, site } from './support/site';
+
+test.use( { javaScriptEnabled: false } );
+
+test( 'A first purchase starts on a page that a cache has kept for a day', async ( { page, context, playwright } ) => {
+	// What the cache has kept is what some other visitor was sent.
+	const other = await playwright.request.newContext();
+	const answer = await other.get( site.pages.event );
+	const kept = await answer.text();
+	expect( answer.headers()[ 'set-cookie' ] ).toBeUndefined();
+	expect( answer.headers()[ 'cache-control' ] ?? '' ).not.toContain( 'no-store' );
+	await other.dispose();
+
+	let served = 0;
+	await page.route( site.pages.event, async ( route ) => {
+		if ( route.request().method() !== 'GET' ) {
+			return route.continue();
+		}
+		served++;
+		return route.fulfill( { body: kept, contentType: 'text/html; charset=UTF-8', headers: { Age: '86400', 'Cache-Control': 'public, max-age=604800' } } );
+	} );
+
+	await page.goto( site.pages.event );
+	expect( await context.cookies() ).toEqual( [] );
+	await press( page, 'Standing', '2' );
+	await expect( page ).toHaveURL( site.pages.cart );
+	expect( served ).toBe( 1 );
+	await toCheckout( page );
+	await fillBuyer( page, { first: 'Ada', last: 'Byron', email: address( 'cached' ) } );
+	await fillOwner( page, /^Ticket 1/, 'Ada', 'Byron' );
+	await fillOwner( page, /^Ticket 2/, 'Charles', 'Babbage' );
+	await review( page );
+	await order( page );
+	await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+	await expectMails( await orderNumber( page ), 2 );
+} );
+
+test( 'A refusal on a kept page is shown on a fresh one, and the next press succeeds', async ( { page } ) => {
+	await page.goto( site.pages.event );
+	await press( page, 'Standing', '11' );
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'at most 10 tickets of “Standing”' );
+	await press( page, 'Standing', '10' );
+	await expect( page ).toHaveURL( site.pages.cart );
+} );

@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import { mailsAbout } from './support/mail';
+import { php } from './support/php';
+import { addToCart, cartLine, fillBuyer, fillOwner, order, orderNumber, part, review, reviewOne, toCheckout } from './support/shop';
+import { address, site } from './support/site';
+
+test.use( { javaScriptEnabled: false } );
+
+interface StoredOrder {
+	number: string;
+	status: string;
+	total_minor: number;
+}
+const ordersOf = ( email: string ) => php< StoredOrder[] >( 'orders', { email } );
+const FORBIDDEN = 'First name must not contain any of these characters: < ? = ^ >. Please leave them out.';
+
+test( 'What needs another look is listed above the form, each entry leads to its field, and nothing entered is lost', async ( { page } ) => {
+	await addToCart( page, 'Standing' );
+	await toCheckout( page );
+	const buyer = part( page, 'Your details' );
+	const owner = part( page, /^Ticket 1: Standing/ );
+	await buyer.getByLabel( 'First name' ).fill( 'Ada <b>' );
+	await buyer.getByLabel( /^E-mail \(/ ).fill( 'ada@example.org' );
+	await buyer.getByLabel( 'E-mail again' ).fill( 'aba@example.org' );
+	await owner.getByLabel( 'First name' ).fill( 'a=b' );
+	await owner.getByLabel( 'Last name' ).fill( 'O’Hara-Müller 2nd' );
+	await page.getByLabel( 'The payment' ).selectOption( 'pending' );
+	await review( page );
+
+	const summary = page.getByRole( 'alert' );
+	await expect( summary ).toBeFocused();
+	await expect( summary ).toContainText( '4 fields need another look. Nothing you entered is lost.' );
+	const wrong = [
+		[ buyer.getByLabel( 'First name' ), `Your details – ${ FORBIDDEN }`, FORBIDDEN, 'Ada <b>' ],
+		[ buyer.getByLabel( 'Last name' ), 'Your details – Last name is missing. Please fill it in.', 'Last name is missing. Please fill it in.', '' ],
+		[ buyer.getByLabel( 'E-mail again' ), 'Your details – E-mail again differs from E-mail. Please enter the same in both.', 'E-mail again differs from E-mail. Please enter the same in both.', 'aba@example.org' ],
+		[ owner.getByLabel( 'First name' ), `Ticket 1: Standing – ${ FORBIDDEN }`, FORBIDDEN, 'a=b' ],
+	] as const;
+	await expect( summary.getByRole( 'link' ) ).toHaveText( wrong.map( ( [ , link ] ) => link ) );
+	for ( const [ field, link, sentence, entry ] of wrong ) {
+		await summary.getByRole( 'link', { name: link, exact: true } ).click();
+		await expect( field ).toBeFocused();
+		await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( field ).toHaveAccessibleDescription( sentence );
+		await expect( field ).toHaveValue( entry );
+	}
+	await expect( page.locator( '[aria-invalid="true"]' ) ).toHaveCount( wrong.length );
+	await expect( owner.getByLabel( 'Last name' ) ).toHaveValue( 'O’Hara-Müller 2nd' );
+	await expect( page.getByLabel( 'The payment' ) ).toHaveValue( 'pending' );
+
+	await fillBuyer( page, { first: 'Ada', last: 'Byron', email: 'ada@example.org' } );
+	await owner.getByLabel( 'First name' ).fill( 'Ada' );
+	await review( page );
+	await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeFocused();
+
+	await page.getByRole( 'button', { name: 'Change something' } ).click();
+	await expect( buyer.getByLabel( 'Last name' ) ).toHaveValue( 'Byron' );
+	await expect( owner.getByLabel( 'Last name' ) ).toHaveValue( 'O’Hara-Müller 2nd' );
+	await expect( page.getByLabel( 'The payment' ) ).toHaveValue( 'pending' );
+} );
+
+test( 'The age is asked for again where the order is placed', async ( { page } ) => {
+	await addToCart( page, 'After-show bar' );
+	const box = page.getByRole( 'checkbox', { name: /^I am old enough/ } );
+	await box.check();
+	await toCheckout( page );
+	await expect( box ).not.toBeChecked();
+	await fillBuyer( page, { first: 'Ada', last: 'Byron', email: address( 'age' ) } );
+	await fillOwner( page, /^Ticket 1/, 'Ada', 'Byron' );
+	await review( page );
+	await expect( page.getByRole( 'alert' ) ).toBeFocused();
+	await expect( box ).toHaveAttribute( 'aria-invalid', 'true' );
+	await page.getByRole( 'alert' ).getByRole( 'link' ).click();
+	await expect( box ).toBeFocused();
+	await page.keyboard.press( 'Space' );
+	await review( page );
+	await order( page );
+	await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+} );
+
+test( 'A declined payment keeps every entry, and the second try is one order that was paid', async ( { page } ) => {
+	const email = address( 'declined' );
+	await reviewOne( page, 'Seated', email, 'decline' );
+	await order( page );
+	await expect( page.getByRole( 'alert' ) ).toHaveText(
+		'The payment was declined. Nothing was charged: please try again or pay another way.'
+	);
+	await expect( page.getByRole( 'alert' ) ).toBeFocused();
+	const buyer = part( page, 'Your details' );
+	for ( const [ label, entry ] of [ [ 'First name', 'Ada' ], [ 'Last name', 'Byron' ], [ /^E-mail \(/, email ], [ 'E-mail again', email ] ] as const ) {
+		await expect( buyer.getByLabel( label ) ).toHaveValue( entry );
+	}
+	await expect( part( page, /^Ticket 1: Seated/ ).getByLabel( 'Last name' ) ).toHaveValue( 'Byron' );
+	await expect( page.getByRole( 'radio', { name: 'Test payment' } ) ).toBeChecked();
+	await expect( page.getByLabel( 'The payment' ) ).toHaveValue( 'decline' );
+
+	await page.getByLabel( 'The payment' ).selectOption( 'pay' );
+	await review( page );
+	await order( page );
+	await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+	expect( ordersOf( email ).map( ( { status } ) => status ) ).toEqual( [ 'order_failed', 'order_paid' ] );
+} );
+
+test( 'Going back and posting again leads to the same order and makes no second one', async ( { page, context } ) => {
+	const email = address( 'twice' );
+	await reviewOne( page, 'Standing', email );
+	const posted = page.waitForRequest( ( request ) => request.method() === 'POST' && request.url() === site.pages.checkout );
+	await order( page );
+	const request = await posted;
+	const number = await orderNumber( page );
+
+	// The browser's own way: going back to the review page, which was a post, it asks whether to send that once more.
+	await expect( page.goBack() ).rejects.toThrow( 'ERR_CACHE_MISS' );
+	await page.reload();
+	await expect( page.getByText( 'Your cart is empty.' ) ).toBeVisible();
+
+	// The very same post, as a double click or a resent page makes it.
+	const again = await context.request.post( request.url(), {
+		data: request.postData() ?? '',
+		headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+		maxRedirects: 0,
+	} );
+	expect( again.status() ).toBe( 303 );
+	await page.goto( again.headers().location ?? '' );
+	expect( await orderNumber( page ) ).toBe( number );
+	expect( ordersOf( email ) ).toMatchObject( [ { number, status: 'order_paid', total_minor: 2500 } ] );
+	expect( mailsAbout( number ) ).toHaveLength( 2 );
+} );
+
+test( 'Who ordered finds an empty cart, and can order again', async ( { page } ) => {
+	const email = address( 'again' );
+	for ( let round = 0; round < 2; round++ ) {
+		await reviewOne( page, 'Child under 6', email );
+		await order( page );
+		await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+		await page.goto( site.pages.cart );
+		await expect( cartLine( page, 'Child under 6' ) ).toHaveCount( 0 );
+	}
+	expect( ordersOf( email ) ).toHaveLength( 2 );
+} );

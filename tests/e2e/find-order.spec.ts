@@ -1,0 +1,45 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectMails, mailsAbout } from './support/mail';
+import { order, orderNumber, reviewOne } from './support/shop';
+import { address, site } from './support/site';
+
+test.use( { javaScriptEnabled: false } );
+
+/** Asks for the links, and gives what the visitor sees of the answer. */
+async function ask( page: Page, email: string ): Promise< string > {
+	await page.goto( site.pages.order );
+	await page.getByLabel( 'The e-mail address you ordered with' ).fill( email );
+	await page.getByRole( 'button', { name: 'Send me the links' } ).click();
+	await expect( page.getByRole( 'status' ) ).toBeFocused();
+	return page.locator( '.benefit' ).innerHTML();
+}
+
+test( 'Asking for one’s orders says the same whether the address has bought or not; the mail’s link opens the order', async ( { page, context } ) => {
+	const buyer = address( 'buyer' );
+	const stranger = address( 'stranger' );
+	await reviewOne( page, 'Child under 6', buyer );
+	await order( page );
+	const number = await orderNumber( page );
+	await expectMails( number, 2 );
+	await context.clearCookies();
+
+	const toBuyer = await ask( page, buyer );
+	expect( await ask( page, stranger ) ).toBe( toBuyer );
+	expect( toBuyer ).toContain( 'If there are orders with this address, a mail with their links is on its way.' );
+
+	const mails = await expectMails( number, 3 );
+	expect( mailsAbout( stranger ) ).toHaveLength( 0 );
+	const found = mails.find( ( { subject } ) => subject === 'The links of your orders' );
+	expect( found?.to ).toContain( buyer );
+	await page.goto( /https?:\S+order_key=\S+/.exec( found?.text ?? '' )?.[ 0 ] ?? '' );
+	expect( await orderNumber( page ) ).toBe( number );
+} );
+
+test( 'A link that is not complete is said to be so, with a way to get it again', async ( { page } ) => {
+	for ( const wrong of [ '?order_key=ABCDEFGH-nothing', '?ticket_code=ABCDEFGH-1-AAAAAAAAAAAAAAAAAAAAAA' ] ) {
+		const answer = await page.goto( new URL( wrong, site.pages.order ).href );
+		expect( answer?.status() ).toBe( 404 );
+		await expect( page.getByText( 'There is no order or ticket at this address.' ) ).toBeVisible();
+		await expect( page.getByRole( 'button', { name: 'Send me the links' } ) ).toBeVisible();
+	}
+} );

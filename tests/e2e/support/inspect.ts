@@ -1,0 +1,121 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+/*
+ * Looks at the page that is open, in one state, as different people have it: read by axe, on a phone, zoomed in, from
+ * right to left, in forced colours. All findings of a page are told, not only the first.
+ */
+
+const folder = join( process.env.BENEFIT_ARTIFACTS ?? 'artifacts', 'screenshots' );
+const WCAG = [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa' ];
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const SMALLEST = { width: 320, height: 640 };
+/** What is left of 1280 × 900 at 200 %. */
+const ZOOMED = { width: 640, height: 450 };
+const TARGET = 44;
+
+/**
+ * What axe finds, told so that one finds it too: rule, element, and why. WCAG is asked of the whole page, the theme
+ * included; good practice of our markup.
+ */
+export async function axeFindings( page: Page, ours: string ): Promise< string[] > {
+	const { violations } = await new AxeBuilder( { page } ).withTags( [ ...WCAG, 'best-practice' ] ).analyze();
+	const told: string[] = [];
+	for ( const { id, tags, nodes } of violations ) {
+		for ( const { target, failureSummary } of nodes ) {
+			const element = target.join( ' ' );
+			const isOurs = await page.evaluate(
+				( [ found, wrapper ] ) => document.querySelector( found )?.closest( wrapper ) !== null,
+				[ element, ours ] as const
+			);
+			if ( isOurs || tags.some( ( tag ) => WCAG.includes( tag ) ) ) {
+				told.push( `${ id }: ${ element }: ${ failureSummary ?? '' }` );
+			}
+		}
+	}
+	return told;
+}
+
+/** Elements of ours that stand out of the window, and whether the page can be scrolled sideways. */
+async function overflow( page: Page, size: { width: number; height: number } ): Promise< string[] > {
+	await page.setViewportSize( size );
+	return page.evaluate( () => {
+		const width = document.documentElement.clientWidth;
+		const out = [ ...document.querySelectorAll( '.benefit, .benefit *' ) ].filter( ( element ) => {
+			const { left, right, width: own } = element.getBoundingClientRect();
+			return own > 1 && ! element.closest( '.benefit-hidden, .benefit-trap' ) && ( left < -1 || right > width + 1 );
+		} );
+		const wide = document.documentElement.scrollWidth;
+		return [
+			...( wide > width ? [ `the page is ${ wide } wide in a window of ${ width }` ] : [] ),
+			...out.map( ( element ) => `${ element.tagName } .${ element.className } stands out of a window of ${ width }` ),
+		];
+	} );
+}
+
+async function smallTargets( page: Page ): Promise< string[] > {
+	return page.evaluate( ( least ) => {
+		const controls = document.querySelectorAll< HTMLElement >(
+			'.benefit button, .benefit .benefit-button, .benefit select, .benefit textarea, .benefit input:not([type="checkbox"], [type="radio"], [type="hidden"])'
+		);
+		return [ ...controls ]
+			.filter( ( control ) => ! control.closest( '.benefit-hidden, .benefit-trap, [hidden]' ) && control.offsetParent !== null )
+			.map( ( control ) => [ control, control.getBoundingClientRect().height ] as const )
+			.filter( ( [ , height ] ) => height < least )
+			.map( ( [ control, height ] ) => `${ control.outerHTML.slice( 0, 120 ) } is ${ height } high` );
+	}, TARGET );
+}
+
+/** In forced colours the system paints: what only a background showed must have an edge as well. */
+async function lostEdges( page: Page ): Promise< string[] > {
+	await page.emulateMedia( { forcedColors: 'active', reducedMotion: 'reduce' } );
+	const lost = await page.evaluate( () => {
+		const parts = document.querySelectorAll< HTMLElement >(
+			'.benefit .benefit-button, .benefit .benefit-error, .benefit .benefit-added, .benefit .benefit-notice, .benefit input:not([type="hidden"])'
+		);
+		const edgeless = [ ...parts ]
+			.filter( ( part ) => ! part.closest( '.benefit-hidden, .benefit-trap, [hidden]' ) )
+			.filter( ( part ) => {
+				const { borderTopStyle, borderTopWidth, appearance } = getComputedStyle( part );
+				const isBox = part.matches( '[type="checkbox"], [type="radio"]' ) && appearance !== 'none';
+				return ! isBox && ( borderTopStyle === 'none' || parseFloat( borderTopWidth ) < 1 );
+			} )
+			.map( ( part ) => `${ part.outerHTML.slice( 0, 100 ) } has no edge` );
+		const moving = [ ...document.querySelectorAll( '.benefit, .benefit *' ) ]
+			.filter( ( part ) => {
+				const { transitionDuration, animationName } = getComputedStyle( part );
+				return animationName !== 'none' || transitionDuration.split( ',' ).some( ( time ) => parseFloat( time ) > 0 );
+			} )
+			.map( ( part ) => `${ part.outerHTML.slice( 0, 100 ) } moves` );
+		return [ ...edgeless, ...moving ];
+	} );
+	await page.emulateMedia( { forcedColors: 'none', reducedMotion: 'no-preference' } );
+	return lost;
+}
+
+function picture( page: Page, theme: string, name: string, size: number ): Promise< Buffer > {
+	mkdirSync( join( folder, theme ), { recursive: true } );
+	return page.screenshot( { path: join( folder, theme, `${ name }-${ size }.png` ), fullPage: true, animations: 'disabled' } );
+}
+
+export async function inspect( page: Page, theme: string, name: string ): Promise< void > {
+	await test.step( `${ theme }: ${ name }`, async () => {
+		await picture( page, theme, name, DESKTOP.width );
+		expect.soft( await axeFindings( page, '.benefit' ), `${ name }: axe` ).toEqual( [] );
+		expect.soft( await overflow( page, DESKTOP ), `${ name } at ${ DESKTOP.width }` ).toEqual( [] );
+		expect.soft( await overflow( page, ZOOMED ), `${ name } at 200 %` ).toEqual( [] );
+		expect.soft( await overflow( page, SMALLEST ), `${ name } at ${ SMALLEST.width }` ).toEqual( [] );
+		expect.soft( await overflow( page, PHONE ), `${ name } at ${ PHONE.width }` ).toEqual( [] );
+		expect.soft( await smallTargets( page ), `${ name }: targets` ).toEqual( [] );
+		await picture( page, theme, name, PHONE.width );
+		expect.soft( await lostEdges( page ), `${ name }: forced colours, reduced motion` ).toEqual( [] );
+
+		await page.evaluate( () => document.documentElement.setAttribute( 'dir', 'rtl' ) );
+		expect.soft( await overflow( page, SMALLEST ), `${ name } from right to left at ${ SMALLEST.width }` ).toEqual( [] );
+		expect.soft( await overflow( page, DESKTOP ), `${ name } from right to left at ${ DESKTOP.width }` ).toEqual( [] );
+		await page.evaluate( () => document.documentElement.removeAttribute( 'dir' ) );
+	} );
+}

@@ -1,0 +1,24 @@
+<?php
+
+/** Tries random secrets for an order and a ticket that exist, as the page of an order does. Input: order, ticket, guesses. */
+
+declare(strict_types=1);
+
+use Benefit\Plugin;
+
+require dirname(__DIR__, 2) . '/env/php/load.php';
+
+$orders = Plugin::get()->orders();
+$random = static fn(string $good): string => substr($good, 0, -22) . rtrim(strtr(base64_encode(random_bytes(16)), '+/', '-_'), '=');
+$hits = 0;
+for ($i = 0; $i < $site['guesses']; $i++) {
+    $hits += $orders->byKey($random($site['order'])) === null ? 0 : 1;
+    $hits += $orders->ticketByCode($random($site['ticket'])) === null ? 0 : 1;
+}
+
+echo json_encode([
+    // Without these, no hit would prove nothing.
+    'right' => ($orders->byKey($site['order']) === null ? 0 : 1) + ($orders->ticketByCode($site['ticket']) === null ? 0 : 1),
+    'hits' => $hits,
+    'tried' => 2 * $site['guesses'],
+], JSON_THROW_ON_ERROR);

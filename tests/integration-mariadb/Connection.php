@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\IntegrationMariadb;
+
+/** A second connection to the site's database: another request, as far as the database sees it. */
+final class Connection
+{
+    public static function open(): \mysqli
+    {
+        mysqli_report(MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT);
+        [$host, $socket] = explode(':', DB_HOST, 2);
+        $connection = new \mysqli($host, DB_USER, DB_PASSWORD, DB_NAME, 0, $socket);
+        // As wpdb has it.
+        mysqli_report(MYSQLI_REPORT_OFF);
+
+        return $connection;
+    }
+}

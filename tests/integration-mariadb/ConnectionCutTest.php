@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\IntegrationMariadb;
+
+use Benefit\Shared\DatabaseError;
+use Benefit\Shared\Refusal;
+use Benefit\Tests\Integration\Sale\SaleTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** The connection is lost between two statements of a checkout: nothing of it is stored, and WordPress goes on. */
+final class ConnectionCutTest extends SaleTestCase
+{
+    private const WRITTEN = ['orders', 'order_item', 'attendee', 'payment', 'buyer_limit', 'mail'];
+
+    /** Number of the transaction in which it is cut, and how many statements a transaction of that kind has at least. */
+    #[DataProvider('checkouts')]
+    public function testCutBeforeEachStatementInTurn(int $price, int $least): void
+    {
+        $ticket = $this->ticket($this->event(), $price, 1000, ['max_per_buyer' => 900]);
+        for ($cut = 1; $cut < 100; $cut++) {
+            $visitor = self::visitor();
+            $this->add($visitor, $ticket, 2);
+            $entries = $this->entries($visitor);
+            $before = $this->counted();
+            $isCut = $this->cutBefore($cut);
+            try {
+                $this->place($visitor, $entries);
+            } catch (DatabaseError | Refusal $error) {
+                self::assertTrue($isCut(), $error->getMessage());
+            }
+            remove_all_filters('query');
+            if (!$isCut()) {
+                break;
+            }
+            self::assertSame($before, $this->counted(), "cut before statement $cut");
+            self::assertSame([[2, 2]], $this->lines($visitor), "cut before statement $cut");
+            $this->assertPool(2, 0, $ticket, "cut before statement $cut");
+            self::assertSame('1', $GLOBALS['wpdb']->get_var('SELECT 1'), 'WordPress has a connection again.');
+            self::assertSame('order_paid', $this->place($visitor, $entries)['order']['status'], 'The same key makes the order now.');
+            $this->sale->database()->execute('UPDATE {stock} SET sold = 0');
+            $this->sale->database()->execute('DELETE FROM {buyer_limit}');
+        }
+
+        self::assertGreaterThan($least, $cut);
+        self::assertLessThan(100, $cut, 'The end was reached.');
+    }
+
+    /** @return iterable<string, array{int, int}> */
+    public static function checkouts(): iterable
+    {
+        yield 'a free order, in one transaction' => [0, 15];
+        yield 'a paid one, before the gateway is asked' => [1000, 10];
+    }
+
+    public function testCutWhileThePaymentIsBookedLeavesTheOrderWaiting(): void
+    {
+        $ticket = $this->ticket($this->event());
+        for ($cut = 1; $cut < 100; $cut++) {
+            $visitor = self::visitor();
+            $this->add($visitor, $ticket, 1);
+            $entries = $this->entries($visitor);
+            $isCut = $this->cutBefore($cut, 2);
+            try {
+                $this->place($visitor, $entries);
+            } catch (DatabaseError) {
+                self::assertTrue($isCut());
+            }
+            remove_all_filters('query');
+            if (!$isCut()) {
+                break;
+            }
+            self::assertSame(['order_received', 'pending'], array_values($this->rows('SELECT o.status, p.status AS p FROM {orders} o JOIN {payment} p ON p.subject_id = o.id')[0]));
+            $this->assertPool(1, 0, $ticket, "cut before statement $cut");
+            self::assertSame(0, self::rowsIn('mail'));
+            // Whoever asks again later is told of that order.
+            $this->clock->forward(121);
+            self::assertSame('order_received', $this->place($visitor, $entries)['order']['status']);
+            $this->clock->forward(HOUR_IN_SECONDS);
+            $this->sale->sweeper()->sweepAll();
+            foreach (['orders', 'payment', 'idempotency', 'hold'] as $table) {
+                $this->sale->database()->execute("DELETE FROM {{$table}}");
+            }
+        }
+
+        self::assertGreaterThan(6, $cut);
+        self::assertLessThan(100, $cut, 'The end was reached.');
+    }
+
+    public function testCutWhilePlacesAreTaken(): void
+    {
+        $ticket = $this->ticket($this->event());
+        for ($cut = 1; $cut < 30; $cut++) {
+            $visitor = self::visitor();
+            $isCut = $this->cutBefore($cut);
+            try {
+                $this->add($visitor, $ticket, 2);
+            } catch (DatabaseError) {
+                self::assertTrue($isCut());
+            }
+            remove_all_filters('query');
+            if (!$isCut()) {
+                break;
+            }
+            $this->assertPool(0, 0, $ticket, "cut before statement $cut");
+            self::assertSame(0, self::rowsIn('hold'));
+        }
+
+        self::assertGreaterThan(4, $cut);
+        $this->assertPool(2, 0, $ticket);
+    }
+
+    /**
+     * From another connection, before the n-th statement of the m-th transaction from now on, its beginning included.
+     *
+     * @return \Closure(): bool whether that was reached
+     */
+    private function cutBefore(int $statement, int $transaction = 1): \Closure
+    {
+        $isCut = false;
+        $begun = 0;
+        $at = 0;
+        add_filter('query', static function (string $sql) use ($statement, $transaction, &$isCut, &$begun, &$at): string {
+            global $wpdb;
+            $begun += str_starts_with($sql, 'SET TRANSACTION') ? 1 : 0;
+            if ($isCut || $begun !== $transaction || ($at > 0 && preg_match('/^SET SESSION/', $sql) === 1)) {
+                return $sql;
+            }
+            if (++$at === $statement) {
+                $isCut = true;
+                $other = Connection::open();
+                $other->query('KILL ' . $wpdb->dbh->thread_id);
+                // KILL answers before the other side is gone.
+                while ($other->query('SELECT 1 FROM information_schema.PROCESSLIST WHERE ID = ' . $wpdb->dbh->thread_id)->num_rows > 0) {
+                    usleep(200);
+                }
+                $other->close();
+            }
+
+            return $sql;
+        }, 1);
+
+        return static function () use (&$isCut): bool {
+            return $isCut;
+        };
+    }
+
+    /** @return array<string, int> */
+    private function counted(): array
+    {
+        return array_combine(self::WRITTEN, array_map(self::rowsIn(...), self::WRITTEN));
+    }
+}

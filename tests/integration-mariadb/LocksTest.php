@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\IntegrationMariadb;
+
+use Benefit\Shared\DatabaseError;
+use Benefit\Tests\Integration\Sale\SaleTestCase;
+
+/** Two requests at the same rows: what the database decides, and what is made of it. */
+final class LocksTest extends SaleTestCase
+{
+    private \mysqli $other;
+    private string $stock;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->other = Connection::open();
+        $this->stock = $this->sale->database()->table('stock');
+        // The transaction waits 5 seconds for a lock; nobody learns more by waiting that long here.
+        add_filter('query', static fn(string $sql): string => (string) preg_replace('/^(SET SESSION innodb_lock_wait_timeout = )5$/', '${1}1', $sql));
+    }
+
+    protected function tearDown(): void
+    {
+        $this->other->query('ROLLBACK');
+        $this->other->close();
+        parent::tearDown();
+    }
+
+    public function testALockThatIsGivenBackInTimeIsWaitedFor(): void
+    {
+        $ticket = $this->ticket($this->event(), 0);
+        $visitor = self::visitor();
+        $this->add($visitor, $ticket);
+        $entries = $this->entries($visitor);
+        $this->lock($ticket);
+        $rolledBack = 0;
+        add_filter('query', function (string $sql) use (&$rolledBack): string {
+            if ($sql === 'ROLLBACK' && ++$rolledBack === 1) {
+                $this->other->query('COMMIT');
+            }
+
+            return $sql;
+        });
+
+        self::assertSame('order_paid', $this->place($visitor, $entries)['order']['status']);
+        self::assertSame(1, $rolledBack, 'Error 1205 undoes one statement only: the rest is undone before the next attempt.');
+        self::assertSame([1, 1, 1], [self::rowsIn('orders'), self::rowsIn('attendee'), self::rowsIn('payment')]);
+    }
+
+    public function testALockThatIsNotGivenBackLeavesNothing(): void
+    {
+        $ticket = $this->ticket($this->event(), 0);
+        $visitor = self::visitor();
+        $this->add($visitor, $ticket);
+        $entries = $this->entries($visitor);
+        $this->lock($ticket);
+        try {
+            $this->place($visitor, $entries);
+            self::fail('Nobody could have placed that order.');
+        } catch (DatabaseError $error) {
+            self::assertSame(1205, $error->getCode());
+        }
+        $this->other->query('COMMIT');
+
+        self::assertSame([0, 0, 0, 0], [self::rowsIn('orders'), self::rowsIn('payment'), self::rowsIn('mail'), self::rowsIn('idempotency')]);
+        $this->assertPool(1, 0, $ticket);
+        self::assertSame('order_paid', $this->place($visitor, $entries)['order']['status']);
+    }
+
+    public function testTheWaitingTimeIsOursOnlyInside(): void
+    {
+        global $wpdb;
+        $before = $wpdb->get_var('SELECT @@SESSION.innodb_lock_wait_timeout');
+        $inside = $this->sale->transaction()->run(fn(): ?string => $this->sale->database()->value('SELECT @@SESSION.innodb_lock_wait_timeout'));
+
+        self::assertSame('1', $inside);
+        self::assertSame($before, $wpdb->get_var('SELECT @@SESSION.innodb_lock_wait_timeout'));
+    }
+
+    /** The other side takes our rows the other way round, as no code of ours does. */
+    public function testADeadlockIsRunAgainAsAWhole(): void
+    {
+        $event = $this->event();
+        $ticket = $this->ticket($event);
+        $visitor = self::visitor();
+        // Heavier than we are, so that InnoDB chooses us to give way.
+        $this->other->query('START TRANSACTION');
+        for ($i = 0; $i < 50; $i++) {
+            $this->other->query("INSERT INTO {$this->sale->database()->table('rate')} VALUES ('heavy$i', 1, 1)");
+        }
+        $this->other->query("SELECT id FROM {$this->stock} WHERE id = $ticket FOR UPDATE");
+        $attempts = 0;
+        add_filter('query', function (string $sql) use ($event, $ticket, &$attempts): string {
+            $attempts += $sql === 'START TRANSACTION' ? 1 : 0;
+            if ($attempts === 1 && str_contains($sql, "WHERE id = $ticket AND (capacity")) {
+                $this->other->query("SELECT id FROM {$this->stock} WHERE id = $event FOR UPDATE", MYSQLI_ASYNC);
+                $this->untilItWaits();
+            }
+            if ($sql === 'ROLLBACK') {
+                $this->other->reap_async_query();
+                $this->other->query('ROLLBACK');
+            }
+
+            return $sql;
+        });
+
+        $this->add($visitor, $ticket, 2);
+
+        self::assertSame(2, $attempts);
+        self::assertSame([[2, 2]], $this->lines($visitor));
+        $this->assertPool(2, 0, $event);
+        $this->assertPool(2, 0, $ticket);
+    }
+
+    /** Nothing is decided by a snapshot older than the locks. */
+    public function testEachStatementSeesWhatIsCommittedWhenItBegins(): void
+    {
+        $ticket = $this->ticket($this->event());
+        $read = fn(): ?string => $this->sale->database()->value('SELECT held FROM {stock} WHERE id = %d', $ticket);
+
+        $seen = $this->sale->transaction()->run(function () use ($read, $ticket): array {
+            $before = $read();
+            $this->other->query("UPDATE {$this->stock} SET held = 9 WHERE id = $ticket");
+
+            return [$before, $read()];
+        });
+
+        self::assertSame(['0', '9'], $seen);
+        self::assertSame('REPEATABLE-READ', $this->sale->database()->value('SELECT @@tx_isolation'), 'Other plugins’ transactions are as they were.');
+    }
+
+    public function testTwoRequestsOfOneVisitorAtTheSameLine(): void
+    {
+        $event = $this->event();
+        $ticket = $this->ticket($event);
+        $visitor = self::visitor();
+        $hold = $this->sale->database()->table('hold');
+        $raced = false;
+        add_filter('query', function (string $sql) use ($hold, $visitor, $ticket, $event, &$raced): string {
+            if (!$raced && str_starts_with($sql, 'INSERT INTO') && str_contains($sql, $hold)) {
+                // The other tab was faster; its places are counted, too, as soon as it lets go of the pools.
+                $raced = true;
+                $this->other->query("INSERT INTO $hold (visitor, ticket_id, event_id, quantity, held, expires_at, order_id) VALUES ('$visitor', $ticket, $event, 3, 0, " . (self::NOW + 60) . ', 0)');
+            }
+
+            return $sql;
+        });
+
+        $this->add($visitor, $ticket, 2);
+
+        self::assertTrue($raced);
+        self::assertSame([[5, 5]], $this->lines($visitor), 'Both are in the cart.');
+        $this->assertPool(5, 0, $ticket);
+    }
+
+    private function lock(int $pool): void
+    {
+        $this->other->query('START TRANSACTION');
+        $this->other->query("SELECT id FROM {$this->stock} WHERE id = $pool FOR UPDATE");
+    }
+
+    private function untilItWaits(): void
+    {
+        $watch = Connection::open();
+        $deadline = microtime(true) + 5;
+        while ($watch->query("SELECT 1 FROM information_schema.INNODB_TRX WHERE trx_state = 'LOCK WAIT'")->num_rows === 0 && microtime(true) < $deadline) {
+            usleep(1000);
+        }
+        $watch->close();
+    }
+}
