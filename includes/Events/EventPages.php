@@ -7,6 +7,7 @@ namespace Benefit\Events;
 use Benefit\Shared\Database;
 use Benefit\Tickets\Catalogue;
 use Benefit\Tickets\StockRepository;
+use Benefit\Tickets\TicketType;
 
 /**
  * Tells page caches when what they keep of an event is no longer so (ARCHITECTURE.md "Cache-proof pages"): they all
@@ -34,6 +35,7 @@ final class EventPages
         foreach (['added', 'updated', 'deleted'] as $change) {
             add_action("{$change}_post_meta", $this->metaChanged(...), 10, 3);
         }
+        add_action('post_updated', $this->ticketMoved(...), 10, 3);
         add_action(self::HOOK, $this->markDirty(...));
         add_action('shutdown', $this->purge(...));
     }
@@ -87,6 +89,17 @@ final class EventPages
         }
     }
 
+    /** `clean_post_cache` speaks of the post as it was; the event that a ticket type came to shows something new, too. */
+    private function ticketMoved(int $postId, \WP_Post $after, \WP_Post $before): void
+    {
+        if ($after->post_type !== Catalogue::TICKET || $after->post_parent === $before->post_parent) {
+            return;
+        }
+        foreach (array_filter([$before->post_parent, $after->post_parent]) as $eventId) {
+            $this->markDirty($eventId);
+        }
+    }
+
     private function metaChanged(mixed $metaId, int $postId, string $key): void
     {
         if (!str_starts_with($key, self::META_PREFIX)) {
@@ -102,7 +115,9 @@ final class EventPages
     {
         $this->purging = true;
         foreach (array_keys($this->dirty) as $eventId) {
-            $this->schedule($eventId);
+            $tickets = $this->catalogue->ticketsOfEvent($eventId);
+            $this->schedule($eventId, $tickets);
+            $this->remember($eventId, $tickets);
             clean_post_cache($eventId);
             array_map(clean_post_cache(...), $this->pagesWith($eventId));
         }
@@ -110,15 +125,33 @@ final class EventPages
         $this->purging = false;
     }
 
-    /** The moments at which the pages say something else without anybody doing anything. */
-    private function schedule(int $eventId): void
+    /**
+     * The pages are made anew now, and show which pools are sold out: the next change is one from this. Capacity may
+     * have changed with the post.
+     *
+     * @param list<TicketType> $tickets
+     */
+    private function remember(int $eventId, array $tickets): void
+    {
+        $pools = [$eventId, ...array_map(static fn(TicketType $ticket): int => $ticket->id, $tickets)];
+        foreach ($this->stock->levels($pools) as $pool => $level) {
+            $this->crossed($pool, $level->isSoldOut());
+        }
+    }
+
+    /**
+     * The moments at which the pages say something else without anybody doing anything.
+     *
+     * @param list<TicketType> $tickets
+     */
+    private function schedule(int $eventId, array $tickets): void
     {
         $event = $this->catalogue->event($eventId);
         if ($event === null || !$event->published) {
             return;
         }
         $moments = [$event->end ?? $event->start];
-        foreach ($this->catalogue->ticketsOfEvent($eventId) as $ticket) {
+        foreach ($tickets as $ticket) {
             array_push($moments, $ticket->saleFrom, $ticket->saleTo);
         }
         foreach (array_unique(array_filter($moments, static fn(?int $moment): bool => $moment !== null && $moment > time())) as $moment) {

@@ -19,9 +19,7 @@ final class Endpoint
     /** @var list<\Closure(): list<Action>> */
     private array $providers = [];
 
-    public function __construct(private readonly Gate $gate, private readonly VisitorToken $visitor)
-    {
-    }
+    public function __construct(private readonly Gate $gate, private readonly VisitorToken $visitor) {}
 
     /** @param \Closure(): list<Action> $provider called when the first action is needed */
     public function provide(\Closure $provider): void

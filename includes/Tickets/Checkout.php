@@ -30,8 +30,6 @@ final class Checkout
 {
     private const SECRET_BYTES = 16;
     private const NUMBER_LENGTH = 8;
-    /** While a gateway is asked, the places are not given up. */
-    private const CHARGE_SECONDS = 120;
     /** Fields that say nothing about what is ordered. */
     private const NOT_IN_FINGERPRINT = ['idempotency_key', 'benefit_field_count', 'benefit_edit'];
 
@@ -198,7 +196,7 @@ final class Checkout
                 $now,
             );
             foreach ($holds as $hold) {
-                $this->holds->move($hold, $orderId, max($hold->expiresAt, $now + self::CHARGE_SECONDS));
+                $this->holds->move($hold, $orderId, $hold->expiresAt, $hold->held);
             }
             $this->countBuyer($cart, $people['buyer']['email']);
             $this->storeLines($orderId, $cart, $people['owners']);

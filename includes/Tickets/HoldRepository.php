@@ -14,6 +14,8 @@ use Benefit\Shared\DatabaseError;
  */
 final class HoldRepository
 {
+    /** While a gateway is asked, the places of an order are not given up. */
+    private const CHARGE_SECONDS = 120;
     private const COLUMNS = 'id, visitor, ticket_id, event_id, quantity, held, expires_at, order_id';
 
     public function __construct(private readonly Database $database)
@@ -41,13 +43,14 @@ final class HoldRepository
      */
     public function expired(int $now, ?array $pools, int $limit): array
     {
-        $where = 'expires_at <= %d AND held > 0';
+        $where = 'expires_at <= %d AND held > 0'
+            . ' AND NOT EXISTS (SELECT 1 FROM {orders} WHERE {orders}.id = {hold}.order_id AND {orders}.created_at > %d)';
         if ($pools !== null) {
             $in = Database::in(...$pools);
             $where .= " AND (ticket_id IN $in OR event_id IN $in)";
         }
 
-        return array_map(Hold::fromRow(...), $this->database->rows('SELECT ' . self::COLUMNS . " FROM {hold} WHERE $where ORDER BY expires_at, id LIMIT %d", $now, $limit));
+        return array_map(Hold::fromRow(...), $this->database->rows('SELECT ' . self::COLUMNS . " FROM {hold} WHERE $where ORDER BY expires_at, id LIMIT %d", $now, $now - self::CHARGE_SECONDS, $limit));
     }
 
     /** @return list<Hold> those of carts that count in stock */
@@ -110,13 +113,14 @@ final class HoldRepository
         ));
     }
 
-    /** Moves a line from the cart to an order, or back. @throws Conflict */
-    public function move(Hold $found, int $orderId, int $expiresAt): void
+    /** Moves a line from the cart to an order, or back, with so many of its places. @throws Conflict */
+    public function move(Hold $found, int $orderId, int $expiresAt, int $held): void
     {
         $this->must($this->database->execute(
-            'UPDATE {hold} SET order_id = %d, expires_at = %d WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
+            'UPDATE {hold} SET order_id = %d, expires_at = %d, held = %d WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
             $orderId,
             $expiresAt,
+            $held,
             $found->id,
             $found->quantity,
             $found->held,

@@ -127,7 +127,7 @@ final class Orders implements Payable
         return true;
     }
 
-    /** The places go back to the visitor's cart for the time they had left, or to everybody. */
+    /** After a failure the lines are in the visitor's cart again, their places for the time that was left. */
     public function ended(int $subjectId, PaymentStatus $why): void
     {
         unset($this->read[$subjectId]);
@@ -138,12 +138,12 @@ final class Orders implements Payable
         $cart = $holds === [] ? [] : $this->holds->ofCart(reset($holds)->visitor);
         $given = new PoolChange();
         foreach ($holds as $hold) {
-            if ($why === PaymentStatus::Failed && $hold->isLive($now) && !isset($cart[$hold->ticketId])) {
-                $this->holds->move($hold, 0, min($hold->expiresAt, $now + $this->settings->holdMinutes() * MINUTE_IN_SECONDS));
-                continue;
-            }
-            $given->add($hold->ticketId, $hold->eventId, $hold->held);
-            $this->holds->remove($hold);
+            $goesBack = $why === PaymentStatus::Failed && !isset($cart[$hold->ticketId]);
+            $kept = $goesBack && $hold->isLive($now) ? $hold->held : 0;
+            $given->add($hold->ticketId, $hold->eventId, $hold->held - $kept);
+            $goesBack
+                ? $this->holds->move($hold, 0, min($hold->expiresAt, $now + $this->settings->holdMinutes() * MINUTE_IN_SECONDS), $kept)
+                : $this->holds->remove($hold);
         }
         foreach ($given->sorted() as $pool => $places) {
             $this->stock->giveBack($pool, $places);

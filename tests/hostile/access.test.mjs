@@ -65,7 +65,7 @@ function expected( access, [ cookie, nonce, from ] ) {
 const GATE = [ 'no_proof', 'bad_nonce', 'not_signed_in', 'not_allowed', 'method', 'bad_signature' ];
 
 function refusalOf( action, answer ) {
-	const code = action.channel === 'Rest' ? JSON.parse( answer.text ).code ?? null : answer.error;
+	const code = action.channel === 'Rest' ? ( JSON.parse( answer.text ).code ?? null ) : answer.error;
 	return GATE.includes( code ) ? code : null;
 }
 
@@ -76,7 +76,11 @@ function assertOutcome( action, answer, wanted, about ) {
 		assert.notEqual( answer.status, 303, about );
 		return;
 	}
-	assert.equal( refusalOf( action, answer ), wanted, `${ about }: ${ answer.status } ${ answer.text.slice( 0, 200 ) }` );
+	assert.equal(
+		refusalOf( action, answer ),
+		wanted,
+		`${ about }: ${ answer.status } ${ answer.text.slice( 0, 200 ) }`
+	);
 	if ( wanted !== null ) {
 		assert.equal( answer.status, [ 'not_signed_in', 'bad_signature' ].includes( wanted ) ? 401 : 403, about );
 	}
@@ -98,72 +102,131 @@ test( 'each action has the access that the table gives it', () => {
 	const kind = ( access ) => ( Array.isArray( access ) ? 'Capability' : access );
 	assert.deepEqual(
 		Object.fromEntries( actions.map( ( action ) => [ title( action ), action.access ] ).sort() ),
-		Object.fromEntries( Object.entries( ACCESS ).map( ( [ name, access ] ) => [ name, kind( access ) ] ).sort() )
+		Object.fromEntries(
+			Object.entries( ACCESS )
+				.map( ( [ name, access ] ) => [ name, kind( access ) ] )
+				.sort()
+		)
 	);
 } );
 
 for ( const action of actions ) {
 	const access = ACCESS[ title( action ) ];
 	const form = ( nonce ) => ( {
-		...routing( action ), ...example( action, made ), ...( nonce === null ? {} : { [ nonceField( action ) ]: nonce } ),
+		...routing( action ),
+		...example( action, made ),
+		...( nonce === null ? {} : { [ nonceField( action ) ]: nonce } ),
 	} );
-	const ask = ( who, nonce, from ) => ( action.channel === 'Rest'
-		? who.send( address( action, made, { gateway: 'test' } ), { json: '{}', from } )
-		: who.send( address( action, made ), { form: form( nonce ), from } ) );
+	const ask = ( who, nonce, from ) =>
+		action.channel === 'Rest'
+			? who.send( address( action, made, { gateway: 'test' } ), { json: '{}', from } )
+			: who.send( address( action, made ), { form: form( nonce ), from } );
 
-	test( `${ title( action ) }: guests`, () => withoutComplaint( () => each( Object.entries( WAYS ), async ( [ about, way ] ) => {
-		const [ cookie, nonce, from ] = way;
-		const who = cookie ? await visitor() : new Visitor();
-		const value = { own: who.nonce, other: people.other.nonce }[ nonce ] ?? null;
-		assertOutcome( action, await ask( who, value, from ), expected( access, way ), about );
-	} ) ) );
+	test( `${ title( action ) }: guests`, () =>
+		withoutComplaint( () =>
+			each( Object.entries( WAYS ), async ( [ about, way ] ) => {
+				const [ cookie, nonce, from ] = way;
+				const who = cookie ? await visitor() : new Visitor();
+				const value = { own: who.nonce, other: people.other.nonce }[ nonce ] ?? null;
+				assertOutcome( action, await ask( who, value, from ), expected( access, way ), about );
+			} )
+		) );
 
 	if ( Array.isArray( access ) ) {
-		test( `${ title( action ) }: by role`, () => withoutComplaint( async () => {
-			const subject = example( action, made ).subject_id ?? 0;
-			const nonces = Object.fromEntries( ROLES.map( ( role ) => [ role, people[ role ].screenNonces( [ [ action.name, subject ] ] )[ `${ action.name }:${ subject }` ] ] ) );
-			await each( ROLES, async ( role ) => {
-				const may = access.includes( role );
-				assertOutcome( action, await ask( people[ role ], nonces[ role ], 'same-origin' ), may ? null : 'not_allowed', role );
-				assertOutcome( action, await ask( people[ role ], nonces[ role === 'administrator' ? 'editor' : 'administrator' ], 'same-origin' ), 'bad_nonce', `${ role } with another’s nonce` );
-				assertOutcome( action, await ask( people[ role ], null, 'same-origin' ), 'bad_nonce', `${ role } without a nonce` );
-			} );
-		} ) );
+		test( `${ title( action ) }: by role`, () =>
+			withoutComplaint( async () => {
+				const subject = example( action, made ).subject_id ?? 0;
+				const nonces = Object.fromEntries(
+					ROLES.map( ( role ) => [
+						role,
+						people[ role ].screenNonces( [ [ action.name, subject ] ] )[ `${ action.name }:${ subject }` ],
+					] )
+				);
+				await each( ROLES, async ( role ) => {
+					const may = access.includes( role );
+					assertOutcome(
+						action,
+						await ask( people[ role ], nonces[ role ], 'same-origin' ),
+						may ? null : 'not_allowed',
+						role
+					);
+					assertOutcome(
+						action,
+						await ask(
+							people[ role ],
+							nonces[ role === 'administrator' ? 'editor' : 'administrator' ],
+							'same-origin'
+						),
+						'bad_nonce',
+						`${ role } with another’s nonce`
+					);
+					assertOutcome(
+						action,
+						await ask( people[ role ], null, 'same-origin' ),
+						'bad_nonce',
+						`${ role } without a nonce`
+					);
+				} );
+			} ) );
 	} else if ( action.channel !== 'Rest' ) {
-		test( `${ title( action ) }: signed in is a visitor like any other`, () => withoutComplaint( () => each( ROLES, async ( role ) => {
-			const who = people[ role ];
-			for ( const [ about, nonce, from, way ] of [
-				[ 'own nonce', who.nonce, 'same-origin', [ true, 'own', 'same-origin' ] ],
-				[ 'our page', null, 'same-origin', [ true, null, 'same-origin' ] ],
-				[ 'from elsewhere', null, 'cross-site', [ true, null, 'cross-site' ] ],
-				[ 'a guest’s nonce', people.other.nonce, 'same-origin', [ true, 'other', 'same-origin' ] ],
-			] ) {
-				assertOutcome( action, await ask( who, nonce, from ), expected( access, way ), `${ role }, ${ about }` );
-			}
-		} ) ) );
+		test( `${ title( action ) }: signed in is a visitor like any other`, () =>
+			withoutComplaint( () =>
+				each( ROLES, async ( role ) => {
+					const who = people[ role ];
+					for ( const [ about, nonce, from, way ] of [
+						[ 'own nonce', who.nonce, 'same-origin', [ true, 'own', 'same-origin' ] ],
+						[ 'our page', null, 'same-origin', [ true, null, 'same-origin' ] ],
+						[ 'from elsewhere', null, 'cross-site', [ true, null, 'cross-site' ] ],
+						[ 'a guest’s nonce', people.other.nonce, 'same-origin', [ true, 'other', 'same-origin' ] ],
+					] ) {
+						assertOutcome(
+							action,
+							await ask( who, nonce, from ),
+							expected( access, way ),
+							`${ role }, ${ about }`
+						);
+					}
+				} )
+			) );
 	}
 }
 
-test( 'an editor edits events and ticket types, and nothing else by these actions', () => withoutComplaint( async () => {
-	const editor = people.editor;
-	for ( const action of actions.filter( ( { access, schema } ) => access === 'Capability' && schema.properties.subject_id ) ) {
-		const wrong = [ made.page, action.name === 'benefit_save_ticket' ? made.editedEvent : made.editedTicket, 2147483647 ];
-		const nonces = editor.screenNonces( wrong.map( ( id ) => [ action.name, id ] ) );
-		for ( const id of wrong ) {
-			const answer = await call( action, { nonce: nonces[ `${ action.name }:${ id }` ], send: editor.send.bind( editor ) }, made, { ...example( action, made ), subject_id: id } );
-			assert.equal( answer.error, 'not_allowed', `${ action.name } for post ${ id }: ${ answer.status }` );
+test( 'an editor edits events and ticket types, and nothing else by these actions', () =>
+	withoutComplaint( async () => {
+		const editor = people.editor;
+		for ( const action of actions.filter(
+			( { access, schema } ) => access === 'Capability' && schema.properties.subject_id
+		) ) {
+			const wrong = [
+				made.page,
+				action.name === 'benefit_save_ticket' ? made.editedEvent : made.editedTicket,
+				2147483647,
+			];
+			const nonces = editor.screenNonces( wrong.map( ( id ) => [ action.name, id ] ) );
+			for ( const id of wrong ) {
+				const answer = await call(
+					action,
+					{ nonce: nonces[ `${ action.name }:${ id }` ], send: editor.send.bind( editor ) },
+					made,
+					{ ...example( action, made ), subject_id: id }
+				);
+				assert.equal( answer.error, 'not_allowed', `${ action.name } for post ${ id }: ${ answer.status }` );
+			}
 		}
-	}
-} ) );
+	} ) );
 
 test( 'the settings are the administrator’s', async () => {
 	for ( const role of [ 'guest', ...ROLES ] ) {
-		const page = await people[ role ].send( `${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-settings` );
+		const page = await people[ role ].send(
+			`${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-settings`
+		);
 		assert.equal( page.status, { guest: 302, administrator: 200 }[ role ] ?? 403, role );
 		if ( role === 'administrator' || role === 'guest' ) {
 			continue;
 		}
-		const saved = await people[ role ].send( `${ site.url }/wp-admin/options.php`, { form: { option_page: 'benefit', action: 'update', 'benefit_settings[currency]': 'JPY' } } );
+		const saved = await people[ role ].send( `${ site.url }/wp-admin/options.php`, {
+			form: { option_page: 'benefit', action: 'update', 'benefit_settings[currency]': 'JPY' },
+		} );
 		assert.equal( saved.status, 403, role );
 	}
 	assert.equal( php( 'settings' ).currency, 'EUR' );

@@ -7,18 +7,30 @@ import { each, php, site, useFixtures, withoutEffect } from './lib/site.mjs';
 
 const made = useFixtures();
 const visits = {};
-const PUBLIC = { event: () => made.url, 'demo event': () => site.pages.event, archive: () => site.pages.events, plain: () => site.pages.plain, home: () => `${ site.url }/` };
+const PUBLIC = {
+	event: () => made.url,
+	'demo event': () => site.pages.event,
+	archive: () => site.pages.events,
+	plain: () => site.pages.plain,
+	home: () => `${ site.url }/`,
+};
 const PRIVATE = [ 'cart', 'checkout', 'order' ];
 
 before( async () => {
 	const placing = actions.find( ( { channel, name } ) => channel === 'Ajax' && name === 'benefit_place_order' );
 	visits.shopper = await fitted( placing, made );
 	visits.buyer = await fitted( placing, made );
-	const placed = await visits.buyer.ajax( 'benefit_place_order', { nonce: visits.buyer.nonce, ...order( made ), idempotency_key: `hostile-${ Date.now() }-cache` } );
+	const placed = await visits.buyer.ajax( 'benefit_place_order', {
+		nonce: visits.buyer.nonce,
+		...order( made ),
+		idempotency_key: `hostile-${ Date.now() }-cache`,
+	} );
 	visits.order = php( 'order', { number: JSON.parse( placed.text ).data.order.number } );
 	visits.fresh = new Visitor();
 	visits.forger = new Visitor();
-	visits.forger.cookies.set( 'benefit_visitor', `${ 'A'.repeat( 22 ) }.${ 'B'.repeat( 22 ) }` ).set( 'benefit_cart', '<script>benefitProbe()</script>' );
+	visits.forger.cookies
+		.set( 'benefit_visitor', `${ 'A'.repeat( 22 ) }.${ 'B'.repeat( 22 ) }` )
+		.set( 'benefit_cart', '<script>benefitProbe()</script>' );
 } );
 
 for ( const [ name, address ] of Object.entries( PUBLIC ) ) {
@@ -26,11 +38,11 @@ for ( const [ name, address ] of Object.entries( PUBLIC ) ) {
 		const first = await visits.fresh.send( address(), { from: '' } );
 		assert.equal( first.status, 200 );
 		for ( const who of [ 'shopper', 'buyer', 'forger', 'fresh' ] ) {
-			const before = visits[ who ].cookies.size;
+			const cookies = visits[ who ].cookies.size;
 			const answer = await visits[ who ].send( address(), { from: 'none' } );
 			assert.equal( answer.text, first.text, `${ who } sees another page` );
 			assert.deepEqual( answer.headers.getSetCookie(), [], who );
-			assert.equal( visits[ who ].cookies.size, before );
+			assert.equal( visits[ who ].cookies.size, cookies );
 			assert.doesNotMatch( answer.headers.get( 'cache-control' ) ?? '', /no-store|no-cache|private/, who );
 		}
 		assert.doesNotMatch( first.text, /name="[^"]*nonce"|benefit_nonce/ );
@@ -42,7 +54,16 @@ for ( const [ name, address ] of Object.entries( PUBLIC ) ) {
 
 for ( const name of PRIVATE ) {
 	test( `${ name }: kept by no cache, found by no search, framed by nobody`, async () => {
-		const addresses = [ site.pages[ name ], ...( name === 'order' ? [ `${ site.pages.order }?order_key=${ visits.order.key }`, `${ site.pages.order }?ticket_code=${ visits.order.codes[ 0 ] }`, `${ site.pages.order }?order_key=wrong` ] : [] ) ];
+		const addresses = [
+			site.pages[ name ],
+			...( name === 'order'
+				? [
+						`${ site.pages.order }?order_key=${ visits.order.key }`,
+						`${ site.pages.order }?ticket_code=${ visits.order.codes[ 0 ] }`,
+						`${ site.pages.order }?order_key=wrong`,
+					]
+				: [] ),
+		];
 		for ( const address of addresses ) {
 			for ( const who of [ 'fresh', 'shopper' ] ) {
 				const { headers } = await visits[ who ].send( address, { from: 'none' } );
@@ -50,7 +71,11 @@ for ( const name of PRIVATE ) {
 				assert.doesNotMatch( headers.get( 'cache-control' ), /public|max-age=[1-9]/, address );
 				assert.match( headers.get( 'x-robots-tag' ), /noindex/, address );
 				assert.match( headers.get( 'content-security-policy' ), /frame-ancestors 'self'/, address );
-				assert.equal( headers.get( 'referrer-policy' ), name === 'order' ? 'no-referrer' : 'same-origin', address );
+				assert.equal(
+					headers.get( 'referrer-policy' ),
+					name === 'order' ? 'no-referrer' : 'same-origin',
+					address
+				);
 			}
 		}
 	} );
@@ -59,9 +84,15 @@ for ( const name of PRIVATE ) {
 test( 'every answer of an ajax action and of a plain post is kept by no cache', async () => {
 	const guest = await visitor();
 	for ( const { name } of actions.filter( ( { channel } ) => channel === 'Ajax' ) ) {
-		assert.match( ( await guest.ajax( name, { nonce: guest.nonce } ) ).headers.get( 'cache-control' ), /no-store/, name );
+		assert.match(
+			( await guest.ajax( name, { nonce: guest.nonce } ) ).headers.get( 'cache-control' ),
+			/no-store/,
+			name
+		);
 	}
-	const refused = await guest.send( made.url, { form: { benefit_action: 'add_to_cart', ticket_id: made.ticket, tc_qty: 0 } } );
+	const refused = await guest.send( made.url, {
+		form: { benefit_action: 'add_to_cart', ticket_id: made.ticket, tc_qty: 0 },
+	} );
 	assert.match( refused.headers.get( 'cache-control' ), /no-store/ );
 } );
 
@@ -75,19 +106,27 @@ test( 'a first purchase begins on a page from a cache: without cookie and nonce,
 	assert.match( ( await buyer.send( site.pages.cart ) ).text, /Hostile ticket/ );
 	const byOrigin = await new Visitor().send( made.url, { form, from: '', headers: { Origin: site.url } } );
 	assert.equal( byOrigin.status, 303, 'an old browser names its origin only' );
-	await withoutEffect( () => each( [
-		{ from: 'cross-site' }, { from: 'same-site' }, { from: 'none' }, { from: '' },
-		{ from: '', headers: { Origin: 'https://evil.example' } },
-		{ from: '', headers: { Origin: `${ site.url }.evil.example` } },
-		{ from: 'cross-site', headers: { Origin: site.url } },
-		{ from: '', headers: { Referer: made.url } },
-	], async ( how ) => {
-		const stranger = new Visitor();
-		const answer = await stranger.send( made.url, { form, ...how } );
-		assert.equal( answer.error, 'no_proof', JSON.stringify( how ) );
-		assert.equal( answer.status, 403 );
-		assert.equal( stranger.cookies.has( 'benefit_visitor' ), false, 'a refused post makes nobody known' );
-	} ) );
+	await withoutEffect( () =>
+		each(
+			[
+				{ from: 'cross-site' },
+				{ from: 'same-site' },
+				{ from: 'none' },
+				{ from: '' },
+				{ from: '', headers: { Origin: 'https://evil.example' } },
+				{ from: '', headers: { Origin: `${ site.url }.evil.example` } },
+				{ from: 'cross-site', headers: { Origin: site.url } },
+				{ from: '', headers: { Referer: made.url } },
+			],
+			async ( how ) => {
+				const stranger = new Visitor();
+				const answer = await stranger.send( made.url, { form, ...how } );
+				assert.equal( answer.error, 'no_proof', JSON.stringify( how ) );
+				assert.equal( answer.status, 403 );
+				assert.equal( stranger.cookies.has( 'benefit_visitor' ), false, 'a refused post makes nobody known' );
+			}
+		)
+	);
 } );
 
 test( 'the visitor’s cookie is out of reach of scripts and of other sites', async () => {
@@ -102,7 +141,15 @@ test( 'a forged cookie is nobody’s, and gets a new one', async () => {
 	const forged = new Visitor();
 	const real = await visitor();
 	const [ id, mac ] = real.cookies.get( 'benefit_visitor' ).split( '.' );
-	for ( const value of [ `${ 'A'.repeat( 22 ) }.${ mac }`, `${ id }.${ 'A'.repeat( 22 ) }`, id, `${ id }.`, '', 'O:8:"stdClass":0:{}', `${ id }.${ mac }%0A` ] ) {
+	for ( const value of [
+		`${ 'A'.repeat( 22 ) }.${ mac }`,
+		`${ id }.${ 'A'.repeat( 22 ) }`,
+		id,
+		`${ id }.`,
+		'',
+		'O:8:"stdClass":0:{}',
+		`${ id }.${ mac }%0A`,
+	] ) {
 		forged.cookies.clear();
 		forged.cookies.set( 'benefit_visitor', value );
 		const answer = await forged.ajax( 'tickera_update_widget_cart', {} );

@@ -9,9 +9,12 @@ import { FORM_VALUES, JSON_VALUES, UNREADABLE } from './lib/values.mjs';
 
 const made = useFixtures();
 
-const REFUSALS = [ 'invalid', 'missing', 'unknown_key' ];
+// The nonce of an admin action is bound to its subject, and looked at before the other fields.
+const REFUSALS = [ 'invalid', 'missing', 'unknown_key', 'bad_nonce' ];
 // Raw messages have no fields of ours; their signatures are in webhook.test.mjs.
-const withFields = actions.filter( ( { channel, schema } ) => channel !== 'Rest' && Object.keys( schema.properties ).length > 0 );
+const withFields = actions.filter(
+	( { channel, schema } ) => channel !== 'Rest' && Object.keys( schema.properties ).length > 0
+);
 // Two channels share a contract: its fields are gone through one by one on the first, all at once on the second.
 const isFirst = ( action ) => withFields.find( ( { contract } ) => contract === action.contract ) === action;
 
@@ -21,17 +24,36 @@ const isFirst = ( action ) => withFields.find( ( { contract } ) => contract === 
  */
 async function sendAll( action, requests, send ) {
 	const callers = new Callers( action, made );
-	await withoutEffect( () => each( requests.filter( ( { allowed } ) => ! allowed ), async ( request ) => {
-		assertRefused( action, await send( await callers.next(), request ), request.codes ?? REFUSALS, request.about );
-	} ) );
-	await withoutComplaint( () => each( requests.filter( ( { allowed } ) => allowed ), async ( request ) => {
-		const answer = await send( await callers.next(), request );
-		assertSound( answer, request.about );
-		assert.notEqual( answer.status, 429, `${ request.about }: the rate limit hides what would have come` );
-		if ( answer.status >= 400 ) {
-			assert.match( codeOf( action, answer, request.about ) ?? '', /^[a-z0-9_]+$/, `${ request.about }: a refusal without a code` );
-		}
-	} ) );
+	await withoutEffect( () =>
+		each(
+			requests.filter( ( { allowed } ) => ! allowed ),
+			async ( request ) => {
+				assertRefused(
+					action,
+					await send( await callers.next(), request ),
+					request.codes ?? REFUSALS,
+					request.about
+				);
+			}
+		)
+	);
+	await withoutComplaint( () =>
+		each(
+			requests.filter( ( { allowed } ) => allowed ),
+			async ( request ) => {
+				const answer = await send( await callers.next(), request );
+				assertSound( answer, request.about );
+				assert.notEqual( answer.status, 429, `${ request.about }: the rate limit hides what would have come` );
+				if ( answer.status >= 400 ) {
+					assert.match(
+						codeOf( action, answer, request.about ) ?? '',
+						/^[a-z0-9_]+$/,
+						`${ request.about }: a refusal without a code`
+					);
+				}
+			}
+		)
+	);
 }
 
 for ( const action of withFields ) {
@@ -41,38 +63,60 @@ for ( const action of withFields ) {
 	if ( isFirst( action ) ) {
 		test( `${ title( action ) }: each field of the form`, () => {
 			const fields = example( action, made );
-			return sendAll( action, names.flatMap( ( name ) => [
-				...FORM_VALUES.map( ( [ what, value ] ) => ( {
-					about: `${ what } in ${ name }`, fields: { ...fields, [ name ]: value }, allowed: allows( schema, name, value, false ),
-				} ) ),
-				...UNREADABLE.slice( 0, 1 ).map( ( [ what, value ] ) => ( { about: `${ what } in ${ name }`, fields: { ...fields, [ name ]: value }, codes: [ 'malformed' ] } ) ),
-			] ), ( caller, request ) => call( action, caller, made, request.fields ) );
+			return sendAll(
+				action,
+				names.flatMap( ( name ) => [
+					...FORM_VALUES.map( ( [ what, value ] ) => ( {
+						about: `${ what } in ${ name }`,
+						fields: { ...fields, [ name ]: value },
+						allowed: allows( schema, name, value, false ),
+					} ) ),
+					...UNREADABLE.slice( 0, 1 ).map( ( [ what, value ] ) => ( {
+						about: `${ what } in ${ name }`,
+						fields: { ...fields, [ name ]: value },
+						codes: [ 'malformed' ],
+					} ) ),
+				] ),
+				( caller, request ) => call( action, caller, made, request.fields )
+			);
 		} );
 	} else {
 		test( `${ title( action ) }: all fields of the form at once`, () => {
 			const fields = example( action, made );
-			return sendAll( action, [ ...FORM_VALUES, ...UNREADABLE ].map( ( [ what, value ] ) => ( {
-				about: what,
-				fields: { ...fields, ...Object.fromEntries( names.map( ( name ) => [ name, value ] ) ) },
-				allowed: ! UNREADABLE.some( ( [ one ] ) => one === what ) && names.every( ( name ) => allows( schema, name, value, false ) ),
-				codes: [ ...REFUSALS, 'malformed' ],
-			} ) ), ( caller, request ) => call( action, caller, made, request.fields ) );
+			return sendAll(
+				action,
+				[ ...FORM_VALUES, ...UNREADABLE ].map( ( [ what, value ] ) => ( {
+					about: what,
+					fields: { ...fields, ...Object.fromEntries( names.map( ( name ) => [ name, value ] ) ) },
+					allowed:
+						! UNREADABLE.some( ( [ one ] ) => one === what ) &&
+						names.every( ( name ) => allows( schema, name, value, false ) ),
+					codes: [ ...REFUSALS, 'malformed' ],
+				} ) ),
+				( caller, request ) => call( action, caller, made, request.fields )
+			);
 		} );
 	}
 
 	if ( isFirst( action ) && action.channel === 'Ajax' ) {
 		test( `${ title( action ) }: each field of a JSON body`, () => {
 			const fields = example( action, made );
-			return sendAll( action, names.flatMap( ( name ) => JSON_VALUES.map( ( text ) => {
-				const rest = JSON.stringify( { ...fields, [ name ]: undefined } ).slice( 1 );
-				return {
-					about: `${ text } in ${ name }`,
-					json: `{${ JSON.stringify( name ) }:${ text }${ rest === '}' ? '' : ',' }${ rest }`,
-					allowed: allows( schema, name, JSON.parse( text ), true ),
-					// 1e309 is infinite, and so no number of any schema; a list of lists may be too deep.
-					codes: [ ...REFUSALS, 'malformed' ],
-				};
-			} ) ), ( caller, request ) => callJson( action, caller, made, request.json ) );
+			return sendAll(
+				action,
+				names.flatMap( ( name ) =>
+					JSON_VALUES.map( ( text ) => {
+						const rest = JSON.stringify( { ...fields, [ name ]: undefined } ).slice( 1 );
+						return {
+							about: `${ text } in ${ name }`,
+							json: `{${ JSON.stringify( name ) }:${ text }${ rest === '}' ? '' : ',' }${ rest }`,
+							allowed: allows( schema, name, JSON.parse( text ), true ),
+							// 1e309 is infinite, and so no number of any schema; a list of lists may be too deep.
+							codes: [ ...REFUSALS, 'malformed' ],
+						};
+					} )
+				),
+				( caller, request ) => callJson( action, caller, made, request.json )
+			);
 		} );
 	}
 }

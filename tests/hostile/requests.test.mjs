@@ -1,7 +1,20 @@
 /** Every registered action × requests that are wrong as a whole: without proof, by the wrong method, too large, unreadable. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Callers, actions, address, call, callJson, example, fitted, message, nonceField, order, routing, title } from './lib/actions.mjs';
+import {
+	Callers,
+	actions,
+	address,
+	call,
+	callJson,
+	example,
+	fitted,
+	message,
+	nonceField,
+	order,
+	routing,
+	title,
+} from './lib/actions.mjs';
 import { assertDone, assertRefused, assertSound } from './lib/answers.mjs';
 import { Visitor, encode, visitor } from './lib/client.mjs';
 import { each, useFixtures, withoutComplaint, withoutEffect } from './lib/site.mjs';
@@ -24,22 +37,34 @@ function assertUnproven( action, answer, codes, about ) {
 }
 
 test( 'there are actions on every channel', () => {
-	assert.deepEqual( [ ...new Set( actions.map( ( { channel } ) => channel ) ) ].sort(), [ 'Ajax', 'Form', 'Rest', 'Screen' ] );
+	assert.deepEqual( [ ...new Set( actions.map( ( { channel } ) => channel ) ) ].sort(), [
+		'Ajax',
+		'Form',
+		'Rest',
+		'Screen',
+	] );
 	assert.ok( actions.length >= 16 );
 } );
 
 for ( const action of actions ) {
-	test( `${ title( action ) }: a valid request can be made, and succeeds`, () => withoutComplaint( async () => {
-		const caller = await fitted( action, made );
-		assertDone( action, await call( action, caller, made, example( action, made ) ), title( action ) );
-	} ) );
+	test( `${ title( action ) }: a valid request can be made, and succeeds`, () =>
+		withoutComplaint( async () => {
+			const caller = await fitted( action, made );
+			assertDone( action, await call( action, caller, made, example( action, made ) ), title( action ) );
+		} ) );
 
 	if ( action.channel !== 'Rest' ) {
-		test( `${ title( action ) }: an unknown key is dropped from a form`, () => withoutComplaint( async () => {
-			const caller = await fitted( action, made );
-			const fields = { ...example( action, made ), benefit_unheard_of: SERIALIZED, order_id: '1', is_admin: '1' };
-			assertDone( action, await call( action, caller, made, fields ), title( action ) );
-		} ) );
+		test( `${ title( action ) }: an unknown key is dropped from a form`, () =>
+			withoutComplaint( async () => {
+				const caller = await fitted( action, made );
+				const fields = {
+					...example( action, made ),
+					benefit_unheard_of: SERIALIZED,
+					order_id: '1',
+					is_admin: '1',
+				};
+				assertDone( action, await call( action, caller, made, fields ), title( action ) );
+			} ) );
 	}
 }
 
@@ -61,12 +86,19 @@ for ( const action of byVisitor ) {
 			[ 'bad_nonce', 'a list of nonces', { nonce: ( mine ) => [ mine ] } ],
 			[ 'bad_nonce', 'a nonce without its cookie', { nonce: ( mine ) => mine, who: new Visitor() } ],
 		];
-		await withoutEffect( () => each( attempts, async ( [ code, about, { who, nonce, ...how } ] ) => {
-			const mine = await callers.next();
-			const proof = nonce ? { [ nonceField( action ) ]: nonce( mine.nonce ) } : {};
-			const form = { ...routing( action ), ...example( action, made ), ...proof };
-			assertUnproven( action, await ( who ?? mine ).send( address( action, made ), { form, ...how } ), [ code ], about );
-		} ) );
+		await withoutEffect( () =>
+			each( attempts, async ( [ code, about, { who, nonce, ...how } ] ) => {
+				const mine = await callers.next();
+				const proof = nonce ? { [ nonceField( action ) ]: nonce( mine.nonce ) } : {};
+				const form = { ...routing( action ), ...example( action, made ), ...proof };
+				assertUnproven(
+					action,
+					await ( who ?? mine ).send( address( action, made ), { form, ...how } ),
+					[ code ],
+					about
+				);
+			} )
+		);
 	} );
 }
 
@@ -75,16 +107,27 @@ for ( const action of byPerson ) {
 		const admin = await new Callers( action, made ).next();
 		const guest = await visitor();
 		const fields = example( action, made );
-		const others = admin.screenNonces( [ [ action.name, made.ticket ], [ 'benefit_other', fields.subject_id ?? 0 ] ] );
+		const others = admin.screenNonces( [
+			[ action.name, made.ticket ],
+			[ 'benefit_other', fields.subject_id ?? 0 ],
+		] );
 		const attempts = [
 			[ 'not_signed_in', new Visitor(), admin.nonce ],
 			[ 'not_signed_in', guest, admin.nonce ],
-			...[ '', 'aaaaaaaaaa', SERIALIZED, [ admin.nonce ], ...Object.values( others ) ].map( ( nonce ) => [ 'bad_nonce', admin, nonce ] ),
+			...[ '', 'aaaaaaaaaa', SERIALIZED, [ admin.nonce ], ...Object.values( others ) ].map( ( nonce ) => [
+				'bad_nonce',
+				admin,
+				nonce,
+			] ),
 		];
-		await withoutEffect( () => each( attempts, async ( [ code, who, nonce ] ) => {
-			const answer = await who.send( address( action, made ), { form: { ...routing( action ), ...fields, benefit_nonce: nonce } } );
-			assertRefused( action, answer, [ code ], `nonce ${ JSON.stringify( nonce ) }` );
-		} ) );
+		await withoutEffect( () =>
+			each( attempts, async ( [ code, who, nonce ] ) => {
+				const answer = await who.send( address( action, made ), {
+					form: { ...routing( action ), ...fields, benefit_nonce: nonce },
+				} );
+				assertRefused( action, answer, [ code ], `nonce ${ JSON.stringify( nonce ) }` );
+			} )
+		);
 	} );
 }
 
@@ -92,19 +135,21 @@ for ( const action of bySession ) {
 	test( `${ title( action ) }: the wrong method`, async () => {
 		const caller = await fitted( action, made );
 		const url = `${ address( action, made ) }?${ encode( { ...routing( action ), [ nonceField( action ) ]: caller.nonce, ...example( action, made ) } ) }`;
-		await withoutEffect( () => each( [ 'GET', 'HEAD', 'PUT', 'DELETE' ], async ( method ) => {
-			const answer = await caller.send( url, { method } );
-			if ( action.channel === 'Form' ) {
-				// An address is only looked at; there is no plain post.
-				assertSound( answer, method );
-				assert.notEqual( answer.status, 303 );
-			} else if ( method === 'HEAD' ) {
-				assert.equal( answer.status, 405 );
-			} else {
-				assertRefused( action, answer, [ 'method' ], method );
-				assert.equal( answer.headers.get( 'allow' ), 'POST' );
-			}
-		} ) );
+		await withoutEffect( () =>
+			each( [ 'GET', 'HEAD', 'PUT', 'DELETE' ], async ( method ) => {
+				const answer = await caller.send( url, { method } );
+				if ( action.channel === 'Form' ) {
+					// An address is only looked at; there is no plain post.
+					assertSound( answer, method );
+					assert.notEqual( answer.status, 303 );
+				} else if ( method === 'HEAD' ) {
+					assert.equal( answer.status, 405 );
+				} else {
+					assertRefused( action, answer, [ 'method' ], method );
+					assert.equal( answer.headers.get( 'allow' ), 'POST' );
+				}
+			} )
+		);
 	} );
 }
 
@@ -121,51 +166,84 @@ for ( const action of actions ) {
 				[ 'too_large', '10,000 entries', 'f[]=1&'.repeat( 10_000 ) ],
 				...UNREADABLE.map( ( [ what, value ] ) => [ 'malformed', what, encode( { unknown: value } ) ] ),
 				[ 'malformed', 'invalid UTF-8 in a name', '%ff%c3%28=1' ],
-				[ 'malformed', 'invalid UTF-8 in an inner name', 'unknown[%ff]=1' ],
+				[ 'malformed', 'invalid UTF-8 in an inner name', 'unknown[%ff]=1' ]
 			);
 		}
-		await withoutEffect( () => each( bodies, async ( [ code, about, body ] ) => {
-			const good = isMessage ? '' : `${ encode( example( action, made ) ) }&`;
-			assertRefused( action, await call( action, await callers.next(), made, fields, { body: good + body } ), [ code ], about );
-		} ) );
+		await withoutEffect( () =>
+			each( bodies, async ( [ code, about, body ] ) => {
+				const good = isMessage ? '' : `${ encode( example( action, made ) ) }&`;
+				assertRefused(
+					action,
+					await call( action, await callers.next(), made, fields, { body: good + body } ),
+					[ code ],
+					about
+				);
+			} )
+		);
 	} );
 }
 
 for ( const action of actions.filter( ( { channel } ) => channel === 'Ajax' || channel === 'Screen' ) ) {
-	test( `${ title( action ) }: JSON with an unknown key, and JSON that cannot be read`, () => withoutEffect( async () => {
-		const callers = new Callers( action, made );
-		const fields = example( action, made );
-		const send = async ( json ) => callJson( action, await callers.next(), made, json );
-		const unknown = await send( JSON.stringify( { ...fields, benefit_unheard_of: 1 } ) );
-		assertRefused( action, unknown, [ 'unknown_key' ], 'an unknown key' );
-		await each( UNREADABLE_JSON, async ( [ what, json ] ) => {
-			const caller = await callers.next();
-			const answer = await caller.send( `${ address( action, made ) }?${ encode( routing( action ) ) }`, { json } );
-			assertRefused( action, answer, [ 'malformed', 'unknown_key', 'no_proof', 'bad_nonce', 'missing' ], what );
-		} );
-		const large = await send( `{"x":"${ 'a'.repeat( 1024 * 1024 ) }"}` );
-		assertRefused( action, large, [ 'too_large' ], '1 MB of JSON' );
-	} ) );
+	test( `${ title( action ) }: JSON with an unknown key, and JSON that cannot be read`, () =>
+		withoutEffect( async () => {
+			const callers = new Callers( action, made );
+			const fields = example( action, made );
+			const send = async ( json ) => callJson( action, await callers.next(), made, json );
+			const unknown = await send( JSON.stringify( { ...fields, benefit_unheard_of: 1 } ) );
+			assertRefused( action, unknown, [ 'unknown_key' ], 'an unknown key' );
+			await each( UNREADABLE_JSON, async ( [ what, json ] ) => {
+				const caller = await callers.next();
+				const answer = await caller.send( `${ address( action, made ) }?${ encode( routing( action ) ) }`, {
+					json,
+				} );
+				assertRefused(
+					action,
+					answer,
+					[ 'malformed', 'unknown_key', 'no_proof', 'bad_nonce', 'missing' ],
+					what
+				);
+			} );
+			const large = await send( `{"x":"${ 'a'.repeat( 1024 * 1024 ) }"}` );
+			assertRefused( action, large, [ 'too_large' ], '1 MB of JSON' );
+		} ) );
 }
 
 for ( const action of actions.filter( ( { channel } ) => channel === 'Ajax' ) ) {
-	const names = [ ...new Set( [ action.name, ...action.aliases ].flatMap( ( name ) => [ name, name.startsWith( 'benefit_' ) ? name : `benefit_${ name }` ] ) ) ];
+	const names = [
+		...new Set(
+			[ action.name, ...action.aliases ].flatMap( ( name ) => [
+				name,
+				name.startsWith( 'benefit_' ) ? name : `benefit_${ name }`,
+			] )
+		),
+	];
 	test( `${ title( action ) }: each of its names (${ names.join( ', ' ) }) leads to the same gate`, async () => {
 		const caller = await new Callers( action, made ).next();
-		await withoutEffect( () => each( names, async ( name ) => {
-			const form = { action: name, nonce: caller.nonce, ...example( action, made ), unknown: Buffer.from( [ 0xff ] ) };
-			assertRefused( action, await caller.send( address( action, made ), { form } ), [ 'malformed' ], name );
-		} ) );
+		await withoutEffect( () =>
+			each( names, async ( name ) => {
+				const form = {
+					action: name,
+					nonce: caller.nonce,
+					...example( action, made ),
+					unknown: Buffer.from( [ 0xff ] ),
+				};
+				assertRefused( action, await caller.send( address( action, made ), { form } ), [ 'malformed' ], name );
+			} )
+		);
 	} );
 }
 
-test( 'an action that nobody registered is none of ours, and does nothing', () => withoutEffect( async () => {
-	const guest = await visitor();
-	const fields = { nonce: guest.nonce, benefit_nonce: guest.nonce, ...order( made ) };
-	assert.equal( ( await guest.ajax( 'benefit_unheard_of', fields ) ).status, 400 );
-	const page = await guest.send( made.url, { form: { benefit_action: 'unheard_of', ...fields } } );
-	assert.equal( page.status, 400 );
-	for ( const name of [ [ 'add_to_cart' ], { a: 'add_to_cart' } ] ) {
-		assertSound( await guest.send( made.url, { form: { benefit_action: name, ticket_id: made.ticket, tc_qty: 1 } } ), 'an action that is no text' );
-	}
-} ) );
+test( 'an action that nobody registered is none of ours, and does nothing', () =>
+	withoutEffect( async () => {
+		const guest = await visitor();
+		const fields = { nonce: guest.nonce, benefit_nonce: guest.nonce, ...order( made ) };
+		assert.equal( ( await guest.ajax( 'benefit_unheard_of', fields ) ).status, 400 );
+		const page = await guest.send( made.url, { form: { benefit_action: 'unheard_of', ...fields } } );
+		assert.equal( page.status, 400 );
+		for ( const name of [ [ 'add_to_cart' ], { a: 'add_to_cart' } ] ) {
+			assertSound(
+				await guest.send( made.url, { form: { benefit_action: name, ticket_id: made.ticket, tc_qty: 1 } } ),
+				'an action that is no text'
+			);
+		}
+	} ) );

@@ -14,7 +14,7 @@ final class ConnectionCutTest extends SaleTestCase
 {
     private const WRITTEN = ['orders', 'order_item', 'attendee', 'payment', 'buyer_limit', 'mail'];
 
-    /** Number of the transaction in which it is cut, and how many statements a transaction of that kind has at least. */
+    /** @param int $least statements that the transaction has at least */
     #[DataProvider('checkouts')]
     public function testCutBeforeEachStatementInTurn(int $price, int $least): void
     {
@@ -121,12 +121,14 @@ final class ConnectionCutTest extends SaleTestCase
         $isCut = false;
         $begun = 0;
         $at = 0;
-        add_filter('query', static function (string $sql) use ($statement, $transaction, &$isCut, &$begun, &$at): string {
+        $isOver = false;
+        add_filter('query', static function (string $sql) use ($statement, $transaction, &$isCut, &$begun, &$at, &$isOver): string {
             global $wpdb;
             $begun += str_starts_with($sql, 'SET TRANSACTION') ? 1 : 0;
-            if ($isCut || $begun !== $transaction || ($at > 0 && preg_match('/^SET SESSION/', $sql) === 1)) {
+            if ($isCut || $isOver || $begun !== $transaction) {
                 return $sql;
             }
+            $isOver = $sql === 'COMMIT';
             if (++$at === $statement) {
                 $isCut = true;
                 $other = Connection::open();

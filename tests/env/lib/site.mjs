@@ -91,16 +91,20 @@ function link( to, from ) {
 
 async function putFiles( progress, site ) {
 	const core = await provideCore( progress, site.wp );
-	const theme = await provideClassicTheme( progress, core );
+	const theme = await provideClassicTheme( progress, core ).catch( ( error ) => {
+		// A demo does without; only tests of a classic theme do not.
+		progress.say( `  No classic theme: ${ error.message }` );
+		return null;
+	} );
 	const wordpress = join( site.dir, 'wordpress' );
 	await progress.once(
 		"WordPress's files",
 		marker( site.dir, 'files' ),
-		`${ site.db } ${ versionOf( core ) }`,
+		`${ site.db } ${ versionOf( core ) } ${ theme ? CLASSIC_THEME : '' }`,
 		async ( log ) => {
 			rmSync( wordpress, { recursive: true, force: true } );
 			await run( 'cp', [ '-r', core, wordpress ], { log } );
-			if ( ! existsSync( join( wordpress, 'wp-content/themes', CLASSIC_THEME ) ) ) {
+			if ( theme && ! existsSync( join( wordpress, 'wp-content/themes', CLASSIC_THEME ) ) ) {
 				await run( 'cp', [ '-r', theme, join( wordpress, 'wp-content/themes', CLASSIC_THEME ) ], { log } );
 			}
 			mkdirSync( join( wordpress, 'wp-content/plugins' ), { recursive: true } );

@@ -44,8 +44,6 @@ export function writeConfig( { dir, db, url, tests, demo } ) {
 		DB_CHARSET: 'utf8mb4',
 		DB_COLLATE: '',
 		...secrets( join( dir, 'secrets.json' ) ),
-		WP_HOME: url,
-		WP_SITEURL: url,
 		// A bare site is for tests of what an owner's live site says of itself.
 		WP_ENVIRONMENT_TYPE: demo ? 'local' : 'production',
 		WP_DEBUG: true,
@@ -67,6 +65,11 @@ export function writeConfig( { dir, db, url, tests, demo } ) {
 ${ lines.join( '\n' ) }
 ini_set('display_errors', '0');
 $table_prefix = 'wp_';
+// In a network each site has an address of its own.
+if (!defined('MULTISITE')) {
+    define('WP_HOME', ${ php( url ) });
+    define('WP_SITEURL', ${ php( url ) });
+}
 defined('ABSPATH') || define('ABSPATH', __DIR__ . '/');
 require_once ABSPATH . 'wp-settings.php';
 `;

@@ -18,6 +18,17 @@ function benefit_demo_about(): string
     );
 }
 
+/** @param array<string, string> $links addresses by label, without the host: a site may change its port */
+function benefit_demo_menu(array $links): string
+{
+    $items = [];
+    foreach ($links as $label => $url) {
+        $items[] = '<!-- wp:navigation-link ' . json_encode(['label' => $label, 'url' => $url, 'kind' => 'custom'], JSON_UNESCAPED_SLASHES) . ' /-->';
+    }
+
+    return implode("\n", $items);
+}
+
 /** @return list<array{string, string}> */
 function benefit_demo_posts(): array
 {

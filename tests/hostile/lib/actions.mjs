@@ -23,14 +23,27 @@ const OVERRIDES = {
 	'Ajax add_to_cart': ( made ) => ( { ticket_id: made.ticket, tc_qty: 1 } ),
 	'Form add_to_cart': ( made ) => ( { ticket_id: made.ticket, tc_qty: 1 } ),
 	'Ajax mp-update-cart': ( made ) => ( { ticket_id: made.ticket, quantity: 1 } ),
-	'Ajax benefit_cart_form': ( made ) => ( { cart_action: 'update_cart', ticket_cart_id: [ made.ticket ], ticket_quantity: [ '1' ] } ),
-	'Form cart_form': ( made ) => ( { cart_action: 'update_cart', ticket_cart_id: [ made.ticket ], ticket_quantity: [ '1' ] } ),
+	'Ajax benefit_cart_form': ( made ) => ( {
+		cart_action: 'update_cart',
+		ticket_cart_id: [ made.ticket ],
+		ticket_quantity: [ '1' ],
+	} ),
+	'Form cart_form': ( made ) => ( {
+		cart_action: 'update_cart',
+		ticket_cart_id: [ made.ticket ],
+		ticket_quantity: [ '1' ],
+	} ),
 	'Ajax benefit_place_order': ( made ) => ( { ...order( made ), idempotency_key: newKey() } ),
 	'Form benefit_place_order': ( made ) => ( { ...order( made ), idempotency_key: newKey() } ),
 	'Form benefit_find_order': () => ( { email: `${ newKey() }@example.org` } ),
 	'Screen benefit_release_holds': ( made ) => ( { subject_id: made.editedEvent } ),
 	'Screen benefit_save_event': ( made ) => ( { subject_id: made.editedEvent, timezone: 'UTC', tax_rate: '10' } ),
-	'Screen benefit_save_ticket': ( made ) => ( { subject_id: made.editedTicket, event: made.editedEvent, price: '10', fee_value: '' } ),
+	'Screen benefit_save_ticket': ( made ) => ( {
+		subject_id: made.editedTicket,
+		event: made.editedEvent,
+		price: '10',
+		fee_value: '',
+	} ),
 	'Rest webhook': () => ( { gateway: 'test' } ),
 };
 
@@ -50,18 +63,25 @@ export const order = ( made, fields = {} ) => ( {
 
 /** The smallest value that a schema allows; throws where only a table entry can know one. */
 function smallest( schema ) {
-	const type = [ schema.type ].flat().find( ( one ) => one !== 'null' );
 	if ( schema.enum ) {
 		return schema.enum[ 0 ];
 	}
+	const type = [ schema.type ].flat().find( ( one ) => one !== 'null' );
 	switch ( type ) {
-		case 'integer': return schema.minimum ?? 0;
-		case 'boolean': return false;
-		case 'array': return [];
-		case 'object': return {};
+		case 'integer':
+			return schema.minimum ?? 0;
+		case 'boolean':
+			return false;
+		case 'array':
+			return [];
+		case 'object':
+			return {};
 		case 'string': {
 			const value = schema.format === 'email' ? 'a@example.org' : 'a'.repeat( schema.minLength ?? 0 );
-			assert.ok( ! schema.pattern || new RegExp( schema.pattern, 'u' ).test( value ), 'no value can be made for this pattern' );
+			assert.ok(
+				! schema.pattern || new RegExp( schema.pattern, 'u' ).test( value ),
+				'no value can be made for this pattern'
+			);
 			return value;
 		}
 	}
@@ -71,21 +91,28 @@ function smallest( schema ) {
 export function example( action, made ) {
 	const override = OVERRIDES[ title( action ) ]?.( made ) ?? {};
 	const required = ( action.schema.required ?? [] ).filter( ( name ) => ! Object.hasOwn( override, name ) );
-	return { ...Object.fromEntries( required.map( ( name ) => [ name, smallest( action.schema.properties[ name ] ) ] ) ), ...override };
+	return {
+		...Object.fromEntries( required.map( ( name ) => [ name, smallest( action.schema.properties[ name ] ) ] ) ),
+		...override,
+	};
 }
 
 export function sign( body, secret, time = Math.floor( Date.now() / 1000 ) ) {
 	return `t=${ time },v1=${ createHmac( 'sha256', secret ).update( `${ time }.${ body }` ).digest( 'hex' ) }`;
 }
 
-export const message = ( fields = {} ) => JSON.stringify( { id: `hostile-${ newKey() }`, reference: 'unknown-to-us', status: 'paid', ...fields } );
+export const message = ( fields = {} ) =>
+	JSON.stringify( { id: `hostile-${ newKey() }`, reference: 'unknown-to-us', status: 'paid', ...fields } );
 
 /** The address of an action; the fields of a REST route are in it. */
 export function address( action, made, fields = {} ) {
 	switch ( action.channel ) {
-		case 'Ajax': return `${ site.url }/wp-admin/admin-ajax.php`;
-		case 'Screen': return `${ site.url }/wp-admin/admin-post.php`;
-		case 'Rest': return `${ site.url }/wp-json/benefit/v1/${ action.route.replace( /\(\?P<(\w+)>[^)]*\)/g, ( _, name ) => encodeURIComponent( fields[ name ] ?? '' ) ) }`;
+		case 'Ajax':
+			return `${ site.url }/wp-admin/admin-ajax.php`;
+		case 'Screen':
+			return `${ site.url }/wp-admin/admin-post.php`;
+		case 'Rest':
+			return `${ site.url }/wp-json/benefit/v1/${ action.route.replace( /\(\?P<(\w+)>[^)]*\)/g, ( _, name ) => encodeURIComponent( fields[ name ] ?? '' ) ) }`;
 	}
 	assert.ok( PAGES[ action.name ], `lib/actions.mjs has to name the page that holds the form of ${ action.name }.` );
 	return PAGES[ action.name ]( made );
@@ -129,12 +156,23 @@ export class Callers {
 export async function call( action, caller, made, fields, how = {} ) {
 	if ( action.channel === 'Rest' ) {
 		const body = how.body ?? message();
-		return caller.send( address( action, made, fields ), { ...how, body, headers: { 'Content-Type': 'application/json', 'X-Benefit-Signature': sign( body, made.webhookSecret ), ...how.headers } } );
+		return caller.send( address( action, made, fields ), {
+			...how,
+			body,
+			headers: {
+				'Content-Type': 'application/json',
+				'X-Benefit-Signature': sign( body, made.webhookSecret ),
+				...how.headers,
+			},
+		} );
 	}
 	const proof = { [ nonceField( action ) ]: caller.nonce };
 	if ( how.body !== undefined ) {
 		const head = Buffer.from( `${ encode( { ...routing( action ), ...proof } ) }&` );
-		return caller.send( address( action, made ), { ...how, body: Buffer.concat( [ head, Buffer.from( how.body ) ] ) } );
+		return caller.send( address( action, made ), {
+			...how,
+			body: Buffer.concat( [ head, Buffer.from( how.body ) ] ),
+		} );
 	}
 	return caller.send( address( action, made ), { ...how, form: { ...routing( action ), ...proof, ...fields } } );
 }
@@ -144,7 +182,9 @@ export function callJson( action, caller, made, json ) {
 	const url = `${ address( action, made ) }?${ encode( routing( action ) ) }`;
 	const inside = json.trim().replace( /^\{/, '' );
 	const comma = inside.trim() === '}' ? '' : ',';
-	return caller.send( url, { json: `{"${ nonceField( action ) }":${ JSON.stringify( caller.nonce ) }${ comma }${ inside }` } );
+	return caller.send( url, {
+		json: `{"${ nonceField( action ) }":${ JSON.stringify( caller.nonce ) }${ comma }${ inside }`,
+	} );
 }
 
 /** Somebody for whom the valid request succeeds. */

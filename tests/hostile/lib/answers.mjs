@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 /** Stands in payloads: must never be seen as markup. */
 export const SCRIPT = '"><script>benefitProbe()</script>';
 
-const describe = ( answer ) => `${ answer.status } ${ answer.error } ${ answer.text.replace( /[\s\S]*<body/, '<body' ).slice( 0, 600 ) }`;
+const describe = ( answer ) =>
+	`${ answer.status } ${ answer.error } ${ answer.text.replace( /[\s\S]*<body/, '<body' ).slice( 0, 600 ) }`;
 
 /** For every answer there is: no error of ours, nothing of the payload as markup, no inside of the server. */
 export function assertSound( answer, about ) {
@@ -12,7 +13,11 @@ export function assertSound( answer, about ) {
 	if ( ! answer.type.startsWith( 'application/json' ) ) {
 		assert.ok( ! answer.text.includes( '<script>benefitProbe' ), `${ about }: the payload came back as markup` );
 	}
-	assert.doesNotMatch( answer.text, /Fatal error|Stack trace|WordPress database error|\bon line \d+\b|SQLSTATE/, about );
+	assert.doesNotMatch(
+		answer.text,
+		/Fatal error|Stack trace|WordPress database error|\bon line \d+\b|SQLSTATE/,
+		about
+	);
 }
 
 /** The stable code of a refusal, in the form that the clients of this channel read. */
@@ -44,7 +49,10 @@ export function assertRefused( action, answer, codes, about ) {
 	assertSound( answer, about );
 	assert.ok( answer.status >= 400, `${ about } was not refused: ${ describe( answer ) }` );
 	const code = codeOf( action, answer, about );
-	assert.ok( codes.includes( code ), `${ about }: ${ code } instead of ${ codes.join( ' or ' ) }, ${ describe( answer ) }` );
+	assert.ok(
+		codes.includes( code ),
+		`${ about }: ${ code } instead of ${ codes.join( ' or ' ) }, ${ describe( answer ) }`
+	);
 }
 
 /** Done: an answer of the action itself. */

@@ -52,7 +52,8 @@ function members( schema, value, isJson ) {
 	return found;
 }
 
-const holdsRefused = ( value ) => value === REFUSED || ( value !== null && typeof value === 'object' && Object.values( value ).some( holdsRefused ) );
+const holdsRefused = ( value ) =>
+	value === REFUSED || ( value !== null && typeof value === 'object' && Object.values( value ).some( holdsRefused ) );
 
 /** @return {boolean} whether a request with this value in the field is well-formed */
 export function allows( schema, name, value, isJson ) {

@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
 
-assert.ok( process.env.BENEFIT_SITE_JSON, 'BENEFIT_SITE_JSON has to name the site.json of a site started with --tests.' );
+assert.ok(
+	process.env.BENEFIT_SITE_JSON,
+	'BENEFIT_SITE_JSON has to name the site.json of a site started with --tests.'
+);
 
 export const site = JSON.parse( readFileSync( process.env.BENEFIT_SITE_JSON, 'utf8' ) );
 
@@ -17,11 +20,15 @@ const errors = join( site.path, '../log/php-errors.log' );
 
 /** Runs php/<name>.php with WordPress loaded; it reads JSON and prints JSON. */
 export function php( name, input = {} ) {
-	const { status, stdout, stderr } = spawnSync( 'php', [ '-d', 'display_errors=stderr', join( here, `../php/${ name }.php` ) ], {
-		input: JSON.stringify( { ...site, ...input } ),
-		encoding: 'utf8',
-		maxBuffer: 64 * 1024 * 1024,
-	} );
+	const { status, stdout, stderr } = spawnSync(
+		'php',
+		[ '-d', 'display_errors=stderr', join( here, `../php/${ name }.php` ) ],
+		{
+			input: JSON.stringify( { ...site, ...input } ),
+			encoding: 'utf8',
+			maxBuffer: 64 * 1024 * 1024,
+		}
+	);
 	assert.equal( status, 0, `${ name }.php: ${ stderr }${ stdout }` );
 	return JSON.parse( stdout );
 }
@@ -42,7 +49,10 @@ export function useFixtures() {
 
 /** A digest of every table but `rate`, and how often the shortcode of payloads ran. */
 export async function state() {
-	const answer = await fetch( `${ site.url }/wp-admin/admin-ajax.php`, { method: 'POST', body: new URLSearchParams( { action: 'benefit_probe' } ) } );
+	const answer = await fetch( `${ site.url }/wp-admin/admin-ajax.php`, {
+		method: 'POST',
+		body: new URLSearchParams( { action: 'benefit_probe' } ),
+	} );
 	assert.equal( answer.status, 200, 'The probe is silent: the site has to be started with --tests.' );
 	return answer.json();
 }
@@ -63,15 +73,20 @@ export async function withoutComplaint( attack ) {
 	const size = sizeOfErrors();
 	await attack();
 	const lines = sizeOfErrors() > size ? readFileSync( errors ).subarray( size ).toString().split( '\n' ) : [];
-	assert.deepEqual( lines.filter( ( line ) => line !== '' && ! OF_PHP_ITSELF.test( line ) ), [] );
+	assert.deepEqual(
+		lines.filter( ( line ) => line !== '' && ! OF_PHP_ITSELF.test( line ) ),
+		[]
+	);
 }
 
 /** As many at a time as the machine has use for. */
 export async function each( list, work, atOnce = 4 ) {
 	const rest = [ ...list ];
-	await Promise.all( Array.from( { length: atOnce }, async () => {
-		while ( rest.length ) {
-			await work( rest.shift() );
-		}
-	} ) );
+	await Promise.all(
+		Array.from( { length: atOnce }, async () => {
+			while ( rest.length ) {
+				await work( rest.shift() );
+			}
+		} )
+	);
 }

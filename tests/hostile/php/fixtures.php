@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 use Benefit\Payments\TestGateway;
 use Benefit\Plugin;
-use Benefit\Shared\Tables;
 
 require dirname(__DIR__, 2) . '/env/php/load.php';
 require __DIR__ . '/content.php';

@@ -41,7 +41,7 @@ function benefit_probe_state(): array
     $state = [];
     foreach ($queries as $name => $sql) {
         $rows = $wpdb->get_results($sql, ARRAY_A); // phpcs:ignore WordPress.DB
-        $state[$name] = count($rows) . ' rows ' . md5(serialize($rows));
+        $state[$name] = count($rows) . ' rows ' . md5((string) json_encode($rows, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE));
     }
     $state['migrations'] = Plugin::get()->migrations()->isPending() ? 'pending' : 'done';
     $state['boom'] = (int) get_option('benefit_probe_boom', 0);

@@ -74,7 +74,7 @@ final class OrderMailTest extends MailTestCase
                 foreach (self::parts($message) as $part) {
                     if ($part['type'] === 'text/html') {
                         self::assertStringNotContainsString('<script', $part['body']);
-                        self::assertStringContainsString('&lt;script&gt;', $part['body'], $kind . ' does not name the person.');
+                        self::assertStringContainsString('<script>', html_entity_decode($part['body']), $kind . ' does not name the person.');
                     }
                 }
             }

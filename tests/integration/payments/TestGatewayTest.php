@@ -53,6 +53,43 @@ final class TestGatewayTest extends SaleTestCase
         $this->assertPool(2, 0, $this->ticket);
     }
 
+    /** Or somebody could keep places from everybody by being declined again and again. */
+    public function testADeclineInTheLastSecondsRenewsNothing(): void
+    {
+        $end = (int) $this->sale->carts()->of($this->visitor)->expiresAt();
+        $this->clock->now = $end - 5;
+        self::refusal(fn() => $this->place($this->visitor, $this->entries($this->visitor, ['test_outcome' => 'decline'])));
+        self::assertSame($end, $this->sale->carts()->of($this->visitor)->expiresAt());
+
+        $this->clock->now = $end;
+        $this->add(self::visitor(), $this->ticket, 10);
+        self::assertSame([[2, 0]], $this->lines($this->visitor));
+    }
+
+    public function testThePlacesAreKeptWhileTheGatewayIsAskedAndTheLineStaysAfterwards(): void
+    {
+        $end = (int) $this->sale->carts()->of($this->visitor)->expiresAt();
+        $this->clock->now = $end - 5;
+        $asked = false;
+        // The gateway takes its time: another visitor comes meanwhile.
+        add_filter('gettext_benefit', function (string $text, string $source) use (&$asked, $end): string {
+            if (!$asked && str_starts_with($source, 'The payment was declined')) {
+                $asked = true;
+                $this->clock->now = $end + 5;
+                self::assertSame('102', self::refusal(fn() => $this->add(self::visitor(), $this->ticket, 10))->reason);
+            }
+
+            return $text;
+        }, 10, 2);
+
+        $refusal = self::refusal(fn() => $this->place($this->visitor, $this->entries($this->visitor, ['test_outcome' => 'decline'])));
+
+        self::assertTrue($asked);
+        self::assertSame('declined', $refusal->reason);
+        self::assertSame([[2, 0]], $this->lines($this->visitor), 'What was wanted is wanted still.');
+        $this->assertPool(0, 0, $this->ticket);
+    }
+
     public function testTheSameKeyRepeatsTheDeclineAndANewOnePays(): void
     {
         $entries = $this->entries($this->visitor, ['test_outcome' => 'decline']);

@@ -1,0 +1,45 @@
+<?php
+
+/**
+ * Payloads in every stored field. Input: payloads (by field), do = make | corrupt (the people of an order, past all
+ * rules of the form; needs number) | restore.
+ */
+
+declare(strict_types=1);
+
+use Benefit\Plugin;
+use Benefit\Shared\Settings;
+
+require dirname(__DIR__, 2) . '/env/php/load.php';
+require __DIR__ . '/content.php';
+
+$texts = $site['payloads'] ?? [];
+$database = Plugin::get()->database();
+$done = [];
+
+if ($site['do'] === 'make') {
+    // As somebody who may write HTML: nothing is filtered on its way in.
+    kses_remove_filters();
+    $event = benefit_hostile_event($texts['event_title'], [
+        'benefit_venue_name' => $texts['venue'],
+        'benefit_venue_address' => $texts['address'],
+        'benefit_organiser' => $texts['organiser'],
+        'benefit_start' => gmdate('Y-m-d\TH:i:s\Z', time() + MONTH_IN_SECONDS),
+    ], ['post_excerpt' => $texts['event_excerpt'], 'post_name' => 'hostile-payloads']);
+    $ticket = benefit_hostile_ticket($event, $texts['ticket_name'], [], ['post_excerpt' => $texts['ticket_excerpt']]);
+    update_option(Settings::OPTION, ['mail_from_name' => $texts['mail_from']] + Plugin::get()->settings()->all());
+    $done = ['event' => $event, 'ticket' => $ticket, 'url' => get_permalink($event)];
+    foreach (['event_title' => get_post($event)->post_title, 'venue' => get_post_meta($event, 'benefit_venue_name', true)] as $field => $stored) {
+        if ($stored !== $texts[$field]) {
+            throw new RuntimeException("$field was stored otherwise: $stored");
+        }
+    }
+} elseif ($site['do'] === 'corrupt') {
+    $id = (int) $database->value('SELECT id FROM {orders} WHERE number = %s', (string) $site['number']);
+    $database->execute('UPDATE {orders} SET first_name = %s, last_name = %s WHERE id = %d', $texts['first_name'], $texts['last_name'], $id);
+    $database->execute('UPDATE {attendee} SET first_name = %s, last_name = %s WHERE order_id = %d', $texts['owner_first'], $texts['owner_last'], $id);
+} else {
+    update_option(Settings::OPTION, ['mail_from_name' => 'Harbour Hall'] + Plugin::get()->settings()->all());
+}
+
+echo json_encode((object) $done, JSON_THROW_ON_ERROR);
