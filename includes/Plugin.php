@@ -40,6 +40,7 @@ use Benefit\Shared\Tables;
 use Benefit\Shared\Transaction;
 use Benefit\Shared\VisitorToken;
 use Benefit\Tickets\Ajax;
+use Benefit\Tickets\BuyerLimitRepository;
 use Benefit\Tickets\Capacity;
 use Benefit\Tickets\CartBlock;
 use Benefit\Tickets\CartForm;
@@ -173,8 +174,9 @@ final class Plugin
     {
         $this->sweeper()->sweepAll();
         $this->payments()->retryRefunds();
-        $this->idempotency()->forgetOld();
-        $this->rateLimit()->forgetOld();
+        // One after another in transactions of their own: run again when a sale stands in their way.
+        $this->transaction()->run($this->idempotency()->forgetOld(...));
+        $this->transaction()->run($this->rateLimit()->forgetOld(...));
     }
 
     /**
@@ -309,6 +311,7 @@ final class Plugin
             $this->carts(),
             new CheckoutForm(),
             $this->orderRepository(),
+            $this->buyerLimits(),
             $this->holds(),
             $this->stockRepository(),
             $this->payments(),
@@ -326,6 +329,7 @@ final class Plugin
     {
         return $this->once(Orders::class, fn() => new Orders(
             $this->orderRepository(),
+            $this->buyerLimits(),
             $this->holds(),
             $this->stockRepository(),
             new LatePlaces($this->orderRepository(), $this->holds(), $this->stockRepository(), $this->clock),
@@ -374,6 +378,11 @@ final class Plugin
     private function orderRepository(): OrderRepository
     {
         return $this->once(OrderRepository::class, fn() => new OrderRepository($this->database()));
+    }
+
+    private function buyerLimits(): BuyerLimitRepository
+    {
+        return $this->once(BuyerLimitRepository::class, fn() => new BuyerLimitRepository($this->database()));
     }
 
     private function ticketPostType(): TicketPostType

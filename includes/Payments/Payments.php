@@ -37,28 +37,32 @@ final class Payments
         return $this->payments->open($purpose, $subjectId, $gateway->id(), $this->settings->testMode() ? 'test' : 'live', $amountMinor, $currency);
     }
 
-    /** Moves a payment and does what follows. @return bool whether this call moved it */
-    public function move(Payment $payment, PaymentStatus $to): bool
+    /**
+     * Moves a payment and does what follows.
+     *
+     * @return PaymentStatus|null what it came to: money that is too late becomes Refunded, or RefundDue while that is
+     *         not done. Null when this call did not move it
+     */
+    public function move(Payment $payment, PaymentStatus $to): ?PaymentStatus
     {
-        $moved = $this->transaction->run(fn(): bool => $this->moveInside($payment, $to));
-        if ($moved) {
-            $this->follow($payment);
-        }
+        $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->moveInside($payment, $to));
 
-        return $moved;
+        return $moved === null ? null : $this->follow($payment, $moved);
     }
 
     /** The same for a caller who is in a transaction already, and calls follow() after its end. */
-    public function moveInside(Payment $payment, PaymentStatus $to): bool
+    public function moveInside(Payment $payment, PaymentStatus $to): ?PaymentStatus
     {
         if (!$this->payments->move($payment, $to)) {
-            return false;
+            return null;
         }
         $payable = $this->payable($payment);
         switch ($to) {
             case PaymentStatus::Paid:
                 if (!$payable->paid($payment->subjectId)) {
                     $this->payments->makeRefundDue($payment);
+
+                    return PaymentStatus::RefundDue;
                 }
                 break;
             case PaymentStatus::Failed:
@@ -72,17 +76,18 @@ final class Payments
                 throw new \LogicException('A payment is not moved to ' . $to->value . ' from outside.');
         }
 
-        return true;
+        return $to;
     }
 
     /** After the commit: money that came too late goes back, mails go out. */
-    public function follow(Payment $payment): void
+    public function follow(Payment $payment, PaymentStatus $moved): PaymentStatus
     {
-        $now = $this->payments->ofSubject($payment->purpose, $payment->subjectId);
-        if ($now?->status === PaymentStatus::RefundDue) {
-            $this->giveBack($now);
+        if ($moved === PaymentStatus::RefundDue) {
+            return $this->giveBack($payment) ?? $moved;
         }
         $this->payable($payment)->settled($payment->subjectId);
+
+        return $moved;
     }
 
     /** Ends the open payment of a subject, if there is one. @param PaymentStatus $as Failed or Expired */
@@ -90,7 +95,7 @@ final class Payments
     {
         $payment = $this->payments->ofSubject($purpose, $subjectId);
 
-        return $payment !== null && $this->move($payment, $as);
+        return $payment !== null && $this->move($payment, $as) !== null;
     }
 
     /**
@@ -106,12 +111,12 @@ final class Payments
         $gateway = $this->gateways->get($gatewayId) ?? throw new Refusal('unknown_gateway', __('There is no such gateway.', 'benefit'), 404);
         $event = $gateway->webhook($body, $headers);
         $payment = $this->payments->byReference($gatewayId, $event->reference);
-        $moved = $this->transaction->run(
-            fn(): bool => $this->payments->storeEvent($gatewayId, $event->id)
-                && $payment !== null && $event->status !== null && $this->moveInside($payment, $event->status),
-        );
-        if ($moved && $payment !== null) {
-            $this->follow($payment);
+        $moved = $this->transaction->run(fn(): ?PaymentStatus => match (true) {
+            !$this->payments->storeEvent($gatewayId, $event->id), $payment === null, $event->status === null => null,
+            default => $this->moveInside($payment, $event->status),
+        });
+        if ($moved !== null && $payment !== null) {
+            $this->follow($payment, $moved);
         }
     }
 
@@ -123,12 +128,11 @@ final class Payments
         }
     }
 
-    private function giveBack(Payment $payment): void
+    private function giveBack(Payment $payment): ?PaymentStatus
     {
         $outcome = $this->gateways->get($payment->gateway)?->refund($payment);
-        if ($outcome?->kind === OutcomeKind::Done) {
-            $this->move($payment, PaymentStatus::Refunded);
-        }
+
+        return $outcome?->kind === OutcomeKind::Done ? $this->move($payment, PaymentStatus::Refunded) : null;
     }
 
     private function payable(Payment $payment): Payable

@@ -71,6 +71,12 @@ final class Database
         return $ids === [] ? '(NULL)' : '(' . implode(',', $ids) . ')';
     }
 
+    /** Null on SQLite; another object after a connection was lost. */
+    public function connection(): ?\mysqli
+    {
+        return $this->wpdb->dbh instanceof \mysqli ? $this->wpdb->dbh : null;
+    }
+
     /** Whether this is the official SQLite drop-in rather than MySQL or MariaDB. */
     public function isSqlite(): bool
     {

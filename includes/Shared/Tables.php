@@ -81,7 +81,6 @@ final class Tables
             KEY of_event (event_id, ticket_id)',
         'attendee' => 'id bigint unsigned NOT NULL AUTO_INCREMENT,
             order_id bigint unsigned NOT NULL,
-            item_id bigint unsigned NOT NULL,
             ticket_id bigint unsigned NOT NULL,
             event_id bigint unsigned NOT NULL,
             sequence int unsigned NOT NULL,

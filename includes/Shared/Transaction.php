@@ -18,6 +18,9 @@ final class Transaction
 
     private bool $active = false;
 
+    /** The connection whose locks are waited for no longer than that: once per request, not per transaction. */
+    private ?object $limited = null;
+
     public function __construct(private readonly \wpdb $wpdb, private readonly Database $database) {}
 
     public function isActive(): bool
@@ -59,20 +62,18 @@ final class Transaction
      */
     private function attempt(callable $work): mixed
     {
-        $this->lockWait((string) self::LOCK_WAIT_SECONDS);
+        $this->limitLockWait();
         for ($attempt = 1;; $attempt++) {
             try {
                 $this->begin();
                 $result = $work();
                 $this->database->execute('COMMIT');
-                $this->lockWait('DEFAULT');
 
                 return $result;
             } catch (\Throwable $error) {
                 $this->rollBack();
                 $again = $error instanceof Conflict || ($error instanceof DatabaseError && $error->isTransient());
                 if (!$again || $attempt === self::ATTEMPTS) {
-                    $this->lockWait('DEFAULT');
                     throw $error instanceof Conflict ? self::busy() : $error;
                 }
                 usleep(random_int(1000, 20000) * $attempt);
@@ -108,15 +109,12 @@ final class Transaction
         }
     }
 
-    private function lockWait(string $seconds): void
+    private function limitLockWait(): void
     {
-        if ($this->database->isSqlite()) {
-            return;
-        }
-        try {
-            $this->database->execute('SET SESSION innodb_lock_wait_timeout = ' . $seconds);
-        } catch (DatabaseError) {
-            return;
+        $connection = $this->database->connection();
+        if ($connection !== null && $connection !== $this->limited) {
+            $this->database->execute('SET SESSION innodb_lock_wait_timeout = ' . self::LOCK_WAIT_SECONDS);
+            $this->limited = $connection;
         }
     }
 

@@ -9,7 +9,6 @@ final class Attendee
 {
     public function __construct(
         public readonly int $id,
-        public readonly int $itemId,
         public readonly int $ticketId,
         public readonly int $eventId,
         public readonly int $sequence,

@@ -22,6 +22,15 @@ final class Cart
         return $this->lines === [];
     }
 
+    /** @return list<int> the stock pools of all lines, in the order they are locked */
+    public function pools(): array
+    {
+        $pools = array_unique(array_merge([], ...array_map(static fn(CartLine $line): array => $line->ticket->pools(), $this->lines)));
+        sort($pools);
+
+        return $pools;
+    }
+
     public function quantity(): int
     {
         return array_sum(array_map(static fn(CartLine $line): int => $line->quantity, $this->lines));

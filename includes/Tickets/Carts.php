@@ -28,8 +28,7 @@ final class Carts
         private readonly Settings $settings,
         private readonly Clock $clock,
         private readonly VisitorToken $visitor,
-    ) {
-    }
+    ) {}
 
     /** @param string|null $visitor null: somebody without a token has an empty cart */
     public function of(?string $visitor): Cart
@@ -37,7 +36,7 @@ final class Carts
         $holds = $visitor === null ? [] : $this->holds->ofCart($visitor);
         $now = $this->clock->now();
         $lines = [];
-        foreach ($this->catalogue->tickets(array_keys($holds)) as $id => $ticket) {
+        foreach ($this->ticketsOf($holds) as $id => $ticket) {
             $hold = $holds[$id];
             $held = $hold->isLive($now) ? $hold->held : 0;
             $lines[] = new CartLine($ticket, $hold->quantity, $held, $hold->expiresAt, $ticket->price($hold->quantity));
@@ -90,10 +89,20 @@ final class Carts
      */
     public function reserve(string $visitor, Network $network): void
     {
-        $tickets = $this->catalogue->tickets(array_keys($this->holds->ofCart($visitor)));
+        $tickets = $this->ticketsOf($this->holds->ofCart($visitor));
         // A ticket type that is gone is not in the cart that the visitor sees, and leaves it here.
         $wanted = static fn(array $found): array => array_map(static fn(Hold $hold): int => isset($tickets[$hold->ticketId]) ? $hold->quantity : 0, $found);
         $this->apply($visitor, $tickets, $wanted, $network, true);
+    }
+
+    /**
+     * @param array<int, Hold> $holds by ticket type
+     *
+     * @return array<int, TicketType>
+     */
+    private function ticketsOf(array $holds): array
+    {
+        return $this->catalogue->tickets(array_keys($holds), array_values(array_map(static fn(Hold $hold): int => $hold->eventId, $holds)));
     }
 
     /**

@@ -37,6 +37,7 @@ final class Checkout
         private readonly Carts $carts,
         private readonly CheckoutForm $form,
         private readonly OrderRepository $orders,
+        private readonly BuyerLimitRepository $buyerLimits,
         private readonly HoldRepository $holds,
         private readonly StockRepository $stock,
         private readonly Payments $payments,
@@ -183,7 +184,10 @@ final class Checkout
             $now = $this->clock->now();
             $number = Random::code(self::NUMBER_LENGTH);
             $secret = Random::base64url(self::SECRET_BYTES);
-            $holds = $this->matching((string) $request->visitor, $cart, $isFree);
+            if ($isFree) {
+                // What is sold in the same transaction: pools before holds, as everybody locks them.
+                $this->stock->lock($cart->pools());
+            }
             $orderId = $this->orders->insert(
                 $number,
                 $secret,
@@ -195,11 +199,12 @@ final class Checkout
                 $cart->hasAgeLimit() ? $now : null,
                 $now,
             );
-            foreach ($holds as $hold) {
-                $this->holds->move($hold, $orderId, $hold->expiresAt, $hold->held);
+            if (!$this->holds->moveCart((string) $request->visitor, $cart, $orderId)) {
+                throw new Refusal('cart_changed', __('Your cart has changed meanwhile. Please look at it and order again.', 'benefit'));
             }
             $this->countBuyer($cart, $people['buyer']['email']);
-            $this->storeLines($orderId, $cart, $people['owners']);
+            $this->orders->insertItems($orderId, $cart);
+            $this->storeAttendees($orderId, $cart, $people['owners']);
             $payment = $this->payments->open(Orders::PURPOSE, $orderId, $gateway, $cart->totals->total, $this->settings->currency());
             $this->idempotency->bind($claim, $orderId);
             if ($isFree) {
@@ -210,61 +215,35 @@ final class Checkout
             return [$orderId, $number . '-' . $secret, $payment];
         });
         if ($isFree) {
-            $this->payments->follow($result[2]);
+            $this->payments->follow($result[2], PaymentStatus::Paid);
         }
 
         return $result;
     }
 
-    /**
-     * The cart as it was checked, still there and reserved in full.
-     *
-     * @return array<int, Hold> by ticket type
-     *
-     * @throws Refusal when another tab changed it meanwhile
-     */
-    private function matching(string $visitor, Cart $cart, bool $lock): array
-    {
-        $holds = $this->holds->ofCart($visitor);
-        if ($lock) {
-            $this->stock->lock(PoolChange::ofHolds(...$holds)->pools());
-        }
-        $seen = [];
-        foreach ($cart->lines as $line) {
-            $seen[$line->ticket->id] = $line->quantity;
-        }
-        $now = array_map(static fn(Hold $hold): int => min($hold->held, $hold->quantity), $holds);
-        ksort($seen);
-        ksort($now);
-        if ($seen !== $now) {
-            throw new Refusal('cart_changed', __('Your cart has changed meanwhile. Please look at it and order again.', 'benefit'));
-        }
-
-        return $holds;
-    }
-
     private function countBuyer(Cart $cart, string $email): void
     {
-        $buyer = Orders::buyerHash($email);
-        $lines = $cart->lines;
-        usort($lines, static fn(CartLine $a, CartLine $b): int => $a->ticket->id <=> $b->ticket->id);
-        foreach ($lines as $line) {
-            $max = $line->ticket->maxPerBuyer;
-            if (!$this->orders->countForBuyer($line->ticket->id, $buyer, $line->quantity, $max === 0 ? PHP_INT_MAX : $max)) {
-                throw CartError::BuyerLimit->refusal($line->ticket->name, $max);
-            }
+        $quantities = [];
+        $limits = [];
+        $names = [];
+        foreach ($cart->lines as $line) {
+            $quantities[$line->ticket->id] = $line->quantity;
+            $limits[$line->ticket->id] = $line->ticket->maxPerBuyer;
+            $names[$line->ticket->id] = $line->ticket->name;
+        }
+        $over = $this->buyerLimits->count(Orders::buyerHash($email), $quantities, array_filter($limits));
+        if ($over !== null) {
+            throw CartError::BuyerLimit->refusal($names[$over], $limits[$over]);
         }
     }
 
     /** @param array<int, list<array<string, string>>> $owners by ticket type */
-    private function storeLines(int $orderId, Cart $cart, array $owners): void
+    private function storeAttendees(int $orderId, Cart $cart, array $owners): void
     {
         $people = [];
         foreach ($cart->lines as $line) {
-            $item = $this->orders->insertItem($orderId, $line);
             foreach ($owners[$line->ticket->id] as $owner) {
                 $people[] = [
-                    'item' => $item,
                     'ticket' => $line->ticket,
                     'secret' => Random::base64url(self::SECRET_BYTES),
                     'first_name' => $owner['first_name'],
@@ -305,8 +284,9 @@ final class Checkout
         $this->visitor->showCart(0);
         $status = OrderStatus::Received;
         if ($outcome->kind === OutcomeKind::Done) {
-            $this->payments->move($payment, PaymentStatus::Paid);
-            $status = $this->orders->statusOf($orderId) ?? $status;
+            // Null: a webhook was faster, with the same news.
+            $moved = $this->payments->move($payment, PaymentStatus::Paid) ?? PaymentStatus::Paid;
+            $status = $moved === PaymentStatus::Paid ? OrderStatus::Paid : OrderStatus::Refunded;
         } elseif ($gateway->life() > 0) {
             $this->holds->extend($orderId, $this->clock->now() + $gateway->life());
         }

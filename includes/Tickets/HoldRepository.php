@@ -18,9 +18,7 @@ final class HoldRepository
     private const CHARGE_SECONDS = 120;
     private const COLUMNS = 'id, visitor, ticket_id, event_id, quantity, held, expires_at, order_id';
 
-    public function __construct(private readonly Database $database)
-    {
-    }
+    public function __construct(private readonly Database $database) {}
 
     /** @return array<int, Hold> by ticket type */
     public function ofCart(string $visitor): array
@@ -101,6 +99,22 @@ final class HoldRepository
         ));
     }
 
+    /** All of them as they were found. @throws Conflict */
+    public function removeAll(Hold ...$found): void
+    {
+        $values = [];
+        foreach ($found as $hold) {
+            array_push($values, $hold->id, $hold->held, $hold->orderId);
+        }
+        $removed = $found === [] ? 0 : $this->database->execute(
+            'DELETE FROM {hold} WHERE ' . implode(' OR ', array_fill(0, count($found), '(id = %d AND held = %d AND order_id = %d)')),
+            ...$values,
+        );
+        if ($removed !== count($found)) {
+            throw new Conflict();
+        }
+    }
+
     /** @throws Conflict */
     public function remove(Hold $found): void
     {
@@ -111,6 +125,28 @@ final class HoldRepository
             $found->held,
             $found->orderId,
         ));
+    }
+
+    /**
+     * Moves the whole of a cart, as it was seen and with all its places, to an order. What another tab added meanwhile
+     * stays in the cart.
+     *
+     * @return bool false when a line is not as it was seen; the caller rolls back
+     */
+    public function moveCart(string $visitor, Cart $cart, int $orderId): bool
+    {
+        $seen = [];
+        foreach ($cart->lines as $line) {
+            array_push($seen, $line->ticket->id, $line->quantity, $line->quantity);
+        }
+
+        return $this->database->execute(
+            'UPDATE {hold} SET order_id = %d WHERE visitor = %s AND order_id = 0 AND ('
+                . implode(' OR ', array_fill(0, count($cart->lines), '(ticket_id = %d AND quantity = %d AND held = %d)')) . ')',
+            $orderId,
+            $visitor,
+            ...$seen,
+        ) === count($cart->lines);
     }
 
     /** Moves a line from the cart to an order, or back, with so many of its places. @throws Conflict */

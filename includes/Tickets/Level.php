@@ -11,8 +11,7 @@ final class Level
         public readonly ?int $capacity,
         public readonly int $held,
         public readonly int $sold,
-    ) {
-    }
+    ) {}
 
     /** Places that can still be taken now; null when there is no limit. */
     public function left(): ?int

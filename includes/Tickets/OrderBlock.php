@@ -127,7 +127,7 @@ final class OrderBlock
     private static function item(Order $order, Attendee $attendee): ?OrderItem
     {
         foreach ($order->items as $item) {
-            if ($item->id === $attendee->itemId) {
+            if ($item->ticketId === $attendee->ticketId) {
                 return $item;
             }
         }

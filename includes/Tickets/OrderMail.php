@@ -181,15 +181,15 @@ final class OrderMail
     private function tickets(Order $order): array
     {
         $events = [];
-        $items = array_column($order->items, null, 'id');
+        $items = array_column($order->items, null, 'ticketId');
 
         return array_map(function (Attendee $attendee) use (&$events, $items): array {
             $event = $events[$attendee->eventId] ??= $this->catalogue->event($attendee->eventId);
 
             return [
-                'title' => $event->title ?? $items[$attendee->itemId]->eventName ?? '',
+                'title' => $event->title ?? $items[$attendee->ticketId]->eventName ?? '',
                 'facts' => array_values(array_filter([
-                    $items[$attendee->itemId]->name ?? '',
+                    $items[$attendee->ticketId]->name ?? '',
                     trim($attendee->firstName . ' ' . $attendee->lastName),
                     ...($event === null ? [] : self::whenAndWhere($event)),
                 ])),

@@ -8,9 +8,12 @@ use Benefit\Shared\Conflict;
 use Benefit\Shared\Database;
 use Benefit\Shared\DatabaseError;
 
-/** Orders, their lines and attendees, and how many tickets each buyer has. */
+/** Orders, their lines and attendees. A line is the only one of its ticket type in its order. */
 final class OrderRepository
 {
+    /** @var array<int, string> by order id */
+    private array $emails = [];
+
     public function __construct(private readonly Database $database) {}
 
     /**
@@ -47,45 +50,52 @@ final class OrderRepository
         } catch (DatabaseError $error) {
             throw $error->isDuplicate() ? new Conflict() : $error;
         }
+        $id = $this->database->insertId();
+        $this->emails[$id] = $buyer['email'];
 
-        return $this->database->insertId();
+        return $id;
     }
 
-    public function insertItem(int $orderId, CartLine $line): int
+    public function insertItems(int $orderId, Cart $cart): void
     {
-        $price = $line->price;
-        $this->database->execute(
-            'INSERT INTO {order_item} (order_id, ticket_id, event_id, name, event_name, quantity, unit_minor, discount_minor, fee_minor, net_minor, tax_minor, tax_rate_bp, total_minor)
-             VALUES (%d, %d, %d, %s, %s, %d, %d, %d, %d, %d, %d, %d, %d)',
-            $orderId,
-            $line->ticket->id,
-            $line->ticket->event->id,
-            mb_substr($line->ticket->name, 0, 200),
-            mb_substr($line->ticket->event->title, 0, 200),
-            $line->quantity,
-            $price->unit,
-            $price->discount,
-            $price->fee,
-            $price->net,
-            $price->tax,
-            $price->taxRule->basisPoints,
-            $price->total,
-        );
-
-        return $this->database->insertId();
-    }
-
-    /** @param list<array{item: int, ticket: TicketType, secret: string, first_name: string, last_name: string, email: string}> $people in the order of their sequence */
-    public function insertAttendees(int $orderId, array $people): void
-    {
-        $args = [];
-        foreach ($people as $i => $person) {
-            array_push($args, $orderId, $person['item'], $person['ticket']->id, $person['ticket']->event->id, $i + 1, $person['secret'], $person['first_name'], $person['last_name'], $person['email']);
+        $values = [];
+        foreach ($cart->lines as $line) {
+            $price = $line->price;
+            array_push(
+                $values,
+                $orderId,
+                $line->ticket->id,
+                $line->ticket->event->id,
+                mb_substr($line->ticket->name, 0, 200),
+                mb_substr($line->ticket->event->title, 0, 200),
+                $line->quantity,
+                $price->unit,
+                $price->discount,
+                $price->fee,
+                $price->net,
+                $price->tax,
+                $price->taxRule->basisPoints,
+                $price->total,
+            );
         }
         $this->database->execute(
-            'INSERT INTO {attendee} (order_id, item_id, ticket_id, event_id, sequence, secret, first_name, last_name, email) VALUES '
-                . implode(', ', array_fill(0, count($people), '(%d, %d, %d, %d, %d, %s, %s, %s, %s)')),
-            ...$args,
+            'INSERT INTO {order_item} (order_id, ticket_id, event_id, name, event_name, quantity, unit_minor, discount_minor, fee_minor, net_minor, tax_minor, tax_rate_bp, total_minor) VALUES '
+                . implode(', ', array_fill(0, count($cart->lines), '(%d, %d, %d, %s, %s, %d, %d, %d, %d, %d, %d, %d, %d)')),
+            ...$values,
+        );
+    }
+
+    /** @param list<array{ticket: TicketType, secret: string, first_name: string, last_name: string, email: string}> $people in the order of their sequence */
+    public function insertAttendees(int $orderId, array $people): void
+    {
+        $values = [];
+        foreach ($people as $i => $person) {
+            array_push($values, $orderId, $person['ticket']->id, $person['ticket']->event->id, $i + 1, $person['secret'], $person['first_name'], $person['last_name'], $person['email']);
+        }
+        $this->database->execute(
+            'INSERT INTO {attendee} (order_id, ticket_id, event_id, sequence, secret, first_name, last_name, email) VALUES '
+                . implode(', ', array_fill(0, count($people), '(%d, %d, %d, %d, %s, %s, %s, %s)')),
+            ...$values,
         );
     }
 
@@ -99,56 +109,6 @@ final class OrderRepository
         ) === 1;
     }
 
-    /**
-     * Counts tickets for a buyer, if they may have that many: decided by the database.
-     *
-     * @param string $buyer a keyed hash of the address
-     */
-    public function countForBuyer(int $ticketId, string $buyer, int $quantity, int $max): bool
-    {
-        // Twice, for the one who was overtaken by a first order of the same buyer.
-        return $quantity <= $max && (
-            $this->countMore($ticketId, $buyer, $quantity, $max)
-            || $this->countFirst($ticketId, $buyer, $quantity)
-            || $this->countMore($ticketId, $buyer, $quantity, $max)
-        );
-    }
-
-    /** @phpstan-impure */
-    private function countMore(int $ticketId, string $buyer, int $quantity, int $max): bool
-    {
-        return $this->database->execute(
-            'UPDATE {buyer_limit} SET quantity = quantity + %d WHERE ticket_id = %d AND buyer = %s AND quantity + %d <= %d',
-            $quantity,
-            $ticketId,
-            $buyer,
-            $quantity,
-            $max,
-        ) === 1;
-    }
-
-    /** @phpstan-impure */
-    private function countFirst(int $ticketId, string $buyer, int $quantity): bool
-    {
-        return $this->database->execute(
-            'INSERT IGNORE INTO {buyer_limit} (ticket_id, buyer, quantity) VALUES (%d, %s, %d)',
-            $ticketId,
-            $buyer,
-            $quantity,
-        ) === 1;
-    }
-
-    public function uncountForBuyer(int $ticketId, string $buyer, int $quantity): void
-    {
-        $this->database->execute(
-            'UPDATE {buyer_limit} SET quantity = quantity - %d WHERE ticket_id = %d AND buyer = %s AND quantity >= %d',
-            $quantity,
-            $ticketId,
-            $buyer,
-            $quantity,
-        );
-    }
-
     public function byId(int $id): ?Order
     {
         return $this->order($this->database->row('SELECT * FROM {orders} WHERE id = %d', $id));
@@ -159,14 +119,9 @@ final class OrderRepository
         return $this->order($this->database->row('SELECT * FROM {orders} WHERE number = %s', $number));
     }
 
-    public function statusOf(int $id): ?OrderStatus
-    {
-        return OrderStatus::tryFrom((string) $this->database->value('SELECT status FROM {orders} WHERE id = %d', $id));
-    }
-
     public function emailOf(int $id): string
     {
-        return (string) $this->database->value('SELECT email FROM {orders} WHERE id = %d', $id);
+        return $this->emails[$id] ??= (string) $this->database->value('SELECT email FROM {orders} WHERE id = %d', $id);
     }
 
     public function visitorOf(int $id): string
@@ -188,6 +143,15 @@ final class OrderRepository
         );
 
         return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+    }
+
+    /** @return list<array{int, int}> pairs of ticket type and event */
+    public function poolsOf(int $orderId): array
+    {
+        return array_map(
+            static fn(array $row): array => [(int) $row['ticket_id'], (int) $row['event_id']],
+            $this->database->rows('SELECT ticket_id, event_id FROM {order_item} WHERE order_id = %d', $orderId),
+        );
     }
 
     /** @return list<OrderItem> */
@@ -246,7 +210,6 @@ final class OrderRepository
     {
         return array_map(static fn(array $row): Attendee => new Attendee(
             (int) $row['id'],
-            (int) $row['item_id'],
             (int) $row['ticket_id'],
             (int) $row['event_id'],
             (int) $row['sequence'],

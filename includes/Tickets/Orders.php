@@ -27,6 +27,7 @@ final class Orders implements Payable
 
     public function __construct(
         private readonly OrderRepository $orders,
+        private readonly BuyerLimitRepository $buyerLimits,
         private readonly HoldRepository $holds,
         private readonly StockRepository $stock,
         private readonly LatePlaces $latePlaces,
@@ -109,7 +110,7 @@ final class Orders implements Payable
     {
         unset($this->read[$subjectId]);
         $from = [OrderStatus::Received, OrderStatus::Failed, OrderStatus::Expired];
-        $holds = $this->lockedHolds($subjectId);
+        $holds = $this->holds->ofOrder($subjectId);
         if ($holds === [] && !$this->takeAgain($subjectId)) {
             $this->orders->move($subjectId, OrderStatus::Refunded, $from);
 
@@ -118,7 +119,7 @@ final class Orders implements Payable
         foreach (PoolChange::ofHolds(...$holds)->sorted() as $pool => $places) {
             $this->stock->sell($pool, $places);
         }
-        array_map($this->holds->remove(...), $holds);
+        $this->holds->removeAll(...$holds);
         if (!$this->orders->move($subjectId, OrderStatus::Paid, $from, $this->clock->now())) {
             throw new \LogicException('A payment was made for an order that takes none.');
         }
@@ -170,10 +171,7 @@ final class Orders implements Payable
 
     public function settled(int $subjectId): void
     {
-        $this->eventPages->levelsChanged(array_map(
-            static fn(OrderItem $item): array => [$item->ticketId, $item->eventId],
-            $this->byId($subjectId)->items ?? [],
-        ));
+        $this->eventPages->levelsChanged($this->orders->poolsOf($subjectId));
     }
 
     /**
@@ -195,11 +193,9 @@ final class Orders implements Payable
         if (!$this->latePlaces->take($orderId)) {
             return false;
         }
-        $buyer = self::buyerHash($this->orders->emailOf($orderId));
-        foreach ($this->orders->items($orderId) as $item) {
-            // Counted, and not checked: the money is here, and the places are.
-            $this->orders->countForBuyer($item->ticketId, $buyer, $item->quantity, PHP_INT_MAX);
-        }
+        // Counted, and not checked: the money is here, and the places are.
+        $quantities = array_column($this->orders->items($orderId), 'quantity', 'ticketId');
+        $this->buyerLimits->count(self::buyerHash($this->orders->emailOf($orderId)), $quantities, []);
 
         return true;
     }
@@ -207,7 +203,7 @@ final class Orders implements Payable
     private function giveUpHolds(int $orderId): void
     {
         $holds = $this->lockedHolds($orderId);
-        array_map($this->holds->remove(...), $holds);
+        $this->holds->removeAll(...$holds);
         foreach (PoolChange::ofHolds(...$holds)->sorted() as $pool => $places) {
             $this->stock->giveBack($pool, $places);
         }
@@ -227,7 +223,7 @@ final class Orders implements Payable
     {
         $buyer = self::buyerHash($this->orders->emailOf($orderId));
         foreach ($this->orders->items($orderId) as $item) {
-            $this->orders->uncountForBuyer($item->ticketId, $buyer, $item->quantity);
+            $this->buyerLimits->uncount($buyer, $item->ticketId, $item->quantity);
         }
     }
 

@@ -86,6 +86,12 @@ final class Stock
         return $released;
     }
 
+    /** Lines that hold nothing and that nobody came back to. @param int $before Unix seconds of their expiry */
+    public function forgetAbandonedCarts(int $before): void
+    {
+        $this->transaction->run(fn() => $this->holds->forgetAbandoned($before));
+    }
+
     /**
      * Exactly once, however many requests release the same holds.
      *

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
+use Benefit\Shared\Conflict;
 use Benefit\Shared\Database;
 
 /**
@@ -12,9 +13,7 @@ use Benefit\Shared\Database;
  */
 final class StockRepository
 {
-    public function __construct(private readonly Database $database)
-    {
-    }
+    public function __construct(private readonly Database $database) {}
 
     /** Takes places for a hold, if they are there: this statement is what cannot oversell. */
     public function take(int $pool, int $quantity): bool
@@ -113,7 +112,8 @@ final class StockRepository
     private function must(int $affected): void
     {
         if ($affected !== 1) {
-            throw new \LogicException('A pool holds fewer places than are given back.');
+            // Somebody released them since they were read; were it our own fault, the same would come again and end as an error.
+            throw new Conflict();
         }
     }
 }

@@ -46,6 +46,6 @@ final class Sweeper
         while ($this->sweep()) {
             continue;
         }
-        $this->holds->forgetAbandoned($this->clock->now() - self::ABANDONED_SECONDS);
+        $this->stock->forgetAbandonedCarts($this->clock->now() - self::ABANDONED_SECONDS);
     }
 }

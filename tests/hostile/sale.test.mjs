@@ -114,7 +114,8 @@ test( 'what went off sale in somebody’s cart is not ordered', () =>
 				[ 'update_cart', { ticket_cart_id: [ ticket ], ticket_quantity: [ 2 ] } ],
 			] ) {
 				const answer = JSON.parse(
-					( await buyer.ajax( 'benefit_cart_form', { nonce: buyer.nonce, cart_action: button, ...more } ) ).text
+					( await buyer.ajax( 'benefit_cart_form', { nonce: buyer.nonce, cart_action: button, ...more } ) )
+						.text
 				);
 				const held = answer.data.cart?.lines.reduce( ( sum, line ) => sum + line.quantity, 0 ) ?? 0;
 				assert.ok( held < 2, `${ name }: ${ button } reserved more` );

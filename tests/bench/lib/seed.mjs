@@ -37,8 +37,8 @@ export async function seedOrders( php, sale, count ) {
 		SELECT 'order_paid', id, 'buyer@example.net', '', 'sent', 1, 1700000000, 1700000000 FROM (${ ids }) made` );
 	await php.execute( `INSERT INTO {order_item} (order_id, ticket_id, event_id, name, event_name, quantity, unit_minor, discount_minor, fee_minor, net_minor, tax_minor, tax_rate_bp, total_minor)
 		SELECT id, ${ ticket }, ${ sale.event }, 'Type 1', 'A race', 1, 2500, 0, 0, 2273, 227, 1000, 2500 FROM (${ ids }) made` );
-	await php.execute( `INSERT INTO {attendee} (order_id, item_id, ticket_id, event_id, sequence, secret, first_name, last_name, email)
-		SELECT i.order_id, i.id, i.ticket_id, i.event_id, 1, LEFT(MD5(RAND()), 22), 'Seeded', 'Guest', 'guest@example.net'
+	await php.execute( `INSERT INTO {attendee} (order_id, ticket_id, event_id, sequence, secret, first_name, last_name, email)
+		SELECT i.order_id, i.ticket_id, i.event_id, 1, LEFT(MD5(RAND()), 22), 'Seeded', 'Guest', 'guest@example.net'
 		FROM {order_item} i JOIN {orders} o ON o.id = i.order_id WHERE o.visitor = '${ who }' AND NOT EXISTS (SELECT 1 FROM {attendee} a WHERE a.order_id = o.id)` );
 }
 

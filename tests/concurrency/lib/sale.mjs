@@ -48,7 +48,7 @@ export class Sale {
 	/** Tickets on paper: lines of paid orders, and their attendees. */
 	async admitted() {
 		const [ row ] = await this.php.rows(
-			`SELECT COALESCE(SUM(i.quantity), 0) items, COALESCE(SUM((SELECT COUNT(*) FROM {attendee} a WHERE a.item_id = i.id)), 0) attendees
+			`SELECT COALESCE(SUM(i.quantity), 0) items, COALESCE(SUM((SELECT COUNT(*) FROM {attendee} a WHERE a.order_id = i.order_id AND a.ticket_id = i.ticket_id)), 0) attendees
 			 FROM {order_item} i JOIN {orders} o ON o.id = i.order_id WHERE i.event_id = %d AND o.status = 'order_paid'`,
 			this.event
 		);

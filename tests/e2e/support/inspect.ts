@@ -18,17 +18,18 @@ const ZOOMED = { width: 640, height: 450 };
 const TARGET = 44;
 
 /**
- * What axe finds, told so that one finds it too: rule, element, and why. WCAG is asked of the whole page, the theme
- * included; good practice of our markup.
+ * What axe finds, told so that one finds it too: rule, element, and why. Good practice is asked of our markup; WCAG of
+ * the whole page, the theme included, or of `within`, where the page is WordPress's own screen.
  */
-export async function axeFindings( page: Page, ours: string ): Promise< string[] > {
-	const { violations } = await new AxeBuilder( { page } ).withTags( [ ...WCAG, 'best-practice' ] ).analyze();
+export async function axeFindings( page: Page, ours: string, within?: string ): Promise< string[] > {
+	const axe = new AxeBuilder( { page } ).withTags( [ ...WCAG, 'best-practice' ] );
+	const { violations } = await ( within === undefined ? axe : axe.include( within ) ).analyze();
 	const told: string[] = [];
 	for ( const { id, tags, nodes } of violations ) {
 		for ( const { target, failureSummary } of nodes ) {
 			const element = target.join( ' ' );
 			const isOurs = await page.evaluate(
-				( [ found, wrapper ] ) => document.querySelector( found )?.closest( wrapper ) !== null,
+				( [ found, wrapper ] ) => !! document.querySelector( found )?.closest( wrapper ),
 				[ element, ours ] as const
 			);
 			if ( isOurs || tags.some( ( tag ) => WCAG.includes( tag ) ) ) {

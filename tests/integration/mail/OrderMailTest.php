@@ -163,9 +163,8 @@ final class OrderMailTest extends MailTestCase
         $cart = new Cart([new CartLine($ticket, $quantity, $quantity, self::NOW, $ticket->price($quantity))]);
         $buyer = ['first_name' => $name, 'last_name' => 'Berg', 'email' => 'anna@example.org'];
         $id = $orders->insert(Random::code(8), Random::base64url(16), str_repeat('a', 32), $cart, 'EUR', 'test', $buyer, null, self::NOW);
-        $item = $orders->insertItem($id, $cart->lines[0]);
+        $orders->insertItems($id, $cart);
         $orders->insertAttendees($id, array_map(static fn(): array => [
-            'item' => $item,
             'ticket' => $ticket,
             'secret' => Random::base64url(16),
             'first_name' => $name,

@@ -108,6 +108,18 @@ final class HoldExpiryTest extends SaleTestCase
         $this->assertPool(0, 0, $event);
     }
 
+    public function testWhatChangedSinceItWasReadIsNotReleased(): void
+    {
+        $ticket = $this->ticket($this->event());
+        $this->add(self::visitor(), $ticket, 4);
+        $this->clock->forward(self::LIFE);
+        $found = $this->expired();
+        $this->sale->database()->execute('UPDATE {hold} SET held = 3');
+
+        self::assertSame(0, $this->sale->stock()->release($found));
+        $this->assertPool(4, 0, $ticket);
+    }
+
     public function testSweepsMoreThanOneBatch(): void
     {
         $ticket = $this->ticket($this->event(), 1000, 300);

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\SharedGround;
 
+use Benefit\Shared\Network;
 use Benefit\Shared\RateLimit;
 use Benefit\Shared\RateRule;
-use Benefit\Shared\Network;
 use Benefit\Tests\Integration\Sale\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

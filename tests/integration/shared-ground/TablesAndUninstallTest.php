@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\SharedGround;
 
+use Benefit\Payments\TestGateway;
 use Benefit\Plugin;
 use Benefit\Shared\Capabilities;
 use Benefit\Shared\Migrations;
 use Benefit\Shared\Settings;
 use Benefit\Shared\Tables;
-use Benefit\Payments\TestGateway;
 use Benefit\Tests\Integration\Sale\SaleTestCase;
 use Benefit\Uninstall;
 

@@ -1,6 +1,6 @@
 <?php
 
-/** A buyer's tickets are counted by read-then-write instead of the conditional update. */
+/** A buyer's tickets are looked at first and counted afterwards, instead of the other way round. */
 
 declare(strict_types=1);
 
@@ -8,15 +8,19 @@ defined('ABSPATH') || exit;
 
 return static function (mixed $sql): mixed {
     static $inside = false;
-    $guarded = '/^\s*(UPDATE\s+(\S+benefit_buyer_limit)\s+SET\s+quantity\s*=\s*quantity\s*\+\s*(\d+)\s+(WHERE\s+.+?))\s+AND\s+quantity\s*\+\s*\d+\s*<=\s*(\d+)\s*$/is';
-    if ($inside || preg_match($guarded, (string) $sql, $found) !== 1) {
+    static $had = null;
+    if ($inside) {
         return $sql;
     }
-    [, $update, $table, $quantity, $where, $max] = $found;
-    $inside = true;
-    $has = (int) $GLOBALS['wpdb']->get_var("SELECT quantity FROM {$table} {$where}");
-    $inside = false;
-    usleep(20_000);
+    if (preg_match('/^\s*INSERT\s+INTO\s+(\S+benefit_buyer_limit)\s.*VALUES\s*\((\d+),\s*\'(\w+)\',\s*(\d+)\)\s*ON\s+DUPLICATE/is', (string) $sql, $found) === 1) {
+        [, $table, $ticket, $buyer, $quantity] = $found;
+        $inside = true;
+        $had = (int) $GLOBALS['wpdb']->get_var("SELECT quantity FROM {$table} WHERE ticket_id = {$ticket} AND buyer = '{$buyer}'") + (int) $quantity;
+        $inside = false;
+        usleep(20_000);
+    } elseif ($had !== null && preg_match('/^\s*SELECT\s+ticket_id\s+FROM\s+\S+benefit_buyer_limit\s.*ticket_id\s*=\s*(\d+)\s+AND\s+quantity\s*>\s*(\d+)/is', (string) $sql, $found) === 1) {
+        return $had > (int) $found[2] ? "SELECT {$found[1]} AS ticket_id" : 'SELECT 1 FROM (SELECT 1 AS one) AS nothing WHERE 1 = 0';
+    }
 
-    return $update . ($has + (int) $quantity <= (int) $max ? '' : ' AND 1 = 0');
+    return $sql;
 };

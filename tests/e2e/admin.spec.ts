@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeFindings } from './support/inspect';
+import { listen, logIn } from './support/admin';
+import { php } from './support/php';
+import { addToCart, cartLine, fillBuyer, fillOwner, order, review, ticketRow, toCheckout } from './support/shop';
+import { address, site } from './support/site';
+
+const SETTINGS = `${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-settings`;
+const editPost = ( id: number ) => `${ site.url }/wp-admin/post.php?post=${ id }&action=edit`;
+
+test.beforeEach( async ( { page } ) => {
+	php( 'editor-preferences' );
+	await logIn( page );
+} );
+
+const saveSettings = async ( page: Page ) => {
+	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+};
+
+test( 'The settings are saved, refuse what makes no sense with the reason, and make the pages that are missing', async ( { page } ) => {
+	const before = php< Record< string, unknown > >( 'settings' );
+	try {
+		await page.goto( SETTINGS );
+		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
+		await page.getByLabel( 'Sender name' ).fill( 'Hall & O’Harbour' );
+		await page.getByLabel( 'Minutes that places are kept' ).fill( '20' );
+		await saveSettings( page );
+		await expect( page.getByLabel( 'Sender name' ) ).toHaveValue( 'Hall & O’Harbour' );
+
+		await page.getByLabel( 'Minutes that places are kept' ).evaluate( ( field ) => field.removeAttribute( 'max' ) );
+		await page.getByLabel( 'Minutes that places are kept' ).fill( '500' );
+		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+		await expect( page.getByText( /Minutes that places are kept.*120/ ) ).toBeVisible();
+		await expect( page.getByLabel( 'Minutes that places are kept' ) ).toHaveValue( '20' );
+
+		await page.getByLabel( 'Cart page' ).selectOption( { label: 'None' } );
+		await saveSettings( page );
+		await expect( page.getByText( 'Nobody can buy a ticket until these pages are there: Cart.' ) ).toBeVisible();
+		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
+		await page.getByRole( 'button', { name: 'Make the missing pages' } ).click();
+		await expect( page.getByText( '1 page was made.' ) ).toBeVisible();
+		await expect( page.getByText( 'Nobody can buy a ticket until' ) ).toHaveCount( 0 );
+	} finally {
+		const made = php< Record< string, unknown > >( 'settings' ).page_cart;
+		php( 'settings', { values: before } );
+		if ( made !== before.page_cart && made !== 0 ) {
+			php( 'remove-posts', { ids: [ made ] } );
+		}
+	}
+} );
+
+/** `YYYY-MM-DDTHH:MM`, as a date field wants it, some days from now. */
+const inDays = ( days: number, time: string ) => `${ new Date( Date.now() + days * 86_400_000 ).toISOString().slice( 0, 10 ) }T${ time }`;
+
+test( 'An event and its tickets are made on the screens, sold, and guarded while they are', async ( { page, browser } ) => {
+	test.setTimeout( 120_000 );
+	const heard = listen( page );
+	const ids: number[] = [];
+	const guest = await ( await browser.newContext( { javaScriptEnabled: false } ) ).newPage();
+	try {
+		let eventUrl = '';
+		await test.step( 'The event, in the block editor', async () => {
+			await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_event` );
+			const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+			await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Made on the screens' );
+			await page.getByRole( 'button', { name: 'Meta Boxes' } ).click();
+			const box = page.locator( '#benefit-event' );
+			await box.getByLabel( 'Time zone' ).selectOption( 'Europe/Vienna' );
+			await box.getByLabel( 'Start' ).fill( inDays( 20, '19:30' ) );
+			await box.getByLabel( 'End' ).fill( inDays( 20, '22:00' ) );
+			await box.getByLabel( 'Venue', { exact: true } ).fill( 'The small room' );
+			expect( await axeFindings( page, '#benefit-event', '#benefit-event' ) ).toEqual( [] );
+			await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+			await page.getByLabel( 'Editor publish' ).getByRole( 'button', { name: 'Publish', exact: true } ).click();
+			await expect( page.getByText( 'Made on the screens is now live.' ) ).toBeVisible();
+			eventUrl = ( await page.getByRole( 'link', { name: /^View/ } ).first().getAttribute( 'href' ) ) ?? '';
+			ids.push( Number( new URL( page.url() ).searchParams.get( 'post' ) ) );
+		} );
+
+		await test.step( 'A ticket type, on a screen of its own', async () => {
+			await page.reload();
+			await expect( page.locator( '#benefit-event' ).getByLabel( 'Venue', { exact: true } ) ).toHaveValue( 'The small room' );
+			await page.goto( ( await page.getByRole( 'link', { name: 'Add ticket type' } ).getAttribute( 'href' ) ) ?? '' );
+			const box = page.locator( '#benefit-ticket' );
+			await page.getByLabel( 'Add title' ).fill( 'Front row' );
+			await expect( box.getByLabel( 'Event', { exact: true } ) ).toHaveValue( String( ids[ 0 ] ) );
+			await box.getByLabel( 'Price' ).fill( '12.50' );
+			await box.getByLabel( 'Places' ).fill( '5' );
+			expect( await axeFindings( page, '#benefit-ticket', '#benefit-ticket' ) ).toEqual( [] );
+			await page.locator( '#publish' ).click();
+			await expect( page.locator( '#message' ) ).toContainText( 'published' );
+			ids.unshift( Number( new URL( page.url() ).searchParams.get( 'post' ) ) );
+			await expect( box.getByLabel( 'Price' ) ).toHaveValue( '12.50' );
+			await expect( box.getByLabel( 'Places' ) ).toHaveValue( '5' );
+		} );
+
+		await test.step( 'A guest buys two of them', async () => {
+			await guest.goto( eventUrl );
+			await expect( ticketRow( guest, 'Front row' ) ).toContainText( '€12.50' );
+			await addToCart( guest, 'Front row', 2, eventUrl );
+			await toCheckout( guest );
+			await fillBuyer( guest, { first: 'Ada', last: 'Byron', email: address( 'screens' ) } );
+			await fillOwner( guest, /^Ticket 1/, 'Ada', 'Byron' );
+			await fillOwner( guest, /^Ticket 2/, 'Charles', 'Babbage' );
+			await review( guest );
+			await order( guest );
+			await expect( guest.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+		} );
+
+		await test.step( 'Fewer places than were sold are refused with the reason', async () => {
+			await page.goto( editPost( ids[ 0 ] ?? 0 ) );
+			const places = page.locator( '#benefit-ticket' ).getByLabel( 'Places' );
+			await expect( page.getByText( 'Sold: 2. In carts: 0.' ) ).toBeVisible();
+			await places.fill( '1' );
+			await page.locator( '#publish' ).click();
+			const notice = page.locator( '.notice-error' );
+			await expect( notice ).toContainText( '“Price, places and sale” was not saved.' );
+			await expect( notice ).toContainText( /2/ );
+			await expect( places ).toHaveValue( '1' );
+			await expect( places ).toHaveAttribute( 'aria-invalid', 'true' );
+			expect( await axeFindings( page, '#benefit-ticket, .notice-error', '#benefit-ticket' ) ).toEqual( [] );
+			await page.reload();
+			await expect( places ).toHaveValue( '5' );
+		} );
+
+		await test.step( 'All holds are released, after a question', async () => {
+			await addToCart( guest, 'Front row', 3, eventUrl );
+			await page.goto( editPost( ids[ 1 ] ?? 0 ) );
+			await page.goto( ( await page.getByRole( 'link', { name: 'Release all holds…' } ).getAttribute( 'href' ) ) ?? '' );
+			await expect( page.getByText( '“Made on the screens” has 3 places in visitors’ carts and checkouts.' ) ).toBeVisible();
+			expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
+			await page.getByRole( 'button', { name: 'Release all holds' } ).click();
+			await expect( page.getByText( '3 held places were released.' ).first() ).toBeVisible();
+			await guest.goto( site.pages.cart );
+			await expect( cartLine( guest, 'Front row' ) ).toContainText( 'Not reserved any more.' );
+		} );
+		expect( heard ).toEqual( [] );
+	} finally {
+		await guest.context().close();
+		php( 'remove-posts', { ids } );
+	}
+} );

@@ -1,0 +1,14 @@
+<?php
+
+/** The plugin's settings; with {values: {…}} they are set back to those first. */
+
+declare(strict_types=1);
+
+use Benefit\Shared\Settings;
+
+require __DIR__ . '/../../env/php/load.php';
+
+if (isset($site['values'])) {
+    update_option(Settings::OPTION, $site['values']);
+}
+echo json_encode(get_option(Settings::OPTION), JSON_THROW_ON_ERROR);
