@@ -20,7 +20,11 @@ test( 'A first purchase starts on a page that a cache has kept for a day', async
 			return route.continue();
 		}
 		served++;
-		return route.fulfill( { body: kept, contentType: 'text/html; charset=UTF-8', headers: { Age: '86400', 'Cache-Control': 'public, max-age=604800' } } );
+		return route.fulfill( {
+			body: kept,
+			contentType: 'text/html; charset=UTF-8',
+			headers: { Age: '86400', 'Cache-Control': 'public, max-age=604800' },
+		} );
 	} );
 
 	await page.goto( site.pages.event );

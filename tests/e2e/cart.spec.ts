@@ -1,12 +1,25 @@
 import { expect, test, type Page } from '@playwright/test';
 import { makeEvent, removeEvent, type MadeEvent } from './support/event';
 import { php } from './support/php';
-import { addToCart, amount, cartLine, fillBuyer, fillOwner, order, press, review, ticketRow, toCheckout } from './support/shop';
+import {
+	addToCart,
+	amount,
+	cartLine,
+	fillBuyer,
+	fillOwner,
+	order,
+	press,
+	review,
+	ticketRow,
+	toCheckout,
+} from './support/shop';
 import { address, site } from './support/site';
 
 test.use( { javaScriptEnabled: false } );
 
-test( 'A quantity that was changed is not carried to the checkout unnoticed: the cart says so and keeps the entry', async ( { page } ) => {
+test( 'A quantity that was changed is not carried to the checkout unnoticed: the cart says so and keeps the entry', async ( {
+	page,
+} ) => {
 	await addToCart( page, 'Standing' );
 	const field = cartLine( page, 'Standing' ).getByLabel( 'Quantity of Standing' );
 	await field.fill( '3' );
@@ -89,9 +102,24 @@ test.describe( 'Each refusal stands at its ticket, is read first, and keeps what
 	}
 
 	const refusals = [
-		[ '100, fewer than the minimum', 'Group', '2', '“Group” is sold from 3 tickets on. Please choose at least that many.' ],
-		[ '101, more than the maximum', 'Group', '10', 'One order can have at most 9 tickets of “Group”. Please choose fewer; what is in your cart counts.' ],
-		[ '102, more than are left', 'Pair', '3', 'Only 2 tickets of “Pair” are left for you. Please choose that many or fewer.' ],
+		[
+			'100, fewer than the minimum',
+			'Group',
+			'2',
+			'“Group” is sold from 3 tickets on. Please choose at least that many.',
+		],
+		[
+			'101, more than the maximum',
+			'Group',
+			'10',
+			'One order can have at most 9 tickets of “Group”. Please choose fewer; what is in your cart counts.',
+		],
+		[
+			'102, more than are left',
+			'Pair',
+			'3',
+			'Only 2 tickets of “Pair” are left for you. Please choose that many or fewer.',
+		],
 		[ '103, none', 'Pair', '0', 'There is nothing to order yet. Please choose at least one ticket.' ],
 	] as const;
 	for ( const [ what, name, quantity, sentence ] of refusals ) {
@@ -108,7 +136,9 @@ test.describe( 'Each refusal stands at its ticket, is read first, and keeps what
 		try {
 			await press( page, 'Pair', '1' );
 			const alert = ticketRow( page, 'Pair' ).getByRole( 'alert' );
-			await expect( alert ).toHaveText( '“Pair” is not on sale at this moment. Please remove it or choose another ticket.' );
+			await expect( alert ).toHaveText(
+				'“Pair” is not on sale at this moment. Please remove it or choose another ticket.'
+			);
 			await expect( alert ).toBeFocused();
 			await expect( page.getByText( 'The ticket sale is paused. Please look in again later.' ) ).toBeVisible();
 		} finally {

@@ -1,7 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { mailsAbout } from './support/mail';
 import { php } from './support/php';
-import { addToCart, cartLine, fillBuyer, fillOwner, order, orderNumber, part, review, reviewOne, toCheckout } from './support/shop';
+import {
+	addToCart,
+	cartLine,
+	fillBuyer,
+	fillOwner,
+	order,
+	orderNumber,
+	part,
+	review,
+	reviewOne,
+	toCheckout,
+} from './support/shop';
 import { address, site } from './support/site';
 
 test.use( { javaScriptEnabled: false } );
@@ -14,7 +25,9 @@ interface StoredOrder {
 const ordersOf = ( email: string ) => php< StoredOrder[] >( 'orders', { email } );
 const FORBIDDEN = 'First name must not contain any of these characters: < ? = ^ >. Please leave them out.';
 
-test( 'What needs another look is listed above the form, each entry leads to its field, and nothing entered is lost', async ( { page } ) => {
+test( 'What needs another look is listed above the form, each entry leads to its field, and nothing entered is lost', async ( {
+	page,
+} ) => {
 	await addToCart( page, 'Standing' );
 	await toCheckout( page );
 	const buyer = part( page, 'Your details' );
@@ -32,8 +45,18 @@ test( 'What needs another look is listed above the form, each entry leads to its
 	await expect( summary ).toContainText( '4 fields need another look. Nothing you entered is lost.' );
 	const wrong = [
 		[ buyer.getByLabel( 'First name' ), `Your details – ${ FORBIDDEN }`, FORBIDDEN, 'Ada <b>' ],
-		[ buyer.getByLabel( 'Last name' ), 'Your details – Last name is missing. Please fill it in.', 'Last name is missing. Please fill it in.', '' ],
-		[ buyer.getByLabel( 'E-mail again' ), 'Your details – E-mail again differs from E-mail. Please enter the same in both.', 'E-mail again differs from E-mail. Please enter the same in both.', 'aba@example.org' ],
+		[
+			buyer.getByLabel( 'Last name' ),
+			'Your details – Last name is missing. Please fill it in.',
+			'Last name is missing. Please fill it in.',
+			'',
+		],
+		[
+			buyer.getByLabel( 'E-mail again' ),
+			'Your details – E-mail again differs from E-mail. Please enter the same in both.',
+			'E-mail again differs from E-mail. Please enter the same in both.',
+			'aba@example.org',
+		],
 		[ owner.getByLabel( 'First name' ), `Ticket 1: Standing – ${ FORBIDDEN }`, FORBIDDEN, 'a=b' ],
 	] as const;
 	await expect( summary.getByRole( 'link' ) ).toHaveText( wrong.map( ( [ , link ] ) => link ) );
@@ -87,7 +110,12 @@ test( 'A declined payment keeps every entry, and the second try is one order tha
 	);
 	await expect( page.getByRole( 'alert' ) ).toBeFocused();
 	const buyer = part( page, 'Your details' );
-	for ( const [ label, entry ] of [ [ 'First name', 'Ada' ], [ 'Last name', 'Byron' ], [ /^E-mail \(/, email ], [ 'E-mail again', email ] ] as const ) {
+	for ( const [ label, entry ] of [
+		[ 'First name', 'Ada' ],
+		[ 'Last name', 'Byron' ],
+		[ /^E-mail \(/, email ],
+		[ 'E-mail again', email ],
+	] as const ) {
 		await expect( buyer.getByLabel( label ) ).toHaveValue( entry );
 	}
 	await expect( part( page, /^Ticket 1: Seated/ ).getByLabel( 'Last name' ) ).toHaveValue( 'Byron' );
@@ -104,7 +132,9 @@ test( 'A declined payment keeps every entry, and the second try is one order tha
 test( 'Going back and posting again leads to the same order and makes no second one', async ( { page, context } ) => {
 	const email = address( 'twice' );
 	await reviewOne( page, 'Standing', email );
-	const posted = page.waitForRequest( ( request ) => request.method() === 'POST' && request.url() === site.pages.checkout );
+	const posted = page.waitForRequest(
+		( request ) => request.method() === 'POST' && request.url() === site.pages.checkout
+	);
 	await order( page );
 	const request = await posted;
 	const number = await orderNumber( page );

@@ -11,8 +11,13 @@ interface Block {
 /** The blocks of the post as the editor has understood them. */
 function blocks( page: Page ): Promise< Block[] > {
 	return page.evaluate( () => {
-		const { wp } = window as unknown as { wp: { data: { select: ( store: string ) => { getBlocks: () => Block[] } } } };
-		return wp.data.select( 'core/block-editor' ).getBlocks().map( ( { name, isValid } ) => ( { name, isValid } ) );
+		const { wp } = window as unknown as {
+			wp: { data: { select: ( store: string ) => { getBlocks: () => Block[] } } };
+		};
+		return wp.data
+			.select( 'core/block-editor' )
+			.getBlocks()
+			.map( ( { name, isValid } ) => ( { name, isValid } ) );
 	} );
 }
 
@@ -39,7 +44,11 @@ test( 'Each of our blocks is inserted, previewed, saved and valid again after a 
 	await picker.getByRole( 'option', { name: /Sunday readings with tea/ } ).click();
 	await expect( canvas.getByRole( 'heading', { name: 'Entry' } ) ).toBeVisible();
 
-	for ( const [ name, title ] of [ [ 'cart', 'Cart' ], [ 'checkout', 'Checkout' ], [ 'order', 'Order and tickets' ] ] as const ) {
+	for ( const [ name, title ] of [
+		[ 'cart', 'Cart' ],
+		[ 'checkout', 'Checkout' ],
+		[ 'order', 'Order and tickets' ],
+	] as const ) {
 		await insert( page, name, title );
 	}
 	await expect( canvas.getByText( 'Your cart is empty.' ) ).toHaveCount( 2 );
@@ -53,7 +62,10 @@ test( 'Each of our blocks is inserted, previewed, saved and valid again after a 
 		await expect( canvas.getByRole( 'heading', { name: 'Find your order' } ) ).toBeVisible( { timeout: 30_000 } );
 		await expect( canvas.getByRole( 'heading', { name: 'Entry' } ) ).toBeVisible();
 		expect( await blocks( page ) ).toEqual(
-			[ 'ticket-table', 'cart', 'checkout', 'order' ].map( ( name ) => ( { name: `benefit/${ name }`, isValid: true } ) )
+			[ 'ticket-table', 'cart', 'checkout', 'order' ].map( ( name ) => ( {
+				name: `benefit/${ name }`,
+				isValid: true,
+			} ) )
 		);
 		expect( heard ).toEqual( [] );
 	} finally {

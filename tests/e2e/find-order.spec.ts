@@ -14,7 +14,10 @@ async function ask( page: Page, email: string ): Promise< string > {
 	return page.locator( '.benefit' ).innerHTML();
 }
 
-test( 'Asking for one’s orders says the same whether the address has bought or not; the mail’s link opens the order', async ( { page, context } ) => {
+test( 'Asking for one’s orders says the same whether the address has bought or not; the mail’s link opens the order', async ( {
+	page,
+	context,
+} ) => {
 	const buyer = address( 'buyer' );
 	const stranger = address( 'stranger' );
 	await reviewOne( page, 'Child under 6', buyer );

@@ -24,7 +24,9 @@ async function focused( page: Page ): Promise< { what: string; ours: boolean; vi
 		const { looks } = window as unknown as { looks: WeakMap< Element, string > };
 		const own = element as HTMLInputElement;
 		return {
-			what: `${ element.tagName } ${ own.name ?? '' } ${ own.labels?.[ 0 ]?.textContent ?? element.textContent ?? '' }`.replace( /\s+/g, ' ' ).trim(),
+			what: `${ element.tagName } ${ own.name ?? '' } ${ own.labels?.[ 0 ]?.textContent ?? element.textContent ?? '' }`
+				.replace( /\s+/g, ' ' )
+				.trim(),
 			ours: element.closest( '.benefit' ) !== null,
 			visible: width > 1 && height > 1 && looks.get( element ) !== look,
 		};
@@ -46,7 +48,10 @@ async function tabTo( page: Page, wanted: RegExp ): Promise< void > {
 	throw new Error( `Tab does not reach ${ wanted }.` );
 }
 
-for ( const [ theme, header ] of [ [ 'Twenty Twenty-Five', 'twentytwentyfive' ], [ 'Twenty Twenty-One', 'twentytwentyone' ] ] as const ) {
+for ( const [ theme, header ] of [
+	[ 'Twenty Twenty-Five', 'twentytwentyfive' ],
+	[ 'Twenty Twenty-One', 'twentytwentyone' ],
+] as const ) {
 	test.describe( `In ${ theme }`, () => {
 		test.use( { extraHTTPHeaders: { 'X-Benefit-Theme': header } } );
 

@@ -2,7 +2,17 @@ import { createHmac } from 'node:crypto';
 import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { expectMails, mailsAbout } from './support/mail';
 import { php } from './support/php';
-import { addToCart, amount, fillBuyer, fillOwner, order, orderNumber, review, reviewOne, toCheckout } from './support/shop';
+import {
+	addToCart,
+	amount,
+	fillBuyer,
+	fillOwner,
+	order,
+	orderNumber,
+	review,
+	reviewOne,
+	toCheckout,
+} from './support/shop';
 import { address, site } from './support/site';
 
 test.use( { javaScriptEnabled: false } );
@@ -46,7 +56,9 @@ test( 'A pending payment waits, and the gateway’s signed message turns the ord
 	expect( mailsAbout( number ) ).toHaveLength( 2 );
 } );
 
-test( 'A gateway that does not answer leaves the order waiting, with its places and without tickets', async ( { page } ) => {
+test( 'A gateway that does not answer leaves the order waiting, with its places and without tickets', async ( {
+	page,
+} ) => {
 	const email = address( 'silent' );
 	await reviewOne( page, 'Standing', email, 'timeout' );
 	await order( page );

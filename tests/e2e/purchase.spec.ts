@@ -1,7 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { expectMails } from './support/mail';
 import { readCode } from './support/qr';
-import { addToCart, amount, cartLine, fillBuyer, fillOwner, order, orderNumber, part, review, toCheckout } from './support/shop';
+import {
+	addToCart,
+	amount,
+	cartLine,
+	fillBuyer,
+	fillOwner,
+	order,
+	orderNumber,
+	part,
+	review,
+	toCheckout,
+} from './support/shop';
 import { address, site } from './support/site';
 
 test.use( { javaScriptEnabled: false } );
@@ -11,9 +22,15 @@ test.use( { javaScriptEnabled: false } );
  * prices: 25.00 × 10/110 = 2.27 and 46.50 × 10/110 = 4.23.
  */
 const ROWS = { Subtotal: '€70.00', Fees: '€1.50', Total: '€71.50', 'including 10 % VAT': '€6.50' };
-const LINES = [ [ 'Standing', '€25.00' ], [ 'Balcony', '€45.00' ], [ 'Child under 6', 'Free' ] ] as const;
+const LINES = [
+	[ 'Standing', '€25.00' ],
+	[ 'Balcony', '€45.00' ],
+	[ 'Child under 6', 'Free' ],
+] as const;
 
-test( 'Two paid tickets and a free one are bought without JavaScript, and all papers agree to the cent', async ( { page } ) => {
+test( 'Two paid tickets and a free one are bought without JavaScript, and all papers agree to the cent', async ( {
+	page,
+} ) => {
 	const email = address( 'ada' );
 
 	await test.step( 'The cart: put in, changed, taken out, put back', async () => {
@@ -58,12 +75,18 @@ test( 'Two paid tickets and a free one are bought without JavaScript, and all pa
 	await test.step( 'The order page', async () => {
 		await expect( page.getByText( `We have also sent them to ${ email }.` ) ).toBeVisible();
 		for ( const [ name, price ] of LINES ) {
-			await expect( page.getByRole( 'row' ).filter( { hasText: name } ).getByRole( 'cell' ).last() ).toHaveText( price );
+			await expect( page.getByRole( 'row' ).filter( { hasText: name } ).getByRole( 'cell' ).last() ).toHaveText(
+				price
+			);
 		}
 		for ( const [ label, value ] of Object.entries( ROWS ) ) {
 			await expect( amount( page, label ) ).toHaveText( value );
 		}
-		await expect( tickets.locator( '.benefit-code' ) ).toHaveText( [ `${ number }-1`, `${ number }-2`, `${ number }-3` ] );
+		await expect( tickets.locator( '.benefit-code' ) ).toHaveText( [
+			`${ number }-1`,
+			`${ number }-2`,
+			`${ number }-3`,
+		] );
 	} );
 
 	const mails = await expectMails( number, 2 );
@@ -79,7 +102,9 @@ test( 'Two paid tickets and a free one are bought without JavaScript, and all pa
 				expect( letter?.html ).toMatch( new RegExp( `>${ label }</td>\\s*<td[^>]*>${ value }<` ) );
 			}
 			for ( const [ name, price ] of LINES ) {
-				expect( letter?.text ).toContain( `1 × ${ name }, Harbour Lights: a benefit for the old crane: ${ price }` );
+				expect( letter?.text ).toContain(
+					`1 × ${ name }, Harbour Lights: a benefit for the old crane: ${ price }`
+				);
 			}
 		}
 		expect( toOrganiser?.images.size ).toBe( 0 );
@@ -88,7 +113,9 @@ test( 'Two paid tickets and a free one are bought without JavaScript, and all pa
 	} );
 
 	await test.step( 'Each code is the same in the mail’s picture, the link, and on the ticket itself', async () => {
-		const links = await tickets.getByRole( 'link' ).evaluateAll( ( all ) => all.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
+		const links = await tickets
+			.getByRole( 'link' )
+			.evaluateAll( ( all ) => all.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
 		expect( links ).toHaveLength( 3 );
 		for ( const [ index, name ] of [ 'Ada Byron', 'Charles Babbage', 'Ralph Milbanke' ].entries() ) {
 			const link = links[ index ] ?? '';
@@ -114,7 +141,9 @@ test( 'Two paid tickets and a free one are bought without JavaScript, and all pa
 		await page.emulateMedia( { media: 'print' } );
 		await expect( page.getByRole( 'img', { name: /^QR code/ } ).first() ).toBeVisible();
 		await expect( page.locator( 'header' ).first() ).toBeHidden();
-		const breaks = await page.locator( '.benefit-eticket' ).evaluateAll( ( all ) => all.map( ( one ) => getComputedStyle( one ).breakBefore ) );
+		const breaks = await page
+			.locator( '.benefit-eticket' )
+			.evaluateAll( ( all ) => all.map( ( one ) => getComputedStyle( one ).breakBefore ) );
 		expect( breaks ).toEqual( [ 'auto', 'page', 'page' ] );
 	} );
 } );

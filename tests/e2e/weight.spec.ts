@@ -18,8 +18,12 @@ test( 'Every address of site.json answers 200', async ( { request } ) => {
 	}
 } );
 
-test( 'A page without our blocks asks for nothing of ours; one with them only for the style sheet', async ( { page, context } ) => {
-	const ours = ( asked: string[] ) => asked.filter( ( url ) => /\/plugins\/benefit\/|admin-ajax|\/wp-json\/benefit/.test( url ) );
+test( 'A page without our blocks asks for nothing of ours; one with them only for the style sheet', async ( {
+	page,
+	context,
+} ) => {
+	const ours = ( asked: string[] ) =>
+		asked.filter( ( url ) => /\/plugins\/benefit\/|admin-ajax|\/wp-json\/benefit/.test( url ) );
 	expect( ours( await requestsOf( page, site.pages.plain ) ) ).toEqual( [] );
 	expect( await page.content() ).not.toMatch( /plugins\/benefit|benefit-/ );
 	expect( await context.cookies() ).toEqual( [] );

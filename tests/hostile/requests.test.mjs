@@ -136,19 +136,22 @@ for ( const action of bySession ) {
 		const caller = await fitted( action, made );
 		const url = `${ address( action, made ) }?${ encode( { ...routing( action ), [ nonceField( action ) ]: caller.nonce, ...example( action, made ) } ) }`;
 		await withoutEffect( () =>
-			each( [ 'GET', 'HEAD', 'PUT', 'DELETE' ], async ( method ) => {
-				const answer = await caller.send( url, { method } );
-				if ( action.channel === 'Form' ) {
-					// An address is only looked at; there is no plain post.
-					assertSound( answer, method );
-					assert.notEqual( answer.status, 303 );
-				} else if ( method === 'HEAD' ) {
-					assert.equal( answer.status, 405 );
-				} else {
-					assertRefused( action, answer, [ 'method' ], method );
-					assert.equal( answer.headers.get( 'allow' ), 'POST' );
+			each(
+				action.channel === 'Form' ? [ 'GET', 'PUT' ] : [ 'GET', 'HEAD', 'PUT', 'DELETE' ],
+				async ( method ) => {
+					const answer = await caller.send( url, { method } );
+					if ( action.channel === 'Form' ) {
+						// An address is only looked at; there is no plain post.
+						assertSound( answer, method );
+						assert.notEqual( answer.status, 303 );
+					} else if ( method === 'HEAD' ) {
+						assert.equal( answer.status, 405 );
+					} else {
+						assertRefused( action, answer, [ 'method' ], method );
+						assert.equal( answer.headers.get( 'allow' ), 'POST' );
+					}
 				}
-			} )
+			)
 		);
 	} );
 }

@@ -26,7 +26,10 @@ const act = ( name, id ) => JSON.parse( php( 'act.php', { act: name, id } ).trim
 test( 'the plugin on a network', async ( t ) => {
 	const constants = php( 'network.php' );
 	const config = join( site.path, 'wp-config.php' );
-	writeFileSync( config, readFileSync( config, 'utf8' ).replace( '$table_prefix', () => `${ constants }$table_prefix` ) );
+	writeFileSync(
+		config,
+		readFileSync( config, 'utf8' ).replace( '$table_prefix', () => `${ constants }$table_prefix` )
+	);
 
 	await t.test( 'is activated for all sites at once', () => {
 		assert.equal( act( 'activate' ).error, null );

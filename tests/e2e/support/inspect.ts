@@ -47,12 +47,16 @@ async function overflow( page: Page, size: { width: number; height: number } ): 
 		const width = document.documentElement.clientWidth;
 		const out = [ ...document.querySelectorAll( '.benefit, .benefit *' ) ].filter( ( element ) => {
 			const { left, right, width: own } = element.getBoundingClientRect();
-			return own > 1 && ! element.closest( '.benefit-hidden, .benefit-trap' ) && ( left < -1 || right > width + 1 );
+			return (
+				own > 1 && ! element.closest( '.benefit-hidden, .benefit-trap' ) && ( left < -1 || right > width + 1 )
+			);
 		} );
 		const wide = document.documentElement.scrollWidth;
 		return [
 			...( wide > width ? [ `the page is ${ wide } wide in a window of ${ width }` ] : [] ),
-			...out.map( ( element ) => `${ element.tagName } .${ element.className } stands out of a window of ${ width }` ),
+			...out.map(
+				( element ) => `${ element.tagName } .${ element.className } stands out of a window of ${ width }`
+			),
 		];
 	} );
 }
@@ -63,7 +67,10 @@ async function smallTargets( page: Page ): Promise< string[] > {
 			'.benefit button, .benefit .benefit-button, .benefit select, .benefit textarea, .benefit input:not([type="checkbox"], [type="radio"], [type="hidden"])'
 		);
 		return [ ...controls ]
-			.filter( ( control ) => ! control.closest( '.benefit-hidden, .benefit-trap, [hidden]' ) && control.offsetParent !== null )
+			.filter(
+				( control ) =>
+					! control.closest( '.benefit-hidden, .benefit-trap, [hidden]' ) && control.offsetParent !== null
+			)
 			.map( ( control ) => [ control, control.getBoundingClientRect().height ] as const )
 			.filter( ( [ , height ] ) => height < least )
 			.map( ( [ control, height ] ) => `${ control.outerHTML.slice( 0, 120 ) } is ${ height } high` );
@@ -88,7 +95,10 @@ async function lostEdges( page: Page ): Promise< string[] > {
 		const moving = [ ...document.querySelectorAll( '.benefit, .benefit *' ) ]
 			.filter( ( part ) => {
 				const { transitionDuration, animationName } = getComputedStyle( part );
-				return animationName !== 'none' || transitionDuration.split( ',' ).some( ( time ) => parseFloat( time ) > 0 );
+				return (
+					animationName !== 'none' ||
+					transitionDuration.split( ',' ).some( ( time ) => parseFloat( time ) > 0 )
+				);
 			} )
 			.map( ( part ) => `${ part.outerHTML.slice( 0, 100 ) } moves` );
 		return [ ...edgeless, ...moving ];
@@ -99,7 +109,11 @@ async function lostEdges( page: Page ): Promise< string[] > {
 
 function picture( page: Page, theme: string, name: string, size: number ): Promise< Buffer > {
 	mkdirSync( join( folder, theme ), { recursive: true } );
-	return page.screenshot( { path: join( folder, theme, `${ name }-${ size }.png` ), fullPage: true, animations: 'disabled' } );
+	return page.screenshot( {
+		path: join( folder, theme, `${ name }-${ size }.png` ),
+		fullPage: true,
+		animations: 'disabled',
+	} );
 }
 
 export async function inspect( page: Page, theme: string, name: string ): Promise< void > {
@@ -115,8 +129,12 @@ export async function inspect( page: Page, theme: string, name: string ): Promis
 		expect.soft( await lostEdges( page ), `${ name }: forced colours, reduced motion` ).toEqual( [] );
 
 		await page.evaluate( () => document.documentElement.setAttribute( 'dir', 'rtl' ) );
-		expect.soft( await overflow( page, SMALLEST ), `${ name } from right to left at ${ SMALLEST.width }` ).toEqual( [] );
-		expect.soft( await overflow( page, DESKTOP ), `${ name } from right to left at ${ DESKTOP.width }` ).toEqual( [] );
+		expect
+			.soft( await overflow( page, SMALLEST ), `${ name } from right to left at ${ SMALLEST.width }` )
+			.toEqual( [] );
+		expect
+			.soft( await overflow( page, DESKTOP ), `${ name } from right to left at ${ DESKTOP.width }` )
+			.toEqual( [] );
 		await page.evaluate( () => document.documentElement.removeAttribute( 'dir' ) );
 	} );
 }

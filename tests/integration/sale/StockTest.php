@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Sale;
 
+use Benefit\Shared\Conflict;
 use Benefit\Tickets\StockRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -46,7 +47,7 @@ final class StockTest extends SaleTestCase
         try {
             $this->repository()->$move($pool, 3);
             self::fail("$move made places out of nothing.");
-        } catch (\LogicException) {
+        } catch (Conflict) {
             $this->assertPool($held, $sold, $pool);
         }
     }
