@@ -8,6 +8,8 @@ import { address, site } from './support/site';
 const SETTINGS = `${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-settings`;
 const editPost = ( id: number ) => `${ site.url }/wp-admin/post.php?post=${ id }&action=edit`;
 
+test.use( { actionTimeout: 15_000 } );
+
 test.beforeEach( async ( { page } ) => {
 	php( 'editor-preferences' );
 	await logIn( page );
@@ -78,7 +80,7 @@ test( 'An event and its tickets are made on the screens, sold, and guarded while
 			await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_event` );
 			const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
 			await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( 'Made on the screens' );
-			await page.getByRole( 'button', { name: 'Meta Boxes' } ).click();
+			await page.getByRole( 'button', { name: 'Meta Boxes' } ).press( 'Enter' );
 			const box = page.locator( '#benefit-event' );
 			await box.getByLabel( 'Time zone' ).selectOption( 'Europe/Vienna' );
 			await box.getByLabel( 'Start' ).fill( inDays( 20, '19:30' ) );
