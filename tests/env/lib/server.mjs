@@ -32,6 +32,9 @@ export async function startServer( { dir, port } ) {
 		[
 			'-d',
 			'opcache.enable_cli=1',
+			// A file changed now is the file served now.
+			'-d',
+			'opcache.revalidate_freq=0',
 			'-d',
 			'display_errors=0',
 			'-d',
