@@ -60,6 +60,10 @@ final class CheckoutForm
             $entries += $checked['values'];
             $errors += $checked['errors'];
         }
+        if ($errors !== [] && $cart->hasAgeLimit() && ($values['tc_age_check'] ?? false) !== true) {
+            // Said with the rest, not once the rest is right.
+            $errors['tc_age_check'] = Checkout::ageRefusal()->getMessage();
+        }
         if ($errors !== []) {
             throw new Refusal('invalid_fields', sprintf(
                 /* translators: %d: number of fields */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Request } from '@playwright/test';
 import { mailsAbout } from './support/mail';
 import { php } from './support/php';
 import {
@@ -88,6 +88,11 @@ test( 'The age is asked for again where the order is placed', async ( { page } )
 	await box.check();
 	await toCheckout( page );
 	await expect( box ).not.toBeChecked();
+	await review( page );
+	// With all the rest, not once the rest is right.
+	await expect( page.getByRole( 'alert' ).getByRole( 'link' ).last() ).toHaveText(
+		'Some of these tickets have an age limit. Please confirm that you are old enough.'
+	);
 	await fillBuyer( page, { first: 'Ada', last: 'Byron', email: address( 'age' ) } );
 	await fillOwner( page, /^Ticket 1/, 'Ada', 'Byron' );
 	await review( page );
@@ -131,30 +136,42 @@ test( 'A declined payment keeps every entry, and the second try is one order tha
 
 test( 'Going back and posting again leads to the same order and makes no second one', async ( { page, context } ) => {
 	const email = address( 'twice' );
-	await reviewOne( page, 'Standing', email );
-	const posted = page.waitForRequest(
-		( request ) => request.method() === 'POST' && request.url() === site.pages.checkout
-	);
-	await order( page );
-	const request = await posted;
-	const number = await orderNumber( page );
-
-	// The browser's own way: going back to the review page, which was a post, it asks whether to send that once more.
-	await expect( page.goBack() ).rejects.toThrow( 'ERR_CACHE_MISS' );
-	await page.reload();
-	await expect( page.getByText( 'Your cart is empty.' ) ).toBeVisible();
-
-	// The very same post, as a double click or a resent page makes it.
-	const again = await context.request.post( request.url(), {
-		data: request.postData() ?? '',
-		headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
-		maxRedirects: 0,
+	const posts: Request[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.method() === 'POST' && request.url() === site.pages.checkout ) {
+			posts.push( request );
+		}
 	} );
-	expect( again.status() ).toBe( 303 );
-	await page.goto( again.headers().location ?? '' );
-	expect( await orderNumber( page ) ).toBe( number );
+	await reviewOne( page, 'Standing', email );
+	await order( page );
+	const number = await orderNumber( page );
+	const sent = [ ...posts ];
+	expect( sent ).toHaveLength( 2 );
+	// The review page is a post that is not kept: going back to it, the browser asks whether to send that once more.
+	await expect( page.goBack() ).rejects.toThrow( 'ERR_CACHE_MISS' );
+	const again = sent.map( ( post ) =>
+		context.request.post( post.url(), {
+			data: post.postData() ?? '',
+			headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+			maxRedirects: 0,
+		} )
+	);
+	const [ reviewed, ordered ] = await Promise.all( again );
+	expect( await reviewed?.text() ).toContain( 'Your cart is empty' );
+	expect( ordered?.status() ).toBe( 303 );
+	const other = await context.newPage();
+	await other.goto( ordered?.headers().location ?? '' );
+	expect( await orderNumber( other ) ).toBe( number );
 	expect( ordersOf( email ) ).toMatchObject( [ { number, status: 'order_paid', total_minor: 2500 } ] );
 	expect( mailsAbout( number ) ).toHaveLength( 2 );
+} );
+
+test( 'A double click on the order button is one order', async ( { page } ) => {
+	const email = address( 'double' );
+	await reviewOne( page, 'Reduced', email );
+	await page.getByRole( 'button', { name: /^Place order/ } ).dblclick();
+	await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
+	expect( ordersOf( email ) ).toMatchObject( [ { status: 'order_paid', total_minor: 1500 } ] );
 } );
 
 test( 'Who ordered finds an empty cart, and can order again', async ( { page } ) => {

@@ -17,7 +17,7 @@ async function rememberLooks( page: Page ): Promise< void > {
 /** What has the focus, and whether a person sees that it has. */
 async function focused( page: Page ): Promise< { what: string; ours: boolean; visible: boolean } > {
 	return page.evaluate( () => {
-		const element = document.activeElement ?? document.body;
+		const element = document.querySelector( ':focus' ) ?? document.body;
 		const { outline, boxShadow, borderColor, textDecoration, backgroundColor } = getComputedStyle( element );
 		const look = [ outline, boxShadow, borderColor, textDecoration, backgroundColor ].join();
 		const { width, height } = element.getBoundingClientRect();

@@ -87,19 +87,6 @@ foreach (benefit_demo_posts() as [$title, $content]) {
     $insert(['post_type' => 'post', 'post_title' => $title, 'post_content' => $content]);
 }
 
-// A menu of its own: WordPress's stand-in for one lists all pages, as a list inside a list.
-$links = [
-    'Events' => get_post_type_archive_link('benefit_event'),
-    'About the hall' => get_permalink($demo['plain']),
-    'Cart' => $plugin->pages()->url('cart'),
-    'Your order' => $plugin->pages()->url('order'),
-];
-$menu = '';
-foreach ($links as $label => $url) {
-    $menu .= get_comment_delimited_block_content('core/navigation-link', ['label' => $label, 'url' => $url, 'kind' => 'custom'], '');
-}
-$insert(['post_type' => 'wp_navigation', 'post_title' => 'Menu', 'post_content' => $menu]);
-
 // A block theme without a menu lists all pages, in a list that is none to a screen reader.
 $insert([
     'post_type' => 'wp_navigation',

@@ -41,6 +41,11 @@ function plainSpaces( text: string ): string {
 	return text.replace( /\u00a0/g, ' ' );
 }
 
+/** Characters that are written as numbers, as a reader sees them. */
+function characters( html: string ): string {
+	return html.replace( /&#(\d+);/g, ( _, code: string ) => String.fromCodePoint( Number( code ) ) );
+}
+
 function decoded( { headers, body }: Part ): Buffer {
 	switch ( headers.get( 'content-transfer-encoding' )?.toLowerCase() ) {
 		case 'base64':
@@ -93,7 +98,7 @@ function read( file: string ): Mail {
 		if ( type.startsWith( 'image/png' ) && id !== undefined ) {
 			mail.images.set( id, decoded( part ) );
 		} else if ( type.startsWith( 'text/html' ) ) {
-			mail.html = plainSpaces( decoded( part ).toString() );
+			mail.html = plainSpaces( characters( decoded( part ).toString() ) );
 		} else if ( type.startsWith( 'text/plain' ) ) {
 			mail.text = plainSpaces( decoded( part ).toString() );
 		}
