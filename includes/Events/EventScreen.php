@@ -10,6 +10,7 @@ use Benefit\Shared\Action;
 use Benefit\Shared\BasisPoints;
 use Benefit\Shared\Channel;
 use Benefit\Shared\Endpoint;
+use Benefit\Shared\Incoming;
 use Benefit\Shared\Moment;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Reply;
@@ -86,18 +87,12 @@ final class EventScreen
         ]);
     }
 
-    /** Quick edit, bulk edit, autosaves, revisions and programs do not send the box, or send it for another post. */
     private function save(int $postId): void
     {
-        // phpcs:ignore WordPress.Security -- the gate checks nonce and values
-        $box = $_POST[self::BOX] ?? null;
-        // phpcs:ignore WordPress.Security -- the same
-        $saved = (int) ($_POST['post_ID'] ?? 0);
-        if (!is_array($box) || $saved !== $postId || wp_is_post_autosave($postId) || wp_is_post_revision($postId)) {
+        $box = Incoming::boxOf(self::BOX, $postId);
+        if ($box === null) {
             return;
         }
-        $box = wp_unslash($box);
-        $box['subject_id'] = (string) $postId;
         try {
             $this->endpoint->perform($this->action(), $box);
         } catch (Refusal $refusal) {

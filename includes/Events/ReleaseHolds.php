@@ -9,6 +9,7 @@ use Benefit\Shared\Access;
 use Benefit\Shared\Action;
 use Benefit\Shared\Channel;
 use Benefit\Shared\Endpoint;
+use Benefit\Shared\Incoming;
 use Benefit\Shared\Reply;
 use Benefit\Shared\Request;
 use Benefit\Shared\Response;
@@ -67,8 +68,7 @@ final class ReleaseHolds
 
     private function print(): void
     {
-        // phpcs:ignore WordPress.Security -- shows a question, changes nothing
-        $eventId = absint($_GET['event_id'] ?? 0);
+        $eventId = Incoming::askedId('event_id');
         if (!self::mayRelease($eventId)) {
             wp_die(esc_html__('There is no such event, or you may not edit it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
         }

@@ -75,6 +75,32 @@ final class Incoming
         );
     }
 
+    /**
+     * Our box on the screen of a post that is being saved; for Endpoint::perform(). Quick edit, bulk edit, autosaves,
+     * revisions and programs do not send it, or send it for another post.
+     *
+     * @return array<array-key, mixed>|null
+     */
+    public static function boxOf(string $name, int $postId): ?array
+    {
+        // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the gate follows
+        $box = $_POST[$name] ?? null;
+        $saved = absint($_POST['post_ID'] ?? 0);
+        // phpcs:enable
+        if (!is_array($box) || $saved !== $postId || wp_is_post_autosave($postId) || wp_is_post_revision($postId)) {
+            return null;
+        }
+
+        return ['subject_id' => (string) $postId] + (array) wp_unslash($box);
+    }
+
+    /** The post that an address in the admin names: it chooses what is shown, and changes nothing. */
+    public static function askedId(string $name): int
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification -- a number
+        return absint($_GET[$name] ?? 0);
+    }
+
     public static function hasPlainPost(): bool
     {
         return self::server('REQUEST_METHOD') === 'POST' && self::plainAction() !== '';

@@ -12,6 +12,7 @@ use Benefit\Shared\Action;
 use Benefit\Shared\BasisPoints;
 use Benefit\Shared\Channel;
 use Benefit\Shared\Endpoint;
+use Benefit\Shared\Incoming;
 use Benefit\Shared\Moment;
 use Benefit\Shared\Money;
 use Benefit\Shared\Refusal;
@@ -75,8 +76,7 @@ final class TicketScreen
 
     private function print(\WP_Post $post): void
     {
-        // phpcs:ignore WordPress.Security -- only chooses an entry of a list
-        $eventId = $post->post_parent > 0 ? $post->post_parent : absint($_GET[self::FOR_EVENT] ?? 0);
+        $eventId = $post->post_parent > 0 ? $post->post_parent : Incoming::askedId(self::FOR_EVENT);
         $saved = $this->saved($post->ID, $eventId);
         $level = $this->stock->capacity($post->ID);
         // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
@@ -96,18 +96,12 @@ final class TicketScreen
         ]);
     }
 
-    /** Quick edit, bulk edit, autosaves, revisions and programs do not send the box, or send it for another post. */
     private function save(int $postId): void
     {
-        // phpcs:ignore WordPress.Security -- the gate checks nonce and values
-        $box = $_POST[self::BOX] ?? null;
-        // phpcs:ignore WordPress.Security -- the same
-        $saved = (int) ($_POST['post_ID'] ?? 0);
-        if ($this->isSaving || !is_array($box) || $saved !== $postId || wp_is_post_autosave($postId) || wp_is_post_revision($postId)) {
+        $box = $this->isSaving ? null : Incoming::boxOf(self::BOX, $postId);
+        if ($box === null) {
             return;
         }
-        $box = wp_unslash($box);
-        $box['subject_id'] = (string) $postId;
         $this->isSaving = true;
         try {
             $this->endpoint->perform($this->action(), $box);

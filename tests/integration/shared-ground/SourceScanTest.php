@@ -10,10 +10,9 @@ use PHPUnit\Framework\TestCase;
 /** What may be read from the wire, and where, by a scan of the tokens of every PHP file that we ship. */
 final class SourceScanTest extends TestCase
 {
-    /** The screens' meta boxes come with WordPress's own saving of a post, and pass the gate from there. */
     private const ALLOWED = [
-        '$_POST' => ['includes/Events/EventScreen.php', 'includes/Shared/Incoming.php', 'includes/Tickets/TicketScreen.php'],
-        '$_GET' => ['includes/Events/ReleaseHolds.php', 'includes/Shared/Incoming.php', 'includes/Tickets/TicketScreen.php'],
+        '$_POST' => ['includes/Shared/Incoming.php'],
+        '$_GET' => ['includes/Shared/Incoming.php'],
         '$_SERVER' => ['includes/Plugin.php', 'includes/Shared/Incoming.php'],
         '$_COOKIE' => ['includes/Plugin.php'],
         'php://input' => ['includes/Shared/Incoming.php'],
