@@ -36,12 +36,6 @@ enum Access
         return in_array($this, [self::CartRead, self::GuestWrite, self::GuestStart, self::Capability], true);
     }
 
-    /** Whether same origin and the visitor cookie stand in for a nonce. */
-    public function trustsOrigin(): bool
-    {
-        return in_array($this, [self::CartRead, self::GuestWrite, self::GuestStart], true);
-    }
-
     public function makesToken(): bool
     {
         return $this === self::MakesToken || $this === self::GuestStart;

@@ -118,6 +118,9 @@ test( 'paid after failed counts, failed after paid does not', async () => {
 			assert.equal( ( await tell( { id: randomUUID(), reference, status } ) ).status, 200 );
 		}
 		await mustHaveEndedAs( sale, PAID );
+		// What a failure had put back into the buyer's cart is what the payment then took.
+		const { held } = ( await sale.stock() )[ sale.tickets[ 0 ] ];
+		assert.equal( held, 0, `held after ${ order }` );
 	}
 } );
 
