@@ -7,6 +7,7 @@
  *  config, testsuite   of PHPUnit · folder, file   of node:test (every *.test.mjs in it)
  *  site     the site of SITES that the suite works on; it gets its site.json as BENEFIT_SITE_JSON
  *  browser  needs Chromium; it gets its path as BENEFIT_CHROMIUM
+ *  alone    true: nothing runs beside it (races, figures)
  *  minutes  after which it counts as failed (`npm run prove` gives ten times as much)
  *  proves   true: in `npm run prove` only
  *
@@ -73,7 +74,6 @@ export const SUITES = [
 	{ name: 'site-sqlite', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite' },
 	{ name: 'site-mariadb', runner: 'node', folder: 'tests/env/smoke', site: 'mariadb' },
 	{ name: 'site-6.8', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite-6.8' },
-	{ name: 'concurrency', runner: 'node', folder: 'tests/concurrency', site: 'mariadb', minutes: 8 },
 	{ name: 'counts', runner: 'node', folder: 'tests/bench', site: 'mariadb' },
 	{
 		name: 'e2e',
@@ -84,6 +84,7 @@ export const SUITES = [
 		minutes: 8,
 	},
 	{ name: 'wp-env', runner: 'node', file: 'tests/env/wp-env-smoke.mjs', minutes: 5 },
+	{ name: 'concurrency', runner: 'node', folder: 'tests/concurrency', site: 'mariadb', alone: true, minutes: 8 },
 	{
 		name: 'bench',
 		runner: 'check',

@@ -18,6 +18,7 @@ import { socketFolder } from './database.mjs';
 import { provideDependencies } from './dependencies.mjs';
 import { checkout } from './paths.mjs';
 import { errorsSince, sizeOfErrors } from './php-errors.mjs';
+import { runInLanes } from './lanes.mjs';
 import { endAllChildren, signalGroup } from './processes.mjs';
 import { Failure } from './run.mjs';
 import { runSuite } from './runners.mjs';
@@ -26,6 +27,8 @@ import { explain, Progress, seconds } from './steps.mjs';
 import { chromium, provideSystem } from './system.mjs';
 
 const MINUTES = 5;
+/** Suites wait for a server or a browser half of their time. */
+const LANES = 2;
 const SHOWN_LINES = 150;
 const artifacts = join( checkout, 'artifacts' );
 const started = Date.now();
@@ -40,6 +43,7 @@ export class TestRun {
 		this.results = [];
 		this.cancelled = false;
 		this.sites = new Map();
+		this.making = Promise.resolve();
 		this.folder = realpathSync( mkdtempSync( join( tmpdir(), 'benefit-test-' ) ) );
 		this.proofFile = join( this.folder, 'proof.jsonl' );
 		this.progress = new Progress( join( this.folder, 'setup.log' ) );
@@ -55,10 +59,17 @@ export class TestRun {
 		await provideDependencies( this.progress );
 	}
 
-	async siteOf( { site: name } ) {
+	/** Sites are made one after the other: each looks for a free port of its own. */
+	siteOf( { site: name } ) {
 		if ( ! name ) {
 			return null;
 		}
+		const made = this.making.then( () => this.makeSite( name ) );
+		this.making = made.catch( () => {} );
+		return made;
+	}
+
+	async makeSite( name ) {
 		if ( this.cancelled ) {
 			throw new Failure( 'The run was ended.' );
 		}
@@ -143,25 +154,32 @@ export class TestRun {
 
 	async run() {
 		await this.provide();
-		for ( const suite of this.suites ) {
-			if ( this.cancelled ) {
-				return;
-			}
-			try {
-				await this.runOne( suite );
-			} catch ( error ) {
-				this.report(
-					suite,
-					{
-						passed: 0,
-						failed: 1,
-						reason: 'its site could not be made',
-						output: explain( error ) + this.setupLog(),
-					},
-					'–',
-					'see above'
-				);
-			}
+		const jobs = this.suites.map( ( suite ) => ( { suite, on: suite.site, alone: suite.alone } ) );
+		await runInLanes(
+			jobs,
+			this.show || this.prove ? 1 : LANES,
+			( { suite } ) => this.runSafely( suite ),
+			() => this.cancelled
+		);
+		const order = ( { name } ) => this.suites.findIndex( ( suite ) => suite.name === name );
+		this.results.sort( ( one, other ) => order( one ) - order( other ) );
+	}
+
+	async runSafely( suite ) {
+		try {
+			await this.runOne( suite );
+		} catch ( error ) {
+			this.report(
+				suite,
+				{
+					passed: 0,
+					failed: 1,
+					reason: 'its site could not be made',
+					output: explain( error ) + this.setupLog(),
+				},
+				'–',
+				'see above'
+			);
 		}
 	}
 
