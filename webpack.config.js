@@ -1,3 +1,4 @@
+const fs = require( 'fs' );
 const path = require( 'path' );
 const wordpress = require( '@wordpress/scripts/config/webpack.config' );
 
@@ -9,7 +10,11 @@ const blocks = {
 	output: { ...wordpress.output, path: path.join( out, 'blocks' ) },
 };
 
-const FOR_STYLES = [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ];
+/** Plugins keep what they have seen: each configuration needs its own. */
+const pluginsOf = ( names ) =>
+	wordpress.plugins
+		.filter( ( { constructor } ) => names.includes( constructor.name ) )
+		.map( ( { constructor: Plugin, options } ) => new Plugin( options ) );
 
 /** A style sheet is an entry without a script: what webpack wraps it in is not written. */
 class WithoutScripts {
@@ -33,12 +38,35 @@ const style = {
 	output: { ...wordpress.output, path: out, clean: false },
 	optimization: { ...wordpress.optimization, splitChunks: false },
 	plugins: [
-		...wordpress.plugins
-			.filter( ( { constructor } ) => FOR_STYLES.includes( constructor.name ) )
-			// Plugins keep what they have seen: each configuration needs its own.
-			.map( ( { constructor: Plugin, options } ) => new Plugin( options ) ),
+		...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
 		new WithoutScripts(),
 	],
 };
 
-module.exports = [ blocks, style ];
+/** The front end: one script per block that has an island (blocks/<slug>/view.tsx), and their loader: build/islands. */
+const islands = {
+	...wordpress,
+	entry: {
+		loader: path.resolve( __dirname, 'src/islands/loader.ts' ),
+		...Object.fromEntries(
+			fs
+				.readdirSync( path.resolve( __dirname, 'blocks' ) )
+				.map( ( slug ) => [ slug, path.resolve( __dirname, 'blocks', slug, 'view.tsx' ) ] )
+				.filter( ( [ , file ] ) => fs.existsSync( file ) )
+		),
+	},
+	output: { ...wordpress.output, path: path.join( out, 'islands' ) },
+	optimization: { ...wordpress.optimization, splitChunks: false },
+	plugins: pluginsOf( [ 'DependencyExtractionWebpackPlugin' ] ),
+};
+
+/** Panels in WordPress's editors, enqueued by PHP where they belong: build/editor/<name>.js, .css, .asset.php. */
+const editor = {
+	...wordpress,
+	entry: { event: path.resolve( __dirname, 'src/events/editor/event.tsx' ) },
+	output: { ...wordpress.output, path: path.join( out, 'editor' ) },
+	optimization: { ...wordpress.optimization, splitChunks: false },
+	plugins: pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
+};
+
+module.exports = [ blocks, style, islands, editor ];

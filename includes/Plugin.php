@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Benefit;
 
 use Benefit\Admin\Notices;
+use Benefit\Admin\PagesNotice;
 use Benefit\Admin\SettingsPage;
 use Benefit\Admin\SiteHealth;
+use Benefit\Events\EditorPanels;
 use Benefit\Events\EventColumns;
 use Benefit\Events\EventMeta;
 use Benefit\Events\EventPages;
@@ -15,6 +17,7 @@ use Benefit\Events\EventReader;
 use Benefit\Events\EventScreen;
 use Benefit\Events\ReleaseHolds;
 use Benefit\Payments\FreeGateway;
+use Benefit\Payments\Gateway;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\Idempotency;
 use Benefit\Payments\PaymentRepository;
@@ -28,10 +31,12 @@ use Benefit\Shared\Clock;
 use Benefit\Shared\Database;
 use Benefit\Shared\Endpoint;
 use Benefit\Shared\Gate;
+use Benefit\Shared\Islands;
 use Benefit\Shared\Mail;
 use Benefit\Shared\Migrations;
 use Benefit\Shared\Network;
 use Benefit\Shared\Pages;
+use Benefit\Shared\Patterns;
 use Benefit\Shared\PrivatePage;
 use Benefit\Shared\Random;
 use Benefit\Shared\RateLimit;
@@ -45,10 +50,13 @@ use Benefit\Tickets\Capacity;
 use Benefit\Tickets\CartBlock;
 use Benefit\Tickets\CartForm;
 use Benefit\Tickets\Carts;
+use Benefit\Tickets\CartView;
+use Benefit\Tickets\CartWidgetBlock;
 use Benefit\Tickets\Catalogue;
 use Benefit\Tickets\Checkout;
 use Benefit\Tickets\CheckoutBlock;
 use Benefit\Tickets\CheckoutForm;
+use Benefit\Tickets\CheckoutView;
 use Benefit\Tickets\Forms;
 use Benefit\Tickets\HoldRepository;
 use Benefit\Tickets\LatePlaces;
@@ -57,6 +65,8 @@ use Benefit\Tickets\OrderMail;
 use Benefit\Tickets\OrderPage;
 use Benefit\Tickets\OrderRepository;
 use Benefit\Tickets\Orders;
+use Benefit\Tickets\PageSettings;
+use Benefit\Tickets\ReservationView;
 use Benefit\Tickets\Stock;
 use Benefit\Tickets\StockRepository;
 use Benefit\Tickets\Sweeper;
@@ -129,6 +139,8 @@ final class Plugin
         $this->capacity()->register();
         $this->eventPages()->register();
         $this->blocks()->register();
+        (new Patterns())->register();
+        $this->islands()->register();
         $this->endpoint()->register();
         (new PrivatePage($this->pages()))->register();
         (new WaitingPage($this->checkout(...), $this->visitor(), $this->pages()))->register();
@@ -152,10 +164,13 @@ final class Plugin
         $notices = new Notices();
         $list = new TicketList($this->stock(), $this->settings());
         $labels = static fn(): array => ['free' => (new FreeGateway())->label(), 'test' => __('Test payment (test mode only)', 'benefit')];
+        $panels = new EditorPanels($this->file, $this->settings());
         $notices->register();
+        $panels->register();
+        (new PagesNotice($this->pages()))->register();
         (new SettingsPage($this->settings(), $this->pages(), $this->endpoint(), $labels))->register();
         (new SiteHealth($this->settings(), $this->pages(), $this->database(), $this->network()))->register();
-        (new EventScreen($this->eventMeta(), $this->capacity(), $this->stock(), $list, $this->settings(), $this->endpoint(), $notices))->register();
+        (new EventScreen($this->eventMeta(), $this->capacity(), $this->stock(), $list, $this->settings(), $this->endpoint(), $notices, $panels))->register();
         (new TicketScreen($this->ticketMeta(), $this->eventMeta(), $this->capacity(), $this->stock(), $this->settings(), $this->endpoint(), $notices))->register();
         (new ReleaseHolds($this->stock(), $this->endpoint(), $notices))->register();
         (new EventColumns($this->eventMeta(), $list))->register();
@@ -262,7 +277,7 @@ final class Plugin
             $gate = new Gate($this->visitor(), $this->rateLimit(), $this->network(), $this->migrations());
             $endpoint = new Endpoint($gate, $this->visitor());
             $endpoint->provide(fn(): array => [
-                ...(new Ajax($this->carts(), $this->catalogue(), $this->stock(), $this->checkout(), $this->cartForm(), $this->ticketTable(), $this->cartBlock(), $endpoint, $this->settings()))->actions(),
+                ...(new Ajax($this->carts(), $this->catalogue(), $this->stock(), $this->checkout(), $this->cartForm(), $this->ticketTable(), $this->cartBlock(), $this->cartView(), $this->checkoutView(), $endpoint, $this->settings()))->actions(),
                 ...(new Forms($this->carts(), $this->cartForm(), $this->checkout(), $this->orders(), $this->pages()))->actions(),
                 ...(new Rest($this->payments()))->actions(),
             ]);
@@ -352,7 +367,13 @@ final class Plugin
 
     public function gateways(): Gateways
     {
-        return $this->once(Gateways::class, fn() => new Gateways([new FreeGateway(), $this->testGateway()], $this->settings()));
+        return $this->once(Gateways::class, function (): Gateways {
+            $own = [new FreeGateway(), $this->testGateway()];
+            // Other plugins' ways to pay; what is no Gateway is left out.
+            $all = array_filter((array) apply_filters('benefit_gateways', $own), static fn(mixed $gateway): bool => $gateway instanceof Gateway);
+
+            return new Gateways(array_values($all), $this->settings());
+        });
     }
 
     public function testGateway(): TestGateway
@@ -363,6 +384,18 @@ final class Plugin
     public function idempotency(): Idempotency
     {
         return $this->once(Idempotency::class, fn() => new Idempotency($this->database(), $this->clock));
+    }
+
+    public function islands(): Islands
+    {
+        return $this->once(Islands::class, fn() => new Islands($this->file, [
+            'cart' => __DIR__ . '/Tickets/templates/cart.php',
+            'cart-widget' => __DIR__ . '/Tickets/templates/cart-widget-block.php',
+            'checkout' => __DIR__ . '/Tickets/templates/checkout.php',
+            'ticket-table' => __DIR__ . '/Tickets/templates/ticket-form.php',
+        ], [
+            'benefitTickets' => fn(): array => (new PageSettings($this->pages(), $this->endpoint(), $this->visitor()))->values(),
+        ], ['cart' => 'checkout']));
     }
 
     private function holds(): HoldRepository
@@ -412,12 +445,22 @@ final class Plugin
 
     private function ticketTable(): TicketTableBlock
     {
-        return $this->once(TicketTableBlock::class, fn() => new TicketTableBlock($this->catalogue(), $this->stock(), $this->settings(), $this->pages(), $this->clock));
+        return $this->once(TicketTableBlock::class, fn() => new TicketTableBlock($this->catalogue(), $this->stock(), $this->settings(), $this->pages(), $this->clock, $this->islands()));
     }
 
     private function cartBlock(): CartBlock
     {
-        return $this->once(CartBlock::class, fn() => new CartBlock($this->carts(), $this->visitor(), $this->endpoint(), $this->settings(), $this->pages(), $this->clock));
+        return $this->once(CartBlock::class, fn() => new CartBlock($this->carts(), $this->visitor(), $this->endpoint(), $this->settings(), $this->pages(), $this->cartView(), $this->islands()));
+    }
+
+    private function cartView(): CartView
+    {
+        return $this->once(CartView::class, fn() => new CartView(new ReservationView($this->settings(), $this->clock), $this->endpoint(), $this->settings(), $this->clock));
+    }
+
+    public function checkoutView(): CheckoutView
+    {
+        return $this->once(CheckoutView::class, fn() => new CheckoutView(new CheckoutForm(), new ReservationView($this->settings(), $this->clock), $this->gateways(), $this->endpoint(), $this->settings(), $this->pages(), $this->clock));
     }
 
     private function blocks(): Blocks
@@ -430,13 +473,15 @@ final class Plugin
             'benefit/checkout' => $lazily(fn() => new CheckoutBlock(
                 $this->carts(),
                 new CheckoutForm(),
+                $this->checkoutView(),
+                $this->islands(),
                 $this->gateways(),
                 $this->visitor(),
                 $this->endpoint(),
                 $this->settings(),
                 $this->pages(),
-                $this->clock,
             )),
+            'benefit/cart-widget' => $lazily(fn() => new CartWidgetBlock($this->islands(), $this->pages())),
             'benefit/order' => $lazily(fn() => new OrderBlock($this->orders(), $this->catalogue(), $this->settings(), $this->pages())),
         ]);
     }

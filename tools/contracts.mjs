@@ -1,5 +1,8 @@
 /**
- * Writes src/<slice>/contracts.ts from includes/<Slice>/schema/*.json, each {"request": JSON Schema, "response"?: JSON Schema}.
+ * Writes src/<slice>/contracts.ts from includes/<Slice>/schema/*.json, each {"request": JSON Schema, "response"?: JSON Schema},
+ * and from includes/<Slice>/schema/{islands,settings}/*.json, each the JSON Schema of what PHP gives to scripts in a page:
+ * cart.json → CartProps, benefit-tickets.json → BenefitTicketsSettings. A response may hold an island's props:
+ * {"$ref": "islands/cart.json"}.
  *
  *     npm run contracts          writes what is out of step
  *     npm run contracts:check    says what is out of step, and fails
@@ -39,8 +42,13 @@ const typeName = ( file ) =>
 const withoutItemLimits = ( key, value ) =>
 	( key === 'minItems' || key === 'maxItems' ) && typeof value === 'number' ? undefined : value;
 
+/** What an island shows stands in this very file already, under its own name. */
+const withProps = ( value ) => ( value?.$ref ? { tsType: `${ typeName( value.$ref ) }Props` } : value );
+
 async function typesOf( file ) {
-	const contract = JSON.parse( readFileSync( file, 'utf8' ), withoutItemLimits );
+	const contract = JSON.parse( readFileSync( file, 'utf8' ), ( key, value ) =>
+		withProps( withoutItemLimits( key, value ) )
+	);
 	const unknown = Object.keys( contract ).filter( ( key ) => ! KINDS.includes( key ) );
 	if ( ! contract.request || unknown.length > 0 ) {
 		throw new Error(
@@ -54,14 +62,29 @@ async function typesOf( file ) {
 	return ( await Promise.all( types ) ).join( '\n' ).replace( REFERENCED_BY, '' ).replace( EMPTY_COMMENT, '' );
 }
 
+const typesOfPage = ( file, ending ) =>
+	compile(
+		{ ...JSON.parse( readFileSync( file, 'utf8' ), withoutItemLimits ), title: undefined },
+		typeName( file ) + ending,
+		OPTIONS
+	);
+
 /** The file of one slice, or null when the slice has no contract. */
 async function contractsOf( slice ) {
 	const folder = join( INCLUDES, slice, 'schema' );
-	const files = list( folder ).filter( ( name ) => name.endsWith( '.json' ) );
+	const jsonIn = ( inner ) => list( join( folder, inner ) ).filter( ( name ) => name.endsWith( '.json' ) );
+	const sources = [
+		...jsonIn( '.' ).map( ( name ) => [ name, typesOf ] ),
+		...jsonIn( 'islands' ).map( ( name ) => [ `islands/${ name }`, ( file ) => typesOfPage( file, 'Props' ) ] ),
+		...jsonIn( 'settings' ).map( ( name ) => [
+			`settings/${ name }`,
+			( file ) => typesOfPage( file, 'Settings' ),
+		] ),
+	];
 	const types = [];
-	for ( const name of files ) {
+	for ( const [ name, read ] of sources ) {
 		try {
-			types.push( await typesOf( join( folder, name ) ) );
+			types.push( await read( join( folder, name ) ) );
 		} catch ( error ) {
 			throw new Error( `${ relative( ROOT, join( folder, name ) ) }: ${ error.message }` );
 		}

@@ -1,6 +1,7 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { OwnPage } from '../shared/own-page';
+import { CartSample } from '../shared/samples';
 
 export function Edit( { attributes }: BlockEditProps< Record< string, unknown > > ) {
 	return (
@@ -10,6 +11,7 @@ export function Edit( { attributes }: BlockEditProps< Record< string, unknown > 
 			title={ __( 'Cart', 'benefit' ) }
 			about={ __( 'Each visitor sees their own cart here; the preview shows yours.', 'benefit' ) }
 			empty={ __( 'The visitor’s cart appears here.', 'benefit' ) }
+			Sample={ CartSample }
 		/>
 	);
 }

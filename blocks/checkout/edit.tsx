@@ -1,6 +1,7 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { OwnPage } from '../shared/own-page';
+import { CheckoutSample } from '../shared/samples';
 
 export function Edit( { attributes }: BlockEditProps< Record< string, unknown > > ) {
 	return (
@@ -13,6 +14,7 @@ export function Edit( { attributes }: BlockEditProps< Record< string, unknown > 
 				'benefit'
 			) }
 			empty={ __( 'The checkout appears here when the cart holds tickets.', 'benefit' ) }
+			Sample={ CheckoutSample }
 		/>
 	);
 }

@@ -1,7 +1,9 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
 import { Preview } from './preview';
+import { useIsPreview } from './use-is-preview';
 
 interface Props {
 	readonly block: string;
@@ -10,10 +12,14 @@ interface Props {
 	/** What a visitor finds here. */
 	readonly about: string;
 	readonly empty: string;
+	/** In the inserter; without one, what PHP renders there. */
+	readonly Sample?: ComponentType;
 }
 
 /** The editor's side of a block that shows each visitor something of their own: it has nothing to set but its page. */
-export function OwnPage( { block, attributes, title, about, empty }: Props ) {
+export function OwnPage( { block, attributes, title, about, empty, Sample }: Props ) {
+	const isPreview = useIsPreview();
+
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
@@ -27,7 +33,11 @@ export function OwnPage( { block, attributes, title, about, empty }: Props ) {
 					</p>
 				</PanelBody>
 			</InspectorControls>
-			<Preview block={ block } attributes={ attributes } title={ title } empty={ empty } />
+			{ isPreview && Sample ? (
+				<Sample />
+			) : (
+				<Preview block={ block } attributes={ attributes } title={ title } empty={ empty } />
+			) }
 		</div>
 	);
 }

@@ -10,6 +10,8 @@ interface Props {
 	readonly title: string;
 	/** What stands in the editor when PHP renders nothing. */
 	readonly empty: string;
+	/** What it shows beside its attributes: when this changes, it is rendered again. */
+	readonly version?: string;
 }
 
 function Loading() {
@@ -33,15 +35,17 @@ function Failed( { message }: { readonly message?: string } ) {
 }
 
 /** The block as PHP renders it, with its links and forms out of reach: a press in the editor selects the block. */
-export function Preview( { block, attributes, title, empty }: Props ) {
+export function Preview( { block, attributes, title, empty, version = '' }: Props ) {
 	// A component made anew at each render would be mounted anew.
 	const Empty = useCallback( () => <Placeholder label={ title } instructions={ empty } />, [ title, empty ] );
 
 	return (
-		<Disabled>
+		// The class that the loader sets on a page: shown is what visitors with scripts see.
+		<Disabled className="benefit-js">
 			<ServerSideRender
 				block={ block }
 				attributes={ attributes }
+				urlQueryArgs={ { version } }
 				// The wrapper in the editor has the colours and spaces already.
 				skipBlockSupportAttributes
 				EmptyResponsePlaceholder={ Empty }

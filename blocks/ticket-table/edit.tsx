@@ -1,23 +1,32 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Button, Dropdown, Flex, PanelBody, Placeholder, ToggleControl } from '@wordpress/components';
+import { Button, Dropdown, Flex, PanelBody, Placeholder, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Preview } from '../shared/preview';
+import { TicketsSample } from '../shared/samples';
+import { useIsPreview } from '../shared/use-is-preview';
 import { EventPicker } from './event-picker';
+import { useVersion } from './use-version';
 
 type Attributes = {
 	/** 0: the event that the block stands in. */
 	readonly eventId: number;
 	readonly showDetails: boolean;
+	/** Where the cart opens after "buy now" (spec/tickets.txt §4); `none`: there is no such button. */
+	readonly buyNow: BuyNow;
 };
+
+type BuyNow = 'same' | 'new' | 'none';
 
 interface Props extends BlockEditProps< Attributes > {
 	readonly context: { readonly postId?: number; readonly postType?: string };
 }
 
 export function Edit( { attributes, setAttributes, context }: Props ) {
-	const { eventId, showDetails } = attributes;
+	const { eventId, showDetails, buyNow } = attributes;
 	const inEvent = context.postType === 'benefit_event';
+	const isPreview = useIsPreview();
+	const version = useVersion( inEvent && eventId === 0 ? context.postId : undefined );
 	const picker = (
 		<EventPicker
 			eventId={ eventId }
@@ -38,6 +47,22 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 							checked={ showDetails }
 							onChange={ ( shown ) => setAttributes( { showDetails: shown } ) }
 						/>
+						<SelectControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ __( '“Buy now”', 'benefit' ) }
+							help={ __(
+								'A second button beside each ticket that goes straight to the cart.',
+								'benefit'
+							) }
+							value={ buyNow }
+							options={ [
+								{ value: 'none', label: __( 'No such button', 'benefit' ) },
+								{ value: 'same', label: __( 'Opens the cart', 'benefit' ) },
+								{ value: 'new', label: __( 'Opens the cart in a new tab', 'benefit' ) },
+							] }
+							onChange={ ( chosen ) => setAttributes( { buyNow: chosen } ) }
+						/>
 					</Flex>
 				</PanelBody>
 			</InspectorControls>
@@ -53,12 +78,16 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 					block="benefit/ticket-table"
 					attributes={ attributes }
 					title={ title }
+					version={ version }
 					empty={ __(
 						'This event is not there any more, or you may not see it. Choose another one.',
 						'benefit'
 					) }
 				/>
 			);
+		}
+		if ( isPreview ) {
+			return <TicketsSample />;
 		}
 		if ( inEvent ) {
 			// A template for all events.

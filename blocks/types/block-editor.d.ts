@@ -1,5 +1,6 @@
 /** The package ships no types. What is used of it is described here. */
 declare module '@wordpress/block-editor' {
+	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
 	import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 
 	export function useBlockProps( props?: ComponentPropsWithoutRef< 'div' > ): ComponentPropsWithoutRef< 'div' >;
@@ -8,4 +9,12 @@ declare module '@wordpress/block-editor' {
 		readonly group?: 'settings' | 'styles' | 'advanced';
 		readonly children: ReactNode;
 	} ): ReactElement | null;
+
+	interface Settings {
+		readonly isPreviewMode?: boolean;
+	}
+
+	export const store: StoreDescriptor<
+		ReduxStoreConfig< unknown, Record< string, never >, { getSettings: ( state: unknown ) => Settings } >
+	>;
 }

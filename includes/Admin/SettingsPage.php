@@ -94,8 +94,7 @@ final class SettingsPage
             'currencies' => Currency::codes(),
             'pages' => [0 => __('None', 'benefit')] + array_column(get_pages() ?: [], 'post_title', 'ID'),
             'isTesting' => $this->settings->testMode(),
-            'missing' => array_map(Pages::title(...), $this->pages->missing()),
-            'fields_html' => Endpoint::screenFields(self::ACTION),
+            'missing_html' => PagesNotice::html($this->pages),
         ]);
     }
 

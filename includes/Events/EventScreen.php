@@ -37,6 +37,7 @@ final class EventScreen
         private readonly Settings $settings,
         private readonly Endpoint $endpoint,
         private readonly Notices $notices,
+        private readonly EditorPanels $panels,
     ) {}
 
     public function register(): void
@@ -62,7 +63,8 @@ final class EventScreen
 
     private function addBox(): void
     {
-        add_meta_box('benefit-event', self::title(), $this->print(...), null, 'normal', 'high');
+        // For the classic editor: the block editor has panels of its own.
+        add_meta_box('benefit-event', self::title(), $this->print(...), null, 'normal', 'high', ['__back_compat_meta_box' => $this->panels->areBuilt()]);
     }
 
     private function print(\WP_Post $post): void

@@ -57,9 +57,15 @@ final class Endpoint
     /** A hidden field that proves a plain post of this visitor. Only for pages that belong to one visitor. */
     public function nonceField(): string
     {
-        return $this->visitor->current() === null
-            ? ''
-            : '<input type="hidden" name="benefit_nonce" value="' . esc_attr($this->nonce()) . '">';
+        $nonce = $this->currentNonce();
+
+        return $nonce === '' ? '' : '<input type="hidden" name="benefit_nonce" value="' . esc_attr($nonce) . '">';
+    }
+
+    /** '' for somebody without a token. */
+    public function currentNonce(): string
+    {
+        return $this->visitor->current() === null ? '' : $this->nonce();
     }
 
     public function nonce(): string

@@ -15,8 +15,8 @@ final class Fields
     /** "A custom rule rejects values containing any of the characters" (spec/tickets.txt §5). */
     private const FORBIDDEN = '<?=^>';
 
-    /** What JavaScript's `trim()` takes away, so that both sides see the same value. */
-    private const SPACE = '[\s\p{Z}\x{FEFF}]';
+    /** White space as JavaScript knows it, so that both sides see the same value; `\s` has some more here. */
+    private const SPACE = '\t-\r\p{Z}\x{FEFF}';
 
     /** @var list<Field> */
     public readonly array $fields;
@@ -58,6 +58,57 @@ final class Fields
         return ['values' => $values, 'errors' => $errors];
     }
 
+    /** @return list<array{name: string, label: string, kind: string, required: bool, max_length: int, equal_to: string|null, autocomplete: string}> */
+    public function described(): array
+    {
+        return array_map(self::description(...), $this->fields);
+    }
+
+    /** @return array{name: string, label: string, kind: string, required: bool, max_length: int, equal_to: string|null, autocomplete: string} */
+    private static function description(Field $field): array
+    {
+        return [
+            'name' => $field->name,
+            'label' => $field->label,
+            'kind' => $field->kind,
+            'required' => $field->required,
+            'max_length' => $field->maxLength,
+            'equal_to' => $field->equalTo,
+            'autocomplete' => $field->autocomplete,
+        ];
+    }
+
+    /** @param string $prefix makes it unique on the page */
+    public static function id(string $prefix, string $name): string
+    {
+        return $prefix . trim((string) preg_replace('/[^A-Za-z0-9_-]+/', '-', $name), '-');
+    }
+
+    /**
+     * Everything there is to know about each field: for self::field(), and for scripts (schema/islands/field.json).
+     *
+     * @param array<string, string> $values by field name, as they are to be shown
+     * @param array<string, string> $errors sentences by field name
+     * @param string $idPrefix makes the ids unique on the page
+     *
+     * @return list<array{name: string, label: string, kind: string, required: bool, max_length: int, equal_to: string|null, autocomplete: string, id: string, value: string, error: string}>
+     */
+    public function props(array $values, array $errors, string $idPrefix): array
+    {
+        return array_map(static fn(Field $field): array => self::description($field) + [
+            'id' => self::id($idPrefix, $field->name),
+            // A password is never sent back.
+            'value' => $field->kind === 'password' ? '' : self::shown($field, $values[$field->name] ?? ''),
+            'error' => $errors[$field->name] ?? '',
+        ], $this->fields);
+    }
+
+    /** @param array<string, mixed> $props of one field, as self::props() has them */
+    public static function field(array $props): string
+    {
+        return View::render(self::TEMPLATE, $props);
+    }
+
     /**
      * @param array<string, string> $values by field name, as they are to be shown
      * @param array<string, string> $errors sentences by field name
@@ -65,19 +116,13 @@ final class Fields
      */
     public function html(array $values, array $errors, string $idPrefix): string
     {
-        $html = '';
-        foreach ($this->fields as $field) {
-            // A password is never sent back.
-            $value = $field->kind === 'password' ? '' : $values[$field->name] ?? '';
-            $html .= View::render(self::TEMPLATE, [
-                'field' => $field,
-                'id' => $idPrefix . trim((string) preg_replace('/[^A-Za-z0-9_-]+/', '-', $field->name), '-'),
-                'value' => $value,
-                'error' => $errors[$field->name] ?? '',
-            ]);
-        }
+        return implode('', array_map(self::field(...), $this->props($values, $errors, $idPrefix)));
+    }
 
-        return $html;
+    /** Stands behind the label of a required field. */
+    public static function requiredMark(): string
+    {
+        return __('(required)', 'benefit');
     }
 
     /**
@@ -116,7 +161,7 @@ final class Fields
             $field->equalTo !== null => $value === $values[$field->equalTo] ? null : 'equalTo',
             self::length($value) > $field->maxLength => 'too_long',
             $value !== '' && $field->kind === 'email' && is_email($value) === false => 'email',
-            $value !== '' && $field->kind === 'url' && preg_match('#^https?://[^\s/?\#]+\S*$#iDu', $value) !== 1 => 'url',
+            $value !== '' && $field->kind === 'url' && preg_match('#^https?://[^/?\#' . self::SPACE . '][^' . self::SPACE . ']*$#iDu', $value) !== 1 => 'url',
             $field->isLine() && strpbrk($value, self::FORBIDDEN) !== false => 'alphanumeric',
             default => null,
         };
@@ -153,7 +198,15 @@ final class Fields
             $entry = (string) preg_replace('/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', $entry);
         }
 
-        return (string) preg_replace('/^' . self::SPACE . '+|' . self::SPACE . '+$/Du', '', $entry);
+        return (string) preg_replace('/^[' . self::SPACE . ']+|[' . self::SPACE . ']+$/Du', '', $entry);
+    }
+
+    /** A browser knows one kind of line break in what it is given, and none in a field of one line. */
+    private static function shown(Field $field, string $value): string
+    {
+        $value = str_replace(["\r\n", "\r"], "\n", $value);
+
+        return $field->kind === 'textarea' ? $value : str_replace("\n", '', $value);
     }
 
     /** @param array<array-key, mixed> $input */

@@ -43,6 +43,18 @@ final class Pages
     }
 
     /**
+     * Whether the owner chose a page that is there, but that nobody can open.
+     *
+     * @param 'cart'|'checkout'|'order' $name
+     */
+    public function isUnpublished(string $name): bool
+    {
+        $status = get_post_status($this->id($name) ?: -1);
+
+        return $status !== false && $status !== 'publish';
+    }
+
+    /**
      * Makes the missing pages and remembers them. A page that is a draft or in the trash is left as it is.
      *
      * @return list<int> the ids of the new pages

@@ -21,16 +21,28 @@ final class PrivatePage
     /** @param bool $addressIsSecret then no other site is told of it */
     public static function sendHeaders(bool $addressIsSecret = false): void
     {
-        if (!defined('DONOTCACHEPAGE')) {
-            define('DONOTCACHEPAGE', true);
-        }
+        self::keepOutOfCaches();
         if (headers_sent()) {
             return;
         }
-        nocache_headers();
-        header('Cache-Control: no-store, private');
         header('X-Robots-Tag: noindex');
         header('Referrer-Policy: ' . ($addressIsSecret ? 'no-referrer' : 'same-origin'));
-        header("Content-Security-Policy: frame-ancestors 'self'");
+        // Besides the site's own policy: a browser keeps to both.
+        header("Content-Security-Policy: frame-ancestors 'self'", false);
+    }
+
+    /**
+     * Also by a block that shows a visitor something of their own, since it may stand on a page that nobody has chosen
+     * for it. A classic theme has sent its headers by then; caches in WordPress read the constant at the end.
+     */
+    public static function keepOutOfCaches(): void
+    {
+        if (!defined('DONOTCACHEPAGE')) {
+            define('DONOTCACHEPAGE', true);
+        }
+        if (!headers_sent()) {
+            nocache_headers();
+            header('Cache-Control: no-store, private');
+        }
     }
 }

@@ -30,6 +30,8 @@ final class Ajax
         private readonly CartForm $cartForm,
         private readonly TicketTableBlock $ticketTable,
         private readonly CartBlock $cartBlock,
+        private readonly CartView $cartView,
+        private readonly CheckoutView $checkoutView,
         private readonly Endpoint $endpoint,
         private readonly Settings $settings,
     ) {}
@@ -46,6 +48,8 @@ final class Ajax
             self::action('update_cart_widget', Access::CartRead, Reply::Html, $this->contents(...), $often),
             self::action('mp-update-cart', Access::GuestWrite, Reply::Html, $this->legacy(...), $often),
             self::action('benefit_cart_form', Access::GuestStart, Reply::Json, $this->cart(...), $often),
+            self::action('benefit_cart', Access::CartRead, Reply::Json, $this->cartAsShown(...), $often),
+            self::action('benefit_checkout', Access::CartRead, Reply::Json, $this->checkoutView(...), $often),
             self::action('benefit_place_order', Access::GuestWrite, Reply::Json, $this->order(...), new RateRule('visitor', 30, MINUTE_IN_SECONDS)),
         ];
     }
@@ -72,9 +76,27 @@ final class Ajax
 
     private function add(Request $request): Response
     {
-        $ticket = $this->carts->add((string) $request->visitor, $request->values['ticket_id'], $request->values['tc_qty'], $request->network);
+        ['ticket_id' => $id, 'tc_qty' => $quantity] = $request->values;
+        $buyNow = $request->values['tc_open_method'] ?? '';
+        try {
+            $ticket = $this->carts->add((string) $request->visitor, $id, $quantity, $request->network);
+        } catch (Refusal $refusal) {
+            return $this->refused($refusal, $request, $buyNow);
+        }
 
-        return Response::html($this->ticketTable->added($ticket, $this->carts->of($request->visitor)));
+        return Response::html($this->ticketTable->added($ticket, $this->carts->of($request->visitor), $buyNow));
+    }
+
+    /** The word `error` is all that the specification's clients read; ours asks for the sentence. */
+    private function refused(Refusal $refusal, Request $request, string $buyNow): Response
+    {
+        $ticket = $this->catalogue->tickets([$request->values['ticket_id']])[$request->values['ticket_id']] ?? null;
+        if ($ticket === null || $refusal->status !== 422 || ($request->values['refusal_html'] ?? false) !== true) {
+            throw $refusal;
+        }
+        $html = $this->ticketTable->refused($ticket, $refusal->getMessage(), (string) $request->values['tc_qty'], $buyNow);
+
+        return Response::html($html, headers: [Sender::REASON_HEADER => $refusal->reason]);
     }
 
     private function widget(Request $request): Response
@@ -113,7 +135,26 @@ final class Ajax
     {
         $result = $this->cartForm->submit($request);
 
-        return Response::json(['redirect' => $result->redirect, 'confirm' => $result->state['confirm'] ?? null, 'cart' => $this->cartData($this->carts->of($request->visitor))]);
+        $cart = $this->carts->of($request->visitor);
+
+        return Response::json([
+            'redirect' => $result->redirect,
+            'confirm' => $result->state['confirm'] ?? null,
+            'cart' => $this->cartData($cart),
+            'view' => $this->cartView->of($cart),
+        ]);
+    }
+
+    private function cartAsShown(Request $request): Response
+    {
+        return Response::json(['view' => $this->cartView->of($this->carts->of($request->visitor))]);
+    }
+
+    private function checkoutView(Request $request): Response
+    {
+        $cart = $this->carts->of($request->visitor);
+
+        return Response::json(['view' => $cart->isEmpty() ? null : $this->checkoutView->props($cart)]);
     }
 
     private function order(Request $request): Response

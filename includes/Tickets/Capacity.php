@@ -16,6 +16,8 @@ use Benefit\Shared\RestError;
 final class Capacity
 {
     public const FIELD = 'benefit_capacity';
+    /** What became of the places so far; read only. */
+    public const STOCK = 'benefit_stock';
     public const MAXIMUM = 1000000;
 
     /** A query of the REST API, and whether its answer shows capacities. */
@@ -43,8 +45,23 @@ final class Capacity
 
     private function registerField(): void
     {
+        // The first of the two, since the other one lets go of what was read ahead.
+        register_rest_field(self::POST_TYPES, self::STOCK, [
+            'get_callback' => fn(array $post): ?array => self::isTheirs($post) ? $this->readStock((int) $post['id'], (string) $post['type']) : null,
+            'schema' => [
+                'description' => __('Places that are sold, held by carts and left; null left for no limit.', 'benefit'),
+                'type' => ['object', 'null'],
+                'readonly' => true,
+                'properties' => [
+                    'sold' => ['type' => 'integer'],
+                    'held' => ['type' => 'integer'],
+                    'left' => ['type' => ['integer', 'null']],
+                ],
+                'context' => ['edit'],
+            ],
+        ]);
         register_rest_field(self::POST_TYPES, self::FIELD, [
-            'get_callback' => fn(array $post): ?int => $this->read((int) $post['id'], (string) $post['type']),
+            'get_callback' => fn(array $post): ?int => self::isTheirs($post) ? $this->read((int) $post['id'], (string) $post['type']) : null,
             'update_callback' => fn(mixed $value, \WP_Post $post): bool|\WP_Error => $this->write($post->ID, $value),
             'schema' => [
                 'description' => __('How many places there are in all; null for no limit.', 'benefit'),
@@ -55,6 +72,16 @@ final class Capacity
                 'context' => ['edit'],
             ],
         ]);
+    }
+
+    /**
+     * A list in the context `edit` also has what its reader may only read.
+     *
+     * @param array<string, mixed> $post
+     */
+    private static function isTheirs(array $post): bool
+    {
+        return current_user_can('edit_post', (int) $post['id']);
     }
 
     /** Refuses before the post itself is written, so that a refusal leaves nothing half done. */
@@ -113,15 +140,36 @@ final class Capacity
         }
     }
 
+    /** @return array{sold: int, held: int, left: ?int} */
+    private function readStock(int $postId, string $postType): array
+    {
+        $level = $this->level($postId);
+
+        return [
+            'sold' => $level->sold ?? 0,
+            'held' => $level->held ?? 0,
+            'left' => $level === null ? self::withoutRow($postType) : $level->left(),
+        ];
+    }
+
     private function read(int $postId, string $postType): ?int
     {
-        $level = array_key_exists($postId, $this->levels) ? $this->levels[$postId] : $this->stock->capacity($postId);
+        $level = $this->level($postId);
         // Read ahead for one answer, not kept for the next.
         unset($this->levels[$postId]);
-        // A ticket type without a row has no places yet; an event without one has no shared limit yet.
-        $none = $postType === TicketPostType::NAME ? 0 : null;
 
-        return $level === null ? $none : $level->capacity;
+        return $level === null ? self::withoutRow($postType) : $level->capacity;
+    }
+
+    private function level(int $postId): ?Level
+    {
+        return array_key_exists($postId, $this->levels) ? $this->levels[$postId] : $this->stock->capacity($postId);
+    }
+
+    /** A ticket type without a row has no places yet; an event without one has no shared limit yet. */
+    private static function withoutRow(string $postType): ?int
+    {
+        return $postType === TicketPostType::NAME ? 0 : null;
     }
 
     /**

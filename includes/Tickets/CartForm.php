@@ -28,6 +28,10 @@ final class CartForm
             return $this->update($visitor, [(int) $values['benefit_remove'] => 0], $request);
         }
 
+        if (isset($values['benefit_restore'])) {
+            return $this->restore($visitor, (int) $values['benefit_restore'], $request);
+        }
+
         return match ($values['cart_action'] ?? 'update_cart') {
             'empty_cart' => $this->emptied($visitor, ($values['confirm'] ?? 0) === 1),
             'proceed_to_checkout' => $this->proceed($visitor, $request),
@@ -36,10 +40,29 @@ final class CartForm
         };
     }
 
+    /** spec/tickets.txt §4, "the update-cart message". */
+    public static function changedRefusal(): Refusal
+    {
+        return new Refusal('cart_changed', __('You have changed a quantity. Please press “Update cart” first, then go on to the checkout.', 'benefit'));
+    }
+
     /** @param array<int, int> $quantities by ticket type */
     private function update(string $visitor, array $quantities, Request $request): Response
     {
         $this->carts->update($visitor, $quantities, $request->network);
+
+        return Response::redirect($this->pages->url('cart'));
+    }
+
+    /** A line that was just removed comes back, when its places are still free; one that is back (an answer was lost) stays. */
+    private function restore(string $visitor, int $ticketId, Request $request): Response
+    {
+        $cart = $this->carts->of($visitor);
+        $quantities = $this->quantities($cart, $request->values);
+        $isBack = array_filter($cart->lines, static fn(CartLine $line): bool => $line->ticket->id === $ticketId) !== [];
+        if (!$isBack) {
+            $this->carts->add($visitor, $ticketId, $quantities[$ticketId] ?? TicketType::QUANTITY_MIN, $request->network);
+        }
 
         return Response::redirect($this->pages->url('cart'));
     }
@@ -67,7 +90,7 @@ final class CartForm
         }
         foreach ($this->quantities($cart, $request->values) as $id => $quantity) {
             if (($stored[$id] ?? 0) !== $quantity) {
-                throw new Refusal('cart_changed', __('You have changed a quantity. Please press “Update cart” first, then go on to the checkout.', 'benefit'));
+                throw self::changedRefusal();
             }
         }
         if ($cart->hasAgeLimit() && ($request->values['tc_age_check'] ?? false) !== true) {

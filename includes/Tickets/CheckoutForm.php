@@ -17,19 +17,20 @@ final class CheckoutForm
 {
     private const NAME_LENGTH = 100;
     private const EMAIL_LENGTH = 190;
+    private const BUYER = 'benefit-buyer';
     /** The part of `benefit_attendees` → the plain field it replaces. */
     private const OWNER_FIELDS = ['first_name', 'last_name', 'owner_email', 'owner_confirm_email'];
 
     /** @return list<FormSection> */
     public function sections(Cart $cart): array
     {
-        $sections = [new FormSection('benefit-buyer', __('Your details', 'benefit'), null, 0, self::buyer())];
+        $sections = [new FormSection(self::BUYER, __('Your details', 'benefit'), null, 0, self::buyer())];
         $number = 0;
         foreach ($cart->lines as $line) {
             for ($index = 0; $index < $line->quantity; $index++) {
                 $number++;
                 $sections[] = new FormSection(
-                    'benefit-owner-' . $line->ticket->id . '-' . $index,
+                    self::ownerId($line->ticket->id, $index),
                     /* translators: 1: number of the ticket in the order, 2: ticket type */
                     sprintf(__('Ticket %1$d: %2$s', 'benefit'), $number, $line->ticket->name),
                     $line->ticket,
@@ -163,8 +164,35 @@ final class CheckoutForm
         ]);
     }
 
+    /**
+     * Both kinds of parts for scripts; in the names of an owner's fields `{ticket}` and `{index}` stand for the ticket
+     * type and its count, so that an order of 100 tickets is described once.
+     *
+     * @return array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>}
+     */
+    public static function described(): array
+    {
+        return [
+            'buyer' => self::buyer()->described(),
+            'owner' => self::owner('{ticket}', '{index}')->described(),
+        ];
+    }
+
+    /** One part of the form as HTML: the buyer's, or that of a ticket's owner. */
+    public static function fieldsOf(int $ticketId, int $index): FormSection
+    {
+        return $ticketId === 0
+            ? new FormSection(self::BUYER, '', null, 0, self::buyer())
+            : new FormSection(self::ownerId($ticketId, $index), '', null, $index, self::owner($ticketId, $index));
+    }
+
+    private static function ownerId(int $ticketId, int $index): string
+    {
+        return 'benefit-owner-' . $ticketId . '-' . $index;
+    }
+
     /** An owner's e-mail may stay empty: the tickets go to the buyer anyway. */
-    private static function owner(int $ticketId, int $index): Fields
+    private static function owner(int|string $ticketId, int|string $index): Fields
     {
         $name = static fn(string $field): string => "owner_data_{$field}_post_meta[$ticketId][$index]";
 

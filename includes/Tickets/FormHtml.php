@@ -8,10 +8,24 @@ namespace Benefit\Tickets;
 final class FormHtml
 {
     /**
-     * Writes the number of fields that are surely sent (a box may stay empty, a button need not be pressed), so that
-     * the server notices a form that PHP cut off at `max_input_vars`.
+     * Writes the number of fields that are surely sent, so that the server notices a form that PHP cut off at
+     * `max_input_vars`.
      */
     public static function counted(string $html): string
+    {
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag('INPUT')) {
+            if ($tags->get_attribute('name') === 'benefit_field_count') {
+                $tags->set_attribute('value', (string) self::count($html));
+                break;
+            }
+        }
+
+        return $tags->get_updated_html();
+    }
+
+    /** The fields that are surely sent: a box may stay empty, a button need not be pressed. */
+    public static function count(string $html): int
     {
         $radios = [];
         $count = 0;
@@ -29,15 +43,7 @@ final class FormHtml
             }
         }
 
-        $tags = new \WP_HTML_Tag_Processor($html);
-        while ($tags->next_tag('INPUT')) {
-            if ($tags->get_attribute('name') === 'benefit_field_count') {
-                $tags->set_attribute('value', (string) ($count + count($radios)));
-                break;
-            }
-        }
-
-        return $tags->get_updated_html();
+        return $count + count($radios);
     }
 
     /**

@@ -7,6 +7,7 @@ namespace Benefit\Tickets;
 use Benefit\Events\EventDetails;
 use Benefit\Qr\QrCode;
 use Benefit\Shared\Pages;
+use Benefit\Shared\PrivatePage;
 use Benefit\Shared\Settings;
 use Benefit\Shared\Submission;
 use Benefit\Shared\View;
@@ -32,6 +33,7 @@ final class OrderBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
+        PrivatePage::keepOutOfCaches();
         if (Submission::of(self::FIND_ACTION) !== null) {
             return $this->find(false);
         }
@@ -72,6 +74,7 @@ final class OrderBlock
                     'amount' => $prices->price($item->unitMinor * $item->quantity),
                 ], $order->items),
                 'rows' => $prices->orderRows($order),
+                'texts' => CheckoutTexts::summary(),
             ]),
             'tickets' => $order->status->admits() ? $this->links($order) : [],
             'order_url' => $this->pages->url('order', ['order_key' => $order->key()]),

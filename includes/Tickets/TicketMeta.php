@@ -36,6 +36,8 @@ final class TicketMeta
         add_action('init', fn() => $this->meta()->registerMeta());
         add_action('rest_api_init', $this->registerEventField(...));
         add_filter('rest_pre_insert_' . TicketPostType::NAME, $this->checkRequest(...), 10, 2);
+        add_filter('rest_' . TicketPostType::NAME . '_collection_params', $this->addEventParameter(...));
+        add_filter('rest_' . TicketPostType::NAME . '_query', $this->ofEvent(...), 10, 2);
     }
 
     /** @return array<string, mixed> typed values by meta key; the defaults for post id 0 */
@@ -109,6 +111,33 @@ final class TicketMeta
                 'context' => ['view', 'edit'],
             ],
         ]);
+    }
+
+    /**
+     * WordPress offers `parent` to post types only that form a tree of themselves.
+     *
+     * @param array<string, array<string, mixed>> $parameters
+     *
+     * @return array<string, array<string, mixed>>
+     */
+    private function addEventParameter(array $parameters): array
+    {
+        return $parameters + ['benefit_event' => [
+            'description' => __('Only ticket types of this event.', 'benefit'),
+            'type' => 'integer',
+            'minimum' => 1,
+            'maximum' => 999999999999999,
+        ]];
+    }
+
+    /**
+     * @param array<string, mixed> $query
+     *
+     * @return array<string, mixed>
+     */
+    private function ofEvent(array $query, \WP_REST_Request $request): array
+    {
+        return isset($request['benefit_event']) ? ['post_parent' => (int) $request['benefit_event']] + $query : $query;
     }
 
     private function checkRequest(mixed $post, \WP_REST_Request $request): mixed

@@ -8,7 +8,9 @@ use Benefit\Events\Event;
 use Benefit\Events\EventDetails;
 use Benefit\Events\SaleState;
 use Benefit\Shared\Clock;
+use Benefit\Shared\Islands;
 use Benefit\Shared\Pages;
+use Benefit\Shared\Random;
 use Benefit\Shared\Settings;
 use Benefit\Shared\Submission;
 use Benefit\Shared\View;
@@ -19,6 +21,7 @@ use Benefit\Shared\View;
  */
 final class TicketTableBlock
 {
+    private const BUY_NOW = ['same', 'new', 'none'];
     private const TEMPLATES = __DIR__ . '/templates/';
 
     /** @var array<string, int> how often an id was given out on this page */
@@ -30,6 +33,7 @@ final class TicketTableBlock
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly Clock $clock,
+        private readonly Islands $islands,
     ) {}
 
     /** @param array<string, mixed> $attributes */
@@ -41,7 +45,8 @@ final class TicketTableBlock
         }
         $details = ($attributes['showDetails'] ?? true) === true ? EventDetails::html($event) : '';
         $tickets = $this->catalogue->ticketsOfEvent($event->id);
-        $levels = $this->stock->levels([$event->id, ...array_map(static fn(TicketType $ticket): int => $ticket->id, $tickets)]);
+        $levels = $this->levels($event, ...$tickets);
+        $buyNow = self::buyNow($attributes['buyNow'] ?? '');
 
         return View::render(self::TEMPLATES . 'ticket-table.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit']),
@@ -49,27 +54,12 @@ final class TicketTableBlock
             'notice' => $this->notice($event),
             'error' => $this->strayError($tickets),
             'heading_id' => $this->id('benefit-tickets-' . $event->id),
-            'tickets' => array_map(fn(TicketType $ticket): array => $this->entry($ticket, $levels), $tickets),
-        ]);
-    }
-
-    /** The replaceable part of an open ticket's entry; with a message it is a refusal. */
-    public function container(TicketType $ticket, ?string $message = null, int|string|null $quantity = null, bool $focus = false, bool $open = true): string
-    {
-        $fieldId = $this->id('benefit-quantity-' . $ticket->id);
-        $errorId = $message === null ? '' : $fieldId . '-error';
-
-        return View::render(self::TEMPLATES . ($message === null ? 'ticket-container.php' : 'added-error.php'), [
-            'ticket_id' => $ticket->id,
-            'message' => (string) $message,
-            'error_id' => $errorId,
-            'focus' => $focus,
-            'form_html' => $open ? $this->form($ticket, $fieldId, $errorId, (string) ($quantity ?? $ticket->minPerOrder)) : '',
+            'tickets' => array_map(fn(TicketType $ticket): array => $this->entry($ticket, $levels, $buyNow), $tickets),
         ]);
     }
 
     /** What takes the container's place once tickets were added. */
-    public function added(TicketType $ticket, Cart $cart): string
+    public function added(TicketType $ticket, Cart $cart, string $buyNow = ''): string
     {
         $quantity = 0;
         foreach ($cart->lines as $line) {
@@ -85,8 +75,41 @@ final class TicketTableBlock
                 $ticket->name,
             ),
             'cart_url' => $this->pages->url('cart'),
-            'form_html' => $this->form($ticket, $this->id('benefit-quantity-' . $ticket->id), '', (string) TicketType::QUANTITY_MIN),
+            'form_html' => $this->form($ticket, self::buyNow($buyNow), QuantityField::of($ticket, self::answerId($ticket), (string) TicketType::QUANTITY_MIN, min: TicketType::QUANTITY_MIN)),
         ]);
+    }
+
+    /** What takes the container's place when they were not: the sentence, with the form beneath it while tickets are sold. */
+    public function refused(TicketType $ticket, string $message, string $quantity, string $buyNow): string
+    {
+        $state = (new SaleStateText($this->clock->now()))->html($ticket, $this->levels($ticket->event, $ticket));
+
+        return $this->container($ticket, self::answerId($ticket), $state === '', self::buyNow($buyNow), $quantity, $message);
+    }
+
+    /** The replaceable part of an open ticket's entry; with a message it is a refusal. */
+    private function container(TicketType $ticket, string $fieldId, bool $open, string $buyNow, ?string $quantity = null, ?string $message = null, bool $focus = false): string
+    {
+        $errorId = $message === null ? '' : $fieldId . '-error';
+
+        return View::render(self::TEMPLATES . ($message === null ? 'ticket-container.php' : 'added-error.php'), [
+            'ticket_id' => $ticket->id,
+            'message' => (string) $message,
+            'error_id' => $errorId,
+            'focus' => $focus,
+            'form_html' => $open ? $this->form($ticket, $buyNow, QuantityField::of($ticket, $fieldId, $quantity ?? (string) $ticket->minPerOrder, $errorId)) : '',
+        ]);
+    }
+
+    private static function buyNow(mixed $chosen): string
+    {
+        return is_string($chosen) && in_array($chosen, self::BUY_NOW, true) ? $chosen : self::BUY_NOW[0];
+    }
+
+    /** @return array<int, Level> */
+    private function levels(Event $event, TicketType ...$tickets): array
+    {
+        return $this->stock->levels([$event->id, ...array_map(static fn(TicketType $ticket): int => $ticket->id, array_values($tickets))]);
     }
 
     /** @param array<string, mixed> $attributes */
@@ -120,7 +143,7 @@ final class TicketTableBlock
      *
      * @return array{name: string, description: string, price: string, notes: list<string>, limits: list<string>, state_html: string, container_html: string}
      */
-    private function entry(TicketType $ticket, array $levels): array
+    private function entry(TicketType $ticket, array $levels, string $buyNow): array
     {
         $prices = new PriceText($this->settings->money());
         $state = (new SaleStateText($this->clock->now()))->html($ticket, $levels);
@@ -128,10 +151,10 @@ final class TicketTableBlock
         $mine = $submission !== null && $this->entered($submission, 'ticket_id') === (string) $ticket->id;
         $message = $mine ? $submission->refusal?->getMessage() : null;
         $container = '';
-        if ($message !== null) {
-            $container = $this->container($ticket, $message, $this->entered($submission, 'tc_qty'), true, $state === '');
-        } elseif ($state === '') {
-            $container = $this->container($ticket);
+        if ($message !== null || $state === '') {
+            $fieldId = $this->id('benefit-quantity-' . $ticket->id);
+            $entered = $message === null ? null : $this->entered($submission, 'tc_qty');
+            $container = $this->container($ticket, $fieldId, $state === '', $buyNow, $entered, $message, $message !== null);
         }
 
         return [
@@ -192,18 +215,27 @@ final class TicketTableBlock
         return $limits;
     }
 
-    private function form(TicketType $ticket, string $fieldId, string $errorId, string $quantity): string
+    /** @param array<string, mixed> $quantity */
+    private function form(TicketType $ticket, string $buyNow, array $quantity): string
     {
-        return View::render(self::TEMPLATES . 'ticket-form.php', [
+        return $this->islands->html('ticket-table', [
             'ticket_id' => $ticket->id,
-            'ticket_name' => $ticket->name,
-            'field_id' => $fieldId,
-            'error_id' => $errorId,
+            /* translators: hidden part of a button or label. %s: name of a ticket type */
+            'of_ticket' => sprintf(__('(%s)', 'benefit'), $ticket->name),
             'quantity' => $quantity,
-            'min' => $ticket->minPerOrder,
-            'max' => $ticket->maxPerOrder,
-            'step' => TicketType::QUANTITY_STEP,
+            'buy_now' => $buyNow,
+            'texts' => [
+                'quantity' => __('Quantity', 'benefit'),
+                'add' => __('Add to cart', 'benefit'),
+                'buy_now' => __('Buy now', 'benefit'),
+            ],
         ]);
+    }
+
+    /** An answer knows nothing of the ids that its page has given out. */
+    private static function answerId(TicketType $ticket): string
+    {
+        return 'benefit-quantity-' . $ticket->id . '-' . Random::base64url(6);
     }
 
     /** An event may be on a page twice, an id may not. */

@@ -22,3 +22,37 @@ export interface SettingsRequest {
 	trusted_proxies?: string[];
 	delete_on_uninstall?: boolean;
 }
+
+/**
+ * One field of a form: Shared\Fields::props().
+ */
+export interface FieldProps {
+	name: string;
+	label: string;
+	kind: 'text' | 'email' | 'tel' | 'url' | 'password' | 'textarea' | 'checkbox';
+	required: boolean;
+	/**
+	 * Characters.
+	 */
+	max_length: number;
+	/**
+	 * Name of the field whose value this one repeats.
+	 */
+	equal_to: string | null;
+	/**
+	 * Token of HTML's autofill, empty for none.
+	 */
+	autocomplete: string;
+	/**
+	 * Unique on the page.
+	 */
+	id: string;
+	/**
+	 * As it is shown; of a box "1" or empty.
+	 */
+	value: string;
+	/**
+	 * A sentence, empty when nothing is wrong.
+	 */
+	error: string;
+}

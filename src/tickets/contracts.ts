@@ -7,7 +7,14 @@ export interface AddToCartRequest {
 	 */
 	tc_qty: number;
 	tc_type?: 'cart' | 'buynow';
-	tc_open_method?: 'new' | 'same';
+	/**
+	 * Where Buy now opens the cart, for the form in the answer; none: it has no such button.
+	 */
+	tc_open_method?: 'new' | 'same' | 'none';
+	/**
+	 * A refusal is answered as the container with its sentence and the form, not as the word `error`.
+	 */
+	refusal_html?: boolean;
 }
 
 export interface AttendeesRequest {
@@ -38,6 +45,10 @@ export interface BenefitCartFormRequest {
 	 * The ticket type whose line goes.
 	 */
 	benefit_remove?: number;
+	/**
+	 * The ticket type whose line was removed and comes back, with its `ticket_quantity`.
+	 */
+	benefit_restore?: number;
 	confirm?: number;
 }
 
@@ -62,6 +73,22 @@ export interface BenefitCartFormResponse {
 		 */
 		expires_at: number | null;
 	};
+	view: CartProps;
+}
+
+export interface BenefitCartRequest {}
+
+export interface BenefitCartResponse {
+	view: CartProps;
+}
+
+export interface BenefitCheckoutRequest {}
+
+export interface BenefitCheckoutResponse {
+	/**
+	 * Null: the cart is empty.
+	 */
+	view: CheckoutProps | null;
 }
 
 export interface BenefitFindOrderRequest {
@@ -217,3 +244,352 @@ export interface SaveTicketRequest {
 export interface TickeraUpdateWidgetCartRequest {}
 
 export interface UpdateCartWidgetRequest {}
+
+export interface CartWidgetProps {
+	title: string;
+	empty: string;
+	/**
+	 * A sentence with %d for the number of tickets.
+	 */
+	count: string;
+	cart_url: string;
+	cart_label: string;
+}
+
+/**
+ * What the cart shows: CartView.php.
+ */
+export interface CartProps {
+	/**
+	 * For the plain post; empty for somebody without a token.
+	 */
+	nonce: string;
+	/**
+	 * What was refused, or empty.
+	 */
+	error: string;
+	lines: {
+		id: number;
+		name: string;
+		event: string;
+		/**
+		 * Empty when the event cannot be visited.
+		 */
+		event_url: string;
+		/**
+		 * What one costs, and what is in it.
+		 */
+		unit: string;
+		amount: string;
+		problem: string;
+		/**
+		 * What the server has; the field may hold another entry.
+		 */
+		stored: number;
+		quantity: {
+			field_id: string;
+			/**
+			 * Of the message about it; empty without one.
+			 */
+			error_id: string;
+			value: string;
+			min: number;
+			max: number;
+			step: number;
+			fewer: string;
+			more: string;
+		};
+		label: string;
+		removed: string;
+	}[];
+	rows: {
+		label: string;
+		amount: string;
+		total: boolean;
+	}[];
+	/**
+	 * The sentence about the reservation, in pieces.
+	 */
+	reservation: {
+		kind: 'text' | 'time' | 'left';
+		text: string;
+		datetime: string;
+	}[];
+	/**
+	 * Until the reservation ends, by the server's clock; null when nothing is reserved.
+	 */
+	seconds_left: number | null;
+	clock: {
+		left: string;
+		warnings: {
+			/**
+			 * Seconds left at which it is said.
+			 */
+			at: number;
+			text: string;
+		}[];
+	};
+	age: {
+		asked: boolean;
+		checked: boolean;
+		error: string;
+	};
+	events_url: string;
+	texts: {
+		is_empty: string;
+		see_events: string;
+		more_events: string;
+		remove: string;
+		undo: string;
+		update: string;
+		updated: string;
+		empty: string;
+		empty_what: string;
+		empty_yes: string;
+		empty_no: string;
+		checkout: string;
+		age: string;
+	};
+}
+
+/**
+ * The checkout: Tickets\CheckoutView.
+ */
+export interface CheckoutProps {
+	/**
+	 * What was refused; empty when nothing was.
+	 */
+	error: string;
+	/**
+	 * To the fields that need another look.
+	 */
+	links: {
+		id: string;
+		sentence: string;
+	}[];
+	cart_errors: string[];
+	cart_url: string;
+	events_url: string;
+	lines: {
+		name: string;
+		event: string;
+		quantity: number;
+		amount: string;
+	}[];
+	rows: {
+		label: string;
+		amount: string;
+		total: boolean;
+	}[];
+	/**
+	 * What the buyer sees.
+	 */
+	total_minor: number;
+	/**
+	 * The sentence about the reservation, in pieces.
+	 */
+	reservation: {
+		kind: 'text' | 'time' | 'left';
+		text: string;
+		datetime: string;
+	}[];
+	/**
+	 * Until the reservation ends, by the server's clock; null when nothing is reserved.
+	 */
+	seconds_left: number | null;
+	clock: {
+		left: string;
+		warnings: {
+			/**
+			 * Seconds left at which it is said.
+			 */
+			at: number;
+			text: string;
+		}[];
+	};
+	nonce: string;
+	/**
+	 * Values that a plain post of the form surely sends.
+	 */
+	field_count: number;
+	/**
+	 * By kind of part; in an owner's names {ticket} and {index} stand for the ticket type and its count.
+	 */
+	fields: {
+		buyer: {
+			name: string;
+			label: string;
+			kind: 'text' | 'email' | 'tel' | 'url' | 'password' | 'textarea' | 'checkbox';
+			required: boolean;
+			max_length: number;
+			equal_to: string | null;
+			autocomplete: string;
+		}[];
+		owner: {
+			name: string;
+			label: string;
+			kind: 'text' | 'email' | 'tel' | 'url' | 'password' | 'textarea' | 'checkbox';
+			required: boolean;
+			max_length: number;
+			equal_to: string | null;
+			autocomplete: string;
+		}[];
+	};
+	sections: {
+		title: string;
+		/**
+		 * 0: the buyer.
+		 */
+		ticket_id: number;
+		index: number;
+	}[];
+	/**
+	 * What was entered, by field name; what is not here is empty.
+	 */
+	values: {
+		/**
+		 * This interface was referenced by `undefined`'s JSON-Schema definition
+		 * via the `patternProperty` "^[^ ]{1,150}$".
+		 */
+		[ k: string ]: string;
+	};
+	/**
+	 * Sentences by field name.
+	 */
+	errors: {
+		/**
+		 * This interface was referenced by `undefined`'s JSON-Schema definition
+		 * via the `patternProperty` "^[^ ]{1,150}$".
+		 */
+		[ k: string ]: string;
+	};
+	age_limit: boolean;
+	age_checked: boolean;
+	gateways: {
+		id: string;
+		label: string;
+		/**
+		 * The gateway's own, safe HTML.
+		 */
+		panel_html: string;
+		checked: boolean;
+	}[];
+	trap: string;
+	/**
+	 * Without scripts: leads to the review page.
+	 */
+	button_plain: string;
+	/**
+	 * With scripts: orders.
+	 */
+	button_live: string;
+	messages: {
+		required: string;
+		checkbox: string;
+		email: string;
+		equalTo: string;
+		alphanumeric: string;
+		too_long: string;
+		url: string;
+	};
+	texts: {
+		ticket: string;
+		number: string;
+		price: string;
+		your_tickets: string;
+		change_cart: string;
+		payment: string;
+		no_gateway: string;
+		trap: string;
+		age: string;
+		use_buyer: string;
+		note_plain: string;
+		note_live: string;
+		use_own: string;
+		filled: string;
+		emptied: string;
+		buyer_first: string;
+		emails_match: string;
+		look_again: string;
+		choose_gateway: string;
+		placing: string;
+		placed: string;
+		unknown: string;
+		cart_changed: string;
+		empty: string;
+		events: string;
+	};
+}
+
+/**
+ * The form that puts one ticket type into the cart.
+ */
+export interface TicketTableProps {
+	ticket_id: number;
+	/**
+	 * The ticket type, for who does not see where a button stands.
+	 */
+	of_ticket: string;
+	quantity: {
+		field_id: string;
+		/**
+		 * Of the message about it; empty without one.
+		 */
+		error_id: string;
+		value: string;
+		min: number;
+		max: number;
+		step: number;
+		fewer: string;
+		more: string;
+	};
+	/**
+	 * Where the cart opens after a press of Buy now; none: there is no such button.
+	 */
+	buy_now: 'same' | 'new' | 'none';
+	texts: {
+		quantity: string;
+		add: string;
+		buy_now: string;
+	};
+}
+
+/**
+ * window.benefitTickets: Tickets\PageSettings.
+ */
+export interface BenefitTicketsSettings {
+	ajaxUrl: string;
+	/**
+	 * Empty in a guest's HTML; the session fills it in.
+	 */
+	ajaxNonce: string;
+	/**
+	 * A turning wheel.
+	 */
+	imgUrl: string;
+	cart_url: string;
+	/**
+	 * Whole sentences, but for `required`, which stands behind a label.
+	 */
+	texts: {
+		adding: string;
+		success: string;
+		out_of_stock: string;
+		empty_cart: string;
+		update_cart: string;
+		age_check: string;
+		/**
+		 * %1$s: label of the field.
+		 */
+		alphanumeric: string;
+		required: string;
+		offline: string;
+		timeout: string;
+		unreadable: string;
+		forbidden: string;
+		busy: string;
+		down: string;
+		aborted: string;
+		refused: string;
+	};
+}

@@ -1,71 +1,109 @@
-import { expect, test, type Page } from '@playwright/test';
-import { closePatterns, listen, logIn } from './support/admin';
+import { expect, test } from '@playwright/test';
+import { listen } from './support/admin';
+import { blocks, canvasOf, insertBlock, newPage, postId, saveDraft } from './support/editor';
 import { php } from './support/php';
-import { site } from './support/site';
 
-interface Block {
-	name: string;
-	isValid: boolean;
-}
-
-/** The blocks of the post as the editor has understood them. */
-function blocks( page: Page ): Promise< Block[] > {
-	return page.evaluate( () => {
-		const { wp } = window as unknown as {
-			wp: { data: { select: ( store: string ) => { getBlocks: () => Block[] } } };
-		};
-		return wp.data
-			.select( 'core/block-editor' )
-			.getBlocks()
-			.map( ( { name, isValid } ) => ( { name, isValid } ) );
-	} );
-}
-
-async function insert( page: Page, name: string, title: string ): Promise< void > {
-	await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
-	await page.locator( `.editor-block-list-item-benefit-${ name }` ).click();
-}
-
-test( 'Each of our blocks is inserted, previewed, saved and valid again after a reload', async ( { page } ) => {
+test( 'Each of our blocks is inserted, previewed, configured, saved and valid again after a reload', async ( {
+	page,
+} ) => {
 	const heard = listen( page );
-	php( 'editor-preferences' );
-	await logIn( page );
-	await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=page` );
-	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
-	await expect( canvas.getByRole( 'textbox', { name: 'Add title' } ) ).toBeVisible( { timeout: 30_000 } );
-	await closePatterns( page );
-	await canvas.getByRole( 'textbox', { name: 'Add title' } ).fill( 'All our blocks' );
-	await page.getByRole( 'button', { name: 'Block Inserter' } ).click();
-
-	await insert( page, 'ticket-table', 'Tickets of an event' );
+	await newPage( page, 'All our blocks' );
+	const canvas = canvasOf( page );
+	await insertBlock( page, 'ticket-table', 'Tickets of an event' );
 	await canvas.getByRole( 'button', { name: 'Choose an event' } ).click();
 	const picker = page.locator( '.benefit-event-picker' );
 	await picker.getByRole( 'combobox', { name: 'Event' } ).fill( 'Sunday' );
 	await picker.getByRole( 'option', { name: /Sunday readings with tea/ } ).click();
 	await expect( canvas.getByRole( 'heading', { name: 'Entry' } ) ).toBeVisible();
 
+	await test.step( 'In the inspector', async () => {
+		await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
+		const inspector = page.getByRole( 'region', { name: 'Editor settings' } );
+		await expect( canvas.getByText( 'Where', { exact: true } ) ).toBeVisible();
+		await inspector.getByLabel( 'Show date and place' ).uncheck();
+		await expect( canvas.getByText( 'Where', { exact: true } ) ).toHaveCount( 0 );
+		await inspector.getByLabel( '“Buy now”' ).selectOption( 'new' );
+		await expect( canvas.getByRole( 'button', { name: /^Buy now/ } ).first() ).toHaveAttribute(
+			'formtarget',
+			'_blank'
+		);
+		await inspector.getByLabel( '“Buy now”' ).selectOption( 'none' );
+		await expect( canvas.getByRole( 'button', { name: /^Buy now/ } ) ).toHaveCount( 0 );
+	} );
+
 	for ( const [ name, title ] of [
 		[ 'cart', 'Cart' ],
 		[ 'checkout', 'Checkout' ],
 		[ 'order', 'Order and tickets' ],
+		[ 'cart-widget', 'Cart widget' ],
 	] as const ) {
-		await insert( page, name, title );
+		await insertBlock( page, name, title );
 	}
-	await expect( canvas.getByText( 'Your cart is empty.' ) ).toHaveCount( 2 );
+	await expect( canvas.getByText( 'Your cart is empty.' ) ).toHaveCount( 3 );
 	await expect( canvas.getByRole( 'heading', { name: 'Find your order' } ) ).toBeVisible();
+	await page.getByLabel( 'Title', { exact: true } ).fill( 'In your basket' );
+	await expect( canvas.getByRole( 'heading', { name: 'In your basket' } ) ).toBeVisible();
 
-	await page.getByRole( 'button', { name: 'Save draft' } ).click();
-	await expect( page.getByRole( 'button', { name: 'Saved' } ) ).toBeVisible();
-	const id = Number( new URL( page.url() ).searchParams.get( 'post' ) );
+	await saveDraft( page );
+	const id = await postId( page );
 	try {
 		await page.reload();
 		await expect( canvas.getByRole( 'heading', { name: 'Find your order' } ) ).toBeVisible( { timeout: 30_000 } );
 		await expect( canvas.getByRole( 'heading', { name: 'Entry' } ) ).toBeVisible();
+		await expect( canvas.getByRole( 'heading', { name: 'In your basket' } ) ).toBeVisible();
+		await expect( canvas.getByText( 'Where', { exact: true } ) ).toHaveCount( 0 );
 		expect( await blocks( page ) ).toEqual(
-			[ 'ticket-table', 'cart', 'checkout', 'order' ].map( ( name ) => ( {
+			[ 'ticket-table', 'cart', 'checkout', 'order', 'cart-widget' ].map( ( name ) => ( {
 				name: `benefit/${ name }`,
 				isValid: true,
 			} ) )
+		);
+		expect( heard ).toEqual( [] );
+	} finally {
+		php( 'remove-posts', { ids: [ id ] } );
+	}
+} );
+
+test( 'The inserter shows each block as it will be, before there is an event or a cart', async ( { page } ) => {
+	await newPage( page, 'Looking around' );
+	for ( const [ name, title, shows ] of [
+		[ 'ticket-table', 'Tickets of an event', 'Add to cart' ],
+		[ 'cart', 'Cart', 'Go to the checkout' ],
+		[ 'checkout', 'Checkout', 'Place order' ],
+		[ 'cart-widget', 'Cart widget', 'Go to the cart' ],
+	] as const ) {
+		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
+		// Only a pointer that comes from elsewhere enters.
+		await page.mouse.move( 640, 20 );
+		await page.locator( `.editor-block-list-item-benefit-${ name }` ).hover();
+		const preview = page.locator( '.block-editor-inserter__preview' ).frameLocator( 'iframe' );
+		await expect( preview.getByText( shows ).first() ).toBeVisible();
+	}
+} );
+
+test( 'Each of our patterns is inserted and valid again after a reload', async ( { page } ) => {
+	const heard = listen( page );
+	await newPage( page, 'All our patterns' );
+	const canvas = canvasOf( page );
+	await page.getByRole( 'tab', { name: 'Patterns' } ).click();
+	for ( const title of [ 'Event page', 'Cart', 'Checkout', 'Event list' ] ) {
+		await page.getByRole( 'tab', { name: 'Benefit', exact: true } ).click();
+		await page.getByRole( 'option', { name: title, exact: true } ).click();
+	}
+	// What can be written in is no heading to assistive technology while it is edited.
+	await expect( canvas.getByText( 'The programme' ) ).toBeVisible();
+	await expect( canvas.getByText( 'Your cart is empty.' ) ).toHaveCount( 2 );
+	await expect( canvas.getByRole( 'link', { name: /Harbour Lights/ } ).first() ).toBeVisible();
+
+	await saveDraft( page );
+	const id = await postId( page );
+	try {
+		await page.reload();
+		await expect( canvas.getByText( 'The programme' ) ).toBeVisible( { timeout: 30_000 } );
+		const found = await blocks( page );
+		expect( found.filter( ( { isValid } ) => ! isValid ) ).toEqual( [] );
+		expect( found.map( ( { name } ) => name ) ).toEqual(
+			expect.arrayContaining( [ 'benefit/ticket-table', 'benefit/cart', 'benefit/checkout', 'core/query' ] )
 		);
 		expect( heard ).toEqual( [] );
 	} finally {

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addToCart } from './support/shop';
 import { site } from './support/site';
 
 /** Addresses of all that loading a page asks for. */
@@ -18,7 +17,7 @@ test( 'Every address of site.json answers 200', async ( { request } ) => {
 	}
 } );
 
-test( 'A page without our blocks asks for nothing of ours; one with them only for the style sheet', async ( {
+test( 'A page without our blocks asks for nothing of ours; one with them, before a touch, only for the style sheet', async ( {
 	page,
 	context,
 } ) => {
@@ -34,8 +33,29 @@ test( 'A page without our blocks asks for nothing of ours; one with them only fo
 	expect( await context.cookies() ).toEqual( [] );
 } );
 
+/** As a page without scripts posts it. */
+async function putIntoCart( page: Page ): Promise< void > {
+	await page.request.post( site.pages.event, {
+		form: { benefit_action: 'add_to_cart', ticket_id: site.events[ 0 ]?.tickets[ 0 ]?.id ?? 0, tc_qty: 1 },
+		headers: { Origin: site.url, 'Sec-Fetch-Site': 'same-origin' },
+	} );
+	const cookies = await page.context().cookies();
+	expect( cookies.map( ( { name } ) => name ) ).toContain( 'benefit_cart' );
+}
+
+/** The first touch, and React behind what was touched. */
+async function touch( page: Page ): Promise< void > {
+	const island = page.locator( '[data-benefit-island]' ).first();
+	await island.hover();
+	await expect
+		.poll( () =>
+			island.evaluate( ( element ) => Object.keys( element ).some( ( key ) => key.startsWith( '__react' ) ) )
+		)
+		.toBe( true );
+}
+
 /**
- * What has moved while the page loaded. The theme's web fonts do not come: the lines that they break anew when they
+ * What has moved while the page loaded and came to life. The theme's web fonts do not come: the lines that they break anew when they
  * replace the first ones are the theme's.
  */
 async function layoutShift( page: Page, url: string ): Promise< number > {
@@ -50,6 +70,7 @@ async function layoutShift( page: Page, url: string ): Promise< number > {
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
 	await page.goto( url, { waitUntil: 'networkidle' } );
+	await touch( page );
 	return page.evaluate( async () => {
 		// Two frames: one that paints, one that is told of it.
 		for ( let frame = 0; frame < 2; frame++ ) {
@@ -63,9 +84,12 @@ for ( const width of [ 390, 1280 ] ) {
 	test.describe( `In a window ${ width } wide`, () => {
 		test.use( { viewport: { width, height: 900 } } );
 
-		test( 'nothing moves while the event page and the cart load', async ( { page, context } ) => {
-			await addToCart( page, 'Standing' );
-			for ( const url of [ site.pages.event, site.pages.cart ] ) {
+		test( 'nothing moves while event page, cart and checkout load and come to life', async ( {
+			page,
+			context,
+		} ) => {
+			await putIntoCart( page );
+			for ( const url of [ site.pages.event, site.pages.cart, site.pages.checkout ] ) {
 				const fresh = await context.newPage();
 				expect( await layoutShift( fresh, url ), url ).toBe( 0 );
 				await fresh.close();

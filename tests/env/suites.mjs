@@ -2,7 +2,7 @@
  * All that must pass, in the order in which it runs: the quick and the cheap first. A new suite is a row here.
  *
  *  name     what `--only=` takes
- *  runner   check: one command, passed by its exit code · phpunit, node, playwright: counts are read from its report
+ *  runner   check: one command, passed by its exit code · phpunit, jest, node, playwright: counts are read from its report
  *  command  of a check
  *  config, testsuite   of PHPUnit · folder, file   of node:test (every *.test.mjs in it)
  *  site     the site of SITES that the suite works on; it gets its site.json as BENEFIT_SITE_JSON
@@ -17,6 +17,7 @@
  */
 export const SUITES = [
 	{ name: 'contracts', runner: 'check', command: [ 'npm', 'run', '--silent', 'contracts:check' ] },
+	{ name: 'languages', runner: 'check', command: [ 'npm', 'run', '--silent', 'pot:check' ] },
 	{ name: 'types', runner: 'check', command: [ 'npm', 'run', '--silent', 'types' ] },
 	{ name: 'eslint', runner: 'check', command: [ 'npm', 'run', '--silent', 'lint:js' ] },
 	{
@@ -32,7 +33,9 @@ export const SUITES = [
 	},
 	{ name: 'env', runner: 'node', folder: 'tests/env/test' },
 	{ name: 'unit', runner: 'phpunit', config: 'phpunit-unit.xml' },
+	{ name: 'jest', runner: 'jest' },
 	{ name: 'qr', runner: 'node', folder: 'tests/qr' },
+	{ name: 'package', runner: 'node', folder: 'tests/package' },
 	{
 		name: 'integration-sqlite',
 		runner: 'phpunit',
@@ -76,12 +79,50 @@ export const SUITES = [
 	{ name: 'site-6.8', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite-6.8' },
 	{ name: 'counts', runner: 'node', folder: 'tests/bench', site: 'mariadb' },
 	{
+		name: 'islands',
+		runner: 'playwright',
+		config: 'tests/islands/playwright.config.mjs',
+		site: 'sqlite',
+		browser: true,
+	},
+	{
 		name: 'e2e',
 		runner: 'playwright',
 		config: 'tests/e2e/playwright.config.mjs',
 		site: 'sqlite',
 		browser: true,
 		minutes: 8,
+	},
+	{
+		name: 'e2e-js',
+		runner: 'playwright',
+		config: 'tests/e2e-js/playwright.config.mjs',
+		site: 'sqlite',
+		browser: true,
+		minutes: 8,
+	},
+	{ name: 'weight', runner: 'node', folder: 'tests/weight', site: 'sqlite', browser: true },
+	{
+		name: 'release',
+		runner: 'playwright',
+		config: 'tests/release/playwright.config.mjs',
+		site: 'release',
+		browser: true,
+	},
+	{
+		name: 'release-6.8',
+		runner: 'playwright',
+		config: 'tests/release/playwright.config.mjs',
+		site: 'release-6.8',
+		browser: true,
+	},
+	{
+		// The block editor changes most between versions.
+		name: 'editor-6.8',
+		runner: 'playwright',
+		config: 'tests/e2e/editor.config.mjs',
+		site: 'sqlite-6.8',
+		browser: true,
 	},
 	{ name: 'wp-env', runner: 'node', file: 'tests/env/wp-env-smoke.mjs', minutes: 5 },
 	{ name: 'concurrency', runner: 'node', folder: 'tests/concurrency', site: 'mariadb', alone: true, minutes: 8 },
@@ -90,6 +131,7 @@ export const SUITES = [
 		runner: 'check',
 		command: [ 'npm', 'run', '--silent', 'bench' ],
 		site: 'mariadb',
+		browser: true,
 		proves: true,
 		minutes: 5,
 	},
@@ -105,5 +147,8 @@ export const SITES = {
 	network: { db: 'mariadb', wp: 'latest', demo: true },
 	sqlite: { db: 'sqlite', wp: 'latest', demo: true },
 	mariadb: { db: 'mariadb', wp: 'latest', demo: true },
+	// Without the plugin: the suite installs the archive of `npm run zip`.
+	release: { db: 'sqlite', wp: 'latest', demo: false, plugin: false },
+	'release-6.8': { db: 'sqlite', wp: '6.8', demo: false, plugin: false },
 	'sqlite-6.8': { db: 'sqlite', wp: '6.8', demo: true },
 };

@@ -18,6 +18,8 @@ const ACCESS = {
 	'Ajax update_cart_widget': 'CartRead',
 	'Ajax mp-update-cart': 'GuestWrite',
 	'Ajax benefit_cart_form': 'GuestStart',
+	'Ajax benefit_cart': 'CartRead',
+	'Ajax benefit_checkout': 'CartRead',
 	'Ajax benefit_place_order': 'GuestWrite',
 	'Form add_to_cart': 'GuestStart',
 	'Form cart_form': 'GuestStart',

@@ -251,11 +251,20 @@ test( 'admin: the editor of an event', async () => {
 	await witness.context.addCookies(
 		[ ...admin.cookies ].map( ( [ name, value ] ) => ( { name, value, domain: hostname, path: '/' } ) )
 	);
-	const found = await witness.visit(
-		`${ site.url }/wp-admin/post.php?action=edit&post=${ sold.event }`,
-		'#benefit-event input'
+	const panels = '.benefit-panel .components-panel__body-toggle';
+	await witness.visit( `${ site.url }/wp-admin/post.php?action=edit&post=${ sold.event }`, panels );
+	const closed = witness.page.locator( `${ panels }[aria-expanded="false"]` );
+	while ( await closed.count() ) {
+		await closed.first().dispatchEvent( 'click' );
+	}
+	for ( const content of [ '.benefit-panel input', '.benefit-panel-ticket__name' ] ) {
+		await witness.page.locator( content ).first().waitFor( { state: 'attached' } );
+	}
+	assertHarmless(
+		await witness.findings(),
+		[ FIELDS.venue, FIELDS.address, FIELDS.organiser, FIELDS.ticket_name ],
+		'the editor'
 	);
-	assertHarmless( found, [ FIELDS.venue, FIELDS.address, FIELDS.organiser, FIELDS.ticket_name ], 'the editor' );
 } );
 
 test( 'no shortcode ran anywhere', async () => {

@@ -43,6 +43,14 @@ final class MoneyTest extends TestCase
         }
     }
 
+    /** What scripts are told of a currency: they have no list of their own. */
+    public function testTheExamplesKnowTheirCurrencies(): void
+    {
+        foreach (Fixture::read('money')['rules'] as $rules) {
+            self::assertSame([Currency::symbol($rules['currency']), Currency::exponent($rules['currency'])], [$rules['symbol'], $rules['exponent']]);
+        }
+    }
+
     public function testReadsNoBytesThatAreNotUtf8(): void
     {
         self::assertNull(self::money('us')->parse("12\xFF"));
@@ -148,7 +156,9 @@ final class MoneyTest extends TestCase
 
     private static function money(string $rules): Money
     {
-        return new Money(...Fixture::read('money')['rules'][$rules]);
+        ['currency' => $currency, 'position' => $position, 'thousands' => $thousands, 'decimal' => $decimal] = Fixture::read('money')['rules'][$rules];
+
+        return new Money($currency, $position, $thousands, $decimal);
     }
 
     private static function named(Money $money): string

@@ -10,9 +10,8 @@
  * @var array<int, string>    $pages      title by id
  * @var array<string, string> $gateways   label by id
  * @var list<string>          $chosen     ids of the gateways that are on
- * @var list<string>          $missing    titles of the pages that are missing
  * @var bool                  $isTesting
- * @var string                $fields_html hidden fields of the button that makes pages
+ * @var string                $missing_html which pages are missing, and the button that makes them
  */
 
 declare(strict_types=1);
@@ -42,23 +41,10 @@ $row = static function (string $name, callable $control) use ($field, $labels): 
             <p><strong><?php esc_html_e('Test mode is on.', 'benefit'); ?></strong> <?php esc_html_e('Anybody can get tickets without paying. Switch it off before you sell.', 'benefit'); ?></p>
         </div>
     <?php endif; ?>
-    <?php if ($missing !== []) : ?>
-        <div class="notice notice-warning">
-            <p>
-                <?php
-                /* translators: %s: titles of pages */
-                echo esc_html(sprintf(__('Nobody can buy a ticket until these pages are there: %s.', 'benefit'), wp_sprintf('%l', $missing)));
-        ?>
-            </p>
-            <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
-                <?php
-        // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
-        echo $fields_html;
-        ?>
-                <p><button type="submit" class="button button-primary"><?php esc_html_e('Make the missing pages', 'benefit'); ?></button></p>
-            </form>
-        </div>
-    <?php endif; ?>
+    <?php
+    // phpcs:ignore WordPress.Security.EscapeOutput -- a template escapes
+    echo $missing_html;
+?>
 
     <form method="post" action="<?php echo esc_url(admin_url('options.php')); ?>">
         <?php settings_fields($group); ?>

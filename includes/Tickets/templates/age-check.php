@@ -1,6 +1,7 @@
 <?php
 
 /**
+ * @var string $label
  * @var bool $checked
  * @var string $error
  * @var string $prefix of the ids
@@ -13,7 +14,7 @@ defined('ABSPATH') || exit;
 ?>
 <div class="benefit-check">
 <input type="checkbox" class="tc_age_check" name="tc_age_check" value="1" id="<?php echo benefit_attr($prefix); ?>-age"<?php echo $checked ? ' checked' : ''; ?><?php if ($error !== '') : ?> aria-invalid="true" aria-describedby="<?php echo benefit_attr($prefix); ?>-age-error"<?php endif; ?>>
-<label for="<?php echo benefit_attr($prefix); ?>-age"><?php echo benefit_text(__('I am old enough for the tickets that have an age limit.', 'benefit')); ?></label>
+<label for="<?php echo benefit_attr($prefix); ?>-age"><?php echo benefit_text($label); ?></label>
 <?php if ($error !== '') : ?>
 <p class="benefit-field-error" id="<?php echo benefit_attr($prefix); ?>-age-error"><?php echo benefit_text($error); ?></p>
 <?php endif; ?>

@@ -1,16 +1,16 @@
 <?php
 
 /**
- * @var string $wrapper_html
+ * The cart, empty or not: the island `cart` (src/tickets/islands/Cart.tsx). Its variables are what CartView makes.
+ *
+ * @var string $nonce
  * @var string $error
- * @var string $nonce_html
- * @var string $reservation_html
- * @var list<array{id: int, name: string, event: string, event_url: string, unit: string, notes: list<string>, amount: string, quantity: string, problem: string, min: int, max: int, step: int}> $lines
+ * @var list<array{id: int, name: string, event: string, event_url: string, unit: string, amount: string, problem: string, stored: int, quantity: array<string, mixed>, label: string, removed: string}> $lines
  * @var list<array{label: string, amount: string, total: bool}> $rows
- * @var bool $age_limit
- * @var bool $age_checked
- * @var string $age_error
+ * @var list<array{kind: 'text'|'time'|'left', text: string, datetime: string}> $reservation
+ * @var array{asked: bool, checked: bool, error: string} $age
  * @var string $events_url
+ * @var array<string, string> $texts
  */
 
 declare(strict_types=1);
@@ -20,17 +20,23 @@ use Benefit\Shared\View;
 defined('ABSPATH') || exit;
 
 ?>
-<div <?php echo $wrapper_html; ?>>
+<div class="benefit-cart-root">
 <div class="tc_cart_errors">
 <?php if ($error !== '') : ?>
-<p class="benefit-error" role="alert" tabindex="-1" id="benefit-cart-error" autofocus><?php echo benefit_text($error); ?></p>
+<p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
 <?php endif; ?>
 </div>
+<?php if ($lines === []) : ?>
+<p class="benefit-cart-empty" tabindex="-1"><?php echo benefit_text($texts['is_empty']); ?></p>
+<p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($events_url); ?>"><?php echo benefit_text($texts['see_events']); ?></a></p>
+<?php else : ?>
 <form class="benefit-cart" method="post">
 <input type="hidden" name="benefit_action" value="cart_form">
-<?php echo $nonce_html; ?>
+<?php if ($nonce !== '') : ?>
+<input type="hidden" name="benefit_nonce" value="<?php echo benefit_attr($nonce); ?>">
+<?php endif; ?>
 <?php /* The first button of a form is what Enter in a field presses: it must not be a Remove. */ ?>
-<button type="submit" class="benefit-hidden" name="cart_action" value="update_cart" tabindex="-1" aria-hidden="true"><?php echo benefit_text(__('Update cart', 'benefit')); ?></button>
+<button type="submit" class="benefit-hidden" name="cart_action" value="update_cart" tabindex="-1" aria-hidden="true"><?php echo benefit_text($texts['update']); ?></button>
 <ul class="benefit-lines">
 <?php foreach ($lines as $line) : ?>
 <li class="benefit-line">
@@ -43,49 +49,37 @@ defined('ABSPATH') || exit;
 <?php echo benefit_text($line['event']); ?>
 <?php endif; ?>
 </p>
-<p class="benefit-note"><?php echo benefit_text(implode(', ', [$line['unit'], ...$line['notes']])); ?></p>
+<p class="benefit-note"><?php echo benefit_text($line['unit']); ?></p>
 <?php if ($line['problem'] !== '') : ?>
 <p class="benefit-notice"><?php echo benefit_text($line['problem']); ?></p>
 <?php endif; ?>
 </div>
 <div class="benefit-line__quantity">
 <input type="hidden" name="ticket_cart_id[]" value="<?php echo benefit_attr($line['id']); ?>">
-<label class="benefit-hidden" for="benefit-line-<?php echo benefit_attr($line['id']); ?>"><?php
-/* translators: %s: name of a ticket type */
-echo benefit_text(sprintf(__('Quantity of %s', 'benefit'), $line['name']));
-    ?></label>
-<?php
-    echo View::render(__DIR__ . '/quantity.php', [
-        'field_id' => 'benefit-line-' . $line['id'],
-        'name' => 'ticket_quantity[]',
-        'quantity' => $line['quantity'],
-        'error_id' => '',
-        'min' => $line['min'],
-        'max' => $line['max'],
-        'step' => $line['step'],
-    ]);
-    ?>
+<label class="benefit-hidden" for="<?php echo benefit_attr($line['quantity']['field_id']); ?>"><?php echo benefit_text($line['label']); ?></label>
+<?php echo View::render(__DIR__ . '/quantity.php', ['name' => 'ticket_quantity[]', 'quantity' => $line['quantity']]); ?>
 </div>
 <p class="benefit-price benefit-line__amount"><?php echo benefit_text($line['amount']); ?></p>
 <div class="benefit-line__remove">
-<button type="submit" class="benefit-link" name="benefit_remove" value="<?php echo benefit_attr($line['id']); ?>"><?php echo benefit_text(__('Remove', 'benefit')); ?> <span class="benefit-hidden"><?php echo benefit_text($line['name']); ?></span></button>
+<button type="submit" class="benefit-link" name="benefit_remove" value="<?php echo benefit_attr($line['id']); ?>"><?php echo benefit_text($texts['remove']); ?> <span class="benefit-hidden"><?php echo benefit_text($line['name']); ?></span></button>
 </div>
 </li>
 <?php endforeach; ?>
 </ul>
 <div class="benefit-cart__change">
-<button type="submit" class="wp-element-button benefit-button benefit-button--quiet" name="cart_action" value="update_cart"><?php echo benefit_text(__('Update cart', 'benefit')); ?></button>
-<button type="submit" class="benefit-link" name="cart_action" value="empty_cart"><?php echo benefit_text(__('Empty the cart', 'benefit')); ?></button>
+<button type="submit" class="wp-element-button benefit-button benefit-button--quiet" name="cart_action" value="update_cart"><?php echo benefit_text($texts['update']); ?></button>
+<button type="submit" class="benefit-link" name="cart_action" value="empty_cart"><?php echo benefit_text($texts['empty']); ?></button>
 </div>
 <?php echo View::render(__DIR__ . '/price-rows.php', ['rows' => $rows]); ?>
-<p class="benefit-reservation"><?php echo $reservation_html; ?></p>
-<?php if ($age_limit) : ?>
-<?php echo View::render(__DIR__ . '/age-check.php', ['checked' => $age_checked, 'error' => $age_error, 'prefix' => 'benefit-cart']); ?>
+<?php echo View::render(__DIR__ . '/reservation.php', ['reservation' => $reservation]); ?>
+<?php if ($age['asked']) : ?>
+<?php echo View::render(__DIR__ . '/age-check.php', ['label' => $texts['age'], 'checked' => $age['checked'], 'error' => $age['error'], 'prefix' => 'benefit-cart']); ?>
 <input type="hidden" name="tc_cart_required[]" value="tc_age_check">
 <?php endif; ?>
 <div class="benefit-buttons benefit-cart__next">
-<a class="benefit-link" href="<?php echo benefit_url($events_url); ?>"><?php echo benefit_text(__('More events', 'benefit')); ?></a>
-<button type="submit" class="wp-element-button benefit-button" name="cart_action" value="proceed_to_checkout"><?php echo benefit_text(__('Go to the checkout', 'benefit')); ?></button>
+<a class="benefit-link" href="<?php echo benefit_url($events_url); ?>"><?php echo benefit_text($texts['more_events']); ?></a>
+<button type="submit" class="wp-element-button benefit-button" name="cart_action" value="proceed_to_checkout"><?php echo benefit_text($texts['checkout']); ?></button>
 </div>
 </form>
+<?php endif; ?>
 </div>

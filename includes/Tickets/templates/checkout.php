@@ -1,67 +1,117 @@
 <?php
 
 /**
- * The checkout's form. Rules are the server's (Fields), so the browser's own bubbles stay off: all that needs another
- * look is said at once, above the form and beside each field.
+ * The checkout: what is ordered, what was refused, the form. Rules are the server's (Fields), so the browser's own
+ * bubbles stay off: all that needs another look is said at once, above the form and beside each field. An island: its
+ * props are the variables (schema/islands/checkout.json), and src/tickets/islands/Checkout.tsx renders the same.
  *
- * @var string $nonce_html
- * @var list<array{title: string, fields_html: string, ticket_id: int}> $sections
+ * @var string $error what was refused, or ''
+ * @var list<array{id: string, sentence: string}> $links to the fields that need another look
+ * @var list<string> $cart_errors
+ * @var string $cart_url
+ * @var list<array{name: string, event: string, quantity: int, amount: string}> $lines
+ * @var list<array{label: string, amount: string, total: bool}> $rows
+ * @var list<array{kind: 'text'|'time'|'left', text: string, datetime: string}> $reservation
+ * @var string $nonce
+ * @var int $field_count
+ * @var list<array{title: string, ticket_id: int, index: int}> $sections
+ * @var array<string, string> $values by field name
+ * @var array<string, string> $errors by field name
  * @var bool $age_limit
  * @var bool $age_checked
- * @var string $age_error
  * @var list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
- * @var string $gateway_error
  * @var string $trap
- * @var string $button
+ * @var string $button_plain
+ * @var string $button_live
+ * @var array<string, string> $texts
  */
 
 declare(strict_types=1);
 
+use Benefit\Shared\Islands;
 use Benefit\Shared\View;
+use Benefit\Tickets\CheckoutForm;
 
 defined('ABSPATH') || exit;
 
 ?>
+<?php if ($error !== '') : ?>
+<div class="benefit-error" role="alert" tabindex="-1" autofocus>
+<?php if (array_column($links, 'sentence') !== [$error]) : ?>
+<p><?php echo benefit_text($error); ?></p>
+<?php endif; ?>
+<?php if ($links !== []) : ?>
+<ul>
+<?php foreach ($links as $link) : ?>
+<li><a href="#<?php echo benefit_attr($link['id']); ?>"><?php echo benefit_text($link['sentence']); ?></a></li>
+<?php endforeach; ?>
+</ul>
+<?php endif; ?>
+</div>
+<?php endif; ?>
+<?php if ($cart_errors !== []) : ?>
+<div class="benefit-notice">
+<?php foreach ($cart_errors as $sentence) : ?>
+<p><?php echo benefit_text($sentence); ?></p>
+<?php endforeach; ?>
+<p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($texts['change_cart']); ?></a></p>
+</div>
+<?php endif; ?>
+<div class="benefit-columns">
+<section class="benefit-columns__aside" aria-label="<?php echo benefit_attr($texts['your_tickets']); ?>">
+<?php echo View::render(__DIR__ . '/summary.php', ['lines' => $lines, 'rows' => $rows, 'texts' => $texts]); ?>
+<?php echo View::render(__DIR__ . '/reservation.php', ['reservation' => $reservation]); ?>
+<p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($texts['change_cart']); ?></a></p>
+</section>
 <form class="benefit-checkout" method="post" novalidate>
-<input type="hidden" name="benefit_field_count" value="">
+<input type="hidden" name="benefit_field_count" value="<?php echo benefit_attr($field_count); ?>">
 <input type="hidden" name="benefit_action" value="benefit_place_order">
-<?php echo $nonce_html; ?>
+<input type="hidden" name="benefit_nonce" value="<?php echo benefit_attr($nonce); ?>">
 <?php foreach ($sections as $section) : ?>
+<?php
+    $part = CheckoutForm::fieldsOf($section['ticket_id'], $section['index']);
+    $fields_html = $part->fields->html($values, $errors, $part->id . '-');
+    ?>
 <fieldset class="benefit-section">
 <legend><?php echo benefit_text($section['title']); ?></legend>
 <?php if ($section['ticket_id'] > 0) : ?>
 <input type="hidden" name="owner_data_ticket_type_id_post_meta[<?php echo benefit_attr($section['ticket_id']); ?>][]" value="<?php echo benefit_attr($section['ticket_id']); ?>">
+<div class="benefit-use-buyer"><button type="button" class="benefit-link"><?php echo benefit_text($texts['use_buyer']); ?></button></div>
 <?php endif; ?>
-<?php echo $section['fields_html']; ?>
+<?php echo $fields_html; ?>
 </fieldset>
 <?php endforeach; ?>
 <?php if ($age_limit) : ?>
-<?php echo View::render(__DIR__ . '/age-check.php', ['checked' => $age_checked, 'error' => $age_error, 'prefix' => 'benefit-checkout']); ?>
+<?php echo View::render(__DIR__ . '/age-check.php', ['label' => $texts['age'], 'checked' => $age_checked, 'error' => $errors['tc_age_check'] ?? '', 'prefix' => 'benefit-checkout']); ?>
 <?php endif; ?>
 <fieldset class="benefit-section benefit-gateways">
-<legend><?php echo benefit_text(__('Payment', 'benefit')); ?></legend>
+<legend><?php echo benefit_text($texts['payment']); ?></legend>
 <?php if ($gateways === []) : ?>
-<p class="benefit-notice"><?php echo benefit_text(__('There is no way to pay right now. Please write to the organiser.', 'benefit')); ?></p>
+<p class="benefit-notice"><?php echo benefit_text($texts['no_gateway']); ?></p>
 <?php endif; ?>
-<?php if ($gateway_error !== '') : ?>
-<p class="benefit-field-error"><?php echo benefit_text($gateway_error); ?></p>
+<?php if (($errors['tc_choose_gateway'] ?? '') !== '') : ?>
+<p class="benefit-field-error"><?php echo benefit_text($errors['tc_choose_gateway']); ?></p>
 <?php endif; ?>
 <?php foreach ($gateways as $gateway) : ?>
+<?php $panel_html = Islands::verbatim($gateway['panel_html']); ?>
 <div class="benefit-gateway">
 <input type="radio" name="tc_choose_gateway" id="benefit-gateway-<?php echo benefit_attr($gateway['id']); ?>" value="<?php echo benefit_attr($gateway['id']); ?>"<?php echo $gateway['checked'] ? ' checked' : ''; ?>>
 <label for="benefit-gateway-<?php echo benefit_attr($gateway['id']); ?>"><?php echo benefit_text($gateway['label']); ?></label>
-<?php if ($gateway['panel_html'] !== '') : ?>
-<div class="benefit-gateway__panel"><?php echo $gateway['panel_html']; ?></div>
-<?php endif; ?>
+<div class="benefit-gateway__panel">
+<div class="benefit-gateway__inside">
+<div class="benefit-gateway__own"><?php echo $panel_html; ?></div>
+<div class="benefit-buttons">
+<button type="submit" class="wp-element-button benefit-button"<?php echo $gateway['checked'] ? ' id="tc_payment_confirm"' : ''; ?>><span class="benefit-either"><span><?php echo benefit_text($button_plain); ?></span><span><?php echo benefit_text($button_live); ?></span></span></button>
+</div>
+<p class="benefit-note benefit-either"><span><?php echo benefit_text($texts['note_plain']); ?></span><span><?php echo benefit_text($texts['note_live']); ?></span></p>
+</div>
+</div>
 </div>
 <?php endforeach; ?>
 </fieldset>
 <div class="benefit-trap" aria-hidden="true">
-<label for="benefit-website"><?php echo benefit_text(__('Leave this empty', 'benefit')); ?></label>
+<label for="benefit-website"><?php echo benefit_text($texts['trap']); ?></label>
 <input type="text" id="benefit-website" name="benefit_website" value="<?php echo benefit_attr($trap); ?>" tabindex="-1" autocomplete="off">
 </div>
-<div class="benefit-buttons">
-<button type="submit" class="wp-element-button benefit-button"><?php echo benefit_text($button); ?></button>
-</div>
-<p class="benefit-note"><?php echo benefit_text(__('You see everything once more before you order.', 'benefit')); ?></p>
 </form>
+</div>

@@ -1,15 +1,12 @@
 <?php
 
 /**
- * A quantity (CONTRACTS.md "Quantity markup"). Minus and plus need scripts and stay hidden until some have come.
+ * A quantity (CONTRACTS.md "Quantity markup"). Minus and plus need scripts: their place is kept, and they are seen once
+ * some have come.
  *
- * @var string $field_id
  * @var string $name
- * @var string $quantity as entered
- * @var string $error_id id of the message about it, '' without one
- * @var int $min
- * @var int $max
- * @var int $step
+ * @var array{field_id: string, error_id: string, value: string, min: int, max: int, step: int, fewer: string, more: string} $quantity
+ *      value: as entered; error_id: id of the message about it, '' without one
  */
 
 declare(strict_types=1);
@@ -17,8 +14,8 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<span class="ticket-quantity" data-min="<?php echo benefit_attr($min); ?>" data-max="<?php echo benefit_attr($max); ?>" data-step="<?php echo benefit_attr($step); ?>">
-<input type="button" class="minus" value="&#8722;" aria-label="<?php echo benefit_attr(__('Fewer', 'benefit')); ?>" hidden>
-<input type="text" class="tc_quantity_selector" id="<?php echo benefit_attr($field_id); ?>" name="<?php echo benefit_attr($name); ?>" value="<?php echo benefit_attr($quantity); ?>" inputmode="numeric" autocomplete="off" size="3" maxlength="3"<?php if ($error_id !== '') : ?> aria-invalid="true" aria-describedby="<?php echo benefit_attr($error_id); ?>"<?php endif; ?>>
-<input type="button" class="plus" value="&#43;" aria-label="<?php echo benefit_attr(__('More', 'benefit')); ?>" hidden>
+<span class="ticket-quantity" data-min="<?php echo benefit_attr($quantity['min']); ?>" data-max="<?php echo benefit_attr($quantity['max']); ?>" data-step="<?php echo benefit_attr($quantity['step']); ?>">
+<input type="button" class="minus" value="&#8722;" aria-label="<?php echo benefit_attr($quantity['fewer']); ?>" data-benefit-repeat="">
+<input type="text" class="tc_quantity_selector" id="<?php echo benefit_attr($quantity['field_id']); ?>" name="<?php echo benefit_attr($name); ?>" value="<?php echo benefit_attr($quantity['value']); ?>" inputmode="numeric" autocomplete="off" size="3" maxlength="3"<?php if ($quantity['error_id'] !== '') : ?> aria-invalid="true" aria-describedby="<?php echo benefit_attr($quantity['error_id']); ?>"<?php endif; ?>>
+<input type="button" class="plus" value="&#43;" aria-label="<?php echo benefit_attr($quantity['more']); ?>" data-benefit-repeat="">
 </span>

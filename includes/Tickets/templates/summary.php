@@ -5,6 +5,7 @@
  *
  * @var list<array{name: string, event: string, quantity: int, amount: string}> $lines
  * @var list<array{label: string, amount: string, total: bool}> $rows
+ * @var array<string, string> $texts
  */
 
 declare(strict_types=1);
@@ -16,15 +17,15 @@ defined('ABSPATH') || exit;
 <table class="benefit-summary__lines">
 <thead>
 <tr>
-<th scope="col"><?php echo benefit_text(__('Ticket', 'benefit')); ?></th>
-<th scope="col" class="benefit-number"><?php echo benefit_text(__('Number', 'benefit')); ?></th>
-<th scope="col" class="benefit-number"><?php echo benefit_text(__('Price', 'benefit')); ?></th>
+<th scope="col"><?php echo benefit_text($texts['ticket']); ?></th>
+<th scope="col" class="benefit-number"><?php echo benefit_text($texts['number']); ?></th>
+<th scope="col" class="benefit-number"><?php echo benefit_text($texts['price']); ?></th>
 </tr>
 </thead>
 <tbody>
 <?php foreach ($lines as $line) : ?>
 <tr>
-<th scope="row"><?php echo benefit_text($line['name']); ?><span class="benefit-note"><?php echo benefit_text($line['event']); ?></span></th>
+<th scope="row"><span><?php echo benefit_text($line['name']); ?></span><span class="benefit-note"><?php echo benefit_text($line['event']); ?></span></th>
 <td class="benefit-number"><?php echo benefit_text($line['quantity']); ?></td>
 <td class="benefit-number"><?php echo benefit_text($line['amount']); ?></td>
 </tr>

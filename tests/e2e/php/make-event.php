@@ -3,7 +3,7 @@
 /**
  * An event with the ticket types that a test needs, published and on sale.
  *
- * Input: {title, tickets: [{name, capacity, meta: {…}}]}. Prints {id, url, tickets: [id, …]}.
+ * Input: {title, tickets: [{name, capacity, meta: {…}}], content?}. Prints {id, url, tickets: [id, …]}.
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ $eventId = wp_insert_post(wp_slash([
     'post_type' => 'benefit_event',
     'post_status' => 'publish',
     'post_title' => $site['title'],
-    'post_content' => '<!-- wp:benefit/ticket-table /-->',
+    'post_content' => $site['content'] ?? '<!-- wp:benefit/ticket-table /-->',
     'meta_input' => [
         'benefit_start' => gmdate('Y-m-d\TH:i:s\Z', $start),
         'benefit_end' => gmdate('Y-m-d\TH:i:s\Z', $start + 2 * HOUR_IN_SECONDS),

@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /** An event for one test alone, with ticket types as it needs them. */
-export function makeEvent( title: string, tickets: Wanted[] ): MadeEvent {
-	return php< MadeEvent >( 'make-event', { title, tickets } );
+export function makeEvent( title: string, tickets: Wanted[], content?: string ): MadeEvent {
+	return php< MadeEvent >( 'make-event', { title, tickets, ...( content ? { content } : {} ) } );
 }
 
 export function removeEvent( { id, tickets }: MadeEvent ): void {

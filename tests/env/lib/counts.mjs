@@ -29,6 +29,17 @@ export function fromPlaywright( json ) {
 	return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }
 
+/** Jest's JSON report. A file that does not even run has failed once. */
+export function fromJest( json ) {
+	if ( ! json ) {
+		return { passed: 0, failed: 0 };
+	}
+	const report = JSON.parse( json );
+	const failed =
+		report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites;
+	return { passed: report.numPassedTests, failed };
+}
+
 /**
  * The verdict on a suite: a runner that ends badly without a failed test has failed once (a crash, a notice), and so has
  * one that ran nothing.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromJunit, fromPlaywright, fromTap } from './counts.mjs';
+import { fromJest, fromJunit, fromPlaywright, fromTap } from './counts.mjs';
 import { checkout } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -41,6 +41,21 @@ const RUNNERS = {
 			options
 		);
 		return { code, output: output + errors, ...fromJunit( read( report ) ) };
+	},
+
+	async jest( suite, options, report ) {
+		const { code, output, errors } = await run(
+			process.execPath,
+			[
+				'node_modules/@wordpress/scripts/bin/wp-scripts.js',
+				'test-unit-js',
+				'--ci',
+				'--json',
+				`--outputFile=${ report }`,
+			],
+			options
+		);
+		return { code, output: output + errors, ...fromJest( read( report ) ) };
 	},
 
 	async node( { folder, file }, options, report ) {

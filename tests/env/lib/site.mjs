@@ -40,7 +40,7 @@ export function refuseRunning( dir ) {
 /**
  * What the site is to be: what was asked for, else what it was made with, else the defaults.
  *
- * @param {{dir: string, db?: string, wp?: string, port?: number, reset?: boolean, tests?: boolean, demo?: boolean}} asked
+ * @param {{dir: string, db?: string, wp?: string, port?: number, reset?: boolean, tests?: boolean, demo?: boolean, plugin?: boolean}} asked `plugin: false` is a WordPress without ours, for what installs it
  */
 export async function planSite( asked ) {
 	const { dir } = asked;
@@ -76,6 +76,7 @@ export async function planSite( asked ) {
 		url: `http://127.0.0.1:${ port }`,
 		tests: asked.tests ?? false,
 		demo: asked.demo ?? true,
+		plugin: asked.plugin ?? true,
 	};
 	for ( const folder of [ 'log', 'mail', 'run' ] ) {
 		mkdirSync( join( dir, folder ), { recursive: true } );
@@ -114,7 +115,9 @@ async function putFiles( progress, site ) {
 			}
 		}
 	);
-	link( checkout, join( wordpress, 'wp-content/plugins/benefit' ) );
+	if ( site.plugin ) {
+		link( checkout, join( wordpress, 'wp-content/plugins/benefit' ) );
+	}
 	link( join( environment, 'mu-plugins' ), join( wordpress, 'wp-content/mu-plugins' ) );
 	writeConfig( site );
 }
@@ -134,7 +137,7 @@ async function install( progress, site ) {
 		await emptyDatabase( site, log );
 		rmSync( join( site.dir, 'log/php-errors.log' ), { force: true } );
 		await php( site, 'php/install.php', { title: 'Harbour Hall', email: 'owner@example.com', ...ADMIN }, log );
-		await php( site, 'php/activate.php', {}, log );
+		await php( site, 'php/activate.php', { plugin: site.plugin }, log );
 		if ( site.demo ) {
 			await php( site, 'seed.php', {}, log );
 		}
@@ -143,8 +146,9 @@ async function install( progress, site ) {
 
 /** Writes site.json: the one description that tests and other programs read. */
 async function describe( site, log ) {
-	const { output } = await php( site, 'php/site-json.php', {}, log );
-	const found = JSON.parse( output );
+	const found = site.plugin
+		? JSON.parse( ( await php( site, 'php/site-json.php', {}, log ) ).output )
+		: { pages: {}, events: [] };
 	const description = {
 		url: site.url,
 		path: join( site.dir, 'wordpress' ),

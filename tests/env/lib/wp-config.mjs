@@ -28,6 +28,9 @@ function secrets( file ) {
 	return JSON.parse( readFileSync( file, 'utf8' ) );
 }
 
+/** WordPress decides before any plugin runs; tests of one page want its development scripts. */
+const FOR_TESTS = "\ndefine('SCRIPT_DEBUG', isset($_SERVER['HTTP_X_BENEFIT_SCRIPT_DEBUG']));";
+
 function php( value ) {
 	return typeof value === 'string' ? `'${ value.replace( /[\\']/g, '\\$&' ) }'` : String( value );
 }
@@ -62,7 +65,7 @@ export function writeConfig( { dir, db, url, tests, demo } ) {
 	const text = `<?php
 
 // Written by tests/env at every start; changes made here are lost.
-${ lines.join( '\n' ) }
+${ lines.join( '\n' ) }${ tests ? FOR_TESTS : '' }
 ini_set('display_errors', '0');
 $table_prefix = 'wp_';
 // In a network each site has an address of its own.

@@ -21,6 +21,7 @@ if (!defined('BENEFIT_TESTS') || BENEFIT_TESTS !== true) {
 
 require __DIR__ . '/controls/QueryCount.php';
 require __DIR__ . '/controls/apply.php';
+require __DIR__ . '/islands/blocks.php';
 
 $benefit_theme = preg_replace('/[^a-z0-9-]/', '', (string) ($_SERVER['HTTP_X_BENEFIT_THEME'] ?? ''));
 if ($benefit_theme !== '') {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fromJunit, fromPlaywright, fromTap, verdict } from '../lib/counts.mjs';
+import { fromJest, fromJunit, fromPlaywright, fromTap, verdict } from '../lib/counts.mjs';
 
 test( 'PHPUnit: errors, failures and skipped ones are not passed', () => {
 	const xml =
@@ -18,8 +18,19 @@ test( 'Playwright: flaky and skipped ones are not passed, an error outside a tes
 	assert.deepEqual( fromPlaywright( JSON.stringify( report ) ), { passed: 5, failed: 4 } );
 } );
 
+test( 'Jest: skipped and todo ones are not passed, a file that does not run is a failure', () => {
+	const report = {
+		numPassedTests: 6,
+		numFailedTests: 1,
+		numPendingTests: 1,
+		numTodoTests: 1,
+		numRuntimeErrorTestSuites: 1,
+	};
+	assert.deepEqual( fromJest( JSON.stringify( report ) ), { passed: 6, failed: 4 } );
+} );
+
 test( 'no report at all counts nothing', () => {
-	for ( const read of [ fromJunit, fromTap, fromPlaywright ] ) {
+	for ( const read of [ fromJest, fromJunit, fromTap, fromPlaywright ] ) {
 		assert.deepEqual( read( '' ), { passed: 0, failed: 0 } );
 	}
 } );

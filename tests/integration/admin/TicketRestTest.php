@@ -38,6 +38,26 @@ final class TicketRestTest extends AdminTestCase
         self::assertSame($event, get_post($response->get_data()['id'])?->post_parent);
     }
 
+    public function testPlacesAreShownToThoseWhoMayEditTheTicketTypeOnly(): void
+    {
+        self::become('editor');
+        $id = self::ticket(self::event());
+        add_role('benefit_own_only', 'Own only', ['read' => true, 'edit_benefit_tickets' => true, 'edit_benefit_events' => true]);
+        $places = static function () use ($id): array {
+            $listed = array_column(self::rest('GET', 'benefit-tickets', ['context' => 'edit'])->get_data(), null, 'id');
+
+            return [$listed[$id]['benefit_capacity'] === null, $listed[$id]['benefit_stock'] === null];
+        };
+
+        try {
+            self::assertSame([false, false], $places());
+            self::become('benefit_own_only');
+            self::assertSame([true, true], $places());
+        } finally {
+            remove_role('benefit_own_only');
+        }
+    }
+
     #[DataProvider('broken')]
     public function testRefusesABrokenLimitAndStoresNothing(string $key, mixed $value): void
     {

@@ -96,6 +96,8 @@ final class EndpointTest extends GateTestCase
             'update_cart_widget' => Access::CartRead,
             'mp-update-cart' => Access::GuestWrite,
             'benefit_cart_form' => Access::GuestStart,
+            'benefit_cart' => Access::CartRead,
+            'benefit_checkout' => Access::CartRead,
             'benefit_place_order' => Access::GuestWrite,
         ], $found['Ajax']);
         self::assertEquals([

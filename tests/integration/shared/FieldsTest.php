@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\Shared;
 use Benefit\Shared\Field;
 use Benefit\Shared\Fields;
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -14,6 +15,91 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class FieldsTest extends IntegrationTestCase
 {
     private const VALID = ['name' => 'Ada', 'mail' => 'ada@example.org', 'again' => 'ada@example.org', 'terms' => '1'];
+
+    /**
+     * The examples that the browser's rules are held to as well: src/shared/fields/test/rules.test.ts.
+     *
+     * @param array<string, string> $entries
+     * @param array<string, string> $errors the broken rule by field
+     */
+    #[DataProvider('examples')]
+    public function testDecidesAsTheBrowserDoes(string $form, array $entries, array $errors): void
+    {
+        $fields = Fixture::read('fields')['forms'][$form];
+        $labels = array_column($fields, 'label', 'name');
+        $expected = [];
+        foreach ($fields as $field) {
+            $rule = $errors[$field['name']] ?? null;
+            if ($rule !== null) {
+                $other = $rule === 'equalTo' ? $labels[$field['equal_to']] : $field['max_length'];
+                $expected[$field['name']] = sprintf(Fields::messages()[$rule], $field['label'], $other);
+            }
+        }
+
+        self::assertSame($expected, self::described($fields)->check($entries)['errors']);
+    }
+
+    /** @return iterable<string, array{string, array<string, string>, array<string, string>}> */
+    public static function examples(): iterable
+    {
+        foreach (Fixture::read('fields')['check'] as $row) {
+            yield $row['what'] => [$row['form'], $row['entries'], $row['errors']];
+        }
+    }
+
+    #[DataProvider('entries')]
+    public function testReadsAnEntryAsTheBrowserDoes(string $kind, string $entry, string $value): void
+    {
+        $fields = new Fields([new Field('a', 'A', $kind)]);
+
+        self::assertSame(['a' => $value], $fields->check(['a' => $entry])['values']);
+    }
+
+    /** @return iterable<string, array{string, string, string}> */
+    public static function entries(): iterable
+    {
+        foreach (Fixture::read('fields')['normal'] as $row) {
+            yield $row['kind'] . ' ' . json_encode($row['entry']) => [$row['kind'], $row['entry'], $row['value']];
+        }
+    }
+
+    /** @param array<string, mixed> $props */
+    #[DataProvider('renderings')]
+    public function testIsTheHtmlThatReactTakesOver(array $props, string $html): void
+    {
+        self::assertSame($html, Fields::field($props));
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, string}> */
+    public static function renderings(): iterable
+    {
+        foreach (Fixture::read('fields')['html'] as $number => $row) {
+            yield "$number: " . $row['props']['kind'] => [$row['props'], $row['html']];
+        }
+    }
+
+    public function testSaysEverythingAboutItsFieldsToScripts(): void
+    {
+        $fields = new Fields([
+            new Field('mail', 'E-mail', 'email', true, 190, autocomplete: 'email'),
+            new Field('mail[again][0]', 'E-mail again', 'email', equalTo: 'mail'),
+            new Field('secret', 'Password', 'password'),
+            new Field('note', 'Note', 'textarea'),
+        ]);
+        $props = $fields->props(['mail' => "a\r\nb", 'secret' => 'pass', 'note' => "a\r\nb\rc"], ['mail' => 'No.'], 'x-');
+
+        self::assertSame(
+            ['name' => 'mail', 'label' => 'E-mail', 'kind' => 'email', 'required' => true, 'max_length' => 190, 'equal_to' => null, 'autocomplete' => 'email', 'id' => 'x-mail', 'value' => 'ab', 'error' => 'No.'],
+            $props[0],
+        );
+        self::assertSame(['x-mail-again-0', 'mail', ''], [$props[1]['id'], $props[1]['equal_to'], $props[1]['error']]);
+        self::assertSame('', $props[2]['value'], 'A password was sent back.');
+        self::assertSame("a\nb\nc", $props[3]['value']);
+        $schema = json_decode((string) file_get_contents(dirname(__DIR__, 3) . '/includes/Shared/schema/islands/field.json'), true);
+        foreach ($props as $field) {
+            self::assertTrue(rest_validate_value_from_schema($field, $schema, 'field'));
+        }
+    }
 
     public function testAFormFilledInHasNoErrors(): void
     {
@@ -187,6 +273,15 @@ final class FieldsTest extends IntegrationTestCase
             new Field('note', 'Note', 'textarea', false, 500),
             new Field('terms', 'I agree', 'checkbox', true),
         ]);
+    }
+
+    /** @param list<array<string, mixed>> $fields as the fixture describes them */
+    private static function described(array $fields): Fields
+    {
+        return new Fields(array_map(
+            static fn(array $field): Field => new Field($field['name'], $field['label'], $field['kind'], $field['required'], $field['max_length'], $field['equal_to']),
+            $fields,
+        ));
     }
 
     /**

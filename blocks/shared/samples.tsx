@@ -1,0 +1,97 @@
+import { __ } from '@wordpress/i18n';
+
+/*
+ * What a block looks like to somebody who has no event and no cart yet: shown in the inserter, never saved, with the
+ * classes of the real markup.
+ */
+
+const tickets = () => [
+	{ name: __( 'Regular', 'benefit' ), price: '25.00' },
+	{ name: __( 'Reduced', 'benefit' ), price: '15.00' },
+];
+
+function Button( { children }: { readonly children: string } ) {
+	return <span className="wp-element-button benefit-button">{ children }</span>;
+}
+
+export function TicketsSample() {
+	return (
+		<div className="benefit">
+			<h2 className="benefit-heading">{ __( 'Tickets', 'benefit' ) }</h2>
+			<ul className="benefit-tickets">
+				{ tickets().map( ( { name, price } ) => (
+					<li key={ name } className="benefit-ticket-row">
+						<div className="benefit-ticket-row__what">
+							<h3 className="benefit-ticket-row__name">{ name }</h3>
+						</div>
+						<div className="benefit-ticket-row__price">
+							<p className="benefit-price">{ price }</p>
+						</div>
+						<div className="benefit-ticket-row__buy">
+							<Button>{ __( 'Add to cart', 'benefit' ) }</Button>
+						</div>
+					</li>
+				) ) }
+			</ul>
+		</div>
+	);
+}
+
+export function CartSample() {
+	return (
+		<div className="benefit">
+			<ul className="benefit-lines">
+				{ tickets().map( ( { name, price } ) => (
+					<li key={ name } className="benefit-line">
+						<div className="benefit-line__what">
+							<h2 className="benefit-line__name">{ name }</h2>
+						</div>
+						<p className="benefit-price benefit-line__amount">{ price }</p>
+					</li>
+				) ) }
+			</ul>
+			<dl className="benefit-totals">
+				<div className="benefit-totals__total">
+					<dt>{ __( 'Total', 'benefit' ) }</dt>
+					<dd>40.00</dd>
+				</div>
+			</dl>
+			<Button>{ __( 'Go to the checkout', 'benefit' ) }</Button>
+		</div>
+	);
+}
+
+export function CheckoutSample() {
+	const fields = [ __( 'First name', 'benefit' ), __( 'Last name', 'benefit' ), __( 'E-mail', 'benefit' ) ];
+
+	return (
+		<div className="benefit">
+			<h2 className="benefit-heading">{ __( 'Your details', 'benefit' ) }</h2>
+			{ fields.map( ( label ) => (
+				<p key={ label } className="benefit-field">
+					<span>{ label }</span>
+					<input type="text" aria-label={ label } readOnly />
+				</p>
+			) ) }
+			<Button>{ __( 'Place order', 'benefit' ) }</Button>
+		</div>
+	);
+}
+
+export function CartWidgetSample() {
+	return (
+		<div className="benefit benefit-widget">
+			<h2 className="benefit-heading benefit-widget__title">{ __( 'Your cart', 'benefit' ) }</h2>
+			<ul className="benefit-widget__lines">
+				{ tickets().map( ( { name, price } ) => (
+					<li key={ name }>
+						{ `1 × ${ name }` } <span className="benefit-price">{ price }</span>
+					</li>
+				) ) }
+			</ul>
+			<p>
+				<u>{ __( 'Go to the cart', 'benefit' ) }</u>
+			</p>
+		</div>
+	);
+}

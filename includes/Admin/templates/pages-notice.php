@@ -1,0 +1,30 @@
+<?php
+/**
+ * @var list<string> $missing     titles of the pages that are missing
+ * @var list<string> $unpublished titles of those that are there, but as drafts or in the trash
+ * @var string       $fields_html hidden fields of the button
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+?>
+<div class="notice notice-warning">
+    <p>
+        <?php
+        /* translators: %s: titles of pages */
+        echo esc_html(sprintf(__('Nobody can buy a ticket until these pages are there: %s.', 'benefit'), wp_sprintf('%l', $missing)));
+if ($unpublished !== []) {
+    /* translators: %s: titles of pages */
+    echo ' ' . esc_html(sprintf(__('You have chosen pages that are not published for: %s. Publish them, or let new ones be made.', 'benefit'), wp_sprintf('%l', $unpublished)));
+}
+?>
+    </p>
+    <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
+        <?php
+// phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+echo $fields_html;
+?>
+        <p><button type="submit" class="button button-primary"><?php esc_html_e('Make the missing pages', 'benefit'); ?></button></p>
+    </form>
+</div>

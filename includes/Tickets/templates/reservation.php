@@ -1,0 +1,25 @@
+<?php
+
+/**
+ * Until when the places are kept; scripts put a clock in the place of `left`. Each piece is an element: a translator in
+ * the browser may do with texts what it likes, and React finds its nodes all the same.
+ *
+ * @var list<array{kind: 'text'|'time'|'left', text: string, datetime: string}> $reservation
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<p class="benefit-reservation"><?php
+foreach ($reservation as $piece) {
+    if ($piece['kind'] === 'time') {
+        ?><time datetime="<?php echo benefit_attr($piece['datetime']); ?>"><?php echo benefit_text($piece['text']); ?></time><?php
+    } elseif ($piece['kind'] === 'left') {
+        ?><span class="benefit-countdown" role="timer"><?php echo benefit_text($piece['text']); ?></span><?php
+    } else {
+        ?><span><?php echo benefit_text($piece['text']); ?></span><?php
+    }
+}
+?></p>

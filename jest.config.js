@@ -1,0 +1,11 @@
+const wordpress = require( '@wordpress/scripts/config/jest-unit.config' );
+
+/** Rules and controls of the browser's side, beside the code: src/<slice>/test/*.test.ts, or .tsx. */
+module.exports = {
+	...wordpress,
+	roots: [ '<rootDir>/src' ],
+	testMatch: [ '**/test/*.test.ts?(x)' ],
+	testEnvironment: '<rootDir>/tests/jest/environment.js',
+	restoreMocks: true,
+	reporters: [ 'default' ],
+};

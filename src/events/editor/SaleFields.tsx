@@ -1,0 +1,75 @@
+import { Flex, SelectControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { ValueField } from './Field';
+import { FormContext, useForm } from './form-context';
+import { outOfRange, percent, places } from './notations';
+import { settings } from './settings';
+import { useEvent } from './use-event';
+
+const PLACES_MAX = 1_000_000;
+
+/** How the whole event is sold, beside its ticket types. */
+export function SaleFields( { eventId }: { readonly eventId: number } ) {
+	const event = useEvent( eventId );
+	const form = useForm( event?.wrong ?? {} );
+	if ( ! event ) {
+		return null;
+	}
+	const { meta, capacity, stock, set, setCapacity } = event;
+
+	return (
+		<FormContext.Provider value={ form }>
+			<Flex direction="column" gap={ 4 } align="stretch" className="benefit-panel-sale">
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'State of the sale', 'benefit' ) }
+					help={ __( 'Tickets are sold only while this is “On sale”.', 'benefit' ) }
+					value={ meta.benefit_sale_state }
+					options={ [
+						{ value: 'on_sale', label: __( 'On sale', 'benefit' ) },
+						{ value: 'paused', label: __( 'Sale paused', 'benefit' ) },
+						{ value: 'postponed', label: __( 'Postponed', 'benefit' ) },
+						{ value: 'cancelled', label: __( 'Cancelled', 'benefit' ) },
+					] }
+					onChange={ ( state ) => set( 'benefit_sale_state', { benefit_sale_state: state } ) }
+				/>
+				<ValueField
+					name="benefit_capacity"
+					label={ __( 'Places in all', 'benefit' ) }
+					help={ sprintf(
+						/* translators: 1: number of sold places, 2: number of places in carts */
+						__(
+							'Shared by all ticket types, beside the limit of each. Empty: no shared limit. Sold: %1$d. In carts: %2$d.',
+							'benefit'
+						),
+						stock.sold,
+						stock.held
+					) }
+					value={ capacity }
+					notation={ places( PLACES_MAX ) }
+					unreadable={ outOfRange( 0, PLACES_MAX ) }
+					inputMode="numeric"
+					onChange={ setCapacity }
+				/>
+				<ValueField
+					name="benefit_tax_rate_bp"
+					label={ __( 'Tax rate in %', 'benefit' ) }
+					help={
+						settings().prices_include_tax
+							? __( 'The ticket prices include it.', 'benefit' )
+							: __( 'It is added to the ticket prices.', 'benefit' )
+					}
+					value={ meta.benefit_tax_rate_bp }
+					notation={ percent }
+					unreadable={ __(
+						'Enter the tax rate in per cent, from 0 to 100 with at most two decimals.',
+						'benefit'
+					) }
+					inputMode="decimal"
+					onChange={ ( rate ) => set( 'benefit_tax_rate_bp', { benefit_tax_rate_bp: rate } ) }
+				/>
+			</Flex>
+		</FormContext.Provider>
+	);
+}

@@ -1,0 +1,29 @@
+/** Packages that WordPress brings and that are not installed here. What is used of them is described. */
+declare module '@wordpress/editor' {
+	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
+	import type { ReactElement, ReactNode } from 'react';
+
+	export function PluginDocumentSettingPanel( props: {
+		readonly name: string;
+		readonly title: string;
+		readonly className?: string;
+		readonly children: ReactNode;
+	} ): ReactElement;
+
+	interface Selectors {
+		getCurrentPostId: ( state: unknown ) => number | null;
+		getCurrentPostType: ( state: unknown ) => string | null;
+		isEditedPostNew: ( state: unknown ) => boolean;
+		isSavingPost: ( state: unknown ) => boolean;
+		isAutosavingPost: ( state: unknown ) => boolean;
+		didPostSaveRequestSucceed: ( state: unknown ) => boolean;
+	}
+
+	export const store: StoreDescriptor< ReduxStoreConfig< unknown, { savePost: () => Promise< void > }, Selectors > >;
+}
+
+declare module '@wordpress/plugins' {
+	import type { ComponentType } from 'react';
+
+	export function registerPlugin( name: string, settings: { readonly render: ComponentType } ): void;
+}

@@ -1,0 +1,92 @@
+import { Component, createElement, type ReactNode } from 'react';
+import * as ReactDom from 'react-dom';
+import type { hydrateRoot as Hydrate, Root } from 'react-dom/client';
+import { readEntries, takeEntries } from './entries';
+import type { Mounted } from './types';
+
+/** WordPress ships both halves of ReactDOM under one name. */
+const { flushSync, hydrateRoot } = ReactDom as typeof ReactDom & { hydrateRoot: typeof Hydrate };
+
+interface BoundaryProps {
+	/** While what it threw away is still on the screen. */
+	readonly onThrow: () => void;
+	readonly onThrown: () => void;
+	readonly children: ReactNode;
+}
+
+class Boundary extends Component< BoundaryProps, { readonly failed: boolean } > {
+	override state = { failed: false };
+
+	static getDerivedStateFromError() {
+		return { failed: true };
+	}
+
+	override componentDidCatch() {
+		this.props.onThrown();
+	}
+
+	override render() {
+		if ( ! this.state.failed ) {
+			return this.props.children;
+		}
+		this.props.onThrow();
+		return null;
+	}
+}
+
+/** Puts React behind the HTML that PHP rendered, and enters again what somebody entered before. */
+export function hydrate( element: HTMLElement, content: ReactNode, onBroken: () => void ): Mounted {
+	const html = element.innerHTML;
+	let entries = takeEntries( element );
+	let root: Root | undefined;
+	let [ isBroken, isEntered ] = [ false, false ];
+
+	/** PHP's HTML stands again: what somebody removed from the page may come back. */
+	function unmount(): void {
+		root?.unmount();
+		element.innerHTML = html;
+	}
+
+	function giveUp(): void {
+		unmount();
+		entries.enter();
+		onBroken();
+	}
+
+	const onThrow = () => {
+		if ( isEntered ) {
+			entries = readEntries( element );
+		}
+	};
+	const onThrown = () => {
+		isBroken = true;
+		// React is still at work in there.
+		queueMicrotask( giveUp );
+	};
+	try {
+		flushSync( () => {
+			root = hydrateRoot( element, createElement( Boundary, { onThrow, onThrown, children: content } ), {
+				onRecoverableError: ( error ) =>
+					// eslint-disable-next-line no-console -- nobody else would ever know
+					console.error(
+						`Benefit: the island ${ element.dataset.benefitIsland } was rendered afresh.`,
+						error
+					),
+			} );
+		} );
+	} catch ( error ) {
+		// Another plugin's React, too old for this.
+		unmount();
+		entries.enter();
+		throw error;
+	}
+
+	return {
+		isBroken,
+		enter() {
+			entries.enter();
+			isEntered = ! isBroken;
+		},
+		unmount,
+	};
+}

@@ -1,0 +1,102 @@
+import type { IslandScript, Library, PageIslands } from './types';
+
+/** A site's Content-Security-Policy may ask for it on every script (read while this script runs; null afterwards). */
+const nonce = document.currentScript?.nonce ?? '';
+
+let page: PageIslands | undefined;
+let libraries: Promise< unknown > | undefined;
+
+/** Read late: an optimiser may have moved the data behind this script. */
+function pageIslands(): PageIslands {
+	return ( page ??= JSON.parse( document.getElementById( 'benefit-islands' )?.textContent ?? '' ) as PageIslands );
+}
+
+/** Nothing, when ajax brought an island of which the page knew nothing: it stays plain HTML. */
+export const islandScript = ( name: string ): IslandScript | undefined => pageIslands().islands[ name ];
+
+/** Loads an island's script, and before it React where it needs it. */
+export async function loadIsland( name: string ): Promise< void > {
+	const { src, react } = islandScript( name )!;
+	if ( react ) {
+		const { libs } = pageIslands();
+		if ( ! libraries && document.readyState !== 'loading' && ! libs.some( isExpected ) ) {
+			// Nobody else brings React: all is asked for at once, and runs in order.
+			libraries = insertAll( libs );
+		} else {
+			await ( libraries ??= provideAll( libs ) );
+		}
+	}
+	await Promise.all( [ libraries, insert( src ) ] );
+}
+
+/** Asked for when the browser has nothing else to do, but not of those who save. */
+export function prefetch( src = '' ): void {
+	const { connection } = navigator as { connection?: { saveData?: boolean } };
+	if ( src && ! connection?.saveData ) {
+		document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'prefetch', href: src } ) );
+	}
+}
+
+const tagOf = ( { handle }: Library ): HTMLElement | null => document.getElementById( `${ handle }-js` );
+const isThere = ( library: Library ): boolean =>
+	library.global ? library.global in window : tagOf( library ) !== null;
+const isExpected = ( library: Library ): boolean => isThere( library ) || tagOf( library ) !== null;
+
+function insertAll( libs: readonly Library[] ): Promise< unknown > {
+	run( libs[ 0 ]?.before );
+	return Promise.all(
+		libs.map( async ( { src, after }, index ) => {
+			await insert( src, () => {
+				run( after );
+				run( libs[ index + 1 ]?.before );
+			} );
+		} )
+	);
+}
+
+/** One after the other: what another plugin of the page brings is waited for and used. */
+async function provideAll( libs: readonly Library[] ): Promise< void > {
+	if ( document.readyState === 'loading' ) {
+		await event( document, 'readystatechange' );
+	}
+	for ( const library of libs ) {
+		const tag = tagOf( library );
+		if ( tag && ! isThere( library ) && document.readyState !== 'complete' ) {
+			// An optimiser may have disarmed the tag: the end of loading is the end of waiting.
+			await Promise.race( [ event( tag, 'load' ), event( tag, 'error' ), event( window, 'load' ) ] );
+		}
+		if ( ! isThere( library ) ) {
+			await insertAll( [ library ] );
+		}
+	}
+}
+
+const event = ( target: EventTarget, name: string ): Promise< unknown > =>
+	new Promise( ( resolve ) => target.addEventListener( name, resolve, { once: true } ) );
+
+/** Inline code of WordPress, as a tag: `eval` is what a policy forbids. */
+function run( code = '' ): void {
+	makeTag().textContent = code;
+}
+
+function insert( src: string, then?: () => void ): Promise< unknown > {
+	return new Promise< void >( ( resolve, reject ) => {
+		Object.assign( makeTag(), {
+			// Run in the order of insertion, whichever arrives first.
+			async: false,
+			onload: () => {
+				then?.();
+				resolve();
+			},
+			onerror: () => reject( new Error( `${ src } did not load` ) ),
+			src,
+		} );
+	} );
+}
+
+function makeTag(): HTMLScriptElement {
+	const script = document.createElement( 'script' );
+	script.nonce = nonce;
+	document.head.append( script );
+	return script;
+}

@@ -1,0 +1,196 @@
+/**
+ * The one script of ours that a page carries before anybody touches it: finds the islands that PHP rendered
+ * (`data-benefit-island`), brings WordPress's React and the island's script when one is due, hydrates, and makes the
+ * presses again that came too early. Whatever fails, the page goes on as plain HTML.
+ */
+import { islandScript, loadIsland, prefetch } from './libraries';
+import { click, opensTab, pressed, pressesOf, submit, type Presses } from './presses';
+import type { CartChange, Mount, Mounted, Props } from './types';
+
+/** After this many milliseconds a press goes on without React. */
+const PATIENCE = 8000;
+const ISLAND = '[data-benefit-island]';
+
+interface Root {
+	/** `failed`: presses go through natively. It may still become `ready`, when React was only late. */
+	status: 'loading' | 'ready' | 'failed';
+	readonly presses: Presses;
+	/** Ends with `loading`. */
+	settled?: Promise< void >;
+	mounted?: Mounted;
+}
+
+const roots = new Map< HTMLElement, Root >();
+const mounts = new Map< string, Mount >();
+const loading = new Map< string, Promise< void > >();
+let composing: Promise< unknown > | undefined;
+
+const listen = < Name extends keyof DocumentEventMap >(
+	name: Name,
+	listener: ( event: DocumentEventMap[ Name ] ) => void
+): void => document.addEventListener( name, listener, { capture: true } );
+const islandOf = ( target: EventTarget | null ): HTMLElement | null =>
+	( target as Element | null )?.closest?.< HTMLElement >( ISLAND ) ?? null;
+const nameOf = ( element: HTMLElement ): string => element.dataset.benefitIsland!;
+
+function wake( element: HTMLElement ): Root {
+	let root = roots.get( element );
+	if ( ! root ) {
+		forgetRemoved();
+		root = { status: 'loading', presses: pressesOf( element ) };
+		roots.set( element, root );
+		root.settled = settle( element, root );
+	}
+	return root;
+}
+
+async function settle( element: HTMLElement, root: Root ): Promise< void > {
+	await Promise.race( [
+		// eslint-disable-next-line no-console -- nobody else would ever know
+		start( element, root ).catch( ( error ) => console.error( 'Benefit:', error ) ),
+		new Promise( ( resolve ) => setTimeout( resolve, PATIENCE ) ),
+	] );
+	if ( root.status === 'loading' ) {
+		fail( root );
+	}
+}
+
+async function start( element: HTMLElement, root: Root ): Promise< void > {
+	const name = nameOf( element );
+	const load = loading.get( name ) ?? loadIsland( name );
+	loading.set( name, load );
+	await load;
+	await composing;
+	if ( ! element.isConnected || roots.get( element ) !== root ) {
+		return;
+	}
+	const mount = mounts.get( name );
+	if ( ! mount ) {
+		throw new Error( `the island ${ name } did not run` );
+	}
+	const mounted = mount( element, JSON.parse( element.dataset.benefitProps! ) as Props, () => fail( root ) );
+	root.mounted = mounted;
+	if ( ! mounted.isBroken ) {
+		root.status = 'ready';
+		mounted.enter?.();
+		root.presses.release();
+	}
+}
+
+function fail( root: Root ): void {
+	root.status = 'failed';
+	root.presses.release();
+}
+
+/** Roots whose HTML is not on the page any more, whoever took it away. */
+function forgetRemoved(): void {
+	for ( const [ element, { mounted } ] of roots ) {
+		if ( ! element.isConnected ) {
+			roots.delete( element );
+			mounted?.unmount();
+		}
+	}
+}
+
+/* When an island is due. */
+
+for ( const name of [ 'pointerdown', 'pointerover', 'focusin', 'keydown', 'input' ] as const ) {
+	listen( name, ( { target } ) => {
+		const element = islandOf( target );
+		if ( element ) {
+			wake( element );
+		}
+	} );
+}
+
+const seen = new IntersectionObserver( ( entries ) =>
+	entries.forEach( ( { isIntersecting, target } ) => {
+		if ( isIntersecting ) {
+			seen.unobserve( target );
+			wake( target as HTMLElement );
+		}
+	} )
+);
+
+/** `data-benefit-when`: `visible`, `cart` (there is one, or it changed), `change` (the cart changed). */
+const dueWhen = ( ...words: string[] ): HTMLElement[] => [
+	...document.querySelectorAll< HTMLElement >( words.map( ( word ) => `[data-benefit-when~=${ word }]` ).join() ),
+];
+
+function scan(): void {
+	dueWhen( 'visible' ).forEach( ( element ) => seen.observe( element ) );
+	if ( /(^|; )benefit_cart=[1-9]/.test( document.cookie ) ) {
+		dueWhen( 'cart' ).forEach( wake );
+	}
+}
+
+async function changed( detail: CartChange ): Promise< void > {
+	forgetRemoved();
+	await Promise.all( dueWhen( 'cart', 'change' ).map( ( element ) => wake( element ).settled ) );
+	document.dispatchEvent( new CustomEvent< CartChange >( 'benefit:cart', { detail } ) );
+}
+
+const channel = new BroadcastChannel( 'benefit' );
+channel.onmessage = () => changed( { by: '' } );
+window.addEventListener( 'pageshow', ( { persisted } ) => {
+	if ( persisted ) {
+		changed( { by: '' } );
+	}
+} );
+
+/* What came too early. */
+
+function hold( event: Event, control: HTMLElement | null, make: ( control: HTMLElement ) => void ): void {
+	const element = islandOf( control );
+	if ( control && element && islandScript( nameOf( element ) )?.react ) {
+		const { status, presses } = wake( element );
+		if ( status === 'loading' ) {
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			presses.keep( control, make );
+		}
+	}
+}
+
+listen( 'click', ( event ) => hold( event, pressed( event ), click( event ) ) );
+listen( 'submit', ( event ) => {
+	const { submitter, target: form } = event as { submitter: HTMLElement | null; target: EventTarget | null };
+	if ( ! opensTab( submitter, form as HTMLFormElement ) ) {
+		hold( event, submitter ?? ( form as HTMLFormElement ), submit );
+	}
+} );
+// An input method is at work: what it has not committed yet must not be touched.
+listen( 'compositionstart', ( { target } ) => {
+	composing = new Promise( ( resolve ) => target?.addEventListener( 'compositionend', resolve, { once: true } ) );
+} );
+
+/* For the islands. */
+
+window.benefitIslands = {
+	define( name, mount ) {
+		mounts.set( name, mount );
+		prefetch( islandScript( name )?.next );
+	},
+	swap( element, html ) {
+		const template = document.createElement( 'template' );
+		template.innerHTML = html;
+		const nodes = [ ...template.content.children ] as HTMLElement[];
+		element.replaceWith( ...nodes );
+		forgetRemoved();
+		scan();
+		// Those whose kind is here already come to life at once.
+		for ( const inner of document.querySelectorAll< HTMLElement >( ISLAND ) ) {
+			if ( loading.has( nameOf( inner ) ) && nodes.some( ( node ) => node.contains( inner ) ) ) {
+				wake( inner );
+			}
+		}
+		return nodes[ 0 ] ?? null;
+	},
+	cartChanged( by ) {
+		channel.postMessage( 0 );
+		changed( { by } );
+	},
+};
+
+document.documentElement.classList.add( 'benefit-js' );
+scan();

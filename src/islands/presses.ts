@@ -1,0 +1,64 @@
+/** Presses of controls that React does not hear yet: kept, and made again exactly once. */
+
+/** What counts as a press. Links lead somewhere without us, boxes and radios change by themselves: these are let through. */
+const CONTROLS = 'button, [role="button"], input[type="submit"], input[type="button"], input[type="image"]';
+
+interface Press {
+	readonly control: HTMLElement;
+	readonly index: number;
+	readonly make: ( control: HTMLElement ) => void;
+}
+
+export interface Presses {
+	readonly keep: ( control: HTMLElement, make: Press[ 'make' ] ) => void;
+	/** Makes them all, one after the other: React renders in between, as it does between those of a finger. */
+	readonly release: () => Promise< void >;
+}
+
+export function pressesOf( root: HTMLElement ): Presses {
+	const held: Press[] = [];
+	const controls = () => [ ...root.querySelectorAll< HTMLElement >( `form, ${ CONTROLS }` ) ];
+
+	return {
+		/** Impatient presses of one control are one, but for those that count (`data-benefit-repeat`: plus, minus). */
+		keep( control, make ) {
+			if ( 'benefitRepeat' in control.dataset || ! held.some( ( press ) => press.control === control ) ) {
+				held.push( { control, index: controls().indexOf( control ), make } );
+				root.setAttribute( 'aria-busy', 'true' );
+			}
+		},
+		async release() {
+			root.removeAttribute( 'aria-busy' );
+			for ( const { control, index, make } of held.splice( 0 ) ) {
+				await null;
+				// React may have had to make the control anew, in the same place.
+				const found = control.isConnected ? control : controls()[ index ];
+				if ( found ) {
+					make( found );
+				}
+			}
+		},
+	};
+}
+
+/** The control that a click presses, unless the press leads elsewhere: into a new tab, by a modifier key. */
+export function pressed( { target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent ): HTMLElement | null {
+	const control = ( target as Element ).closest?.< HTMLButtonElement >( CONTROLS );
+	return ! control || ctrlKey || metaKey || shiftKey || altKey || opensTab( control, control.form ) ? null : control;
+}
+
+export const opensTab = ( submitter: HTMLElement | null, form: HTMLFormElement | null | undefined ): boolean =>
+	( submitter?.getAttribute( 'formtarget' ) ?? form?.getAttribute( 'target' ) ) === '_blank';
+
+export function click( event: MouseEvent ) {
+	return ( control: HTMLElement ): void => void control.dispatchEvent( new MouseEvent( 'click', event ) );
+}
+
+/** @param control the form itself, or the button by which it was sent */
+export function submit( control: HTMLElement ): void {
+	if ( control instanceof HTMLFormElement ) {
+		control.requestSubmit();
+	} else {
+		( control as HTMLButtonElement ).form?.requestSubmit( control );
+	}
+}

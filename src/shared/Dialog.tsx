@@ -1,0 +1,81 @@
+import {
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useRef,
+	type KeyboardEvent,
+	type MouseEvent,
+	type ReactNode,
+	type SyntheticEvent,
+} from 'react';
+
+const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+
+interface Props {
+	readonly title: string;
+	readonly onClose: () => void;
+	readonly children: ReactNode;
+}
+
+/** A question before all else. Closed, it is no part of the page: there is nothing of it in PHP's HTML. */
+export function Dialog( { open, ...rest }: Props & { readonly open: boolean } ) {
+	return open ? <Modal { ...rest } /> : null;
+}
+
+function Modal( { title, onClose, children }: Props ) {
+	const ref = useRef< HTMLDialogElement >( null );
+	const titleId = useId();
+	const close = useRef( onClose );
+	useEffect( () => {
+		close.current = onClose;
+	} );
+
+	// Before it leaves the page: closing gives the focus back to where it was.
+	useLayoutEffect( () => {
+		const dialog = ref.current;
+		const before = dialog?.ownerDocument.activeElement;
+		dialog?.showModal();
+		return () => {
+			dialog?.close();
+			if ( before instanceof HTMLElement && before.isConnected ) {
+				before.focus( { preventScroll: true } );
+			}
+		};
+	}, [] );
+
+	const onCancel = ( event: SyntheticEvent ): void => {
+		if ( event.target === event.currentTarget ) {
+			// Whether it is open is said by `open`.
+			event.preventDefault();
+			onClose();
+		}
+	};
+	/** The browser makes the rest of the page inert; its own bars are left out of the round as well. */
+	const onKeyDown = ( event: KeyboardEvent< HTMLDialogElement > ): void => {
+		const controls = [ ...event.currentTarget.querySelectorAll< HTMLElement >( CONTROLS ) ];
+		const [ leaving, entering ] = event.shiftKey ? [ 0, -1 ] : [ -1, 0 ];
+		if ( event.key === 'Tab' && ( event.target === controls.at( leaving ) || ! controls.length ) ) {
+			event.preventDefault();
+			controls.at( entering )?.focus();
+		}
+	};
+	return (
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the key
+		<dialog
+			ref={ ref }
+			className="benefit-dialog"
+			aria-labelledby={ titleId }
+			onCancel={ onCancel }
+			onKeyDown={ onKeyDown }
+			onClose={ () => close.current() }
+			onClick={ ( event: MouseEvent ) => event.target === event.currentTarget && onClose() }
+		>
+			<div className="benefit-dialog__box">
+				<h2 className="benefit-heading" id={ titleId }>
+					{ title }
+				</h2>
+				{ children }
+			</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,179 @@
+/**
+ * The one way to the server. A call carries the visitor's nonce (a cached page has none: it is asked for once), ends in
+ * time, and fails with an AjaxError whatever came back.
+ */
+import type { BenefitSessionResponse } from '../tickets/contracts';
+import { AjaxError, asAjaxError, type Fault } from './ajax-error';
+import { answerOf, dataOf, fragmentOf, isStale, type Answer } from './answers';
+import { settings } from './settings';
+
+export { AjaxError, asAjaxError, type Failure } from './ajax-error';
+
+/** By name, as a form has them: a list is sent as `name`, repeated. */
+export type Fields = Readonly< Record< string, string | readonly string[] > > | FormData;
+
+export interface Options {
+	/**
+	 * Every call waits for the writes that are under way, so that what is read is never older than they are; of reads with
+	 * one key the latest counts, the others end as `aborted`.
+	 */
+	readonly kind: 'read' | 'write';
+	readonly key?: string;
+	/** Milliseconds. */
+	readonly timeout?: number;
+}
+
+/** Each island's script has its own copy of this file: what they share hangs on the page. */
+interface Calls {
+	writes: Promise< unknown >;
+	readonly reads: Map< string, AbortController >;
+	session?: { readonly tickets: readonly number[]; readonly answer: Promise< BenefitSessionResponse > };
+}
+
+declare global {
+	interface Window {
+		benefitCalls?: Calls;
+	}
+}
+
+const PATIENCE = 15000;
+/** As many as schema/benefit-session.json takes. */
+const SESSION_TICKETS = 50;
+const PREFIX = 'benefit_';
+const READ: Options = { kind: 'read' };
+
+const calls = (): Calls => ( window.benefitCalls ??= { writes: Promise.resolve(), reads: new Map() } );
+
+/**
+ * An action that answers with `{success, data}`.
+ *
+ * @throws {AjaxError}
+ */
+export async function json< Data >( action: string, fields: Fields, options = READ ): Promise< Data > {
+	return dataOf< Data >( await call( action, fields, options ) );
+}
+
+/**
+ * An action that answers with HTML; `error` is the code of an honest refusal, '' when all is well.
+ *
+ * @throws {AjaxError}
+ */
+export async function html(
+	action: string,
+	fields: Fields,
+	options = READ
+): Promise< { html: string; error: string } > {
+	return fragmentOf( await call( action, fields, options ) );
+}
+
+/**
+ * Who the visitor is, what the cart holds and how many places are left, as it was when this page first asked.
+ *
+ * @param  tickets ticket types whose places left are wanted
+ * @throws {AjaxError}
+ */
+export async function session( tickets: readonly number[] = [] ): Promise< BenefitSessionResponse > {
+	const page = calls();
+	const known = page.session;
+	if ( ! known || ! tickets.every( ( id ) => known.tickets.includes( id ) ) ) {
+		const wanted = [ ...new Set( [ ...tickets, ...( known?.tickets ?? [] ) ] ) ].slice( 0, SESSION_TICKETS );
+		// One after the other: two at once would each make a visitor.
+		const answer = Promise.resolve( known?.answer )
+			.catch( () => {} )
+			.then( () => askSession( wanted ) );
+		const asked = { tickets: wanted, answer };
+		page.session = asked;
+		answer.catch( () => {
+			// So that the next press asks again.
+			if ( page.session === asked ) {
+				delete page.session;
+			}
+		} );
+	}
+	try {
+		return await ( page.session as Required< Calls >[ 'session' ] ).answer;
+	} catch ( error ) {
+		throw asAjaxError( error );
+	}
+}
+
+async function askSession( tickets: readonly number[] ): Promise< BenefitSessionResponse > {
+	const body = new URLSearchParams( tickets.map( ( id ) => [ 'tickets[]', `${ id }` ] ) );
+	const data = dataOf< BenefitSessionResponse >( await send( 'session', body ) );
+	settings().ajaxNonce = data.nonce;
+	return data;
+}
+
+async function call( action: string, fields: Fields, { kind, key, timeout }: Options ): Promise< Answer > {
+	const page = calls();
+	const body = encoded( fields );
+	const abort = new AbortController();
+	if ( key !== undefined ) {
+		page.reads.get( key )?.abort();
+		page.reads.set( key, abort );
+	}
+	const turn = page.writes.then( () => proven( action, body, timeout, abort ) );
+	if ( kind === 'write' ) {
+		page.writes = turn.catch( () => {} );
+	}
+	return turn;
+}
+
+/** With a nonce; when that is stale, silently once more with a new one. */
+async function proven(
+	action: string,
+	body: URLSearchParams,
+	timeout?: number,
+	abort?: AbortController
+): Promise< Answer > {
+	const page = settings();
+	const attempt = async (): Promise< Answer > => {
+		if ( ! page.ajaxNonce ) {
+			await session();
+		}
+		body.set( 'nonce', page.ajaxNonce );
+		return send( action, body, timeout, abort );
+	};
+	// The forms of a page that belongs to one visitor have a nonce already.
+	page.ajaxNonce ||= body.get( 'benefit_nonce' ) ?? '';
+	const answer = await attempt();
+	if ( ! isStale( answer ) ) {
+		return answer;
+	}
+	// Unless another call has seen to it meanwhile.
+	if ( page.ajaxNonce === body.get( 'nonce' ) ) {
+		page.ajaxNonce = '';
+		delete calls().session;
+	}
+	return attempt();
+}
+
+async function send(
+	action: string,
+	body: URLSearchParams,
+	timeout = PATIENCE,
+	abort = new AbortController()
+): Promise< Answer > {
+	body.set( 'action', action.startsWith( PREFIX ) ? action : PREFIX + action );
+	let late: Fault | undefined;
+	const timer = setTimeout( () => {
+		late = 'timeout';
+		abort.abort();
+	}, timeout );
+	return fetch( settings().ajaxUrl, { method: 'POST', credentials: 'same-origin', body, signal: abort.signal } )
+		.then( answerOf )
+		.catch( ( error: Partial< Error > | null ) => {
+			throw new AjaxError( { kind: late ?? ( error?.name === 'AbortError' ? 'aborted' : 'offline' ) } );
+		} )
+		.finally( () => clearTimeout( timer ) );
+}
+
+function encoded( fields: Fields ): URLSearchParams {
+	const body = new URLSearchParams();
+	for ( const [ name, value ] of fields instanceof FormData ? fields : Object.entries( fields ) ) {
+		for ( const one of Array.isArray( value ) ? value : [ value ] ) {
+			body.append( name, `${ one }` );
+		}
+	}
+	return body;
+}

@@ -1,0 +1,25 @@
+import type { CartChange } from '../islands/types';
+
+const EVENT = 'benefit:cart';
+
+/**
+ * Calls when somebody else changed the cart: another island, another tab, or the page came back from the back/forward
+ * cache.
+ *
+ * @param me as given to `cartChanged()`
+ * @return stops it
+ */
+export function onCartChange( me: string, then: () => void ): () => void {
+	const heard = ( event: Event ): void => {
+		if ( ( event as CustomEvent< CartChange > ).detail.by !== me ) {
+			then();
+		}
+	};
+	document.addEventListener( EVENT, heard );
+	return () => document.removeEventListener( EVENT, heard );
+}
+
+/** Tells the other islands and the other tabs. */
+export function cartChanged( me: string ): void {
+	window.benefitIslands.cartChanged( me );
+}

@@ -1,0 +1,85 @@
+/** What the server accepts, said before it is asked: Shared\Fields, rule by rule (tests/fixtures/fields.json). */
+import type { FieldProps } from '../contracts';
+
+/** What the rules are about. */
+export type Described = Pick< FieldProps, 'name' | 'label' | 'kind' | 'required' | 'max_length' | 'equal_to' >;
+
+/** Shared\Fields::messages(). */
+export type Rule = 'required' | 'checkbox' | 'email' | 'equalTo' | 'alphanumeric' | 'too_long' | 'url';
+export type Messages = Readonly< Record< Rule, string > >;
+
+/** "values containing any of the characters < ? = ^ >" (spec/tickets.txt §5). */
+const FORBIDDEN = /[<?=^>]/;
+/** WordPress's `is_email()`. */
+const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+const EMAIL_LENGTH = 6;
+const URL = /^https?:\/\/[^\s/?#]\S*$/i;
+/** A browser sends none of these in a field of one line. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** The value as the server will read it: without spaces around it; of a box "1" or "". */
+export function normal( { kind }: Pick< Described, 'kind' >, entry: string ): string {
+	switch ( kind ) {
+		case 'checkbox':
+			return [ '', '0', 'false' ].includes( entry ) ? '' : '1';
+		case 'password':
+			return entry;
+		case 'textarea':
+			return entry.replace( /\r\n?/g, '\n' ).trim();
+		default:
+			return entry.replace( BREAKS, ' ' ).trim();
+	}
+}
+
+/**
+ * @param values as entered, by field name
+ * @return the first thing wrong with each field, as a sentence, by field name
+ */
+export function check(
+	fields: readonly Described[],
+	values: Readonly< Record< string, string > >,
+	messages: Messages
+): Record< string, string > {
+	const entered = Object.fromEntries(
+		fields.map( ( field ) => [ field.name, normal( field, values[ field.name ] ?? '' ) ] )
+	);
+	const labels = Object.fromEntries( fields.map( ( { name, label } ) => [ name, label ] ) );
+	const errors: Record< string, string > = {};
+	for ( const field of fields ) {
+		const rule = broken( field, entered );
+		if ( rule ) {
+			const other = rule === 'equalTo' ? labels[ field.equal_to ?? '' ] : field.max_length;
+			errors[ field.name ] = sentence( messages[ rule ], field.label, `${ other }` );
+		}
+	}
+	return errors;
+}
+
+function broken(
+	{ name, kind, required, max_length: length, equal_to: twin }: Described,
+	entered: Record< string, string >
+): Rule | null {
+	const value = entered[ name ] ?? '';
+	if ( value === '' && required ) {
+		return kind === 'checkbox' ? 'checkbox' : 'required';
+	}
+	if ( twin !== null ) {
+		// What is wrong with a repeated value is said once, where it was entered first.
+		return value === entered[ twin ] ? null : 'equalTo';
+	}
+	if ( [ ...value ].length > length ) {
+		return 'too_long';
+	}
+	if ( value !== '' && kind === 'email' && ! ( value.length >= EMAIL_LENGTH && EMAIL.test( value ) ) ) {
+		return 'email';
+	}
+	if ( value !== '' && kind === 'url' && ! URL.test( value ) ) {
+		return 'url';
+	}
+	return ( kind === 'text' || kind === 'tel' ) && FORBIDDEN.test( value ) ? 'alphanumeric' : null;
+}
+
+/** As PHP's `sprintf()` fills in the places of a translated sentence. */
+function sentence( format: string, ...parts: readonly string[] ): string {
+	return format.replace( /%(?:%|(\d)\$[sd])/g, ( _, number ) => ( number ? ( parts[ number - 1 ] ?? '' ) : '%' ) );
+}

@@ -1,0 +1,82 @@
+import { html, json, AjaxError } from '../shared/ajax';
+import type { BenefitCartFormResponse, BenefitCartResponse, CartProps } from './contracts';
+
+export type BuyNow = 'same' | 'new' | 'none';
+
+export interface Addition {
+	readonly ticketId: number;
+	readonly quantity: number;
+	readonly type: 'cart' | 'buynow';
+	readonly buyNow: BuyNow;
+}
+
+/** The container's new HTML: what was added, or why nothing was (`error` is the code then). */
+export async function addToCart( {
+	ticketId,
+	quantity,
+	type,
+	buyNow,
+}: Addition ): Promise< { html: string; error: string } > {
+	const answer = await html(
+		'add_to_cart',
+		{
+			ticket_id: `${ ticketId }`,
+			tc_qty: `${ quantity }`,
+			tc_type: type,
+			tc_open_method: buyNow,
+			refusal_html: '1',
+		},
+		{ kind: 'write' }
+	);
+	if ( ! /class="benefit-ticket[ "]/.test( answer.html ) ) {
+		// Somebody else's HTML, or a refusal without any: the form must stay.
+		throw new AjaxError(
+			answer.error === ''
+				? { kind: 'unreadable' }
+				: { kind: 'refused', code: answer.error, data: {}, status: 200 }
+		);
+	}
+	return answer;
+}
+
+/** What one button of the cart says, and what the fields say where it is about them. */
+export type CartPress =
+	| { readonly cart_action: 'update_cart' | 'proceed_to_checkout'; readonly age: boolean }
+	| { readonly cart_action: 'empty_cart' }
+	| { readonly benefit_remove: number }
+	| { readonly benefit_restore: number };
+
+export interface Quantity {
+	readonly id: number;
+	readonly quantity: string;
+}
+
+export function pressCart(
+	press: CartPress,
+	quantities: readonly Quantity[],
+	nonce: string
+): Promise< BenefitCartFormResponse > {
+	const { age, ...named } = { age: false, ...press };
+	return json< BenefitCartFormResponse >(
+		'benefit_cart_form',
+		{
+			...Object.fromEntries( Object.entries( named ).map( ( [ name, value ] ) => [ name, `${ value }` ] ) ),
+			// It was asked for here, in a dialog.
+			confirm: '1',
+			benefit_nonce: nonce,
+			'ticket_cart_id[]': quantities.map( ( { id } ) => `${ id }` ),
+			'ticket_quantity[]': quantities.map( ( { quantity } ) => quantity ),
+			...( age ? { tc_age_check: '1' } : {} ),
+		},
+		{ kind: 'write' }
+	);
+}
+
+export async function readCart( nonce: string ): Promise< CartProps > {
+	const { view } = await json< BenefitCartResponse >(
+		'benefit_cart',
+		{ benefit_nonce: nonce },
+		{ kind: 'read', key: 'cart' }
+	);
+	return view;
+}

@@ -1,0 +1,13 @@
+import { json } from '../shared/ajax';
+import type { BenefitCheckoutResponse, BenefitPlaceOrderResponse } from './contracts';
+import type { OrderFields } from './place-order';
+
+/** A gateway may take its time; after this many milliseconds nobody believes in it any more. */
+const PATIENCE = 60000;
+
+export const placeOrder = ( fields: OrderFields, key: string ): Promise< BenefitPlaceOrderResponse > =>
+	json( 'benefit_place_order', { ...fields, idempotency_key: key }, { kind: 'write', timeout: PATIENCE } );
+
+/** What the checkout of the cart of now looks like. */
+export const readCheckout = (): Promise< BenefitCheckoutResponse > =>
+	json( 'benefit_checkout', {}, { kind: 'read', key: 'checkout' } );

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { asAjaxError } from '../../shared/ajax';
+import { announce } from '../../shared/announce';
+import { cartChanged } from '../../shared/cart-changes';
+import { numbersOnly } from '../../shared/numbers-only';
+import { digits } from '../../shared/quantity';
+import { settings } from '../../shared/settings';
+import { addToCart, type Addition } from '../api';
+import type { TicketTableProps } from '../contracts';
+import { Quantity } from './Quantity';
+import { showAnswer } from './show-answer';
+
+type Press = Addition[ 'type' ];
+
+/** Template: ticket-form.php. What stands above it, and around, is PHP's. */
+export function AddToCart( {
+	ticket_id: ticketId,
+	of_ticket: ofTicket,
+	quantity,
+	buy_now: buyNow,
+	texts,
+}: TicketTableProps ) {
+	const form = useRef< HTMLFormElement >( null );
+	const [ value, setValue ] = useState( quantity.value );
+	const [ pressed, setPressed ] = useState< Press | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	// The state is late for the second press of a double one.
+	const isAdding = useRef( false );
+	useEffect( () => ( form.current ? numbersOnly( form.current ) : undefined ), [] );
+
+	async function add( type: Press ): Promise< void > {
+		if ( isAdding.current ) {
+			return;
+		}
+		isAdding.current = true;
+		setPressed( type );
+		setFailure( '' );
+		// In the press itself, or the browser blocks it.
+		const tab = type === 'buynow' && buyNow === 'new' ? window.open( '', '_blank' ) : null;
+		try {
+			const entered = digits( value );
+			const { html, error } = await addToCart( {
+				ticketId,
+				quantity: entered === '' ? quantity.min : Number( entered ),
+				type,
+				buyNow,
+			} );
+			showAnswer( form.current?.closest( '.benefit-ticket' ) ?? null, html );
+			if ( error !== '' ) {
+				tab?.close();
+				return;
+			}
+			cartChanged( 'ticket-table' );
+			if ( type === 'buynow' && ! tab?.closed ) {
+				( tab ?? window ).location.assign( settings().cart_url );
+			}
+		} catch ( thrown ) {
+			tab?.close();
+			const { message } = asAjaxError( thrown );
+			setFailure( message );
+			announce( message, 'assertive' );
+			setPressed( null );
+			isAdding.current = false;
+		}
+	}
+
+	function onSubmit( event: FormEvent ): void {
+		event.preventDefault();
+		const submitter = ( event.nativeEvent as SubmitEvent ).submitter as HTMLButtonElement | null;
+		if ( submitter ) {
+			// "Adding…" may be shorter than what it stands for: nothing beside it moves.
+			submitter.style.minInlineSize = `${ submitter.getBoundingClientRect().width }px`;
+		}
+		void add( submitter?.value === 'buynow' ? 'buynow' : 'cart' );
+	}
+
+	const button = ( type: Press, label: string, className: string ) => (
+		<button
+			type="submit"
+			className={ `wp-element-button benefit-button${ className }` }
+			name="tc_type"
+			value={ type }
+			{ ...( type === 'buynow' && buyNow === 'new' ? { formTarget: '_blank' } : {} ) }
+			{ ...( pressed === null ? {} : { 'aria-disabled': true } ) }
+		>
+			<span>{ pressed === type ? settings().texts.adding : label }</span>{ ' ' }
+			<span className="benefit-hidden">{ ofTicket }</span>
+		</button>
+	);
+
+	return (
+		<>
+			{ failure === '' ? null : <p className="benefit-error">{ failure }</p> }
+			<form
+				ref={ form }
+				className="benefit-add"
+				method="post"
+				onSubmit={ onSubmit }
+				{ ...( pressed === null ? {} : { 'aria-busy': true } ) }
+			>
+				<input type="hidden" name="benefit_action" value="add_to_cart" />
+				<input type="hidden" name="ticket_id" value={ ticketId } />
+				<div className="benefit-quantity">
+					<label htmlFor={ quantity.field_id }>
+						{ `${ texts.quantity } ` }
+						<span className="benefit-hidden">{ ofTicket }</span>
+					</label>
+					<Quantity name="tc_qty" quantity={ quantity } value={ value } onChange={ setValue } />
+				</div>
+				<div className="benefit-buttons">
+					{ button( 'cart', texts.add, '' ) }
+					{ buyNow === 'none' ? null : button( 'buynow', texts.buy_now, ' benefit-button--quiet' ) }
+				</div>
+			</form>
+		</>
+	);
+}

@@ -1,0 +1,224 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { announce } from '../../shared/announce';
+import { cartChanged, onCartChange } from '../../shared/cart-changes';
+import { AGE_OFFSET, scrollToElement } from '../../shared/scroll';
+import { settings } from '../../shared/settings';
+import { readCheckout } from '../checkout-api';
+import { edgeOf, fieldsOf, orderFields, partKey, partOf, problemsOf, type Edge } from '../checkout-form';
+import type { CheckoutProps } from '../contracts';
+import { now, ofPage } from '../countdown';
+import type { Placing } from '../place-order';
+import { AgeCheck } from './AgeCheck';
+import { CheckoutErrors } from './CheckoutErrors';
+import { CheckoutGateways } from './CheckoutGateways';
+import { CheckoutPart } from './CheckoutPart';
+import { CheckoutSummary } from './CheckoutSummary';
+import { Reservation } from './Reservation';
+import { NOTHING, saidAfter, saying, type Said } from './said';
+import { useBuyer } from './use-buyer';
+import { useOrdering } from './use-ordering';
+
+const ME = 'checkout';
+const AGE = 'tc_age_check';
+/** The cart is not what the buyer saw (CONTRACTS.md "Cart error codes"). */
+const CART_CODES = [ 'price_changed', 'cart_changed', '100', '101', '102', '103', '104', '105' ];
+
+const entriesOf = ( form: HTMLFormElement ): Record< string, string > =>
+	Object.fromEntries( [ ...new FormData( form ) ].map( ( [ name, value ] ) => [ name, `${ value }` ] ) );
+
+const orderedIn = ( view: CheckoutProps | null ): string => JSON.stringify( [ view?.lines, view?.rows ] );
+
+/** The whole block benefit/checkout: the nodes of templates/checkout.php. The browser keeps the entries; React does not. */
+export function Checkout( first: CheckoutProps ) {
+	const [ view, setView ] = useState( first );
+	const [ since, setSince ] = useState( ofPage );
+	const [ isEmpty, setEmpty ] = useState( false );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ said, setSaid ] = useState< Said >( { message: first.error, links: first.links, errors: first.errors } );
+	const [ edges, setEdges ] = useState< Readonly< Record< string, Edge | null > > >( {} );
+	/** Presses that were answered: each one leads the eye to what was said. */
+	const [ answers, setAnswers ] = useState( 0 );
+	/** What was shown last; null: an empty cart. */
+	const shown = useRef< CheckoutProps | null >( first );
+	/** An order may have taken the cart: only another press finds out. */
+	const isUnsettled = useRef( false );
+	const form = useRef< HTMLFormElement >( null );
+	const alert = useRef< HTMLDivElement >( null );
+	const buyer = useBuyer();
+	const order = useOrdering( hear );
+	const { texts } = view;
+
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- what it reads never changes
+	useEffect( () => onCartChange( ME, () => void refresh( true ) ), [] );
+	useEffect( () => {
+		if ( answers > 0 ) {
+			lead();
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once per answer, not whenever an error clears
+	}, [ answers ] );
+
+	/** What was entered stays: fields are found again by their names. */
+	async function refresh( isNews: boolean ): Promise< void > {
+		try {
+			const { view: next } = await readCheckout();
+			const isOther = orderedIn( next ) !== orderedIn( shown.current );
+			shown.current = next;
+			setEmpty( next === null && ! isUnsettled.current );
+			if ( next ) {
+				const { values, age_checked: isChecked, trap } = first;
+				setSince( now() );
+				setView( { ...next, values, age_checked: isChecked, trap } );
+			}
+			if ( isNews && isOther ) {
+				announce( next ? texts.cart_changed : texts.empty );
+			}
+		} catch {
+			// Whatever has changed, the server says it when the order is placed.
+		}
+	}
+
+	function say( message: string, errors: Said[ 'errors' ] = {} ): void {
+		setSaid( form.current ? saying( form.current, view, message, errors ) : { ...NOTHING, message } );
+		setAnswers( ( count ) => count + 1 );
+	}
+
+	function lead(): void {
+		const box = form.current?.elements.namedItem( AGE );
+		const isAge = said.errors[ AGE ] !== undefined && Object.keys( said.errors ).length === 1;
+		const target = isAge && box instanceof HTMLElement ? box : alert.current;
+		if ( target ) {
+			target.focus( { preventScroll: true } );
+			scrollToElement( target, AGE_OFFSET );
+		}
+	}
+
+	function hear( placing: Placing ): void {
+		setBusy( placing.status === 'placing' || placing.status === 'placed' );
+		isUnsettled.current = placing.status === 'failed' && placing.isUnknown;
+		switch ( placing.status ) {
+			case 'placing':
+				setSaid( NOTHING );
+				announce( texts.placing );
+				break;
+			case 'placed':
+				announce( texts.placed );
+				cartChanged( ME );
+				window.location.assign( placing.redirect );
+				break;
+			case 'failed':
+				say( placing.isUnknown ? `${ placing.message } ${ texts.unknown }` : placing.message, placing.errors );
+				if ( CART_CODES.includes( placing.code ) ) {
+					void refresh( false );
+				}
+		}
+	}
+
+	function submit( event: FormEvent< HTMLFormElement > ): void {
+		event.preventDefault();
+		const element = event.currentTarget;
+		const entries = entriesOf( element );
+		const problems = problemsOf( view, entries, settings().texts.age_check );
+		setEdges(
+			Object.fromEntries(
+				view.sections.map( ( part ) => [ partKey( part ), edgeOf( fieldsOf( view, part ), entries ) ] )
+			)
+		);
+		if ( Object.keys( problems ).length > 0 ) {
+			say( texts.look_again, problems );
+			return;
+		}
+		void order.place( orderFields( new FormData( element ), view.total_minor ) );
+	}
+
+	function recheck( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
+		const { name } = target as HTMLInputElement;
+		const part = partOf( view, name );
+		const key = part ? partKey( part ) : '';
+		buyer.touched( key );
+		const entries = entriesOf( currentTarget );
+		if ( part && edges[ key ] ) {
+			setEdges( ( before ) => ( { ...before, [ key ]: edgeOf( fieldsOf( view, part ), entries ) } ) );
+		}
+		if ( said.errors[ name ] || part ) {
+			setSaid( ( before ) => saidAfter( before, currentTarget, view, entries, name ) );
+		}
+	}
+
+	return (
+		<>
+			<CheckoutErrors said={ said } isOfPage={ answers === 0 } alert={ alert } />
+			{ isEmpty && (
+				<>
+					<p>{ texts.empty }</p>
+					<p>
+						<a className="wp-element-button benefit-button" href={ view.events_url }>
+							{ texts.events }
+						</a>
+					</p>
+				</>
+			) }
+			{ view.cart_errors.length > 0 && (
+				<div className="benefit-notice">
+					{ view.cart_errors.map( ( sentence ) => (
+						<p key={ sentence }>{ sentence }</p>
+					) ) }
+					<p>
+						<a href={ view.cart_url }>{ texts.change_cart }</a>
+					</p>
+				</div>
+			) }
+			<div className="benefit-columns" { ...( isEmpty ? { hidden: true } : {} ) }>
+				<section className="benefit-columns__aside" aria-label={ texts.your_tickets }>
+					<CheckoutSummary view={ view } />
+					<Reservation view={ view } since={ since } onEnd={ () => void refresh( false ) } />
+					<p>
+						<a href={ view.cart_url }>{ texts.change_cart }</a>
+					</p>
+				</section>
+				<form
+					className="benefit-checkout"
+					method="post"
+					noValidate
+					ref={ form }
+					onSubmit={ submit }
+					onInput={ recheck }
+				>
+					<input type="hidden" name="benefit_field_count" value={ view.field_count } />
+					<input type="hidden" name="benefit_action" value="benefit_place_order" />
+					<input type="hidden" name="benefit_nonce" value={ view.nonce } />
+					{ view.sections.map( ( part ) => (
+						<CheckoutPart
+							key={ partKey( part ) }
+							view={ view }
+							part={ part }
+							errors={ said.errors }
+							edge={ edges[ partKey( part ) ] ?? null }
+							usesBuyer={ buyer.isUsedBy( part ) }
+							onUse={ () => form.current && buyer.toggle( form.current, view, part ) }
+						/>
+					) ) }
+					{ view.age_limit && (
+						<AgeCheck
+							prefix="benefit-checkout"
+							label={ texts.age }
+							checked={ view.age_checked }
+							error={ said.errors[ AGE ] ?? '' }
+						/>
+					) }
+					<CheckoutGateways view={ view } error={ said.errors.tc_choose_gateway ?? '' } isBusy={ isBusy } />
+					<div className="benefit-trap" aria-hidden="true">
+						<label htmlFor="benefit-website">{ texts.trap }</label>
+						<input
+							type="text"
+							id="benefit-website"
+							name="benefit_website"
+							defaultValue={ view.trap }
+							tabIndex={ -1 }
+							autoComplete="off"
+						/>
+					</div>
+				</form>
+			</div>
+		</>
+	);
+}

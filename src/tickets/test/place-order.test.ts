@@ -1,0 +1,251 @@
+import { AjaxError, type Failure } from '../../shared/ajax-error';
+import type { BenefitPlaceOrderResponse } from '../contracts';
+import { ordering, type OrderFields, type Placing } from '../place-order';
+
+const DONE: BenefitPlaceOrderResponse = {
+	order: { number: 'ABCD2345', status: 'order_paid', total_minor: 2500, currency: 'EUR' },
+	redirect: '/order',
+};
+const ADA = { buyer_data_first_name_post_meta: 'Ada' };
+const BEA = { buyer_data_first_name_post_meta: 'Bea' };
+
+type Answer = BenefitPlaceOrderResponse | AjaxError;
+
+const refused = ( code: string, more: Partial< Extract< Failure, { kind: 'refused' } > > = {} ): AjaxError =>
+	new AjaxError( { kind: 'refused', code, data: {}, status: 422, ...more }, `Refused: ${ code }.` );
+const fault = ( kind: 'timeout' | 'offline' | 'unreadable' | 'forbidden' | 'busy' | 'down' ): AjaxError =>
+	new AjaxError( { kind }, `No answer: ${ kind }.` );
+const inFlight = (): AjaxError => refused( 'in_flight', { status: 409, retryAfter: 3 } );
+
+/** A server that answers as told, one after the other. */
+function shop( ...answers: ( Answer | ( () => Promise< Answer > ) )[] ) {
+	const sent: { fields: OrderFields; key: string }[] = [];
+	const waits: number[] = [];
+	const told: Placing[] = [];
+	let keys = 0;
+	const order = ordering( {
+		send: async ( fields, key ) => {
+			sent.push( { fields, key } );
+			const next = answers.shift();
+			const answer = typeof next === 'function' ? await next() : next;
+			if ( answer === undefined ) {
+				throw new Error( 'More was sent than this test expects.' );
+			}
+			if ( answer instanceof AjaxError ) {
+				throw answer;
+			}
+			return answer;
+		},
+		newKey: () => `key-${ ++keys }`,
+		wait: async ( seconds ) => void waits.push( seconds ),
+		tell: ( placing ) => void told.push( placing ),
+	} );
+	return { order, sent, waits, told, last: () => told.at( -1 ), keys: () => sent.map( ( { key } ) => key ) };
+}
+
+test( 'A press is told as placing, then as placed with the address to go to', async () => {
+	const { order, told } = shop( DONE );
+	await order.place( ADA );
+	expect( told ).toEqual( [ { status: 'placing' }, { status: 'placed', redirect: '/order' } ] );
+} );
+
+test( 'A double press is one call', async () => {
+	let answer: ( answer: Answer ) => void = () => {};
+	const { order, sent } = shop( () => new Promise< Answer >( ( resolve ) => ( answer = resolve ) ) );
+	const first = order.place( ADA );
+	await order.place( ADA );
+	answer( DONE );
+	await first;
+	await order.place( ADA );
+	expect( sent ).toHaveLength( 1 );
+} );
+
+test( 'After a decline the button works again, with a new key', async () => {
+	const { order, keys, last } = shop( refused( 'declined' ), DONE );
+	await order.place( ADA );
+	expect( last() ).toMatchObject( { status: 'failed', message: 'Refused: declined.', isUnknown: false } );
+	await order.place( ADA );
+	expect( keys() ).toEqual( [ 'key-1', 'key-2' ] );
+} );
+
+test.each( [ 'timeout', 'offline', 'unreadable', 'down', 'forbidden', 'busy' ] as const )(
+	'After %s the same key goes with the next press',
+	async ( kind ) => {
+		const { order, keys, last } = shop( fault( kind ), DONE );
+		await order.place( ADA );
+		expect( last() ).toMatchObject( { status: 'failed', message: `No answer: ${ kind }.`, code: '' } );
+		await order.place( ADA );
+		expect( keys() ).toEqual( [ 'key-1', 'key-1' ] );
+	}
+);
+
+test.each( [
+	[ fault( 'timeout' ), true ],
+	[ fault( 'offline' ), true ],
+	[ fault( 'unreadable' ), true ],
+	[ fault( 'down' ), true ],
+	[ refused( 'server', { status: 500 } ), true ],
+	[ fault( 'forbidden' ), false ],
+	[ fault( 'busy' ), false ],
+	[ refused( 'rate', { status: 429 } ), false ],
+	[ refused( '102' ), false ],
+] )( 'Whether the order may have arrived: %s %s', async ( error, isUnknown ) => {
+	const { order, last } = shop( error );
+	await order.place( ADA );
+	expect( last() ).toMatchObject( { status: 'failed', isUnknown } );
+} );
+
+test( 'A refusal of the form says what is wrong with which field, and keeps the key', async () => {
+	const data = { fields: { a: 'A is missing.', b: 'B is missing.', c: 3 } };
+	const { order, keys, last } = shop( refused( 'invalid_fields', { field: 'a', data } ), DONE );
+	await order.place( ADA );
+	expect( last() ).toMatchObject( {
+		code: 'invalid_fields',
+		errors: { a: 'A is missing.', b: 'B is missing.' },
+		isUnknown: false,
+	} );
+	await order.place( BEA );
+	expect( keys() ).toEqual( [ 'key-1', 'key-1' ] );
+} );
+
+test( 'A refusal that names one field says its sentence there', async () => {
+	const { order, last } = shop( refused( 'age_check', { field: 'tc_age_check' } ) );
+	await order.place( ADA );
+	expect( last() ).toMatchObject( { errors: { tc_age_check: 'Refused: age_check.' } } );
+} );
+
+test( 'An order that is being processed is asked for again with its key, when the server says so', async () => {
+	const { order, keys, waits, last } = shop( inFlight(), inFlight(), DONE );
+	await order.place( ADA );
+	expect( keys() ).toEqual( [ 'key-1', 'key-1', 'key-1' ] );
+	expect( waits ).toEqual( [ 3, 3 ] );
+	expect( last() ).toMatchObject( { status: 'placed' } );
+} );
+
+test( 'Being told that this was asked too often is no answer to it', async () => {
+	const { order, keys, waits, last } = shop(
+		inFlight(),
+		refused( 'rate', { status: 429, retryAfter: 20 } ),
+		inFlight(),
+		DONE
+	);
+	await order.place( ADA );
+	expect( new Set( keys() ) ).toEqual( new Set( [ 'key-1' ] ) );
+	expect( waits ).toEqual( [ 3, 20, 3 ] );
+	expect( last() ).toMatchObject( { status: 'placed' } );
+} );
+
+test( 'It is not asked for without end; then nobody knows, and the key stays', async () => {
+	const { order, sent, last } = shop( ...Array.from( { length: 150 }, inFlight ), DONE );
+	await order.place( ADA );
+	expect( sent ).toHaveLength( 150 );
+	expect( last() ).toMatchObject( { status: 'failed', isUnknown: true } );
+	await order.place( ADA );
+	expect( sent.at( -1 )?.key ).toBe( 'key-1' );
+} );
+
+describe( 'When entries were changed after a press whose answer never came', () => {
+	test( 'and that press had arrived, its order is the order', async () => {
+		const { order, sent, last } = shop( fault( 'timeout' ), refused( 'key_reused', { status: 409 } ), DONE );
+		await order.place( ADA );
+		await order.place( BEA );
+		expect( sent.map( ( { fields } ) => fields ) ).toEqual( [ ADA, BEA, ADA ] );
+		expect( new Set( sent.map( ( { key } ) => key ) ) ).toEqual( new Set( [ 'key-1' ] ) );
+		expect( last() ).toEqual( { status: 'placed', redirect: '/order' } );
+	} );
+
+	test( 'and that press was declined, the new entries go out with a new key', async () => {
+		const { order, sent, last } = shop(
+			fault( 'timeout' ),
+			refused( 'key_reused', { status: 409 } ),
+			refused( 'declined' ),
+			DONE
+		);
+		await order.place( ADA );
+		await order.place( BEA );
+		expect( sent.at( -1 ) ).toEqual( { fields: BEA, key: 'key-2' } );
+		expect( last() ).toMatchObject( { status: 'placed' } );
+	} );
+
+	test( 'and of several presses the first was declined, none of the others is ordered any more', async () => {
+		const { order, sent } = shop(
+			fault( 'timeout' ),
+			fault( 'timeout' ),
+			refused( 'key_reused', { status: 409 } ),
+			refused( 'declined' ),
+			DONE
+		);
+		await order.place( ADA );
+		await order.place( { ...ADA } );
+		await order.place( BEA );
+		expect( sent.slice( 3 ) ).toEqual( [
+			{ fields: ADA, key: 'key-1' },
+			{ fields: BEA, key: 'key-2' },
+		] );
+	} );
+
+	test( 'and that press had not arrived, the new entries are ordered with its key', async () => {
+		const { order, sent } = shop( fault( 'offline' ), DONE );
+		await order.place( ADA );
+		await order.place( BEA );
+		expect( sent.at( -1 ) ).toEqual( { fields: BEA, key: 'key-1' } );
+	} );
+
+	test( 'and its fate stays unknown, nothing else is sent', async () => {
+		const { order, sent, last } = shop(
+			fault( 'timeout' ),
+			refused( 'key_reused', { status: 409 } ),
+			fault( 'offline' )
+		);
+		await order.place( ADA );
+		await order.place( BEA );
+		expect( sent ).toHaveLength( 3 );
+		expect( last() ).toMatchObject( { status: 'failed', isUnknown: true } );
+	} );
+} );
+
+test( 'Back from the browser’s memory, the button works again with a new key, and old answers are not heard', async () => {
+	let answer: ( answer: Answer ) => void = () => {};
+	const { order, keys, told } = shop( () => new Promise< Answer >( ( resolve ) => ( answer = resolve ) ), DONE );
+	const first = order.place( ADA );
+	order.renew();
+	expect( told.at( -1 ) ).toEqual( { status: 'idle' } );
+	answer( refused( 'declined' ) );
+	await first;
+	expect( told.at( -1 ) ).toEqual( { status: 'idle' } );
+	await order.place( ADA );
+	expect( keys() ).toEqual( [ 'key-1', 'key-2' ] );
+} );
+
+test( 'What still asks about a press of before asks with the key of before', async () => {
+	let goOn = (): void => {};
+	const answers: ( BenefitPlaceOrderResponse | AjaxError )[] = [
+		inFlight(),
+		refused( '102' ),
+		refused( 'declined' ),
+	];
+	const keys: string[] = [];
+	const order = ordering( {
+		async send( fields, key ) {
+			keys.push( `${ fields.buyer_data_first_name_post_meta } ${ key }` );
+			throw answers.shift();
+		},
+		newKey: () => `key-${ keys.length + 1 }`,
+		wait: () => new Promise( ( resolve ) => ( goOn = resolve ) ),
+		tell: () => {},
+	} );
+	const first = order.place( ADA );
+	await new Promise( process.nextTick );
+	order.renew();
+	await order.place( BEA );
+	goOn();
+	await first;
+	expect( keys ).toEqual( [ 'Ada key-1', 'Bea key-2', 'Ada key-1' ] );
+} );
+
+test( 'What is thrown by no call of ours ends in a sentence, too', async () => {
+	window.benefitTickets = { texts: { unreadable: 'Unreadable.' } } as typeof window.benefitTickets;
+	const { order, last } = shop();
+	await order.place( ADA );
+	expect( last() ).toMatchObject( { status: 'failed', message: 'Unreadable.', isUnknown: true } );
+} );

@@ -1,0 +1,146 @@
+/** `npm run bench`: how long the page takes to answer a press, with a quarter of this machine's speed. Times are this machine's. */
+import { chromium } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { onSite } from '../env/lib/own-site.mjs';
+
+const SLOWER = 4;
+const ROUNDS = 5;
+/** QUALITY.md: milliseconds. */
+const AIM = 100;
+/** Of each of so many ticket types: one owner's fields per ticket. */
+const MANY = { types: 4, each: 10 };
+
+const median = ( numbers ) => [ ...numbers ].sort( ( a, b ) => a - b )[ Math.floor( numbers.length / 2 ) ];
+
+/** What the browser itself counts as interactions: from the press to the next picture. */
+function watch() {
+	window.benefitPresses = [];
+	new PerformanceObserver( ( list ) => {
+		for ( const { interactionId, duration } of list.getEntries() ) {
+			if ( interactionId ) {
+				window.benefitPresses.push( duration );
+			}
+		}
+	} ).observe( { type: 'event', durationThreshold: 16, buffered: true } );
+}
+
+/** The longest of the interactions that an action is made of; 16 stands for all that are quicker than can be told. */
+async function longest( page, act ) {
+	await page.evaluate( () => void ( window.benefitPresses.length = 0 ) );
+	await act();
+	return page.evaluate(
+		() =>
+			new Promise( ( resolve ) =>
+				window.requestAnimationFrame( () =>
+					window.requestAnimationFrame( () => resolve( Math.max( 16, ...window.benefitPresses ) ) )
+				)
+			)
+	);
+}
+
+const awake = ( page, island ) =>
+	page.waitForFunction( ( name ) => {
+		const button = document.querySelector( `[data-benefit-island="${ name }"] button` );
+		return button && Object.keys( button ).some( ( key ) => key.startsWith( '__reactProps' ) );
+	}, island );
+
+const send = ( page, site, form ) =>
+	page.request.post( `${ site.url }/wp-admin/admin-ajax.php`, {
+		form,
+		headers: { 'Sec-Fetch-Site': 'same-origin', Origin: site.url },
+	} );
+
+async function round( context, site, note ) {
+	const page = await context.newPage();
+	const cpu = await context.newCDPSession( page );
+	await page.addInitScript( watch );
+	await cpu.send( 'Emulation.setCPUThrottlingRate', { rate: SLOWER } );
+	const measure = async ( what, act ) => note( what, await longest( page, act ) );
+	const answered = ( action ) =>
+		page.waitForResponse( ( answer ) => ( answer.request().postData() ?? '' ).includes( `action=${ action }` ) );
+
+	await page.goto( site.pages.event );
+	const row = page.locator( '.benefit-ticket-row' ).first();
+	await measure( 'Add, pressed before React', async () => {
+		await row.getByRole( 'button', { name: 'Add to cart' } ).click();
+		await row.locator( '.benefit-added' ).waitFor();
+	} );
+	await awake( page, 'ticket-table' );
+	await measure( 'Plus', () => row.locator( '.plus' ).click() );
+	await measure( 'Typing a quantity', () => row.getByLabel( 'Quantity' ).press( '3' ) );
+	await row.getByLabel( 'Quantity' ).fill( '1' );
+	await measure( 'Add', async () => {
+		await row.getByRole( 'button', { name: 'Add to cart' } ).click();
+		await row.getByText( /^Added\. 2/ ).waitFor();
+	} );
+
+	await page.goto( site.pages.cart );
+	await page.getByRole( 'button', { name: 'Update cart' } ).hover();
+	await awake( page, 'cart' );
+	await measure( 'Plus in the cart', () => page.locator( '.plus' ).first().click() );
+	await measure( 'Update', async () => {
+		const answer = answered( 'benefit_cart_form' );
+		await page.getByRole( 'button', { name: 'Update cart' } ).click();
+		await answer;
+	} );
+
+	for ( const types of [ 0, MANY.types ] ) {
+		for ( let type = 1; type <= types; type++ ) {
+			await send( page, site, {
+				action: 'benefit_add_to_cart',
+				ticket_id: String( site.events[ 0 ].tickets[ type ].id ),
+				tc_qty: String( MANY.each ),
+			} );
+		}
+		await page.goto( site.pages.checkout );
+		// That of the gateway that is chosen: while another one closes, both are there.
+		const place = page.locator( '#tc_payment_confirm' );
+		const of = `, checkout of ${ await page.locator( '.benefit-use-buyer' ).count() } tickets`;
+		await place.hover();
+		await awake( page, 'checkout' );
+		await measure( `Typing a name${ of }`, () =>
+			page.getByLabel( 'First name' ).first().pressSequentially( 'Ada' )
+		);
+		await measure( `Choosing a gateway${ of }`, () => page.getByRole( 'radio', { name: 'Invoice' } ).click() );
+		await measure( `Place, with errors${ of }`, async () => {
+			await place.click();
+			await page.locator( '.benefit-error' ).waitFor();
+		} );
+		await measure( `Typing while errors are shown${ of }`, () =>
+			page.getByLabel( 'Last name' ).first().pressSequentially( 'By' )
+		);
+	}
+	await send( page, site, { action: 'benefit_cart_form', cart_action: 'empty_cart', confirm: '1' } );
+	await page.close();
+}
+
+await onSite( { name: 'interaction', db: 'mariadb', browser: true }, async () => {
+	const site = JSON.parse( readFileSync( process.env.BENEFIT_SITE_JSON, 'utf8' ) );
+	const browser = await chromium.launch( {
+		executablePath: process.env.BENEFIT_CHROMIUM,
+		args: [ '--headless', '--no-sandbox', '--disable-gpu' ],
+	} );
+	const took = new Map();
+	for ( let index = 0; index < ROUNDS; index++ ) {
+		const context = await browser.newContext( {
+			viewport: { width: 390, height: 844 },
+			extraHTTPHeaders: { 'X-Benefit-Control': 'gateways' },
+		} );
+		await round( context, site, ( what, time ) => took.set( what, [ ...( took.get( what ) ?? [] ), time ] ) );
+		await context.close();
+	}
+	await browser.close();
+	process.stdout.write( `\nFrom a press to the next picture, ms, with a CPU ${ SLOWER } × slower (aim: ${ AIM })\n` );
+	for ( const [ what, times ] of took ) {
+		process.stdout.write(
+			`  ${ what.padEnd( 62 ) }${ String( median( times ) ).padStart( 5 ) }   worst of ${ ROUNDS }: ${ Math.max( ...times ) }\n`
+		);
+	}
+	const all = [ ...took.values() ].flat();
+	const { prove } = await import( '../concurrency/lib/race.mjs' );
+	prove(
+		`Slowest interaction of a purchase, CPU ${ SLOWER } × slower`,
+		`${ Math.max( ...[ ...took.values() ].map( median ) ) } ms`,
+		`median of ${ ROUNDS }; worst of ${ all.length }: ${ Math.max( ...all ) } ms`
+	);
+} );

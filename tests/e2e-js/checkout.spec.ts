@@ -1,0 +1,235 @@
+import { expect, test } from '@playwright/test';
+import { makeEvent, removeEvent, type MadeEvent } from '../e2e/support/event';
+import { inspect } from '../e2e/support/inspect';
+import { part } from '../e2e/support/shop';
+import { address, site } from '../e2e/support/site';
+import { fillOne, openCheckout, ordersOf, placeButton, put, summary, thanks } from './support/checkout';
+import { awake, callsOf, hear } from './support/islands';
+
+let made: MadeEvent;
+
+test.beforeAll( () => {
+	made = makeEvent( 'An event for checkouts', [
+		{ name: 'Chair', capacity: 500, meta: { benefit_price_minor: 2500, benefit_max_per_order: 150 } },
+		{ name: 'Bar', capacity: 500, meta: { benefit_age_limit: true } },
+	] );
+} );
+test.afterAll( () => removeEvent( made ) );
+
+const FORBIDDEN = 'First name must not contain any of these characters: < ? = ^ >. Please leave them out.';
+const DIFFERS = 'E-mail again differs from E-mail. Please enter the same in both.';
+const AGE = 'Some of these tickets have an age limit. Please confirm that you are old enough.';
+
+test( 'All that needs another look is said at once, above the form and beside each field, before the server is asked', async ( {
+	page,
+} ) => {
+	await openCheckout( page, made );
+	const calls = callsOf( page, 'benefit_place_order' );
+	const buyer = part( page, 'Your details' );
+	const owner = part( page, /^Ticket 1: Chair/ );
+	await buyer.getByLabel( 'First name' ).fill( 'Ada <b>' );
+	await buyer.getByLabel( 'Last name' ).fill( '   ' );
+	await buyer.getByLabel( /^E-mail \(/ ).fill( 'ada@example' );
+	await buyer.getByLabel( 'E-mail again' ).fill( 'aba@example.org' );
+	await owner.getByLabel( 'First name' ).fill( 'a=b' );
+	await owner.getByLabel( 'Last name' ).fill( 'O’Hara-Müller 2nd' );
+	await placeButton( page ).click();
+
+	await expect( summary( page ) ).toBeFocused();
+	await expect( summary( page ) ).toContainText( 'Some fields need another look. Nothing you entered is lost.' );
+	const wrong = [
+		[ buyer.getByLabel( 'First name' ), FORBIDDEN, 'Ada <b>' ],
+		[ buyer.getByLabel( 'Last name' ), 'Last name is missing. Please fill it in.', '   ' ],
+		[
+			buyer.getByLabel( /^E-mail \(/ ),
+			'E-mail is not a valid e-mail address. Please check it; it looks like name@example.org.',
+			'ada@example',
+		],
+		[ buyer.getByLabel( 'E-mail again' ), DIFFERS, 'aba@example.org' ],
+		[ owner.getByLabel( 'First name' ), FORBIDDEN, 'a=b' ],
+	] as const;
+	await expect( summary( page ).getByRole( 'link' ) ).toHaveText(
+		wrong.map( ( [ , sentence ], index ) => `${ index < 4 ? 'Your details' : 'Ticket 1: Chair' } – ${ sentence }` )
+	);
+	for ( const [ index, [ field, sentence, entry ] ] of wrong.entries() ) {
+		await summary( page ).getByRole( 'link' ).nth( index ).click();
+		await expect( field ).toBeFocused();
+		await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( field ).toHaveAccessibleDescription( sentence );
+		await expect( field ).toHaveValue( entry );
+	}
+	await expect( page.locator( '[aria-invalid="true"]' ) ).toHaveCount( wrong.length );
+	await expect( placeButton( page ) ).toBeEnabled();
+	expect( calls ).toHaveLength( 0 );
+} );
+
+test( 'What has become right is not called wrong any longer', async ( { page } ) => {
+	await openCheckout( page, made );
+	await placeButton( page ).click();
+	const buyer = part( page, 'Your details' );
+	await expect( summary( page ).getByRole( 'link' ) ).toHaveCount( 6 );
+	await buyer.getByLabel( 'First name' ).fill( 'Ada' );
+	await expect( buyer.getByLabel( 'First name' ) ).not.toHaveAttribute( 'aria-invalid' );
+	await expect( summary( page ).getByRole( 'link' ) ).toHaveCount( 5 );
+	// A field becomes right by the one that it repeats, too.
+	await buyer.getByLabel( 'E-mail again' ).fill( 'ada@example.org' );
+	await expect( buyer.getByLabel( 'E-mail again' ) ).toHaveAccessibleDescription( DIFFERS );
+	await buyer.getByLabel( /^E-mail \(/ ).fill( 'ada@example.org' );
+	await expect( buyer.getByLabel( 'E-mail again' ) ).not.toHaveAttribute( 'aria-invalid' );
+	await fillOne( page, 'ada@example.org' );
+	await expect( summary( page ) ).toHaveCount( 0 );
+} );
+
+test( 'At place order both e-mail fields get a red left edge when they differ and a green one when they match', async ( {
+	page,
+} ) => {
+	await openCheckout( page, made, 2 );
+	const [ first, second ] = [ part( page, /^Ticket 1/ ), part( page, /^Ticket 2/ ) ];
+	for ( const [ owner, again ] of [
+		[ first, 'a@example.org' ],
+		[ second, 'b@example.org' ],
+	] as const ) {
+		await owner.getByLabel( 'E-mail', { exact: true } ).fill( 'a@example.org' );
+		await owner.getByLabel( 'E-mail again' ).fill( again );
+	}
+	await expect( page.locator( '.benefit-edge-match, .benefit-edge-differ' ) ).toHaveCount( 0 );
+	await placeButton( page ).click();
+	for ( const [ owner, edge, colour ] of [
+		[ first, 'match', 'rgb(0, 138, 32)' ],
+		[ second, 'differ', 'rgb(214, 54, 56)' ],
+	] as const ) {
+		await expect( owner.locator( `.benefit-edge-${ edge }` ) ).toHaveCount( 2 );
+		for ( const field of await owner.locator( `.benefit-edge-${ edge }` ).all() ) {
+			await expect( field ).toHaveCSS( 'border-left-color', colour );
+		}
+	}
+	// Not by colour alone.
+	await expect( first.getByText( 'Both e-mail addresses are the same.' ) ).toBeVisible();
+	await expect( second.getByText( DIFFERS ) ).toBeVisible();
+	// Not both are filled: no edge.
+	await expect( part( page, 'Your details' ).locator( '[class*="benefit-edge"]' ) ).toHaveCount( 0 );
+	await second.getByLabel( 'E-mail again' ).fill( 'a@example.org' );
+	await expect( second.locator( '.benefit-edge-match' ) ).toHaveCount( 2 );
+} );
+
+test( 'Without the age confirmed, its message stands beside the box, which is marked, and the page scrolls up to it; checking clears it', async ( {
+	page,
+} ) => {
+	await openCheckout( page, made, 1, 1 );
+	await fillOne( page, address( 'age' ) );
+	const calls = callsOf( page, 'benefit_place_order' );
+	const box = page.getByRole( 'checkbox', { name: /^I am old enough/ } );
+	// So far down that the box is above the window.
+	await page.setViewportSize( { width: 1280, height: 300 } );
+	await placeButton( page ).click();
+	await expect( box ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( page.locator( '.benefit-check .benefit-field-error' ) ).toHaveText( AGE );
+	await expect( box ).toBeFocused();
+	await expect
+		.poll( () => box.evaluate( ( element ) => Math.round( element.getBoundingClientRect().top ) ) )
+		.toBe( 100 );
+	expect( calls ).toHaveLength( 0 );
+	await box.check();
+	await expect( box ).not.toHaveAttribute( 'aria-invalid' );
+	await expect( page.getByText( AGE ) ).toHaveCount( 0 );
+	await placeButton( page ).click();
+	await expect( thanks( page ) ).toBeVisible();
+} );
+
+test( '“Use the buyer’s details” fills in one owner, says so, and takes it back', async ( { page } ) => {
+	await openCheckout( page, made, 2 );
+	const heard = await hear( page );
+	const owner = part( page, /^Ticket 2/ );
+	const use = owner.getByRole( 'button', { name: 'Use the buyer’s details' } );
+	await use.click();
+	await expect( part( page, 'Your details' ).getByLabel( 'First name' ) ).toBeFocused();
+	await fillOne( page, 'ada@example.org' );
+	await owner.getByLabel( 'First name' ).fill( 'Mary' );
+	await use.click();
+	for ( const [ label, entry ] of [
+		[ 'First name', 'Ada' ],
+		[ 'Last name', 'Byron' ],
+		[ 'E-mail', 'ada@example.org' ],
+		[ 'E-mail again', 'ada@example.org' ],
+	] as const ) {
+		await expect( owner.getByLabel( label, { exact: label === 'E-mail' } ) ).toHaveValue( entry );
+	}
+	await expect( part( page, /^Ticket 1/ ).getByLabel( 'First name' ) ).toHaveValue( 'Charles' );
+	await owner.getByRole( 'button', { name: 'Take the buyer’s details out again' } ).click();
+	await expect( owner.getByLabel( 'First name' ) ).toHaveValue( 'Mary' );
+	await expect( owner.getByLabel( 'Last name' ) ).toHaveValue( '' );
+	await use.click();
+	await owner.getByLabel( 'First name' ).fill( 'Annabella' );
+	// What was typed since is not taken away.
+	await expect( use ).toBeVisible();
+	expect( await heard() ).toEqual( [
+		'Please enter your own details first: they can then be used here.',
+		'Ticket 2: Chair: the buyer’s details are filled in.',
+		'Ticket 2: Chair: as it was before.',
+		'Ticket 2: Chair: the buyer’s details are filled in.',
+	] );
+} );
+
+test( 'An order of 100 tickets is one call of a few fields', async ( { page } ) => {
+	const email = address( 'hundred' );
+	await openCheckout( page, made, 100 );
+	await fillOne( page, email );
+	const uses = page.getByRole( 'button', { name: 'Use the buyer’s details' } );
+	await expect( uses ).toHaveCount( 100 );
+	await page.evaluate( () => {
+		document
+			.querySelectorAll< HTMLInputElement >( '[name*="owner_data_first_name"], [name*="owner_data_last_name"]' )
+			.forEach( ( field, index ) => ( field.value = `Guest ${ index }` ) );
+	} );
+	const calls = callsOf( page, 'benefit_place_order' );
+	await placeButton( page ).click();
+	await expect( thanks( page ) ).toBeVisible();
+	expect( [ ...( calls[ 0 ]?.keys() ?? [] ) ].length ).toBeLessThan( 20 );
+	expect( ordersOf( email ) ).toMatchObject( [ { status: 'order_paid', total_minor: 250_000 } ] );
+} );
+
+test( 'A cart that another tab changes is shown anew, and nothing entered is lost', async ( { page, context } ) => {
+	await openCheckout( page, made );
+	const email = address( 'tabs' );
+	await fillOne( page, email );
+	const other = await context.newPage();
+	await put( other, made.tickets[ 0 ] );
+	await other.goto( site.pages.cart );
+	await other.evaluate( () => window.benefitIslands.cartChanged( 'test' ) );
+	await expect( placeButton( page ) ).toHaveText( /Place order – €50\.00/ );
+	await expect( part( page, /^Ticket 2: Chair/ ) ).toBeVisible();
+	await expect( part( page, /^Ticket 1/ ).getByLabel( 'First name' ) ).toHaveValue( 'Charles' );
+	await page.request.post( `${ site.url }/wp-admin/admin-ajax.php`, {
+		form: { action: 'benefit_cart_form', cart_action: 'empty_cart', confirm: '1' },
+		headers: { 'Sec-Fetch-Site': 'same-origin', Origin: site.url },
+	} );
+	await other.evaluate( () => window.benefitIslands.cartChanged( 'test' ) );
+	await expect( page.getByText( 'Your cart is empty.' ).first() ).toBeVisible();
+	await expect( placeButton( page ) ).toHaveCount( 0 );
+} );
+
+for ( const [ theme, header ] of [
+	[ 'Twenty Twenty-Five', 'twentytwentyfive' ],
+	[ 'Twenty Twenty-One', 'twentytwentyone' ],
+] as const ) {
+	test.describe( `In ${ theme }`, () => {
+		test.use( { extraHTTPHeaders: { 'X-Benefit-Theme': header, 'X-Benefit-Control': 'gateways' } } );
+
+		test( 'the checkout is accessible and fits in every state', async ( { page } ) => {
+			test.setTimeout( 120_000 );
+			await openCheckout( page, made, 1, 1 );
+			await put( page, made.tickets[ 0 ] );
+			await page.reload();
+			await awake( page.locator( '#tc_payment_confirm' ) );
+			await inspect( page, header, 'checkout-js' );
+			const owner = part( page, /^Ticket 2/ );
+			await owner.getByLabel( 'E-mail', { exact: true } ).fill( 'a@example.org' );
+			await owner.getByLabel( 'E-mail again' ).fill( 'a@example.org' );
+			await page.getByRole( 'radio', { name: 'Voucher' } ).check();
+			// While the other panel closes, its button is there still.
+			await page.locator( '#tc_payment_confirm' ).click();
+			await expect( summary( page ) ).toBeFocused();
+			await inspect( page, header, 'checkout-js-errors' );
+		} );
+	} );
+}

@@ -1,0 +1,226 @@
+import { expect, test, type Page } from '@playwright/test';
+import { makeEvent, removeEvent, type MadeEvent } from '../e2e/support/event';
+import { part, ticketRow } from '../e2e/support/shop';
+import { address, site } from '../e2e/support/site';
+import { fillOne, ordersOf, placeButton, summary, thanks } from './support/checkout';
+import { awake, hear, holdAnswers } from './support/islands';
+
+/* The purchase as it is read out: names, roles and states of all that can be used, and what is said of itself. */
+
+let made: MadeEvent;
+
+test.beforeAll( () => {
+	made = makeEvent( 'An event for readers', [
+		{ name: 'Chair', capacity: 500, meta: { benefit_price_minor: 2500, benefit_age_limit: true } },
+	] );
+} );
+test.afterAll( () => removeEvent( made ) );
+
+const button = ( page: Page, name: string | RegExp ) => page.getByRole( 'button', { name } );
+/** Beside the page's own regions, which hear() listens to, nothing says anything of itself: nothing is said twice. */
+async function expectNothingElseSpeaks( page: Page ): Promise< void > {
+	await expect( page.locator( '[role=alert], [role=status], [role=log], .benefit [aria-live]' ) ).toHaveCount( 0 );
+}
+
+test( 'The purchase is read from the event to the order: each control by its name, each error with its field, each news once', async ( {
+	page,
+} ) => {
+	const email = address( 'reader' );
+
+	await test.step( 'the event', async () => {
+		await page.goto( made.url );
+		const row = ticketRow( page, 'Chair' );
+		const controls = `
+			- listitem:
+			  - heading "Chair" [level=3]
+			  - paragraph: €25.00
+			  - button "Fewer (Chair)"
+			  - textbox "Quantity (Chair)": "1"
+			  - button "More (Chair)"
+			  - button "Add to cart (Chair)"
+			  - button "Buy now (Chair)"
+		`;
+		await expect( row ).toMatchAriaSnapshot( controls );
+		await awake( row.getByLabel( 'Quantity' ) );
+		await expect( row ).toMatchAriaSnapshot( controls );
+		const heard = await hear( page );
+		await button( page, 'More (Chair)' ).click();
+		await button( page, 'Fewer (Chair)' ).click();
+		const release = await holdAnswers( page, 'benefit_add_to_cart' );
+		await button( page, 'Add to cart (Chair)' ).click();
+		await expect( row ).toMatchAriaSnapshot( `
+			- listitem:
+			  - button "Adding… (Chair)" [disabled]
+			  - button "Buy now (Chair)" [disabled]
+		` );
+		release();
+		await expect( row ).toMatchAriaSnapshot( `
+			- listitem:
+			  - paragraph:
+			    - text: Added. 1 × Chair is in your cart.
+			    - link "Go to the cart"
+			  - textbox "Quantity (Chair)": "1"
+			  - button "Add to cart (Chair)"
+		` );
+		// The focus reads it.
+		await expect( row.locator( '.benefit-added' ) ).toBeFocused();
+		expect( await heard() ).toEqual( [ '2', '1' ] );
+		await expectNothingElseSpeaks( page );
+		await row.getByRole( 'link', { name: 'Go to the cart' } ).click();
+	} );
+
+	await test.step( 'the cart', async () => {
+		await expect( page ).toHaveURL( site.pages.cart );
+		await expect( page.locator( 'form.benefit-cart' ) ).toMatchAriaSnapshot( `
+			- list:
+			  - listitem:
+			    - heading "Chair" [level=2]
+			    - paragraph:
+			      - link "An event for readers"
+			    - button "Fewer (Chair)"
+			    - textbox "Quantity of Chair": "1"
+			    - button "More (Chair)"
+			    - paragraph: €25.00
+			    - button "Remove Chair"
+			- button "Update cart"
+			- button "Empty the cart"
+			- term: Total
+			- definition: €25.00
+			- paragraph:
+			  - text: Reserved for you until
+			  - time
+			  - timer
+			- checkbox "I am old enough for the tickets that have an age limit."
+			- link "More events"
+			- button "Go to the checkout"
+		` );
+		await awake( button( page, 'Update cart' ) );
+		const heard = await hear( page );
+		const box = page.getByRole( 'checkbox', { name: /^I am old enough/ } );
+		await button( page, 'Go to the checkout' ).click();
+		await expect( box ).toBeFocused();
+		await expect( box ).toHaveAccessibleDescription(
+			'Some of these tickets have an age limit. Please confirm that you are old enough.'
+		);
+		await button( page, 'Empty the cart' ).click();
+		await expect( page.getByRole( 'dialog' ) ).toMatchAriaSnapshot( `
+			- dialog "Empty the cart?":
+			  - heading "Empty the cart?" [level=2]
+			  - paragraph: 1 ticket will be given back.
+			  - button "Yes, empty it"
+			  - button "Keep my tickets"
+		` );
+		await button( page, 'Keep my tickets' ).click();
+		await page.getByLabel( 'Quantity of Chair' ).fill( '2' );
+		await button( page, 'Update cart' ).click();
+		await expect( page.getByText( '€50.00' ).first() ).toBeVisible();
+		await page.getByLabel( 'Quantity of Chair' ).fill( '1' );
+		await button( page, 'Update cart' ).click();
+		await expect( page.getByText( '€50.00' ) ).toHaveCount( 0 );
+		expect( await heard() ).toEqual( [
+			'The cart was updated: 2 tickets, total €50.00.',
+			'The cart was updated: 1 ticket, total €25.00.',
+		] );
+		await expectNothingElseSpeaks( page );
+		await box.check();
+		await button( page, 'Go to the checkout' ).click();
+	} );
+
+	await test.step( 'the checkout', async () => {
+		await expect( page ).toHaveURL( site.pages.checkout );
+		await expect( page.locator( 'form.benefit-checkout' ) ).toMatchAriaSnapshot( `
+			- group "Your details":
+			  - paragraph:
+			    - textbox "First name (required)"
+			  - paragraph:
+			    - textbox "Last name (required)"
+			  - paragraph:
+			    - textbox "E-mail (required)"
+			  - paragraph:
+			    - textbox "E-mail again (required)"
+			- 'group "Ticket 1: Chair"':
+			  - button "Use the buyer’s details"
+			  - paragraph:
+			    - textbox "First name (required)"
+			  - paragraph:
+			    - textbox "Last name (required)"
+			  - paragraph:
+			    - textbox "E-mail"
+			  - paragraph:
+			    - textbox "E-mail again"
+			- checkbox "I am old enough for the tickets that have an age limit."
+			- group "Payment":
+			  - radio "Test payment" [checked]
+			  - paragraph:
+			    - combobox "The payment"
+			  - button "Place order – €25.00"
+		` );
+		await awake( placeButton( page ) );
+		const heard = await hear( page );
+		await placeButton( page ).click();
+		await expect( summary( page ) ).toMatchAriaSnapshot( `
+			- paragraph: Some fields need another look. Nothing you entered is lost.
+			- list:
+			  - listitem:
+			    - link "Your details – First name is missing. Please fill it in."
+			  - listitem:
+			    - link "Your details – Last name is missing. Please fill it in."
+			  - listitem:
+			    - link "Your details – E-mail is missing. Please fill it in."
+			  - listitem:
+			    - link "Your details – E-mail again is missing. Please fill it in."
+			  - listitem:
+			    - 'link "Ticket 1: Chair – First name is missing. Please fill it in."'
+			  - listitem:
+			    - 'link "Ticket 1: Chair – Last name is missing. Please fill it in."'
+			  - listitem:
+			    - link /^Some of these tickets have an age limit/
+		` );
+		await expect( summary( page ) ).toBeFocused();
+		for ( const field of await page.locator( '.benefit [aria-invalid=true]:not([type=checkbox])' ).all() ) {
+			await expect( field ).toHaveAccessibleDescription( /^.+ is missing\. Please fill it in\.$/ );
+		}
+		await fillOne( page, email );
+		await part( page, /^Ticket 1/ )
+			.getByRole( 'button' )
+			.click();
+		await page.getByRole( 'checkbox', { name: /^I am old enough/ } ).check();
+		await expect( summary( page ) ).toHaveCount( 0 );
+		await page.getByLabel( 'The payment' ).selectOption( 'decline' );
+		await placeButton( page ).click();
+		await expect( summary( page ) ).toHaveText( /^The payment was declined/ );
+		await expect( summary( page ) ).toBeFocused();
+		expect( await heard() ).toEqual( [
+			'Ticket 1: Chair: the buyer’s details are filled in.',
+			'Your order is being placed. Please wait a moment.',
+		] );
+		await expectNothingElseSpeaks( page );
+		await page.getByLabel( 'The payment' ).selectOption( 'pay' );
+		await placeButton( page ).click();
+	} );
+
+	await test.step( 'the order', async () => {
+		await expect( thanks( page ) ).toBeVisible();
+		const [ , paid ] = ordersOf( email );
+		await expect( page.locator( '.benefit' ).filter( { has: thanks( page ) } ) ).toMatchAriaSnapshot( `
+			- heading "Thank you! Your tickets are here." [level=2]
+			- paragraph
+			- region "Your tickets":
+			  - heading "Your tickets" [level=3]
+			  - list:
+			    - listitem:
+			      - link "Chair – Ada Byron"
+			  - paragraph:
+			    - link "All tickets to print"
+			- region "Order ${ paid?.number }":
+			  - heading "Order ${ paid?.number }" [level=3]
+			  - table:
+			    - rowgroup:
+			      - row "Ticket Number Price"
+			    - rowgroup:
+			      - row "Chair An event for readers 1 €25.00"
+			  - term: Total
+			  - definition: €25.00
+		` );
+	} );
+} );

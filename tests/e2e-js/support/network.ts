@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** What browsers call slow 3G. */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** Every request of the page travels like on a phone at the edge of town, until `end()`. */
+export async function slowNetwork( page: Page ): Promise< { end: () => Promise< void > } > {
+	const session = await page.context().newCDPSession( page );
+	await session.send( 'Network.enable' );
+	await session.send( 'Network.emulateNetworkConditions', SLOW_3G );
+	return { end: () => session.detach() };
+}

@@ -1,0 +1,171 @@
+import { expect, test, type Page } from '@playwright/test';
+import { listen, logIn } from './support/admin';
+import { canvasOf, openPanel, postId, saveDraft } from './support/editor';
+import { axeFindings } from './support/inspect';
+import { makeEvent, removeEvent } from './support/event';
+import { php } from './support/php';
+import { site } from './support/site';
+
+test.use( { actionTimeout: 15_000 } );
+
+test.beforeEach( async ( { page } ) => {
+	php( 'editor-preferences' );
+	await logIn( page );
+} );
+
+const row = ( page: Page, name: string ) =>
+	page.locator( '.benefit-panel-ticket' ).filter( { has: page.getByText( name, { exact: true } ) } );
+const dialog = ( page: Page ) => page.getByRole( 'dialog', { name: /ticket type$/ } );
+const edit = ( page: Page, name: string ) =>
+	page.getByRole( 'button', { name: `Edit ${ name }`, exact: true } ).click();
+const names = ( page: Page ) => page.locator( '.benefit-panel-ticket__name' ).allTextContents();
+
+/** What the server has, whatever the editor shows. */
+const stored = ( page: Page, event: number ) =>
+	page.evaluate( async ( id ) => {
+		const { wp } = window as unknown as {
+			wp: { apiFetch: ( options: { path: string } ) => Promise< { title: { raw: string } }[] > };
+		};
+		const found = await wp.apiFetch( {
+			path: `/wp/v2/benefit-tickets?context=edit&benefit_event=${ id }&orderby=menu_order&order=asc`,
+		} );
+		return found.map( ( { title } ) => title.raw );
+	}, event );
+
+test( 'A new event gets its dates and its ticket types without leaving the editor', async ( { page } ) => {
+	const heard = listen( page );
+	await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_event` );
+	await canvasOf( page ).getByRole( 'textbox', { name: 'Add title' } ).fill( 'Made in the panel' );
+	await openPanel( page, 'Event details' );
+	await page.getByLabel( 'Start', { exact: true } ).fill( '2031-07-05T19:30' );
+	await page.getByLabel( 'End', { exact: true } ).fill( '2031-07-05T18:00' );
+	await expect( page.getByText( 'The event must end after it starts.' ) ).toBeVisible();
+	await page.getByLabel( 'End', { exact: true } ).fill( '2031-07-05T22:00' );
+	await expect( page.getByText( 'The event must end after it starts.' ) ).toHaveCount( 0 );
+	await openPanel( page, 'Tickets' );
+	await expect( page.getByText( 'This event sells no tickets yet.' ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Add ticket type' } ).click();
+	const form = dialog( page );
+	expect( await axeFindings( page, '.components-modal__frame form', '.components-modal__frame form' ) ).toEqual( [] );
+
+	await test.step( 'What is missing or no amount is said at its field', async () => {
+		await form.getByLabel( 'Price' ).fill( 'a lot' );
+		await form.getByRole( 'button', { name: 'Save ticket type' } ).click();
+		await expect( form.getByText( 'Give the ticket type a name.' ) ).toBeVisible();
+		await expect( form.getByLabel( 'Name' ) ).toBeFocused();
+		await expect( form.getByLabel( 'Price' ) ).toHaveAccessibleDescription( /Enter the price as an amount/ );
+		await form.getByLabel( 'Name' ).fill( 'Front row' );
+		await form.getByLabel( 'Price' ).fill( '12.50' );
+		await form.getByLabel( 'Places' ).fill( '20' );
+		await form.getByLabel( 'Fewest per order' ).fill( '5' );
+		await form.getByLabel( 'Most per order' ).fill( '4' );
+		await expect( form.getByLabel( 'Fewest per order' ) ).toHaveAccessibleDescription(
+			'The fewest tickets per order cannot be more than the most.'
+		);
+		expect( await axeFindings( page, '.components-modal__frame form', '.components-modal__frame form' ) ).toEqual(
+			[]
+		);
+		await form.getByLabel( 'Fewest per order' ).fill( '1' );
+	} );
+	await form.getByRole( 'button', { name: 'Save ticket type' } ).click();
+	await expect( row( page, 'Front row' ) ).toContainText( '€12.50' );
+	await expect( row( page, 'Front row' ) ).toContainText( '0 sold, 0 in carts, 20 left' );
+	// Shown by the block at once, too.
+	await expect( canvasOf( page ).getByRole( 'heading', { name: 'Front row' } ) ).toBeVisible();
+	const id = await postId( page );
+	try {
+		// It was saved as a draft with its first ticket type; this change comes after.
+		await page.getByLabel( 'Venue', { exact: true } ).fill( 'The small room' );
+		await saveDraft( page );
+		await page.reload();
+		await openPanel( page, 'Tickets' );
+		await expect( row( page, 'Front row' ) ).toContainText( '20 left' );
+		await openPanel( page, 'Event details' );
+		await expect( page.getByLabel( 'End', { exact: true } ) ).toHaveValue( '2031-07-05T22:00' );
+		await expect( page.getByLabel( 'Venue', { exact: true } ) ).toHaveValue( 'The small room' );
+		await expect( page.locator( '#benefit-event' ) ).toHaveCount( 0 );
+		expect( heard ).toEqual( [] );
+	} finally {
+		php( 'remove-posts', { ids: [ id ] } );
+	}
+} );
+
+test( 'Ticket types are edited, undone, ordered, refused with the server’s words, saved with the event, and trashed', async ( {
+	page,
+} ) => {
+	const heard = listen( page );
+	const event = makeEvent( 'Edited in the panel', [
+		{ name: 'Regular', capacity: 10, meta: {} },
+		{ name: 'Reduced', capacity: 5, meta: {} },
+	] );
+	try {
+		await page.goto( `${ site.url }/wp-admin/post.php?post=${ event.id }&action=edit` );
+		await openPanel( page, 'Tickets' );
+		await expect( row( page, 'Regular' ) ).toContainText( '0 sold, 0 in carts, 10 left' );
+		expect( await axeFindings( page, '.benefit-panel-tickets', '.benefit-panel-tickets' ) ).toEqual( [] );
+
+		await test.step( 'One visit to a field is one step of undo, and of redo', async () => {
+			await edit( page, 'Regular' );
+			await dialog( page ).getByLabel( 'Name' ).press( 'End' );
+			await dialog( page ).getByLabel( 'Name' ).pressSequentially( ' seats' );
+			await page.keyboard.press( 'Escape' );
+			await expect( row( page, 'Regular seats' ) ).toContainText( 'Unsaved changes' );
+			await page.getByRole( 'button', { name: 'Undo' } ).click();
+			await expect( row( page, 'Regular' ) ).not.toContainText( 'Unsaved changes' );
+			await page.getByRole( 'button', { name: 'Redo' } ).click();
+			await expect( row( page, 'Regular seats' ) ).toBeVisible();
+			expect( await stored( page, event.id ) ).toEqual( [ 'Regular', 'Reduced' ] );
+		} );
+
+		await test.step( 'The order is one step, too', async () => {
+			await page.getByRole( 'button', { name: 'Move Reduced up' } ).click();
+			expect( await names( page ) ).toEqual( [ 'Reduced', 'Regular seats' ] );
+			await page.getByRole( 'button', { name: 'Undo' } ).click();
+			expect( await names( page ) ).toEqual( [ 'Regular seats', 'Reduced' ] );
+			await page.getByRole( 'button', { name: 'Move Regular seats down' } ).click();
+		} );
+
+		await test.step( 'Saving the event saves them', async () => {
+			await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+			await page
+				.getByRole( 'region', { name: 'Editor publish' } )
+				.or( page.locator( '.entities-saved-states__panel' ) )
+				.getByRole( 'button', { name: 'Save', exact: true } )
+				.click();
+			await expect( page.getByText( 'Unsaved changes' ) ).toHaveCount( 0 );
+			await expect.poll( () => stored( page, event.id ) ).toEqual( [ 'Reduced', 'Regular seats' ] );
+		} );
+
+		await test.step( 'Sold and held places are read again, and fewer are refused at the field', async () => {
+			php( 'take-places', { id: event.tickets[ 0 ], sold: 3, held: 1 } );
+			await page.evaluate( () => document.dispatchEvent( new Event( 'visibilitychange' ) ) );
+			await expect( row( page, 'Regular seats' ) ).toContainText( '3 sold, 1 in carts, 6 left' );
+			await edit( page, 'Regular seats' );
+			const places = dialog( page ).getByLabel( 'Places' );
+			await places.fill( '2' );
+			await dialog( page ).getByRole( 'button', { name: 'Save ticket type' } ).click();
+			await expect( places ).toHaveAccessibleDescription(
+				/The capacity cannot be 2: 3 places are sold and 1 are reserved in carts/
+			);
+			await expect( places ).toBeFocused();
+			await places.fill( '4' );
+			await dialog( page ).getByRole( 'button', { name: 'Save ticket type' } ).click();
+			await expect( row( page, 'Regular seats' ) ).toContainText( '3 sold, 1 in carts, 0 left' );
+		} );
+
+		await test.step( 'To the trash, after a question', async () => {
+			await page.getByRole( 'button', { name: 'Move Reduced to the trash' } ).click();
+			const question = page.getByRole( 'dialog', { name: 'Move to the trash?' } );
+			await question.getByRole( 'button', { name: 'Keep it' } ).click();
+			await expect( row( page, 'Reduced' ) ).toBeVisible();
+			await page.getByRole( 'button', { name: 'Move Reduced to the trash' } ).click();
+			await question.getByRole( 'button', { name: 'Move to the trash' } ).click();
+			await expect( row( page, 'Reduced' ) ).toHaveCount( 0 );
+			expect( await stored( page, event.id ) ).toEqual( [ 'Regular seats' ] );
+		} );
+		// 409 of the refusal above is in the console as a failed request.
+		expect( heard.filter( ( message ) => ! message.includes( '409' ) ) ).toEqual( [] );
+	} finally {
+		removeEvent( event );
+	}
+} );

@@ -1,0 +1,11 @@
+<?php
+
+/** All reservations of carts end now, as if their time had passed. */
+
+declare(strict_types=1);
+
+use Benefit\Plugin;
+
+require __DIR__ . '/../../env/php/load.php';
+
+echo json_encode(Plugin::get()->database()->execute('UPDATE {hold} SET expires_at = %d WHERE order_id = 0', time() - 1), JSON_THROW_ON_ERROR);

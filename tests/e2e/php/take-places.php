@@ -1,0 +1,16 @@
+<?php
+
+/** As after a sale and with a cart open. Input: {id, sold, held}. Prints the rows changed. */
+
+declare(strict_types=1);
+
+use Benefit\Plugin;
+
+require __DIR__ . '/../../env/php/load.php';
+
+echo json_encode(Plugin::get()->database()->execute(
+    'UPDATE {stock} SET sold = %d, held = %d WHERE id = %d',
+    $site['sold'],
+    $site['held'],
+    $site['id'],
+), JSON_THROW_ON_ERROR);

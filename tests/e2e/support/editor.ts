@@ -1,0 +1,63 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { closePatterns, logIn } from './admin';
+import { php } from './php';
+import { site } from './site';
+
+interface Block {
+	name: string;
+	isValid: boolean;
+	innerBlocks: Block[];
+}
+
+interface Editor {
+	getBlocks: () => Block[];
+	getCurrentPostId: () => number;
+}
+
+export const canvasOf = ( page: Page ): FrameLocator => page.frameLocator( 'iframe[name="editor-canvas"]' );
+
+/** The blocks of the post as the editor has understood them, inner ones included. */
+export function blocks( page: Page ): Promise< { name: string; isValid: boolean }[] > {
+	return page.evaluate( () => {
+		const { wp } = window as unknown as { wp: { data: { select: ( store: string ) => Editor } } };
+		const flat = ( list: Block[] ): { name: string; isValid: boolean }[] =>
+			list.flatMap( ( { name, isValid, innerBlocks } ) => [ { name, isValid }, ...flat( innerBlocks ) ] );
+		return flat( wp.data.select( 'core/block-editor' ).getBlocks() );
+	} );
+}
+
+export const postId = ( page: Page ): Promise< number > =>
+	page.evaluate( () => {
+		const { wp } = window as unknown as { wp: { data: { select: ( store: string ) => Editor } } };
+		return wp.data.select( 'core/editor' ).getCurrentPostId();
+	} );
+
+export async function newPage( page: Page, title: string ): Promise< void > {
+	php( 'editor-preferences' );
+	await logIn( page );
+	await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=page` );
+	const name = canvasOf( page ).getByRole( 'textbox', { name: 'Add title' } );
+	await expect( name ).toBeVisible( { timeout: 30_000 } );
+	await closePatterns( page );
+	await name.fill( title );
+	await page.getByRole( 'button', { name: 'Block Inserter' } ).click();
+}
+
+export async function insertBlock( page: Page, name: string, title: string ): Promise< void > {
+	await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
+	await page.locator( `.editor-block-list-item-benefit-${ name }` ).click();
+}
+
+export async function saveDraft( page: Page ): Promise< void > {
+	await page.getByRole( 'button', { name: 'Save draft' } ).click();
+	await expect( page.getByRole( 'button', { name: 'Saved' } ) ).toBeVisible();
+}
+
+/** Opens a panel of the sidebar that may be open already. */
+export async function openPanel( page: Page, title: string ): Promise< void > {
+	const button = page.getByRole( 'button', { name: title, exact: true } );
+	await expect( button ).toBeVisible( { timeout: 30_000 } );
+	if ( ( await button.getAttribute( 'aria-expanded' ) ) !== 'true' ) {
+		await button.click();
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+use Benefit\Payments\Charge;
+use Benefit\Payments\Gateway;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\Payment;
+use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/** A way to pay that always succeeds. */
+final class ExtraGateway implements Gateway
+{
+    public function __construct(private readonly string $id, private readonly string $label) {}
+
+    public function id(): string
+    {
+        return $this->id;
+    }
+
+    public function label(): string
+    {
+        return $this->label;
+    }
+
+    public function panelHtml(): string
+    {
+        $id = esc_attr($this->id);
+
+        return "<p class=\"benefit-field\"><label for=\"$id-note\">Note for $id</label><input type=\"text\" id=\"$id-note\" name=\"{$id}_note\"></p>";
+    }
+
+    public function accepts(int $amountMinor, string $currency): bool
+    {
+        return $amountMinor > 0;
+    }
+
+    public function life(): int
+    {
+        return 0;
+    }
+
+    public function charge(Charge $charge): Outcome
+    {
+        return Outcome::done();
+    }
+
+    public function refund(Payment $payment): Outcome
+    {
+        return Outcome::done();
+    }
+
+    public function webhook(string $body, array $headers): WebhookEvent
+    {
+        throw new Refusal('bad_signature', 'None.', 401);
+    }
+}

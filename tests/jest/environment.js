@@ -1,0 +1,13 @@
+const { TestEnvironment } = require( 'jest-environment-jsdom' );
+
+/** A browser's window has these; jsdom has not, and Node has them. */
+const OF_NODE = [ 'Response', 'Headers', 'TextEncoder', 'TextDecoder' ];
+
+module.exports = class extends TestEnvironment {
+	constructor( ...given ) {
+		super( ...given );
+		for ( const name of OF_NODE ) {
+			this.global[ name ] ??= globalThis[ name ];
+		}
+	}
+};

@@ -1,0 +1,134 @@
+/** The archive of `npm run zip`: the same bytes wherever it is made, and nothing in it that a site does not need. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import {
+	appendFileSync,
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { unzipSync } from 'fflate';
+import { archive, build, sha256 } from '../../tools/zip.mjs';
+
+const ROOT = dirname( dirname( dirname( fileURLToPath( import.meta.url ) ) ) );
+const SOURCES = [
+	'LICENSE',
+	'blocks',
+	'includes',
+	'languages',
+	'package.json',
+	'plugin.php',
+	'readme.txt',
+	'src',
+	'tsconfig.json',
+	'uninstall.php',
+	'webpack.config.js',
+];
+const temporary = mkdtempSync( join( process.env.BENEFIT_TEMP || tmpdir(), 'package-' ) );
+after( () => rmSync( temporary, { recursive: true, force: true } ) );
+
+/** A copy of a checkout, in a folder of another name and depth. */
+function copy( from, parts ) {
+	const folder = join( mkdtempSync( join( temporary, 'checkout-' ) ), 'a folder with another name' );
+	mkdirSync( folder );
+	parts.forEach( ( name ) => cpSync( join( from, name ), join( folder, name ), { recursive: true } ) );
+	symlinkSync( join( ROOT, 'node_modules' ), join( folder, 'node_modules' ) );
+	return folder;
+}
+
+const hashes = ( folder ) =>
+	Object.fromEntries(
+		readdirSync( folder, { recursive: true, withFileTypes: true } )
+			.filter( ( entry ) => entry.isFile() && ! entry.name.startsWith( '.' ) )
+			.map( ( entry ) => join( entry.parentPath, entry.name ) )
+			.sort()
+			.map( ( file ) => [ relative( folder, file ), sha256( readFileSync( file ) ) ] )
+	);
+
+test( 'two builds in two folders are one build, and one archive', () => {
+	// What stands here was built here, before this suite began. A copy, since engineers save files while tests run.
+	const here = copy( ROOT, [ ...SOURCES, 'build' ] );
+	const there = copy( here, SOURCES );
+	build( there );
+	assert.deepEqual( hashes( join( there, 'build' ) ), hashes( join( here, 'build' ) ) );
+	assert.equal( sha256( archive( there ) ), sha256( archive( here ) ) );
+} );
+
+test( 'the archive is the same in every time zone, and says its size and hash', () => {
+	const made = [ 'Pacific/Auckland', 'America/Los_Angeles' ].map( ( zone ) => {
+		const folder = join( temporary, zone );
+		const { status, stdout, stderr } = spawnSync(
+			process.execPath,
+			[ 'tools/zip.mjs', '--as-built', `--to=${ folder }` ],
+			{ cwd: ROOT, encoding: 'utf8', env: { ...process.env, TZ: zone } }
+		);
+		assert.equal( status, 0, stderr );
+		const bytes = readFileSync( join( folder, 'benefit.zip' ) );
+		assert.match( stdout, new RegExp( `: ${ bytes.length } bytes, sha256 ${ sha256( bytes ) }\n$` ) );
+		return sha256( bytes );
+	} );
+	assert.equal( made[ 0 ], made[ 1 ] );
+} );
+
+const files = unzipSync( archive( ROOT ) );
+const names = Object.keys( files );
+
+test( 'it has one folder, with what the plugin runs on', () => {
+	assert.deepEqual( [ ...new Set( names.map( ( name ) => name.split( '/' )[ 0 ] ) ) ], [ 'benefit' ] );
+	for ( const name of [
+		'plugin.php',
+		'uninstall.php',
+		'readme.txt',
+		'LICENSE',
+		'includes/Plugin.php',
+		'build/style.css',
+		'build/islands/loader.js',
+		'build/blocks/blocks-manifest.php',
+		'languages/benefit.pot',
+		'languages/benefit-de_DE.l10n.php',
+		'source/webpack.config.js',
+	] ) {
+		assert.ok( names.includes( `benefit/${ name }` ), name );
+	}
+} );
+
+test( 'it is smaller than 2 MB, without tests, tools, packages, dot files, source maps or paths', () => {
+	assert.ok( archive( ROOT ).length < 2 * 1024 * 1024 );
+	assert.deepEqual(
+		names.filter( ( name ) =>
+			/\/(tests?|tools|node_modules|vendor|docs|artifacts|\.[^/]*)(\/|$)|\.map$|\.log$/.test( name )
+		),
+		[]
+	);
+	for ( const [ name, bytes ] of Object.entries( files ) ) {
+		const text = Buffer.from( bytes ).toString( 'latin1' );
+		assert.ok( ! text.includes( ROOT ), `${ name } names the folder of the checkout` );
+		assert.doesNotMatch( text, /sourceMappingURL|webpack:\/\/|\/node_modules\/\.cache/, name );
+	}
+} );
+
+test( 'its scripts are those of production', () => {
+	for ( const name of names.filter( ( one ) => /\/build\/.*\.js$/.test( one ) ) ) {
+		const text = Buffer.from( files[ name ] ).toString( 'utf8' );
+		assert.doesNotMatch( text, /\beval\(|react-refresh|jsxDEV|__webpack_hmr/, name );
+	}
+} );
+
+test( 'a file that does not belong there, or that names a folder of the machine, is refused', () => {
+	const other = copy( ROOT, [ ...SOURCES, 'build' ] );
+	const stray = join( other, 'includes/notes.md' );
+	writeFileSync( stray, '' );
+	assert.throws( () => archive( other ), /includes\/notes\.md does not belong/ );
+	rmSync( stray );
+	appendFileSync( join( other, 'includes/Plugin.php' ), `// ${ other }/includes` );
+	assert.throws( () => archive( other ), /includes\/Plugin\.php names a folder of this machine/ );
+} );

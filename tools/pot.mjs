@@ -1,0 +1,117 @@
+/**
+ * Writes languages/: benefit.pot from the sentences of PHP, TypeScript and block.json files; every benefit-<locale>.po
+ * brought in step with it; and what WordPress reads of each.
+ *
+ *     npm run pot          writes what is out of step, and says what waits for a translation
+ *     npm run pot:check    says both, and fails
+ *
+ * A new language: an empty .po file with the headers Language and Plural-Forms.
+ *
+ * Our own, on the parsers that are here anyway, because none that is to be had reads all three: wp-cli's `i18n make-pot`
+ * is not on Packagist in a version for PHP 8, wp-pot reads PHP only, Babel's plug-in scripts only.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { faults, merge, readPo, template, writePo } from './pot/catalogue.mjs';
+import { jsonFile, phpFile } from './pot/compiled.mjs';
+import { blocksOf, metadataStrings } from './pot/metadata-strings.mjs';
+import { reachedFrom, scriptStrings } from './pot/script-strings.mjs';
+
+const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
+const LANGUAGES = join( ROOT, 'languages' );
+
+/** Scripts of ours that are no block's: handle → entry, as in webpack.config.js. */
+const OTHER_SCRIPTS = { 'benefit-event-editor': 'src/events/editor/event.tsx' };
+
+function phpStrings() {
+	const { status, stdout, stderr } = spawnSync( 'php', [ join( ROOT, 'tools/pot/php-strings.php' ), ROOT ], {
+		encoding: 'utf8',
+		maxBuffer: 64 * 1024 * 1024,
+	} );
+	if ( status !== 0 ) {
+		throw new Error( stderr || stdout );
+	}
+	return JSON.parse( stdout );
+}
+
+/** The handle of each script with sentences → the files that are in it. Islands have none: theirs come from PHP. */
+function filesByHandle() {
+	const entries = {
+		...Object.fromEntries(
+			blocksOf( ROOT )
+				.filter( ( { block } ) => block.editorScript )
+				.map( ( { slug, block } ) => [
+					`${ block.name.replace( '/', '-' ) }-editor-script`,
+					`blocks/${ slug }/${ block.editorScript.replace( /^file:\.\//, '' ) }`,
+				] )
+		),
+		...OTHER_SCRIPTS,
+	};
+	return new Map( Object.entries( entries ).map( ( [ handle, entry ] ) => [ handle, reachedFrom( ROOT, entry ) ] ) );
+}
+
+function refuseUnreached( sentences, scripts ) {
+	const reached = new Set( [ ...scripts.values() ].flatMap( ( files ) => [ ...files ] ) );
+	const lost = new Set( sentences.map( ( { file } ) => file ).filter( ( file ) => ! reached.has( file ) ) );
+	if ( lost.size > 0 ) {
+		throw new Error(
+			`${ [ ...lost ].join( ', ' ) }: no script of ours has it, so its sentences would stay English. An island gets its sentences from PHP; a new script of the editor is named in tools/pot.mjs.`
+		);
+	}
+}
+
+/** Every file that languages/ should hold → its text; and what is missing in the languages. */
+function wanted() {
+	const { version } = JSON.parse( readFileSync( join( ROOT, 'package.json' ), 'utf8' ) );
+	const inScripts = scriptStrings( ROOT );
+	const scripts = filesByHandle();
+	refuseUnreached( inScripts, scripts );
+	const sentences = merge( [ ...metadataStrings( ROOT ), ...phpStrings(), ...inScripts ] );
+	const files = new Map( [ [ 'benefit.pot', template( sentences, version ) ] ] );
+	const missing = [];
+	for ( const name of readdirSync( LANGUAGES ).filter( ( file ) => file.endsWith( '.po' ) ) ) {
+		const base = name.slice( 0, -'.po'.length );
+		const language = readPo( readFileSync( join( LANGUAGES, name ), 'utf8' ) );
+		missing.push( ...[ ...faults( sentences, language ) ].map( ( fault ) => `languages/${ name }: ${ fault }` ) );
+		files.set( name, writePo( sentences, version, language ) );
+		files.set( `${ base }.l10n.php`, phpFile( sentences, language ) );
+		for ( const [ handle, inScript ] of scripts ) {
+			const json = jsonFile( sentences, inScript, language );
+			if ( json !== null ) {
+				files.set( `${ base }-${ handle }.json`, json );
+			}
+		}
+	}
+	return { files, missing };
+}
+
+function main( check ) {
+	mkdirSync( LANGUAGES, { recursive: true } );
+	const { files, missing } = wanted();
+	const is = ( name ) =>
+		existsSync( join( LANGUAGES, name ) ) ? readFileSync( join( LANGUAGES, name ), 'utf8' ) : null;
+	const leftOver = readdirSync( LANGUAGES ).filter( ( name ) => ! files.has( name ) );
+	const outOfStep = [ ...[ ...files.keys() ].filter( ( name ) => is( name ) !== files.get( name ) ), ...leftOver ];
+	outOfStep.forEach( ( name ) => console.log( `languages/${ name } is out of step` ) );
+	missing.forEach( ( line ) => console.log( line ) );
+	if ( ! check ) {
+		leftOver.forEach( ( name ) => rmSync( join( LANGUAGES, name ) ) );
+		files.forEach( ( text, name ) => writeFileSync( join( LANGUAGES, name ), text ) );
+		return;
+	}
+	if ( outOfStep.length > 0 || missing.length > 0 ) {
+		console.log( 'Run "npm run pot", and translate what it lists in the .po file; then run it again.' );
+		process.exitCode = 1;
+		return;
+	}
+	console.log( `Languages are in step (${ files.size } files).` );
+}
+
+try {
+	main( process.argv.includes( '--check' ) );
+} catch ( error ) {
+	console.error( error.message );
+	process.exitCode = 2;
+}

@@ -1,0 +1,113 @@
+/** Sentences → benefit.pot, and → the .po file of a language, which keeps what was translated. */
+import { po } from 'gettext-parser';
+
+const CONTEXT_END = '\u0004';
+const PLACEHOLDER = /%(?:\d+\$)?[sdf]/g;
+
+export const keyOf = ( { text, context } ) => ( context ? context + CONTEXT_END + text : text );
+
+/** The same words in several places are one sentence, with all their files. */
+export function merge( sentences ) {
+	const merged = new Map();
+	for ( const { file, comment, ...sentence } of sentences ) {
+		const key = keyOf( sentence );
+		const known = merged.get( key ) ?? { ...sentence, files: new Set(), comments: new Set() };
+		if ( known.plural && sentence.plural && known.plural !== sentence.plural ) {
+			throw new Error( `"${ sentence.text }" has two plurals: "${ known.plural }" and "${ sentence.plural }"` );
+		}
+		known.plural ??= sentence.plural;
+		known.files.add( file );
+		if ( comment ) {
+			known.comments.add( comment );
+		}
+		merged.set( key, known );
+	}
+	return merged;
+}
+
+/** Files without lines, and no date: a catalogue changes when a sentence does, and not before. */
+function compile( sentences, headers, translated ) {
+	const translations = {};
+	for ( const sentence of sentences.values() ) {
+		const { text, plural, context = '', files, comments } = sentence;
+		translations[ context ] ??= {};
+		translations[ context ][ text ] = {
+			msgid: text,
+			...( context ? { msgctxt: context } : {} ),
+			...( plural ? { msgid_plural: plural } : {} ),
+			msgstr: translated( sentence ),
+			comments: {
+				extracted: [ ...comments ].sort().join( '\n' ),
+				reference: [ ...files ].sort().join( '\n' ),
+			},
+		};
+	}
+	// In the order of the sentences, whatever their contexts: what stands together in the plugin stands together here.
+	const order = new Map( [ ...sentences.keys() ].map( ( key, index ) => [ key, index ] ) );
+	const place = ( { msgid, msgctxt } ) => order.get( keyOf( { text: msgid, context: msgctxt } ) ) ?? -1;
+	const text = po.compile(
+		{ charset: 'utf-8', headers, translations },
+		{ foldLength: 0, sort: ( one, other ) => place( one ) - place( other ) }
+	);
+	return `${ text.toString().trimEnd() }\n`;
+}
+
+const FIXED_HEADERS = ( version ) => ( {
+	'Project-Id-Version': `Benefit ${ version }`,
+	'MIME-Version': '1.0',
+	'Content-Type': 'text/plain; charset=UTF-8',
+	'Content-Transfer-Encoding': '8bit',
+	'X-Domain': 'benefit',
+} );
+
+export const template = ( sentences, version ) =>
+	compile( sentences, FIXED_HEADERS( version ), ( { plural } ) => ( plural ? [ '', '' ] : [ '' ] ) );
+
+/** A language's file as it was: its headers, and what was translated. */
+export function readPo( text ) {
+	const { headers, translations } = po.parse( text );
+	const known = new Map();
+	for ( const entries of Object.values( translations ) ) {
+		for ( const { msgid, msgctxt, msgstr } of Object.values( entries ) ) {
+			if ( msgid !== '' && msgstr.some( ( form ) => form !== '' ) ) {
+				known.set( keyOf( { text: msgid, context: msgctxt } ), msgstr );
+			}
+		}
+	}
+	const language = headers.Language;
+	const plurals = headers[ 'Plural-Forms' ];
+	const forms = Number( plurals?.match( /nplurals\s*=\s*(\d+)/ )?.[ 1 ] );
+	if ( ! language || ! forms ) {
+		throw new Error( 'it needs the headers Language and Plural-Forms' );
+	}
+	return { language, plurals, forms, known };
+}
+
+/** The file of a language, in step with the sentences: new ones are empty, what is gone is gone. */
+export const writePo = ( sentences, version, { language, plurals, forms, known } ) =>
+	compile(
+		sentences,
+		{ ...FIXED_HEADERS( version ), Language: language, 'Plural-Forms': plurals },
+		( sentence ) => known.get( keyOf( sentence ) ) ?? new Array( sentence.plural ? forms : 1 ).fill( '' )
+	);
+
+const placeholders = ( text ) => [ ...new Set( text.match( PLACEHOLDER ) ?? [] ) ].sort().join( ' ' );
+
+/** What is wrong with a language's translations; empty when every sentence is there and whole. */
+export function* faults( sentences, { forms, known } ) {
+	for ( const [ key, { text, plural } ] of sentences ) {
+		const translated = known.get( key );
+		if ( ! translated || translated.some( ( form ) => form === '' ) ) {
+			yield `not translated: ${ text }`;
+			continue;
+		}
+		if ( translated.length !== ( plural ? forms : 1 ) ) {
+			yield `${ translated.length } forms: ${ text }`;
+		}
+		// "One place" needs no number; all others do.
+		const checked = plural ? translated.slice( 1 ) : translated;
+		if ( checked.some( ( form ) => placeholders( form ) !== placeholders( plural ?? text ) ) ) {
+			yield `other placeholders: ${ text }`;
+		}
+	}
+}

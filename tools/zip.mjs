@@ -1,0 +1,145 @@
+/**
+ * Makes dist/benefit.zip, which any WordPress installs.
+ *
+ *     npm run zip                  builds first
+ *     npm run zip -- --as-built    takes build/ as it is
+ *     npm run zip -- --to=FOLDER   puts it there
+ *
+ * The same sources give the same bytes, on any machine and in any folder: files in one order, with one time and one mode,
+ * packed by fflate, which deflates in JavaScript. (`wp-scripts plugin-zip` keeps the files' own times and modes, and
+ * deflates with whatever zlib there is.)
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { zipSync } from 'fflate';
+
+const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
+const FOLDER = 'benefit';
+const MOST_BYTES = 2 * 1024 * 1024;
+/** Zip knows local time only, and none before 1980; fflate reads the local hours of a Date, so that this is the same everywhere. */
+const TIME = new Date( 2000, 0, 1, 12 );
+const REGULAR_FILE = 0o100644;
+
+/** What the running plugin needs, with the kinds of file that belong there: another one is a mistake, and is told. */
+const RUNNING = {
+	'plugin.php': [ '.php' ],
+	'uninstall.php': [ '.php' ],
+	'readme.txt': [ '.txt' ],
+	LICENSE: [ '' ],
+	includes: [ '.php', '.json', '.js' ],
+	build: [ '.php', '.js', '.css', '.json' ],
+	languages: [ '.pot', '.po', '.php', '.json' ],
+};
+/**
+ * What the scripts in build/ are made from, in the folder source/. The licence (GPL 2, section 3) and WordPress's plugin
+ * directory want it to come along, whole: with it `npm install && npm run build` makes them again. It is 60 KB.
+ */
+const SOURCE = {
+	blocks: [ '.json', '.ts', '.tsx', '.scss' ],
+	src: [ '.ts', '.tsx', '.scss', '.css' ],
+	'package.json': [ '.json' ],
+	'tsconfig.json': [ '.json' ],
+	'webpack.config.js': [ '.js' ],
+};
+const isLeftOut = ( name ) => name.startsWith( '.' ) || name === 'test';
+
+function* walk( path ) {
+	if ( ! statSync( path ).isDirectory() ) {
+		yield path;
+		return;
+	}
+	for ( const name of readdirSync( path ).sort() ) {
+		if ( ! isLeftOut( name ) ) {
+			yield* walk( join( path, name ) );
+		}
+	}
+}
+
+function* belonging( root, parts, folder ) {
+	for ( const [ part, kinds ] of Object.entries( parts ) ) {
+		for ( const file of walk( join( root, part ) ) ) {
+			const name = relative( root, file );
+			if ( ! kinds.includes( extname( file ) ) ) {
+				throw new Error(
+					`${ name } does not belong into the archive: take it away, or name its kind in tools/zip.mjs.`
+				);
+			}
+			yield [ join( folder, name ), readFileSync( file ) ];
+		}
+	}
+}
+
+/** A path of this machine in a file is of no use elsewhere, and tells what is nobody's business. */
+function refusePaths( root, name, bytes ) {
+	const text = bytes.toString( 'latin1' );
+	const found = [ root, homedir() ].find( ( path ) => path.length > 1 && text.includes( `${ path }/` ) );
+	if ( found ) {
+		throw new Error( `${ name } names a folder of this machine: ${ found }` );
+	}
+	if ( /\bsourceMappingURL=/.test( text ) ) {
+		throw new Error( `${ name } points at a source map.` );
+	}
+}
+
+/** The archive's bytes, from the files of a checkout. */
+export function archive( root = ROOT ) {
+	if ( ! existsSync( join( root, 'build/style.asset.php' ) ) ) {
+		throw new Error( 'There is no build. Run "npm run build" first.' );
+	}
+	const files = {};
+	for ( const [ name, bytes ] of [
+		...belonging( root, RUNNING, FOLDER ),
+		...belonging( root, SOURCE, join( FOLDER, 'source' ) ),
+	] ) {
+		refusePaths( root, name, bytes );
+		files[ name ] = bytes;
+	}
+	const bytes = zipSync( files, { level: 9, mtime: TIME, os: 3, attrs: REGULAR_FILE << 16 } );
+	if ( bytes.length > MOST_BYTES ) {
+		throw new Error( `The archive has ${ bytes.length } bytes; ${ MOST_BYTES } are the limit.` );
+	}
+	return bytes;
+}
+
+/** Makes build/ anew, as a release has it. */
+export function build( root = ROOT ) {
+	const { status, stdout, stderr } = spawnSync( 'npm', [ 'run', '--silent', 'build' ], {
+		cwd: root,
+		encoding: 'utf8',
+		env: { ...process.env, NODE_ENV: 'production' },
+	} );
+	if ( status !== 0 ) {
+		throw new Error( `The build failed:\n${ stdout }${ stderr }` );
+	}
+}
+
+export const sha256 = ( bytes ) => createHash( 'sha256' ).update( bytes ).digest( 'hex' );
+
+function main() {
+	const { values: options } = parseArgs( {
+		options: { 'as-built': { type: 'boolean' }, to: { type: 'string', default: join( ROOT, 'dist' ) } },
+	} );
+	if ( ! options[ 'as-built' ] ) {
+		build();
+	}
+	const bytes = archive();
+	const file = join( resolve( options.to ), `${ FOLDER }.zip` );
+	mkdirSync( dirname( file ), { recursive: true } );
+	writeFileSync( file, bytes );
+	console.log( `${ relative( process.cwd(), file ) }: ${ bytes.length } bytes, sha256 ${ sha256( bytes ) }` );
+}
+
+if ( basename( argv[ 1 ] ?? '' ) === basename( fileURLToPath( import.meta.url ) ) ) {
+	try {
+		main();
+	} catch ( error ) {
+		console.error( error.message );
+		process.exitCode = 1;
+	}
+}
