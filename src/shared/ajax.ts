@@ -27,7 +27,7 @@ export interface Options {
 interface Calls {
 	writes: Promise< unknown >;
 	readonly reads: Map< string, AbortController >;
-	session?: { readonly tickets: readonly number[]; readonly answer: Promise< BenefitSessionResponse > };
+	session?: Promise< BenefitSessionResponse >;
 }
 
 declare global {
@@ -37,8 +37,6 @@ declare global {
 }
 
 const PATIENCE = 15000;
-/** As many as schema/benefit-session.json takes. */
-const SESSION_TICKETS = 50;
 const PREFIX = 'benefit_';
 const READ: Options = { kind: 'read' };
 
@@ -67,39 +65,26 @@ export async function html(
 }
 
 /**
- * Who the visitor is, what the cart holds and how many places are left, as it was when this page first asked.
+ * Who the visitor is, and what the cart held when this page first asked.
  *
- * @param  tickets ticket types whose places left are wanted
  * @throws {AjaxError}
  */
-export async function session( tickets: readonly number[] = [] ): Promise< BenefitSessionResponse > {
+export async function session(): Promise< BenefitSessionResponse > {
 	const page = calls();
-	const known = page.session;
-	if ( ! known || ! tickets.every( ( id ) => known.tickets.includes( id ) ) ) {
-		const wanted = [ ...new Set( [ ...tickets, ...( known?.tickets ?? [] ) ] ) ].slice( 0, SESSION_TICKETS );
-		// One after the other: two at once would each make a visitor.
-		const answer = Promise.resolve( known?.answer )
-			.catch( () => {} )
-			.then( () => askSession( wanted ) );
-		const asked = { tickets: wanted, answer };
-		page.session = asked;
-		answer.catch( () => {
-			// So that the next press asks again.
-			if ( page.session === asked ) {
-				delete page.session;
-			}
-		} );
-	}
+	const answer = ( page.session ??= askSession() );
 	try {
-		return await ( page.session as Required< Calls >[ 'session' ] ).answer;
+		return await answer;
 	} catch ( error ) {
+		// So that the next press asks again.
+		if ( page.session === answer ) {
+			delete page.session;
+		}
 		throw asAjaxError( error );
 	}
 }
 
-async function askSession( tickets: readonly number[] ): Promise< BenefitSessionResponse > {
-	const body = new URLSearchParams( tickets.map( ( id ) => [ 'tickets[]', `${ id }` ] ) );
-	const data = dataOf< BenefitSessionResponse >( await send( 'session', body ) );
+async function askSession(): Promise< BenefitSessionResponse > {
+	const data = dataOf< BenefitSessionResponse >( await send( 'session', new URLSearchParams() ) );
 	settings().ajaxNonce = data.nonce;
 	return data;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectMails } from './support/mail';
+import { php } from './support/php';
 import { fillBuyer, fillOwner, order, orderNumber, press, review, toCheckout } from './support/shop';
 import { address, site } from './support/site';
 
@@ -48,4 +49,21 @@ test( 'A refusal on a kept page is shown on a fresh one, and the next press succ
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'at most 10 tickets of “Standing”' );
 	await press( page, 'Standing', '10' );
 	await expect( page ).toHaveURL( site.pages.cart );
+} );
+
+test( 'A cart, a checkout or an order on a page that nobody chose for it is kept by no cache either', async ( {
+	request,
+} ) => {
+	for ( const block of [ 'cart', 'checkout', 'order' ] ) {
+		const made = php< { id: number; url: string } >( 'make-page', {
+			title: `A ${ block } elsewhere`,
+			content: `<!-- wp:benefit/${ block } /-->`,
+		} );
+		try {
+			const answer = await request.get( made.url );
+			expect( answer.headers()[ 'cache-control' ], block ).toBe( 'no-store, private' );
+		} finally {
+			php( 'remove-posts', { ids: [ made.id ] } );
+		}
+	}
 } );

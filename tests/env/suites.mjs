@@ -73,6 +73,14 @@ export const SUITES = [
 		browser: true,
 		minutes: 8,
 	},
+	{
+		name: 'e2e-js',
+		runner: 'playwright',
+		config: 'tests/e2e-js/playwright.config.mjs',
+		site: 'scripts',
+		browser: true,
+		minutes: 8,
+	},
 	{ name: 'multisite', runner: 'node', folder: 'tests/multisite', site: 'network' },
 	{ name: 'site-sqlite', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite' },
 	{ name: 'site-mariadb', runner: 'node', folder: 'tests/env/smoke', site: 'mariadb' },
@@ -93,15 +101,7 @@ export const SUITES = [
 		browser: true,
 		minutes: 8,
 	},
-	{
-		name: 'e2e-js',
-		runner: 'playwright',
-		config: 'tests/e2e-js/playwright.config.mjs',
-		site: 'sqlite',
-		browser: true,
-		minutes: 8,
-	},
-	{ name: 'weight', runner: 'node', folder: 'tests/weight', site: 'sqlite', browser: true },
+	{ name: 'weight', runner: 'node', folder: 'tests/weight', site: 'scripts', browser: true },
 	{
 		name: 'release',
 		runner: 'playwright',
@@ -146,6 +146,8 @@ export const SITES = {
 	'hostile-mariadb': { db: 'mariadb', wp: 'latest', demo: true },
 	network: { db: 'mariadb', wp: 'latest', demo: true },
 	sqlite: { db: 'sqlite', wp: 'latest', demo: true },
+	// A second one, so that two browsers can buy side by side.
+	scripts: { db: 'sqlite', wp: 'latest', demo: true },
 	mariadb: { db: 'mariadb', wp: 'latest', demo: true },
 	// Without the plugin: the suite installs the archive of `npm run zip`.
 	release: { db: 'sqlite', wp: 'latest', demo: false, plugin: false },

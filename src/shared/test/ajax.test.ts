@@ -94,30 +94,6 @@ describe( 'the session', () => {
 		expect( actions() ).toEqual( [ 'benefit_session', 'benefit_a' ] );
 	} );
 
-	it( 'says the places left of the ticket types asked for, and asks again for others only', async () => {
-		const { asked } = fakeServer( ( { body } ) =>
-			sessionOf( 'n', Object.fromEntries( body.getAll( 'tickets[]' ).map( ( id ) => [ id, 5 ] ) ) )
-		);
-		expect( ( await session( [ 7 ] ) ).stock ).toEqual( { 7: 5 } );
-		expect( ( await session( [ 7 ] ) ).stock ).toEqual( { 7: 5 } );
-		expect( asked ).toHaveLength( 1 );
-		expect( ( await session( [ 8 ] ) ).stock ).toEqual( { 7: 5, 8: 5 } );
-		expect( asked ).toHaveLength( 2 );
-	} );
-
-	it( 'is not asked for twice at once: each would make a visitor', async () => {
-		let open = 0;
-		let most = 0;
-		fakeServer( async () => {
-			most = Math.max( most, ++open );
-			await Promise.resolve();
-			open--;
-			return sessionOf( 'n' );
-		} );
-		await Promise.all( [ session( [ 1 ] ), session( [ 2 ] ), session( [ 3 ] ) ] );
-		expect( most ).toBe( 1 );
-	} );
-
 	it( 'is asked for again after it failed', async () => {
 		const { asked } = fakeServer( ( _, number ) => ( number === 1 ? reply( '', 503 ) : sessionOf( 'n' ) ) );
 		expect( ( await failed( session() ) ).failure ).toEqual( { kind: 'down' } );
