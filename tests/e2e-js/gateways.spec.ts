@@ -64,7 +64,7 @@ test.describe( 'With three gateways', () => {
 		expect( await page.evaluate( () => ( window as unknown as { asked: number[] } ).asked ) ).toContain( 500 );
 		await expect
 			.poll( () => panel( page, 'test' ).evaluate( ( element ) => element.style.blockSize ) )
-			.toMatch( /^\d+px$/ );
+			.toMatch( /^\d+(\.\d+)?px$/ );
 		await radio( page, 'Invoice' ).check();
 		await expect.poll( async () => ( await heights( page, 'invoice' ) )[ 0 ] ).toBeGreaterThan( 100 );
 		const [ before = 0 ] = await heights( page, 'invoice' );

@@ -107,8 +107,8 @@ test( 'The purchase is read from the event to the order: each control by its nam
 			- dialog "Empty the cart?":
 			  - heading "Empty the cart?" [level=2]
 			  - paragraph: 1 ticket will be given back.
-			  - button "Yes, empty it"
 			  - button "Keep my tickets"
+			  - button "Yes, empty it"
 		` );
 		await button( page, 'Keep my tickets' ).click();
 		await page.getByLabel( 'Quantity of Chair' ).fill( '2' );
