@@ -79,7 +79,7 @@ export const SUITES = [
 		config: 'tests/e2e-js/playwright.config.mjs',
 		site: 'scripts',
 		browser: true,
-		minutes: 8,
+		minutes: 20,
 	},
 	{ name: 'multisite', runner: 'node', folder: 'tests/multisite', site: 'network' },
 	{ name: 'site-sqlite', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite' },
@@ -99,7 +99,7 @@ export const SUITES = [
 		config: 'tests/e2e/playwright.config.mjs',
 		site: 'sqlite',
 		browser: true,
-		minutes: 8,
+		minutes: 20,
 	},
 	{ name: 'weight', runner: 'node', folder: 'tests/weight', site: 'scripts', browser: true },
 	{
