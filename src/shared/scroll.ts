@@ -18,13 +18,17 @@ export function scrollToElement( element: Element, offset: number ): void {
 	let start: number | undefined;
 
 	const frame = ( now: number ): void => {
+		// Not one pixel more: between a press and its release the button must stay where it is.
+		if ( own.signal.aborted ) {
+			return;
+		}
 		start ??= now;
 		const done = isInstant ? 1 : Math.min( 1, ( now - start ) / DURATION );
 		// A theme's own smoothness on top of ours would never arrive.
 		window.scrollTo( { top: from + ( top - from ) * ( 1 - ( 1 - done ) ** 3 ), behavior: 'instant' } );
 		if ( done === 1 ) {
 			own.abort();
-		} else if ( ! own.signal.aborted ) {
+		} else {
 			requestAnimationFrame( frame );
 		}
 	};

@@ -49,12 +49,13 @@ describe( 'scrolling', () => {
 	} );
 
 	it.each( [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ] )(
-		'is given up when the visitor scrolls: %s',
+		'is given up at once when the visitor scrolls or presses: %s',
 		( name ) => {
 			scrollToElement( setUp( false ), AGE_OFFSET );
 			frame( 0 );
 			window.dispatchEvent( new Event( name ) );
 			frame( 100 );
+			expect( tops ).toEqual( [ 200 ] );
 			expect( frames ).toEqual( [] );
 		}
 	);
