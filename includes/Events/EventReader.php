@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Events;
 
+use Benefit\Prices\TaxRule;
 use Benefit\Shared\Moment;
 use Benefit\Shared\Settings;
-use Benefit\Tickets\TaxRule;
 
 /** Events out of WordPress's posts, many in two queries. */
 final class EventReader

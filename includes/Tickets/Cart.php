@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
+use Benefit\Prices\PricedLine;
+use Benefit\Prices\PriceTotals;
+
 /**
  * What one visitor is about to buy, priced by the server at this moment.
  */

@@ -6,6 +6,8 @@ namespace Benefit\Tickets;
 
 use Benefit\Events\Event;
 use Benefit\Events\EventReader;
+use Benefit\Prices\Fee;
+use Benefit\Prices\Pricing;
 
 /**
  * The ticket types on offer, read from WordPress's posts in a number of queries that does not grow with theirs.

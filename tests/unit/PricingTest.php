@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit;
 
-use Benefit\Tickets\Discount;
-use Benefit\Tickets\Fee;
-use Benefit\Tickets\PricedLine;
-use Benefit\Tickets\PriceTotals;
-use Benefit\Tickets\Pricing;
-use Benefit\Tickets\TaxRule;
+use Benefit\Prices\Discount;
+use Benefit\Prices\Fee;
+use Benefit\Prices\PricedLine;
+use Benefit\Prices\PriceTotals;
+use Benefit\Prices\Pricing;
+use Benefit\Prices\TaxRule;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;

@@ -6,16 +6,16 @@ namespace Benefit\Tests\Integration\Front;
 
 use Benefit\Events\Event;
 use Benefit\Events\SaleState;
+use Benefit\Prices\Fee;
+use Benefit\Prices\TaxRule;
 use Benefit\Shared\Money;
 use Benefit\Shared\Sentence;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tickets\Cart;
 use Benefit\Tickets\CartLine;
-use Benefit\Tickets\Fee;
 use Benefit\Tickets\Level;
 use Benefit\Tickets\PriceText;
 use Benefit\Tickets\SaleStateText;
-use Benefit\Tickets\TaxRule;
 use Benefit\Tickets\TicketType;
 use PHPUnit\Framework\Attributes\DataProvider;
 

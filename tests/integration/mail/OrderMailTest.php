@@ -7,6 +7,8 @@ namespace Benefit\Tests\Integration\Mail;
 use Benefit\Events\Event;
 use Benefit\Events\SaleState;
 use Benefit\Plugin;
+use Benefit\Prices\Fee;
+use Benefit\Prices\TaxRule;
 use Benefit\Qr\QrCode;
 use Benefit\Shared\Mail;
 use Benefit\Shared\Pages;
@@ -14,12 +16,10 @@ use Benefit\Shared\Random;
 use Benefit\Shared\Settings;
 use Benefit\Tickets\Cart;
 use Benefit\Tickets\CartLine;
-use Benefit\Tickets\Fee;
 use Benefit\Tickets\Order;
 use Benefit\Tickets\OrderMail;
 use Benefit\Tickets\OrderRepository;
 use Benefit\Tickets\OrderStatus;
-use Benefit\Tickets\TaxRule;
 use Benefit\Tickets\TicketType;
 
 /** What buyers and organisers are told. */

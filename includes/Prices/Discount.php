@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets;
+namespace Benefit\Prices;
 
 use Benefit\Shared\BasisPoints;
 use Benefit\Shared\Money;
@@ -21,7 +21,7 @@ final class Discount
     {
         $max = match ($kind) {
             'percent' => BasisPoints::WHOLE,
-            'fixed_line' => Pricing::UNIT_MAX * TicketType::QUANTITY_MAX,
+            'fixed_line' => Pricing::UNIT_MAX * Pricing::QUANTITY_MAX,
             default => Pricing::UNIT_MAX,
         };
         if (!in_array($kind, self::KINDS, true) || $value < 0 || $value > $max) {

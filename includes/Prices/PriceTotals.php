@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets;
+namespace Benefit\Prices;
 
 /** The sums over the lines of a cart or an order, minor units: what the lines say adds up to what is paid. */
 final class PriceTotals

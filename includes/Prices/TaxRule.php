@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets;
+namespace Benefit\Prices;
 
 use Benefit\Shared\BasisPoints;
 use Benefit\Shared\Money;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets;
+namespace Benefit\Prices;
 
 /**
  * What a number of tickets of one type costs. All amounts are minor units, none is negative, and
