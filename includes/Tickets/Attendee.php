@@ -7,6 +7,11 @@ namespace Benefit\Tickets;
 /** The person one ticket admits. */
 final class Attendee
 {
+    /**
+     * @param list<array{name: string, label: string, value: string}> $fields entries in the organiser's own fields
+     * @param int|null $cancelledAt since when it admits nobody any more
+     * @param int      $checkins    how often it was let in
+     */
     public function __construct(
         public readonly int $id,
         public readonly int $ticketId,
@@ -17,6 +22,9 @@ final class Attendee
         public readonly string $firstName,
         public readonly string $lastName,
         public readonly string $email,
+        public readonly array $fields = [],
+        public readonly ?int $cancelledAt = null,
+        public readonly int $checkins = 0,
     ) {}
 
     /** For people: printed under the QR code and typed at the door. */

@@ -171,6 +171,8 @@ final class OrderRepository
             (int) $row['tax_minor'],
             (int) $row['tax_rate_bp'],
             (int) $row['total_minor'],
+            (int) $row['refunded_quantity'],
+            (int) $row['refunded_minor'],
         ), $this->database->rows('SELECT * FROM {order_item} WHERE order_id = %d ORDER BY id', $orderId));
     }
 
@@ -202,6 +204,13 @@ final class OrderRepository
             createdAt: (int) $row['created_at'],
             items: $this->items($id),
             attendees: $this->attendees($id, $number),
+            paidAt: $row['paid_at'] === null ? null : (int) $row['paid_at'],
+            couponCode: (string) $row['coupon_code'],
+            refundedMinor: (int) $row['refunded_minor'],
+            fields: self::fields($row['fields']),
+            consents: self::consents($row['consents']),
+            dueAt: $row['due_at'] === null ? null : (int) $row['due_at'],
+            userId: (int) $row['user_id'],
         );
     }
 
@@ -218,6 +227,43 @@ final class OrderRepository
             (string) $row['first_name'],
             (string) $row['last_name'],
             (string) $row['email'],
+            self::fields($row['fields']),
+            $row['cancelled_at'] === null ? null : (int) $row['cancelled_at'],
+            (int) $row['checkins'],
         ), $this->database->rows('SELECT * FROM {attendee} WHERE order_id = %d ORDER BY sequence', $orderId));
+    }
+
+    /** @return list<array{name: string, label: string, value: string}> */
+    private static function fields(?string $json): array
+    {
+        return array_map(static fn(array $entry): array => [
+            'name' => self::text($entry, 'name'),
+            'label' => self::text($entry, 'label'),
+            'value' => self::text($entry, 'value'),
+        ], self::entries($json));
+    }
+
+    /** @return list<array{id: string, text: string, at: int}> */
+    private static function consents(?string $json): array
+    {
+        return array_map(static fn(array $entry): array => [
+            'id' => self::text($entry, 'id'),
+            'text' => self::text($entry, 'text'),
+            'at' => (int) self::text($entry, 'at'),
+        ], self::entries($json));
+    }
+
+    /** @return list<array<mixed>> */
+    private static function entries(?string $json): array
+    {
+        $entries = json_decode($json ?? '', true);
+
+        return is_array($entries) ? array_values(array_filter($entries, 'is_array')) : [];
+    }
+
+    /** @param array<mixed> $entry */
+    private static function text(array $entry, string $name): string
+    {
+        return is_scalar($entry[$name] ?? null) ? (string) $entry[$name] : '';
     }
 }
