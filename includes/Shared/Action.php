@@ -18,6 +18,7 @@ final class Action
      * @param (\Closure(Request): Response)|null $stale  for a plain post whose proof has run out: shows the entries
      *                                                  again for confirmation and changes nothing
      * @param string                        $route      for Channel::Rest, below benefit/v1
+     * @param string                        $method     for Channel::Rest, where it is another than its access has
      */
     public function __construct(
         public readonly string $name,
@@ -31,5 +32,12 @@ final class Action
         public readonly ?\Closure $capability = null,
         public readonly ?\Closure $stale = null,
         public readonly string $route = '',
+        public readonly string $method = '',
     ) {}
+
+    /** @return list<string> of HTTP */
+    public function methods(): array
+    {
+        return $this->method === '' ? $this->access->methods() : [$this->method];
+    }
 }

@@ -57,9 +57,21 @@ final class Incoming
         return self::of('POST', $input, false, 0);
     }
 
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    public static function fromRest(\WP_REST_Request $request): self
+    /**
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     * @param bool $isRaw the body is the handler's to read, once its signature holds
+     */
+    public static function fromRest(\WP_REST_Request $request, bool $isRaw): self
     {
+        $sent = match (true) {
+            $isRaw => [],
+            $request->get_method() === 'GET' => $request->get_query_params(),
+            default => $request->is_json_content_type() ? (array) $request->get_json_params() : $request->get_body_params(),
+        };
+        $fields = 0;
+        array_walk_recursive($sent, static function () use (&$fields): void {
+            $fields++;
+        });
         $headers = array_map(static fn(array $values): string => (string) end($values), $request->get_headers());
         $named = [];
         foreach ($headers as $name => $value) {
@@ -68,7 +80,9 @@ final class Incoming
 
         return new self(
             $request->get_method(),
-            $request->get_url_params(),
+            $request->get_url_params() + $sent,
+            isJson: !$isRaw && $request->get_method() !== 'GET' && $request->is_json_content_type(),
+            fields: $fields,
             bytes: strlen((string) $request->get_body()),
             body: (string) $request->get_body(),
             headers: $named,
