@@ -18,13 +18,17 @@ const pluginsOf = ( names ) =>
 
 /** A style sheet is an entry without a script: what webpack wraps it in is not written. */
 class WithoutScripts {
+	constructor( ending = '.js' ) {
+		this.ending = ending;
+	}
+
 	apply( compiler ) {
 		const { PROCESS_ASSETS_STAGE_REPORT: stage } = compiler.webpack.Compilation;
 		compiler.hooks.thisCompilation.tap( 'WithoutScripts', ( compilation ) =>
 			// Last of all: style.asset.php is made from what is there before.
 			compilation.hooks.processAssets.tap( { name: 'WithoutScripts', stage }, ( assets ) =>
 				Object.keys( assets )
-					.filter( ( name ) => name.endsWith( '.js' ) )
+					.filter( ( name ) => name.endsWith( this.ending ) )
 					.forEach( ( name ) => compilation.deleteAsset( name ) )
 			)
 		);
@@ -43,11 +47,12 @@ const style = {
 	],
 };
 
-/** The front end: one script per block that has an island (blocks/<slug>/view.tsx), and their loader: build/islands. */
+/** The front end: one script per island (blocks/<slug>/view.tsx), and what stands in the page itself, their loader and the visitor's times: build/islands. */
 const islands = {
 	...wordpress,
 	entry: {
 		loader: path.resolve( __dirname, 'src/islands/loader.ts' ),
+		'local-times': path.resolve( __dirname, 'src/islands/local-times.ts' ),
 		...Object.fromEntries(
 			fs
 				.readdirSync( path.resolve( __dirname, 'blocks' ) )
@@ -69,4 +74,30 @@ const editor = {
 	plugins: pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
 };
 
-module.exports = [ blocks, style, islands, editor ];
+/** The check-in page, which has no theme around it: build/checkin/checkin.js, .css, .asset.php. */
+const checkin = {
+	...wordpress,
+	entry: { checkin: path.resolve( __dirname, 'src/checkin/checkin.tsx' ) },
+	output: { ...wordpress.output, path: path.join( out, 'checkin' ) },
+	optimization: { ...wordpress.optimization, splitChunks: false },
+	plugins: pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
+};
+
+/** Screens of the admin, enqueued by PHP on their page only: build/admin/<name>.js, .css, .asset.php. */
+const admin = {
+	...wordpress,
+	// The list of orders has DataViews in it, which WordPress does not bring.
+	performance: { hints: false },
+	entry: {
+		orders: path.resolve( __dirname, 'src/sales/orders/orders.tsx' ),
+		figures: path.resolve( __dirname, 'src/sales/figures.scss' ),
+	},
+	output: { ...wordpress.output, path: path.join( out, 'admin' ) },
+	optimization: { ...wordpress.optimization, splitChunks: false },
+	plugins: [
+		...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
+		new WithoutScripts( 'figures.js' ),
+	],
+};
+
+module.exports = [ blocks, style, islands, editor, checkin, admin ];

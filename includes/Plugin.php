@@ -8,9 +8,10 @@ use Benefit\Admin\Notices;
 use Benefit\Admin\PagesNotice;
 use Benefit\Admin\SettingsPage;
 use Benefit\Admin\SiteHealth;
+use Benefit\CustomFields\Definitions;
 use Benefit\Events\EventPages;
 use Benefit\Events\EventPostType;
-use Benefit\Payments\FreeGateway;
+use Benefit\Payments\Reconciliation;
 use Benefit\Payments\TestGateway;
 use Benefit\Shared\Blocks;
 use Benefit\Shared\Capabilities;
@@ -43,11 +44,12 @@ final class Plugin
     use Wiring\StripeWiring;
     use Wiring\OrdersWiring;
     use Wiring\CheckinWiring;
+    use Wiring\LettersWiring;
     use Wiring\SalesWiring;
     use Wiring\ToolsWiring;
 
     public const SWEEP_HOOK = 'benefit_sweep';
-    public const CRON_HOOKS = [self::SWEEP_HOOK, Mail::HOOK, EventPages::HOOK, TestGateway::HOOK];
+    public const CRON_HOOKS = [self::SWEEP_HOOK, Mail::HOOK, EventPages::HOOK, TestGateway::HOOK, Reconciliation::HOOK];
 
     private static ?self $instance = null;
 
@@ -126,7 +128,7 @@ final class Plugin
     public function registerAdmin(): void
     {
         $notices = new Notices();
-        $labels = static fn(): array => ['free' => (new FreeGateway())->label(), 'test' => __('Test payment (test mode only)', 'benefit')];
+        $labels = fn(): array => array_replace($this->gateways()->labels(), ['test' => __('Test payment (test mode only)', 'benefit')]);
         $notices->register();
         (new PagesNotice($this->pages()))->register();
         (new SettingsPage($this->settings(), $this->pages(), $this->endpoint(), $labels))->register();
@@ -140,6 +142,7 @@ final class Plugin
         $this->registerAfterSaleAdmin($notices);
         $this->registerCheckinAdmin($notices);
         $this->registerSalesAdmin($notices);
+        $this->registerLettersAdmin();
         $this->registerToolsAdmin($notices);
     }
 
@@ -195,6 +198,8 @@ final class Plugin
                 Tables::create($this->database());
                 Tables::alter($this->database());
                 Capabilities::grant();
+                // An option that is not there is asked for on every request.
+                add_option(Definitions::OPTION, []);
                 delete_option('rewrite_rules');
             },
         ]));

@@ -176,8 +176,8 @@ final class Endpoint
             Sender::sendRefusalHeaders($result);
             wp_die(esc_html($result->getMessage()), '', ['response' => (int) $result->status, 'back_link' => true]);
         }
-        if ($result->write !== null) {
-            Sender::sendFile($result);
+        if ($result->write !== null || $result->body !== '') {
+            (new Sender())->send($action, $result);
             exit;
         }
         wp_safe_redirect($result->redirect === '' ? admin_url() : $result->redirect, 303);
@@ -189,7 +189,9 @@ final class Endpoint
     {
         $result = $this->result($action, Incoming::fromRest($request, $action->access === Access::Webhook));
         if ($result instanceof Refusal) {
-            $data = ['code' => $result->reason, 'message' => $result->getMessage(), 'data' => ['status' => $result->status]];
+            // A field that is wrong is named in the form in which WordPress itself does it.
+            $params = (array) ($result->data['fields'] ?? ($result->field === null ? [] : [$result->field => $result->getMessage()]));
+            $data = ['code' => $result->reason, 'message' => $result->getMessage(), 'data' => ['status' => $result->status] + ($params === [] ? [] : ['params' => $params])];
 
             return new \WP_REST_Response($data, $result->status, Sender::refusalHeaders($result));
         }

@@ -135,7 +135,7 @@ final class Gate
 
     private function request(Action $action, Incoming $incoming, ?string $visitor): Request
     {
-        $values = Schema::load($action->schema)->clean($incoming->input, $incoming->isJson);
+        $values = $action->contract($incoming->input)->clean($incoming->input, $incoming->isJson);
 
         return new Request($values, $visitor, $this->network, $action->channel, $incoming->body, $incoming->headers);
     }

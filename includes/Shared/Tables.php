@@ -163,7 +163,8 @@ final class Tables
             applied_at bigint unsigned NOT NULL,
             PRIMARY KEY (visitor),
             KEY age (applied_at)',
-        // Money given back, or to be. Data: JSON of what it is for.
+        // Money given back, or to be. Data: JSON of what it is for. Attempt: how often the gateway refused it; it is part
+        // of the key that the gateway is asked with.
         'refund' => 'id bigint unsigned NOT NULL AUTO_INCREMENT,
             reference char(22) NOT NULL,
             payment_id bigint unsigned NOT NULL,
@@ -174,6 +175,8 @@ final class Tables
             gateway_reference varchar(100) NOT NULL,
             data text NOT NULL,
             user_id bigint unsigned NOT NULL DEFAULT 0,
+            attempt int unsigned NOT NULL DEFAULT 0,
+            message varchar(200) NOT NULL DEFAULT \'\',
             created_at bigint unsigned NOT NULL,
             updated_at bigint unsigned NOT NULL,
             PRIMARY KEY (id),
@@ -199,6 +202,23 @@ final class Tables
             data text NOT NULL,
             PRIMARY KEY (series, number),
             UNIQUE KEY of_order (order_id, kind, refund_id)',
+        // Something done for all orders of an event, some at a time: telling their holders, refunding them. `reached` is how
+        // far it has come: the last address told, the last order refunded. Data, errors: JSON.
+        'event_job' => 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+            token varchar(64) NOT NULL,
+            event_id bigint unsigned NOT NULL,
+            kind varchar(8) NOT NULL,
+            data text NOT NULL,
+            total int unsigned NOT NULL,
+            done int unsigned NOT NULL DEFAULT 0,
+            reached varchar(190) NOT NULL,
+            errors text NOT NULL,
+            user_id bigint unsigned NOT NULL,
+            created_at bigint unsigned NOT NULL,
+            finished_at bigint unsigned NULL,
+            PRIMARY KEY (id),
+            UNIQUE KEY token (token),
+            KEY of_event (event_id, id)',
         // One scan, however often a scanner sends it.
         'checkin' => 'id bigint unsigned NOT NULL AUTO_INCREMENT,
             scan_id varchar(64) NOT NULL,
@@ -234,18 +254,32 @@ final class Tables
             'fields' => 'text NULL',
             'cancelled_at' => 'bigint unsigned NULL',
             'checkins' => 'int unsigned NOT NULL DEFAULT 0',
+            // Which refund gives its money back, or would have; 0: none.
+            'refund_id' => 'bigint unsigned NOT NULL DEFAULT 0',
         ],
         'payment' => [
+            // What the gateway calls it: the payment page, and the charge made there.
             'gateway_reference' => 'varchar(100) NOT NULL DEFAULT \'\'',
+            'gateway_charge' => 'varchar(100) NOT NULL DEFAULT \'\'',
             'refunded_minor' => 'bigint NOT NULL DEFAULT 0',
+            'dispute' => 'varchar(8) NOT NULL DEFAULT \'\'',
             'due_at' => 'bigint unsigned NULL',
+            // When the payer is reminded, and when the gateway is asked what became of it; null: never.
+            'remind_at' => 'bigint unsigned NULL',
+            'check_at' => 'bigint unsigned NULL',
         ],
     ];
 
     private const ADDED_KEYS = [
-        'orders' => ['by_name' => '(last_name, first_name)', 'by_first_name' => '(first_name)', 'by_created' => '(created_at)'],
-        'attendee' => ['by_name' => '(last_name, first_name)', 'by_email' => '(email)'],
-        'payment' => ['by_gateway' => '(gateway, gateway_reference)'],
+        'orders' => ['by_name' => '(last_name, first_name)', 'by_first_name' => '(first_name)', 'by_created' => '(created_at)', 'by_paid' => '(paid_at)', 'by_total' => '(total_minor)', 'by_gateway' => '(gateway, created_at)'],
+        'order_item' => ['event_orders' => '(event_id, order_id)'],
+        'mail' => ['of_recipient' => '(recipient)'],
+        'attendee' => ['by_name' => '(last_name, first_name)', 'by_first_name' => '(first_name)', 'by_email' => '(email)', 'of_event_by_name' => '(event_id, last_name, first_name)'],
+        'payment' => [
+            'by_charge' => '(gateway, gateway_charge)',
+            'to_check' => '(check_at)',
+            'to_remind' => '(remind_at)',
+        ],
     ];
 
     /** @return list<string> */

@@ -11,6 +11,7 @@ final class Attendee
      * @param list<array{name: string, label: string, value: string}> $fields entries in the organiser's own fields
      * @param int|null $cancelledAt since when it admits nobody any more
      * @param int      $checkins    how often it was let in
+     * @param int      $refundId    the refund that gives its money back; 0: none, or one that failed
      */
     public function __construct(
         public readonly int $id,
@@ -25,7 +26,14 @@ final class Attendee
         public readonly array $fields = [],
         public readonly ?int $cancelledAt = null,
         public readonly int $checkins = 0,
+        public readonly int $refundId = 0,
     ) {}
+
+    /** Not given back. Whether it admits somebody is also a matter of its order. */
+    public function isValid(): bool
+    {
+        return $this->cancelledAt === null;
+    }
 
     /** For people: printed under the QR code and typed at the door. */
     public function code(): string

@@ -36,6 +36,33 @@ final class Catalogue
     }
 
     /**
+     * @param list<int> $eventIds
+     *
+     * @return array<int, list<TicketType>> those published, by event; an event that has none is not among them
+     */
+    public function ticketsOfEvents(array $eventIds): array
+    {
+        $events = $this->events->byIds($eventIds);
+        $posts = $events === [] ? [] : self::posts(['post_parent__in' => array_keys($events), 'post_status' => 'publish', 'posts_per_page' => -1]);
+        $tickets = [];
+        foreach ($posts as $post) {
+            $tickets[$post->post_parent][] = self::ticket($post, $events[$post->post_parent]);
+        }
+
+        return $tickets;
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return array<int, Event> by id; without those that are gone
+     */
+    public function events(array $ids): array
+    {
+        return $this->events->byIds($ids);
+    }
+
+    /**
      * Whatever their status: the sale window says whether they can be bought.
      *
      * @param list<int> $ids

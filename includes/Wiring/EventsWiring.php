@@ -12,6 +12,7 @@ use Benefit\Events\EventPages;
 use Benefit\Events\EventPostType;
 use Benefit\Events\EventScreen;
 use Benefit\Events\ReleaseHolds;
+use Benefit\Tickets\ShowingPagesRepository;
 use Benefit\Tickets\TicketList;
 
 /** What happens when and where. */
@@ -36,7 +37,7 @@ trait EventsWiring
 
     public function eventPages(): EventPages
     {
-        return $this->once(EventPages::class, fn() => new EventPages($this->database(), $this->stockRepository(), $this->catalogue()));
+        return $this->once(EventPages::class, fn() => new EventPages(new ShowingPagesRepository($this->database()), $this->stockRepository(), $this->catalogue()));
     }
 
     private function eventMeta(): EventMeta

@@ -15,29 +15,34 @@ use Benefit\Tickets\CartBlock;
 use Benefit\Tickets\CartForm;
 use Benefit\Tickets\Carts;
 use Benefit\Tickets\CartView;
-use Benefit\Tickets\CartWidgetBlock;
 use Benefit\Tickets\Catalogue;
 use Benefit\Tickets\Checkout;
 use Benefit\Tickets\CheckoutBlock;
-use Benefit\Tickets\CheckoutForm;
 use Benefit\Tickets\CheckoutView;
+use Benefit\Tickets\DuePayment;
 use Benefit\Tickets\Forms;
 use Benefit\Tickets\HoldRepository;
 use Benefit\Tickets\LatePlaces;
+use Benefit\Tickets\Order;
 use Benefit\Tickets\OrderBlock;
 use Benefit\Tickets\OrderMail;
 use Benefit\Tickets\OrderPage;
+use Benefit\Tickets\OrderPayable;
 use Benefit\Tickets\OrderRepository;
 use Benefit\Tickets\Orders;
 use Benefit\Tickets\ReservationView;
+use Benefit\Tickets\ReturnRepository;
+use Benefit\Tickets\Returns;
 use Benefit\Tickets\Stock;
 use Benefit\Tickets\StockRepository;
 use Benefit\Tickets\Sweeper;
 use Benefit\Tickets\TicketColumns;
+use Benefit\Tickets\TicketContainer;
 use Benefit\Tickets\TicketMeta;
 use Benefit\Tickets\TicketPostType;
 use Benefit\Tickets\TicketScreen;
 use Benefit\Tickets\TicketTableBlock;
+use Benefit\Tickets\UnpaidPage;
 use Benefit\Tickets\WaitingPage;
 
 /** The ticket sale: stock, carts, checkout, orders, blocks. */
@@ -49,8 +54,10 @@ trait TicketsWiring
         $this->ticketMeta()->register();
         $this->capacity()->register();
         (new WaitingPage($this->checkout(...), $this->visitor(), $this->pages()))->register();
-        (new OrderPage($this->orders(...), $this->pages()))->register();
-        (new OrderMail($this->orders(), $this->catalogue(), $this->settings(), $this->pages()))->register($this->mail());
+        (new UnpaidPage($this->payments(...), $this->orders(...), $this->pages()))->register();
+        (new OrderPage($this->orders(...), $this->lookForMoney(...), $this->pages()))->register();
+        $this->duePayment()->register($this->mail());
+        (new OrderMail($this->orders(), $this->catalogue(), $this->settings(), $this->pages(), $this->letters()))->register($this->mail());
     }
 
     private function registerTicketsAdmin(Notices $notices): void
@@ -63,8 +70,8 @@ trait TicketsWiring
     private function ticketActions(Endpoint $endpoint): array
     {
         return [
-            ...(new Ajax($this->carts(), $this->catalogue(), $this->stock(), $this->checkout(), $this->cartForm(), $this->ticketTable(), $this->cartBlock(), $this->cartView(), $this->checkoutView(), $endpoint, $this->settings()))->actions(),
-            ...(new Forms($this->carts(), $this->cartForm(), $this->checkout(), $this->orders(), $this->pages()))->actions(),
+            ...(new Ajax($this->carts(), $this->catalogue(), $this->stock(), $this->checkout(), $this->cartForm(), $this->ticketContainer(), $this->cartBlock(), $this->cartView(), $this->checkoutView(), $endpoint, $this->settings(), $this->gateways()))->actions(),
+            ...(new Forms($this->carts(), $this->cartForm(), $this->checkout(), $this->orders(), $this->pages(), $this->gateways()))->actions(),
         ];
     }
 
@@ -76,7 +83,7 @@ trait TicketsWiring
             'benefit/cart' => $this->cartBlock(...),
             'benefit/checkout' => fn() => new CheckoutBlock(
                 $this->carts(),
-                new CheckoutForm(),
+                $this->checkoutForm(),
                 $this->checkoutView(),
                 $this->islands(),
                 $this->gateways(),
@@ -85,8 +92,8 @@ trait TicketsWiring
                 $this->settings(),
                 $this->pages(),
             ),
-            'benefit/cart-widget' => fn() => new CartWidgetBlock($this->islands(), $this->pages()),
-            'benefit/order' => fn() => new OrderBlock($this->orders(), $this->catalogue(), $this->settings(), $this->pages()),
+            'benefit/cart-widget' => fn() => $this->cartWidget('cart-widget'),
+            'benefit/order' => fn() => new OrderBlock($this->orders(), $this->catalogue(), $this->payments(), $this->invoiceLinks(), $this->settings(), $this->pages()),
         ];
     }
 
@@ -97,7 +104,10 @@ trait TicketsWiring
 
         return [
             'cart' => $templates . 'cart.php',
+            'buy-form' => $templates . 'buy-form.php',
             'cart-widget' => $templates . 'cart-widget-block.php',
+            'cart-contents' => $templates . 'cart-contents-block.php',
+            'ticket-dropdown' => $templates . 'ticket-dropdown.php',
             'checkout' => $templates . 'checkout.php',
             'ticket-table' => $templates . 'ticket-form.php',
         ];
@@ -124,6 +134,7 @@ trait TicketsWiring
             $this->holds(),
             $this->stockRepository(),
             $this->catalogue(),
+            $this->coupons(),
             $this->sweeper(),
             $this->transaction(),
             $this->settings(),
@@ -136,9 +147,10 @@ trait TicketsWiring
     {
         return $this->once(Checkout::class, fn() => new Checkout(
             $this->carts(),
-            new CheckoutForm(),
+            $this->checkoutForm(),
             $this->orderRepository(),
             $this->buyerLimits(),
+            $this->coupons(),
             $this->holds(),
             $this->stockRepository(),
             $this->payments(),
@@ -148,18 +160,29 @@ trait TicketsWiring
             $this->settings(),
             $this->pages(),
             $this->clock,
+            $this->orderLog(),
             $this->visitor(),
         ));
     }
 
     public function orders(): Orders
     {
-        return $this->once(Orders::class, fn() => new Orders(
+        return $this->once(Orders::class, fn() => new Orders($this->orderRepository(), $this->mail()));
+    }
+
+    private function orderPayable(): OrderPayable
+    {
+        return $this->once(OrderPayable::class, fn() => new OrderPayable(
+            $this->orders(),
             $this->orderRepository(),
             $this->buyerLimits(),
+            $this->coupons(),
             $this->holds(),
             $this->stockRepository(),
             new LatePlaces($this->orderRepository(), $this->holds(), $this->stockRepository(), $this->clock),
+            $this->returnRepository(),
+            $this->returns(),
+            $this->orderLog(),
             $this->mail(),
             $this->eventPages(),
             $this->settings(),
@@ -167,9 +190,34 @@ trait TicketsWiring
         ));
     }
 
+    private function returns(): Returns
+    {
+        return $this->once(Returns::class, fn() => new Returns($this->returnRepository(), $this->orderRepository(), $this->stockRepository(), $this->buyerLimits(), $this->clock));
+    }
+
+    private function returnRepository(): ReturnRepository
+    {
+        return $this->once(ReturnRepository::class, fn() => new ReturnRepository($this->database()));
+    }
+
+    /** The buyer has come back from a payment page, and the message about it may be on its way. */
+    private function lookForMoney(Order $order): void
+    {
+        $payment = $this->payments()->of(Orders::PURPOSE, $order->id);
+        if ($payment !== null) {
+            $this->reconciliation()->glance($payment);
+            $this->orders()->forget($order->id);
+        }
+    }
+
+    private function duePayment(): DuePayment
+    {
+        return $this->once(DuePayment::class, fn() => new DuePayment($this->orders(), $this->payments(), $this->settings(), $this->pages(), $this->letters()));
+    }
+
     public function checkoutView(): CheckoutView
     {
-        return $this->once(CheckoutView::class, fn() => new CheckoutView(new CheckoutForm(), new ReservationView($this->settings(), $this->clock), $this->gateways(), $this->endpoint(), $this->settings(), $this->pages(), $this->clock));
+        return $this->once(CheckoutView::class, fn() => new CheckoutView($this->checkoutForm(), new ReservationView($this->settings(), $this->clock), $this->gateways(), $this->endpoint(), $this->settings(), $this->pages(), $this->clock));
     }
 
     private function holds(): HoldRepository
@@ -214,7 +262,12 @@ trait TicketsWiring
 
     private function ticketTable(): TicketTableBlock
     {
-        return $this->once(TicketTableBlock::class, fn() => new TicketTableBlock($this->catalogue(), $this->stock(), $this->settings(), $this->pages(), $this->clock, $this->islands()));
+        return $this->once(TicketTableBlock::class, fn() => new TicketTableBlock($this->catalogue(), $this->stock(), $this->settings(), $this->clock, $this->islands(), $this->ticketContainer()));
+    }
+
+    private function ticketContainer(): TicketContainer
+    {
+        return $this->once(TicketContainer::class, fn() => new TicketContainer($this->stock(), $this->pages(), $this->clock, $this->islands()));
     }
 
     private function cartBlock(): CartBlock

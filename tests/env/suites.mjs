@@ -35,6 +35,8 @@ export const SUITES = [
 	{ name: 'unit', runner: 'phpunit', config: 'phpunit-unit.xml' },
 	{ name: 'jest', runner: 'jest' },
 	{ name: 'qr', runner: 'node', folder: 'tests/qr' },
+	// That the stand-in for Stripe, which the suites start by themselves, is as strict as Stripe.
+	{ name: 'stripe', runner: 'node', folder: 'tests/stripe' },
 	{ name: 'package', runner: 'node', folder: 'tests/package' },
 	{
 		name: 'integration-sqlite',
@@ -84,6 +86,7 @@ export const SUITES = [
 	{ name: 'multisite', runner: 'node', folder: 'tests/multisite', site: 'network' },
 	{ name: 'site-sqlite', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite' },
 	{ name: 'site-mariadb', runner: 'node', folder: 'tests/env/smoke', site: 'mariadb' },
+	{ name: 'cli', runner: 'node', folder: 'tests/cli', site: 'mariadb' },
 	{ name: 'site-6.8', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite-6.8' },
 	{ name: 'counts', runner: 'node', folder: 'tests/bench', site: 'mariadb' },
 	{
@@ -126,6 +129,9 @@ export const SUITES = [
 	},
 	{ name: 'wp-env', runner: 'node', file: 'tests/env/wp-env-smoke.mjs', minutes: 5 },
 	{ name: 'concurrency', runner: 'node', folder: 'tests/concurrency', site: 'mariadb', alone: true, minutes: 8 },
+	// Of a site of its own, which it kills.
+	{ name: 'kill', runner: 'node', folder: 'tests/kill', alone: true },
+	{ name: 'mutation', runner: 'check', command: [ 'npm', 'run', '--silent', 'mutate' ], proves: true },
 	{
 		name: 'bench',
 		runner: 'check',

@@ -4,13 +4,14 @@
 
 declare(strict_types=1);
 
+use Benefit\Coupons\Coupon;
 use Benefit\Plugin;
 
 require __DIR__ . '/load.php';
 
 $plugin = Plugin::get();
 $demo = get_option('benefit_demo');
-$found = ['pages' => (object) [], 'events' => []];
+$found = ['pages' => (object) [], 'events' => [], 'coupons' => []];
 
 if (is_array($demo)) {
     $found['pages'] = [
@@ -33,5 +34,10 @@ if (is_array($demo)) {
         ], get_posts(['post_type' => 'benefit_ticket', 'post_parent' => $eventId, 'orderby' => 'menu_order', 'order' => 'ASC', 'numberposts' => -1])),
     ], $demo['events']);
 }
+
+$found['coupons'] = array_map(
+    static fn(Coupon $coupon): array => ['code' => $coupon->code, 'kind' => $coupon->kind->value],
+    $plugin->couponRepository()->search('', 100, 0),
+);
 
 echo json_encode($found, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);

@@ -62,7 +62,7 @@ export function assertDone( action, answer, about ) {
 	assert.ok( [ 200, 303 ].includes( answer.status ), `${ about }: ${ describe( answer ) }` );
 	if ( action.reply === 'Json' ) {
 		const json = JSON.parse( answer.text );
-		assert.ok( json.success ?? json.received, `${ about }: ${ describe( answer ) }` );
+		assert.ok( json.success ?? action.channel === 'Rest', `${ about }: ${ describe( answer ) }` );
 	}
 	assert.notEqual( answer.text, 'error', about );
 }
