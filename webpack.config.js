@@ -35,6 +35,24 @@ class WithoutScripts {
 	}
 }
 
+/** DataViews brings its styles as texts in scripts, each with its source map in itself: half of the file. */
+class WithoutSourceMaps {
+	apply( compiler ) {
+		const { Compilation, sources } = compiler.webpack;
+		const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+		compiler.hooks.thisCompilation.tap( 'WithoutSourceMaps', ( compilation ) =>
+			compilation.hooks.processAssets.tap( { name: 'WithoutSourceMaps', stage }, ( assets ) => {
+				for ( const name of Object.keys( assets ).filter( ( one ) => one.endsWith( '.js' ) ) ) {
+					compilation.updateAsset( name, ( source ) => {
+						const text = source.source().toString();
+						return new sources.RawSource( text.replace( /\/\*# sourceMappingURL.data:[^*]*\*\//g, '' ) );
+					} );
+				}
+			} )
+		);
+	}
+}
+
 /** The pages' one style sheet, enqueued by PHP when a block renders: build/style.css, style-rtl.css, style.asset.php. */
 const style = {
 	...wordpress,
@@ -97,6 +115,7 @@ const admin = {
 	plugins: [
 		...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
 		new WithoutScripts( 'figures.js' ),
+		new WithoutSourceMaps(),
 	],
 };
 

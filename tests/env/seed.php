@@ -88,6 +88,7 @@ benefit_demo_orders($eventId, $ticketId);
 
 foreach (benefit_demo_coupons() as $coupon) {
     $plugin->couponRepository()->insert($coupon, time());
+    $demo['coupons'][] = ['code' => $coupon->code, 'kind' => $coupon->kind->value];
 }
 
 foreach (benefit_demo_posts() as [$title, $content]) {

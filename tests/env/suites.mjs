@@ -44,6 +44,7 @@ export const SUITES = [
 		config: 'phpunit.xml',
 		testsuite: 'integration',
 		site: 'bare-sqlite',
+		minutes: 10,
 	},
 	{
 		name: 'integration-mariadb',
@@ -51,6 +52,7 @@ export const SUITES = [
 		config: 'phpunit.xml',
 		testsuite: 'integration',
 		site: 'bare-mariadb',
+		minutes: 10,
 	},
 	{
 		name: 'mariadb-only',
@@ -129,8 +131,8 @@ export const SUITES = [
 	},
 	{ name: 'wp-env', runner: 'node', file: 'tests/env/wp-env-smoke.mjs', minutes: 5 },
 	{ name: 'concurrency', runner: 'node', folder: 'tests/concurrency', site: 'mariadb', alone: true, minutes: 8 },
-	// Of a site of its own, which it kills.
-	{ name: 'kill', runner: 'node', folder: 'tests/kill', alone: true },
+	// It kills a site of its own; the one named here is for MariaDB to be there.
+	{ name: 'kill', runner: 'node', folder: 'tests/kill', site: 'bare-mariadb', alone: true },
 	{ name: 'mutation', runner: 'check', command: [ 'npm', 'run', '--silent', 'mutate' ], proves: true },
 	{
 		name: 'bench',

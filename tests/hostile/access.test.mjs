@@ -58,6 +58,8 @@ const ACCESS = {
 	'Screen benefit_move_field': [ 'administrator' ],
 	'Screen benefit_save_coupon': [ 'administrator' ],
 	'Screen benefit_delete_coupon': [ 'administrator' ],
+	'Screen benefit_letter': [ 'administrator' ],
+	'Screen benefit_payment_settings': [ 'administrator' ],
 	'Screen benefit_save_event': EDITORS,
 	'Screen benefit_save_ticket': EDITORS,
 	'Screen benefit_release_holds': EDITORS,

@@ -67,17 +67,17 @@ defined('ABSPATH') || exit;
                         <th scope="col"><?php esc_html_e('Can be used', 'benefit'); ?></th>
                         <th scope="col"><?php esc_html_e('Uses', 'benefit'); ?></th>
                         <th scope="col"><?php esc_html_e('State', 'benefit'); ?></th>
+                        <th scope="col"><?php esc_html_e('Make another', 'benefit'); ?></th>
                     </tr>
                 </thead>
                 <tbody>
                     <?php foreach ($coupons as $coupon) : ?>
                         <tr class="is-expanded">
-                            <?php /* Not a th: on a phone WordPress puts it beside the next cell. */ ?>
-                            <td role="rowheader" class="column-primary">
+                            <?php /* On a phone WordPress puts the first two cells side by side, since its own lists begin with a box to tick. */ ?>
+                            <th scope="row" class="column-primary" style="flex-basis: 100%">
                                 <a class="row-title" href="<?php echo esc_url($coupon['edit_url']); ?>"><?php echo esc_html($coupon['code']); ?></a>
-                                <div class="row-actions visible"><a href="<?php echo esc_url($coupon['copy_url']); ?>"><?php esc_html_e('Duplicate', 'benefit'); ?><span class="screen-reader-text"> <?php echo esc_html($coupon['code']); ?></span></a></div>
-                            </td>
-                            <td data-colname="<?php esc_attr_e('Discount', 'benefit'); ?>"><?php echo esc_html($coupon['value']); ?></td>
+                            </th>
+                            <td style="flex-basis: 100%" data-colname="<?php esc_attr_e('Discount', 'benefit'); ?>"><?php echo esc_html($coupon['value']); ?></td>
                             <td data-colname="<?php esc_attr_e('Ticket types', 'benefit'); ?>">
                                 <?php if (!$coupon['limited']) : ?>
                                     <?php esc_html_e('All', 'benefit'); ?>
@@ -90,6 +90,7 @@ defined('ABSPATH') || exit;
                             <td data-colname="<?php esc_attr_e('Can be used', 'benefit'); ?>"><?php echo esc_html($coupon['period'] === '' ? __('at any time', 'benefit') : $coupon['period']); ?></td>
                             <td data-colname="<?php esc_attr_e('Uses', 'benefit'); ?>"><?php echo esc_html($coupon['uses']); ?></td>
                             <td data-colname="<?php esc_attr_e('State', 'benefit'); ?>"><?php echo esc_html($coupon['state']); ?></td>
+                            <td data-colname="<?php esc_attr_e('Make another', 'benefit'); ?>"><a href="<?php echo esc_url($coupon['copy_url']); ?>"><?php esc_html_e('Duplicate', 'benefit'); ?><span class="screen-reader-text"> <?php echo esc_html($coupon['code']); ?></span></a></td>
                         </tr>
                     <?php endforeach; ?>
                 </tbody>

@@ -1,5 +1,5 @@
 import { SelectControl, Spinner } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getComplimentaryTypes, giveComplimentary } from '../api';
 import type { OrderResponse } from '../contracts';
@@ -20,6 +20,7 @@ const wholeNumber = ( text: string ): number => ( /^\d{1,3}$/.test( text ) ? Num
 /** Tickets that cost nothing, for somebody by name. */
 export function ComplimentaryDialog( { onDone, onClose }: Props ) {
 	const { events } = settings();
+	const eventId = useId();
 	const [ event, setEvent ] = useState( events[ 0 ]?.value ?? '' );
 	const [ person, setPerson ] = useState( { first_name: '', last_name: '', email: '' } );
 	const [ quantities, setQuantities ] = useState< Record< string, string > >( {} );
@@ -59,6 +60,7 @@ export function ComplimentaryDialog( { onDone, onClose }: Props ) {
 					<SelectControl
 						__next40pxDefaultSize
 						__nextHasNoMarginBottom
+						id={ eventId }
 						label={ __( 'Event', 'benefit' ) }
 						value={ event }
 						options={ events }

@@ -27,6 +27,7 @@ export function TextField( {
 	onChange,
 }: Props ) {
 	const id = useId();
+	const errorId = `${ id }-error`;
 	const field = useRef< HTMLInputElement >( null );
 
 	useEffect( () => {
@@ -44,6 +45,8 @@ export function TextField( {
 		<div className="benefit-order-field">
 			<TextControl
 				ref={ field }
+				// DataViews has a copy of WordPress's components in it, which counts ids from the same beginning.
+				id={ id }
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ label }
@@ -53,11 +56,11 @@ export function TextField( {
 				{ ...( maxLength === undefined ? {} : { maxLength } ) }
 				{ ...( inputMode === undefined ? {} : { inputMode } ) }
 				{ ...( help === undefined ? {} : { help } ) }
-				{ ...( error ? { 'aria-invalid': true, 'aria-describedby': id } : {} ) }
+				{ ...( error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {} ) }
 				onChange={ onChange }
 			/>
 			{ error && (
-				<p id={ id } className="benefit-order-field__error">
+				<p id={ errorId } className="benefit-order-field__error">
 					{ error }
 				</p>
 			) }

@@ -4,7 +4,6 @@
 
 declare(strict_types=1);
 
-use Benefit\Coupons\Coupon;
 use Benefit\Plugin;
 
 require __DIR__ . '/load.php';
@@ -22,6 +21,7 @@ if (is_array($demo)) {
         'checkout' => $plugin->pages()->url('checkout'),
         'order' => $plugin->pages()->url('order'),
     ];
+    $found['coupons'] = $demo['coupons'] ?? [];
     $found['events'] = array_map(static fn(int $eventId): array => [
         'id' => $eventId,
         'url' => get_permalink($eventId),
@@ -34,10 +34,5 @@ if (is_array($demo)) {
         ], get_posts(['post_type' => 'benefit_ticket', 'post_parent' => $eventId, 'orderby' => 'menu_order', 'order' => 'ASC', 'numberposts' => -1])),
     ], $demo['events']);
 }
-
-$found['coupons'] = array_map(
-    static fn(Coupon $coupon): array => ['code' => $coupon->code, 'kind' => $coupon->kind->value],
-    $plugin->couponRepository()->search('', 100, 0),
-);
 
 echo json_encode($found, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);

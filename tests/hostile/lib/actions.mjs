@@ -51,6 +51,7 @@ const OVERRIDES = {
 		scope: 'all',
 		tickets: [ '' ],
 	} ),
+	'Screen benefit_letter': () => ( { kind: 'order_paid', do: 'save' } ),
 	'Screen benefit_release_holds': ( made ) => ( { subject_id: made.editedEvent } ),
 	'Screen benefit_tell_holders': ( made ) => ( { subject_id: made.editedEvent, token: newKey(), message: 'Hello' } ),
 	'Screen benefit_refund_event': ( made ) => ( { subject_id: made.editedEvent, token: newKey(), confirmed: true } ),
