@@ -211,6 +211,7 @@ return [
 		'Discount' => 'Rabatt',
 		'Can be used' => 'Einlösbar',
 		'Uses' => 'Einlösungen',
+		'Make another' => 'Noch einen anlegen',
 		'All' => 'Alle',
 		'None that is still there' => 'Keine, die es noch gibt',
 		'at any time' => 'jederzeit',
