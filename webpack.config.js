@@ -45,7 +45,7 @@ class WithoutSourceMaps {
 				for ( const name of Object.keys( assets ).filter( ( one ) => one.endsWith( '.js' ) ) ) {
 					compilation.updateAsset( name, ( source ) => {
 						const text = source.source().toString();
-						return new sources.RawSource( text.replace( /\/\*# sourceMappingURL.data:[^*]*\*\//g, '' ) );
+						return new sources.RawSource( text.replace( /\/\*# source[M]appingURL=data:[^*]*\*\//g, '' ) );
 					} );
 				}
 			} )
@@ -111,7 +111,8 @@ const admin = {
 		figures: path.resolve( __dirname, 'src/sales/figures.scss' ),
 	},
 	output: { ...wordpress.output, path: path.join( out, 'admin' ) },
-	optimization: { ...wordpress.optimization, splitChunks: false },
+	// Modules are numbered as they come: their paths would make each folder's build another one.
+	optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural' },
 	plugins: [
 		...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
 		new WithoutScripts( 'figures.js' ),
