@@ -67,7 +67,7 @@ export const SUITES = [
 		folder: 'tests/hostile',
 		site: 'hostile-sqlite',
 		browser: true,
-		minutes: 8,
+		minutes: 20,
 	},
 	{
 		name: 'hostile-mariadb',
@@ -75,7 +75,7 @@ export const SUITES = [
 		folder: 'tests/hostile',
 		site: 'hostile-mariadb',
 		browser: true,
-		minutes: 8,
+		minutes: 20,
 	},
 	{
 		name: 'e2e-js',
