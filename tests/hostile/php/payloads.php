@@ -29,6 +29,8 @@ if ($site['do'] === 'make') {
         'benefit_start' => gmdate('Y-m-d\TH:i:s\Z', time() + MONTH_IN_SECONDS),
     ], ['post_excerpt' => $texts['event_excerpt'], 'post_name' => 'hostile-payloads']);
     $ticket = benefit_hostile_ticket($event, $texts['ticket_name'], [], ['post_excerpt' => $texts['ticket_excerpt']]);
+    // Other suites have left fields of their own, some of them required.
+    delete_option(Definitions::OPTION);
     $asked = new Definitions();
     $choices = [['value' => 'a', 'label' => $texts['field_choice']]];
     foreach (['textarea' => [], 'select' => $choices, 'radio' => $choices, 'checkboxes' => $choices] as $kind => $offered) {
