@@ -18,15 +18,37 @@ const pluginsOf = ( names ) =>
 
 /** A style sheet is an entry without a script: what webpack wraps it in is not written. */
 class WithoutScripts {
+	constructor( ending = '.js' ) {
+		this.ending = ending;
+	}
+
 	apply( compiler ) {
 		const { PROCESS_ASSETS_STAGE_REPORT: stage } = compiler.webpack.Compilation;
 		compiler.hooks.thisCompilation.tap( 'WithoutScripts', ( compilation ) =>
 			// Last of all: style.asset.php is made from what is there before.
 			compilation.hooks.processAssets.tap( { name: 'WithoutScripts', stage }, ( assets ) =>
 				Object.keys( assets )
-					.filter( ( name ) => name.endsWith( '.js' ) )
+					.filter( ( name ) => name.endsWith( this.ending ) )
 					.forEach( ( name ) => compilation.deleteAsset( name ) )
 			)
+		);
+	}
+}
+
+/** DataViews brings its styles as texts in scripts, each with its source map in itself: half of the file. */
+class WithoutSourceMaps {
+	apply( compiler ) {
+		const { Compilation, sources } = compiler.webpack;
+		const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+		compiler.hooks.thisCompilation.tap( 'WithoutSourceMaps', ( compilation ) =>
+			compilation.hooks.processAssets.tap( { name: 'WithoutSourceMaps', stage }, ( assets ) => {
+				for ( const name of Object.keys( assets ).filter( ( one ) => one.endsWith( '.js' ) ) ) {
+					compilation.updateAsset( name, ( source ) => {
+						const text = source.source().toString();
+						return new sources.RawSource( text.replace( /\/\*# source[M]appingURL=data:[^*]*\*\//g, '' ) );
+					} );
+				}
+			} )
 		);
 	}
 }
@@ -43,11 +65,12 @@ const style = {
 	],
 };
 
-/** The front end: one script per block that has an island (blocks/<slug>/view.tsx), and their loader: build/islands. */
+/** The front end: one script per island (blocks/<slug>/view.tsx), and what stands in the page itself, their loader and the visitor's times: build/islands. */
 const islands = {
 	...wordpress,
 	entry: {
 		loader: path.resolve( __dirname, 'src/islands/loader.ts' ),
+		'local-times': path.resolve( __dirname, 'src/islands/local-times.ts' ),
 		...Object.fromEntries(
 			fs
 				.readdirSync( path.resolve( __dirname, 'blocks' ) )
@@ -69,4 +92,32 @@ const editor = {
 	plugins: pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
 };
 
-module.exports = [ blocks, style, islands, editor ];
+/** The check-in page, which has no theme around it: build/checkin/checkin.js, .css, .asset.php. */
+const checkin = {
+	...wordpress,
+	entry: { checkin: path.resolve( __dirname, 'src/checkin/checkin.tsx' ) },
+	output: { ...wordpress.output, path: path.join( out, 'checkin' ) },
+	optimization: { ...wordpress.optimization, splitChunks: false },
+	plugins: pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
+};
+
+/** Screens of the admin, enqueued by PHP on their page only: build/admin/<name>.js, .css, .asset.php. */
+const admin = {
+	...wordpress,
+	// The list of orders has DataViews in it, which WordPress does not bring.
+	performance: { hints: false },
+	entry: {
+		orders: path.resolve( __dirname, 'src/sales/orders/orders.tsx' ),
+		figures: path.resolve( __dirname, 'src/sales/figures.scss' ),
+	},
+	output: { ...wordpress.output, path: path.join( out, 'admin' ) },
+	// Modules are numbered as they come: their paths would make each folder's build another one.
+	optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural' },
+	plugins: [
+		...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
+		new WithoutScripts( 'figures.js' ),
+		new WithoutSourceMaps(),
+	],
+};
+
+module.exports = [ blocks, style, islands, editor, checkin, admin ];

@@ -4,14 +4,19 @@ declare(strict_types=1);
 
 namespace Benefit;
 
+use Benefit\Checkin\DoorAccess;
+use Benefit\CustomFields\Definitions;
 use Benefit\Events\EventReader;
+use Benefit\Payments\PaymentSettings;
 use Benefit\Payments\TestGateway;
 use Benefit\Shared\Capabilities;
 use Benefit\Shared\Database;
 use Benefit\Shared\Migrations;
 use Benefit\Shared\Settings;
 use Benefit\Shared\Tables;
+use Benefit\Stripe\Keys;
 use Benefit\Tickets\Catalogue;
+use Benefit\Tickets\ClassicWidget;
 
 /** Removes what the plugin keeps on the current site, if its owner said so. */
 final class Uninstall
@@ -30,7 +35,8 @@ final class Uninstall
         }
         Tables::drop(new Database($wpdb));
         Capabilities::revoke();
-        foreach ([Settings::OPTION, Migrations::OPTION, TestGateway::SECRET_OPTION] as $option) {
+        delete_metadata('user', 0, DoorAccess::metaKey(), '', true);
+        foreach ([Settings::OPTION, Migrations::OPTION, TestGateway::SECRET_OPTION, PaymentSettings::OPTION, Keys::OPTION, Definitions::OPTION, ...ClassicWidget::OPTIONS] as $option) {
             delete_option($option);
         }
         self::unschedule();

@@ -23,7 +23,11 @@ const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
 const LANGUAGES = join( ROOT, 'languages' );
 
 /** Scripts of ours that are no block's: handle → entry, as in webpack.config.js. */
-const OTHER_SCRIPTS = { 'benefit-event-editor': 'src/events/editor/event.tsx' };
+const OTHER_SCRIPTS = {
+	'benefit-event-editor': 'src/events/editor/event.tsx',
+	'benefit-checkin': 'src/checkin/checkin.tsx',
+	'benefit-orders': 'src/sales/orders/orders.tsx',
+};
 
 function phpStrings() {
 	const { status, stdout, stderr } = spawnSync( 'php', [ join( ROOT, 'tools/pot/php-strings.php' ), ROOT ], {

@@ -32,7 +32,7 @@ const RUNNING = {
 	'uninstall.php': [ '.php' ],
 	'readme.txt': [ '.txt' ],
 	LICENSE: [ '' ],
-	includes: [ '.php', '.json', '.js' ],
+	includes: [ '.php', '.json', '.js', '.svg' ],
 	build: [ '.php', '.js', '.css', '.json' ],
 	languages: [ '.pot', '.po', '.php', '.json' ],
 };

@@ -1,9 +1,15 @@
 import type { BlockEditProps } from '@wordpress/blocks';
+import { SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { OwnPage } from '../shared/own-page';
 import { CheckoutSample } from '../shared/samples';
 
-export function Edit( { attributes }: BlockEditProps< Record< string, unknown > > ) {
+type Attributes = Record< string, unknown > & { readonly layout: Layout };
+
+type Layout = 'standard' | 'ecommerce';
+
+export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
+	const isShop = attributes.layout === 'ecommerce';
 	return (
 		<OwnPage
 			block="benefit/checkout"
@@ -14,7 +20,24 @@ export function Edit( { attributes }: BlockEditProps< Record< string, unknown > 
 				'benefit'
 			) }
 			empty={ __( 'The checkout appears here when the cart holds tickets.', 'benefit' ) }
-			Sample={ CheckoutSample }
-		/>
+			Sample={ () => <CheckoutSample isShop={ isShop } /> }
+		>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Layout', 'benefit' ) }
+				help={
+					isShop
+						? __( 'In a wide window the order stands beside the form and stays in sight.', 'benefit' )
+						: ''
+				}
+				value={ attributes.layout }
+				options={ [
+					{ value: 'standard', label: __( 'Standard', 'benefit' ) },
+					{ value: 'ecommerce', label: __( 'E-commerce style', 'benefit' ) },
+				] }
+				onChange={ ( layout ) => setAttributes( { layout } ) }
+			/>
+		</OwnPage>
 	);
 }

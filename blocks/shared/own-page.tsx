@@ -1,7 +1,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Preview } from './preview';
 import { useIsPreview } from './use-is-preview';
 
@@ -14,16 +14,19 @@ interface Props {
 	readonly empty: string;
 	/** In the inserter; without one, what PHP renders there. */
 	readonly Sample?: ComponentType;
+	/** What can be set, in the same panel. */
+	readonly children?: ReactNode;
 }
 
-/** The editor's side of a block that shows each visitor something of their own: it has nothing to set but its page. */
-export function OwnPage( { block, attributes, title, about, empty, Sample }: Props ) {
+/** The editor's side of a block that shows each visitor something of their own. */
+export function OwnPage( { block, attributes, title, about, empty, Sample, children }: Props ) {
 	const isPreview = useIsPreview();
 
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ title }>
+					{ children }
 					<p>{ about }</p>
 					<p>
 						{ __(

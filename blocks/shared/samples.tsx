@@ -61,11 +61,10 @@ export function CartSample() {
 	);
 }
 
-export function CheckoutSample() {
+export function CheckoutSample( { isShop = false }: { readonly isShop?: boolean } ) {
 	const fields = [ __( 'First name', 'benefit' ), __( 'Last name', 'benefit' ), __( 'E-mail', 'benefit' ) ];
-
-	return (
-		<div className="benefit">
+	const form = (
+		<div>
 			<h2 className="benefit-heading">{ __( 'Your details', 'benefit' ) }</h2>
 			{ fields.map( ( label ) => (
 				<p key={ label } className="benefit-field">
@@ -75,6 +74,32 @@ export function CheckoutSample() {
 			) ) }
 			<Button>{ __( 'Place order', 'benefit' ) }</Button>
 		</div>
+	);
+
+	return isShop ? (
+		<div className="benefit">
+			<div className="benefit-columns benefit-columns--shop">
+				<div className="benefit-columns__aside">
+					<div className="benefit-summary">
+						<dl className="benefit-totals">
+							{ tickets().map( ( { name, price } ) => (
+								<div key={ name }>
+									<dt>{ name }</dt>
+									<dd>{ price }</dd>
+								</div>
+							) ) }
+							<div className="benefit-totals__total">
+								<dt>{ __( 'Total', 'benefit' ) }</dt>
+								<dd>40.00</dd>
+							</div>
+						</dl>
+					</div>
+				</div>
+				{ form }
+			</div>
+		</div>
+	) : (
+		<div className="benefit">{ form }</div>
 	);
 }
 
@@ -92,6 +117,55 @@ export function CartWidgetSample() {
 			<p>
 				<u>{ __( 'Go to the cart', 'benefit' ) }</u>
 			</p>
+		</div>
+	);
+}
+
+export function CartContentsSample() {
+	return (
+		<div className="benefit benefit-widget">
+			<h2 className="benefit-heading benefit-widget__title">{ __( 'Your cart', 'benefit' ) }</h2>
+			<ul>
+				{ tickets().map( ( { name, price } ) => (
+					<li key={ name }>
+						{ `1 × ${ name }` } <span className="benefit-price">{ price }</span>
+					</li>
+				) ) }
+			</ul>
+			<dl className="benefit-totals">
+				<div className="benefit-totals__total">
+					<dt>{ __( 'Total', 'benefit' ) }</dt>
+					<dd>40.00</dd>
+				</div>
+			</dl>
+			<p>
+				<u>{ __( 'Go to the cart', 'benefit' ) }</u>
+			</p>
+		</div>
+	);
+}
+
+export function EventListSample() {
+	const events = [
+		{ title: __( 'A concert', 'benefit' ), when: __( 'Saturday, 19:30', 'benefit' ), price: '25.00' },
+		{ title: __( 'A reading', 'benefit' ), when: __( 'Sunday, 15:00', 'benefit' ), price: '9.00' },
+	];
+
+	return (
+		<div className="benefit">
+			<ul className="benefit-events">
+				{ events.map( ( { title, when, price } ) => (
+					<li key={ title } className="benefit-event">
+						<div className="benefit-event__text">
+							<h2 className="benefit-event__title">
+								<u>{ title }</u>
+							</h2>
+							<p className="benefit-event__when">{ when }</p>
+							<p className="benefit-price">{ price }</p>
+						</div>
+					</li>
+				) ) }
+			</ul>
 		</div>
 	);
 }

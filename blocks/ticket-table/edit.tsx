@@ -14,7 +14,10 @@ type Attributes = {
 	readonly showDetails: boolean;
 	/** Where the cart opens after "buy now" (spec/tickets.txt §4); `none`: there is no such button. */
 	readonly buyNow: BuyNow;
+	readonly layout: Layout;
 };
+
+type Layout = 'table' | 'dropdown' | 'buy-form';
 
 type BuyNow = 'same' | 'new' | 'none';
 
@@ -23,7 +26,7 @@ interface Props extends BlockEditProps< Attributes > {
 }
 
 export function Edit( { attributes, setAttributes, context }: Props ) {
-	const { eventId, showDetails, buyNow } = attributes;
+	const { eventId, showDetails, buyNow, layout } = attributes;
 	const inEvent = context.postType === 'benefit_event';
 	const isPreview = useIsPreview();
 	const version = useVersion( inEvent && eventId === 0 ? context.postId : undefined );
@@ -50,19 +53,36 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 						<SelectControl
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
-							label={ __( '“Buy now”', 'benefit' ) }
-							help={ __(
-								'A second button beside each ticket that goes straight to the cart.',
-								'benefit'
-							) }
-							value={ buyNow }
+							label={ __( 'Layout', 'benefit' ) }
+							value={ layout }
 							options={ [
-								{ value: 'none', label: __( 'No such button', 'benefit' ) },
-								{ value: 'same', label: __( 'Opens the cart', 'benefit' ) },
-								{ value: 'new', label: __( 'Opens the cart in a new tab', 'benefit' ) },
+								{ value: 'table', label: __( 'All tickets beneath each other', 'benefit' ) },
+								{ value: 'dropdown', label: __( 'One ticket, chosen from a list', 'benefit' ) },
+								{
+									value: 'buy-form',
+									label: __( 'A small form that comes back after it was used', 'benefit' ),
+								},
 							] }
-							onChange={ ( chosen ) => setAttributes( { buyNow: chosen } ) }
+							onChange={ ( chosen ) => setAttributes( { layout: chosen } ) }
 						/>
+						{ layout === 'buy-form' ? null : (
+							<SelectControl
+								__next40pxDefaultSize
+								__nextHasNoMarginBottom
+								label={ __( '“Buy now”', 'benefit' ) }
+								help={ __(
+									'A second button beside each ticket that goes straight to the cart.',
+									'benefit'
+								) }
+								value={ buyNow }
+								options={ [
+									{ value: 'none', label: __( 'No such button', 'benefit' ) },
+									{ value: 'same', label: __( 'Opens the cart', 'benefit' ) },
+									{ value: 'new', label: __( 'Opens the cart in a new tab', 'benefit' ) },
+								] }
+								onChange={ ( chosen ) => setAttributes( { buyNow: chosen } ) }
+							/>
+						) }
 					</Flex>
 				</PanelBody>
 			</InspectorControls>

@@ -11,6 +11,7 @@ namespace Benefit\Admin;
 final class BoxField
 {
     /**
+     * @param string                $box    '' where the fields have their own names in the form
      * @param array<string, string> $values by field name
      * @param string|null           $wrong  the refused field, with or without our prefix
      */
@@ -96,11 +97,11 @@ final class BoxField
 
     private function name(string $name): string
     {
-        return $this->box . '[' . $name . ']';
+        return $this->box === '' ? $name : $this->box . '[' . $name . ']';
     }
 
     private function id(string $name): string
     {
-        return str_replace('_', '-', $this->box . '-' . $name);
+        return str_replace('_', '-', ($this->box === '' ? 'benefit' : $this->box) . '-' . $name);
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Events;
 
+use Benefit\Orders\FollowUpScreen;
+use Benefit\Shared\Capabilities;
 use Benefit\Shared\Currency;
 use Benefit\Shared\Settings;
 use Benefit\Tickets\TicketMeta;
@@ -66,6 +68,7 @@ final class EditorPanels
             'price_max' => TicketMeta::PRICE_MAX,
             'prices_include_tax' => $this->settings->pricesIncludeTax(),
             'release_url' => ReleaseHolds::url((int) get_the_ID()),
+            'follow_up_url' => current_user_can(Capabilities::ORDERS) ? FollowUpScreen::url((int) get_the_ID()) : '',
         ];
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Events;
 
-use Benefit\Tickets\TaxRule;
+use Benefit\Prices\TaxRule;
 
 /**
  * An event as the sale sees it. Moments are Unix seconds UTC, null where the organiser set none.

@@ -9,8 +9,14 @@ use Benefit\Shared\View;
 /** When, where and by whom an event is held, for people. */
 final class EventDetails
 {
-    /** '' when the organiser has entered none of it. */
-    public static function html(Event $event): string
+    private const MAP = 'https://www.openstreetmap.org/search';
+
+    /**
+     * '' when the organiser has entered none of it.
+     *
+     * @param bool $links with the ways to a map and into a calendar: on the event's page, but not on a ticket
+     */
+    public static function html(Event $event, bool $links = false): string
     {
         $details = [];
         $add = static function (string $label, string $html) use (&$details): void {
@@ -24,7 +30,11 @@ final class EventDetails
         $add(__('Address', 'benefit'), self::lines($event->venueAddress));
         $add(__('Organiser', 'benefit'), View::text($event->organiser));
 
-        return $details === [] ? '' : View::render(__DIR__ . '/templates/event-details.php', ['details' => $details]);
+        return $details === [] ? '' : View::render(__DIR__ . '/templates/event-details.php', [
+            'details' => $details,
+            'map_url' => $links ? self::mapUrl($event) : '',
+            'calendar_url' => $links && $event->published && $event->start !== null ? CalendarFile::url($event) : '',
+        ]);
     }
 
     /** From – to, '' when no start is set. */
@@ -43,6 +53,15 @@ final class EventDetails
         return self::element($event, $moment, $event->localTime($moment));
     }
 
+    /** At which something begins or ends for everybody at once: scripts say beside it when that is for the visitor. */
+    public static function timeForVisitors(Event $event, int $moment): string
+    {
+        /* translators: beside a moment in the event's time zone. %s: the same date and time in the visitor's */
+        $sentence = __('(for you: %s)', 'benefit');
+
+        return self::element($event, $moment, $event->localTime($moment), ' data-benefit-local="' . View::attr($sentence) . '"');
+    }
+
     /** An evening's end needs no second date. */
     private static function end(Event $event, int $start, int $end): string
     {
@@ -54,15 +73,27 @@ final class EventDetails
         return self::element($event, $end, $text);
     }
 
-    private static function element(Event $event, int $moment, string $text): string
+    private static function element(Event $event, int $moment, string $text, string $more = ''): string
     {
-        return '<time datetime="' . View::attr($event->isoTime($moment)) . '">' . View::text($text) . '</time>';
+        return '<time datetime="' . View::attr($event->isoTime($moment)) . '"' . $more . '>' . View::text($text) . '</time>';
     }
 
     private static function lines(string $text): string
     {
-        $lines = preg_split('/\R/u', trim($text)) ?: [];
+        return implode('<br>', array_map(View::text(...), self::split($text)));
+    }
 
-        return implode('<br>', array_map(View::text(...), $lines));
+    /** A search for the place, where a press leads: the page itself asks nobody. '' without an address. */
+    public static function mapUrl(Event $event): string
+    {
+        $parts = array_filter([$event->venueName, ...self::split($event->venueAddress)], static fn(string $part): bool => $part !== '');
+
+        return $event->venueAddress === '' ? '' : add_query_arg('query', rawurlencode(implode(', ', $parts)), self::MAP);
+    }
+
+    /** @return list<string> */
+    private static function split(string $text): array
+    {
+        return array_map(trim(...), preg_split('/\R/u', trim($text)) ?: []);
     }
 }

@@ -22,6 +22,7 @@ final class EventMeta
     public const ORGANISER = 'benefit_organiser';
     public const SALE_STATE = 'benefit_sale_state';
     public const TAX_RATE = 'benefit_tax_rate_bp';
+    public const TAX_MODE = 'benefit_tax_mode';
 
     public const ADDRESS_LENGTH = 500;
 
@@ -146,6 +147,12 @@ final class EventMeta
                 'default' => SaleState::OnSale->value,
             ],
             self::TAX_RATE => ['type' => 'integer', 'minimum' => 0, 'maximum' => BasisPoints::WHOLE, 'default' => 0],
+            self::TAX_MODE => [
+                'type' => 'string',
+                'enum' => array_column(TaxMode::cases(), 'value'),
+                'maxLength' => 10,
+                'default' => TaxMode::Site->value,
+            ],
         ];
     }
 }

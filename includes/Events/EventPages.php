@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Events;
 
-use Benefit\Shared\Database;
 use Benefit\Tickets\Catalogue;
+use Benefit\Tickets\ShowingPagesRepository;
 use Benefit\Tickets\StockRepository;
 use Benefit\Tickets\TicketType;
 
@@ -21,10 +21,13 @@ final class EventPages
     /** @var array<int, true> events to purge */
     private array $dirty = [];
 
+    /** @var list<array{int, int}> pools whose levels are to be looked at: the buyer does not wait for it */
+    private array $changed = [];
+
     private bool $purging = false;
 
     public function __construct(
-        private readonly Database $database,
+        private readonly ShowingPagesRepository $showing,
         private readonly StockRepository $stock,
         private readonly Catalogue $catalogue,
     ) {}
@@ -53,6 +56,13 @@ final class EventPages
      */
     public function levelsChanged(array $pools): void
     {
+        array_push($this->changed, ...$pools);
+    }
+
+    private function lookAtLevels(): void
+    {
+        $pools = $this->changed;
+        $this->changed = [];
         $ids = array_values(array_unique(array_merge(...$pools, ...[[]])));
         $levels = $ids === [] ? [] : $this->stock->levels($ids);
         foreach ($pools as [$ticketId, $eventId]) {
@@ -113,13 +123,14 @@ final class EventPages
 
     private function purge(): void
     {
+        $this->lookAtLevels();
         $this->purging = true;
         foreach (array_keys($this->dirty) as $eventId) {
             $tickets = $this->catalogue->ticketsOfEvent($eventId);
             $this->schedule($eventId, $tickets);
             $this->remember($eventId, $tickets);
             clean_post_cache($eventId);
-            array_map(clean_post_cache(...), $this->pagesWith($eventId));
+            array_map(clean_post_cache(...), $this->showing->pages($eventId, array_map(static fn(TicketType $ticket): int => $ticket->id, $tickets)));
         }
         $this->dirty = [];
         $this->purging = false;
@@ -160,17 +171,5 @@ final class EventPages
                 wp_schedule_single_event($moment, self::HOOK, [$eventId, $moment]);
             }
         }
-    }
-
-    /** @return list<int> other pages whose ticket table names this event */
-    private function pagesWith(int $eventId): array
-    {
-        $rows = $this->database->rows(
-            "SELECT ID FROM {wp.posts} WHERE post_status = 'publish' AND post_content LIKE %s AND post_content LIKE %s LIMIT 200",
-            '%' . $this->database->like('<!-- wp:benefit/ticket-table ') . '%',
-            '%' . $this->database->like('"eventId":' . $eventId) . '%',
-        );
-
-        return array_map(static fn(array $row): int => (int) $row['ID'], $rows);
     }
 }

@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Events;
 
+use Benefit\Prices\TaxRule;
+use Benefit\Shared\BasisPoints;
 use Benefit\Shared\Moment;
 use Benefit\Shared\Settings;
-use Benefit\Tickets\TaxRule;
 
 /** Events out of WordPress's posts, many in two queries. */
 final class EventReader
@@ -67,7 +68,10 @@ final class EventReader
             venueAddress: $text('venue_address'),
             organiser: $text('organiser'),
             saleState: SaleState::tryFrom($text('sale_state')) ?? SaleState::OnSale,
-            taxRule: new TaxRule(min(10000, max(0, (int) $text('tax_rate_bp'))), $this->settings->pricesIncludeTax()),
+            taxRule: new TaxRule(
+                min(BasisPoints::WHOLE, max(0, (int) $text('tax_rate_bp'))),
+                (TaxMode::tryFrom($text('tax_mode')) ?? TaxMode::Site)->isInclusive($this->settings->pricesIncludeTax()),
+            ),
         );
     }
 

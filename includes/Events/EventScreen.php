@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Events;
 
 use Benefit\Admin\Notices;
+use Benefit\Orders\FollowUpScreen;
 use Benefit\Shared\Access;
 use Benefit\Shared\Action;
 use Benefit\Shared\BasisPoints;
+use Benefit\Shared\Capabilities;
 use Benefit\Shared\Channel;
 use Benefit\Shared\Endpoint;
 use Benefit\Shared\Incoming;
@@ -81,11 +83,12 @@ final class EventScreen
             'zones' => timezone_identifiers_list(),
             'states' => self::states(),
             'level' => $this->stock->capacity($post->ID),
-            'inclusive' => $this->settings->pricesIncludeTax(),
+            'taxModes' => $this->taxModes(),
             'isNew' => $post->post_status === 'auto-draft',
             'tickets' => $this->tickets->ofEvent($post->ID),
             'addUrl' => $this->tickets->addUrl($post->ID),
             'releaseUrl' => ReleaseHolds::url($post->ID),
+            'followUpUrl' => current_user_can(Capabilities::ORDERS) ? FollowUpScreen::url($post->ID) : '',
         ]);
     }
 
@@ -139,6 +142,7 @@ final class EventScreen
             EventMeta::SALE_STATE => $entered['sale_state'],
             EventMeta::TAX_RATE => BasisPoints::parse((string) $entered['tax_rate'])
                 ?? throw new Refusal('invalid', __('Enter the tax rate in per cent, from 0 to 100 with at most two decimals.', 'benefit'), 400, EventMeta::TAX_RATE),
+            EventMeta::TAX_MODE => $entered['tax_mode'],
         ];
     }
 
@@ -194,6 +198,7 @@ final class EventScreen
             'organiser' => (string) $meta[EventMeta::ORGANISER],
             'sale_state' => (string) $meta[EventMeta::SALE_STATE],
             'tax_rate' => BasisPoints::format((int) $meta[EventMeta::TAX_RATE]),
+            'tax_mode' => (string) $meta[EventMeta::TAX_MODE],
             // No shared limit until the organiser sets one: the ticket types have their own.
             'capacity' => (string) $this->stock->capacity($postId)?->capacity,
         ];
@@ -212,6 +217,7 @@ final class EventScreen
             'organiser' => __('Organiser', 'benefit'),
             'sale_state' => __('State of the sale', 'benefit'),
             'tax_rate' => __('Tax rate in %', 'benefit'),
+            'tax_mode' => __('Tax and prices', 'benefit'),
             'capacity' => __('Places in all', 'benefit'),
         ];
     }
@@ -219,6 +225,18 @@ final class EventScreen
     private static function title(): string
     {
         return __('Event details', 'benefit');
+    }
+
+    /** @return array<string, string> */
+    private function taxModes(): array
+    {
+        return [
+            TaxMode::Site->value => $this->settings->pricesIncludeTax()
+                ? __('As in the settings: the prices include the tax', 'benefit')
+                : __('As in the settings: the tax is added to the prices', 'benefit'),
+            TaxMode::Inclusive->value => __('The prices include the tax', 'benefit'),
+            TaxMode::Exclusive->value => __('The tax is added to the prices', 'benefit'),
+        ];
     }
 
     /** @return array<string, string> */

@@ -24,6 +24,11 @@ final class FreeGateway implements Gateway
         return '<p>' . benefit_text(__('Your order costs nothing. We will send your tickets at once.', 'benefit')) . '</p>';
     }
 
+    public function fields(): array
+    {
+        return [];
+    }
+
     public function accepts(int $amountMinor, string $currency): bool
     {
         return $amountMinor === 0;
@@ -39,7 +44,7 @@ final class FreeGateway implements Gateway
         return $charge->amountMinor === 0 ? Outcome::done() : Outcome::declined(__('This order has to be paid for.', 'benefit'));
     }
 
-    public function refund(Payment $payment): Outcome
+    public function refund(Payment $payment, Refund $refund): Outcome
     {
         return Outcome::done();
     }

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Payments;
 
 /**
- * A way to pay. Knows amounts and references, never what is paid for.
+ * A way to pay. Knows amounts and references, never what is paid for. Another plugin adds its own by the filter
+ * `benefit_gateways`. One with a payment page of its own is an AskableGateway as well.
  */
 interface Gateway
 {
@@ -18,6 +19,13 @@ interface Gateway
     public function panelHtml(): string;
 
     /**
+     * Its fields as JSON schema, each name beginning with `<id>_`; all are optional to the contract. What comes in
+     * is checked by it before the gateway sees it, and reaches charge() as `Charge::$fields`.
+     *
+     * @return array<string, array<string, mixed>> schema by name, as WordPress validates them; a string has a
+     *         maxLength, a number a minimum and a maximum, a list maxItems
+     */
+    public function fields(): array;
 
     /** Whether this amount (minor units) can be paid with it now. */
     public function accepts(int $amountMinor, string $currency): bool;
@@ -28,15 +36,19 @@ interface Gateway
     /** Never called inside a transaction. Must be repeatable under one idempotency key. */
     public function charge(Charge $charge): Outcome;
 
-    /** Gives back all of a payment. Repeatable. */
-    public function refund(Payment $payment): Outcome;
+    /**
+     * Gives back `$refund->amountMinor` of a payment. Never called inside a transaction; repeatable under
+     * `$refund->idempotencyKey()`. Declined says that nothing was given back, Unknown that nobody knows.
+     */
+    public function refund(Payment $payment, Refund $refund): Outcome;
 
     /**
      * What a webhook says, after its signature over the raw body was verified.
      *
      * @param array<string, string> $headers names in lower case
      *
-     * @throws \Benefit\Shared\Refusal 401 when the signature does not hold, 400 when the body makes no sense
+     * @throws \Benefit\Shared\Refusal 401 when the signature does not hold, 400 when the body makes no sense, 503 when
+     *         the gateway shall send it again
      */
     public function webhook(string $body, array $headers): WebhookEvent;
 }

@@ -25,6 +25,36 @@ final class Gateways
         return $this->byId[$id] ?? null;
     }
 
+    /** @return array<string, string> label by id, of all that can be switched on */
+    public function labels(): array
+    {
+        return array_map(static fn(Gateway $gateway): string => $gateway->label(), $this->byId);
+    }
+
+    /**
+     * The fields of one gateway, as its contract. One that does not begin with the gateway's id, or has no type, is left out.
+     *
+     * @param mixed $id as it came in
+     *
+     * @return array<string, array<string, mixed>> JSON schema by name
+     */
+    public function fieldsOf(mixed $id): array
+    {
+        $gateway = is_string($id) ? $this->get($id) : null;
+
+        return $gateway === null ? [] : array_filter(
+            $gateway->fields(),
+            static fn(array $schema, string $name): bool => str_starts_with($name, $gateway->id() . '_') && isset($schema['type']),
+            ARRAY_FILTER_USE_BOTH,
+        );
+    }
+
+    /** Neither message nor trace: both can hold what a person entered, or a key. */
+    public static function log(string $id, \Throwable $error): void
+    {
+        error_log(sprintf('Benefit: the gateway %s failed with %s at %s:%d', $id, $error::class, basename($error->getFile()), $error->getLine()));
+    }
+
     /** @return list<Gateway> for this amount in minor units */
     public function active(int $amountMinor, string $currency): array
     {

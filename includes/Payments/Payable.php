@@ -6,7 +6,7 @@ namespace Benefit\Payments;
 
 /**
  * What is paid for: ticket orders today, donations later. Payments knows it by `purpose` alone.
- * The first four run inside the transaction that moves the payment: statements on our own tables, nothing else.
+ * All but the last run inside the transaction that moves the payment: statements on our own tables, nothing else.
  */
 interface Payable
 {
@@ -18,7 +18,26 @@ interface Payable
     /** @param PaymentStatus $why Failed or Expired */
     public function ended(int $subjectId, PaymentStatus $why): void;
 
-    public function refunded(int $subjectId): void;
+    /** All of the money is given back now. @param Refund $refund the last one, which need not be the only one */
+    public function refunded(int $subjectId, Refund $refund): void;
+
+    /** A part of the money is given back, and a part stays. */
+    public function partlyRefunded(int $subjectId, Refund $refund): void;
+
+    /** A refund that counted as done did not reach the payer: it has to be given another way. Nothing moves back. */
+    public function refundFailed(int $subjectId, Refund $refund): void;
+
+    /** The payer has done their part, and the money takes until then at most: what is reserved stays so. */
+    public function waits(int $subjectId, int $until): void;
+
+    /** The payer has until then, and is told how to pay: what is reserved stays so. */
+    public function due(int $subjectId, int $dueAt): void;
+
+    /** Once, some time before what is reserved runs out. */
+    public function reminded(int $subjectId): void;
+
+    /** Each state of a dispute once, also when its opening was never heard of. */
+    public function disputed(int $subjectId, Dispute $dispute): void;
 
     /** After the commit: mails, page caches. */
     public function settled(int $subjectId): void;

@@ -4,9 +4,16 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
-/** Money asked for, for one subject (`purpose` + `subjectId`, say order 12). Amount in minor units. */
+/** Money asked for, for one subject (`purpose` + `subjectId`, say order 12). Amounts in minor units. */
 final class Payment
 {
+    /**
+     * @param string   $mode          `live` or `test`, as it was begun
+     * @param string   $page          what the gateway calls the payment page; '' when it has none, or has not said so
+     * @param string   $charge        what the gateway calls the charge
+     * @param int      $refundedMinor given back, or set aside to be
+     * @param int|null $dueAt         until when it may be paid, where the payer has days for it
+     */
     public function __construct(
         public readonly int $id,
         public readonly string $reference,
@@ -16,5 +23,18 @@ final class Payment
         public readonly PaymentStatus $status,
         public readonly int $amountMinor,
         public readonly string $currency,
+        public readonly string $mode,
+        public readonly int $createdAt,
+        public readonly string $page = '',
+        public readonly string $charge = '',
+        public readonly int $refundedMinor = 0,
+        public readonly ?Dispute $dispute = null,
+        public readonly ?int $dueAt = null,
     ) {}
+
+    /** What of it was not given back, nor set aside to be. */
+    public function leftMinor(): int
+    {
+        return $this->amountMinor - $this->refundedMinor;
+    }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+use Benefit\Shared\Clock;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings;
 use Benefit\Shared\Transaction;
@@ -14,27 +15,54 @@ use Benefit\Shared\Transaction;
  */
 final class Payments
 {
-    private const REFUND_BATCH = 50;
-
-    /** @var array<string, Payable> by purpose */
-    private array $payables = [];
+    private const REMIND_BATCH = 50;
 
     public function __construct(
         private readonly PaymentRepository $payments,
+        private readonly Refunds $refunds,
+        private readonly Payables $payables,
         private readonly Gateways $gateways,
         private readonly Transaction $transaction,
         private readonly Settings $settings,
+        private readonly Clock $clock,
     ) {}
 
-    public function addPayable(Payable $payable): void
+    /** The newest payment of a subject. */
+    public function of(string $purpose, int $subjectId): ?Payment
     {
-        $this->payables[$payable->purpose()] = $payable;
+        return $this->payments->ofSubject($purpose, $subjectId);
     }
 
     /** Inside a transaction, with what is paid for. */
     public function open(string $purpose, int $subjectId, Gateway $gateway, int $amountMinor, string $currency): Payment
     {
-        return $this->payments->open($purpose, $subjectId, $gateway->id(), $this->settings->testMode() ? 'test' : 'live', $amountMinor, $currency);
+        // From the beginning: whoever asks the gateway for the money may die before they know its answer.
+        $checkAt = $gateway instanceof AskableGateway && $amountMinor > 0 ? $this->clock->now() + Reconciliation::BEGIN_SECONDS : null;
+
+        return $this->payments->open($purpose, $subjectId, $gateway->id(), $this->settings->testMode() ? 'test' : 'live', $amountMinor, $currency, $checkAt);
+    }
+
+    /**
+     * Asks the gateway for the money, outside of any transaction, and keeps what it calls the payment.
+     * A gateway that fails in its own code has said nothing: Unknown.
+     */
+    public function charge(Payment $payment, Gateway $gateway, Charge $charge): Outcome
+    {
+        try {
+            $outcome = $gateway->charge($charge);
+        } catch (\Throwable $error) {
+            Gateways::log($gateway->id(), $error);
+            $outcome = Outcome::unknown();
+        }
+        $checkAt = $gateway instanceof AskableGateway ? $this->clock->now() + Reconciliation::BEGIN_SECONDS : null;
+        if ($outcome->kind === OutcomeKind::Declined) {
+            $checkAt = null;
+        }
+        if ($checkAt !== null || $outcome->reference !== '' || $outcome->charge !== '' || $outcome->dueAt !== null) {
+            $this->transaction->run(fn() => $this->begun($payment, $outcome, $checkAt));
+        }
+
+        return $outcome;
     }
 
     /**
@@ -53,14 +81,17 @@ final class Payments
     /** The same for a caller who is in a transaction already, and calls follow() after its end. */
     public function moveInside(Payment $payment, PaymentStatus $to): ?PaymentStatus
     {
+        if ($to === PaymentStatus::Refunded) {
+            return $this->taken($payment, $payment->amountMinor);
+        }
         if (!$this->payments->move($payment, $to)) {
             return null;
         }
-        $payable = $this->payable($payment);
+        $payable = $this->payables->of($payment);
         switch ($to) {
             case PaymentStatus::Paid:
                 if (!$payable->paid($payment->subjectId)) {
-                    $this->payments->makeRefundDue($payment);
+                    $this->refunds->makeDue($payment);
 
                     return PaymentStatus::RefundDue;
                 }
@@ -68,9 +99,6 @@ final class Payments
             case PaymentStatus::Failed:
             case PaymentStatus::Expired:
                 $payable->ended($payment->subjectId, $to);
-                break;
-            case PaymentStatus::Refunded:
-                $payable->refunded($payment->subjectId);
                 break;
             default:
                 throw new \LogicException('A payment is not moved to ' . $to->value . ' from outside.');
@@ -83,9 +111,9 @@ final class Payments
     public function follow(Payment $payment, PaymentStatus $moved): PaymentStatus
     {
         if ($moved === PaymentStatus::RefundDue) {
-            return $this->giveBack($payment) ?? $moved;
+            return $this->refunds->carryOutDue($payment) ? PaymentStatus::Refunded : $moved;
         }
-        $this->payable($payment)->settled($payment->subjectId);
+        $this->payables->of($payment)->settled($payment->subjectId);
 
         return $moved;
     }
@@ -96,6 +124,23 @@ final class Payments
         $payment = $this->payments->ofSubject($purpose, $subjectId);
 
         return $payment !== null && $this->move($payment, $as) !== null;
+    }
+
+    /**
+     * Gives a part of a payment back, or all that is left of it.
+     *
+     * @param array<mixed>                 $data   for what is paid for, which gets it back with the refund
+     * @param int                          $userId who asks for it
+     * @param (\Closure(Refund): void)|null $claim  inside the transaction that sets the amount aside: marks what the
+     *                                             refund is for, or throws a Refusal
+     *
+     * @return Refund Done, Due (the gateway did not answer; cron asks again) or Failed, with its message
+     *
+     * @throws Refusal when the payment is not paid, or less than this is left of it
+     */
+    public function refund(Payment $payment, int $amountMinor, string $reason, array $data, int $userId, ?\Closure $claim = null): Refund
+    {
+        return $this->refunds->refund($payment, $amountMinor, $reason, $data, $userId, $claim);
     }
 
     /**
@@ -112,31 +157,170 @@ final class Payments
         $event = $gateway->webhook($body, $headers);
         $payment = $this->payments->byReference($gatewayId, $event->reference);
         $moved = $this->transaction->run(fn(): ?PaymentStatus => match (true) {
-            !$this->payments->storeEvent($gatewayId, $event->id), $payment === null, $event->status === null => null,
-            default => $this->moveInside($payment, $event->status),
+            !$this->payments->storeEvent($gatewayId, $event->id), $payment === null, $event->news === null => null,
+            default => $this->apply($payment, $event->news),
         });
         if ($moved !== null && $payment !== null) {
             $this->follow($payment, $moved);
         }
     }
 
-    /** For cron: refunds that a gateway did not take the first time. */
-    public function retryRefunds(): void
+    /** What a gateway says of a payment when it is asked. @return PaymentStatus|null as move() */
+    public function hear(Payment $payment, News $news): ?PaymentStatus
     {
-        foreach ($this->payments->refundsDue(self::REFUND_BATCH) as $payment) {
-            $this->giveBack($payment);
+        $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->apply($payment, $news));
+
+        return $moved === null ? null : $this->follow($payment, $moved);
+    }
+
+    /**
+     * The payer has come back from the payment page without paying. The page is closed first; when they have paid
+     * after all, that counts.
+     *
+     * @return Payment|null as it is now; null when there is no such payment
+     */
+    public function giveUp(string $reference): ?Payment
+    {
+        $payment = $this->payments->byAnyReference($reference);
+        if ($payment === null || $payment->status !== PaymentStatus::Pending) {
+            return $payment;
+        }
+        $gateway = $this->gateways->get($payment->gateway);
+        $news = $gateway instanceof AskableGateway ? $gateway->close($payment) : null;
+        if ($news !== null && ($news->status === PaymentStatus::Paid || $news->waitsUntil !== null)) {
+            $this->hear($payment, $news);
+        } elseif ($gateway instanceof AskableGateway) {
+            $this->move($payment, PaymentStatus::Failed);
+        }
+
+        return $this->payments->byId($payment->id);
+    }
+
+    /**
+     * A person has seen the money come in. After its time it goes as other late money.
+     *
+     * @return PaymentStatus Paid, or Refunded when what was to be bought is gone: then the money has to go back by hand
+     *
+     * @throws Refusal when this gateway says itself when it is paid, or the payment has ended otherwise
+     */
+    public function markPaid(Payment $payment, int $userId): PaymentStatus
+    {
+        if (!$this->gateways->get($payment->gateway) instanceof ManualGateway) {
+            throw new Refusal('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'));
+        }
+
+        return $this->move($payment, PaymentStatus::Paid) ?? throw new Refusal('not_payable', __('This order does not wait for a payment any more.', 'benefit'));
+    }
+
+    /** What the payer of an open payment has to do, as text; '' where there is nothing to say. */
+    public function instructions(Payment $payment): string
+    {
+        $gateway = $this->gateways->get($payment->gateway);
+
+        return $gateway instanceof ManualGateway && $payment->status === PaymentStatus::Pending ? $gateway->instructions() : '';
+    }
+
+    /** For cron: those who have days to pay are told once before these are over. */
+    public function remind(): void
+    {
+        foreach ($this->payments->toRemind(self::REMIND_BATCH) as $payment) {
+            $this->transaction->run(function () use ($payment): void {
+                if ($this->payments->claimReminder($payment)) {
+                    $this->payables->of($payment)->reminded($payment->subjectId);
+                }
+            });
         }
     }
 
-    private function giveBack(Payment $payment): ?PaymentStatus
+    /** For cron: refunds that a gateway did not take the first time. */
+    public function retryRefunds(): void
     {
-        $outcome = $this->gateways->get($payment->gateway)?->refund($payment);
-
-        return $outcome?->kind === OutcomeKind::Done ? $this->move($payment, PaymentStatus::Refunded) : null;
+        $this->refunds->retry();
     }
 
-    private function payable(Payment $payment): Payable
+    /** Inside a transaction. */
+    private function begun(Payment $payment, Outcome $outcome, ?int $checkAt): void
     {
-        return $this->payables[$payment->purpose] ?? throw new \LogicException('Nothing is paid for by ' . $payment->purpose . '.');
+        $this->payments->begun($payment, $outcome, self::remindAt($payment->createdAt, $outcome->dueAt), $checkAt);
+        if ($outcome->dueAt !== null) {
+            $this->payables->of($payment)->due($payment->subjectId, $outcome->dueAt);
+        }
+    }
+
+    /** Inside a transaction. @return PaymentStatus|null where it stands, if this changed anything */
+    private function apply(Payment $payment, News $news): ?PaymentStatus
+    {
+        if (!$news->agreesWith($payment)) {
+            error_log(sprintf('Benefit: %s says another amount than that of payment %d. Nothing was done: please compare the two.', $payment->gateway, $payment->id));
+
+            return null;
+        }
+        $this->payments->name($payment, $news->page, $news->charge);
+        $moved = $news->status === null ? null : $this->moveInside($payment, $news->status);
+        if ($news->refundedMinor !== null && $news->refundedMinor > 0) {
+            $moved = $this->taken($payment, $news->refundedMinor) ?? $moved;
+        }
+        if ($news->refund !== null && $this->refunds->heard($payment, $news->refund)) {
+            $moved ??= PaymentStatus::Paid;
+        }
+        if ($news->dispute !== null) {
+            $moved = $this->disputed($payment, $news->dispute) ?? $moved;
+        }
+        if ($news->waitsUntil !== null || $news->look) {
+            $this->waits($payment, $news);
+        }
+
+        return $moved;
+    }
+
+    /** Inside a transaction: so much was given back in all. What is given back was paid before, whether we heard of it or not. */
+    private function taken(Payment $payment, int $totalMinor): ?PaymentStatus
+    {
+        $refunds = $this->refunds->taken($payment, $totalMinor);
+        $last = array_pop($refunds);
+        if ($last === null) {
+            return null;
+        }
+        if ($totalMinor < $payment->amountMinor && $this->moveInside($payment, PaymentStatus::Paid) === PaymentStatus::RefundDue) {
+            return PaymentStatus::RefundDue;
+        }
+
+        foreach ($refunds as $refund) {
+            $this->payables->of($payment)->partlyRefunded($payment->subjectId, $refund);
+        }
+
+        return $this->refunds->tell($payment, $last);
+    }
+
+    /** Inside a transaction. What a bank asks back was paid before. */
+    private function disputed(Payment $payment, Dispute $dispute): ?PaymentStatus
+    {
+        $moved = $this->moveInside($payment, PaymentStatus::Paid);
+        if (!$this->payments->dispute($payment, $dispute)) {
+            return $moved;
+        }
+        $this->payables->of($payment)->disputed($payment->subjectId, $dispute);
+
+        return $moved ?? PaymentStatus::Paid;
+    }
+
+    /** Inside a transaction, for what has not ended. */
+    private function waits(Payment $payment, News $news): void
+    {
+        if ($this->payments->lock($payment->id)?->status !== PaymentStatus::Pending) {
+            return;
+        }
+        if ($news->waitsUntil !== null) {
+            $this->payables->of($payment)->waits($payment->subjectId, $news->waitsUntil);
+        }
+        if ($news->look) {
+            $this->payments->checkAt($payment, $this->clock->now());
+        }
+    }
+
+    /** Two thirds into the time for paying, where that is longer than a day. */
+    private static function remindAt(int $from, ?int $dueAt): ?int
+    {
+        return $dueAt === null || $dueAt - $from <= DAY_IN_SECONDS ? null : $from + intdiv(2 * ($dueAt - $from), 3);
     }
 }

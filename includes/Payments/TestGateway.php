@@ -51,6 +51,11 @@ final class TestGateway implements Gateway
         ];
     }
 
+    public function fields(): array
+    {
+        return ['test_outcome' => ['type' => 'string', 'enum' => array_keys(self::outcomes())]];
+    }
+
     public function accepts(int $amountMinor, string $currency): bool
     {
         return $amountMinor > 0 && $this->settings->testMode();
@@ -77,7 +82,7 @@ final class TestGateway implements Gateway
         }
     }
 
-    public function refund(Payment $payment): Outcome
+    public function refund(Payment $payment, Refund $refund): Outcome
     {
         return Outcome::done();
     }
@@ -93,13 +98,15 @@ final class TestGateway implements Gateway
             throw new Refusal('invalid', __('This message makes no sense.', 'benefit'), 400);
         }
 
-        return new WebhookEvent($id, $reference, match ($status) {
+        $status = match ($status) {
             'paid' => PaymentStatus::Paid,
             'failed' => PaymentStatus::Failed,
             'expired' => PaymentStatus::Expired,
             'refunded' => PaymentStatus::Refunded,
             default => null,
-        });
+        };
+
+        return new WebhookEvent($id, $reference, $status === null ? null : new News($status));
     }
 
     /** The header of a body sent now: `t=<seconds>,v1=<hex>`, over "<seconds>.<body>". */

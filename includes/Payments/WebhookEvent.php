@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
-/** A verified message of a gateway about one payment. `status` null: nothing to do with it but acknowledge. */
+/** A verified message of a gateway about one payment. `reference` is ours; `news` null: nothing to do but acknowledge. */
 final class WebhookEvent
 {
     public function __construct(
         public readonly string $id,
         public readonly string $reference,
-        public readonly ?PaymentStatus $status,
+        public readonly ?News $news,
     ) {}
 }

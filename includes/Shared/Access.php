@@ -21,19 +21,33 @@ enum Access
     case GuestStart;
     /** A gateway, proved by the signature over the raw body, which the handler's gateway verifies. */
     case Webhook;
-    /** A signed-in person with a capability and a nonce of their session. */
+    /**
+     * A signed-in person with a capability: on a screen with a nonce of their session; in REST as WordPress has found
+     * them (a cookie counts with `X-WP-Nonce` only, or an application password).
+     */
     case Capability;
+    /** The same, who only looks. */
+    case CapabilityRead;
 
     /** @return list<string> */
     public function methods(): array
     {
-        return $this === self::PublicRead ? ['GET', 'POST'] : ['POST'];
+        return match ($this) {
+            self::PublicRead => ['GET', 'POST'],
+            self::CapabilityRead => ['GET'],
+            default => ['POST'],
+        };
+    }
+
+    public function isByCapability(): bool
+    {
+        return $this === self::Capability || $this === self::CapabilityRead;
     }
 
     /** Whether a nonce that is sent must hold. */
     public function readsNonce(): bool
     {
-        return in_array($this, [self::CartRead, self::GuestWrite, self::GuestStart, self::Capability], true);
+        return in_array($this, [self::CartRead, self::GuestWrite, self::GuestStart, self::Capability, self::CapabilityRead], true);
     }
 
     public function makesToken(): bool

@@ -18,6 +18,9 @@ final class Action
      * @param (\Closure(Request): Response)|null $stale  for a plain post whose proof has run out: shows the entries
      *                                                  again for confirmation and changes nothing
      * @param string                        $route      for Channel::Rest, below benefit/v1
+     * @param string                        $method     for Channel::Rest, where it is another than its access has
+     * @param (\Closure(array<array-key, mixed>): array<string, array<string, mixed>>)|null $more properties of the contract that
+     *                                                  are known at runtime only, by what came in: not checked yet
      */
     public function __construct(
         public readonly string $name,
@@ -31,5 +34,21 @@ final class Action
         public readonly ?\Closure $capability = null,
         public readonly ?\Closure $stale = null,
         public readonly string $route = '',
+        public readonly string $method = '',
+        public readonly ?\Closure $more = null,
     ) {}
+
+    /** @param array<array-key, mixed> $input */
+    public function contract(array $input): Schema
+    {
+        $schema = Schema::load($this->schema);
+
+        return $this->more === null ? $schema : $schema->with(($this->more)($input));
+    }
+
+    /** @return list<string> of HTTP */
+    public function methods(): array
+    {
+        return $this->method === '' ? $this->access->methods() : [$this->method];
+    }
 }

@@ -11,6 +11,17 @@ final class Capabilities
 {
     /** The settings and everything that is about the whole site. */
     public const MANAGE = 'benefit_manage';
+    /** Orders and the people in them: personal data. */
+    public const ORDERS = 'benefit_manage_orders';
+    public const CHECK_IN = 'benefit_check_in';
+
+    /** Sells: events, ticket types, orders and the door, but nothing of the site itself. */
+    public const ORGANISER = 'benefit_organiser';
+    /** Stands at the door. */
+    public const DOOR = 'benefit_door';
+
+    /** Stored in English, as WordPress's own; said in the language of the screen by RoleNames. */
+    public const ROLES = [self::ORGANISER => 'Organiser', self::DOOR => 'Check-in staff'];
 
     /** @var list<string> the plural names under which WordPress derives a post type's capabilities */
     private const POST_TYPES = ['benefit_events', 'benefit_tickets'];
@@ -29,9 +40,14 @@ final class Capabilities
         'delete_published',
     ];
 
-    /** Given on activation and by a migration; repeating it changes nothing. A role the site does not have is left out. */
+    /** Given by migrations; repeating it changes nothing. Of WordPress's own roles, one that the site does not have is left out. */
     public static function grant(): void
     {
+        foreach (self::ROLES as $role => $label) {
+            if (get_role($role) === null) {
+                add_role($role, $label, array_fill_keys(self::byRole()[$role], true));
+            }
+        }
         foreach (self::byRole() as $name => $capabilities) {
             $role = get_role($name);
             if ($role === null) {
@@ -46,9 +62,12 @@ final class Capabilities
         }
     }
 
-    /** Taken from every role, also from those that an owner gave them to. */
+    /** Taken from every role, also from those that an owner gave them to; our own roles go with them. */
     public static function revoke(): void
     {
+        foreach (array_keys(self::ROLES) as $role) {
+            remove_role($role);
+        }
         foreach (array_keys(wp_roles()->roles) as $name) {
             $role = get_role((string) $name);
             if ($role === null) {
@@ -65,13 +84,18 @@ final class Capabilities
     /** @return list<string> */
     public static function all(): array
     {
-        return [...self::ofPostTypes(), self::MANAGE];
+        return [...self::ofPostTypes(), self::MANAGE, self::ORDERS, self::CHECK_IN];
     }
 
     /** @return array<string, list<string>> */
     private static function byRole(): array
     {
-        return ['administrator' => self::all(), 'editor' => self::ofPostTypes()];
+        return [
+            'administrator' => self::all(),
+            'editor' => self::ofPostTypes(),
+            self::ORGANISER => ['read', 'upload_files', ...self::ofPostTypes(), self::ORDERS, self::CHECK_IN],
+            self::DOOR => ['read', self::CHECK_IN],
+        ];
     }
 
     /** @return list<string> */

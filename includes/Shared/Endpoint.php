@@ -135,14 +135,30 @@ final class Endpoint
 
     private function registerRest(): void
     {
+        $routes = [];
         foreach ($this->on(Channel::Rest) as $action) {
-            register_rest_route(self::REST_NAMESPACE, '/' . $action->route, [
+            $routes[$action->route][] = $action;
+        }
+        foreach ($routes as $route => $actions) {
+            register_rest_route(self::REST_NAMESPACE, '/' . $route, [
                 'methods' => 'GET, POST, PUT, PATCH, DELETE',
-                'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answerRest($action, $request),
+                'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answerRest(self::forMethod($request->get_method(), ...$actions), $request),
                 // The gate decides, and says why.
                 'permission_callback' => '__return_true',
             ]);
         }
+    }
+
+    /** The one of a route's actions that answers to the method; the first one says that none does. */
+    private static function forMethod(string $method, Action $first, Action ...$others): Action
+    {
+        foreach ([$first, ...$others] as $action) {
+            if (in_array($method, $action->methods(), true)) {
+                return $action;
+            }
+        }
+
+        return $first;
     }
 
     private function answerAjax(Action $action): never
@@ -160,6 +176,10 @@ final class Endpoint
             Sender::sendRefusalHeaders($result);
             wp_die(esc_html($result->getMessage()), '', ['response' => (int) $result->status, 'back_link' => true]);
         }
+        if ($result->write !== null || $result->body !== '') {
+            (new Sender())->send($action, $result);
+            exit;
+        }
         wp_safe_redirect($result->redirect === '' ? admin_url() : $result->redirect, 303);
         exit;
     }
@@ -167,14 +187,16 @@ final class Endpoint
     /** @param \WP_REST_Request<array<string, mixed>> $request */
     private function answerRest(Action $action, \WP_REST_Request $request): \WP_REST_Response
     {
-        $result = $this->result($action, Incoming::fromRest($request));
+        $result = $this->result($action, Incoming::fromRest($request, $action->access === Access::Webhook));
         if ($result instanceof Refusal) {
-            $data = ['code' => $result->reason, 'message' => $result->getMessage(), 'data' => ['status' => $result->status]];
+            // A field that is wrong is named in the form in which WordPress itself does it.
+            $params = (array) ($result->data['fields'] ?? ($result->field === null ? [] : [$result->field => $result->getMessage()]));
+            $data = ['code' => $result->reason, 'message' => $result->getMessage(), 'data' => ['status' => $result->status] + ($params === [] ? [] : ['params' => $params])];
 
             return new \WP_REST_Response($data, $result->status, Sender::refusalHeaders($result));
         }
 
-        return new \WP_REST_Response($result->json, $result->status, ['Cache-Control' => 'no-store']);
+        return new \WP_REST_Response($result->json, $result->status, $result->headers + ['Cache-Control' => 'no-store']);
     }
 
     private function answerPlainPost(): void

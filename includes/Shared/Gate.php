@@ -44,8 +44,8 @@ final class Gate
 
     private function checkMethod(Action $action, Incoming $incoming): void
     {
-        if (!in_array($incoming->method, $action->access->methods(), true)) {
-            throw new Refusal('method', __('This address does not answer to that method.', 'benefit'), 405, data: ['allow' => implode(', ', $action->access->methods())]);
+        if (!in_array($incoming->method, $action->methods(), true)) {
+            throw new Refusal('method', __('This address does not answer to that method.', 'benefit'), 405, data: ['allow' => implode(', ', $action->methods())]);
         }
     }
 
@@ -89,7 +89,7 @@ final class Gate
         if (!$access->readsNonce()) {
             return;
         }
-        if ($access === Access::Capability) {
+        if ($access->isByCapability()) {
             $this->checkCapability($action, $incoming);
 
             return;
@@ -112,7 +112,10 @@ final class Gate
         if (!is_user_logged_in()) {
             throw new Refusal('not_signed_in', __('Please sign in first.', 'benefit'), 401);
         }
-        if (wp_verify_nonce($incoming->nonce, self::screenNonceAction($action->name, $incoming->input)) === false) {
+        // In REST nobody is signed in without a proof: WordPress has seen to it.
+        $isProven = $action->channel === Channel::Rest
+            || wp_verify_nonce($incoming->nonce, self::screenNonceAction($action->name, $incoming->input)) !== false;
+        if (!$isProven) {
             throw new Refusal('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'), 403);
         }
         // Whether somebody may is often a matter of the object that the values name.
@@ -132,7 +135,7 @@ final class Gate
 
     private function request(Action $action, Incoming $incoming, ?string $visitor): Request
     {
-        $values = Schema::load($action->schema)->clean($incoming->input, $incoming->isJson);
+        $values = $action->contract($incoming->input)->clean($incoming->input, $incoming->isJson);
 
         return new Request($values, $visitor, $this->network, $action->channel, $incoming->body, $incoming->headers);
     }

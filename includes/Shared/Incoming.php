@@ -57,9 +57,21 @@ final class Incoming
         return self::of('POST', $input, false, 0);
     }
 
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    public static function fromRest(\WP_REST_Request $request): self
+    /**
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     * @param bool $isRaw the body is the handler's to read, once its signature holds
+     */
+    public static function fromRest(\WP_REST_Request $request, bool $isRaw): self
     {
+        $sent = match (true) {
+            $isRaw => [],
+            $request->get_method() === 'GET' => $request->get_query_params(),
+            default => $request->is_json_content_type() ? (array) $request->get_json_params() : $request->get_body_params(),
+        };
+        $fields = 0;
+        array_walk_recursive($sent, static function () use (&$fields): void {
+            $fields++;
+        });
         $headers = array_map(static fn(array $values): string => (string) end($values), $request->get_headers());
         $named = [];
         foreach ($headers as $name => $value) {
@@ -68,7 +80,9 @@ final class Incoming
 
         return new self(
             $request->get_method(),
-            $request->get_url_params(),
+            $request->get_url_params() + $sent,
+            isJson: !$isRaw && $request->get_method() !== 'GET' && $request->is_json_content_type(),
+            fields: $fields,
             bytes: strlen((string) $request->get_body()),
             body: (string) $request->get_body(),
             headers: $named,
@@ -94,11 +108,56 @@ final class Incoming
         return ['subject_id' => (string) $postId] + (array) wp_unslash($box);
     }
 
+    /**
+     * Our box on the screen of a user that is being saved, as boxOf().
+     *
+     * @return array<array-key, mixed>|null
+     */
+    public static function boxOfUser(string $name, int $userId): ?array
+    {
+        // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the gate follows
+        $box = $_POST[$name] ?? null;
+        $saved = absint($_POST['user_id'] ?? 0);
+        // phpcs:enable
+
+        return is_array($box) && $saved === $userId ? ['subject_id' => (string) $userId] + (array) wp_unslash($box) : null;
+    }
+
     /** The post that an address in the admin names: it chooses what is shown, and changes nothing. */
     public static function askedId(string $name): int
     {
         // phpcs:ignore WordPress.Security.NonceVerification -- a number
         return absint($_GET[$name] ?? 0);
+    }
+
+    /** The same, a word of small letters, digits, `_` and `-`. */
+    public static function askedWord(string $name): string
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with the pattern
+        $word = $_GET[$name] ?? '';
+
+        return is_string($word) && preg_match('/^[a-z0-9_-]{1,64}$/D', $word) === 1 ? $word : '';
+    }
+
+    /**
+     * What the address of a page asks for beside the page itself; '' without it. It chooses what is shown, and changes
+     * nothing. Not one of WordPress's public query variables: these would turn a static front page into the blog.
+     */
+    public static function asked(string $name): string
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared, or read as a number
+        $value = $_GET[$name] ?? '';
+
+        return is_string($value) ? wp_unslash($value) : '';
+    }
+
+    /** What somebody looks for on a screen of the admin, cut to `$length` bytes; text that is none comes out empty. */
+    public static function askedText(string $name, int $length = 190): string
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- looked up and shown again, both escaped
+        $value = wp_unslash($_GET[$name] ?? '');
+
+        return is_string($value) && preg_match('//u', $value) === 1 ? mb_strcut(str_replace("\0", '', $value), 0, $length) : '';
     }
 
     public static function hasPlainPost(): bool

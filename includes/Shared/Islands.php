@@ -22,6 +22,8 @@ final class Islands
     /** @var array<string, true> names of the islands on this page */
     private array $onPage = [];
 
+    private bool $hasLocalTimes = false;
+
     /**
      * @param string $pluginFile absolute path of plugin.php
      * @param array<string, string> $templates absolute paths by island, which is named for its block
@@ -41,6 +43,13 @@ final class Islands
     {
         // Early: a press of somebody quick is kept from here on.
         add_action('wp_footer', $this->print(...), 1);
+        add_action('wp_footer', $this->printLocalTimes(...), 1);
+    }
+
+    /** A few lines at the end of the page, where a part of it says moments that are another hour for some visitors. */
+    public function printLocalTimesFor(string $html): void
+    {
+        $this->hasLocalTimes = $this->hasLocalTimes || str_contains($html, ' data-benefit-local=');
     }
 
     /** @return list<string> */
@@ -109,6 +118,13 @@ final class Islands
             $settings .= 'var ' . $name . '=' . wp_json_encode($values(), $json) . ';';
         }
         wp_print_inline_script_tag($settings . file_get_contents($this->build . 'loader.js'), ['id' => 'benefit-islands-loader']);
+    }
+
+    private function printLocalTimes(): void
+    {
+        if ($this->hasLocalTimes && $this->isBuilt('local-times')) {
+            wp_print_inline_script_tag((string) file_get_contents($this->build . 'local-times.js'), ['id' => 'benefit-local-times']);
+        }
     }
 
     /** @return array{libs: list<array<string, string>>, islands: array<string, array{src: string, react: bool, next?: string}>} */

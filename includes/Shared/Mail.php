@@ -12,7 +12,7 @@ namespace Benefit\Shared;
 final class Mail
 {
     public const HOOK = 'benefit_mail';
-    private const SCHEDULE = 'benefit_five_minutes';
+    public const SCHEDULE = 'benefit_five_minutes';
     private const ATTEMPTS = 6;
     private const BATCH = 50;
     private const BACK_OFF_SECONDS = 300;
@@ -175,6 +175,12 @@ final class Mail
         return $renderer((int) $row['subject_id'], is_array($data) ? $data : []);
     }
 
+    /** At once and without a trace: a person's own trial. */
+    public function sendNow(string $recipient, MailMessage $message): bool
+    {
+        return $this->deliver($recipient, $message);
+    }
+
     private function deliver(string $recipient, MailMessage $message): bool
     {
         if (is_email($recipient) === false) {
@@ -189,6 +195,9 @@ final class Mail
             $mailer->AltBody = $message->text;
             foreach ($message->images as $id => $png) {
                 $mailer->addStringEmbeddedImage($png, (string) $id, $id . '.png', 'base64', 'image/png');
+            }
+            foreach ($message->files as $name => [$type, $bytes]) {
+                $mailer->addStringAttachment($bytes, (string) $name, 'base64', $type);
             }
         };
         add_action('phpmailer_init', $complete);

@@ -7,12 +7,16 @@ namespace Benefit\Shared;
 /** A mail ready to be sent: HTML, the same in plain text, and the pictures which the HTML shows as `cid:<id>`. */
 final class MailMessage
 {
-    /** @param array<string, string> $images PNG bytes by content id */
+    /**
+     * @param array<string, string>                $images PNG bytes by content id
+     * @param array<string, array{string, string}> $files  attachments: MIME type and bytes by name
+     */
     public function __construct(
         public readonly string $subject,
         public readonly string $html,
         public readonly string $text,
         public readonly array $images = [],
         public readonly string $replyTo = '',
+        public readonly array $files = [],
     ) {}
 }

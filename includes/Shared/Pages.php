@@ -9,6 +9,8 @@ namespace Benefit\Shared;
  */
 final class Pages
 {
+    private bool $primed = false;
+
     public function __construct(private readonly Settings $settings) {}
 
     /** @param 'cart'|'checkout'|'order' $name */
@@ -26,6 +28,11 @@ final class Pages
     public function url(string $name, array $args = []): string
     {
         $id = $this->id($name);
+        if (!$this->primed) {
+            // Whoever needs one of them needs another soon.
+            $this->primed = true;
+            _prime_post_caches(array_filter(array_map($this->id(...), Settings::PAGES)), false, false);
+        }
         $url = $id > 0 ? get_permalink($id) : false;
 
         return add_query_arg(array_map('rawurlencode', array_map('strval', $args)), $url === false ? home_url('/') : $url);

@@ -55,8 +55,9 @@ final class Patterns
             ],
             'event-list' => [
                 __('Event list', 'benefit'),
-                __('The newest events with a few words on each.', 'benefit'),
-                self::eventList(),
+                __('The next events with a few words on each.', 'benefit'),
+                self::paragraph(__('What is on at our house, and what it costs.', 'benefit'))
+                    . "<!-- wp:benefit/event-list /-->\n",
             ],
         ];
     }
@@ -69,27 +70,5 @@ final class Patterns
     private static function paragraph(string $text): string
     {
         return "<!-- wp:paragraph -->\n<p>" . esc_html($text) . "</p>\n<!-- /wp:paragraph -->\n\n";
-    }
-
-    private static function eventList(): string
-    {
-        $query = (string) wp_json_encode(['query' => [
-            'perPage' => 10,
-            'pages' => 0,
-            'offset' => 0,
-            'postType' => 'benefit_event',
-            'order' => 'desc',
-            'orderBy' => 'date',
-            'inherit' => false,
-        ]]);
-
-        return "<!-- wp:query {$query} -->\n<div class=\"wp-block-query\"><!-- wp:post-template -->\n"
-            . "<!-- wp:post-featured-image {\"isLink\":true} /-->\n\n"
-            . "<!-- wp:post-title {\"isLink\":true} /-->\n\n"
-            . "<!-- wp:post-excerpt /-->\n"
-            . "<!-- /wp:post-template -->\n\n"
-            . "<!-- wp:query-pagination -->\n<!-- wp:query-pagination-previous /-->\n\n<!-- wp:query-pagination-numbers /-->\n\n<!-- wp:query-pagination-next /-->\n<!-- /wp:query-pagination -->\n\n"
-            . "<!-- wp:query-no-results -->\n" . self::paragraph(__('There are no events at the moment. Please look in again.', 'benefit'))
-            . "<!-- /wp:query-no-results --></div>\n<!-- /wp:query -->\n";
     }
 }

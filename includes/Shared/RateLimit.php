@@ -21,17 +21,32 @@ final class RateLimit
     {
         $now = $this->clock->now();
         $window = $now - $now % $seconds;
-        $key = substr(hash('sha256', $bucket . '|' . $seconds), 0, 32);
+        $key = self::key($bucket, $seconds);
         // The second count is for the one who was overtaken between the first and the INSERT.
         $passed = $this->count($key, $window, $limit) || $this->begin($key, $window) || $this->count($key, $window, $limit);
 
         return $passed ? 0 : $window + $seconds - $now;
     }
 
+    /** As `hit()`, without counting: for what is counted only when it went wrong. */
+    public function wait(string $bucket, int $limit, int $seconds): int
+    {
+        $now = $this->clock->now();
+        $window = $now - $now % $seconds;
+        $hits = (int) $this->database->value('SELECT hits FROM {rate} WHERE bucket = %s AND window_start = %d', self::key($bucket, $seconds), $window);
+
+        return $hits < $limit ? 0 : $window + $seconds - $now;
+    }
+
     /** For the sweep: windows are never longer than a day. */
     public function forgetOld(): void
     {
         $this->database->execute('DELETE FROM {rate} WHERE window_start < %d', $this->clock->now() - 2 * DAY_IN_SECONDS);
+    }
+
+    private static function key(string $bucket, int $seconds): string
+    {
+        return substr(hash('sha256', $bucket . '|' . $seconds), 0, 32);
     }
 
     /** @phpstan-impure */

@@ -57,6 +57,15 @@ final class Schema
         return $this->request;
     }
 
+    /** @param array<string, array<string, mixed>> $properties more of them; none takes the place of one that is there */
+    public function with(array $properties): self
+    {
+        $request = $this->request;
+        $request['properties'] = (array) ($request['properties'] ?? []) + $properties;
+
+        return new self($request, $this->response);
+    }
+
     /** @return array<string, mixed> JSON Schema of the answer; empty when the file has none */
     public function response(): array
     {

@@ -17,6 +17,11 @@ final class Sender
 
             return;
         }
+        if ($result->write !== null) {
+            self::sendFile($result);
+
+            return;
+        }
         status_header($result->status);
         foreach ($result->headers as $name => $value) {
             header($name . ': ' . $value);
@@ -28,6 +33,21 @@ final class Sender
         }
         header('Content-Type: text/html; charset=utf-8');
         echo $result->body; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered by View, which escapes
+    }
+
+    public static function sendFile(Response $result): void
+    {
+        status_header($result->status);
+        foreach ($result->headers as $name => $value) {
+            header($name . ': ' . $value);
+        }
+        // What is printed goes out at once, however long the file is.
+        while (ob_get_level() > 0 && ob_end_clean()) {
+            continue;
+        }
+        if ($result->write !== null) {
+            ($result->write)();
+        }
     }
 
     /** @return array<string, string> */

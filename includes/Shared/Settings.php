@@ -40,12 +40,24 @@ final class Settings
             'page_cart' => 0,
             'page_checkout' => 0,
             'page_order' => 0,
+            'page_terms' => 0,
+            'consent_1_text' => '',
+            'consent_1_required' => false,
+            'consent_2_text' => '',
+            'consent_2_required' => false,
+            'consent_3_text' => '',
+            'consent_3_required' => false,
             'gateways' => ['free'],
             'test_mode' => false,
             'hold_minutes' => 15,
             'hold_at' => 'cart',
             'network_share' => 0,
             'trusted_proxies' => [],
+            'invoices' => false,
+            'invoice_prefix' => '',
+            'seller_name' => '',
+            'seller_address' => '',
+            'seller_tax_number' => '',
             'delete_on_uninstall' => false,
         ];
     }
@@ -144,6 +156,44 @@ final class Settings
     public function trustedProxies(): array
     {
         return $this->texts('trusted_proxies');
+    }
+
+    /** The page that a buyer agrees to; 0: none. */
+    public function termsPage(): int
+    {
+        return max(0, $this->number('page_terms'));
+    }
+
+    /** @return array<int, array{text: string, required: bool}> what else a buyer is asked to agree to, by its number */
+    public function consents(): array
+    {
+        $consents = [];
+        foreach ([1, 2, 3] as $number) {
+            $text = $this->text("consent_{$number}_text");
+            if ($text !== '') {
+                $consents[$number] = ['text' => $text, 'required' => $this->values["consent_{$number}_required"] === true];
+            }
+        }
+
+        return $consents;
+    }
+
+    /** Whether paid orders get an invoice. */
+    public function invoices(): bool
+    {
+        return $this->values['invoices'] === true;
+    }
+
+    /** What stands before the number of an invoice: its series. */
+    public function invoicePrefix(): string
+    {
+        return $this->text('invoice_prefix');
+    }
+
+    /** @return array{name: string, address: string, tax_number: string} who writes the invoices */
+    public function seller(): array
+    {
+        return ['name' => $this->text('seller_name'), 'address' => $this->text('seller_address'), 'tax_number' => $this->text('seller_tax_number')];
     }
 
     public function deleteOnUninstall(): bool

@@ -25,12 +25,24 @@ final class SettingsInput
             'page_cart' => __('Cart page', 'benefit'),
             'page_checkout' => __('Checkout page', 'benefit'),
             'page_order' => __('Order page', 'benefit'),
+            'page_terms' => __('Terms page', 'benefit'),
+            'consent_1_text' => __('First consent', 'benefit'),
+            'consent_1_required' => __('First consent is required', 'benefit'),
+            'consent_2_text' => __('Second consent', 'benefit'),
+            'consent_2_required' => __('Second consent is required', 'benefit'),
+            'consent_3_text' => __('Third consent', 'benefit'),
+            'consent_3_required' => __('Third consent is required', 'benefit'),
             'gateways' => __('Ways to pay', 'benefit'),
             'test_mode' => __('Test mode', 'benefit'),
             'hold_minutes' => __('Minutes that places are kept', 'benefit'),
             'hold_at' => __('Places are kept from', 'benefit'),
             'network_share' => __('Share for one network', 'benefit'),
             'trusted_proxies' => __('Trusted proxies', 'benefit'),
+            'invoices' => __('Invoices', 'benefit'),
+            'invoice_prefix' => __('Prefix of invoice numbers', 'benefit'),
+            'seller_name' => __('Name on invoices', 'benefit'),
+            'seller_address' => __('Address on invoices', 'benefit'),
+            'seller_tax_number' => __('Tax number on invoices', 'benefit'),
             'delete_on_uninstall' => __('When the plugin is deleted', 'benefit'),
         ];
     }
@@ -70,7 +82,9 @@ final class SettingsInput
             'trusted_proxies' => is_string($value) ? $this->lines($value) : $value,
             // A form marks "none" with an empty entry, since unchecked boxes are not sent.
             'gateways' => is_array($value) ? array_values(array_diff($value, [''])) : $value,
-            'mail_from_name', 'mail_from_email', 'organiser_email' => is_string($value) ? trim($value) : $value,
+            'mail_from_name', 'mail_from_email', 'organiser_email', 'invoice_prefix', 'seller_name', 'seller_tax_number' => is_string($value) ? trim($value) : $value,
+            'seller_address' => is_string($value) ? trim(str_replace("\r\n", "\n", $value)) : $value,
+            'consent_1_text', 'consent_2_text', 'consent_3_text' => is_string($value) ? trim((string) preg_replace('/\s+/u', ' ', $value)) : $value,
             default => $value,
         };
         Schema::shape([$key => $value]);
@@ -84,7 +98,7 @@ final class SettingsInput
             'mail_from_name' => $this->oneLine((string) $clean),
             'mail_from_email' => $this->email((string) $clean),
             'organiser_email' => $clean === '' || $this->email((string) $clean),
-            'page_cart', 'page_checkout', 'page_order' => $clean === 0 || $this->page((int) $clean),
+            'page_cart', 'page_checkout', 'page_order', 'page_terms' => $clean === 0 || $this->page((int) $clean),
             'trusted_proxies' => array_map($this->network(...), (array) $clean),
             default => true,
         };

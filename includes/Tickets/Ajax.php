@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
+use Benefit\Payments\Gateways;
 use Benefit\Shared\Access;
 use Benefit\Shared\Action;
 use Benefit\Shared\Channel;
@@ -28,12 +29,13 @@ final class Ajax
         private readonly Stock $stock,
         private readonly Checkout $checkout,
         private readonly CartForm $cartForm,
-        private readonly TicketTableBlock $ticketTable,
+        private readonly TicketContainer $container,
         private readonly CartBlock $cartBlock,
         private readonly CartView $cartView,
         private readonly CheckoutView $checkoutView,
         private readonly Endpoint $endpoint,
         private readonly Settings $settings,
+        private readonly Gateways $gateways,
     ) {}
 
     /** @return list<Action> */
@@ -50,8 +52,23 @@ final class Ajax
             self::action('benefit_cart_form', Access::GuestStart, Reply::Json, $this->cart(...), $often),
             self::action('benefit_cart', Access::CartRead, Reply::Json, $this->cartAsShown(...), $often),
             self::action('benefit_checkout', Access::CartRead, Reply::Json, $this->checkoutView(...), $often),
-            self::action('benefit_place_order', Access::GuestWrite, Reply::Json, $this->order(...), new RateRule('visitor', 30, MINUTE_IN_SECONDS)),
+            self::placeOrder($this->gateways, $this->order(...)),
         ];
+    }
+
+    /** @param \Closure(Request): Response $handler */
+    private static function placeOrder(Gateways $gateways, \Closure $handler): Action
+    {
+        return new Action(
+            'benefit_place_order',
+            Channel::Ajax,
+            Access::GuestWrite,
+            Reply::Json,
+            self::SCHEMA . 'benefit-place-order.json',
+            $handler,
+            [new RateRule('visitor', 30, MINUTE_IN_SECONDS)],
+            more: static fn(array $input): array => $gateways->fieldsOf($input['tc_choose_gateway'] ?? null),
+        );
     }
 
     /** @param \Closure(Request): Response $handler */
@@ -77,24 +94,24 @@ final class Ajax
     private function add(Request $request): Response
     {
         ['ticket_id' => $id, 'tc_qty' => $quantity] = $request->values;
-        $buyNow = $request->values['tc_open_method'] ?? '';
+        $look = FormLook::of($request->values['tc_open_method'] ?? '', $request->values['form_variant'] ?? '');
         try {
             $ticket = $this->carts->add((string) $request->visitor, $id, $quantity, $request->network);
         } catch (Refusal $refusal) {
-            return $this->refused($refusal, $request, $buyNow);
+            return $this->refused($refusal, $request, $look);
         }
 
-        return Response::html($this->ticketTable->added($ticket, $this->carts->of($request->visitor), $buyNow));
+        return Response::html($this->container->added($ticket, $this->carts->of($request->visitor), $look));
     }
 
     /** The word `error` is all that the specification's clients read; ours asks for the sentence. */
-    private function refused(Refusal $refusal, Request $request, string $buyNow): Response
+    private function refused(Refusal $refusal, Request $request, FormLook $look): Response
     {
         $ticket = $this->catalogue->tickets([$request->values['ticket_id']])[$request->values['ticket_id']] ?? null;
         if ($ticket === null || $refusal->status !== 422 || ($request->values['refusal_html'] ?? false) !== true) {
             throw $refusal;
         }
-        $html = $this->ticketTable->refused($ticket, $refusal->getMessage(), (string) $request->values['tc_qty'], $buyNow);
+        $html = $this->container->refused($ticket, $refusal->getMessage(), (string) $request->values['tc_qty'], $look);
 
         return Response::html($html, headers: [Sender::REASON_HEADER => $refusal->reason]);
     }
@@ -128,7 +145,7 @@ final class Ajax
             return Response::html('error||' . benefit_text($refusal->getMessage()), headers: [Sender::REASON_HEADER => $refusal->reason]);
         }
 
-        return Response::html(($this->left([$id])[$id] ?? '') . '||' . $this->ticketTable->added($ticket, $this->carts->of($visitor)));
+        return Response::html(($this->left([$id])[$id] ?? '') . '||' . $this->container->addedMessage($ticket, $this->carts->of($visitor)));
     }
 
     private function cart(Request $request): Response

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
+use Benefit\Coupons\CartCoupon;
+use Benefit\Prices\PricedLine;
+use Benefit\Prices\PriceTotals;
+
 /**
  * What one visitor is about to buy, priced by the server at this moment.
  */
@@ -11,8 +15,11 @@ final class Cart
 {
     public readonly PriceTotals $totals;
 
-    /** @param list<CartLine> $lines by event, then in the organiser's order */
-    public function __construct(public readonly array $lines)
+    /**
+     * @param list<CartLine>  $lines  by event, then in the organiser's order
+     * @param CartCoupon|null $coupon what the visitor has applied; the lines are priced with it
+     */
+    public function __construct(public readonly array $lines, public readonly ?CartCoupon $coupon = null)
     {
         $this->totals = PriceTotals::of(...array_map(static fn(CartLine $line): PricedLine => $line->price, $lines));
     }
@@ -34,6 +41,17 @@ final class Cart
     public function quantity(): int
     {
         return array_sum(array_map(static fn(CartLine $line): int => $line->quantity, $this->lines));
+    }
+
+    /** @return array<int, int> minor units of each line, by ticket type */
+    public function subtotals(): array
+    {
+        $subtotals = [];
+        foreach ($this->lines as $line) {
+            $subtotals[$line->ticket->id] = $line->price->subtotal;
+        }
+
+        return $subtotals;
     }
 
     /** Whether the age confirmation is asked for (CONTRACTS.md "Cart form"). */

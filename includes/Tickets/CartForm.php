@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
+use Benefit\Coupons\Coupon;
+use Benefit\Coupons\Coupons;
 use Benefit\Shared\Pages;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Request;
@@ -31,12 +33,15 @@ final class CartForm
         if (isset($values['benefit_restore'])) {
             return $this->restore($visitor, (int) $values['benefit_restore'], $request);
         }
+        if (isset($values['benefit_coupon_remove'])) {
+            return $this->applyCoupon($request, '');
+        }
 
         return match ($values['cart_action'] ?? 'update_cart') {
             'empty_cart' => $this->emptied($visitor, ($values['confirm'] ?? 0) === 1),
             'proceed_to_checkout' => $this->proceed($visitor, $request),
-            'apply_coupon' => throw new Refusal('coupon', __('This code is not valid here. Please check it, or go on without.', 'benefit'), field: 'coupon_code'),
-            default => $this->update($visitor, $this->quantities($this->carts->of($visitor), $values), $request),
+            'apply_coupon' => $this->applyCoupon($request, (string) ($values['coupon_code'] ?? '')),
+            default => $this->updateAll($visitor, $request),
         };
     }
 
@@ -44,6 +49,61 @@ final class CartForm
     public static function changedRefusal(): Refusal
     {
         return new Refusal('cart_changed', __('You have changed a quantity. Please press “Update cart” first, then go on to the checkout.', 'benefit'));
+    }
+
+    public static function codeChanged(): string
+    {
+        return __('You have changed the code. Please press “Apply” first, then go on to the checkout.', 'benefit');
+    }
+
+    /** Without scripts, Enter in the field of the code presses this, too: a code that was edited is applied. */
+    private function updateAll(string $visitor, Request $request): Response
+    {
+        $this->update($visitor, $this->quantities($this->carts->of($visitor), $request->values), $request);
+        $code = self::editedCode($request->values);
+
+        return $code === null ? Response::redirect($this->pages->url('cart')) : $this->applyCoupon($request, $code);
+    }
+
+    /** Quantities that were typed and not sent with “Update cart” stay in their fields. */
+    private function applyCoupon(Request $request, string $code): Response
+    {
+        $visitor = (string) $request->visitor;
+        $this->carts->applyCoupon($visitor, $code, $request->network);
+        $cart = $this->carts->of($visitor);
+
+        return self::differs($cart, $this->quantities($cart, $request->values))
+            ? Response::page([])
+            : Response::redirect($this->pages->url('cart'));
+    }
+
+    /**
+     * What the field of the code says now, if it said something else when the page was made.
+     *
+     * @param array<string, mixed> $values
+     */
+    private static function editedCode(array $values): ?string
+    {
+        $code = (string) ($values['coupon_code'] ?? '');
+        $before = (string) ($values['benefit_coupon_before'] ?? $code);
+
+        return Coupon::code($code) === Coupon::code($before) ? null : $code;
+    }
+
+    /** @param array<int, int> $quantities by ticket type */
+    private static function differs(Cart $cart, array $quantities): bool
+    {
+        $stored = [];
+        foreach ($cart->lines as $line) {
+            $stored[$line->ticket->id] = $line->quantity;
+        }
+        foreach ($quantities as $id => $quantity) {
+            if (($stored[$id] ?? 0) !== $quantity) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /** @param array<int, int> $quantities by ticket type */
@@ -84,14 +144,11 @@ final class CartForm
         if ($cart->isEmpty()) {
             throw CartError::Zero->refusal();
         }
-        $stored = [];
-        foreach ($cart->lines as $line) {
-            $stored[$line->ticket->id] = $line->quantity;
+        if (self::differs($cart, $this->quantities($cart, $request->values))) {
+            throw self::changedRefusal();
         }
-        foreach ($this->quantities($cart, $request->values) as $id => $quantity) {
-            if (($stored[$id] ?? 0) !== $quantity) {
-                throw self::changedRefusal();
-            }
+        if (self::editedCode($request->values) !== null) {
+            throw new Refusal('coupon_changed', self::codeChanged(), field: Coupons::FIELD);
         }
         if ($cart->hasAgeLimit() && ($request->values['tc_age_check'] ?? false) !== true) {
             throw Checkout::ageRefusal();

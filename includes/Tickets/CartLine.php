@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
+use Benefit\Prices\PricedLine;
+
 /**
  * One ticket type in a visitor's cart. `held` of the `quantity` wanted are reserved until `expiresAt` (Unix seconds).
  */

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
+use Benefit\Coupons\Coupon;
+use Benefit\Coupons\Coupons;
+use Benefit\Coupons\CouponText;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Endpoint;
 use Benefit\Shared\Settings;
@@ -32,6 +35,7 @@ final class CartView
             'nonce' => $this->endpoint->currentNonce(),
             'error' => $error,
             'lines' => $this->lines($cart, $prices, $submission),
+            'coupon' => self::coupon($cart, $prices, $submission),
             'rows' => $cart->isEmpty() ? [] : $prices->cartRows($cart),
             ...$this->reservation->of($cart),
             'age' => [
@@ -64,6 +68,33 @@ final class CartView
             /* translators: %s: name of a ticket type */
             'removed' => sprintf(__('“%s” was removed.', 'benefit'), $line->ticket->name),
         ], $cart->lines);
+    }
+
+    /**
+     * The box of the code: `before` is what its field held when the page was made, `message` is about that.
+     *
+     * @return array{code: string, before: string, applied: bool, problem: bool, message: string}
+     */
+    private static function coupon(Cart $cart, PriceText $prices, ?Submission $submission): array
+    {
+        $coupon = $cart->coupon;
+        $box = [
+            'code' => $coupon->code ?? '',
+            'before' => $coupon->code ?? '',
+            'applied' => $coupon !== null,
+            'problem' => $coupon?->problem !== null,
+            'message' => $coupon !== null && $coupon->problem === null ? $prices->discount($coupon->code, $cart->totals->discount) : CouponText::inCart($coupon),
+        ];
+        $typed = $submission->values[Coupons::FIELD] ?? null;
+        if (!is_string($typed)) {
+            return $box;
+        }
+        $typed = mb_substr($typed, 0, Coupon::CODE_LENGTH);
+        $refusal = $submission?->refusal;
+        // What was looked at is what the message is about; what was not is still to be applied.
+        return $refusal?->field === Coupons::FIELD && $refusal->reason !== 'coupon_changed'
+            ? ['code' => $typed, 'before' => $typed, 'applied' => $box['applied'], 'problem' => true, 'message' => $refusal->getMessage()]
+            : [...$box, 'code' => $refusal === null ? $box['code'] : $typed];
     }
 
     private function problem(CartLine $line): string
@@ -119,6 +150,15 @@ final class CartView
             'empty_yes' => __('Yes, empty it', 'benefit'),
             'empty_no' => __('Keep my tickets', 'benefit'),
             'checkout' => __('Go to the checkout', 'benefit'),
+            'code' => __('Discount code', 'benefit'),
+            'apply' => __('Apply', 'benefit'),
+            'remove_code' => __('Remove the code', 'benefit'),
+            'code_removed' => sprintf(
+                /* translators: %s: amount of money */
+                __('The code was removed. Total: %s.', 'benefit'),
+                $total,
+            ),
+            'code_changed' => CartForm::codeChanged(),
             'age' => __('I am old enough for the tickets that have an age limit.', 'benefit'),
         ];
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
+use Benefit\Coupons\Coupons;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Network;
 use Benefit\Shared\Refusal;
@@ -23,6 +24,7 @@ final class Carts
         private readonly HoldRepository $holds,
         private readonly StockRepository $stock,
         private readonly Catalogue $catalogue,
+        private readonly Coupons $coupons,
         private readonly Sweeper $sweeper,
         private readonly Transaction $transaction,
         private readonly Settings $settings,
@@ -33,16 +35,20 @@ final class Carts
     /** @param string|null $visitor null: somebody without a token has an empty cart */
     public function of(?string $visitor): Cart
     {
-        $holds = $visitor === null ? [] : $this->holds->ofCart($visitor);
+        [$holds, $row] = $visitor === null ? [[], null] : $this->holds->ofCartWithCoupon($visitor);
+        $tickets = $this->ticketsOf($holds);
+        $subtotals = array_map(static fn(TicketType $ticket): int => $ticket->priceMinor * $holds[$ticket->id]->quantity, $tickets);
+        $coupon = $row === null || $tickets === [] ? null : $this->coupons->ofCart($row, $subtotals);
         $now = $this->clock->now();
         $lines = [];
-        foreach ($this->ticketsOf($holds) as $id => $ticket) {
+        foreach ($tickets as $id => $ticket) {
             $hold = $holds[$id];
             $held = $hold->isLive($now) ? $hold->held : 0;
-            $lines[] = new CartLine($ticket, $hold->quantity, $held, $hold->expiresAt, $ticket->price($hold->quantity));
+            $price = $ticket->price($hold->quantity, $coupon->discounts[$id] ?? null);
+            $lines[] = new CartLine($ticket, $hold->quantity, $held, $hold->expiresAt, $price);
         }
 
-        return new Cart($lines);
+        return new Cart($lines, $coupon);
     }
 
     /**
@@ -80,6 +86,26 @@ final class Carts
     {
         $none = static fn(array $found): array => array_map(static fn(): int => 0, $found);
         $this->apply($visitor, [], $none, null, false);
+        $this->coupons->remove($visitor);
+    }
+
+    /**
+     * @param string $code as typed; an empty one takes away what was applied
+     *
+     * @throws Refusal 103, `coupon` or `rate`
+     */
+    public function applyCoupon(string $visitor, string $code, Network $network): void
+    {
+        if (trim($code) === '') {
+            $this->coupons->remove($visitor);
+
+            return;
+        }
+        $cart = $this->of($visitor);
+        if ($cart->isEmpty()) {
+            throw CartError::Zero->refusal();
+        }
+        $this->coupons->apply($visitor, $code, $cart->subtotals(), $network);
     }
 
     /**

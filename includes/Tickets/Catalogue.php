@@ -6,6 +6,8 @@ namespace Benefit\Tickets;
 
 use Benefit\Events\Event;
 use Benefit\Events\EventReader;
+use Benefit\Prices\Fee;
+use Benefit\Prices\Pricing;
 
 /**
  * The ticket types on offer, read from WordPress's posts in a number of queries that does not grow with theirs.
@@ -31,6 +33,33 @@ final class Catalogue
         $posts = self::posts(['post_parent' => $eventId, 'post_status' => 'publish', 'posts_per_page' => 100]);
 
         return array_map(static fn(\WP_Post $post): TicketType => self::ticket($post, $event), $posts);
+    }
+
+    /**
+     * @param list<int> $eventIds
+     *
+     * @return array<int, list<TicketType>> those published, by event; an event that has none is not among them
+     */
+    public function ticketsOfEvents(array $eventIds): array
+    {
+        $events = $this->events->byIds($eventIds);
+        $posts = $events === [] ? [] : self::posts(['post_parent__in' => array_keys($events), 'post_status' => 'publish', 'posts_per_page' => -1]);
+        $tickets = [];
+        foreach ($posts as $post) {
+            $tickets[$post->post_parent][] = self::ticket($post, $events[$post->post_parent]);
+        }
+
+        return $tickets;
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return array<int, Event> by id; without those that are gone
+     */
+    public function events(array $ids): array
+    {
+        return $this->events->byIds($ids);
     }
 
     /**

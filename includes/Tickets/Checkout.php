@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
+use Benefit\Coupons\Coupons;
+use Benefit\Coupons\CouponText;
 use Benefit\Payments\Charge;
 use Benefit\Payments\Claim;
 use Benefit\Payments\Gateway;
@@ -25,11 +27,13 @@ use Benefit\Shared\VisitorToken;
 /**
  * From a cart to an order. The key is claimed first; hold, order, attendees and payment are one transaction; the
  * gateway is asked outside of it; what it answers is a second one.
+ *
+ * @phpstan-import-type People from CheckoutForm
  */
 final class Checkout
 {
-    private const SECRET_BYTES = 16;
-    private const NUMBER_LENGTH = 8;
+    public const SECRET_BYTES = 16;
+    public const NUMBER_LENGTH = 8;
     /** Fields that say nothing about what is ordered. */
     private const NOT_IN_FINGERPRINT = ['idempotency_key', 'benefit_field_count', 'benefit_edit'];
 
@@ -38,6 +42,7 @@ final class Checkout
         private readonly CheckoutForm $form,
         private readonly OrderRepository $orders,
         private readonly BuyerLimitRepository $buyerLimits,
+        private readonly Coupons $coupons,
         private readonly HoldRepository $holds,
         private readonly StockRepository $stock,
         private readonly Payments $payments,
@@ -47,13 +52,14 @@ final class Checkout
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly Clock $clock,
+        private readonly OrderHistory $history,
         private readonly VisitorToken $visitor,
     ) {}
 
     /**
      * What would be ordered, checked as an order is; makes nothing.
      *
-     * @return array{cart: Cart, people: array{buyer: array<string, string>, owners: array<int, list<array<string, string>>>}, gateway: Gateway}
+     * @return array{cart: Cart, people: People, gateway: Gateway}
      *
      * @throws Refusal
      */
@@ -65,17 +71,27 @@ final class Checkout
         }
         $cart = $this->carts->of($request->visitor);
         if ($cart->isEmpty()) {
-            throw CartError::Zero->refusal();
+            throw self::nothingLeft();
         }
         foreach ($cart->lines as $line) {
             CartRules::check($line->ticket, $line->quantity, $this->clock->now());
         }
-        $people = $this->form->check($cart, $values);
+        $people = $this->form->check($cart, $values, $this->clock->now());
         if ($cart->hasAgeLimit() && ($values['tc_age_check'] ?? false) !== true) {
             throw self::ageRefusal();
         }
 
         return ['cart' => $cart, 'people' => $people, 'gateway' => $this->gateway($cart, $values)];
+    }
+
+    /** Whoever orders has had something in their cart when the page was made. */
+    private static function nothingLeft(): Refusal
+    {
+        return new Refusal(
+            (string) CartError::Zero->value,
+            __('There is nothing to order any more: what was in your cart has been ordered already, or is not sold any longer. Please choose your tickets again.', 'benefit'),
+            data: ['number' => 0],
+        );
     }
 
     /** spec/tickets.txt §5, at proceed to checkout and at place order. */
@@ -97,7 +113,7 @@ final class Checkout
             return $this->shown($claim->answer);
         }
         if ($claim->subjectId !== null) {
-            return $this->recover($claim, $claim->subjectId);
+            return $this->recover($claim, $claim->subjectId, $request->values);
         }
         try {
             $checked = $this->review($request);
@@ -162,18 +178,26 @@ final class Checkout
     private function comparePrice(Cart $cart, array $values): void
     {
         $seen = $values['benefit_total_minor'] ?? null;
-        if (is_int($seen) && $seen !== $cart->totals->total) {
-            throw new Refusal('price_changed', sprintf(
+        if ($seen === $cart->totals->total) {
+            return;
+        }
+        $lost = CouponText::inCart($cart->coupon);
+        if (is_int($seen)) {
+            throw new Refusal('price_changed', trim($lost . ' ' . sprintf(
                 /* translators: 1: new total, 2: old total */
                 __('The total is now %1$s instead of %2$s. Please look at it and order again.', 'benefit'),
                 $this->settings->money()->format($cart->totals->total),
                 $this->settings->money()->format($seen),
-            ));
+            )));
+        }
+        if ($lost !== '') {
+            // Nothing tells whether the buyer has seen the price without it.
+            throw new Refusal('price_changed', $lost . ' ' . __('Please look at it and order again.', 'benefit'));
         }
     }
 
     /**
-     * @param array{buyer: array<string, string>, owners: array<int, list<array<string, string>>>} $people
+     * @param People $people
      *
      * @return array{int, string, Payment} order id, order key, payment
      */
@@ -198,15 +222,19 @@ final class Checkout
                 $people['buyer'],
                 $cart->hasAgeLimit() ? $now : null,
                 $now,
+                $people['answers'],
+                $people['consents'],
             );
             if (!$this->holds->moveCart((string) $request->visitor, $cart, $orderId)) {
                 throw new Refusal('cart_changed', __('Your cart has changed meanwhile. Please look at it and order again.', 'benefit'));
             }
             $this->countBuyer($cart, $people['buyer']['email']);
+            $this->countCoupon($orderId, (string) $request->visitor, $cart, $people['buyer']['email']);
             $this->orders->insertItems($orderId, $cart);
-            $this->storeAttendees($orderId, $cart, $people['owners']);
+            $this->storeAttendees($orderId, $cart, $people);
             $payment = $this->payments->open(Orders::PURPOSE, $orderId, $gateway, $cart->totals->total, $this->settings->currency());
             $this->idempotency->bind($claim, $orderId);
+            $this->history->add($orderId, 'placed', ['gateway' => $gateway->id(), 'total' => $cart->totals->total]);
             if ($isFree) {
                 $this->payments->moveInside($payment, PaymentStatus::Paid);
                 $this->idempotency->finish($claim, $this->answer($number, $number . '-' . $secret, OrderStatus::Paid, 0));
@@ -237,22 +265,34 @@ final class Checkout
         }
     }
 
-    /** @param array<int, list<array<string, string>>> $owners by ticket type */
-    private function storeAttendees(int $orderId, Cart $cart, array $owners): void
+    private function countCoupon(int $orderId, string $visitor, Cart $cart, string $email): void
     {
-        $people = [];
+        $coupon = $cart->coupon?->counted();
+        if ($coupon !== null) {
+            $this->coupons->count($orderId, $visitor, $coupon, Orders::buyerHash($email));
+        } elseif ($cart->coupon !== null) {
+            // Ordered without it, as the buyer has seen.
+            $this->coupons->remove($visitor);
+        }
+    }
+
+    /** @param People $people */
+    private function storeAttendees(int $orderId, Cart $cart, array $people): void
+    {
+        $attendees = [];
         foreach ($cart->lines as $line) {
-            foreach ($owners[$line->ticket->id] as $owner) {
-                $people[] = [
+            foreach ($people['owners'][$line->ticket->id] as $index => $owner) {
+                $attendees[] = [
                     'ticket' => $line->ticket,
                     'secret' => Random::base64url(self::SECRET_BYTES),
                     'first_name' => $owner['first_name'],
                     'last_name' => $owner['last_name'],
                     'email' => $owner['email'],
+                    'fields' => $people['owner_answers'][$line->ticket->id][$index],
                 ];
             }
         }
-        $this->orders->insertAttendees($orderId, $people);
+        $this->orders->insertAttendees($orderId, $attendees);
     }
 
     /**
@@ -268,13 +308,19 @@ final class Checkout
 
             return $this->shown($this->answer($number, $orderKey, OrderStatus::Paid, 0));
         }
-        $outcome = $gateway->charge(new Charge(
+        $outcome = $this->payments->charge($payment, $gateway, new Charge(
             $payment->reference,
             $payment->amountMinor,
             $payment->currency,
-            $claim->key,
-            self::gatewayFields($gateway, $values),
+            // Keys are a visitor's own here, and a shop's at the gateway.
+            $claim->key . '-' . $payment->reference,
+            array_intersect_key($values, $this->gateways->fieldsOf($gateway->id())),
             $this->pages->url('order', ['order_key' => $orderKey]),
+            $this->pages->url('checkout', [UnpaidPage::PARAMETER => $payment->reference]),
+            /* translators: 1: number of an order, 2: name of the site */
+            sprintf(__('Order %1$s, %2$s', 'benefit'), $number, $this->settings->mailFromName()),
+            $this->orders->emailOf($orderId),
+            $payment->createdAt,
         ));
         if ($outcome->kind === OutcomeKind::Declined) {
             $this->payments->move($payment, PaymentStatus::Failed);
@@ -297,33 +343,28 @@ final class Checkout
     }
 
     /**
-     * A request began this order and died before its answer. What was made stands; what the gateway did comes by
-     * webhook, or the hold ends.
-     *
-     * @return array<string, mixed>
-     */
-    private function recover(Claim $claim, int $orderId): array
-    {
-        $order = $this->orders->byId($orderId);
-        if ($order === null) {
-            throw new \LogicException('A key is bound to an order that is not there.');
-        }
-        $answer = $this->answer($order->number, $order->key(), $order->status, $order->totalMinor);
-        $this->idempotency->finish($claim, $answer);
-
-        return $this->shown($answer);
-    }
-
-    /**
-     * A gateway's own fields carry its id: `test_outcome`.
+     * A request began this order and died before its answer. What was made stands. While it waits for its money the
+     * gateway is asked again: under the same key it answers what it did.
      *
      * @param array<string, mixed> $values
      *
      * @return array<string, mixed>
      */
-    private static function gatewayFields(Gateway $gateway, array $values): array
+    private function recover(Claim $claim, int $orderId, array $values): array
     {
-        return array_filter($values, static fn(string $name): bool => str_starts_with($name, $gateway->id() . '_'), ARRAY_FILTER_USE_KEY);
+        $order = $this->orders->byId($orderId);
+        if ($order === null) {
+            throw new \LogicException('A key is bound to an order that is not there.');
+        }
+        $payment = $this->payments->of(Orders::PURPOSE, $orderId);
+        $gateway = $this->gateways->get($order->gateway);
+        if ($payment?->status === PaymentStatus::Pending && $gateway !== null) {
+            return $this->collect($claim, $orderId, $order->key(), $payment, $gateway, $values);
+        }
+        $answer = $this->answer($order->number, $order->key(), $order->status, $order->totalMinor);
+        $this->idempotency->finish($claim, $answer);
+
+        return $this->shown($answer);
     }
 
     /**

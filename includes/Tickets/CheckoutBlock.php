@@ -6,6 +6,7 @@ namespace Benefit\Tickets;
 
 use Benefit\Payments\Gateways;
 use Benefit\Shared\Endpoint;
+use Benefit\Shared\Fields;
 use Benefit\Shared\Islands;
 use Benefit\Shared\Pages;
 use Benefit\Shared\PrivatePage;
@@ -55,7 +56,7 @@ final class CheckoutBlock
             return $this->review($cart, $submission);
         }
 
-        return '<div ' . self::wrapper() . '>' . $this->islands->html('checkout', $this->view->props($cart, $submission), 'change') . '</div>';
+        return '<div ' . self::wrapper() . '>' . $this->islands->html('checkout', $this->view->props($cart, $submission, self::layout($attributes)), 'change') . '</div>';
     }
 
     private function review(Cart $cart, Submission $submission): string
@@ -96,17 +97,28 @@ final class CheckoutBlock
     /** @return list<array{title: string, answers: list<array{label: string, value: string}>}> */
     private function answers(Cart $cart, FormEntries $entries): array
     {
-        return array_map(static function (FormSection $section) use ($entries): array {
-            $answers = [];
-            foreach ($section->fields->fields as $field) {
-                // What only repeats another field says nothing new.
-                if ($field->equalTo === null) {
-                    $answers[] = ['label' => $field->label, 'value' => $entries->text($field->name)];
-                }
-            }
+        $parts = array_map(static fn(FormSection $section): array => [
+            'title' => $section->title,
+            'answers' => self::answersTo($section->fields, $entries),
+        ], $this->form->sections($cart));
+        $consents = self::answersTo($this->form->consents()->fields(), $entries);
 
-            return ['title' => $section->title, 'answers' => $answers];
-        }, $this->form->sections($cart));
+        return [...$parts, ...($consents === [] ? [] : [['title' => __('Your consent', 'benefit'), 'answers' => $consents]])];
+    }
+
+    /** @return list<array{label: string, value: string}> in words */
+    private static function answersTo(Fields $fields, FormEntries $entries): array
+    {
+        $values = $fields->check($entries->ofFields($fields))['values'];
+        $answers = [];
+        foreach ($fields->fields as $field) {
+            // What only repeats another field says nothing new.
+            if ($field->equalTo === null) {
+                $answers[] = ['label' => $field->label, 'value' => $field->words($values[$field->name])];
+            }
+        }
+
+        return $answers;
     }
 
     /** @return list<array{label: string, value: string}> the way to pay, and what was chosen in its panel */
@@ -132,6 +144,16 @@ final class CheckoutBlock
             'rows' => $prices->cartRows($cart),
             'texts' => CheckoutTexts::summary(),
         ]);
+    }
+
+    /**
+     * @param array<string, mixed> $attributes
+     *
+     * @return 'standard'|'ecommerce'
+     */
+    private static function layout(array $attributes): string
+    {
+        return ($attributes['layout'] ?? '') === 'ecommerce' ? 'ecommerce' : 'standard';
     }
 
     private static function wrapper(): string

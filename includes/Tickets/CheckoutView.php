@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
+use Benefit\Coupons\CouponText;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\Gateways;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Endpoint;
+use Benefit\Shared\Field;
 use Benefit\Shared\Fields;
 use Benefit\Shared\Pages;
 use Benefit\Shared\Refusal;
@@ -20,8 +22,10 @@ use Benefit\Shared\Submission;
  */
 final class CheckoutView
 {
-    /** Sent by every form: its own count, the action, the trap. */
-    private const ALWAYS_SENT = 3;
+    /** Sent by every form: its own count, what it asks for, the action, the trap. */
+    private const ALWAYS_SENT = 4;
+    /** More on the review page: the key, the total; and one, since PHP stops at the limit itself. */
+    private const SENT_LATER = 3;
     private const AGE_ID = 'benefit-checkout-age';
 
     public function __construct(
@@ -34,37 +38,47 @@ final class CheckoutView
         private readonly Clock $clock,
     ) {}
 
-    /** @return array<string, mixed> */
-    public function props(Cart $cart, ?Submission $submission = null): array
+    /**
+     * @param 'standard'|'ecommerce' $layout
+     *
+     * @return array<string, mixed>
+     */
+    public function props(Cart $cart, ?Submission $submission = null, string $layout = 'standard'): array
     {
         $entries = new FormEntries($submission->values ?? []);
         $refusal = $submission?->refusal;
         $errors = self::fieldErrors($refusal);
         $sections = $this->form->sections($cart);
         $gateways = $this->gatewayChoices($cart, $entries);
+        $values = $this->values($sections, $entries);
         $prices = new PriceText($this->settings->money());
         $total = $prices->amount($cart->totals->total);
 
         return [
             'error' => (string) $refusal?->getMessage(),
-            'links' => self::links($sections, $gateways, $errors),
+            'links' => $this->links($sections, $gateways, $errors),
             'cart_errors' => $this->cartErrors($cart, $refusal),
             'cart_url' => $this->pages->url('cart'),
             'events_url' => CartBlock::eventsUrl(),
+            'layout' => $layout,
             'lines' => self::lines($cart, $prices),
             'rows' => $prices->cartRows($cart),
             'total_minor' => $cart->totals->total,
             ...$this->reservation->of($cart),
             'nonce' => $this->endpoint->nonce(),
-            'field_count' => self::fieldCount($sections, $gateways),
-            'fields' => CheckoutForm::described(),
+            'field_count' => self::fieldCount($sections, $gateways, $values),
+            'form' => $this->form->version($cart),
+            'too_many' => $this->tooMany($sections, $gateways),
+            'fields' => $this->form->described($cart),
             'sections' => array_map(static fn(FormSection $section): array => [
                 'title' => $section->title,
                 'ticket_id' => $section->ticket->id ?? 0,
                 'index' => $section->index,
             ], $sections),
-            'values' => self::values($sections, $entries),
-            'errors' => $errors,
+            // By name: also when there is none.
+            'values' => $values === [] ? new \stdClass() : $values,
+            'errors' => $errors === [] ? new \stdClass() : $errors,
+            'consents' => $this->consents(),
             'age_limit' => $cart->hasAgeLimit(),
             'age_checked' => $entries->text('tc_age_check') !== '',
             'gateways' => $gateways,
@@ -94,14 +108,26 @@ final class CheckoutView
      *
      * @return array<string, string> what was typed, by field name
      */
-    private static function values(array $sections, FormEntries $entries): array
+    private function values(array $sections, FormEntries $entries): array
     {
-        $values = [];
+        $values = $entries->ofFields($this->form->consents()->fields());
         foreach ($sections as $section) {
-            $values += array_filter($entries->ofFields($section->fields), static fn(string $entry): bool => $entry !== '');
+            $values += $entries->ofFields($section->fields);
         }
 
-        return $values;
+        return array_filter($values, static fn(string $entry): bool => $entry !== '');
+    }
+
+    /** @return list<array<string, mixed>> fields without value and error, with where to read what is agreed to */
+    private function consents(): array
+    {
+        $links = $this->form->consents()->links();
+
+        return array_map(static fn(array $field): array => $field + [
+            'id' => Fields::id('', $field['name']),
+            'url' => $links[$field['name']]['url'] ?? '',
+            'url_text' => $links[$field['name']]['text'] ?? '',
+        ], $this->form->consents()->fields()->described());
     }
 
     /** @return list<array{id: string, label: string, panel_html: string, checked: bool}> */
@@ -119,10 +145,10 @@ final class CheckoutView
         ], $active);
     }
 
-    /** @return list<string> what keeps this cart from being ordered, apart from what was just refused */
+    /** @return list<string> what keeps this cart from being ordered, or makes it dearer, apart from what was just refused */
     private function cartErrors(Cart $cart, ?Refusal $refusal): array
     {
-        $sentences = [];
+        $sentences = array_filter([CouponText::inCart($cart->coupon)]);
         foreach ($cart->lines as $line) {
             try {
                 CartRules::check($line->ticket, $line->quantity, $this->clock->now());
@@ -155,7 +181,7 @@ final class CheckoutView
      *
      * @return list<array{id: string, sentence: string}>
      */
-    private static function links(array $sections, array $gateways, array $errors): array
+    private function links(array $sections, array $gateways, array $errors): array
     {
         if ($errors === []) {
             return [];
@@ -168,6 +194,11 @@ final class CheckoutView
                 }
             }
         }
+        foreach ($this->form->consents()->fields()->fields as $field) {
+            if (isset($errors[$field->name])) {
+                $links[] = ['id' => Fields::id('', $field->name), 'sentence' => $errors[$field->name]];
+            }
+        }
         $others = ['tc_age_check' => self::AGE_ID, 'tc_choose_gateway' => 'benefit-gateway-' . ($gateways[0]['id'] ?? ''), 'benefit_website' => 'benefit-website'];
         foreach (array_intersect_key($others, $errors) as $name => $id) {
             $links[] = ['id' => $id, 'sentence' => $errors[$name]];
@@ -177,16 +208,59 @@ final class CheckoutView
     }
 
     /**
+     * What is surely sent: a box or a radio group may stay empty.
+     *
+     * @param list<FormSection> $sections
+     * @param list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
+     * @param array<string, string> $values
+     */
+    private static function fieldCount(array $sections, array $gateways, array $values): int
+    {
+        $count = self::always($gateways);
+        foreach ($sections as $section) {
+            $count += $section->ticket === null ? 0 : 1;
+            foreach ($section->fields->fields as $field) {
+                $isChosen = in_array($values[$field->name] ?? '', array_column($field->choices, 'value'), true);
+                $count += match ($field->kind) {
+                    'checkbox' => 0,
+                    'radio' => $isChosen ? 1 : 0,
+                    default => 1,
+                };
+            }
+        }
+
+        return $count;
+    }
+
+    /**
+     * Without scripts every field travels by itself, and PHP reads so many of them only.
+     *
      * @param list<FormSection> $sections
      * @param list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
      */
-    private static function fieldCount(array $sections, array $gateways): int
+    private function tooMany(array $sections, array $gateways): string
     {
-        $count = self::ALWAYS_SENT + 1 + ($gateways === [] ? 0 : 1);
-        foreach ($sections as $section) {
-            $count += count($section->fields->fields) + ($section->ticket === null ? 0 : 1);
+        $limit = (int) ini_get('max_input_vars') - self::SENT_LATER;
+        $counts = array_map(static fn(FormSection $section): int => array_sum(array_map(
+            static fn(Field $field): int => $field->kind === 'checkboxes' ? 1 + count($field->choices) : 1,
+            $section->fields->fields,
+        )) + ($section->ticket === null ? 0 : 1), $sections);
+        // With the age and the nonce.
+        $rest = self::always($gateways) + 1 + count($this->form->consents()->fields()->fields) + array_shift($counts);
+        if ($limit <= 0 || $counts === [] || $rest + array_sum($counts) < $limit) {
+            return '';
         }
 
-        return $count + FormHtml::count(implode('', array_column($gateways, 'panel_html')));
+        return sprintf(
+            /* translators: %d: number of tickets */
+            __('Without JavaScript, an order of so many tickets cannot be sent at once. Please switch JavaScript on in your browser, or order at most %d of these tickets at a time.', 'benefit'),
+            max(1, intdiv($limit - $rest - 1, max($counts))),
+        );
+    }
+
+    /** @param list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways */
+    private static function always(array $gateways): int
+    {
+        return self::ALWAYS_SENT + 1 + ($gateways === [] ? 0 : 1) + FormHtml::count(implode('', array_column($gateways, 'panel_html')));
     }
 }

@@ -35,12 +35,7 @@ final class FormEntries
     /** @return array<string, string> by field name */
     public function ofFields(Fields $fields): array
     {
-        $values = [];
-        foreach ($fields->fields as $field) {
-            $values[$field->name] = $this->text($field->name);
-        }
-
-        return $values;
+        return $fields->entries($this->values);
     }
 
     /** @return array<string, string> for the hidden fields of the next page, by name as in a form */

@@ -24,7 +24,7 @@ final class FormHtml
         return $tags->get_updated_html();
     }
 
-    /** The fields that are surely sent: a box may stay empty, a button need not be pressed. */
+    /** The fields that are surely sent: a box or a radio group may stay empty, a button need not be pressed. */
     public static function count(string $html): int
     {
         $radios = [];
@@ -37,7 +37,9 @@ final class FormHtml
             }
             $type = strtolower((string) $tags->get_attribute('type'));
             if ($type === 'radio') {
-                $radios[$name] = true;
+                if ($tags->get_attribute('checked') !== null) {
+                    $radios[$name] = true;
+                }
             } elseif (!in_array($type, ['checkbox', 'submit', 'button', 'image', 'reset', 'file'], true)) {
                 ++$count;
             }
@@ -59,6 +61,10 @@ final class FormHtml
         while ($errors !== [] && $tags->next_tag()) {
             $name = $tags->get_attribute('name');
             $id = $tags->get_attribute('id');
+            if (is_string($name)) {
+                // A box of a group stands for its field.
+                $name = (string) preg_replace('/^([^\[]+)_choices(.*)\[\]$/D', '$1$2', $name);
+            }
             if (is_string($name) && is_string($id) && isset($errors[$name])) {
                 $links[] = ['id' => $id, 'sentence' => (isset($parts[$name]) ? $parts[$name] . ' – ' : '') . $errors[$name]];
                 unset($errors[$name]);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
+use Benefit\Payments\Gateways;
 use Benefit\Shared\Access;
 use Benefit\Shared\Action;
 use Benefit\Shared\Channel;
@@ -27,6 +28,7 @@ final class Forms
         private readonly Checkout $checkout,
         private readonly Orders $orders,
         private readonly Pages $pages,
+        private readonly Gateways $gateways,
     ) {}
 
     /** @return list<Action> */
@@ -36,7 +38,17 @@ final class Forms
         return [
             self::action('add_to_cart', Access::GuestStart, 'add-to-cart.json', $this->add(...), $often),
             self::action('cart_form', Access::GuestStart, 'benefit-cart-form.json', $this->cartForm->submit(...), $often, $this->staleCart(...)),
-            self::action('benefit_place_order', Access::GuestWrite, 'benefit-place-order.json', $this->order(...), [new RateRule('visitor', 30, MINUTE_IN_SECONDS)], $this->review(...)),
+            new Action(
+                'benefit_place_order',
+                Channel::Form,
+                Access::GuestWrite,
+                Reply::Page,
+                self::SCHEMA . 'benefit-place-order.json',
+                $this->order(...),
+                [new RateRule('visitor', 30, MINUTE_IN_SECONDS)],
+                stale: $this->review(...),
+                more: fn(array $input): array => $this->gateways->fieldsOf($input['tc_choose_gateway'] ?? null),
+            ),
             self::action('benefit_find_order', Access::GuestStart, 'benefit-find-order.json', $this->find(...), [
                 new RateRule('visitor', 5, 10 * MINUTE_IN_SECONDS),
                 new RateRule('network', 20, HOUR_IN_SECONDS),

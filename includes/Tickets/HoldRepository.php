@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
+use Benefit\Coupons\CouponRepository;
 use Benefit\Shared\Conflict;
 use Benefit\Shared\Database;
 use Benefit\Shared\DatabaseError;
@@ -24,6 +25,18 @@ final class HoldRepository
     public function ofCart(string $visitor): array
     {
         return self::byTicket($this->database->rows('SELECT ' . self::COLUMNS . ' FROM {hold} WHERE visitor = %s AND order_id = 0', $visitor));
+    }
+
+    /** @return array{0: array<int, Hold>, 1: array<string, string|null>|null} the lines by ticket type, and a row that knows the code applied to them */
+    public function ofCartWithCoupon(string $visitor): array
+    {
+        $rows = $this->database->rows(
+            'SELECT line.' . str_replace(', ', ', line.', self::COLUMNS) . ', ' . CouponRepository::APPLIED_COLUMNS
+                . ' FROM {hold} line ' . CouponRepository::APPLIED_JOIN . ' WHERE line.visitor = %s AND line.order_id = 0',
+            $visitor,
+        );
+
+        return [self::byTicket($rows), $rows[0] ?? null];
     }
 
     /** @return array<int, Hold> by ticket type */

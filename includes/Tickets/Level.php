@@ -28,4 +28,20 @@ final class Level
     {
         return $this->capacity !== null && $this->sold >= $this->capacity;
     }
+
+    /**
+     * Whether one of a ticket's pools has nothing left to sell; a pool without a row has no places yet.
+     *
+     * @param array<int, self> $levels by pool
+     */
+    public static function isSoldOutFor(TicketType $ticket, array $levels): bool
+    {
+        foreach ($ticket->pools() as $pool) {
+            if (!isset($levels[$pool]) || $levels[$pool]->isSoldOut()) {
+                return true;
+            }
+        }
+
+        return false;
+    }
 }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
+use Benefit\Events\CalendarFile;
 use Benefit\Events\EventDetails;
+use Benefit\Payments\Payments;
 use Benefit\Qr\QrCode;
 use Benefit\Shared\Pages;
 use Benefit\Shared\PrivatePage;
@@ -26,6 +28,8 @@ final class OrderBlock
     public function __construct(
         private readonly Orders $orders,
         private readonly Catalogue $catalogue,
+        private readonly Payments $payments,
+        private readonly OrderLinks $links,
         private readonly Settings $settings,
         private readonly Pages $pages,
     ) {}
@@ -50,12 +54,14 @@ final class OrderBlock
         }
         $wantsTickets = OrderPage::asked('benefit_view') === self::ALL_TICKETS && $order->status->admits();
 
-        return $wantsTickets ? $this->tickets($order, $order->attendees) : $this->order($order);
+        return $wantsTickets
+            ? $this->tickets($order, array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid())))
+            : $this->order($order);
     }
 
     private function order(Order $order): string
     {
-        $prices = PriceText::ofOrder($order, $this->settings->money());
+        $facts = new OrderFacts($order, $this->settings, $this->pages);
         $text = new OrderStatusText($order);
 
         return View::render(self::TEMPLATES . 'order.php', [
@@ -64,35 +70,87 @@ final class OrderBlock
             'sentence' => $text->sentence(),
             'pending' => $order->status === OrderStatus::Received,
             'number' => $order->number,
-            'ordered' => (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $order->createdAt),
-            'buyer' => trim($order->firstName . ' ' . $order->lastName),
+            'ordered' => self::moment($order->createdAt),
+            'buyer' => $facts->buyer(),
+            'how_to_pay' => $this->howToPay($facts),
             'summary_html' => View::render(self::TEMPLATES . 'summary.php', [
                 'lines' => array_map(static fn(OrderItem $item): array => [
                     'name' => $item->name,
                     'event' => $item->eventName,
                     'quantity' => $item->quantity,
-                    'amount' => $prices->price($item->unitMinor * $item->quantity),
+                    'amount' => $facts->prices->price($item->unitMinor * $item->quantity),
                 ], $order->items),
-                'rows' => $prices->orderRows($order),
+                'rows' => $facts->rows(),
                 'texts' => CheckoutTexts::summary(),
             ]),
-            'tickets' => $order->status->admits() ? $this->links($order) : [],
-            'order_url' => $this->pages->url('order', ['order_key' => $order->key()]),
+            'answers' => self::answers($order),
+            'tickets' => $order->status->admits() ? $this->ticketLinks($order) : [],
+            'calendars' => $order->status->admits() ? $this->calendars($order) : [],
+            'papers' => $this->links->of($order),
+            'order_url' => $facts->url(),
             'print_url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => self::ALL_TICKETS]),
             'events_url' => CartBlock::eventsUrl(),
             'admits' => $order->status->admits(),
         ]);
     }
 
-    /** @return list<array{code: string, name: string, ticket: string, url: string}> */
-    private function links(Order $order): array
+    /** @return list<array{label: string, value: string}> what was entered in the organiser's own fields, owners' with their ticket's code */
+    private static function answers(Order $order): array
+    {
+        $answers = array_map(static fn(array $field): array => ['label' => $field['label'], 'value' => $field['value']], $order->fields);
+        foreach ($order->attendees as $attendee) {
+            foreach ($attendee->fields as $field) {
+                $answers[] = ['label' => $attendee->code() . ' – ' . $field['label'], 'value' => $field['value']];
+            }
+        }
+
+        return $answers;
+    }
+
+    /** @return array{amount: string, reference: string, until: string, paragraphs: list<string>}|null null: nothing to do by hand */
+    private function howToPay(OrderFacts $facts): ?array
+    {
+        $order = $facts->order;
+        $payment = $order->status === OrderStatus::Received ? $this->payments->of(Orders::PURPOSE, $order->id) : null;
+        $instructions = $payment === null ? '' : trim($this->payments->instructions($payment));
+
+        return $instructions === '' ? null : [
+            'amount' => $facts->amount($order->totalMinor),
+            'reference' => $order->number,
+            'until' => $order->dueAt === null ? '' : self::moment($order->dueAt),
+            'paragraphs' => preg_split('/\R{2,}/u', $instructions) ?: [],
+        ];
+    }
+
+    /** @return list<array{code: string, name: string, ticket: string, url: string}> `url` '' for one that was cancelled */
+    private function ticketLinks(Order $order): array
     {
         return array_map(fn(Attendee $attendee): array => [
             'code' => $attendee->code(),
             'name' => trim($attendee->firstName . ' ' . $attendee->lastName),
             'ticket' => self::item($order, $attendee)->name ?? '',
-            'url' => $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]),
+            'url' => $attendee->isValid() ? $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]) : '',
         ], $order->attendees);
+    }
+
+    /** @return list<array{label: string, url: string}> one calendar file for each event that has a date */
+    private function calendars(Order $order): array
+    {
+        $links = [];
+        foreach (array_unique(array_map(static fn(OrderItem $item): int => $item->eventId, $order->items)) as $eventId) {
+            $event = $this->catalogue->event($eventId);
+            if ($event?->start !== null && $event->published) {
+                /* translators: %s: title of an event */
+                $links[] = ['label' => sprintf(__('Add “%s” to your calendar', 'benefit'), $event->title), 'url' => CalendarFile::url($event)];
+            }
+        }
+
+        return $links;
+    }
+
+    private static function moment(int $moment): string
+    {
+        return (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $moment);
     }
 
     /** @param list<Attendee> $attendees */
@@ -100,7 +158,9 @@ final class OrderBlock
     {
         $events = [];
         $tickets = [];
+        $text = new OrderStatusText($order);
         foreach ($attendees as $attendee) {
+            $admits = $order->status->admits() && $attendee->isValid();
             $events[$attendee->eventId] ??= $this->catalogue->event($attendee->eventId);
             $event = $events[$attendee->eventId];
             $item = self::item($order, $attendee);
@@ -110,14 +170,15 @@ final class OrderBlock
                 'ticket' => $item->name ?? '',
                 'name' => trim($attendee->firstName . ' ' . $attendee->lastName),
                 'code' => $attendee->code(),
-                'qr_html' => $order->status->admits() ? self::qr($attendee) : '',
+                'qr_html' => $admits ? self::qr($attendee) : '',
+                'invalid' => $admits ? '' : $text->ticketSentence(),
             ];
         }
 
         return View::render(self::TEMPLATES . 'e-tickets.php', [
             'wrapper_html' => self::wrapper(),
             'tickets' => $tickets,
-            'invalid' => $order->status->admits() ? '' : (new OrderStatusText($order))->ticketSentence(),
+            'to_show' => array_filter(array_column($tickets, 'qr_html')) !== [],
         ]);
     }
 

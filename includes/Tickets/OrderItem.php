@@ -21,5 +21,7 @@ final class OrderItem
         public readonly int $taxMinor,
         public readonly int $taxRateBp,
         public readonly int $totalMinor,
+        public readonly int $refundedQuantity = 0,
+        public readonly int $refundedMinor = 0,
     ) {}
 }

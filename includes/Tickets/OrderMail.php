@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tickets;
 
 use Benefit\Events\Event;
+use Benefit\Letters\Template;
+use Benefit\Letters\Templates;
 use Benefit\Qr\QrCode;
 use Benefit\Shared\Mail;
 use Benefit\Shared\MailMessage;
@@ -16,8 +18,7 @@ final class OrderMail
 {
     public const PAID = 'order_paid';
     public const ORGANISER = 'order_organiser';
-    public const REFUNDED = 'order_refunded';
-    public const REFUNDED_ORGANISER = 'order_refunded_organiser';
+    public const REMINDER = 'order_reminder';
     public const LINKS = 'order_links';
 
     public function __construct(
@@ -25,6 +26,7 @@ final class OrderMail
         private readonly Catalogue $catalogue,
         private readonly Settings $settings,
         private readonly Pages $pages,
+        private readonly Templates $templates,
     ) {}
 
     public function register(Mail $mail): void
@@ -36,49 +38,47 @@ final class OrderMail
         };
         $mail->register(self::PAID, $about($this->paid(...)));
         $mail->register(self::ORGANISER, $about($this->organiser(...)));
-        $mail->register(self::REFUNDED, $about($this->refunded(...)));
-        $mail->register(self::REFUNDED_ORGANISER, $about($this->refundedOrganiser(...)));
+        $mail->register(self::REMINDER, $about($this->reminder(...)));
+        $original = OrderTemplates::all();
+        $sample = fn(OrderStatus $status): Order => SampleOrder::make($status, $this->settings->currency(), time());
+        $this->templates->add(self::PAID, $original[self::PAID], fn(Template $template): MailMessage => $this->tickets($sample(OrderStatus::Paid), $template));
+        $this->templates->add(self::REMINDER, $original[self::REMINDER], fn(Template $template): MailMessage => $this->reminding($sample(OrderStatus::Received), $template));
         $mail->register(self::LINKS, fn(int $orderId, array $data): ?MailMessage => $this->links($data));
     }
 
     /** The tickets, with their codes as pictures: they open the door without network. Null once they admit nobody. */
     private function paid(Order $order): ?MailMessage
     {
-        if (!$order->status->admits()) {
-            return null;
-        }
+        return $order->status->admits() ? $this->tickets($order, $this->templates->of(self::PAID)) : null;
+    }
+
+    private function tickets(Order $order, Template $template): MailMessage
+    {
+        $facts = $this->facts($order);
+        $words = $template->fill(OrderTemplates::values($facts));
+        $valid = array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
         $letter = new Letter(
-            __('Thank you! Here are your tickets.', 'benefit'),
-            [
-                sprintf(
-                    /* translators: 1: first name, 2: number of an order */
-                    __('Hello %1$s, your order %2$s is paid. Show one of these codes per person at the door, on your phone or on paper.', 'benefit'),
-                    $order->firstName,
-                    $order->number,
-                ),
-            ],
-            $this->tickets($order),
-            $this->lines($order),
-            $this->prices($order)->orderRows($order),
-            [['label' => __('Your order', 'benefit'), 'url' => $this->orderUrl($order)]],
-            __('Whoever has this mail can use the tickets in it. Forward each one only to the person it is for.', 'benefit'),
+            $words->title,
+            $words->paragraphs,
+            $this->admissions($order, $valid),
+            $facts->lines(),
+            $facts->rows(),
+            [['label' => __('Your order', 'benefit'), 'url' => $facts->url()]],
+            $words->footer,
         );
         $images = [];
-        foreach ($order->attendees as $attendee) {
+        foreach ($valid as $attendee) {
             $images[self::imageId($attendee)] = QrCode::encode($attendee->secretCode())->png();
         }
 
-        /* translators: %s: names of events */
-        $subject = sprintf(__('Your tickets: %s', 'benefit'), self::eventNames($order));
-
-        return $letter->message($subject, $images, $this->settings->organiserEmail());
+        return $letter->message($words->subject, $images, $this->settings->organiserEmail());
     }
 
     private function organiser(Order $order): MailMessage
     {
-        $buyer = trim($order->firstName . ' ' . $order->lastName);
+        $facts = $this->facts($order);
         $people = array_map(
-            static fn(Attendee $attendee): string => $attendee->code() . ': ' . trim($attendee->firstName . ' ' . $attendee->lastName),
+            static fn(Attendee $attendee): string => implode(' · ', [$attendee->code() . ': ' . trim($attendee->firstName . ' ' . $attendee->lastName), ...self::answers($attendee->fields)]),
             $order->attendees,
         );
         $letter = new Letter(
@@ -86,68 +86,53 @@ final class OrderMail
             sprintf(__('New order %s', 'benefit'), $order->number),
             [
                 /* translators: 1: name, 2: e-mail address */
-                sprintf(__('%1$s (%2$s) has ordered:', 'benefit'), $buyer, $order->email),
+                sprintf(__('%1$s (%2$s) has ordered:', 'benefit'), $facts->buyer(), $order->email),
+                ...self::answers($order->fields),
                 ...$people,
             ],
-            lines: $this->lines($order),
-            rows: $this->prices($order)->orderRows($order),
+            lines: $facts->lines(),
+            rows: $facts->rows(),
         );
 
         return $letter->message(sprintf(
             /* translators: 1: number of an order, 2: amount of money, 3: names of events */
             __('Order %1$s: %2$s, %3$s', 'benefit'),
             $order->number,
-            $this->prices($order)->amount($order->totalMinor),
-            self::eventNames($order),
+            $facts->amount($order->totalMinor),
+            $facts->events(),
         ), replyTo: $order->email);
     }
 
-    private function refunded(Order $order): MailMessage
+    /** Null once it is paid, or its time is over. */
+    private function reminder(Order $order): ?MailMessage
     {
-        $letter = new Letter(
-            __('Your money comes back', 'benefit'),
-            [
-                sprintf(
-                    /* translators: 1: first name, 2: number of an order, 3: amount of money */
-                    __('Hello %1$s, we give back the %3$s of your order %2$s. Its tickets are not valid.', 'benefit'),
-                    $order->firstName,
-                    $order->number,
-                    $this->prices($order)->amount($order->totalMinor),
-                ),
-                __('This happens when a payment arrives after its places were gone, or when the organiser gives an order back. Your bank may need a few days. We are sorry for the trouble.', 'benefit'),
-            ],
-            lines: $this->lines($order),
-            rows: $this->prices($order)->orderRows($order),
-            links: [
-                ['label' => __('Your order', 'benefit'), 'url' => $this->orderUrl($order)],
-                ['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()],
-            ],
-        );
-
-        /* translators: %s: number of an order */
-        return $letter->message(sprintf(__('Order %s: your money comes back', 'benefit'), $order->number), replyTo: $this->settings->organiserEmail());
+        return $order->status === OrderStatus::Received ? $this->reminding($order, $this->templates->of(self::REMINDER)) : null;
     }
 
-    private function refundedOrganiser(Order $order): MailMessage
+    private function reminding(Order $order, Template $template): MailMessage
     {
+        $facts = $this->facts($order);
+        $words = $template->fill(OrderTemplates::values($facts));
         $letter = new Letter(
-            /* translators: %s: number of an order */
-            sprintf(__('Order %s was refunded', 'benefit'), $order->number),
-            [
-                sprintf(
-                    /* translators: 1: amount of money, 2: name, 3: e-mail address */
-                    __('%1$s go back to %2$s (%3$s): the order was given back, or its payment came after the places were gone. There is nothing for you to do.', 'benefit'),
-                    $this->prices($order)->amount($order->totalMinor),
-                    trim($order->firstName . ' ' . $order->lastName),
-                    $order->email,
-                ),
-            ],
-            lines: $this->lines($order),
-            rows: $this->prices($order)->orderRows($order),
+            $words->title,
+            $words->paragraphs,
+            lines: $facts->lines(),
+            rows: $facts->rows(),
+            links: [['label' => __('Your order, and how to pay it', 'benefit'), 'url' => $facts->url()]],
+            footer: $words->footer,
         );
 
-        /* translators: %s: number of an order */
-        return $letter->message(sprintf(__('Order %s was refunded', 'benefit'), $order->number), replyTo: $order->email);
+        return $letter->message($words->subject, replyTo: $this->settings->organiserEmail());
+    }
+
+    /**
+     * @param list<array{name: string, label: string, value: string}> $fields
+     *
+     * @return list<string>
+     */
+    private static function answers(array $fields): array
+    {
+        return array_map(static fn(array $field): string => $field['label'] . ': ' . $field['value'], $fields);
     }
 
     /** @param array<string, mixed> $data `orders`: list of order ids */
@@ -157,10 +142,11 @@ final class OrderMail
         foreach (is_array($data['orders'] ?? null) ? $data['orders'] : [] as $id) {
             $order = is_int($id) ? $this->orders->byId($id) : null;
             if ($order !== null) {
+                $facts = $this->facts($order);
                 $links[] = [
                     /* translators: 1: number of an order, 2: names of events */
-                    'label' => sprintf(__('Order %1$s: %2$s', 'benefit'), $order->number, self::eventNames($order)),
-                    'url' => $this->orderUrl($order),
+                    'label' => sprintf(__('Order %1$s: %2$s', 'benefit'), $order->number, $facts->events()),
+                    'url' => $facts->url(),
                 ];
             }
         }
@@ -177,8 +163,12 @@ final class OrderMail
         return $letter->message(__('The links of your orders', 'benefit'));
     }
 
-    /** @return list<array{title: string, facts: list<string>, code: string, image: string, url: string}> */
-    private function tickets(Order $order): array
+    /**
+     * @param list<Attendee> $attendees
+     *
+     * @return list<array{title: string, facts: list<string>, code: string, image: string, url: string}>
+     */
+    private function admissions(Order $order, array $attendees): array
     {
         $events = [];
         $items = array_column($order->items, null, 'ticketId');
@@ -197,7 +187,7 @@ final class OrderMail
                 'image' => self::imageId($attendee),
                 'url' => $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]),
             ];
-        }, $order->attendees);
+        }, $attendees);
     }
 
     /** @return list<string> */
@@ -212,33 +202,13 @@ final class OrderMail
         ];
     }
 
-    /** @return list<array{name: string, quantity: int, amount: string}> */
-    private function lines(Order $order): array
-    {
-        return array_map(fn(OrderItem $item): array => [
-            'name' => $item->name . ', ' . $item->eventName,
-            'quantity' => $item->quantity,
-            'amount' => $this->prices($order)->price($item->unitMinor * $item->quantity),
-        ], $order->items);
-    }
-
-    private static function eventNames(Order $order): string
-    {
-        return implode(', ', array_unique(array_map(static fn(OrderItem $item): string => $item->eventName, $order->items)));
-    }
-
     private static function imageId(Attendee $attendee): string
     {
         return 'ticket-' . $attendee->code();
     }
 
-    private function orderUrl(Order $order): string
+    private function facts(Order $order): OrderFacts
     {
-        return $this->pages->url('order', ['order_key' => $order->key()]);
-    }
-
-    private function prices(Order $order): PriceText
-    {
-        return PriceText::ofOrder($order, $this->settings->money());
+        return new OrderFacts($order, $this->settings, $this->pages);
     }
 }

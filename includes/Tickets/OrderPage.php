@@ -11,8 +11,11 @@ final class OrderPage
 {
     private const PARAMETERS = ['order_key', 'ticket_code', 'benefit_view'];
 
-    /** @param \Closure(): Orders $orders */
-    public function __construct(private readonly \Closure $orders, private readonly Pages $pages) {}
+    /**
+     * @param \Closure(): Orders      $orders
+     * @param \Closure(Order): void    $look asks what became of the payment of an order that waits for it
+     */
+    public function __construct(private readonly \Closure $orders, private readonly \Closure $look, private readonly Pages $pages) {}
 
     public function register(): void
     {
@@ -37,6 +40,9 @@ final class OrderPage
         }
         $orders = ($this->orders)();
         $found = $code !== '' ? $orders->ticketByCode($code) : $orders->byKey($key);
+        if ($found instanceof Order && $found->status === OrderStatus::Received) {
+            ($this->look)($found);
+        }
         if ($found === null) {
             status_header(404);
         }

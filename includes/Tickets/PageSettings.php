@@ -29,7 +29,7 @@ final class PageSettings
         return [
             'ajaxUrl' => admin_url('admin-ajax.php'),
             'ajaxNonce' => $isKnown ? $this->endpoint->nonce() : '',
-            'imgUrl' => includes_url('images/spinner.gif'),
+            'imgUrl' => plugins_url('spinner.svg', __FILE__),
             'cart_url' => $this->pages->url('cart'),
             'texts' => $this->texts(),
         ];

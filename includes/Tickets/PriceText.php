@@ -28,6 +28,13 @@ final class PriceText
         return $minor === 0 ? __('Free', 'benefit') : $this->money->format($minor);
     }
 
+    /** What an applied code does. */
+    public function discount(string $code, int $minor): string
+    {
+        /* translators: 1: a coupon's code, 2: an amount of money */
+        return sprintf(__('The code “%1$s” takes %2$s off.', 'benefit'), $code, $this->money->format($minor));
+    }
+
     /** @return list<string> what the price of one ticket contains, and what is added to it */
     public function notes(TicketType $ticket): array
     {
@@ -60,12 +67,11 @@ final class PriceText
     {
         $taxes = [];
         foreach ($cart->lines as $line) {
-            $rate = $line->price->taxRule->basisPoints;
-            $taxes[$rate] = ($taxes[$rate] ?? 0) + $line->price->tax;
+            $taxes[] = [$line->price->taxRule->basisPoints, $line->price->taxRule->inclusive, $line->price->tax];
         }
         $totals = $cart->totals;
 
-        return $this->rows($totals->subtotal, $totals->discount, $totals->fee, $taxes, $totals->total);
+        return $this->rows($totals->subtotal, $totals->discount, $cart->coupon?->counted()->code ?? '', $totals->fee, $taxes, $totals->total);
     }
 
     /** @return list<array{label: string, amount: string, total: bool}> the rows under an order's lines */
@@ -73,47 +79,68 @@ final class PriceText
     {
         $taxes = [];
         foreach ($order->items as $item) {
-            $taxes[$item->taxRateBp] = ($taxes[$item->taxRateBp] ?? 0) + $item->taxMinor;
+            // A price with the tax in it adds up to the total without it.
+            $inclusive = $item->unitMinor * $item->quantity - $item->discountMinor + $item->feeMinor === $item->totalMinor;
+            $taxes[] = [$item->taxRateBp, $inclusive, $item->taxMinor];
         }
 
-        return $this->rows($order->subtotalMinor, $order->discountMinor, $order->feeMinor, $taxes, $order->totalMinor);
+        return $this->rows($order->subtotalMinor, $order->discountMinor, $order->couponCode, $order->feeMinor, $taxes, $order->totalMinor);
     }
 
     /**
-     * @param array<int, int> $taxes minor units by rate in basis points
+     * @param string                       $code  of the coupon that is the reason of the discount
+     * @param list<array{int, bool, int}> $taxes of each line: rate in basis points, whether it is in the price, minor units
      *
      * @return list<array{label: string, amount: string, total: bool}>
      */
-    private function rows(int $subtotal, int $discount, int $fee, array $taxes, int $total): array
+    private function rows(int $subtotal, int $discount, string $code, int $fee, array $taxes, int $total): array
     {
-        $taxes = array_filter($taxes);
-        krsort($taxes);
-        // Prices with tax in them add up to the total without it.
-        $inclusive = $subtotal - $discount + $fee === $total;
         $rows = [];
         if ($subtotal !== $total) {
             $rows[] = [__('Subtotal', 'benefit'), $subtotal];
         }
         if ($discount > 0) {
-            $rows[] = [__('Discount', 'benefit'), -$discount];
+            /* translators: %s: a coupon's code */
+            $rows[] = [$code === '' ? __('Discount', 'benefit') : sprintf(__('Discount (%s)', 'benefit'), $code), -$discount];
         }
         if ($fee > 0) {
             $rows[] = [__('Fees', 'benefit'), $fee];
         }
-        /* translators: %s: a percentage, e.g. 19 */
-        $label = $inclusive ? __('including %s %% VAT', 'benefit') : __('%s %% VAT', 'benefit');
-        $taxRows = [];
-        foreach ($taxes as $rate => $tax) {
-            $taxRows[] = [sprintf($label, $this->percent($rate)), $tax];
-        }
         $totalRow = [__('Total', 'benefit'), $total];
-        $all = $inclusive ? [...$rows, $totalRow, ...$taxRows] : [...$rows, ...$taxRows, $totalRow];
+        /* translators: %s: a percentage, e.g. 19 */
+        $added = $this->taxRows($taxes, false, __('%s %% VAT', 'benefit'));
+        /* translators: %s: a percentage, e.g. 19 */
+        $contained = $this->taxRows($taxes, true, __('including %s %% VAT', 'benefit'));
 
         return array_map(fn(array $row): array => [
             'label' => $row[0],
             'amount' => $this->money->format($row[1]),
             'total' => $row === $totalRow,
-        ], $all);
+        ], [...$rows, ...$added, $totalRow, ...$contained]);
+    }
+
+    /**
+     * One row per rate, the highest first: what was rounded for each line, added up.
+     *
+     * @param list<array{int, bool, int}> $taxes
+     *
+     * @return list<array{string, int}>
+     */
+    private function taxRows(array $taxes, bool $inclusive, string $label): array
+    {
+        $byRate = [];
+        foreach ($taxes as [$rate, $isInclusive, $tax]) {
+            if ($isInclusive === $inclusive) {
+                $byRate[$rate] = ($byRate[$rate] ?? 0) + $tax;
+            }
+        }
+        krsort($byRate);
+        $rows = [];
+        foreach (array_filter($byRate) as $rate => $tax) {
+            $rows[] = [sprintf($label, $this->percent($rate)), $tax];
+        }
+
+        return $rows;
     }
 
     private function percent(int $basisPoints): string

@@ -34,7 +34,7 @@ final class SaleStateText
     private function notYet(TicketType $ticket): string
     {
         /* translators: %s: date and time */
-        return Sentence::html(__('On sale from %s', 'benefit'), EventDetails::time($ticket->event, (int) $ticket->saleFrom));
+        return Sentence::html(__('On sale from %s', 'benefit'), EventDetails::timeForVisitors($ticket->event, (int) $ticket->saleFrom));
     }
 
     private function ended(TicketType $ticket): string
@@ -45,7 +45,7 @@ final class SaleStateText
         }
 
         /* translators: %s: date and time */
-        return Sentence::html(__('The sale ended on %s', 'benefit'), EventDetails::time($ticket->event, min($ends)));
+        return Sentence::html(__('The sale ended on %s', 'benefit'), EventDetails::timeForVisitors($ticket->event, min($ends)));
     }
 
     private function eventEnd(Event $event): ?int

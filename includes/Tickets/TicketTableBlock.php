@@ -9,19 +9,20 @@ use Benefit\Events\EventDetails;
 use Benefit\Events\SaleState;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Islands;
-use Benefit\Shared\Pages;
-use Benefit\Shared\Random;
 use Benefit\Shared\Settings;
 use Benefit\Shared\Submission;
 use Benefit\Shared\View;
 
 /**
- * The block benefit/ticket-table: what an event sells, each ticket with a form of its own. Nothing in it depends on the
- * visitor or on how many places are left, so that a page cache may keep it (ARCHITECTURE.md "Cache-proof pages").
+ * The block benefit/ticket-table: what an event sells, each ticket with a form of its own, in one of three layouts.
+ * Nothing in it depends on the visitor or on how many places are left, so that a page cache may keep it
+ * (ARCHITECTURE.md "Cache-proof pages").
  */
 final class TicketTableBlock
 {
-    private const BUY_NOW = ['same', 'new', 'none'];
+    public const NAME = 'benefit/ticket-table';
+    public const LAYOUTS = ['table', 'dropdown', 'buy-form'];
+
     private const TEMPLATES = __DIR__ . '/templates/';
 
     /** @var array<string, int> how often an id was given out on this page */
@@ -31,9 +32,9 @@ final class TicketTableBlock
         private readonly Catalogue $catalogue,
         private readonly Stock $stock,
         private readonly Settings $settings,
-        private readonly Pages $pages,
         private readonly Clock $clock,
         private readonly Islands $islands,
+        private readonly TicketContainer $container,
     ) {}
 
     /** @param array<string, mixed> $attributes */
@@ -43,67 +44,42 @@ final class TicketTableBlock
         if ($event === null || (!$event->published && !current_user_can('edit_post', $event->id))) {
             return '';
         }
-        $details = ($attributes['showDetails'] ?? true) === true ? EventDetails::html($event) : '';
         $tickets = $this->catalogue->ticketsOfEvent($event->id);
         $levels = $this->levels($event, ...$tickets);
-        $buyNow = self::buyNow($attributes['buyNow'] ?? '');
+        $layout = $attributes['layout'] ?? '';
+        $look = FormLook::of($attributes['buyNow'] ?? '', $layout === 'buy-form' ? 'legacy' : 'full');
+        $entries = array_map(fn(TicketType $ticket): array => $this->entry($ticket, $levels, $look), $tickets);
+        $dropdown = $layout === 'dropdown' && $entries !== [];
 
-        return View::render(self::TEMPLATES . 'ticket-table.php', [
-            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit']),
-            'details_html' => $details,
+        return $this->withLocalTimes(View::render(self::TEMPLATES . 'ticket-table.php', [
+            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit' . ($dropdown ? ' benefit-dropdown' : '')]),
+            'details_html' => ($attributes['showDetails'] ?? true) === true ? EventDetails::html($event, true) : '',
             'notice' => $this->notice($event),
-            'error' => $this->strayError($tickets),
+            'error' => self::strayError($tickets),
             'heading_id' => $this->id('benefit-tickets-' . $event->id),
-            'tickets' => array_map(fn(TicketType $ticket): array => $this->entry($ticket, $levels, $buyNow), $tickets),
-        ]);
+            'actions_id' => $dropdown ? $actions = $this->id('benefit-actions-' . $event->id) : '',
+            'chooser_html' => $dropdown ? $this->chooser($event, $entries, $actions) : '',
+            'tickets' => $dropdown ? self::refusedFirst($entries) : $entries,
+        ]));
     }
 
-    /** What takes the container's place once tickets were added. */
-    public function added(TicketType $ticket, Cart $cart, string $buyNow = ''): string
+    /** One ticket type alone, as the shortcode `ticket` shows it; '' where nobody may know of it. */
+    public function single(int $ticketId, FormLook $look): string
     {
-        $quantity = 0;
-        foreach ($cart->lines as $line) {
-            $quantity += $line->ticket->id === $ticket->id ? $line->quantity : 0;
+        $ticket = $this->catalogue->tickets([$ticketId])[$ticketId] ?? null;
+        if ($ticket === null || !$ticket->published || !$ticket->event->published) {
+            return '';
         }
+        $entry = $this->entry($ticket, $this->levels($ticket->event, $ticket), $look);
 
-        return View::render(self::TEMPLATES . 'in-cart.php', [
-            'ticket_id' => $ticket->id,
-            'message' => sprintf(
-                /* translators: 1: how many, 2: name of a ticket type */
-                _n('Added. %1$d × %2$s is in your cart.', 'Added. %1$d × %2$s are in your cart.', $quantity, 'benefit'),
-                $quantity,
-                $ticket->name,
-            ),
-            'cart_url' => $this->pages->url('cart'),
-            'form_html' => $this->form($ticket, self::buyNow($buyNow), QuantityField::of($ticket, self::answerId($ticket), (string) TicketType::QUANTITY_MIN, min: TicketType::QUANTITY_MIN)),
-        ]);
+        return $this->withLocalTimes(View::render(self::TEMPLATES . 'ticket-alone.php', ['state_html' => $entry['state_html'], 'container_html' => $entry['container_html']]));
     }
 
-    /** What takes the container's place when they were not: the sentence, with the form beneath it while tickets are sold. */
-    public function refused(TicketType $ticket, string $message, string $quantity, string $buyNow): string
+    private function withLocalTimes(string $html): string
     {
-        $state = (new SaleStateText($this->clock->now()))->html($ticket, $this->levels($ticket->event, $ticket));
+        $this->islands->printLocalTimesFor($html);
 
-        return $this->container($ticket, self::answerId($ticket), $state === '', self::buyNow($buyNow), $quantity, $message);
-    }
-
-    /** The replaceable part of an open ticket's entry; with a message it is a refusal. */
-    private function container(TicketType $ticket, string $fieldId, bool $open, string $buyNow, ?string $quantity = null, ?string $message = null, bool $focus = false): string
-    {
-        $errorId = $message === null ? '' : $fieldId . '-error';
-
-        return View::render(self::TEMPLATES . ($message === null ? 'ticket-container.php' : 'added-error.php'), [
-            'ticket_id' => $ticket->id,
-            'message' => (string) $message,
-            'error_id' => $errorId,
-            'focus' => $focus,
-            'form_html' => $open ? $this->form($ticket, $buyNow, QuantityField::of($ticket, $fieldId, $quantity ?? (string) $ticket->minPerOrder, $errorId)) : '',
-        ]);
-    }
-
-    private static function buyNow(mixed $chosen): string
-    {
-        return is_string($chosen) && in_array($chosen, self::BUY_NOW, true) ? $chosen : self::BUY_NOW[0];
+        return $html;
     }
 
     /** @return array<int, Level> */
@@ -141,31 +117,65 @@ final class TicketTableBlock
     /**
      * @param array<int, Level> $levels
      *
-     * @return array{name: string, description: string, price: string, notes: list<string>, limits: list<string>, state_html: string, container_html: string}
+     * @return array{id: int, name: string, description: string, price: string, notes: list<string>, limits: list<string>, state_html: string, container_html: string, refused: bool}
      */
-    private function entry(TicketType $ticket, array $levels, string $buyNow): array
+    private function entry(TicketType $ticket, array $levels, FormLook $look): array
     {
         $prices = new PriceText($this->settings->money());
         $state = (new SaleStateText($this->clock->now()))->html($ticket, $levels);
-        $submission = Submission::of('add_to_cart');
-        $mine = $submission !== null && $this->entered($submission, 'ticket_id') === (string) $ticket->id;
-        $message = $mine ? $submission->refusal?->getMessage() : null;
-        $container = '';
-        if ($message !== null || $state === '') {
-            $fieldId = $this->id('benefit-quantity-' . $ticket->id);
-            $entered = $message === null ? null : $this->entered($submission, 'tc_qty');
-            $container = $this->container($ticket, $fieldId, $state === '', $buyNow, $entered, $message, $message !== null);
-        }
 
         return [
+            'id' => $ticket->id,
             'name' => $ticket->name,
             'description' => $ticket->description,
             'price' => $prices->price($ticket->priceMinor),
             'notes' => $prices->notes($ticket),
-            'limits' => $state === '' ? $this->limits($ticket) : [],
+            'limits' => $state === '' ? self::limits($ticket) : [],
             'state_html' => $state,
-            'container_html' => $container,
+            'container_html' => $this->container->html($ticket, $state === '', $look, $this->id('benefit-quantity-' . $ticket->id)),
+            'refused' => TicketContainer::refusalOf($ticket) !== null,
         ];
+    }
+
+    /**
+     * The select of the ticket types. It needs scripts: without them all entries stand beneath it.
+     *
+     * @param list<array{id: int, name: string, price: string, state_html: string, refused: bool}> $entries
+     */
+    private function chooser(Event $event, array $entries, string $actionsId): string
+    {
+        return $this->islands->html('ticket-dropdown', [
+            'field_id' => $this->id('benefit-choose-' . $event->id),
+            'actions_id' => $actionsId,
+            'label' => __('Ticket', 'benefit'),
+            'options' => array_map(static fn(array $entry): array => [
+                'value' => (string) $entry['id'],
+                /* translators: an option of the list of tickets. 1: name of a ticket type, 2: its price, or why it cannot be bought */
+                'label' => sprintf(__('%1$s – %2$s', 'benefit'), $entry['name'], $entry['state_html'] === '' ? $entry['price'] : self::plain($entry['state_html'])),
+                'selected' => $entry['refused'],
+            ], $entries),
+        ]);
+    }
+
+    private static function plain(string $html): string
+    {
+        return html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES | ENT_HTML5, 'UTF-8');
+    }
+
+    /**
+     * What was just refused is at the front, where a choice would put it.
+     *
+     * @template Entry of array{refused: bool}
+     *
+     * @param list<Entry> $entries
+     *
+     * @return list<Entry>
+     */
+    private static function refusedFirst(array $entries): array
+    {
+        usort($entries, static fn(array $a, array $b): int => $b['refused'] <=> $a['refused']);
+
+        return $entries;
     }
 
     /**
@@ -173,27 +183,18 @@ final class TicketTableBlock
      *
      * @param list<TicketType> $tickets
      */
-    private function strayError(array $tickets): string
+    private static function strayError(array $tickets): string
     {
-        $submission = Submission::of('add_to_cart');
         $ids = array_map(static fn(TicketType $ticket): string => (string) $ticket->id, $tickets);
-        if ($submission === null || in_array($this->entered($submission, 'ticket_id'), $ids, true)) {
+        if (in_array(TicketContainer::entered('ticket_id'), $ids, true)) {
             return '';
         }
 
-        return (string) $submission->refusal?->getMessage();
-    }
-
-    /** An entry as it was typed; something else than text was not typed by anybody. */
-    private function entered(Submission $submission, string $field): ?string
-    {
-        $value = $submission->values[$field] ?? null;
-
-        return is_scalar($value) ? substr((string) $value, 0, 20) : null;
+        return (string) Submission::of(TicketContainer::ACTION)?->refusal?->getMessage();
     }
 
     /** @return list<string> */
-    private function limits(TicketType $ticket): array
+    private static function limits(TicketType $ticket): array
     {
         $limits = [];
         if ($ticket->minPerOrder > TicketType::QUANTITY_MIN) {
@@ -213,29 +214,6 @@ final class TicketTableBlock
         }
 
         return $limits;
-    }
-
-    /** @param array<string, mixed> $quantity */
-    private function form(TicketType $ticket, string $buyNow, array $quantity): string
-    {
-        return $this->islands->html('ticket-table', [
-            'ticket_id' => $ticket->id,
-            /* translators: hidden part of a button or label. %s: name of a ticket type */
-            'of_ticket' => sprintf(__('(%s)', 'benefit'), $ticket->name),
-            'quantity' => $quantity,
-            'buy_now' => $buyNow,
-            'texts' => [
-                'quantity' => __('Quantity', 'benefit'),
-                'add' => __('Add to cart', 'benefit'),
-                'buy_now' => __('Buy now', 'benefit'),
-            ],
-        ]);
-    }
-
-    /** An answer knows nothing of the ids that its page has given out. */
-    private static function answerId(TicketType $ticket): string
-    {
-        return 'benefit-quantity-' . $ticket->id . '-' . Random::base64url(6);
     }
 
     /** An event may be on a page twice, an id may not. */

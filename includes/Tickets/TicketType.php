@@ -6,6 +6,10 @@ namespace Benefit\Tickets;
 
 use Benefit\Events\Event;
 use Benefit\Events\SaleState;
+use Benefit\Prices\Discount;
+use Benefit\Prices\Fee;
+use Benefit\Prices\PricedLine;
+use Benefit\Prices\Pricing;
 
 /**
  * A kind of ticket an event sells, with its price and limits (CONTRACTS.md "Limits a ticket type has").
@@ -15,7 +19,7 @@ final class TicketType
 {
     /** spec/tickets.txt §9. */
     public const QUANTITY_MIN = 1;
-    public const QUANTITY_MAX = 999;
+    public const QUANTITY_MAX = Pricing::QUANTITY_MAX;
     public const QUANTITY_STEP = 1;
 
     public function __construct(

@@ -15,5 +15,6 @@ export interface SaveEventRequest {
 	organiser: string;
 	sale_state: 'on_sale' | 'paused' | 'cancelled' | 'postponed';
 	tax_rate: string;
+	tax_mode: 'site' | 'inclusive' | 'exclusive';
 	capacity: string;
 }

@@ -52,6 +52,8 @@ async function settle( element: HTMLElement, root: Root ): Promise< void > {
 	] );
 	if ( root.status === 'loading' ) {
 		fail( root );
+		// For styles: what only this script could show again must not be hidden.
+		element.dataset.benefitFailed = '';
 	}
 }
 
@@ -72,6 +74,7 @@ async function start( element: HTMLElement, root: Root ): Promise< void > {
 	root.mounted = mounted;
 	if ( ! mounted.isBroken ) {
 		root.status = 'ready';
+		delete element.dataset.benefitFailed;
 		mounted.enter?.();
 		root.presses.release();
 	}

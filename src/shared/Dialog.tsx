@@ -14,6 +14,8 @@ const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textar
 interface Props {
 	readonly title: string;
 	readonly onClose: () => void;
+	/** `alertdialog`: something went wrong, and is read at once. */
+	readonly role?: 'alertdialog';
 	readonly children: ReactNode;
 }
 
@@ -22,9 +24,10 @@ export function Dialog( { open, ...rest }: Props & { readonly open: boolean } ) 
 	return open ? <Modal { ...rest } /> : null;
 }
 
-function Modal( { title, onClose, children }: Props ) {
+function Modal( { title, onClose, role, children }: Props ) {
 	const ref = useRef< HTMLDialogElement >( null );
 	const titleId = useId();
+	const bodyId = useId();
 	const close = useRef( onClose );
 	useEffect( () => {
 		close.current = onClose;
@@ -65,6 +68,7 @@ function Modal( { title, onClose, children }: Props ) {
 			ref={ ref }
 			className="benefit-dialog"
 			aria-labelledby={ titleId }
+			{ ...( role && { role, 'aria-describedby': bodyId } ) }
 			onCancel={ onCancel }
 			onKeyDown={ onKeyDown }
 			onClose={ () => close.current() }
@@ -74,7 +78,7 @@ function Modal( { title, onClose, children }: Props ) {
 				<h2 className="benefit-heading" id={ titleId }>
 					{ title }
 				</h2>
-				{ children }
+				{ role ? <div id={ bodyId }>{ children }</div> : children }
 			</div>
 		</dialog>
 	);

@@ -2,7 +2,6 @@
  * The one way to the server. A call carries the visitor's nonce (a cached page has none: it is asked for once), ends in
  * time, and fails with an AjaxError whatever came back.
  */
-import type { BenefitSessionResponse } from '../tickets/contracts';
 import { AjaxError, asAjaxError, type Fault } from './ajax-error';
 import { answerOf, dataOf, fragmentOf, isStale, type Answer } from './answers';
 import { settings } from './settings';
@@ -23,11 +22,16 @@ export interface Options {
 	readonly timeout?: number;
 }
 
+/** What this file needs of the answer of benefit_session. */
+interface Session {
+	readonly nonce: string;
+}
+
 /** Each island's script has its own copy of this file: what they share hangs on the page. */
 interface Calls {
 	writes: Promise< unknown >;
 	readonly reads: Map< string, AbortController >;
-	session?: Promise< BenefitSessionResponse >;
+	session?: Promise< Session >;
 }
 
 declare global {
@@ -69,7 +73,7 @@ export async function html(
  *
  * @throws {AjaxError}
  */
-export async function session(): Promise< BenefitSessionResponse > {
+export async function session(): Promise< Session > {
 	const page = calls();
 	const answer = ( page.session ??= askSession() );
 	try {
@@ -83,8 +87,8 @@ export async function session(): Promise< BenefitSessionResponse > {
 	}
 }
 
-async function askSession(): Promise< BenefitSessionResponse > {
-	const data = dataOf< BenefitSessionResponse >( await send( 'session', new URLSearchParams() ) );
+async function askSession(): Promise< Session > {
+	const data = dataOf< Session >( await send( 'session', new URLSearchParams() ) );
 	settings().ajaxNonce = data.nonce;
 	return data;
 }

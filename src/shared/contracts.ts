@@ -14,12 +14,24 @@ export interface SettingsRequest {
 	page_cart?: number;
 	page_checkout?: number;
 	page_order?: number;
+	page_terms?: number;
+	consent_1_text?: string;
+	consent_1_required?: boolean;
+	consent_2_text?: string;
+	consent_2_required?: boolean;
+	consent_3_text?: string;
+	consent_3_required?: boolean;
 	gateways?: string[];
 	test_mode?: boolean;
 	hold_minutes?: number;
 	hold_at?: 'cart' | 'checkout';
 	network_share?: number;
 	trusted_proxies?: string[];
+	invoices?: boolean;
+	invoice_prefix?: string;
+	seller_name?: string;
+	seller_address?: string;
+	seller_tax_number?: string;
 	delete_on_uninstall?: boolean;
 }
 
@@ -29,7 +41,19 @@ export interface SettingsRequest {
 export interface FieldProps {
 	name: string;
 	label: string;
-	kind: 'text' | 'email' | 'tel' | 'url' | 'password' | 'textarea' | 'checkbox';
+	kind:
+		| 'text'
+		| 'email'
+		| 'tel'
+		| 'url'
+		| 'password'
+		| 'textarea'
+		| 'checkbox'
+		| 'number'
+		| 'date'
+		| 'select'
+		| 'radio'
+		| 'checkboxes';
 	required: boolean;
 	/**
 	 * Characters.
@@ -44,15 +68,66 @@ export interface FieldProps {
 	 */
 	autocomplete: string;
 	/**
+	 * Stands beneath the label, empty for none.
+	 */
+	help: string;
+	/**
+	 * Of select, radio and checkboxes.
+	 */
+	choices: {
+		value: string;
+		label: string;
+	}[];
+	/**
 	 * Unique on the page.
 	 */
 	id: string;
 	/**
-	 * As it is shown; of a box "1" or empty.
+	 * As it is shown; of a box "1" or empty, of a group what is chosen, with commas.
 	 */
 	value: string;
 	/**
 	 * A sentence, empty when nothing is wrong.
 	 */
 	error: string;
+}
+
+/**
+ * window.benefitTickets: Tickets\PageSettings.
+ */
+export interface BenefitTicketsSettings {
+	ajaxUrl: string;
+	/**
+	 * Empty in a guest's HTML; the session fills it in.
+	 */
+	ajaxNonce: string;
+	/**
+	 * A turning wheel.
+	 */
+	imgUrl: string;
+	cart_url: string;
+	/**
+	 * Whole sentences, but for `required`, which stands behind a label.
+	 */
+	texts: {
+		adding: string;
+		success: string;
+		out_of_stock: string;
+		empty_cart: string;
+		update_cart: string;
+		age_check: string;
+		/**
+		 * %1$s: label of the field.
+		 */
+		alphanumeric: string;
+		required: string;
+		offline: string;
+		timeout: string;
+		unreadable: string;
+		forbidden: string;
+		busy: string;
+		down: string;
+		aborted: string;
+		refused: string;
+	};
 }

@@ -1,5 +1,5 @@
 import { html, json, AjaxError } from '../shared/ajax';
-import type { BenefitCartFormResponse, BenefitCartResponse, CartProps } from './contracts';
+import type { BenefitCartFormResponse, BenefitCartResponse, CartProps, TicketTableProps } from './contracts';
 
 export type BuyNow = 'same' | 'new' | 'none';
 
@@ -8,6 +8,8 @@ export interface Addition {
 	readonly quantity: number;
 	readonly type: 'cart' | 'buynow';
 	readonly buyNow: BuyNow;
+	/** Of the form, for the one in the answer. */
+	readonly variant: TicketTableProps[ 'variant' ];
 }
 
 /** The container's new HTML: what was added, or why nothing was (`error` is the code then). */
@@ -16,6 +18,7 @@ export async function addToCart( {
 	quantity,
 	type,
 	buyNow,
+	variant,
 }: Addition ): Promise< { html: string; error: string } > {
 	const answer = await html(
 		'add_to_cart',
@@ -24,6 +27,7 @@ export async function addToCart( {
 			tc_qty: `${ quantity }`,
 			tc_type: type,
 			tc_open_method: buyNow,
+			form_variant: variant,
 			refusal_html: '1',
 		},
 		{ kind: 'write' }
@@ -39,10 +43,44 @@ export async function addToCart( {
 	return answer;
 }
 
+/** What the legacy buy form's post came to. */
+export interface Bought {
+	/** Places left; null: no limit. */
+	readonly left: number | null;
+	/** What is said of it. */
+	readonly html: string;
+}
+
+/** @throws {AjaxError} with the server's sentence, when nothing was added */
+export async function buy( ticketId: number, quantity: number ): Promise< Bought > {
+	const { html: answer, error } = await html(
+		'mp-update-cart',
+		{ ticket_id: `${ ticketId }`, quantity: `${ quantity }` },
+		{ kind: 'write' }
+	);
+	const [ first = '', ...rest ] = answer.split( '||' );
+	const said = rest.join( '||' );
+	if ( first === 'error' ) {
+		throw new AjaxError( { kind: 'refused', code: error || 'error', data: {}, status: 200 }, textOf( said ) );
+	}
+	if ( rest.length === 0 || ! /^\d*$/.test( first ) ) {
+		throw new AjaxError( { kind: 'unreadable' } );
+	}
+	return { left: first === '' ? null : Number( first ), html: said };
+}
+
+function textOf( markup: string ): string {
+	const template = document.createElement( 'template' );
+	template.innerHTML = markup;
+	return template.content.textContent ?? '';
+}
+
 /** What one button of the cart says, and what the fields say where it is about them. */
 export type CartPress =
 	| { readonly cart_action: 'update_cart' | 'proceed_to_checkout'; readonly age: boolean }
 	| { readonly cart_action: 'empty_cart' }
+	/** An empty one takes away the code that was applied. */
+	| { readonly cart_action: 'apply_coupon'; readonly coupon_code: string }
 	| { readonly benefit_remove: number }
 	| { readonly benefit_restore: number };
 

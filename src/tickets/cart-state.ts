@@ -7,7 +7,7 @@ export type Line = CartProps[ 'lines' ][ number ];
 
 /** Where the focus goes, once that is shown; '' where it was. `said`: what the screen alone would say. */
 export interface Notice {
-	readonly focus: '' | 'error' | 'age' | 'empty' | { readonly line: number };
+	readonly focus: '' | 'error' | 'age' | 'code' | 'empty' | { readonly line: number };
 	readonly said: string;
 }
 
@@ -17,6 +17,10 @@ export interface CartState {
 	readonly since: Moment;
 	/** By ticket type, as typed. */
 	readonly entered: Readonly< Record< number, string > >;
+	/** Of a discount, as typed. */
+	readonly code: string;
+	/** The code that was refused last, and why; null: the server's view says all. */
+	readonly refusedCode: { readonly code: string; readonly message: string } | null;
 	readonly isOldEnough: boolean;
 	readonly ageError: string;
 	readonly error: string;
@@ -31,9 +35,13 @@ export type Change =
 	| { readonly type: 'entered'; readonly id: number; readonly value: string }
 	| { readonly type: 'age'; readonly isOldEnough: boolean }
 	| { readonly type: 'pressed'; readonly button: string }
+	| { readonly type: 'code'; readonly value: string }
 	| { readonly type: 'refused'; readonly message: string; readonly isAge?: boolean }
+	| { readonly type: 'code-refused'; readonly code: string; readonly message: string }
 	/** The server's answer to a press; entries of these ticket types are the server's now. */
 	| { readonly type: 'done'; readonly view: CartProps; readonly settled: readonly number[] }
+	/** The server's answer to a code. */
+	| { readonly type: 'code-done'; readonly view: CartProps }
 	| { readonly type: 'read'; readonly view: CartProps; readonly said: string };
 
 const NOTHING: Notice = { focus: '', said: '' };
@@ -46,6 +54,8 @@ export function initialCart( view: CartProps ): CartState {
 		view,
 		since: ofPage(),
 		entered: entriesOf( view ),
+		code: view.coupon.code,
+		refusedCode: null,
 		isOldEnough: view.age.checked,
 		ageError: view.age.error,
 		error: view.error,
@@ -59,6 +69,8 @@ export function changeCart( state: CartState, change: Change ): CartState {
 	switch ( change.type ) {
 		case 'entered':
 			return { ...state, entered: { ...state.entered, [ change.id ]: change.value } };
+		case 'code':
+			return { ...state, code: change.value };
 		case 'age':
 			return { ...state, isOldEnough: change.isOldEnough, ageError: change.isOldEnough ? '' : state.ageError };
 		case 'pressed':
@@ -71,8 +83,23 @@ export function changeCart( state: CartState, change: Change ): CartState {
 				ageError: change.isAge ? change.message : '',
 				notice: { focus: change.isAge ? 'age' : 'error', said: '' },
 			};
+		case 'code-refused':
+			return {
+				...state,
+				pressed: '',
+				refusedCode: { code: change.code, message: change.message },
+				notice: { focus: 'code', said: change.message },
+			};
 		case 'done':
 			return done( state, change.view, change.settled );
+		case 'code-done': {
+			const { coupon, texts } = change.view;
+			return {
+				...shown( { ...state, refusedCode: null, code: state.view.coupon.before }, change.view, [] ),
+				pressed: '',
+				notice: { focus: 'code', said: coupon.message || texts.code_removed },
+			};
+		}
 		case 'read':
 			// What was pressed before a page came back from the browser's cache is over.
 			return { ...shown( state, change.view, [] ), pressed: '', notice: { focus: '', said: change.said } };
@@ -89,7 +116,8 @@ function shown( state: CartState, view: CartProps, settled: readonly number[] ):
 		}
 	}
 	const removed = state.removed.filter( ( { id } ) => ! ( id in entered ) );
-	return { ...state, view, since: now(), entered, removed };
+	const code = state.refusedCode || isCodeEdited( state ) ? state.code : view.coupon.code;
+	return { ...state, view, since: now(), entered, code, removed };
 }
 
 function done( state: CartState, view: CartProps, settled: readonly number[] ): CartState {
@@ -120,6 +148,18 @@ function done( state: CartState, view: CartProps, settled: readonly number[] ): 
 		},
 	};
 }
+
+/** What the box of the code says: `before` is what it is about. */
+export const couponBox = ( { view, refusedCode }: CartState ): CartProps[ 'coupon' ] =>
+	refusedCode
+		? { ...view.coupon, before: refusedCode.code, problem: true, message: refusedCode.message }
+		: view.coupon;
+
+const normal = ( code: string ): string => code.trim().toUpperCase();
+
+/** spec/tickets.txt §4 "Coupon": whether the field holds something else than at first. */
+export const isCodeEdited = ( state: CartState ): boolean =>
+	normal( state.code ) !== normal( couponBox( state ).before );
 
 const isEntered = ( { entered }: CartState, { id, quantity }: Line ): boolean => entered[ id ] !== quantity.value;
 

@@ -2,7 +2,16 @@ import { AjaxError, asAjaxError } from '../shared/ajax';
 import { cartChanged } from '../shared/cart-changes';
 import { settings } from '../shared/settings';
 import { pressCart, readCart, type CartPress, type Quantity } from './api';
-import { changeCart, initialCart, isChanged, quantityOf, type CartState, type Change, type Line } from './cart-state';
+import {
+	changeCart,
+	initialCart,
+	isChanged,
+	isCodeEdited,
+	quantityOf,
+	type CartState,
+	type Change,
+	type Line,
+} from './cart-state';
 import type { BenefitCartFormResponse, CartProps } from './contracts';
 
 /** By this name the cart tells its changes, and does not listen to its own. */
@@ -12,6 +21,10 @@ export interface CartStore {
 	readonly getState: () => CartState;
 	readonly subscribe: ( listener: () => void ) => () => void;
 	readonly enter: ( id: number, value: string ) => void;
+	readonly enterCode: ( value: string ) => void;
+	/** Of a discount, as it was entered. */
+	readonly applyCode: () => Promise< void >;
+	readonly removeCode: () => Promise< void >;
 	readonly confirmAge: ( isOldEnough: boolean ) => void;
 	readonly update: () => Promise< void >;
 	readonly remove: ( line: Line ) => Promise< void >;
@@ -53,6 +66,10 @@ export function createCart( props: CartProps, go: ( address: string ) => void ):
 
 	function refuse( { failure, message }: AjaxError ): void {
 		const isRefused = failure.kind === 'refused';
+		if ( isRefused && failure.field === 'coupon_code' ) {
+			change( { type: 'code-refused', code: state.code, message } );
+			return;
+		}
 		change( { type: 'refused', message, isAge: isRefused && failure.field === 'tc_age_check' } );
 		if ( isRefused || failure.kind === 'timeout' ) {
 			// The reason may be that this page is not up to date; or it was done, and only the answer is missing.
@@ -72,6 +89,21 @@ export function createCart( props: CartProps, go: ( address: string ) => void ):
 		const settled = quantities.map( ( { id } ) => id ).filter( ( id ) => state.entered[ id ] === before[ id ] );
 		change( { type: 'done', view, settled } );
 		cartChanged( CART );
+	}
+
+	async function apply( code: string ): Promise< void > {
+		const { view } = await send( { cart_action: 'apply_coupon', coupon_code: code }, [] );
+		change( { type: 'code-done', view } );
+		cartChanged( CART );
+	}
+
+	/** A code that was entered and not applied is applied, too: Enter in its field may have pressed this before React came. */
+	async function update(): Promise< void > {
+		const code = isCodeEdited( state ) ? state.code : null;
+		await write( { cart_action: 'update_cart', age: false } );
+		if ( code !== null ) {
+			await apply( code );
+		}
 	}
 
 	async function refresh( say: ( view: CartProps ) => string = () => '' ): Promise< void > {
@@ -97,8 +129,11 @@ export function createCart( props: CartProps, go: ( address: string ) => void ):
 			return () => listeners.delete( listener );
 		},
 		enter: ( id, value ) => change( { type: 'entered', id, value } ),
+		enterCode: ( value ) => change( { type: 'code', value } ),
+		applyCode: () => press( 'code', () => apply( state.code ) ),
+		removeCode: () => press( 'code', () => apply( '' ) ),
 		confirmAge: ( isOldEnough ) => change( { type: 'age', isOldEnough } ),
-		update: () => press( 'update', () => write( { cart_action: 'update_cart', age: false } ) ),
+		update: () => press( 'update', update ),
 		remove: ( line ) =>
 			press( `remove-${ line.id }`, () => write( { benefit_remove: line.id }, [ stored( line ) ] ) ),
 		undo: () =>
@@ -115,6 +150,8 @@ export function createCart( props: CartProps, go: ( address: string ) => void ):
 			const { texts } = settings();
 			if ( isChanged( state ) ) {
 				change( { type: 'refused', message: texts.update_cart } );
+			} else if ( isCodeEdited( state ) ) {
+				change( { type: 'refused', message: state.view.texts.code_changed } );
 			} else if ( state.view.age.asked && ! state.isOldEnough ) {
 				change( { type: 'refused', message: texts.age_check, isAge: true } );
 			} else {

@@ -1,16 +1,19 @@
 /** The checkout's fields as values: which there are, and what is sent of them. */
 import type { FieldProps } from '../shared/contracts';
+import { fieldName, isBoxName } from '../shared/fields/names';
 import { check } from '../shared/fields/rules';
 import type { CheckoutProps } from './contracts';
 
 export type Part = CheckoutProps[ 'sections' ][ number ];
 export type CheckoutField = Omit< FieldProps, 'value' | 'error' >;
-type Described = CheckoutProps[ 'fields' ][ 'buyer' ][ number ];
+type Described = CheckoutProps[ 'fields' ][ 'owner' ][ number ];
 
 /** Belong to the plain form alone. */
 const NOT_SENT = /^(benefit_action|benefit_field_count|owner_data_ticket_type_id_post_meta\[.*)$/;
-/** What schema/attendees.json knows; an owner's other fields travel by their own names. */
-const OWNER = /^owner_data_(first_name|last_name|owner_email|owner_confirm_email)_post_meta\[([0-9]+)\]\[([0-9]+)\]$/;
+/** What schema/attendees.json takes: names and e-mail, and the organiser's own fields. */
+const OWNER = /^owner_data_([a-z0-9_]+)_post_meta\[([0-9]+)\]\[([0-9]+)\]$/;
+/** What buyer and owner both are asked. */
+const SAME = [ 'first_name', 'last_name', 'owner_email', 'owner_confirm_email' ];
 
 export const partKey = ( { ticket_id: ticket, index }: Part ): string => `${ ticket }-${ index }`;
 
@@ -25,15 +28,18 @@ function idOf( part: Part, name: string ): string {
 }
 
 export function fieldsOf( { fields }: CheckoutProps, part: Part ): CheckoutField[] {
-	return ( isBuyer( part ) ? fields.buyer : fields.owner ).map( ( field: Described ) => {
-		const name = named( field.name, part );
-		return {
-			...field,
-			name,
-			id: idOf( part, name ),
-			equal_to: field.equal_to === null ? null : named( field.equal_to, part ),
-		};
-	} );
+	const asked = ( { tickets }: Described ): boolean => tickets.length === 0 || tickets.includes( part.ticket_id );
+	return isBuyer( part )
+		? fields.buyer.map( ( field ) => ( { ...field, id: idOf( part, field.name ) } ) )
+		: fields.owner.filter( asked ).map( ( field ) => {
+				const name = named( field.name, part );
+				return {
+					...field,
+					name,
+					id: idOf( part, name ),
+					equal_to: field.equal_to === null ? null : named( field.equal_to, part ),
+				};
+			} );
 }
 
 /** The e-mail of a part and the field that repeats it, by name. */
@@ -44,8 +50,8 @@ export function emailPair( fields: readonly CheckoutField[] ): readonly [ string
 
 /** An owner's field → the buyer's that says the same. */
 export function buyerNameFor( name: string ): string | null {
-	const field = OWNER.exec( name )?.[ 1 ]?.replace( 'owner_', '' );
-	return field === undefined ? null : `buyer_data_${ field }_post_meta`;
+	const field = OWNER.exec( name )?.[ 1 ];
+	return field && SAME.includes( field ) ? `buyer_data_${ field.replace( 'owner_', '' ) }_post_meta` : null;
 }
 
 /**
@@ -61,14 +67,20 @@ export function orderFields(
 ): Record< string, string > {
 	const fields: Record< string, string > = {};
 	const attendees: Record< string, Record< string, string >[] > = {};
+	const counts: Record< string, number > = {};
 	for ( const [ name, value ] of entries ) {
-		if ( typeof value !== 'string' || NOT_SENT.test( name ) ) {
+		// Of a group, the hidden field says it all.
+		if ( typeof value !== 'string' || NOT_SENT.test( name ) || isBoxName( name ) ) {
 			continue;
 		}
 		const [ , field, ticket, index ] = OWNER.exec( name ) ?? [];
 		if ( field && ticket && index ) {
 			const owners = ( attendees[ ticket ] ??= [] );
 			( owners[ Number( index ) ] ??= {} )[ field ] = value;
+		} else if ( name.endsWith( '[]' ) ) {
+			// A list of a gateway's own, whose name repeats.
+			const at = ( counts[ name ] = ( counts[ name ] ?? -1 ) + 1 );
+			fields[ `${ name.slice( 0, -2 ) }[${ at }]` ] = value;
 		} else {
 			fields[ name ] = value;
 		}
@@ -80,6 +92,14 @@ export function orderFields(
 }
 
 export type Edge = 'match' | 'differ';
+
+/** What is entered in the form, by field name. */
+export const entriesOf = ( form: HTMLFormElement ): Record< string, string > =>
+	Object.fromEntries(
+		[ ...new FormData( form ) ].flatMap( ( [ name, value ] ) =>
+			isBoxName( name ) ? [] : [ [ name, `${ value }` ] as const ]
+		)
+	);
 
 /** Of a part whose e-mail was entered twice; null: not both are filled (spec/tickets.txt §5). */
 export function edgeOf( fields: readonly CheckoutField[], entries: Readonly< Record< string, string > > ): Edge | null {
@@ -100,6 +120,7 @@ export function problemsOf(
 		{},
 		...view.sections.map( ( part ) => check( fieldsOf( view, part ), entries, view.messages ) )
 	) as Record< string, string >;
+	Object.assign( problems, check( view.consents, entries, view.messages ) );
 	if ( view.age_limit && ! entries.tc_age_check ) {
 		problems.tc_age_check = ageError;
 	}
@@ -110,7 +131,8 @@ export function problemsOf(
 }
 
 /** The part of the form that a field belongs to. */
-export function partOf( { sections }: CheckoutProps, name: string ): Part | undefined {
+export function partOf( { sections }: CheckoutProps, control: string ): Part | undefined {
+	const name = fieldName( control );
 	const [ , , ticket, index ] = OWNER.exec( name ) ?? [];
 	return name.startsWith( 'buyer_data_' )
 		? sections[ 0 ]

@@ -15,6 +15,10 @@ export interface AddToCartRequest {
 	 * A refusal is answered as the container with its sentence and the form, not as the word `error`.
 	 */
 	refusal_html?: boolean;
+	/**
+	 * Of the form that was pressed, for the one in the answer.
+	 */
+	form_variant?: 'full' | 'cart' | 'buynow' | 'cart-one' | 'buynow-one';
 }
 
 export interface AttendeesRequest {
@@ -24,6 +28,11 @@ export interface AttendeesRequest {
 			last_name?: string;
 			owner_email?: string;
 			owner_confirm_email?: string;
+			/**
+			 * An organiser's own field, by its slug; of a group of boxes what is chosen, with commas.
+			 *
+			 */
+			[ k: string ]: string | undefined;
 		}[];
 	};
 }
@@ -35,7 +44,18 @@ export interface BenefitCartFormRequest {
 	 * One per line, as typed; empty: the smallest.
 	 */
 	ticket_quantity?: string[];
+	/**
+	 * As typed; with apply_coupon, an empty one takes the code away.
+	 */
 	coupon_code?: string;
+	/**
+	 * What the field of the code said when the page was made: whether it was edited.
+	 */
+	benefit_coupon_before?: string;
+	/**
+	 * The code is taken away.
+	 */
+	benefit_coupon_remove?: number;
 	/**
 	 * Sent by the specification's forms; the server has its own list.
 	 */
@@ -146,7 +166,6 @@ export interface BenefitPlaceOrderRequest {
 	benefit_attendees?: string;
 	tc_age_check?: boolean;
 	tc_choose_gateway?: string;
-	test_outcome?: 'pay' | 'decline' | 'pending' | 'timeout';
 	/**
 	 * A trap for robots; people leave it empty.
 	 */
@@ -158,6 +177,39 @@ export interface BenefitPlaceOrderRequest {
 	benefit_total_minor?: number;
 	benefit_edit?: number;
 	idempotency_key?: string;
+	benefit_consent_terms?: boolean;
+	benefit_consent_1?: boolean;
+	benefit_consent_2?: boolean;
+	benefit_consent_3?: boolean;
+	/**
+	 * What the form asked for; another one when the organiser has changed it.
+	 */
+	benefit_form?: string;
+	/**
+	 * An organiser's own field, by its slug; of a group of boxes what is chosen, with commas.
+	 *
+	 *
+	 * The boxes themselves, as a form without scripts sends them.
+	 *
+	 *
+	 *
+	 */
+	[ k: string ]:
+		| string
+		| string[]
+		| {
+				[ k: string ]: {
+					[ k: string ]: string;
+				};
+		  }
+		| {
+				[ k: string ]: {
+					[ k: string ]: string[];
+				};
+		  }
+		| boolean
+		| number
+		| undefined;
 }
 
 export interface BenefitPlaceOrderResponse {
@@ -245,6 +297,53 @@ export interface TickeraUpdateWidgetCartRequest {}
 
 export interface UpdateCartWidgetRequest {}
 
+/**
+ * The legacy buy form of one ticket type.
+ */
+export interface BuyFormProps {
+	ticket_id: number;
+	/**
+	 * The ticket type, for who does not see where a button stands.
+	 */
+	of_ticket: string;
+	quantity: {
+		field_id: string;
+		/**
+		 * Of the message about it; empty without one.
+		 */
+		error_id: string;
+		value: string;
+		min: number;
+		max: number;
+		step: number;
+		fewer: string;
+		more: string;
+	};
+	texts: {
+		quantity: string;
+		add: string;
+		/**
+		 * The link behind the message of success.
+		 */
+		cart: string;
+		/**
+		 * Over the sentence that says why.
+		 */
+		error: string;
+		close: string;
+	};
+}
+
+export interface CartContentsProps {
+	/**
+	 * Empty: the theme has printed one.
+	 */
+	title: string;
+	empty: string;
+	cart_url: string;
+	cart_label: string;
+}
+
 export interface CartWidgetProps {
 	title: string;
 	empty: string;
@@ -302,6 +401,31 @@ export interface CartProps {
 		label: string;
 		removed: string;
 	}[];
+	/**
+	 * The box of the discount code.
+	 */
+	coupon: {
+		/**
+		 * What its field holds.
+		 */
+		code: string;
+		/**
+		 * What its field held when the page was made: the message is about that.
+		 */
+		before: string;
+		/**
+		 * Whether the cart has a code, which can be removed.
+		 */
+		applied: boolean;
+		/**
+		 * Whether the message says what is wrong.
+		 */
+		problem: boolean;
+		/**
+		 * Empty when there is nothing to say.
+		 */
+		message: string;
+	};
 	rows: {
 		label: string;
 		amount: string;
@@ -348,6 +472,11 @@ export interface CartProps {
 		empty_yes: string;
 		empty_no: string;
 		checkout: string;
+		code: string;
+		apply: string;
+		remove_code: string;
+		code_removed: string;
+		code_changed: string;
 		age: string;
 	};
 }
@@ -370,6 +499,7 @@ export interface CheckoutProps {
 	cart_errors: string[];
 	cart_url: string;
 	events_url: string;
+	layout: 'standard' | 'ecommerce';
 	lines: {
 		name: string;
 		event: string;
@@ -413,26 +543,72 @@ export interface CheckoutProps {
 	 */
 	field_count: number;
 	/**
+	 * What the fields are: another one when the organiser changes them.
+	 */
+	form: string;
+	/**
+	 * Said without scripts when a post of the form would be cut off; empty when it is not.
+	 */
+	too_many: string;
+	/**
 	 * By kind of part; in an owner's names {ticket} and {index} stand for the ticket type and its count.
 	 */
 	fields: {
 		buyer: {
 			name: string;
 			label: string;
-			kind: 'text' | 'email' | 'tel' | 'url' | 'password' | 'textarea' | 'checkbox';
+			kind:
+				| 'text'
+				| 'email'
+				| 'tel'
+				| 'url'
+				| 'password'
+				| 'textarea'
+				| 'checkbox'
+				| 'number'
+				| 'date'
+				| 'select'
+				| 'radio'
+				| 'checkboxes';
 			required: boolean;
 			max_length: number;
 			equal_to: string | null;
 			autocomplete: string;
+			help: string;
+			choices: {
+				value: string;
+				label: string;
+			}[];
 		}[];
 		owner: {
 			name: string;
 			label: string;
-			kind: 'text' | 'email' | 'tel' | 'url' | 'password' | 'textarea' | 'checkbox';
+			kind:
+				| 'text'
+				| 'email'
+				| 'tel'
+				| 'url'
+				| 'password'
+				| 'textarea'
+				| 'checkbox'
+				| 'number'
+				| 'date'
+				| 'select'
+				| 'radio'
+				| 'checkboxes';
 			required: boolean;
 			max_length: number;
 			equal_to: string | null;
 			autocomplete: string;
+			help: string;
+			choices: {
+				value: string;
+				label: string;
+			}[];
+			/**
+			 * Ticket types it is asked for; empty: all.
+			 */
+			tickets: number[];
 		}[];
 	};
 	sections: {
@@ -463,6 +639,41 @@ export interface CheckoutProps {
 		 */
 		[ k: string ]: string;
 	};
+	/**
+	 * What is agreed to.
+	 */
+	consents: {
+		name: string;
+		label: string;
+		kind:
+			| 'text'
+			| 'email'
+			| 'tel'
+			| 'url'
+			| 'password'
+			| 'textarea'
+			| 'checkbox'
+			| 'number'
+			| 'date'
+			| 'select'
+			| 'radio'
+			| 'checkboxes';
+		required: boolean;
+		max_length: number;
+		equal_to: string | null;
+		autocomplete: string;
+		help: string;
+		choices: {
+			value: string;
+			label: string;
+		}[];
+		id: string;
+		/**
+		 * Where it can be read, empty for nowhere.
+		 */
+		url: string;
+		url_text: string;
+	}[];
 	age_limit: boolean;
 	age_checked: boolean;
 	gateways: {
@@ -491,6 +702,10 @@ export interface CheckoutProps {
 		alphanumeric: string;
 		too_long: string;
 		url: string;
+		choose: string;
+		choice: string;
+		digits: string;
+		date: string;
 	};
 	texts: {
 		ticket: string;
@@ -522,6 +737,23 @@ export interface CheckoutProps {
 }
 
 /**
+ * The select of an event's ticket types.
+ */
+export interface TicketDropdownProps {
+	field_id: string;
+	/**
+	 * Of the list whose front the choice decides.
+	 */
+	actions_id: string;
+	label: string;
+	options: {
+		value: string;
+		label: string;
+		selected: boolean;
+	}[];
+}
+
+/**
  * The form that puts one ticket type into the cart.
  */
 export interface TicketTableProps {
@@ -547,49 +779,13 @@ export interface TicketTableProps {
 	 * Where the cart opens after a press of Buy now; none: there is no such button.
 	 */
 	buy_now: 'same' | 'new' | 'none';
+	/**
+	 * The buttons it has; with -one it does not ask how many.
+	 */
+	variant: 'full' | 'cart' | 'buynow' | 'cart-one' | 'buynow-one';
 	texts: {
 		quantity: string;
 		add: string;
 		buy_now: string;
-	};
-}
-
-/**
- * window.benefitTickets: Tickets\PageSettings.
- */
-export interface BenefitTicketsSettings {
-	ajaxUrl: string;
-	/**
-	 * Empty in a guest's HTML; the session fills it in.
-	 */
-	ajaxNonce: string;
-	/**
-	 * A turning wheel.
-	 */
-	imgUrl: string;
-	cart_url: string;
-	/**
-	 * Whole sentences, but for `required`, which stands behind a label.
-	 */
-	texts: {
-		adding: string;
-		success: string;
-		out_of_stock: string;
-		empty_cart: string;
-		update_cart: string;
-		age_check: string;
-		/**
-		 * %1$s: label of the field.
-		 */
-		alphanumeric: string;
-		required: string;
-		offline: string;
-		timeout: string;
-		unreadable: string;
-		forbidden: string;
-		busy: string;
-		down: string;
-		aborted: string;
-		refused: string;
 	};
 }

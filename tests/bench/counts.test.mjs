@@ -15,7 +15,11 @@ const TABLE = 12;
 const TYPES = 9;
 
 let php;
-before( async () => ( php = await Php.start() ) );
+before( async () => {
+	php = await Php.start();
+	// The first page that a new site serves makes what WordPress stores once.
+	await send( site.pages.plain );
+} );
 after( () => php.end() );
 
 function served( answer ) {
@@ -33,6 +37,37 @@ test( `add_to_cart takes at most ${ ADD } statements on our tables: the first, t
 	}
 	assert.ok( Math.max( ...counts ) <= ADD, `${ counts } statements` );
 	prove( 'add_to_cart, statements on our tables', counts.join( ', ' ), `at most ${ ADD }` );
+} );
+
+test( `with a coupon in the cart, add_to_cart takes at most ${ ADD } statements, and a dear order at most ${ PLACE } queries`, async () => {
+	const sale = await Sale.open( php, { capacity: 100, tickets: [ { capacity: 50 } ] } );
+	const [ ticket ] = sale.tickets;
+	await php.call( 'feesAndTax', { tickets: sale.tickets, event: sale.event } );
+	const code = `COUNTS-${ Date.now() }`;
+	await php.execute(
+		"INSERT INTO {coupon} (code, kind, value, tickets, uses_max, uses_per_buyer, created_at) VALUES (%s, 'fixed_order', 500, '[]', 9, 9, 1)",
+		code
+	);
+	const buyer = new Buyer();
+	await buyer.session();
+	await buyer.add( ticket );
+	const applied = await buyer.post( 'benefit_cart_form', [
+		[ 'cart_action', 'apply_coupon' ],
+		[ 'coupon_code', code ],
+	] );
+	assert.equal( applied.status, 200, applied.text );
+	const added = served( await buyer.add( ticket, 2 ) ).ours;
+	assert.ok( added <= ADD, `${ added } statements` );
+	const placed = await buyer.place( { [ ticket ]: 3 } );
+	const { all } = served( placed );
+	const [ order ] = await php.rows(
+		'SELECT discount_minor, fee_minor, tax_minor, coupon_code FROM {orders} WHERE number = %s',
+		placed.json.data.order.number
+	);
+	assert.deepEqual( [ order.discount_minor, order.coupon_code ], [ '500', code ] );
+	assert.ok( Number( order.fee_minor ) > 0 && Number( order.tax_minor ) > 0, JSON.stringify( order ) );
+	assert.ok( all <= PLACE, `${ all } queries` );
+	prove( 'The same with coupon, fees and tax on top', `${ added }; ${ all }`, `at most ${ ADD }; ${ PLACE }` );
 } );
 
 /** Statements of an order of one line. */

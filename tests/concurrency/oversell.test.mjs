@@ -54,7 +54,7 @@ async function deadlocksSeen() {
 }
 
 /** Everybody wants one place of each type, in an order of their own, and orders what they got. */
-async function scramble( { buyers, types, pool, perType } ) {
+async function scramble( { buyers, types, pool, perType, control = '' } ) {
 	const sale = await Sale.open( php, {
 		capacity: pool,
 		tickets: times( types, ( i ) => ( { capacity: perType, price: i === 0 ? 0 : 1500 } ) ),
@@ -62,7 +62,7 @@ async function scramble( { buyers, types, pool, perType } ) {
 	const deadlocksBefore = await deadlocksSeen();
 	const answers = [];
 	await together( buyers, async () => {
-		const buyer = new Buyer();
+		const buyer = new Buyer( { control } );
 		const got = {};
 		for ( const ticket of shuffled( sale.tickets ) ) {
 			const added = await buyer.add( ticket );
@@ -114,3 +114,12 @@ test(
 		);
 	}
 );
+
+if ( isLong ) {
+	test( 'control: with read-then-write, 200 buyers oversell 50 places of 5 types', async () => {
+		const how = await mustFailOnce( 5, () =>
+			scramble( { buyers: 200, types: 5, pool: 50, perType: 20, control: 'stock' } )
+		);
+		prove( 'The same with the protection off', 'oversold', how.split( '\n' )[ 0 ] );
+	} );
+}

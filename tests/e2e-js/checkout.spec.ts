@@ -143,7 +143,11 @@ test( '“Use the buyer’s details” fills in one owner, says so, and takes it
 	const use = owner.getByRole( 'button', { name: 'Use the buyer’s details' } );
 	await use.click();
 	await expect( part( page, 'Your details' ).getByLabel( 'First name' ) ).toBeFocused();
+	// Seen, not only heard, until somebody types.
+	const early = owner.getByText( 'Please enter your own details first: they can then be used here.' );
+	await expect( early ).toBeVisible();
 	await fillOne( page, 'ada@example.org' );
+	await expect( early ).toHaveCount( 0 );
 	await owner.getByLabel( 'First name' ).fill( 'Mary' );
 	await use.click();
 	for ( const [ label, entry ] of [

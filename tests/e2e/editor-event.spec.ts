@@ -44,6 +44,8 @@ test( 'A new event gets its dates and its ticket types without leaving the edito
 	await expect( page.getByText( 'The event must end after it starts.' ) ).toHaveCount( 0 );
 	await openPanel( page, 'Tickets' );
 	await expect( page.getByText( 'This event sells no tickets yet.' ) ).toBeVisible();
+	await page.getByLabel( 'Tax rate in %' ).fill( '10' );
+	await page.getByLabel( 'Tax and prices' ).selectOption( { label: 'The tax is added to the prices' } );
 	await page.getByRole( 'button', { name: 'Add ticket type' } ).click();
 	const form = dialog( page );
 	expect( await axeFindings( page, '.components-modal__frame form', '.components-modal__frame form' ) ).toEqual( [] );
@@ -67,6 +69,12 @@ test( 'A new event gets its dates and its ticket types without leaving the edito
 		);
 		await form.getByLabel( 'Fewest per order' ).fill( '1' );
 	} );
+	await test.step( 'What a buyer pays in the end is told, with fee and tax', async () => {
+		await expect( form.getByText( 'A buyer pays €13.75 for one ticket, with fee and tax.' ) ).toBeVisible();
+		await form.getByLabel( 'Fee', { exact: true } ).selectOption( { label: 'An amount per ticket' } );
+		await form.getByLabel( 'Amount of the fee' ).fill( '1.50' );
+		await expect( form.getByText( 'A buyer pays €15.40 for one ticket, with fee and tax.' ) ).toBeVisible();
+	} );
 	await form.getByRole( 'button', { name: 'Save ticket type' } ).click();
 	await expect( row( page, 'Front row' ) ).toContainText( '€12.50' );
 	await expect( row( page, 'Front row' ) ).toContainText( '0 sold, 0 in carts, 20 left' );
@@ -80,6 +88,7 @@ test( 'A new event gets its dates and its ticket types without leaving the edito
 		await page.reload();
 		await openPanel( page, 'Tickets' );
 		await expect( row( page, 'Front row' ) ).toContainText( '20 left' );
+		await expect( page.getByLabel( 'Tax and prices' ) ).toHaveValue( 'exclusive' );
 		await openPanel( page, 'Event details' );
 		await expect( page.getByLabel( 'End', { exact: true } ) ).toHaveValue( '2031-07-05T22:00' );
 		await expect( page.getByLabel( 'Venue', { exact: true } ) ).toHaveValue( 'The small room' );

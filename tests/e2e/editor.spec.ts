@@ -29,17 +29,25 @@ test( 'Each of our blocks is inserted, previewed, configured, saved and valid ag
 		);
 		await inspector.getByLabel( '“Buy now”' ).selectOption( 'none' );
 		await expect( canvas.getByRole( 'button', { name: /^Buy now/ } ) ).toHaveCount( 0 );
+		await inspector.getByLabel( 'Layout' ).selectOption( 'buy-form' );
+		await expect( canvas.locator( '.mp_buy_form' ).first() ).toBeVisible();
+		await expect( inspector.getByLabel( '“Buy now”' ) ).toHaveCount( 0 );
+		await inspector.getByLabel( 'Layout' ).selectOption( 'dropdown' );
+		await expect( canvas.getByLabel( 'Ticket', { exact: true } ) ).toBeVisible();
 	} );
 
 	for ( const [ name, title ] of [
 		[ 'cart', 'Cart' ],
 		[ 'checkout', 'Checkout' ],
 		[ 'order', 'Order and tickets' ],
+		[ 'event-list', 'Event list' ],
+		[ 'cart-contents', 'Cart contents' ],
 		[ 'cart-widget', 'Cart widget' ],
 	] as const ) {
 		await insertBlock( page, name, title );
 	}
-	await expect( canvas.getByText( 'Your cart is empty.' ) ).toHaveCount( 3 );
+	await expect( canvas.getByText( 'Your cart is empty.' ) ).toHaveCount( 4 );
+	await expect( canvas.getByRole( 'link', { name: /Harbour Lights/ } ) ).toBeVisible();
 	await expect( canvas.getByRole( 'heading', { name: 'Find your order' } ) ).toBeVisible();
 	await page.getByLabel( 'Title', { exact: true } ).fill( 'In your basket' );
 	await expect( canvas.getByRole( 'heading', { name: 'In your basket' } ) ).toBeVisible();
@@ -52,11 +60,14 @@ test( 'Each of our blocks is inserted, previewed, configured, saved and valid ag
 		await expect( canvas.getByRole( 'heading', { name: 'Entry' } ) ).toBeVisible();
 		await expect( canvas.getByRole( 'heading', { name: 'In your basket' } ) ).toBeVisible();
 		await expect( canvas.getByText( 'Where', { exact: true } ) ).toHaveCount( 0 );
+		await expect( canvas.getByLabel( 'Ticket', { exact: true } ) ).toBeVisible();
 		expect( await blocks( page ) ).toEqual(
-			[ 'ticket-table', 'cart', 'checkout', 'order', 'cart-widget' ].map( ( name ) => ( {
-				name: `benefit/${ name }`,
-				isValid: true,
-			} ) )
+			[ 'ticket-table', 'cart', 'checkout', 'order', 'event-list', 'cart-contents', 'cart-widget' ].map(
+				( name ) => ( {
+					name: `benefit/${ name }`,
+					isValid: true,
+				} )
+			)
 		);
 		expect( heard ).toEqual( [] );
 	} finally {
@@ -68,14 +79,18 @@ test( 'The inserter shows each block as it will be, before there is an event or 
 	await newPage( page, 'Looking around' );
 	for ( const [ name, title, shows ] of [
 		[ 'ticket-table', 'Tickets of an event', 'Add to cart' ],
+		[ 'ticket-table/dropdown', 'Tickets as a dropdown', 'Add to cart' ],
+		[ 'ticket-table/buy-form', 'Tickets as buy forms', 'Add to cart' ],
 		[ 'cart', 'Cart', 'Go to the checkout' ],
 		[ 'checkout', 'Checkout', 'Place order' ],
 		[ 'cart-widget', 'Cart widget', 'Go to the cart' ],
+		[ 'cart-contents', 'Cart contents', 'Total' ],
+		[ 'event-list', 'Event list', 'A concert' ],
 	] as const ) {
 		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
 		// Only a pointer that comes from elsewhere enters.
 		await page.mouse.move( 640, 20 );
-		await page.locator( `.editor-block-list-item-benefit-${ name }` ).hover();
+		await page.locator( `[class~="editor-block-list-item-benefit-${ name }"]` ).hover();
 		const preview = page.locator( '.block-editor-inserter__preview' ).frameLocator( 'iframe' );
 		await expect( preview.getByText( shows ).first() ).toBeVisible();
 	}
@@ -103,7 +118,12 @@ test( 'Each of our patterns is inserted and valid again after a reload', async (
 		const found = await blocks( page );
 		expect( found.filter( ( { isValid } ) => ! isValid ) ).toEqual( [] );
 		expect( found.map( ( { name } ) => name ) ).toEqual(
-			expect.arrayContaining( [ 'benefit/ticket-table', 'benefit/cart', 'benefit/checkout', 'core/query' ] )
+			expect.arrayContaining( [
+				'benefit/ticket-table',
+				'benefit/cart',
+				'benefit/checkout',
+				'benefit/event-list',
+			] )
 		);
 		expect( heard ).toEqual( [] );
 	} finally {

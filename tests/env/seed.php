@@ -12,6 +12,7 @@ use Benefit\Shared\Settings;
 
 require __DIR__ . '/php/load.php';
 require __DIR__ . '/php/demo-content.php';
+require __DIR__ . '/php/demo-orders.php';
 
 wp_set_current_user(1);
 $plugin = Plugin::get();
@@ -81,6 +82,13 @@ foreach (benefit_demo_events() as $event) {
     // The event's own pool never decides before those of its ticket types.
     $plugin->stock()->setCapacity($eventId, array_sum(array_column($event['tickets'], 'capacity')));
     $demo['events'][] = $eventId;
+}
+// The last ticket type of the last event: the readings.
+benefit_demo_orders($eventId, $ticketId);
+
+foreach (benefit_demo_coupons() as $coupon) {
+    $plugin->couponRepository()->insert($coupon, time());
+    $demo['coupons'][] = ['code' => $coupon->code, 'kind' => $coupon->kind->value];
 }
 
 foreach (benefit_demo_posts() as [$title, $content]) {

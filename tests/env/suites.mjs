@@ -35,6 +35,8 @@ export const SUITES = [
 	{ name: 'unit', runner: 'phpunit', config: 'phpunit-unit.xml' },
 	{ name: 'jest', runner: 'jest' },
 	{ name: 'qr', runner: 'node', folder: 'tests/qr' },
+	// That the stand-in for Stripe, which the suites start by themselves, is as strict as Stripe.
+	{ name: 'stripe', runner: 'node', folder: 'tests/stripe' },
 	{ name: 'package', runner: 'node', folder: 'tests/package' },
 	{
 		name: 'integration-sqlite',
@@ -42,6 +44,7 @@ export const SUITES = [
 		config: 'phpunit.xml',
 		testsuite: 'integration',
 		site: 'bare-sqlite',
+		minutes: 10,
 	},
 	{
 		name: 'integration-mariadb',
@@ -49,6 +52,7 @@ export const SUITES = [
 		config: 'phpunit.xml',
 		testsuite: 'integration',
 		site: 'bare-mariadb',
+		minutes: 10,
 	},
 	{
 		name: 'mariadb-only',
@@ -63,7 +67,7 @@ export const SUITES = [
 		folder: 'tests/hostile',
 		site: 'hostile-sqlite',
 		browser: true,
-		minutes: 8,
+		minutes: 20,
 	},
 	{
 		name: 'hostile-mariadb',
@@ -71,7 +75,7 @@ export const SUITES = [
 		folder: 'tests/hostile',
 		site: 'hostile-mariadb',
 		browser: true,
-		minutes: 8,
+		minutes: 20,
 	},
 	{
 		name: 'e2e-js',
@@ -84,6 +88,7 @@ export const SUITES = [
 	{ name: 'multisite', runner: 'node', folder: 'tests/multisite', site: 'network' },
 	{ name: 'site-sqlite', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite' },
 	{ name: 'site-mariadb', runner: 'node', folder: 'tests/env/smoke', site: 'mariadb' },
+	{ name: 'cli', runner: 'node', folder: 'tests/cli', site: 'mariadb' },
 	{ name: 'site-6.8', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite-6.8' },
 	{ name: 'counts', runner: 'node', folder: 'tests/bench', site: 'mariadb' },
 	{
@@ -126,6 +131,9 @@ export const SUITES = [
 	},
 	{ name: 'wp-env', runner: 'node', file: 'tests/env/wp-env-smoke.mjs', minutes: 5 },
 	{ name: 'concurrency', runner: 'node', folder: 'tests/concurrency', site: 'mariadb', alone: true, minutes: 8 },
+	// It kills a site of its own; the one named here is for MariaDB to be there.
+	{ name: 'kill', runner: 'node', folder: 'tests/kill', site: 'bare-mariadb', alone: true },
+	{ name: 'mutation', runner: 'check', command: [ 'npm', 'run', '--silent', 'mutate' ], proves: true },
 	{
 		name: 'bench',
 		runner: 'check',

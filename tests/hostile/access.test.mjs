@@ -1,14 +1,20 @@
 /** Every registered action × everybody who can ask = the table of CONTRACTS.md "Who may call", written out once more. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { actions, address, call, example, nonceField, routing, title } from './lib/actions.mjs';
+import { actions, address, call, example, isPersonalRest, nonceField, routing, title } from './lib/actions.mjs';
 import { assertSound } from './lib/answers.mjs';
 import { Visitor, visitor } from './lib/client.mjs';
 import { each, php, site, useFixtures, withoutComplaint } from './lib/site.mjs';
 
 const made = useFixtures();
 const people = {};
-const ROLES = [ 'subscriber', 'author', 'editor', 'administrator' ];
+const ROLES = [ 'subscriber', 'author', 'benefit_door', 'editor', 'benefit_organiser', 'administrator' ];
+/** Who may stand at the door. */
+const DOOR = [ 'benefit_door', 'benefit_organiser', 'administrator' ];
+const EDITORS = [ 'editor', 'benefit_organiser', 'administrator' ];
+const ORDERS = [ 'benefit_organiser', 'administrator' ];
+/** The same people, who only look. */
+const reading = ( who ) => ( { reading: who } );
 
 /** Which access each action is to have. An action that is not here fails. */
 const ACCESS = {
@@ -26,10 +32,40 @@ const ACCESS = {
 	'Form benefit_place_order': 'GuestWrite',
 	'Form benefit_find_order': 'GuestStart',
 	'Rest webhook': 'Webhook',
+	'Rest checkin': DOOR,
+	'Rest checkin_batch': DOOR,
+	'Rest checkin_lookup': DOOR,
+	'Rest checkin_undo': DOOR,
+	'Rest checkin_search': reading( DOOR ),
+	'Rest checkin_event': reading( DOOR ),
+	'Rest orders': reading( ORDERS ),
+	'Rest order': reading( ORDERS ),
+	'Rest order_refund_plan': reading( ORDERS ),
+	'Rest order_refund': ORDERS,
+	'Rest order_cancel': ORDERS,
+	'Rest order_resend': ORDERS,
+	'Rest order_note': ORDERS,
+	'Rest order_paid': ORDERS,
+	'Rest order_attendee': ORDERS,
+	'Rest complimentary_types': reading( ORDERS ),
+	'Rest complimentary': ORDERS,
+	'Screen benefit_export_orders': ORDERS,
+	'Screen benefit_export_attendees': ORDERS,
+	'Screen benefit_door_events': [ 'administrator' ],
 	'Screen benefit_make_pages': [ 'administrator' ],
-	'Screen benefit_save_event': [ 'editor', 'administrator' ],
-	'Screen benefit_save_ticket': [ 'editor', 'administrator' ],
-	'Screen benefit_release_holds': [ 'editor', 'administrator' ],
+	'Screen benefit_save_field': [ 'administrator' ],
+	'Screen benefit_delete_field': [ 'administrator' ],
+	'Screen benefit_move_field': [ 'administrator' ],
+	'Screen benefit_save_coupon': [ 'administrator' ],
+	'Screen benefit_delete_coupon': [ 'administrator' ],
+	'Screen benefit_letter': [ 'administrator' ],
+	'Screen benefit_payment_settings': [ 'administrator' ],
+	'Screen benefit_save_event': EDITORS,
+	'Screen benefit_save_ticket': EDITORS,
+	'Screen benefit_release_holds': EDITORS,
+	'Screen benefit_tell_holders': ORDERS,
+	'Screen benefit_refund_event': ORDERS,
+	'Screen benefit_event_job_step': ORDERS,
 };
 
 /** How a visitor asks: [cookie, nonce, where the request comes from]. */
@@ -47,6 +83,9 @@ const WAYS = {
 	'a visitor, with another’s nonce': [ true, 'other', 'same-origin' ],
 };
 
+/** The roles that may; null where it is no matter of roles. */
+const rolesOf = ( access ) => ( Array.isArray( access ) ? access : ( access?.reading ?? null ) );
+
 /** What the table says: null is admitted, else the code of the refusal. */
 function expected( access, [ cookie, nonce, from ] ) {
 	if ( access === 'MakesToken' ) {
@@ -55,7 +94,7 @@ function expected( access, [ cookie, nonce, from ] ) {
 	if ( access === 'Webhook' ) {
 		return 'bad_signature';
 	}
-	if ( Array.isArray( access ) ) {
+	if ( rolesOf( access ) ) {
 		return 'not_signed_in';
 	}
 	if ( nonce !== null ) {
@@ -64,7 +103,15 @@ function expected( access, [ cookie, nonce, from ] ) {
 	return from === 'same-origin' && ( cookie || access === 'GuestStart' ) ? null : 'no_proof';
 }
 
-const GATE = [ 'no_proof', 'bad_nonce', 'not_signed_in', 'not_allowed', 'method', 'bad_signature' ];
+const GATE = [
+	'no_proof',
+	'bad_nonce',
+	'not_signed_in',
+	'not_allowed',
+	'method',
+	'bad_signature',
+	'rest_cookie_invalid_nonce',
+];
 
 function refusalOf( action, answer ) {
 	const code = action.channel === 'Rest' ? ( JSON.parse( answer.text ).code ?? null ) : answer.error;
@@ -89,7 +136,7 @@ function assertOutcome( action, answer, wanted, about ) {
 }
 
 before( async () => {
-	for ( const role of ROLES.slice( 0, 3 ) ) {
+	for ( const role of ROLES.slice( 0, -1 ) ) {
 		people[ role ] = await new Visitor().login( `hostile-${ role }` );
 	}
 	people.administrator = await new Visitor().login( site.admin.user, site.admin.password );
@@ -101,7 +148,8 @@ before( async () => {
 } );
 
 test( 'each action has the access that the table gives it', () => {
-	const kind = ( access ) => ( Array.isArray( access ) ? 'Capability' : access );
+	const kind = ( access ) =>
+		( Array.isArray( access ) && 'Capability' ) || ( rolesOf( access ) && 'CapabilityRead' ) || access;
 	assert.deepEqual(
 		Object.fromEntries( actions.map( ( action ) => [ title( action ), action.access ] ).sort() ),
 		Object.fromEntries(
@@ -120,21 +168,59 @@ for ( const action of actions ) {
 		...( nonce === null ? {} : { [ nonceField( action ) ]: nonce } ),
 	} );
 	const ask = ( who, nonce, from ) =>
-		action.channel === 'Rest'
+		( isPersonalRest( action ) &&
+			call( action, { nonce: nonce ?? '', send: who.send.bind( who ) }, made, example( action, made ), {
+				from,
+			} ) ) ||
+		( action.channel === 'Rest'
 			? who.send( address( action, made, { gateway: 'test' } ), { json: '{}', from } )
-			: who.send( address( action, made ), { form: form( nonce ), from } );
+			: who.send( address( action, made ), { form: form( nonce ), from } ) );
 
 	test( `${ title( action ) }: guests`, () =>
 		withoutComplaint( () =>
 			each( Object.entries( WAYS ), async ( [ about, way ] ) => {
 				const [ cookie, nonce, from ] = way;
 				const who = cookie ? await visitor() : new Visitor();
-				const value = { own: who.nonce, other: people.other.nonce }[ nonce ] ?? null;
+				// The nonce of a visitor is none of REST.
+				const value = isPersonalRest( action )
+					? null
+					: ( { own: who.nonce, other: people.other.nonce }[ nonce ] ?? null );
 				assertOutcome( action, await ask( who, value, from ), expected( access, way ), about );
 			} )
 		) );
 
-	if ( Array.isArray( access ) ) {
+	if ( isPersonalRest( action ) ) {
+		test( `${ title( action ) }: by role`, () =>
+			withoutComplaint( async () => {
+				const nonces = {};
+				for ( const role of ROLES ) {
+					nonces[ role ] = await people[ role ].restNonce();
+				}
+				await each( ROLES, async ( role ) => {
+					const who = people[ role ];
+					const may = rolesOf( access ).includes( role );
+					assertOutcome(
+						action,
+						await ask( who, nonces[ role ], 'same-origin' ),
+						may ? null : 'not_allowed',
+						role
+					);
+					const other = nonces[ role === 'administrator' ? 'editor' : 'administrator' ];
+					assertOutcome(
+						action,
+						await ask( who, other, 'same-origin' ),
+						'rest_cookie_invalid_nonce',
+						`${ role } with another’s nonce`
+					);
+					assertOutcome(
+						action,
+						await ask( who, null, 'same-origin' ),
+						'not_signed_in',
+						`${ role } without a nonce`
+					);
+				} );
+			} ) );
+	} else if ( Array.isArray( access ) ) {
 		test( `${ title( action ) }: by role`, () =>
 			withoutComplaint( async () => {
 				const subject = example( action, made ).subject_id ?? 0;

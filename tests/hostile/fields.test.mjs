@@ -1,7 +1,7 @@
 /** Every field of every contract × values that no form sends, in forms and in JSON bodies. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Callers, actions, call, callJson, example, title } from './lib/actions.mjs';
+import { Callers, actions, call, callJson, example, inPath, isPersonalRest, isRead, title } from './lib/actions.mjs';
 import { assertRefused, assertSound, codeOf } from './lib/answers.mjs';
 import { allows } from './lib/oracle.mjs';
 import { each, useFixtures, withoutComplaint, withoutEffect } from './lib/site.mjs';
@@ -118,5 +118,49 @@ for ( const action of withFields ) {
 				( caller, request ) => callJson( action, caller, made, request.json )
 			);
 		} );
+	}
+}
+
+for ( const action of actions.filter( isPersonalRest ) ) {
+	const { schema } = action;
+	const names = Object.keys( schema.properties ).filter( ( name ) => ! inPath( action ).includes( name ) );
+	const codes = [ ...REFUSALS, 'malformed' ];
+
+	if ( names.length > 0 && isRead( action ) ) {
+		test( `${ title( action ) }: each field of the address`, () =>
+			sendAll(
+				action,
+				names.flatMap( ( name ) =>
+					FORM_VALUES.map( ( [ what, value ] ) => ( {
+						about: `${ what } in ${ name }`,
+						fields: { ...example( action, made ), [ name ]: value },
+						allowed: allows( schema, name, value, false ),
+						codes,
+					} ) )
+				),
+				( caller, request ) => call( action, caller, made, request.fields )
+			) );
+	}
+	if ( names.length > 0 && ! isRead( action ) ) {
+		test( `${ title( action ) }: each field of a JSON body`, () =>
+			sendAll(
+				action,
+				names.flatMap( ( name ) =>
+					JSON_VALUES.map( ( text ) => {
+						const fields = example( action, made );
+						const rest = Object.entries( fields ).filter(
+							( [ key ] ) => key !== name && ! inPath( action ).includes( key )
+						);
+						return {
+							about: `${ text } in ${ name }`,
+							fields,
+							json: `{${ [ `${ JSON.stringify( name ) }:${ text }`, JSON.stringify( Object.fromEntries( rest ) ).slice( 1, -1 ) ].filter( Boolean ).join() }}`,
+							allowed: allows( schema, name, JSON.parse( text ), true ),
+							codes,
+						};
+					} )
+				),
+				( caller, request ) => call( action, caller, made, request.fields, { json: request.json } )
+			) );
 	}
 }

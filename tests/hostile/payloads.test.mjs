@@ -27,7 +27,16 @@ const FIELDS = {
 		)
 	),
 	...Object.fromEntries(
-		[ 'first_name', 'last_name', 'owner_first', 'owner_last' ].map( ( field ) => [ field, short( field ) ] )
+		[
+			'first_name',
+			'last_name',
+			'owner_first',
+			'owner_last',
+			'field_label',
+			'field_help',
+			'field_choice',
+			'consent',
+		].map( ( field ) => [ field, short( field ) ] )
 	),
 	mail_from: '[benefit_boom]{{7*7}} 3x4 :) javascript:x',
 };
@@ -41,6 +50,15 @@ const fields = ( more = {} ) => ( {
 	buyer_data_last_name_post_meta: names.last,
 	owner_data_first_name_post_meta: { [ sold.ticket ]: [ names.owner1 ] },
 	owner_data_last_name_post_meta: { [ sold.ticket ]: [ names.owner2 ] },
+	// What organisers ask: a long text may hold anything, a choice is the organiser's own words.
+	...Object.fromEntries(
+		sold.fields.map( ( slug, index ) =>
+			index < 3
+				? [ `buyer_data_${ slug }_post_meta`, index === 0 ? raw( 'answer' ) : 'a' ]
+				: [ `owner_data_${ slug }_post_meta`, { [ sold.ticket ]: [ 'a' ] } ]
+		)
+	),
+	benefit_consent_1: '1',
 	...more,
 } );
 
@@ -126,19 +144,26 @@ test( 'added, widgets, cart, checkout with errors, review', async () => {
 		);
 	}
 	await look( ada, site.pages.cart, [ FIELDS.ticket_name, FIELDS.event_title ] );
-	await look( ada, site.pages.checkout, [ FIELDS.ticket_name ] );
+	const code = `"'><i data-probe>[benefit_boom]3x4 :)`;
+	await look( ada, site.pages.cart, [ code ], {
+		form: { benefit_action: 'cart_form', benefit_nonce: ada.nonce, cart_action: 'apply_coupon', coupon_code: code },
+	} );
+	const asked = [ FIELDS.field_label, FIELDS.field_help, FIELDS.field_choice, FIELDS.consent ];
+	await look( ada, site.pages.checkout, [ FIELDS.ticket_name, ...asked ] );
 	const form = { benefit_action: 'benefit_place_order', benefit_nonce: ada.nonce };
 	const wrong = fields( {
 		buyer_data_first_name_post_meta: FIELDS.first_name,
 		buyer_data_email_post_meta: FIELDS.venue,
 		buyer_data_confirm_email_post_meta: '',
 	} );
-	await look( ada, site.pages.checkout, [ FIELDS.first_name, FIELDS.venue, names.last ], {
+	await look( ada, site.pages.checkout, [ FIELDS.first_name, FIELDS.venue, names.last, raw( 'answer' ), ...asked ], {
 		form: { ...form, ...wrong },
 	} );
-	await look( ada, site.pages.checkout, [ names.first, names.last, names.owner1, names.owner2, FIELDS.ticket_name ], {
-		form: { ...form, ...fields() },
-	} );
+	const reviewed = [
+		...[ names.first, names.last, names.owner1, names.owner2, FIELDS.ticket_name ],
+		...[ raw( 'answer' ), FIELDS.field_label, FIELDS.field_choice, FIELDS.consent ],
+	];
+	await look( ada, site.pages.checkout, reviewed, { form: { ...form, ...fields() } } );
 } );
 
 test( 'the rules refuse a script as a name', async () => {
@@ -161,6 +186,9 @@ test( 'order, tickets and mails, with names that the form allows', () =>
 			`${ names.owner1 } ${ names.owner2 }`,
 			FIELDS.ticket_name,
 			FIELDS.event_title,
+			FIELDS.field_label,
+			FIELDS.field_choice,
+			raw( 'answer' ),
 		] );
 		await look( new Visitor(), `${ site.pages.order }?order_key=${ bought.key }&benefit_view=tickets`, [
 			`${ names.owner1 } ${ names.owner2 }`,
@@ -203,6 +231,19 @@ test( 'order, tickets and mails, with scripts that came into the database past a
 		assert.equal( sent.length, 2 );
 		mails.push( ...sent.map( ( mail ) => ( { ...mail, person: FIELDS.first_name } ) ) );
 	} ) );
+
+test( 'the screen of the checkout’s fields shows them as they were written', async () => {
+	const screen = `${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-fields`;
+	for ( const [ address, shown ] of [
+		[ screen, [ FIELDS.field_label, FIELDS.field_help, FIELDS.field_choice ] ],
+		[ `${ screen }&benefit_field=2`, [ FIELDS.field_label, FIELDS.field_help, FIELDS.field_choice ] ],
+	] ) {
+		const { text } = await admin.send( address );
+		const wrap = text.match( /<div class="wrap">[\s\S]*<div id="wpfooter"/ )?.[ 0 ];
+		assert.ok( wrap, 'there is no screen' );
+		assertHarmless( await witness.show( `<!doctype html><body>${ wrap }` ), shown, address );
+	}
+} );
 
 test( 'mail with the links of one’s orders', async () => {
 	const known = mailNames();

@@ -9,6 +9,10 @@ import {
 	callJson,
 	example,
 	fitted,
+	isMessage,
+	isPersonal,
+	isPersonalRest,
+	isRead,
 	message,
 	nonceField,
 	order,
@@ -24,7 +28,8 @@ const made = useFixtures();
 
 const bySession = actions.filter( ( { channel } ) => channel !== 'Rest' );
 const byVisitor = actions.filter( ( { access } ) => [ 'CartRead', 'GuestWrite', 'GuestStart' ].includes( access ) );
-const byPerson = actions.filter( ( { access } ) => access === 'Capability' );
+const byPerson = actions.filter( ( action ) => isPersonal( action ) && action.channel !== 'Rest' );
+const byRest = actions.filter( isPersonalRest );
 
 /** An old page of a plain post is shown again for confirmation; elsewhere a missing proof is the end. */
 function assertUnproven( action, answer, codes, about ) {
@@ -131,6 +136,88 @@ for ( const action of byPerson ) {
 	} );
 }
 
+for ( const action of byRest ) {
+	test( `${ title( action ) }: nobody, a session without a nonce, a wrong one`, async () => {
+		const admin = await new Callers( action, made ).next();
+		const as = ( nonce ) => ( { nonce, send: admin.send.bind( admin ) } );
+		await withoutEffect( () =>
+			each(
+				[
+					[ 'not_signed_in', new Visitor() ],
+					[
+						'rest_cookie_invalid_nonce',
+						{ nonce: admin.nonce, send: ( ...how ) => new Visitor().send( ...how ) },
+					],
+					[ 'not_signed_in', as( '' ) ],
+					[ 'rest_cookie_invalid_nonce', as( 'aaaaaaaaaa' ) ],
+					[ 'rest_cookie_invalid_nonce', as( SERIALIZED ) ],
+				],
+				async ( [ code, who ] ) => {
+					const answer = await call( action, who, made, example( action, made ), { from: 'cross-site' } );
+					assertRefused(
+						action,
+						answer,
+						[ code, ...( who instanceof Visitor || who.nonce ? [ 'not_signed_in' ] : [] ) ],
+						code
+					);
+				}
+			)
+		);
+	} );
+
+	test( `${ title( action ) }: the wrong method`, async () => {
+		const admin = await new Callers( action, made ).next();
+		const known = byRest
+			.filter( ( { route } ) => route === action.route )
+			.map( ( one ) => ( isRead( one ) ? 'GET' : 'POST' ) );
+		const wrong = [ 'GET', 'POST', 'PUT', 'PATCH', 'DELETE' ].filter( ( method ) => ! known.includes( method ) );
+		await withoutEffect( () =>
+			each( wrong, async ( method ) => {
+				const answer = await admin.send( address( action, made, example( action, made ) ), {
+					method,
+					headers: { 'X-WP-Nonce': admin.nonce },
+				} );
+				assertRefused( action, answer, [ 'method' ], method );
+				assert.equal( answer.status, 405 );
+			} )
+		);
+	} );
+
+	test( `${ title( action ) }: too much, and what cannot be read`, async () => {
+		const admin = await new Callers( action, made ).next();
+		const fields = example( action, made );
+		const codes = [ 'malformed', 'too_large', 'unknown_key', 'rest_invalid_json', 'missing', 'rest_no_route' ];
+		const wrong = isRead( action )
+			? [
+					'x=%00',
+					'x=%ff%c3%28',
+					'x[a][a][a][a][a][a]=1',
+					'%ff=1',
+					Array.from( { length: 1200 }, ( _, i ) => `f${ i }=1` ).join( '&' ),
+				].map( ( query ) => ( { query } ) )
+			: [
+					...UNREADABLE_JSON.map( ( [ , json ] ) => ( { json } ) ),
+					{ json: `{"x":"${ 'a'.repeat( 1024 * 1024 ) }"}` },
+					{
+						json: JSON.stringify(
+							Object.fromEntries( Array.from( { length: 10_000 }, ( _, i ) => [ `f${ i }`, 1 ] ) )
+						),
+					},
+					{ json: JSON.stringify( { ...fields, benefit_unheard_of: 1 } ) },
+				];
+		await withoutEffect( () =>
+			each( wrong, async ( how ) =>
+				assertRefused(
+					action,
+					await call( action, admin, made, fields, how ),
+					codes,
+					JSON.stringify( how ).slice( 0, 60 )
+				)
+			)
+		);
+	} );
+}
+
 for ( const action of bySession ) {
 	test( `${ title( action ) }: the wrong method`, async () => {
 		const caller = await fitted( action, made );
@@ -156,14 +243,14 @@ for ( const action of bySession ) {
 	} );
 }
 
-for ( const action of actions ) {
+for ( const action of actions.filter( ( one ) => ! isPersonalRest( one ) ) ) {
 	test( `${ title( action ) }: too much, and what cannot be read`, async () => {
 		const callers = new Callers( action, made );
 		const fields = example( action, made );
-		const isMessage = action.channel === 'Rest';
+		const isRaw = isMessage( action );
 		const large = 'a'.repeat( 1024 * 1024 );
-		const bodies = [ [ 'too_large', '1 MB in a field', isMessage ? message( { large } ) : `x=${ large }` ] ];
-		if ( ! isMessage ) {
+		const bodies = [ [ 'too_large', '1 MB in a field', isRaw ? message( { large } ) : `x=${ large }` ] ];
+		if ( ! isRaw ) {
 			bodies.push(
 				[ 'too_large', '10,000 fields', Array.from( { length: 10_000 }, ( _, i ) => `f${ i }=1` ).join( '&' ) ],
 				[ 'too_large', '10,000 entries', 'f[]=1&'.repeat( 10_000 ) ],
@@ -174,7 +261,7 @@ for ( const action of actions ) {
 		}
 		await withoutEffect( () =>
 			each( bodies, async ( [ code, about, body ] ) => {
-				const good = isMessage ? '' : `${ encode( example( action, made ) ) }&`;
+				const good = isRaw ? '' : `${ encode( example( action, made ) ) }&`;
 				assertRefused(
 					action,
 					await call( action, await callers.next(), made, fields, { body: good + body } ),

@@ -147,6 +147,7 @@ for ( const [ kind, base ] of Object.entries( BASES ) ) {
 							{ benefit_start: 'tomorrow' },
 							{ benefit_tax_rate_bp: -1 },
 							{ benefit_tax_rate_bp: 10001 },
+							{ benefit_tax_mode: 'both' },
 							{ benefit_venue_name: 'x'.repeat( 201 ) },
 							{ benefit_timezone: 'Moon/Sea' },
 						]

@@ -67,6 +67,8 @@ abstract class IntegrationTestCase extends TestCase
             $GLOBALS[$name] = $values;
         }
         $GLOBALS['wp_filter'] = $this->hooks;
+        // A screen that a test was on would make the next one's requests those of the admin.
+        unset($GLOBALS['current_screen']);
         wp_set_current_user(0);
         self::$before?->restore();
         parent::tearDown();

@@ -29,6 +29,8 @@ final class BasisPointsTest extends TestCase
         yield 'negative' => ['-1', null];
         yield 'an exponent' => ['1e1', null];
         yield 'empty' => ['', null];
+        yield 'spaces around it' => [" 19\n", 1900];
+        yield 'four digits' => ['0019', null];
         yield 'a sign' => ['19 %', null];
     }
 

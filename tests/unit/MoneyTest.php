@@ -154,6 +154,22 @@ final class MoneyTest extends TestCase
         new Money('EUR', $position, $thousands, $decimal);
     }
 
+    #[TestWith([',', '.', true])]
+    #[TestWith(['', '.', true])]
+    #[TestWith(['abcd', 'efgh', true])]
+    #[TestWith(['abcde', '.', false])]
+    #[TestWith([',', 'abcde', false])]
+    #[TestWith([',', "x\n", false])]
+    #[TestWith(["x\n", '.', false])]
+    #[TestWith([',', '1x', false])]
+    #[TestWith([',', 'x1', false])]
+    #[TestWith(['1x', '.', false])]
+    #[TestWith(['x1', '.', false])]
+    public function testSeparatorsAreFewLettersWithoutDigits(string $thousands, string $decimal, bool $isGood): void
+    {
+        self::assertSame($isGood, Money::areSeparators($thousands, $decimal));
+    }
+
     private static function money(string $rules): Money
     {
         ['currency' => $currency, 'position' => $position, 'thousands' => $thousands, 'decimal' => $decimal] = Fixture::read('money')['rules'][$rules];

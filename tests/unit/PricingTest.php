@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit;
 
-use Benefit\Tickets\Discount;
-use Benefit\Tickets\Fee;
-use Benefit\Tickets\PricedLine;
-use Benefit\Tickets\PriceTotals;
-use Benefit\Tickets\Pricing;
-use Benefit\Tickets\TaxRule;
+use Benefit\Prices\Discount;
+use Benefit\Prices\Fee;
+use Benefit\Prices\PricedLine;
+use Benefit\Prices\PriceTotals;
+use Benefit\Prices\Pricing;
+use Benefit\Prices\Share;
+use Benefit\Prices\TaxRule;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
@@ -51,6 +52,72 @@ final class PricingTest extends TestCase
         foreach (Fixture::read('pricing')['totals'] as $row) {
             yield $row['name'] => [$row];
         }
+    }
+
+    /** @param array{amount: int, weights: list<int>, parts: list<int>} $row */
+    #[DataProvider('shares')]
+    public function testSharesAnAmount(array $row): void
+    {
+        self::assertSame($row['parts'], Share::of($row['amount'], $row['weights']));
+    }
+
+    /** @return iterable<string, array{array<string, mixed>}> */
+    public static function shares(): iterable
+    {
+        foreach (Fixture::read('pricing')['shares'] as $row) {
+            yield $row['name'] => [$row];
+        }
+    }
+
+    /** @param array{amount: int, lines: list<array<string, mixed>>} $row */
+    #[DataProvider('orders')]
+    public function testPricesAnOrderWithOneDiscount(array $row): void
+    {
+        $parts = Share::of($row['amount'], array_map(static fn(array $line): int => $line['unit'] * $line['quantity'], $row['lines']));
+
+        foreach ($row['lines'] as $i => $line) {
+            self::assertSame($line['line'], self::amounts(self::line(['discount' => ['kind' => 'fixed_line', 'value' => $parts[$i]]] + $line)));
+        }
+    }
+
+    /** @return iterable<string, array{array<string, mixed>}> */
+    public static function orders(): iterable
+    {
+        foreach (Fixture::read('pricing')['orders'] as $row) {
+            yield $row['name'] => [$row];
+        }
+    }
+
+    public function testSharesAddUpAndAreNeverMoreThanALineCosts(): void
+    {
+        mt_srand(7);
+        for ($i = 0; $i < 3000; $i++) {
+            $weights = [];
+            for ($line = mt_rand(1, 9); $line > 0; $line--) {
+                $weights["line $line"] = [0, mt_rand(0, 300), mt_rand(0, 20000), mt_rand(0, Pricing::UNIT_MAX * Pricing::QUANTITY_MAX)][mt_rand(0, 3)];
+            }
+            $all = array_sum($weights);
+            $amount = mt_rand(0, min(Pricing::UNIT_MAX, 2 * $all + 1));
+            $case = "#$i: $amount over " . implode(', ', $weights);
+
+            $parts = Share::of($amount, $weights);
+
+            self::assertSame(array_keys($weights), array_keys($parts), $case);
+            self::assertSame(min($amount, $all), array_sum($parts), $case);
+            foreach ($weights as $line => $weight) {
+                self::assertThat($parts[$line], self::logicalAnd(self::greaterThanOrEqual(0), self::lessThanOrEqual($weight)), $case);
+            }
+        }
+    }
+
+    /** @param list<int> $weights */
+    #[TestWith([-1, [100]])]
+    #[TestWith([100_000_000, [100]])]
+    #[TestWith([10, [100, -1]])]
+    public function testSharesNothingElse(int $amount, array $weights): void
+    {
+        $this->expectException(\InvalidArgumentException::class);
+        Share::of($amount, $weights);
     }
 
     public function testKeepsWhatItWasAskedFor(): void
@@ -110,6 +177,15 @@ final class PricingTest extends TestCase
     {
         $this->expectException(\InvalidArgumentException::class);
         Pricing::line($unit, $quantity, new Fee('none', 0), new TaxRule(0, false), null);
+    }
+
+    public function testADiscountOffAWholeLineMayBeAsMuchAsAnyLineCosts(): void
+    {
+        $most = Pricing::UNIT_MAX * Pricing::QUANTITY_MAX;
+        self::assertSame($most, (new Discount('fixed_line', $most))->on($most, 1));
+
+        $this->expectException(\InvalidArgumentException::class);
+        new Discount('fixed_line', $most + 1);
     }
 
     /** @param class-string<Fee|Discount> $class */

@@ -1,8 +1,7 @@
 <?php
 
 /**
- * The one function of WordPress that pure classes reach: a sentence for people goes through the translation.
- * Only for tests without WordPress.
+ * What pure classes reach of WordPress: sentences for people go through the translation. Only for tests without WordPress.
  */
 
 declare(strict_types=1);
@@ -11,5 +10,12 @@ if (!function_exists('__')) {
     function __(string $text, string $domain = 'default'): string
     {
         return $text;
+    }
+}
+
+if (!function_exists('_n')) {
+    function _n(string $single, string $plural, int $number, string $domain = 'default'): string
+    {
+        return $number === 1 ? $single : $plural;
     }
 }

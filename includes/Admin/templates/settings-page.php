@@ -98,7 +98,7 @@ $row('decimal_separator', static fn() => $field->select('decimal_separator', [
             </tr>
             <tr>
                 <th scope="row"><?php echo esc_html($labels['test_mode']); ?></th>
-                <td><?php $field->checkbox('test_mode', __('Test mode', 'benefit'), __('Payments are only played through, with the way to pay “test”. No money moves, and anybody can get tickets without paying.', 'benefit')); ?></td>
+                <td><?php $field->checkbox('test_mode', __('Test mode', 'benefit'), __('Payments are only played through, with the way to pay “test” and with Stripe’s keys for test mode. No money moves, and anybody can get tickets without paying.', 'benefit')); ?></td>
             </tr>
         </table>
 
@@ -111,12 +111,41 @@ foreach (['page_cart', 'page_checkout', 'page_order'] as $name) {
 ?>
         </table>
 
+        <h2><?php esc_html_e('Terms and consents', 'benefit'); ?></h2>
+        <table class="form-table" role="presentation">
+            <?php
+$row('page_terms', static fn() => $field->select('page_terms', $pages, __('Buyers must tick a box that they agree to this page, which has to be published. None: they are not asked.', 'benefit')));
+foreach ([1, 2, 3] as $number) {
+    $row("consent_{$number}_text", static function () use ($field, $number): void {
+        $field->textarea("consent_{$number}_text", 500, $number === 1 ? __('Words that a buyer can agree to, such as “You may tell me about the next events by e-mail.” An order keeps the exact words and the time. Empty: they are not asked.', 'benefit') : '');
+        echo '<p>';
+        $field->checkbox("consent_{$number}_required", __('Nobody can order without agreeing to it', 'benefit'));
+        echo '</p>';
+    });
+}
+?>
+        </table>
+
         <h2><?php esc_html_e('E-mail', 'benefit'); ?></h2>
         <table class="form-table" role="presentation">
             <?php
 $row('mail_from_name', static fn() => $field->input('mail_from_name', 'text', '', ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text']));
 $row('mail_from_email', static fn() => $field->input('mail_from_email', 'email', __('Tickets are sent from this address. It should belong to this site’s domain, or mails may be taken for spam.', 'benefit'), ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text']));
 $row('organiser_email', static fn() => $field->input('organiser_email', 'email', __('Gets a mail for each order. Empty: nobody does.', 'benefit'), ['maxlength' => '100', 'class' => 'regular-text']));
+?>
+        </table>
+
+        <h2><?php esc_html_e('Invoices', 'benefit'); ?></h2>
+        <table class="form-table" role="presentation">
+            <tr>
+                <th scope="row"><?php echo esc_html($labels['invoices']); ?></th>
+                <td><?php $field->checkbox('invoices', __('Buyers get an invoice for what they have paid', 'benefit'), __('It is linked from the order’s page. Numbers follow one another without gaps; refunds get a credit note of the same series.', 'benefit')); ?></td>
+            </tr>
+            <?php
+$row('invoice_prefix', static fn() => $field->input('invoice_prefix', 'text', __('Stands before each number, for instance 2026-. A new prefix begins with number 1 again.', 'benefit'), ['maxlength' => '12', 'class' => 'small-text']));
+$row('seller_name', static fn() => $field->input('seller_name', 'text', '', ['maxlength' => '100', 'class' => 'regular-text']));
+$row('seller_address', static fn() => $field->textarea('seller_address', 500));
+$row('seller_tax_number', static fn() => $field->input('seller_tax_number', 'text', '', ['maxlength' => '50', 'class' => 'regular-text']));
 ?>
         </table>
 

@@ -4,6 +4,8 @@
  * When and where an event is. Times are the event's own, whatever zone the reader is in.
  *
  * @var list<array{label: string, value_html: string}> $details
+ * @var string $map_url      '' without one
+ * @var string $calendar_url '' without one
  */
 
 declare(strict_types=1);
@@ -19,3 +21,13 @@ defined('ABSPATH') || exit;
 </div>
 <?php endforeach; ?>
 </dl>
+<?php if ($map_url !== '' || $calendar_url !== '') : ?>
+<p class="benefit-links">
+<?php if ($calendar_url !== '') : ?>
+<a href="<?php echo benefit_url($calendar_url); ?>" rel="nofollow"><?php echo benefit_text(__('Add to calendar', 'benefit')); ?></a>
+<?php endif; ?>
+<?php if ($map_url !== '') : ?>
+<a href="<?php echo benefit_url($map_url); ?>" rel="noopener nofollow"><?php echo benefit_text(__('Show on a map', 'benefit')); ?></a>
+<?php endif; ?>
+</p>
+<?php endif; ?>

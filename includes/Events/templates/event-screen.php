@@ -11,11 +11,12 @@
  * @var list<string>          $zones
  * @var array<string, string> $states   label by value
  * @var ?\Benefit\Tickets\Level $level  the shared pool
- * @var bool                  $inclusive whether prices include tax
+ * @var array<string, string> $taxModes label by value
  * @var bool                  $isNew
  * @var list<array{title: string, status: string, price: string, sold: int, held: int, left: string, editUrl: string}> $tickets
  * @var string                $addUrl
  * @var string                $releaseUrl
+ * @var string                $followUpUrl '' for those who may not manage orders
  */
 
 declare(strict_types=1);
@@ -82,11 +83,13 @@ $field = new BoxField($box, $values, $wrong);
             <th scope="row"><?php $field->label('tax_rate', $labels['tax_rate']); ?></th>
             <td>
                 <?php
-                $field->input('tax_rate', 'text', $inclusive
-                    ? __('The ticket prices include it.', 'benefit')
-                    : __('It is added to the ticket prices.', 'benefit'), ['inputmode' => 'decimal', 'maxlength' => '6', 'class' => 'small-text']);
+                $field->input('tax_rate', 'text', '', ['inputmode' => 'decimal', 'maxlength' => '6', 'class' => 'small-text']);
 ?>
             </td>
+        </tr>
+        <tr>
+            <th scope="row"><?php $field->label('tax_mode', $labels['tax_mode']); ?></th>
+            <td><?php $field->select('tax_mode', $taxModes); ?></td>
         </tr>
         <tr>
             <th scope="row"><?php $field->label('capacity', $labels['capacity']); ?></th>
@@ -153,5 +156,8 @@ $field->input('capacity', 'text', __('Shared by all ticket types, beside the lim
     <p>
         <a class="button" href="<?php echo esc_url($addUrl); ?>"><?php esc_html_e('Add ticket type', 'benefit'); ?></a>
         <a class="button" href="<?php echo esc_url($releaseUrl); ?>"><?php esc_html_e('Release all holds…', 'benefit'); ?></a>
+        <?php if ($followUpUrl !== '') : ?>
+            <a class="button" href="<?php echo esc_url($followUpUrl); ?>"><?php esc_html_e('Tell the holders, refund all…', 'benefit'); ?></a>
+        <?php endif; ?>
     </p>
 <?php endif; ?>

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * @var string $title
+ * @var string $title '' where the theme has printed one
  * @var string $empty
  * @var string $count
  * @var string $cart_url
@@ -13,7 +13,9 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
+<?php if ($title !== '') : ?>
 <h2 class="benefit-heading benefit-widget__title"><?php echo benefit_text($title); ?></h2>
+<?php endif; ?>
 <ul class="tc_cart_ul benefit-widget__lines"><li class="benefit-cart-empty"><?php echo benefit_text($empty); ?></li></ul>
 <p class="benefit-widget__count"><?php echo benefit_text(str_replace('%d', '0', $count)); ?></p>
 <p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($cart_label); ?></a></p>

@@ -6,6 +6,7 @@
  * @var string $nonce
  * @var string $error
  * @var list<array{id: int, name: string, event: string, event_url: string, unit: string, amount: string, problem: string, stored: int, quantity: array<string, mixed>, label: string, removed: string}> $lines
+ * @var array{code: string, before: string, applied: bool, problem: bool, message: string} $coupon
  * @var list<array{label: string, amount: string, total: bool}> $rows
  * @var list<array{kind: 'text'|'time'|'left', text: string, datetime: string}> $reservation
  * @var array{asked: bool, checked: bool, error: string} $age
@@ -70,6 +71,7 @@ defined('ABSPATH') || exit;
 <button type="submit" class="wp-element-button benefit-button benefit-button--quiet" name="cart_action" value="update_cart"><?php echo benefit_text($texts['update']); ?></button>
 <button type="submit" class="benefit-link" name="cart_action" value="empty_cart"><?php echo benefit_text($texts['empty']); ?></button>
 </div>
+<?php echo View::render(__DIR__ . '/coupon-box.php', ['coupon' => $coupon, 'texts' => $texts]); ?>
 <?php echo View::render(__DIR__ . '/price-rows.php', ['rows' => $rows]); ?>
 <?php echo View::render(__DIR__ . '/reservation.php', ['reservation' => $reservation]); ?>
 <?php if ($age['asked']) : ?>

@@ -14,9 +14,14 @@
  * @var list<array{kind: 'text'|'time'|'left', text: string, datetime: string}> $reservation
  * @var string $nonce
  * @var int $field_count
+ * @var string $form what the fields are
+ * @var string $too_many said without scripts, or ''
+ * @var 'standard'|'ecommerce' $layout
+ * @var array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>} $fields
  * @var list<array{title: string, ticket_id: int, index: int}> $sections
  * @var array<string, string> $values by field name
  * @var array<string, string> $errors by field name
+ * @var list<array<string, mixed>> $consents
  * @var bool $age_limit
  * @var bool $age_checked
  * @var list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
@@ -30,9 +35,14 @@ declare(strict_types=1);
 
 use Benefit\Shared\Islands;
 use Benefit\Shared\View;
-use Benefit\Tickets\CheckoutForm;
+use Benefit\Tickets\CheckoutPart;
 
 defined('ABSPATH') || exit;
+
+// In JSON, none of them is an object.
+$values = (array) $values;
+$errors = (array) $errors;
+$is_shop = $layout === 'ecommerce';
 
 ?>
 <?php if ($error !== '') : ?>
@@ -57,21 +67,22 @@ defined('ABSPATH') || exit;
 <p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($texts['change_cart']); ?></a></p>
 </div>
 <?php endif; ?>
-<div class="benefit-columns">
+<?php if ($too_many !== '') : ?>
+<noscript><p class="benefit-notice"><?php echo benefit_text($too_many); ?></p></noscript>
+<?php endif; ?>
+<div class="benefit-columns<?php echo $is_shop ? ' benefit-columns--shop' : ''; ?>">
 <section class="benefit-columns__aside" aria-label="<?php echo benefit_attr($texts['your_tickets']); ?>">
 <?php echo View::render(__DIR__ . '/summary.php', ['lines' => $lines, 'rows' => $rows, 'texts' => $texts]); ?>
 <?php echo View::render(__DIR__ . '/reservation.php', ['reservation' => $reservation]); ?>
 <p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($texts['change_cart']); ?></a></p>
 </section>
-<form class="benefit-checkout" method="post" novalidate>
+<form class="benefit-checkout<?php echo $is_shop ? ' checkout' : ''; ?>" method="post" novalidate>
 <input type="hidden" name="benefit_field_count" value="<?php echo benefit_attr($field_count); ?>">
+<input type="hidden" name="benefit_form" value="<?php echo benefit_attr($form); ?>">
 <input type="hidden" name="benefit_action" value="benefit_place_order">
 <input type="hidden" name="benefit_nonce" value="<?php echo benefit_attr($nonce); ?>">
 <?php foreach ($sections as $section) : ?>
-<?php
-    $part = CheckoutForm::fieldsOf($section['ticket_id'], $section['index']);
-    $fields_html = $part->fields->html($values, $errors, $part->id . '-');
-    ?>
+<?php $fields_html = CheckoutPart::html($fields, $section, $values, $errors); ?>
 <fieldset class="benefit-section">
 <legend><?php echo benefit_text($section['title']); ?></legend>
 <?php if ($section['ticket_id'] > 0) : ?>
@@ -83,6 +94,10 @@ defined('ABSPATH') || exit;
 <?php endforeach; ?>
 <?php if ($age_limit) : ?>
 <?php echo View::render(__DIR__ . '/age-check.php', ['label' => $texts['age'], 'checked' => $age_checked, 'error' => $errors['tc_age_check'] ?? '', 'prefix' => 'benefit-checkout']); ?>
+<?php endif; ?>
+<?php $consents_html = CheckoutPart::consents($consents, $values, $errors); ?>
+<?php if ($consents_html !== '') : ?>
+<div class="benefit-consents"><?php echo $consents_html; ?></div>
 <?php endif; ?>
 <fieldset class="benefit-section benefit-gateways">
 <legend><?php echo benefit_text($texts['payment']); ?></legend>

@@ -4,8 +4,9 @@
  * Tickets to show at the door, on a phone or on paper: one on a sheet.
  *
  * @var string $wrapper_html
- * @var list<array{event: string, details_html: string, ticket: string, name: string, code: string, qr_html: string}> $tickets
- * @var string $invalid why they admit nobody, or ''
+ * @var list<array{event: string, details_html: string, ticket: string, name: string, code: string, qr_html: string, invalid: string}> $tickets
+ *      `invalid`: why it admits nobody, or ''
+ * @var bool $to_show whether one of them admits somebody
  */
 
 declare(strict_types=1);
@@ -22,7 +23,7 @@ defined('ABSPATH') || exit;
 <?php if ($ticket['qr_html'] !== '') : ?>
 <?php echo $ticket['qr_html']; ?>
 <?php else : ?>
-<p class="benefit-error"><?php echo benefit_text($invalid); ?></p>
+<p class="benefit-error"><?php echo benefit_text($ticket['invalid']); ?></p>
 <?php endif; ?>
 <p class="benefit-code"><?php echo benefit_text($ticket['code']); ?></p>
 </div>
@@ -34,7 +35,7 @@ defined('ABSPATH') || exit;
 </div>
 </article>
 <?php endforeach; ?>
-<?php if ($invalid === '') : ?>
+<?php if ($to_show) : ?>
 <p class="benefit-note benefit-screen"><?php echo benefit_text(__('Show this page at the door, or print it: each ticket fills one sheet. Give it only to the person it is for.', 'benefit')); ?></p>
 <?php endif; ?>
 </div>

@@ -10,7 +10,11 @@
  * @var string $ordered
  * @var string $buyer
  * @var string $summary_html
- * @var list<array{code: string, name: string, ticket: string, url: string}> $tickets
+ * @var array{amount: string, reference: string, until: string, paragraphs: list<string>}|null $how_to_pay
+ * @var list<array{code: string, name: string, ticket: string, url: string}> $tickets `url` '' for one that was cancelled
+ * @var list<array{label: string, url: string}> $calendars
+ * @var list<array{label: string, url: string}> $papers invoices
+ * @var list<array{label: string, value: string}> $answers
  * @var string $order_url
  * @var string $print_url
  * @var string $events_url
@@ -29,18 +33,49 @@ defined('ABSPATH') || exit;
 <?php elseif (!$admits) : ?>
 <p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($events_url); ?>"><?php echo benefit_text(__('See the events', 'benefit')); ?></a></p>
 <?php endif; ?>
+<?php if ($how_to_pay !== null) : ?>
+<section class="benefit-section" aria-labelledby="benefit-order-pay">
+<h3 id="benefit-order-pay"><?php echo benefit_text(__('How to pay', 'benefit')); ?></h3>
+<?php foreach ($how_to_pay['paragraphs'] as $paragraph) : ?>
+<p class="benefit-long"><?php echo benefit_text($paragraph); ?></p>
+<?php endforeach; ?>
+<dl class="benefit-details">
+<div>
+<dt><?php echo benefit_text(__('Amount', 'benefit')); ?></dt>
+<dd><?php echo benefit_text($how_to_pay['amount']); ?></dd>
+</div>
+<div>
+<dt><?php echo benefit_text(__('Reference', 'benefit')); ?></dt>
+<dd class="benefit-code"><?php echo benefit_text($how_to_pay['reference']); ?></dd>
+</div>
+<?php if ($how_to_pay['until'] !== '') : ?>
+<div>
+<dt><?php echo benefit_text(__('To be paid by', 'benefit')); ?></dt>
+<dd><?php echo benefit_text($how_to_pay['until']); ?></dd>
+</div>
+<?php endif; ?>
+</dl>
+</section>
+<?php endif; ?>
 <?php if ($tickets !== []) : ?>
 <section class="benefit-section" aria-labelledby="benefit-order-tickets">
 <h3 id="benefit-order-tickets"><?php echo benefit_text(__('Your tickets', 'benefit')); ?></h3>
 <ul class="benefit-tickets">
 <?php foreach ($tickets as $ticket) : ?>
 <li class="benefit-ticket-link">
+<?php if ($ticket['url'] !== '') : ?>
 <a href="<?php echo benefit_url($ticket['url']); ?>"><?php echo benefit_text($ticket['ticket'] . ' – ' . $ticket['name']); ?></a>
+<?php else : ?>
+<span><del><?php echo benefit_text($ticket['ticket'] . ' – ' . $ticket['name']); ?></del> <?php echo benefit_text(__('cancelled, not valid any more', 'benefit')); ?></span>
+<?php endif; ?>
 <span class="benefit-code"><?php echo benefit_text($ticket['code']); ?></span>
 </li>
 <?php endforeach; ?>
 </ul>
 <p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($print_url); ?>"><?php echo benefit_text(__('All tickets to print', 'benefit')); ?></a></p>
+<?php foreach ($calendars as $link) : ?>
+<p><a href="<?php echo benefit_url($link['url']); ?>"><?php echo benefit_text($link['label']); ?></a></p>
+<?php endforeach; ?>
 </section>
 <?php endif; ?>
 <section class="benefit-section" aria-labelledby="benefit-order-number">
@@ -50,6 +85,22 @@ echo benefit_text(sprintf(__('Order %s', 'benefit'), $number));
 ?></h3>
 <p class="benefit-note"><?php echo benefit_text($ordered . ' · ' . $buyer); ?></p>
 <?php echo $summary_html; ?>
+<?php foreach ($papers as $link) : ?>
+<p><a href="<?php echo benefit_url($link['url']); ?>"><?php echo benefit_text($link['label']); ?></a></p>
+<?php endforeach; ?>
 </section>
+<?php if ($answers !== []) : ?>
+<section class="benefit-section" aria-labelledby="benefit-order-answers">
+<h3 id="benefit-order-answers"><?php echo benefit_text(__('What you told the organiser', 'benefit')); ?></h3>
+<dl class="benefit-details">
+<?php foreach ($answers as $answer) : ?>
+<div>
+<dt><?php echo benefit_text($answer['label']); ?></dt>
+<dd class="benefit-long"><?php echo benefit_text($answer['value']); ?></dd>
+</div>
+<?php endforeach; ?>
+</dl>
+</section>
+<?php endif; ?>
 <p class="benefit-note benefit-screen"><?php echo benefit_text(__('Keep the address of this page: whoever has it can see this order.', 'benefit')); ?></p>
 </div>

@@ -8,7 +8,9 @@
  * @var string $notice       what stops the whole sale, or ''
  * @var string $error        what was refused and belongs to none of the tickets, or ''
  * @var string $heading_id
- * @var list<array{name: string, description: string, price: string, notes: list<string>, limits: list<string>, state_html: string, container_html: string}> $tickets
+ * @var string $chooser_html the select of the layout `dropdown`, or ''
+ * @var string $actions_id   of the list that it rules, or ''
+ * @var list<array{id: int, name: string, description: string, price: string, notes: list<string>, limits: list<string>, state_html: string, container_html: string}> $tickets
  */
 
 declare(strict_types=1);
@@ -29,9 +31,10 @@ defined('ABSPATH') || exit;
 <?php if ($tickets === []) : ?>
 <p><?php echo benefit_text(__('There are no tickets for this event yet.', 'benefit')); ?></p>
 <?php else : ?>
-<ul class="benefit-tickets">
+<?php echo $chooser_html; ?>
+<ul class="benefit-tickets<?php echo $actions_id === '' ? '' : ' benefit-actions'; ?>"<?php if ($actions_id !== '') : ?> id="<?php echo benefit_attr($actions_id); ?>"<?php endif; ?>>
 <?php foreach ($tickets as $ticket) : ?>
-<li class="benefit-ticket-row">
+<li class="benefit-ticket-row" data-ticket-type="<?php echo benefit_attr($ticket['id']); ?>">
 <div class="benefit-ticket-row__what">
 <h3 class="benefit-ticket-row__name"><?php echo benefit_text($ticket['name']); ?></h3>
 <?php if ($ticket['description'] !== '') : ?>

@@ -55,11 +55,6 @@ export function SaleFields( { eventId }: { readonly eventId: number } ) {
 				<ValueField
 					name="benefit_tax_rate_bp"
 					label={ __( 'Tax rate in %', 'benefit' ) }
-					help={
-						settings().prices_include_tax
-							? __( 'The ticket prices include it.', 'benefit' )
-							: __( 'It is added to the ticket prices.', 'benefit' )
-					}
 					value={ meta.benefit_tax_rate_bp }
 					notation={ percent }
 					unreadable={ __(
@@ -68,6 +63,23 @@ export function SaleFields( { eventId }: { readonly eventId: number } ) {
 					) }
 					inputMode="decimal"
 					onChange={ ( rate ) => set( 'benefit_tax_rate_bp', { benefit_tax_rate_bp: rate } ) }
+				/>
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Tax and prices', 'benefit' ) }
+					value={ meta.benefit_tax_mode }
+					options={ [
+						{
+							value: 'site',
+							label: settings().prices_include_tax
+								? __( 'As in the settings: the prices include the tax', 'benefit' )
+								: __( 'As in the settings: the tax is added to the prices', 'benefit' ),
+						},
+						{ value: 'inclusive', label: __( 'The prices include the tax', 'benefit' ) },
+						{ value: 'exclusive', label: __( 'The tax is added to the prices', 'benefit' ) },
+					] }
+					onChange={ ( mode ) => set( 'benefit_tax_mode', { benefit_tax_mode: mode } ) }
 				/>
 			</Flex>
 		</FormContext.Provider>

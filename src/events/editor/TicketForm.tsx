@@ -2,6 +2,7 @@ import { CheckboxControl, Flex, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { TextField, ValueField } from './Field';
 import { amount, moment, outOfRange, percent, places, whole } from './notations';
+import { PriceHint } from './PriceHint';
 import type { Field, TicketMeta, TicketValues } from './ticket';
 
 /** Of includes/Tickets/Capacity.php and TicketMeta.php, which refuse what is beyond. */
@@ -141,6 +142,7 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 					/>
 				) }
 			</div>
+			<PriceHint meta={ meta } />
 			<CheckboxControl
 				__nextHasNoMarginBottom
 				label={ __( 'Buyers confirm that they are old enough', 'benefit' ) }

@@ -90,6 +90,13 @@ export function TicketsPanel( { eventId, zone }: Props ) {
 				) }
 				<SaleFields eventId={ eventId } />
 				<ExternalLink href={ settings().release_url }>{ __( 'Release all holds…', 'benefit' ) }</ExternalLink>
+				{ settings().follow_up_url !== '' && (
+					<p>
+						<ExternalLink href={ settings().follow_up_url }>
+							{ __( 'Tell the holders, refund all…', 'benefit' ) }
+						</ExternalLink>
+					</p>
+				) }
 			</PluginDocumentSettingPanel>
 			{ dialog?.kind === 'add' && (
 				<AddTicket

@@ -17,6 +17,8 @@ export interface EventMeta {
 	readonly benefit_sale_state: 'on_sale' | 'paused' | 'postponed' | 'cancelled';
 	/** Hundredths of a per cent. */
 	readonly benefit_tax_rate_bp: number;
+	/** Whether the prices contain it. */
+	readonly benefit_tax_mode: 'site' | 'inclusive' | 'exclusive';
 }
 
 interface EventRecord {

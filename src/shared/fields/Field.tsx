@@ -1,56 +1,100 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FieldProps } from '../contracts';
 import { settings } from '../settings';
+import { Group } from './Group';
 
 interface Props {
 	readonly field: FieldProps;
 	/** In place of the field's own, once React is here. */
 	readonly error?: string;
 	/** More for the control itself: what it listens to, a class. */
-	readonly control?: InputHTMLAttributes< HTMLInputElement & HTMLTextAreaElement >;
+	readonly control?: InputHTMLAttributes< HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement >;
 }
 
-/** The nodes of includes/Shared/templates/field.php. The browser keeps what is entered; React does not. */
+/** Not the browser's kind "number": that has arrows, and takes 1e5. */
+const DIGITS = { type: 'text', inputMode: 'numeric', className: 'tc-numbers-only' } as const;
+
+/** What stands behind a label, and what else is said about a field. */
+export function aboutOf( { id, required, help }: FieldProps, error: string ) {
+	const [ helpId, errorId ] = [ `${ id }-help`, `${ id }-error` ];
+	const ids = [ help && helpId, error && errorId ].filter( Boolean ).join( ' ' );
+	return {
+		mark: required && <span className="benefit-required">{ ` ${ settings().texts.required }` }</span>,
+		helping: help && (
+			<span className="benefit-note" id={ helpId }>
+				{ help }
+			</span>
+		),
+		wrong: error && (
+			<span className="benefit-field-error" id={ errorId }>
+				{ error }
+			</span>
+		),
+		described: ids ? { 'aria-describedby': ids } : {},
+		invalid: error ? { 'aria-invalid': true } : {},
+	};
+}
+
+/** The nodes of includes/Shared/templates/fields/. The browser keeps what is entered; React does not. */
 export function Field( { field, error = field.error, control }: Props ) {
-	const { id, name, label, kind, required, max_length: maxLength, autocomplete, value } = field;
-	const errorId = `${ id }-error`;
+	const { id, name, label, kind, required, max_length: maxLength, autocomplete, value, choices } = field;
+	if ( kind === 'radio' || kind === 'checkboxes' ) {
+		return <Group field={ field } error={ error } />;
+	}
+	const { mark, helping, wrong, described, invalid } = aboutOf( field, error );
 	const common = {
 		id,
 		name,
 		required,
-		...( kind === 'checkbox' ? {} : { maxLength, defaultValue: value } ),
 		...( autocomplete ? { autoComplete: autocomplete } : {} ),
-		...( error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {} ),
+		...invalid,
+		...described,
 		...control,
 	};
 	const title = (
 		<label htmlFor={ id }>
 			{ label }
-			{ required && <span className="benefit-required">{ ` ${ settings().texts.required }` }</span> }
+			{ mark }
 		</label>
 	);
+	const text = { ...common, defaultValue: value, ...( kind === 'date' ? {} : { maxLength } ) };
+	function controlOf() {
+		switch ( kind ) {
+			case 'select':
+				return (
+					<select defaultValue={ value } { ...common }>
+						<option value="" />
+						{ choices.map( ( choice ) => (
+							<option key={ choice.value } value={ choice.value }>
+								{ choice.label }
+							</option>
+						) ) }
+					</select>
+				);
+			case 'textarea':
+				return <textarea rows={ 4 } { ...text } />;
+			case 'number':
+				return <input { ...text } { ...DIGITS } />;
+			default:
+				return <input type={ kind } { ...text } />;
+		}
+	}
 	return (
 		<p className={ `benefit-field benefit-field-${ kind }` }>
 			{ kind === 'checkbox' ? (
 				<>
 					<input type="checkbox" value="1" defaultChecked={ value !== '' } { ...common } />
 					{ title }
+					{ helping }
 				</>
 			) : (
 				<>
 					{ title }
-					{ kind === 'textarea' ? (
-						<textarea rows={ 4 } { ...common } />
-					) : (
-						<input type={ kind } { ...common } />
-					) }
+					{ helping }
+					{ controlOf() }
 				</>
 			) }
-			{ error && (
-				<span className="benefit-field-error" id={ errorId }>
-					{ error }
-				</span>
-			) }
+			{ wrong }
 		</p>
 	);
 }

@@ -2,10 +2,22 @@
 import type { FieldProps } from '../contracts';
 
 /** What the rules are about. */
-export type Described = Pick< FieldProps, 'name' | 'label' | 'kind' | 'required' | 'max_length' | 'equal_to' >;
+export type Described = Pick< FieldProps, 'name' | 'label' | 'kind' | 'required' | 'max_length' | 'equal_to' > &
+	Partial< Pick< FieldProps, 'choices' > >;
 
 /** Shared\Fields::messages(). */
-export type Rule = 'required' | 'checkbox' | 'email' | 'equalTo' | 'alphanumeric' | 'too_long' | 'url';
+export type Rule =
+	| 'required'
+	| 'checkbox'
+	| 'choose'
+	| 'choice'
+	| 'email'
+	| 'equalTo'
+	| 'alphanumeric'
+	| 'too_long'
+	| 'url'
+	| 'digits'
+	| 'date';
 export type Messages = Readonly< Record< Rule, string > >;
 
 /** "values containing any of the characters < ? = ^ >" (spec/tickets.txt §5). */
@@ -14,12 +26,23 @@ const FORBIDDEN = /[<?=^>]/;
 const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const EMAIL_LENGTH = 6;
 const URL = /^https?:\/\/[^\s/?#]\S*$/i;
+const DIGITS = /^[0-9]+$/;
+const DAY = /^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/;
 /** A browser sends none of these in a field of one line. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** The value as the server will read it: without spaces around it; of a box "1" or "". */
-export function normal( { kind }: Pick< Described, 'kind' >, entry: string ): string {
+export function normal( { kind, choices = [] }: Pick< Described, 'kind' | 'choices' >, entry: string ): string {
 	switch ( kind ) {
+		case 'checkboxes': {
+			const entered = [ ...new Set( entry.split( /[, ]+/ ) ) ].filter( Boolean );
+			const offered = choices.map( ( { value } ) => value );
+			// In the order of the choices; what is none of them comes last.
+			return [
+				...offered.filter( ( value ) => entered.includes( value ) ),
+				...entered.filter( ( value ) => ! offered.includes( value ) ),
+			].join();
+		}
 		case 'checkbox':
 			return [ '', '0', 'false' ].includes( entry ) ? '' : '1';
 		case 'password':
@@ -56,27 +79,57 @@ export function check(
 }
 
 function broken(
-	{ name, kind, required, max_length: length, equal_to: twin }: Described,
+	{ name, kind, required, max_length: length, equal_to: twin, choices }: Described,
 	entered: Record< string, string >
 ): Rule | null {
 	const value = entered[ name ] ?? '';
 	if ( value === '' && required ) {
+		if ( isChoosing( kind ) ) {
+			return 'choose';
+		}
 		return kind === 'checkbox' ? 'checkbox' : 'required';
 	}
 	if ( twin !== null ) {
 		// What is wrong with a repeated value is said once, where it was entered first.
 		return value === entered[ twin ] ? null : 'equalTo';
 	}
-	if ( [ ...value ].length > length ) {
+	if ( ! isChoosing( kind ) && [ ...value ].length > length ) {
 		return 'too_long';
 	}
-	if ( value !== '' && kind === 'email' && ! ( value.length >= EMAIL_LENGTH && EMAIL.test( value ) ) ) {
+	if ( value === '' ) {
+		return null;
+	}
+	if ( kind === 'email' && ! ( value.length >= EMAIL_LENGTH && EMAIL.test( value ) ) ) {
 		return 'email';
 	}
-	if ( value !== '' && kind === 'url' && ! URL.test( value ) ) {
+	if ( kind === 'url' && ! URL.test( value ) ) {
 		return 'url';
 	}
+	if ( kind === 'number' && ! DIGITS.test( value ) ) {
+		return 'digits';
+	}
+	if ( kind === 'date' && ! isDay( value ) ) {
+		return 'date';
+	}
+	if (
+		isChoosing( kind ) &&
+		( kind === 'checkboxes' ? value.split( ',' ) : [ value ] ).some(
+			( one ) => ! choices?.some( ( choice ) => choice.value === one )
+		)
+	) {
+		return 'choice';
+	}
 	return ( kind === 'text' || kind === 'tel' ) && FORBIDDEN.test( value ) ? 'alphanumeric' : null;
+}
+
+/** Field::CHOOSING. */
+const isChoosing = ( kind: Described[ 'kind' ] ): boolean =>
+	kind === 'select' || kind === 'radio' || kind === 'checkboxes';
+
+/** Of the Gregorian calendar: one that is none becomes another day, or nothing. */
+function isDay( value: string ): boolean {
+	const time = DAY.test( value ) ? Date.parse( value ) : NaN;
+	return ! Number.isNaN( time ) && new Date( time ).toISOString().startsWith( value );
 }
 
 /** As PHP's `sprintf()` fills in the places of a translated sentence. */

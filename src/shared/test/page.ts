@@ -1,4 +1,4 @@
-import type { BenefitTicketsSettings } from '../../tickets/contracts';
+import type { BenefitTicketsSettings } from '../contracts';
 
 const TEXTS = [
 	'adding',

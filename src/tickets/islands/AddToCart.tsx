@@ -18,12 +18,15 @@ export function AddToCart( {
 	of_ticket: ofTicket,
 	quantity,
 	buy_now: buyNow,
+	variant,
 	texts,
 }: TicketTableProps ) {
 	const form = useRef< HTMLFormElement >( null );
 	const [ value, setValue ] = useState( quantity.value );
 	const [ pressed, setPressed ] = useState< Press | null >( null );
 	const [ failure, setFailure ] = useState( '' );
+	const hasAdd = ! variant.startsWith( 'buynow' );
+	const hasBuyNow = buyNow !== 'none' && ! variant.startsWith( 'cart' );
 	// The state is late for the second press of a double one.
 	const isAdding = useRef( false );
 	useEffect( () => ( form.current ? numbersOnly( form.current ) : undefined ), [] );
@@ -44,6 +47,7 @@ export function AddToCart( {
 				quantity: entered === '' ? quantity.min : Number( entered ),
 				type,
 				buyNow,
+				variant,
 			} );
 			showAnswer( form.current?.closest( '.benefit-ticket' ) ?? null, html );
 			if ( error !== '' ) {
@@ -71,7 +75,7 @@ export function AddToCart( {
 			// "Adding…" may be shorter than what it stands for: nothing beside it moves.
 			submitter.style.minInlineSize = `${ submitter.getBoundingClientRect().width }px`;
 		}
-		void add( submitter?.value === 'buynow' ? 'buynow' : 'cart' );
+		void add( submitter?.value === 'buynow' || ! hasAdd ? 'buynow' : 'cart' );
 	}
 
 	const button = ( type: Press, label: string, className: string ) => (
@@ -100,16 +104,22 @@ export function AddToCart( {
 			>
 				<input type="hidden" name="benefit_action" value="add_to_cart" />
 				<input type="hidden" name="ticket_id" value={ ticketId } />
-				<div className="benefit-quantity">
-					<label htmlFor={ quantity.field_id }>
-						{ `${ texts.quantity } ` }
-						<span className="benefit-hidden">{ ofTicket }</span>
-					</label>
-					<Quantity name="tc_qty" quantity={ quantity } value={ value } onChange={ setValue } />
-				</div>
+				{ variant.endsWith( '-one' ) ? (
+					<input type="hidden" name="tc_qty" value={ value } />
+				) : (
+					<div className="benefit-quantity">
+						<label htmlFor={ quantity.field_id }>
+							{ `${ texts.quantity } ` }
+							<span className="benefit-hidden">{ ofTicket }</span>
+						</label>
+						<Quantity name="tc_qty" quantity={ quantity } value={ value } onChange={ setValue } />
+					</div>
+				) }
 				<div className="benefit-buttons">
-					{ button( 'cart', texts.add, '' ) }
-					{ buyNow === 'none' ? null : button( 'buynow', texts.buy_now, ' benefit-button--quiet' ) }
+					{ hasAdd ? button( 'cart', texts.add, '' ) : null }
+					{ hasBuyNow
+						? button( 'buynow', texts.buy_now, variant === 'full' ? ' benefit-button--quiet' : '' )
+						: null }
 				</div>
 			</form>
 		</>

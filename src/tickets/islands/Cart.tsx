@@ -7,6 +7,7 @@ import { CART, createCart } from '../cart-store';
 import type { CartProps } from '../contracts';
 import { AgeCheck } from './AgeCheck';
 import { CartLine } from './CartLine';
+import { CouponBox } from './CouponBox';
 import { PriceRows } from './PriceRows';
 import { Reservation } from './Reservation';
 import { useFocus } from './use-focus';
@@ -36,6 +37,10 @@ export function Cart( props: CartProps ) {
 		);
 		if ( line ) {
 			void cart.remove( line );
+		} else if ( submitter?.name === 'benefit_coupon_remove' ) {
+			void cart.removeCode();
+		} else if ( submitter?.value === 'apply_coupon' ) {
+			void cart.applyCode();
 		} else if ( submitter?.value === 'empty_cart' ) {
 			setAsking( pressed === '' );
 		} else if ( submitter?.value === 'proceed_to_checkout' ) {
@@ -90,6 +95,7 @@ export function Cart( props: CartProps ) {
 					{ texts.empty }
 				</button>
 			</div>
+			<CouponBox state={ state } cart={ cart } busy={ busy } />
 			<PriceRows rows={ view.rows } />
 			<Reservation view={ view } since={ state.since } onEnd={ () => void cart.refresh( sentenceOf ) } />
 			{ view.age.asked ? (

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { announce } from '../../shared/announce';
 import { cartChanged, onCartChange } from '../../shared/cart-changes';
+import { fieldName } from '../../shared/fields/names';
+import { numbersOnly } from '../../shared/numbers-only';
 import { AGE_OFFSET, scrollToElement } from '../../shared/scroll';
 import { settings } from '../../shared/settings';
 import { readCheckout } from '../checkout-api';
-import { edgeOf, fieldsOf, orderFields, partKey, partOf, problemsOf, type Edge } from '../checkout-form';
+import { edgeOf, entriesOf, fieldsOf, orderFields, partKey, partOf, problemsOf, type Edge } from '../checkout-form';
 import type { CheckoutProps } from '../contracts';
 import { now, ofPage } from '../countdown';
 import type { Placing } from '../place-order';
 import { AgeCheck } from './AgeCheck';
+import { CheckoutConsents } from './CheckoutConsents';
 import { CheckoutErrors } from './CheckoutErrors';
 import { CheckoutGateways } from './CheckoutGateways';
 import { CheckoutPart } from './CheckoutPart';
@@ -20,11 +23,8 @@ import { useOrdering } from './use-ordering';
 
 const ME = 'checkout';
 const AGE = 'tc_age_check';
-/** The cart is not what the buyer saw (CONTRACTS.md "Cart error codes"). */
-const CART_CODES = [ 'price_changed', 'cart_changed', '100', '101', '102', '103', '104', '105' ];
-
-const entriesOf = ( form: HTMLFormElement ): Record< string, string > =>
-	Object.fromEntries( [ ...new FormData( form ) ].map( ( [ name, value ] ) => [ name, `${ value }` ] ) );
+/** The cart, or what is asked, is not what the buyer saw (CONTRACTS.md "Cart error codes"). */
+const CART_CODES = [ 'price_changed', 'cart_changed', 'form_changed', '100', '101', '102', '103', '104', '105' ];
 
 const orderedIn = ( view: CheckoutProps | null ): string => JSON.stringify( [ view?.lines, view?.rows ] );
 
@@ -47,9 +47,11 @@ export function Checkout( first: CheckoutProps ) {
 	const buyer = useBuyer();
 	const order = useOrdering( hear );
 	const { texts } = view;
+	const isShop = view.layout === 'ecommerce';
 
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- what it reads never changes
 	useEffect( () => onCartChange( ME, () => void refresh( true ) ), [] );
+	useEffect( () => ( form.current ? numbersOnly( form.current ) : undefined ), [] );
 	useEffect( () => {
 		if ( answers > 0 ) {
 			lead();
@@ -65,9 +67,9 @@ export function Checkout( first: CheckoutProps ) {
 			shown.current = next;
 			setEmpty( next === null && ! isUnsettled.current );
 			if ( next ) {
-				const { values, age_checked: isChecked, trap } = first;
+				const { values, age_checked: isChecked, trap, layout } = first;
 				setSince( now() );
-				setView( { ...next, values, age_checked: isChecked, trap } );
+				setView( { ...next, values, age_checked: isChecked, trap, layout } );
 			}
 			if ( isNews && isOther ) {
 				announce( next ? texts.cart_changed : texts.empty );
@@ -131,7 +133,7 @@ export function Checkout( first: CheckoutProps ) {
 	}
 
 	function recheck( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
-		const { name } = target as HTMLInputElement;
+		const name = fieldName( ( target as HTMLInputElement ).name );
 		const part = partOf( view, name );
 		const key = part ? partKey( part ) : '';
 		buyer.touched( key );
@@ -167,7 +169,15 @@ export function Checkout( first: CheckoutProps ) {
 					</p>
 				</div>
 			) }
-			<div className="benefit-columns" { ...( isEmpty ? { hidden: true } : {} ) }>
+			{ view.too_many !== '' && (
+				<noscript>
+					<p className="benefit-notice">{ view.too_many }</p>
+				</noscript>
+			) }
+			<div
+				className={ `benefit-columns${ isShop ? ' benefit-columns--shop' : '' }` }
+				{ ...( isEmpty ? { hidden: true } : {} ) }
+			>
 				<section className="benefit-columns__aside" aria-label={ texts.your_tickets }>
 					<CheckoutSummary view={ view } />
 					<Reservation view={ view } since={ since } onEnd={ () => void refresh( false ) } />
@@ -176,7 +186,7 @@ export function Checkout( first: CheckoutProps ) {
 					</p>
 				</section>
 				<form
-					className="benefit-checkout"
+					className={ `benefit-checkout${ isShop ? ' checkout' : '' }` }
 					method="post"
 					noValidate
 					ref={ form }
@@ -184,6 +194,7 @@ export function Checkout( first: CheckoutProps ) {
 					onInput={ recheck }
 				>
 					<input type="hidden" name="benefit_field_count" value={ view.field_count } />
+					<input type="hidden" name="benefit_form" value={ view.form } />
 					<input type="hidden" name="benefit_action" value="benefit_place_order" />
 					<input type="hidden" name="benefit_nonce" value={ view.nonce } />
 					{ view.sections.map( ( part ) => (
@@ -194,6 +205,7 @@ export function Checkout( first: CheckoutProps ) {
 							errors={ said.errors }
 							edge={ edges[ partKey( part ) ] ?? null }
 							usesBuyer={ buyer.isUsedBy( part ) }
+							isTooEarly={ buyer.isTooEarlyFor( part ) }
 							onUse={ () => form.current && buyer.toggle( form.current, view, part ) }
 						/>
 					) ) }
@@ -205,6 +217,7 @@ export function Checkout( first: CheckoutProps ) {
 							error={ said.errors[ AGE ] ?? '' }
 						/>
 					) }
+					<CheckoutConsents view={ view } errors={ said.errors } />
 					<CheckoutGateways view={ view } error={ said.errors.tc_choose_gateway ?? '' } isBusy={ isBusy } />
 					<div className="benefit-trap" aria-hidden="true">
 						<label htmlFor="benefit-website">{ texts.trap }</label>

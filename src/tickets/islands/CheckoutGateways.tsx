@@ -19,6 +19,17 @@ export function CheckoutGateways( { view, error, isBusy }: Props ) {
 	useEffect( () => setLive( true ), [] );
 	const active = ( gateways.find( ( { id } ) => id === chosen ) ?? gateways.find( ( { checked } ) => checked ) )?.id;
 
+	// The chosen one may have left meanwhile, and its radio with it: the browser checks no other one by itself.
+	useEffect( () => {
+		const radios = gateways.map(
+			( { id } ) => document.getElementById( radioId( id ) ) as HTMLInputElement | null
+		);
+		const radio = radios[ gateways.findIndex( ( { id } ) => id === active ) ];
+		if ( radio && ! radios.some( ( one ) => one?.checked ) ) {
+			radio.checked = true;
+		}
+	}, [ gateways, active ] );
+
 	/** The confirm button is the panel's last field: from there, Tab goes on to the next gateway and checks it. */
 	function goOn( event: KeyboardEvent, index: number ): void {
 		const next = gateways[ index + 1 ];

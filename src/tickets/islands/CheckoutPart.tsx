@@ -9,11 +9,13 @@ interface Props {
 	readonly edge: Edge | null;
 	/** The buyer's details were put in, and nothing was changed since. */
 	readonly usesBuyer: boolean;
+	/** There is nothing yet that could be put in. */
+	readonly isTooEarly: boolean;
 	readonly onUse: () => void;
 }
 
 /** The buyer's fields, or those of one ticket's owner. */
-export function CheckoutPart( { view, part, errors, edge, usesBuyer, onUse }: Props ) {
+export function CheckoutPart( { view, part, errors, edge, usesBuyer, isTooEarly, onUse }: Props ) {
 	const { texts, values } = view;
 	const { title, ticket_id: ticket } = part;
 	const isEmail = ( kind: string ): boolean => kind === 'email';
@@ -31,6 +33,7 @@ export function CheckoutPart( { view, part, errors, edge, usesBuyer, onUse }: Pr
 						<button type="button" className="benefit-link" onClick={ onUse }>
 							{ usesBuyer ? texts.use_own : texts.use_buyer }
 						</button>
+						{ isTooEarly && <p className="benefit-note">{ texts.buyer_first }</p> }
 					</div>
 				</>
 			) }

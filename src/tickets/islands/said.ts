@@ -1,3 +1,4 @@
+import { fieldName } from '../../shared/fields/names';
 import { check } from '../../shared/fields/rules';
 import { fieldsOf, partOf } from '../checkout-form';
 import type { CheckoutProps } from '../contracts';
@@ -19,7 +20,8 @@ export const NOTHING: Said = { message: '', links: [], errors: {} };
 /** The fields are found as a reader finds them: in the form's order, those of a gateway's own panel too. */
 export function saying( form: HTMLFormElement, view: CheckoutProps, message: string, errors: Said[ 'errors' ] ): Said {
 	const left = { ...errors };
-	const links = ( [ ...form.elements ] as HTMLInputElement[] ).flatMap( ( { id, name } ) => {
+	const links = ( [ ...form.elements ] as HTMLInputElement[] ).flatMap( ( { id, name: control } ) => {
+		const name = fieldName( control );
 		const sentence = left[ name ];
 		if ( ! id || ! sentence ) {
 			return [];
@@ -45,7 +47,7 @@ export function saidAfter(
 	name: string
 ): Said {
 	const part = partOf( view, name );
-	const fields = part ? fieldsOf( view, part ) : [];
+	const fields = part ? fieldsOf( view, part ) : view.consents;
 	// A field may have become right because of the one that it repeats.
 	const looked = [ name, ...fields.map( ( field ) => field.name ) ].filter( ( one ) => said.errors[ one ] );
 	if ( looked.length === 0 ) {

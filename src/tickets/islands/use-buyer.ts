@@ -6,6 +6,8 @@ import type { CheckoutProps } from '../contracts';
 interface UseBuyer {
 	/** Whether a part holds the buyer's details, untouched since. */
 	isUsedBy: ( part: Part ) => boolean;
+	/** Its button was pressed before there was anything to put in. */
+	isTooEarlyFor: ( part: Part ) => boolean;
 	/** Puts them in; a second time takes them out again. */
 	toggle: ( form: HTMLFormElement, view: CheckoutProps, part: Part ) => void;
 	/** Somebody typed there. */
@@ -26,6 +28,7 @@ function enter( field: HTMLInputElement, value: string ): void {
 /** "Use the buyer's details" for the owner of one ticket. */
 export function useBuyer(): UseBuyer {
 	const [ used, setUsed ] = useState< ReadonlySet< string > >( new Set() );
+	const [ early, setEarly ] = useState( '' );
 	const before = useRef( new Map< string, Record< string, string > >() );
 	const isOurs = useRef( false );
 
@@ -37,19 +40,23 @@ export function useBuyer(): UseBuyer {
 
 	return {
 		isUsedBy: ( part ) => used.has( partKey( part ) ),
+		isTooEarlyFor: ( part ) => early === partKey( part ),
 		toggle( form, view, part ) {
 			const key = partKey( part );
-			const names = fieldsOf( view, part ).map( ( { name } ) => name );
+			// The organiser's own questions are each owner's own.
+			const names = fieldsOf( view, part ).flatMap( ( { name } ) => ( buyerNameFor( name ) ? [ name ] : [] ) );
 			const valueOf = ( name: string ): string => fieldOf( form, name )?.value ?? '';
 			const undone = used.has( key ) ? before.current.get( key ) : undefined;
 			const values = Object.fromEntries(
 				names.map( ( name ) => [ name, undone?.[ name ] ?? valueOf( buyerNameFor( name ) ?? name ) ] )
 			);
 			if ( ! undone && Object.values( values ).every( ( value ) => value.trim() === '' ) ) {
+				setEarly( key );
 				announce( view.texts.buyer_first );
 				fieldOf( form, buyerNameFor( names[ 0 ] ?? '' ) ?? '' )?.focus();
 				return;
 			}
+			setEarly( '' );
 			if ( ! undone ) {
 				before.current.set( key, Object.fromEntries( names.map( ( name ) => [ name, valueOf( name ) ] ) ) );
 			}
@@ -65,6 +72,7 @@ export function useBuyer(): UseBuyer {
 			announce( ( undone ? view.texts.emptied : view.texts.filled ).replace( '%s', part.title ) );
 		},
 		touched( key ) {
+			setEarly( '' );
 			if ( ! isOurs.current && used.has( key ) ) {
 				mark( key, false );
 			}

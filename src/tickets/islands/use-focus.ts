@@ -56,6 +56,8 @@ function goTo( root: HTMLElement, focus: Notice[ 'focus' ] ): void {
 		if ( box ) {
 			scrollToElement( box, AGE_OFFSET );
 		}
+	} else if ( focus === 'code' ) {
+		find( '#benefit-coupon-code' )?.focus();
 	} else if ( focus === 'empty' ) {
 		find( '.benefit-cart-empty' )?.focus();
 	} else if ( focus !== '' ) {

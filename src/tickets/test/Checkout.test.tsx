@@ -29,6 +29,7 @@ const checkout = ( quantity: number ): CheckoutProps => ( {
 	cart_errors: [],
 	cart_url: '',
 	events_url: '',
+	layout: 'standard',
 	lines: [ { name: 'Regular', event: 'Gala', quantity, amount: `€${ quantity }` } ],
 	rows: [],
 	total_minor: quantity * 100,
@@ -37,6 +38,9 @@ const checkout = ( quantity: number ): CheckoutProps => ( {
 	clock: { left: '%s left', warnings: [] },
 	nonce: 'nonce',
 	field_count: 4,
+	form: '',
+	too_many: '',
+	consents: [],
 	fields: { buyer: [], owner: [] },
 	sections: [],
 	values: {},
@@ -88,4 +92,22 @@ test( 'While nobody knows whether an order arrived, the form stays that finds ou
 	await hear();
 	expect( screen.queryByText( 'Text empty.', { selector: 'p' } ) ).toBeNull();
 	expect( container.querySelector( '.benefit-columns' )?.hasAttribute( 'hidden' ) ).toBe( false );
+} );
+
+test( 'When the chosen way to pay leaves while others stay, exactly one of these is active', async () => {
+	const gateway = ( id: string, checked: boolean ) => ( { id, label: id, panel_html: '', checked } );
+	const [ first, second, third ] = [ gateway( 'a', true ), gateway( 'b', false ), gateway( 'c', false ) ];
+	let gateways = [ first!, second!, third! ];
+	fakeServer( () => success( { view: { ...checkout( 3 ), gateways, texts: {}, messages: {} } } ) );
+	const { container } = render( <Checkout { ...checkout( 2 ) } gateways={ gateways } /> );
+	const checked = () => [ ...container.querySelectorAll( ':checked' ) ].map( ( { id } ) => id );
+	act( () => screen.getByLabelText( 'c' ).click() );
+	expect( checked() ).toEqual( [ 'benefit-gateway-c' ] );
+	gateways = [ first!, second! ];
+	await hear();
+	expect( checked() ).toEqual( [ 'benefit-gateway-a' ] );
+	expect( container.querySelectorAll( '#tc_payment_confirm' ) ).toHaveLength( 1 );
+	expect( container.querySelector( '#tc_payment_confirm' )?.closest( '.benefit-gateway' )?.textContent ).toContain(
+		'a'
+	);
 } );

@@ -144,3 +144,44 @@ describe( 'what another tab did', () => {
 		);
 	} );
 } );
+
+describe( 'what a press leaves behind', () => {
+	const two = start( line( 1, 2 ), line( 2, 3 ) );
+	const done = ( state: CartState, ...lines: ReturnType< typeof line >[] ): CartState =>
+		after( state, { type: 'done', view: cartView( lines ), settled: [ 1, 2 ] } );
+
+	it( 'is no error that was said before it', () => {
+		const refused = after( two, { type: 'refused', message: 'How old?', isAge: true }, press( 'update' ) );
+		expect( refused ).toMatchObject( { error: '', ageError: '', pressed: 'update' } );
+		expect( after( two, { type: 'refused', message: 'No.' }, press( 'update' ) ).error ).toBe( '' );
+	} );
+
+	it( 'of Update is no other focus, though a line went with it', () => {
+		const state = done( after( two, press( 'update' ) ), line( 2, 3 ) );
+		expect( state.notice ).toEqual( { focus: '', said: '1 was removed.' } );
+	} );
+
+	it( 'that took nothing away is no other focus either', () => {
+		expect( done( after( two, press( 'code' ) ), line( 1, 2 ), line( 2, 3 ) ).notice.focus ).toBe( '' );
+	} );
+
+	it( 'is every line that went, and nothing beside an empty cart', () => {
+		const three = start( line( 1, 2 ), line( 2, 3 ), line( 3, 4 ) );
+		expect( done( after( three, press( 'update' ) ), line( 2, 3 ) ).notice.said ).toBe(
+			'1 was removed. 3 was removed.'
+		);
+		expect( done( after( two, press( 'empty' ) ) ).notice ).toEqual( { focus: 'empty', said: '' } );
+	} );
+
+	it( 'is over when the page comes back, with what is said of it', () => {
+		const back = after( after( two, press( 'update' ) ), { type: 'read', view: two.view, said: 'Back.' } );
+		expect( back ).toMatchObject( { pressed: '', notice: { focus: '', said: 'Back.' } } );
+	} );
+
+	it( 'is no entry of a line that went elsewhere, and an Undo as long as its line is gone', () => {
+		const removed = done( after( two, press( 'remove-1' ) ), line( 2, 3 ) );
+		const state = after( removed, enter( 2, '7' ), { type: 'read', view: cartView( [ line( 3, 4 ) ] ), said: '' } );
+		expect( state.entered ).toEqual( { 3: '4' } );
+		expect( state.removed.map( ( { id } ) => id ) ).toEqual( [ 1 ] );
+	} );
+} );

@@ -40,6 +40,11 @@ const WORDS = [
 	'empty_yes',
 	'empty_no',
 	'checkout',
+	'code',
+	'apply',
+	'remove_code',
+	'code_removed',
+	'code_changed',
 	'age',
 ] as const;
 
@@ -50,6 +55,7 @@ export function cartView( lines: Line[], more: Partial< CartProps > = {} ): Cart
 		nonce: 'nonce',
 		error: '',
 		lines,
+		coupon: { code: '', before: '', applied: false, problem: false, message: '' },
 		rows: [],
 		reservation: [],
 		seconds_left: null,

@@ -9,6 +9,9 @@ const field = ( name: string, label: string, more: object = {} ) => ( {
 	max_length: 100,
 	equal_to: null,
 	autocomplete: '',
+	help: '',
+	choices: [],
+	tickets: [],
 	...more,
 } );
 const email = { kind: 'email' as const };
@@ -38,6 +41,7 @@ const view = {
 		{ title: 'Ticket 1: Standing', ticket_id: 12, index: 0 },
 		{ title: 'Ticket 2: Standing', ticket_id: 12, index: 1 },
 	],
+	consents: [],
 	age_limit: true,
 	gateways: [ { id: 'test', label: 'Test', panel_html: '', checked: true } ],
 	messages: {
@@ -126,23 +130,31 @@ test( 'The owners travel as one field, in order, and the count is of what is sen
 		[ 'owner_data_first_name_post_meta[12][1]', 'Charles' ],
 		[ 'owner_data_owner_email_post_meta[9][0]', 'x@example.org' ],
 		[ 'owner_data_shirt_post_meta[9][0]', 'M' ],
+		[ 'buyer_data_meals_post_meta', 'soup,pie' ],
+		[ 'buyer_data_meals_post_meta_choices[]', 'soup' ],
+		[ 'buyer_data_meals_post_meta_choices[]', 'pie' ],
+		[ 'owner_data_days_post_meta_choices[9][0][]', 'sat' ],
 		[ 'tc_choose_gateway', 'test' ],
 		[ 'test_outcome', 'pay' ],
+		[ 'voucher_codes[]', 'A' ],
+		[ 'voucher_codes[]', 'B' ],
 	];
 	const { benefit_attendees: attendees = '', benefit_field_count: count, ...rest } = orderFields( entries, 2500 );
 	expect( JSON.parse( attendees ) ).toEqual( {
-		9: [ { owner_email: 'x@example.org' } ],
+		9: [ { owner_email: 'x@example.org', shirt: 'M' } ],
 		12: [ { first_name: 'Ada', last_name: 'Byron' }, { first_name: 'Charles' } ],
 	} );
 	expect( rest ).toEqual( {
 		benefit_nonce: 'abc',
 		buyer_data_first_name_post_meta: 'Ada',
-		'owner_data_shirt_post_meta[9][0]': 'M',
+		buyer_data_meals_post_meta: 'soup,pie',
 		tc_choose_gateway: 'test',
 		test_outcome: 'pay',
+		'voucher_codes[0]': 'A',
+		'voucher_codes[1]': 'B',
 		benefit_total_minor: '2500',
 	} );
-	expect( count ).toBe( '8' );
+	expect( count ).toBe( '10' );
 } );
 
 test( 'An order of 100 tickets is a handful of fields', () => {

@@ -249,3 +249,49 @@ test( 'What is thrown by no call of ours ends in a sentence, too', async () => {
 	await order.place( ADA );
 	expect( last() ).toMatchObject( { status: 'failed', message: 'Unreadable.', isUnknown: true } );
 } );
+
+test( 'What is wrong is said of fields that have a name and a sentence, and of no other', async () => {
+	const { order, last } = shop(
+		refused( 'invalid_fields', { data: { fields: { a: 'A is missing.', c: 3 } } } ),
+		refused( '102' )
+	);
+	await order.place( ADA );
+	expect( last() ).toHaveProperty( 'errors', { a: 'A is missing.' } );
+	await order.place( ADA );
+	expect( last() ).toHaveProperty( 'errors', {} );
+} );
+
+test( 'A key that others used is said, when nothing of ours is unanswered: nothing is sent a second time', async () => {
+	const { order, sent, last } = shop( refused( '102' ), refused( 'key_reused', { status: 409 } ) );
+	await order.place( ADA );
+	await order.place( BEA );
+	expect( last() ).toMatchObject( { status: 'failed', code: 'key_reused' } );
+	expect( sent ).toHaveLength( 2 );
+} );
+
+test( 'Of several unanswered presses the one that had arrived is found, and none goes out under another key', async () => {
+	const CID = { buyer_data_first_name_post_meta: 'Cid' };
+	const { order, sent, keys, last } = shop(
+		fault( 'timeout' ),
+		fault( 'timeout' ),
+		refused( 'key_reused', { status: 409 } ),
+		refused( 'key_reused', { status: 409 } ),
+		DONE
+	);
+	await order.place( ADA );
+	await order.place( BEA );
+	await order.place( CID );
+	expect( sent.map( ( { fields } ) => fields ) ).toEqual( [ ADA, BEA, CID, ADA, BEA ] );
+	expect( new Set( keys() ) ).toEqual( new Set( [ 'key-1' ] ) );
+	expect( last() ).toEqual( { status: 'placed', redirect: '/order' } );
+} );
+
+test( 'An answer to what was before the page came back is not heard, good or bad', async () => {
+	let answer: ( answer: Answer ) => void = () => {};
+	const { order, last } = shop( () => new Promise< Answer >( ( resolve ) => ( answer = resolve ) ) );
+	const before = order.place( ADA );
+	order.renew();
+	answer( DONE );
+	await before;
+	expect( last() ).toEqual( { status: 'idle' } );
+} );

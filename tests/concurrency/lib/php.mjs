@@ -52,6 +52,11 @@ export class Php {
 
 	#tell( words ) {
 		return new Promise( ( done, fail ) => {
+			if ( this.#child.exitCode !== null || this.#child.signalCode !== null ) {
+				// What is written to somebody dead is never answered, and nobody says so.
+				fail( new Error( `PHP has ended: ${ this.#words }` ) );
+				return;
+			}
 			this.#waiting.push( { done, fail } );
 			this.#child.stdin.write( `${ JSON.stringify( words ) }\n` );
 		} );

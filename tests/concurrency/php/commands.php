@@ -5,6 +5,12 @@
 declare(strict_types=1);
 
 use Benefit\Plugin;
+use Benefit\Sales\AttendeeList;
+use Benefit\Sales\AttendeeListRepository;
+use Benefit\Sales\Figures;
+use Benefit\Sales\FiguresRepository;
+use Benefit\Sales\OrderFilter;
+use Benefit\Sales\OrderSort;
 
 defined('ABSPATH') || exit;
 
@@ -51,6 +57,16 @@ return [
 
         return ['event' => $event, 'tickets' => $tickets, 'url' => get_permalink($event)];
     },
+    // {event, tickets}: a fee on each ticket, and the tax on top
+    'feesAndTax' => static function (array $with): bool {
+        update_post_meta($with['event'], 'benefit_tax_mode', 'exclusive');
+        foreach ($with['tickets'] as $id) {
+            update_post_meta($id, 'benefit_fee_kind', 'percent');
+            update_post_meta($id, 'benefit_fee_value', 250);
+        }
+
+        return true;
+    },
     'page' => static fn(array $with): string => (string) get_permalink($insert(['post_type' => 'page', 'post_title' => 'A page', 'post_content' => $with['content']])),
     'rows' => static fn(array $with): array => $database->rows($with['sql'], ...$with['args']),
     'execute' => static fn(array $with): int => $database->execute($with['sql'], ...$with['args']),
@@ -59,7 +75,122 @@ return [
 
         return true;
     },
+    // {order, tickets: attendee ids or null, cancel, amount?} → 'done', or the reason of the refusal
+    'refund' => static function (array $with): string {
+        $order = Plugin::get()->orders()->byId($with['order']);
+        try {
+            Plugin::get()->orderDesk()->refund($order, $with['tickets'], '', $with['cancel'] ?? true, 1, $with['amount'] ?? null, $with['key'] ?? '');
+
+            return 'done';
+        } catch (Benefit\Shared\Refusal $refusal) {
+            return $refusal->reason;
+        } finally {
+            Plugin::get()->orders()->forget($with['order']);
+        }
+    },
+    // {event, ticket, quantity, email, key?} → the order's id, or the reason of the refusal
+    'complimentary' => static function (array $with): int|string {
+        try {
+            $person = ['first_name' => 'Guest', 'last_name' => 'Of the house', 'email' => $with['email']];
+
+            return Plugin::get()->orderDesk()->complimentary($with['event'], [$with['ticket'] => $with['quantity']], $person, 1, $with['key'] ?? '')->id;
+        } catch (Benefit\Shared\Refusal $refusal) {
+            return $refusal->reason;
+        }
+    },
+    // {orders} → the invoice's number of each
+    'invoices' => static fn(array $with): array => array_map(static function (int $id): ?int {
+        Plugin::get()->orders()->forget($id);
+
+        return (Plugin::get()->invoices()->of(Plugin::get()->orders()->byId($id))[0] ?? null)?->number;
+    }, $with['orders']),
+    // {event, token} → the job that tells its holders
+    'tell' => static fn(array $with): int => Plugin::get()->eventJobs()->tell($with['event'], 'Sorry', 'cancelled', 1, $with['token'])->id,
+    // {job} → goes on until it is finished
+    'goOn' => static function (array $with): bool {
+        $jobs = new Benefit\Orders\EventJobRepository(Plugin::get()->database());
+        for ($job = $jobs->byId($with['job']); !$job->isFinished();) {
+            $job = Plugin::get()->eventJobs()->step($job);
+        }
+
+        return true;
+    },
+    // → what does not agree, each in a sentence
+    'check' => static fn(): array => Plugin::get()->stockCheck()->run(),
+    // What cron does once so many seconds have passed.
+    'later' => static function (array $with): bool {
+        $clock = new class (time() + $with['seconds']) extends Benefit\Shared\Clock {
+            public function __construct(private readonly int $now) {}
+
+            public function now(): int
+            {
+                return $this->now;
+            }
+        };
+        $plugin = new Plugin(WP_PLUGIN_DIR . '/benefit/plugin.php', $GLOBALS['wpdb'], $clock);
+        $plugin->reconciliation()->run();
+        $plugin->sweeper()->sweepAll();
+        $plugin->reconciliation()->run();
+        $plugin->payments()->retryRefunds();
+
+        return true;
+    },
     'option' => static fn(array $with): mixed => get_option($with['name']),
     'setOption' => static fn(array $with): bool => update_option($with['name'], $with['value']),
+    // → {user, password}: check-in staff with an application password
+    'doorStaff' => static function (): array {
+        $login = 'door-' . bin2hex(random_bytes(6));
+        $id = wp_insert_user(['user_login' => $login, 'user_pass' => bin2hex(random_bytes(16)), 'user_email' => "$login@example.org", 'role' => 'benefit_door']);
+        $made = WP_Application_Passwords::create_new_application_password($id, ['name' => 'Scanner']);
+
+        return is_wp_error($made) ? throw new RuntimeException($made->get_error_message()) : ['user' => $login, 'password' => $made[0]];
+    },
+    // One answer of the orders screen: statements on our tables, rows that the database read, tables it read whole
+    'ordersScreen' => static function (array $with) use ($database): array {
+        $list = Plugin::get()->orderList();
+        $values = $with['values'];
+        $filter = OrderFilter::of($values, new DateTimeZone('UTC'));
+        $sort = OrderSort::from($values['sort'] ?? 'created');
+        $read = static fn(): int => (int) array_sum(array_column($database->rows("SHOW SESSION STATUS LIKE 'Handler_read%'"), 'Value'));
+        $asked = [];
+        $log = static function (string $sql) use (&$asked): string {
+            $asked[] = $sql;
+
+            return $sql;
+        };
+        add_filter('query', $log);
+        $database->execute('FLUSH STATUS');
+        $began = hrtime(true);
+        $list->count($filter);
+        $list->page($filter, $sort, ($values['direction'] ?? 'desc') === 'desc', $values['page'] ?? 1, 20);
+        $ms = intdiv(hrtime(true) - $began, 1_000_000);
+        $reads = $read();
+        remove_filter('query', $log);
+        $ours = array_values(array_filter($asked, static fn(string $sql): bool => str_starts_with(ltrim($sql), 'SELECT')));
+        $scans = [];
+        foreach ($ours as $sql) {
+            foreach ($GLOBALS['wpdb']->get_results("EXPLAIN $sql", ARRAY_A) as $row) {
+                // `<derived2>` and its like are what was found already.
+                if ($row['type'] === 'ALL' && !str_starts_with((string) $row['table'], '<')) {
+                    $scans[] = $row['table'] . ': ' . $row['Extra'];
+                }
+            }
+        }
+
+        return ['statements' => count($ours), 'reads' => $reads, 'scans' => $scans, 'ms' => $ms];
+    },
+    'eventScreen' => static function (array $with) use ($database): array {
+        $count = static function (Closure $work): int {
+            $before = $GLOBALS['wpdb']->num_queries;
+            $work();
+
+            return $GLOBALS['wpdb']->num_queries - $before;
+        };
+        $began = hrtime(true);
+        $figures = $count(static fn() => (new Figures(new FiguresRepository($database), Plugin::get()->stock()))->ofEvent($with['event']));
+        $ms = intdiv(hrtime(true) - $began, 1_000_000);
+
+        return ['figures' => $figures, 'ms' => $ms, 'attendees' => $count(static fn() => (new AttendeeList(new AttendeeListRepository($database)))->page($with['event'], '', 1))];
+    },
     'isCronOff' => static fn(): bool => defined('DISABLE_WP_CRON') && DISABLE_WP_CRON,
 ];

@@ -21,6 +21,8 @@ function benefit_worker_say(array $answer): void
     fwrite(STDOUT, json_encode($answer, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE) . "\n");
 }
 
+// Node's pipes are sockets, which PHP leaves after a minute without a word; a race may take longer.
+stream_set_timeout(STDIN, 86400);
 $benefit_site = benefit_worker_read() ?? exit(1);
 $_SERVER['HTTP_HOST'] = (string) preg_replace('#^https?://#', '', (string) $benefit_site['url']);
 $_SERVER['REQUEST_URI'] = '/';

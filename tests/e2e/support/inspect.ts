@@ -80,6 +80,8 @@ async function smallTargets( page: Page ): Promise< string[] > {
 /** In forced colours the system paints: what only a background showed must have an edge as well. */
 async function lostEdges( page: Page ): Promise< string[] > {
 	await page.emulateMedia( { forcedColors: 'active', reducedMotion: 'reduce' } );
+	// A browser at work may be late with it.
+	await expect.poll( () => page.evaluate( () => matchMedia( '(forced-colors: active)' ).matches ) ).toBe( true );
 	const lost = await page.evaluate( () => {
 		const parts = document.querySelectorAll< HTMLElement >(
 			'.benefit .benefit-button, .benefit .benefit-error, .benefit .benefit-added, .benefit .benefit-notice, .benefit input:not([type="hidden"])'

@@ -14,6 +14,7 @@ export interface Site {
 	admin: { user: string; password: string };
 	pages: Record< 'events' | 'event' | 'plain' | 'cart' | 'checkout' | 'order', string >;
 	events: { id: number; url: string; tickets: Ticket[] }[];
+	coupons: { code: string; kind: 'percent' | 'fixed_item' | 'fixed_order' }[];
 	mail: string;
 }
 

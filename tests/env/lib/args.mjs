@@ -45,6 +45,7 @@ export function startOptions( words ) {
 		reset: 'flag',
 		detach: 'flag',
 		tests: 'flag',
+		bare: 'flag',
 	} );
 	const choice = ( name, values ) => {
 		if ( given[ name ] !== undefined && ! values.includes( given[ name ] ) ) {
@@ -64,5 +65,7 @@ export function startOptions( words ) {
 		reset: given.reset === true,
 		detach: given.detach === true,
 		tests: given.tests === true,
+		// Without the demo, for the integration tests, which empty our tables.
+		...( given.bare === true ? { demo: false } : {} ),
 	};
 }

@@ -32,6 +32,9 @@ if ($benefit_theme !== '') {
 }
 unset($benefit_theme);
 
+// The Stripe of tests/stripe, which a suite has started.
+add_filter('benefit_stripe_base', static fn(string $base): string => (string) get_option('benefit_test_stripe', '') ?: $base);
+
 // What the site needs for an ajax call that does nothing: the yardstick of the benchmark.
 foreach (['wp_ajax_benefit_empty', 'wp_ajax_nopriv_benefit_empty'] as $benefit_hook) {
     add_action($benefit_hook, static fn() => wp_send_json_success());

@@ -4,6 +4,9 @@
 
 declare(strict_types=1);
 
+use Benefit\Coupons\Coupon;
+use Benefit\Coupons\CouponKind;
+
 function benefit_demo_paragraphs(string ...$texts): string
 {
     return implode("\n\n", array_map(static fn(string $text): string => "<!-- wp:paragraph -->\n<p>{$text}</p>\n<!-- /wp:paragraph -->", $texts));
@@ -64,6 +67,16 @@ function benefit_demo_evening(int $weeks, string $from, string $to, string $door
         'benefit_organiser' => 'Friends of Harbour Hall',
         'benefit_sale_state' => 'on_sale',
         'benefit_tax_rate_bp' => 1000,
+    ];
+}
+
+/** @return list<Coupon> one of each kind, for all tickets, without an end */
+function benefit_demo_coupons(): array
+{
+    return [
+        new Coupon(0, 'HARBOUR10', CouponKind::Percent, 1000),
+        new Coupon(0, 'THREEOFFEACH', CouponKind::FixedItem, 300),
+        new Coupon(0, 'FIVEOFF', CouponKind::FixedOrder, 500),
     ];
 }
 

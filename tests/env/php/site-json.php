@@ -10,7 +10,7 @@ require __DIR__ . '/load.php';
 
 $plugin = Plugin::get();
 $demo = get_option('benefit_demo');
-$found = ['pages' => (object) [], 'events' => []];
+$found = ['pages' => (object) [], 'events' => [], 'coupons' => []];
 
 if (is_array($demo)) {
     $found['pages'] = [
@@ -21,6 +21,7 @@ if (is_array($demo)) {
         'checkout' => $plugin->pages()->url('checkout'),
         'order' => $plugin->pages()->url('order'),
     ];
+    $found['coupons'] = $demo['coupons'] ?? [];
     $found['events'] = array_map(static fn(int $eventId): array => [
         'id' => $eventId,
         'url' => get_permalink($eventId),

@@ -29,6 +29,12 @@ test( 'the first event has nine ticket types: a paid one with 100 places first, 
 	assert.deepEqual( [ ...new Set( tickets.map( ( { currency } ) => currency ) ) ], [ 'EUR' ] );
 } );
 
+test( 'there is a coupon of each kind', () => {
+	const kinds = site.coupons.map( ( { kind } ) => kind );
+	assert.deepEqual( [ ...new Set( kinds ) ].sort(), [ 'fixed_item', 'fixed_order', 'percent' ] );
+	assert.ok( site.coupons.every( ( { code } ) => /^[A-Z0-9_-]+$/.test( code ) ) );
+} );
+
 test( 'the event page offers each of its ticket types', async () => {
 	const html = await ( await fetch( site.pages.event ) ).text();
 	for ( const { id } of site.events[ 0 ].tickets ) {

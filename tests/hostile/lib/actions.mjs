@@ -8,6 +8,12 @@ export const actions = php( 'actions' );
 
 export const title = ( { channel, name } ) => `${ channel } ${ name }`;
 
+/** Of people with a capability: on screens by a nonce of theirs, in REST as WordPress finds them. */
+export const isPersonal = ( { access } ) => [ 'Capability', 'CapabilityRead' ].includes( access );
+export const isPersonalRest = ( action ) => action.channel === 'Rest' && isPersonal( action );
+export const isMessage = ( action ) => action.channel === 'Rest' && ! isPersonal( action );
+export const isRead = ( { access } ) => access === 'CapabilityRead';
+
 /** The page that holds the block of a plain post. */
 const PAGES = {
 	add_to_cart: ( made ) => made.url,
@@ -17,6 +23,8 @@ const PAGES = {
 };
 
 const newKey = () => randomBytes( 18 ).toString( 'base64url' );
+
+const PERSON = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.org' };
 
 /** Where the smallest values that a contract allows are not enough for an answer: real ids, and rules between fields. */
 const OVERRIDES = {
@@ -36,7 +44,18 @@ const OVERRIDES = {
 	'Ajax benefit_place_order': ( made ) => ( { ...order( made ), idempotency_key: newKey() } ),
 	'Form benefit_place_order': ( made ) => ( { ...order( made ), idempotency_key: newKey() } ),
 	'Form benefit_find_order': () => ( { email: `${ newKey() }@example.org` } ),
+	'Screen benefit_save_coupon': () => ( {
+		code: `hostile-${ newKey().replace( /[^A-Za-z0-9]/g, '' ) }`,
+		kind: 'percent',
+		value: '10',
+		scope: 'all',
+		tickets: [ '' ],
+	} ),
+	'Screen benefit_letter': () => ( { kind: 'order_paid', do: 'save' } ),
 	'Screen benefit_release_holds': ( made ) => ( { subject_id: made.editedEvent } ),
+	'Screen benefit_tell_holders': ( made ) => ( { subject_id: made.editedEvent, token: newKey(), message: 'Hello' } ),
+	'Screen benefit_refund_event': ( made ) => ( { subject_id: made.editedEvent, token: newKey(), confirmed: true } ),
+	'Screen benefit_event_job_step': ( made ) => ( { subject_id: made.editedEvent, job_id: made.job } ),
 	'Screen benefit_save_event': ( made ) => ( { subject_id: made.editedEvent, timezone: 'UTC', tax_rate: '10' } ),
 	'Screen benefit_save_ticket': ( made ) => ( {
 		subject_id: made.editedTicket,
@@ -44,7 +63,36 @@ const OVERRIDES = {
 		price: '10',
 		fee_value: '',
 	} ),
+	'Screen benefit_save_field': () => ( { subject_id: 0, label: 'Size', tickets: [ '' ] } ),
 	'Rest webhook': () => ( { gateway: 'test' } ),
+	'Rest checkin': ( made ) => ( { code: made.code } ),
+	'Rest checkin_batch': ( made ) => ( { scans: [ { scan_id: newKey(), code: made.code } ] } ),
+	'Rest checkin_lookup': ( made ) => ( { code: made.code } ),
+	'Rest checkin_undo': ( made ) => ( { scan_id: made.scan } ),
+	'Rest checkin_search': ( made ) => ( { event: made.event, search: 'Ada' } ),
+	'Rest checkin_event': ( made ) => ( { event: made.event } ),
+	'Rest order': ( made ) => ( { order_id: made.order } ),
+	'Rest order_refund_plan': ( made ) => ( { order_id: made.order, whole: true } ),
+	'Rest order_refund': ( made ) => ( { order_id: made.refundable, whole: true, idempotency_key: newKey() } ),
+	'Rest order_cancel': ( made ) => ( { order_id: made.given, idempotency_key: newKey() } ),
+	'Rest order_resend': ( made ) => ( { order_id: made.order, idempotency_key: newKey() } ),
+	'Rest order_note': ( made ) => ( { order_id: made.order, text: 'Hello', idempotency_key: newKey() } ),
+	'Rest order_paid': ( made ) => ( { order_id: made.unpaid, idempotency_key: newKey() } ),
+	'Rest order_attendee': ( made ) => ( {
+		order_id: made.order,
+		attendee_id: made.attendee,
+		...PERSON,
+		idempotency_key: newKey(),
+	} ),
+	'Rest complimentary_types': ( made ) => ( { event_id: made.event } ),
+	'Rest complimentary': ( made ) => ( {
+		event_id: made.event,
+		tickets: [ { ticket_id: made.ticket, quantity: 1 } ],
+		...PERSON,
+		idempotency_key: newKey(),
+	} ),
+	'Screen benefit_export_attendees': ( made ) => ( { subject_id: made.event } ),
+	'Screen benefit_door_events': ( made ) => ( { subject_id: made.door, events: [ made.event ] } ),
 };
 
 /** Needs a cart before it can succeed. */
@@ -118,6 +166,18 @@ export function address( action, made, fields = {} ) {
 	return PAGES[ action.name ]( made );
 }
 
+/** The fields that stand in the path of a REST route. */
+export const inPath = ( { route } ) => [ ...route.matchAll( /\(\?P<(\w+)>/g ) ].map( ( [ , name ] ) => name );
+
+/** A request of a person by REST: what a read asks for is in the address, the rest is JSON. */
+function personalRequest( action, made, fields ) {
+	const path = address( action, made, fields );
+	const rest = Object.fromEntries(
+		Object.entries( fields ).filter( ( [ name ] ) => ! inPath( action ).includes( name ) )
+	);
+	return isRead( action ) ? [ `${ path }?${ encode( rest ) }`, {} ] : [ path, { json: JSON.stringify( rest ) } ];
+}
+
 /** What finds the action, beside its own fields. */
 export const routing = ( { channel, name } ) => ( channel === 'Form' ? { benefit_action: name } : { action: name } );
 export const nonceField = ( { channel } ) => ( channel === 'Ajax' ? 'nonce' : 'benefit_nonce' );
@@ -139,6 +199,11 @@ export class Callers {
 
 	async find() {
 		const { channel, name } = this.action;
+		if ( isPersonalRest( this.action ) ) {
+			const admin = await new Visitor().login( site.admin.user, site.admin.password );
+			admin.nonce = await admin.restNonce();
+			return admin;
+		}
 		if ( channel === 'Rest' ) {
 			return new Visitor();
 		}
@@ -154,6 +219,16 @@ export class Callers {
 
 /** Sends an action as its form does, with proof. */
 export async function call( action, caller, made, fields, how = {} ) {
+	if ( isPersonalRest( action ) ) {
+		const [ url, sent ] = personalRequest( action, made, fields );
+		const headers = { ...( caller.nonce ? { 'X-WP-Nonce': caller.nonce } : {} ), ...how.headers };
+		return caller.send( how.query === undefined ? url : `${ address( action, made, fields ) }?${ how.query }`, {
+			...sent,
+			...( how.json === undefined ? {} : { json: how.json } ),
+			...( how.from === undefined ? {} : { from: how.from } ),
+			headers,
+		} );
+	}
 	if ( action.channel === 'Rest' ) {
 		const body = how.body ?? message();
 		return caller.send( address( action, made, fields ), {

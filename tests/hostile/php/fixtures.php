@@ -4,6 +4,7 @@
 
 declare(strict_types=1);
 
+use Benefit\Checkin\Scan;
 use Benefit\Payments\TestGateway;
 use Benefit\Plugin;
 
@@ -12,7 +13,7 @@ require __DIR__ . '/content.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once ABSPATH . 'wp-admin/includes/user.php';
 
-const BENEFIT_PROBE_USERS = ['subscriber', 'author', 'editor'];
+const BENEFIT_PROBE_USERS = ['subscriber', 'author', 'editor', 'benefit_door', 'benefit_organiser'];
 
 /** @return array<string, mixed> */
 function benefit_hostile_make(): array
@@ -27,12 +28,33 @@ function benefit_hostile_make(): array
     // Honest requests of an editor may change this one.
     $edited = benefit_hostile_event('Edited event');
 
+    $ticket = benefit_hostile_ticket($event, 'Hostile ticket');
+    $code = benefit_hostile_sold($ticket);
+    wp_set_current_user(1);
+    $scan = Plugin::get()->checkins()->scan(new Scan('hostile-scan-0123456789', $code, time()));
+
+    $orderId = static fn(string $code): int => (int) Plugin::get()->database()->value('SELECT id FROM {orders} WHERE number = %s', substr($code, 0, 8));
+    $order = $orderId($code);
+    $unpaid = $orderId(benefit_hostile_sold($ticket, 'timeout'));
+    // As if it had been ordered by bank transfer: nobody sends a message, and nobody asks.
+    Plugin::get()->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
+    Plugin::get()->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
+
     return [
+        'order' => $order,
+        'attendee' => (int) Plugin::get()->database()->value('SELECT id FROM {attendee} WHERE order_id = %d', $order),
+        'refundable' => $orderId(benefit_hostile_sold($ticket)),
+        'given' => Plugin::get()->orderDesk()->complimentary($event, [$ticket => 1], ['first_name' => 'Ada', 'last_name' => 'Byron', 'email' => 'ada@example.org'], 1)->id,
+        'unpaid' => $unpaid,
         'event' => $event,
         'url' => get_permalink($event),
-        'ticket' => benefit_hostile_ticket($event, 'Hostile ticket'),
+        'ticket' => $ticket,
+        'code' => $code,
+        'scan' => $scan['scan_id'],
+        'door' => get_user_by('login', 'hostile-benefit_door')->ID,
         'free' => benefit_hostile_ticket($event, 'Hostile free ticket', ['benefit_price_minor' => 0]),
         'editedEvent' => $edited,
+        'job' => Plugin::get()->eventJobs()->tell($edited, 'Hello', 'cancelled', 1, 'hostile-' . bin2hex(random_bytes(8)))->id,
         'editedTicket' => benefit_hostile_ticket($edited, 'Edited ticket'),
         'page' => Plugin::get()->pages()->id('cart'),
         'webhookSecret' => get_option(TestGateway::SECRET_OPTION),
@@ -56,9 +78,14 @@ function benefit_hostile_remove(): void
     $database = Plugin::get()->database();
     $orders = array_column($database->rows("SELECT DISTINCT order_id FROM {order_item} WHERE event_id IN ($list)"), 'order_id');
     $ids = implode(',', array_map('intval', [0, ...$orders]));
+    $database->execute("DELETE FROM {event_job} WHERE event_id IN ($list)");
+    $database->execute("DELETE FROM {order_log} WHERE order_id IN ($ids)");
+    $database->execute("DELETE FROM {invoice} WHERE order_id IN ($ids)");
+    $database->execute("DELETE FROM {refund} WHERE payment_id IN (SELECT id FROM {payment} WHERE subject_id IN ($ids))");
     $database->execute("DELETE FROM {payment} WHERE subject_id IN ($ids)");
     $database->execute("DELETE FROM {mail} WHERE subject_id IN ($ids)");
     $database->execute("DELETE FROM {attendee} WHERE order_id IN ($ids)");
+    $database->execute("DELETE FROM {checkin} WHERE event_id IN ($list)");
     $database->execute("DELETE FROM {order_item} WHERE order_id IN ($ids)");
     $database->execute("DELETE FROM {idempotency} WHERE subject_id IS NULL OR subject_id IN ($ids)");
     $database->execute("DELETE FROM {orders} WHERE id IN ($ids)");

@@ -7,6 +7,8 @@
 
 declare(strict_types=1);
 
+use Benefit\CustomFields\Definition;
+use Benefit\CustomFields\Definitions;
 use Benefit\Plugin;
 use Benefit\Shared\Settings;
 
@@ -27,8 +29,15 @@ if ($site['do'] === 'make') {
         'benefit_start' => gmdate('Y-m-d\TH:i:s\Z', time() + MONTH_IN_SECONDS),
     ], ['post_excerpt' => $texts['event_excerpt'], 'post_name' => 'hostile-payloads']);
     $ticket = benefit_hostile_ticket($event, $texts['ticket_name'], [], ['post_excerpt' => $texts['ticket_excerpt']]);
-    update_option(Settings::OPTION, ['mail_from_name' => $texts['mail_from']] + Plugin::get()->settings()->all());
-    $done = ['event' => $event, 'ticket' => $ticket, 'url' => get_permalink($event)];
+    // Other suites have left fields of their own, some of them required.
+    delete_option(Definitions::OPTION);
+    $asked = new Definitions();
+    $choices = [['value' => 'a', 'label' => $texts['field_choice']]];
+    foreach (['textarea' => [], 'select' => $choices, 'radio' => $choices, 'checkboxes' => $choices] as $kind => $offered) {
+        $asked->save(new Definition(0, '', $kind === 'checkboxes' ? Definition::OWNER : Definition::BUYER, $kind, $texts['field_label'], $texts['field_help'], false, $offered, [$ticket]));
+    }
+    update_option(Settings::OPTION, ['mail_from_name' => $texts['mail_from'], 'consent_1_text' => $texts['consent']] + Plugin::get()->settings()->all());
+    $done = ['fields' => array_map(static fn(Definition $one): string => $one->slug, $asked->all()), 'event' => $event, 'ticket' => $ticket, 'url' => get_permalink($event)];
     foreach (['event_title' => get_post($event)->post_title, 'venue' => get_post_meta($event, 'benefit_venue_name', true)] as $field => $stored) {
         if ($stored !== $texts[$field]) {
             throw new RuntimeException("$field was stored otherwise: $stored");
@@ -39,7 +48,8 @@ if ($site['do'] === 'make') {
     $database->execute('UPDATE {orders} SET first_name = %s, last_name = %s WHERE id = %d', $texts['first_name'], $texts['last_name'], $id);
     $database->execute('UPDATE {attendee} SET first_name = %s, last_name = %s WHERE order_id = %d', $texts['owner_first'], $texts['owner_last'], $id);
 } else {
-    update_option(Settings::OPTION, ['mail_from_name' => 'Harbour Hall'] + Plugin::get()->settings()->all());
+    delete_option(Definitions::OPTION);
+    update_option(Settings::OPTION, ['mail_from_name' => 'Harbour Hall', 'consent_1_text' => ''] + Plugin::get()->settings()->all());
 }
 
 echo json_encode((object) $done, JSON_THROW_ON_ERROR);

@@ -18,6 +18,7 @@ final class EventRestTest extends AdminTestCase
         'benefit_organiser' => 'Friends of "the" Hall',
         'benefit_sale_state' => 'paused',
         'benefit_tax_rate_bp' => 1900,
+        'benefit_tax_mode' => 'exclusive',
     ];
 
     public function testStoresEveryPropertyOfAnEvent(): void
@@ -67,6 +68,7 @@ final class EventRestTest extends AdminTestCase
         yield 'an unknown state' => ['benefit_sale_state', 'soon'];
         yield 'a tax of more than 100 %' => ['benefit_tax_rate_bp', 10001];
         yield 'a negative tax' => ['benefit_tax_rate_bp', -1];
+        yield 'an unknown way of the tax' => ['benefit_tax_mode', 'half'];
         yield 'half a basis point' => ['benefit_tax_rate_bp', 1.5];
         yield 'a list for a text' => ['benefit_venue_name', ['a']];
         yield 'a text that is too long' => ['benefit_venue_name', str_repeat('a', 201)];

@@ -25,6 +25,7 @@ final class ScreenTest extends AdminTestCase
         'organiser' => 'O’Neill & Co',
         'sale_state' => 'paused',
         'tax_rate' => '7,5',
+        'tax_mode' => 'exclusive',
         'capacity' => '250',
     ];
 
@@ -60,6 +61,7 @@ final class ScreenTest extends AdminTestCase
             'benefit_organiser' => 'O’Neill & Co',
             'benefit_sale_state' => 'paused',
             'benefit_tax_rate_bp' => 750,
+            'benefit_tax_mode' => 'exclusive',
         ], array_filter($meta['meta'], static fn(string $key): bool => str_starts_with($key, 'benefit_'), ARRAY_FILTER_USE_KEY));
         self::assertSame(250, $meta['benefit_capacity']);
         self::assertNull($this->notice($id));

@@ -23,7 +23,7 @@ final class FormHtmlTest extends IntegrationTestCase
     {
         $html = FormHtml::counted(
             '<form><input type="hidden" name="benefit_field_count" value=""><input name="a"><textarea name="b"></textarea>'
-            . '<select name="c"></select><input type="radio" name="d"><input type="radio" name="d"><input type="checkbox" name="e">'
+            . '<select name="c"></select><input type="radio" name="d"><input type="radio" name="d" checked><input type="radio" name="none"><input type="radio" name="none"><input type="hidden" class="validation"><input type="checkbox" name="e">'
             . '<button name="f" value="1"></button><input type="submit" name="g"><input></form>',
         );
 

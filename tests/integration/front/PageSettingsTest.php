@@ -15,7 +15,7 @@ use Benefit\Tickets\PageSettings;
 /** The page's object `benefitTickets` (CONTRACTS.md "Tickets"). */
 final class PageSettingsTest extends IntegrationTestCase
 {
-    private const SCHEMA = '/includes/Tickets/schema/settings/benefit-tickets.json';
+    private const SCHEMA = '/includes/Shared/schema/settings/benefit-tickets.json';
     /** Compressed bytes; before the first touch there are 4 KB for loader, data and settings together. */
     private const WEIGHT = 717;
 

@@ -6,16 +6,16 @@ namespace Benefit\Tests\Integration\Front;
 
 use Benefit\Events\Event;
 use Benefit\Events\SaleState;
+use Benefit\Prices\Fee;
+use Benefit\Prices\TaxRule;
 use Benefit\Shared\Money;
 use Benefit\Shared\Sentence;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tickets\Cart;
 use Benefit\Tickets\CartLine;
-use Benefit\Tickets\Fee;
 use Benefit\Tickets\Level;
 use Benefit\Tickets\PriceText;
 use Benefit\Tickets\SaleStateText;
-use Benefit\Tickets\TaxRule;
 use Benefit\Tickets\TicketType;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -55,6 +55,29 @@ final class PriceTextTest extends IntegrationTestCase
         self::assertCount(1, array_filter($rows, static fn(array $row): bool => $row['total'] && $row['label'] === 'Total'));
     }
 
+    public function testTaxesOfOneRateWithinAndOnTopAreTwoRows(): void
+    {
+        [$within, $onTop] = [self::ticket(tax: new TaxRule(1900, true)), self::ticket(price: 1000, tax: new TaxRule(1900, false))];
+        $cart = new Cart([new CartLine($within, 2, 2, self::NOW, $within->price(2)), new CartLine($onTop, 1, 1, self::NOW, $onTop->price(1))]);
+
+        $rows = array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], self::prices()->cartRows($cart));
+
+        self::assertSame(['Subtotal: 60,00 €', '19 % VAT: 1,90 €', 'Total: 61,90 €', 'including 19 % VAT: 7,98 €'], self::spaced($rows));
+    }
+
+    public function testEachRateHasARowOfWhatWasRoundedPerLine(): void
+    {
+        $lines = array_map(static function (int $rate): CartLine {
+            $ticket = self::ticket(price: 333, tax: new TaxRule($rate, false));
+
+            return new CartLine($ticket, 1, 1, self::NOW, $ticket->price(1));
+        }, [700, 1900, 1900, 0]);
+
+        $rows = array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], self::prices()->cartRows(new Cart($lines)));
+
+        self::assertSame(['Subtotal: 13,32 €', '19 % VAT: 1,26 €', '7 % VAT: 0,23 €', 'Total: 14,81 €'], self::spaced($rows));
+    }
+
     /** @return array<string, array{TicketType, array<int, Level>, string}> */
     public static function states(): array
     {
@@ -83,7 +106,7 @@ final class PriceTextTest extends IntegrationTestCase
 
         self::assertSame($expected, html_entity_decode(wp_strip_all_tags($html)));
         if (str_contains($expected, '2030')) {
-            self::assertMatchesRegularExpression('/<time datetime="2030[^"]*">/', $html);
+            self::assertMatchesRegularExpression('/<time datetime="2030[^"]*" data-benefit-local="[^"]+">/', $html);
         }
     }
 

@@ -6,7 +6,11 @@ namespace Benefit\Tests\Integration\Mail;
 
 use Benefit\Events\Event;
 use Benefit\Events\SaleState;
+use Benefit\Letters\Templates;
+use Benefit\Orders\AfterSaleMail;
 use Benefit\Plugin;
+use Benefit\Prices\Fee;
+use Benefit\Prices\TaxRule;
 use Benefit\Qr\QrCode;
 use Benefit\Shared\Mail;
 use Benefit\Shared\Pages;
@@ -14,12 +18,10 @@ use Benefit\Shared\Random;
 use Benefit\Shared\Settings;
 use Benefit\Tickets\Cart;
 use Benefit\Tickets\CartLine;
-use Benefit\Tickets\Fee;
 use Benefit\Tickets\Order;
 use Benefit\Tickets\OrderMail;
 use Benefit\Tickets\OrderRepository;
 use Benefit\Tickets\OrderStatus;
-use Benefit\Tickets\TaxRule;
 use Benefit\Tickets\TicketType;
 
 /** What buyers and organisers are told. */
@@ -69,7 +71,7 @@ final class OrderMailTest extends MailTestCase
     public function testNothingThatAPersonEnteredBecomesMarkup(): void
     {
         $order = $this->order(name: self::EVIL);
-        foreach ([OrderMail::PAID, OrderMail::ORGANISER, OrderMail::REFUNDED, OrderMail::REFUNDED_ORGANISER] as $kind) {
+        foreach ([OrderMail::PAID, OrderMail::ORGANISER, AfterSaleMail::REFUNDED, AfterSaleMail::REFUNDED_ORGANISER] as $kind) {
             foreach ($this->send($kind, $order) as $message) {
                 foreach (self::parts($message) as $part) {
                     if ($part['type'] === 'text/html') {
@@ -104,7 +106,7 @@ final class OrderMailTest extends MailTestCase
     public function testBothSidesLearnOfARefund(): void
     {
         $order = $this->order(status: OrderStatus::Refunded);
-        foreach ([OrderMail::REFUNDED, OrderMail::REFUNDED_ORGANISER] as $kind) {
+        foreach ([AfterSaleMail::REFUNDED, AfterSaleMail::REFUNDED_ORGANISER] as $kind) {
             $messages = $this->send($kind, $order);
             $message = end($messages);
             self::assertIsString($message);
@@ -143,7 +145,8 @@ final class OrderMailTest extends MailTestCase
         $mail = new Mail(Plugin::get()->database(), new Settings(self::SETTINGS), $this->clock);
         $settings = new Settings(self::SETTINGS);
         $plugin = self::plugin($this->clock, self::SETTINGS);
-        (new OrderMail($plugin->orders(), $plugin->catalogue(), $settings, new Pages($settings)))->register($mail);
+        (new OrderMail($plugin->orders(), $plugin->catalogue(), $settings, new Pages($settings), new Templates()))->register($mail);
+        (new AfterSaleMail($plugin->orders(), $settings, new Pages($settings)))->register($mail);
         $mail->queue($kind, $order->id, 'anna@example.org', $data);
         $mail->sendQueued();
 

@@ -124,19 +124,6 @@ final class LateMoneyTest extends WebhookTestCase
         self::assertSame([[2, 2]], $this->lines($visitor));
     }
 
-    public function testARefusedRefundIsTriedAgainByCron(): void
-    {
-        $order = $this->expired(3);
-        $this->add(self::visitor(), $this->ticket);
-        $this->webhook($order, 'paid');
-        // As if the gateway had not taken it.
-        $this->sale->database()->execute("UPDATE {payment} SET status = 'refund_due' WHERE id = %d", $this->payment($order)->id);
-
-        $this->sale->payments()->retryRefunds();
-
-        self::assertSame('refunded', $this->payment($order)->status->value);
-    }
-
     private function expired(int $quantity): Order
     {
         $order = $this->pending($this->ticket, $quantity);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Sale;
 
+use Benefit\CustomFields\Consents;
 use Benefit\Payments\FreeGateway;
 use Benefit\Payments\Gateways;
 use Benefit\Shared\Action;
@@ -12,6 +13,7 @@ use Benefit\Shared\Islands;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Request;
 use Benefit\Shared\Schema;
+use Benefit\Shared\Settings;
 use Benefit\Shared\Submission;
 use Benefit\Shared\View;
 use Benefit\Tickets\CheckoutForm;
@@ -88,8 +90,10 @@ final class CheckoutViewTest extends SaleTestCase
 
     public function testDescribesTheFieldsOfEveryPart(): void
     {
-        $described = CheckoutForm::described();
-        $parts = (new CheckoutForm())->sections($this->sale->carts()->of($this->visitor));
+        $cart = $this->sale->carts()->of($this->visitor);
+        $form = new CheckoutForm($this->sale->definitions(), new Consents(new Settings()));
+        $described = $form->described($cart);
+        $parts = $form->sections($cart);
         $expected = array_map(static fn(FormSection $part): array => array_map(static fn($field): array => [$field->name, $field->equalTo], $part->fields->fields), $parts);
         $named = static fn(?string $name, FormSection $part): ?string => $name === null ? null : strtr($name, ['{ticket}' => $part->ticket?->id, '{index}' => $part->index]);
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Sale;
 
+use Benefit\Payments\Gateways;
 use Benefit\Plugin;
 use Benefit\Shared\Channel;
 use Benefit\Shared\Network;
@@ -22,11 +23,22 @@ abstract class SaleTestCase extends IntegrationTestCase
     protected MovableClock $clock;
     protected Plugin $sale;
 
+    /** Null: after the test, whatever it did, the tables agree with each other. Else why they do not. */
+    protected ?string $contradicts = null;
+
     protected function setUp(): void
     {
         parent::setUp();
         $this->clock = new MovableClock(self::NOW);
         $this->open();
+    }
+
+    protected function assertPostConditions(): void
+    {
+        parent::assertPostConditions();
+        if ($this->contradicts === null) {
+            self::assertSame([], Plugin::get()->stockCheck()->run(), 'The tables contradict each other.');
+        }
     }
 
     /** As in a request of its own, with these settings. @param array<string, mixed> $settings */
@@ -164,13 +176,15 @@ abstract class SaleTestCase extends IntegrationTestCase
      */
     protected function place(string $visitor, array $entries): array
     {
-        return $this->sale->checkout()->place(self::request($visitor, $entries));
+        return $this->sale->checkout()->place(self::request($visitor, $entries, $this->sale->gateways()));
     }
 
     /** @param array<string, mixed> $entries */
-    protected static function request(string $visitor, array $entries): Request
+    protected static function request(string $visitor, array $entries, ?Gateways $gateways = null): Request
     {
-        $values = Schema::load(self::SCHEMA . 'benefit-place-order.json')->clean($entries, false);
+        $values = Schema::load(self::SCHEMA . 'benefit-place-order.json')
+            ->with(($gateways ?? Plugin::get()->gateways())->fieldsOf($entries['tc_choose_gateway'] ?? null))
+            ->clean($entries, false);
 
         return new Request($values, $visitor, self::network(), Channel::Ajax);
     }

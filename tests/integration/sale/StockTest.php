@@ -116,6 +116,7 @@ final class StockTest extends SaleTestCase
 
     private function pool(?int $capacity, int $held, int $sold): int
     {
+        $this->contradicts = 'A pool without carts and orders.';
         $this->sale->database()->execute('INSERT INTO {stock} (id, capacity, held, sold) VALUES (77, %d, %d, %d)', $capacity, $held, $sold);
 
         return 77;

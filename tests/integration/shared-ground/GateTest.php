@@ -126,7 +126,7 @@ final class GateTest extends GateTestCase
         wp_set_current_user(1);
         $action = self::action($access, capability: static fn(): bool => true);
         foreach (['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'post', ''] as $method) {
-            $nonce = $access === Access::Capability ? wp_create_nonce(Gate::screenNonceAction('gate_test', self::RIGHT)) : '';
+            $nonce = $access->isByCapability() ? wp_create_nonce(Gate::screenNonceAction('gate_test', self::RIGHT)) : '';
             $incoming = self::sent(nonce: $nonce, sameOrigin: true, method: $method);
             if (in_array($method, $allowed, true)) {
                 self::assertSame(7, $this->admit($action, $incoming)->values['ticket_id']);
@@ -141,7 +141,11 @@ final class GateTest extends GateTestCase
     public static function methods(): iterable
     {
         foreach (Access::cases() as $access) {
-            yield $access->name => [$access, $access === Access::PublicRead ? ['GET', 'POST'] : ['POST']];
+            yield $access->name => [$access, match ($access) {
+                Access::PublicRead => ['GET', 'POST'],
+                Access::CapabilityRead => ['GET'],
+                default => ['POST'],
+            }];
         }
     }
 

@@ -13,8 +13,8 @@ final class SourceScanTest extends TestCase
     private const ALLOWED = [
         '$_POST' => ['includes/Shared/Incoming.php'],
         '$_GET' => ['includes/Shared/Incoming.php'],
-        '$_SERVER' => ['includes/Plugin.php', 'includes/Shared/Incoming.php'],
-        '$_COOKIE' => ['includes/Plugin.php'],
+        '$_SERVER' => ['includes/Shared/Incoming.php', 'includes/Wiring/GroundWiring.php'],
+        '$_COOKIE' => ['includes/Wiring/GroundWiring.php'],
         'php://input' => ['includes/Shared/Incoming.php'],
         'wp_ajax_' => ['includes/Shared/Endpoint.php'],
         'admin_post_' => ['includes/Shared/Endpoint.php'],

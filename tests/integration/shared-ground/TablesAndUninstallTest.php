@@ -33,6 +33,22 @@ final class TablesAndUninstallTest extends SaleTestCase
         self::assertSame(2, self::rowsIn('stock'));
     }
 
+    public function testATableOfAnEarlierVersionGetsWhatIsNewAndKeepsItsRows(): void
+    {
+        $database = $this->sale->database();
+        $ticket = $this->ticket($this->event(), 1000, 7);
+        $database->execute('ALTER TABLE {orders} DROP INDEX by_created');
+        $database->execute('ALTER TABLE {orders} DROP COLUMN coupon_code');
+        $database->execute("INSERT INTO {order_item} (order_id, ticket_id, event_id, name, event_name, quantity, unit_minor, discount_minor, fee_minor, net_minor, tax_minor, tax_rate_bp, total_minor)
+            VALUES (1, $ticket, 1, '', '', 1, 1, 0, 0, 1, 0, 0, 1)");
+        Tables::alter($database);
+        Tables::alter($database);
+
+        self::assertSame([], $database->rows('SELECT coupon_code FROM {orders}'));
+        self::assertContains('by_created', array_column($database->rows('SHOW INDEX FROM {orders}'), 'Key_name'));
+        self::assertSame('0', $database->value('SELECT refunded_quantity FROM {order_item}'));
+    }
+
     public function testTheTablesOfTheSiteThatIsAskedFor(): void
     {
         global $wpdb;

@@ -17,7 +17,7 @@ final class TransactionStatementsTest extends SaleTestCase
     public function testAllOfASaleTouchesOurTablesOnly(): void
     {
         $this->sale->pages()->create();
-        $this->open(['page_order' => (int) get_option('benefit_settings')['page_order']]);
+        $this->open(['page_order' => (int) get_option('benefit_settings')['page_order'], 'invoices' => true]);
         $inside = $this->hooksFiredInside();
         $log = StatementLog::start();
 
@@ -76,6 +76,26 @@ final class TransactionStatementsTest extends SaleTestCase
         $this->clock->forward(HOUR_IN_SECONDS);
         $this->sale->sweeper()->sweepAll();
         $this->sale->payments()->retryRefunds();
+        $this->afterTheSale($event, $paid);
+    }
+
+    private function afterTheSale(int $event, int $ticket): void
+    {
+        $desk = $this->sale->orderDesk();
+        $this->sale->stock()->setCapacity($ticket, null);
+        $this->sale->stock()->setCapacity($event, null);
+        $order = $desk->complimentary($event, [$ticket => 2], ['first_name' => 'A', 'last_name' => 'B', 'email' => 'a@example.org'], 1, 'key-0123456789abcdef');
+        $desk->editAttendee($order, $order->attendees[0]->id, ['first_name' => 'C', 'last_name' => 'D', 'email' => 'c@example.org'], 1);
+        $desk->resend($order);
+        $desk->cancel($order, '', 1);
+        $bought = $this->buy($ticket, 3);
+        $desk->refund($bought, [$bought->attendees[0]->id], 'Ill', true, 1);
+        $desk->refund($bought, [], '', false, 1, 100);
+        $desk->refund($bought, [$bought->attendees[1]->id], '', true, 1, 0);
+        $desk->cancel($this->buy($ticket, 1, ['test_outcome' => 'pending']), '', 1);
+        $this->sale->invoices()->giveAll();
+        $this->sale->eventJobs()->step($this->sale->eventJobs()->tell($event, 'News', 'postponed', 1, 'token-0123456789abcdef'));
+        $this->sale->eventJobs()->step($this->sale->eventJobs()->refundAll($event, '', 1, 'token-of-the-refunds-1'));
     }
 
     /** @return \ArrayObject<string, true> hook → true, filled as they run */

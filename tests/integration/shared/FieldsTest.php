@@ -47,19 +47,20 @@ final class FieldsTest extends IntegrationTestCase
         }
     }
 
+    /** @param list<array{value: string, label: string}> $choices */
     #[DataProvider('entries')]
-    public function testReadsAnEntryAsTheBrowserDoes(string $kind, string $entry, string $value): void
+    public function testReadsAnEntryAsTheBrowserDoes(string $kind, string $entry, string $value, array $choices): void
     {
-        $fields = new Fields([new Field('a', 'A', $kind)]);
+        $fields = new Fields([new Field('a', 'A', $kind, choices: $choices)]);
 
         self::assertSame(['a' => $value], $fields->check(['a' => $entry])['values']);
     }
 
-    /** @return iterable<string, array{string, string, string}> */
+    /** @return iterable<string, array{string, string, string, list<array{value: string, label: string}>}> */
     public static function entries(): iterable
     {
         foreach (Fixture::read('fields')['normal'] as $row) {
-            yield $row['kind'] . ' ' . json_encode($row['entry']) => [$row['kind'], $row['entry'], $row['value']];
+            yield $row['kind'] . ' ' . json_encode($row['entry']) => [$row['kind'], $row['entry'], $row['value'], $row['choices'] ?? []];
         }
     }
 
@@ -89,7 +90,7 @@ final class FieldsTest extends IntegrationTestCase
         $props = $fields->props(['mail' => "a\r\nb", 'secret' => 'pass', 'note' => "a\r\nb\rc"], ['mail' => 'No.'], 'x-');
 
         self::assertSame(
-            ['name' => 'mail', 'label' => 'E-mail', 'kind' => 'email', 'required' => true, 'max_length' => 190, 'equal_to' => null, 'autocomplete' => 'email', 'id' => 'x-mail', 'value' => 'ab', 'error' => 'No.'],
+            ['name' => 'mail', 'label' => 'E-mail', 'kind' => 'email', 'required' => true, 'max_length' => 190, 'equal_to' => null, 'autocomplete' => 'email', 'help' => '', 'choices' => [], 'id' => 'x-mail', 'value' => 'ab', 'error' => 'No.'],
             $props[0],
         );
         self::assertSame(['x-mail-again-0', 'mail', ''], [$props[1]['id'], $props[1]['equal_to'], $props[1]['error']]);
@@ -188,6 +189,63 @@ final class FieldsTest extends IntegrationTestCase
         self::assertSame(['owner[12][0]'], array_keys($fields->check(['owner' => 'Ada'])['errors']));
     }
 
+    /** "checkbox groups stored as one comma-separated hidden value" (spec/tickets.txt §3); without scripts, the boxes. */
+    public function testAGroupOfBoxesIsReadFromItsBoxesAndFromItsHiddenFieldAlike(): void
+    {
+        $fields = self::group('owner[12][0]', 'checkboxes');
+        $value = ['owner[12][0]' => 's,l'];
+
+        self::assertSame($value, $fields->check(['owner' => [12 => [0 => 'l,s']]])['values']);
+        self::assertSame($value, $fields->check(['owner_choices' => [12 => [0 => ['l', 's']]], 'owner' => [12 => [0 => '']]])['values']);
+        self::assertSame($value, $fields->check(['owner_choices' => [12 => [0 => ['s', 'l']]], 'owner' => [12 => [0 => 's,l']]])['values']);
+        self::assertSame($value, $fields->check(['owner_choices' => [12 => [0 => ['s', 'l']]], 'owner' => [12 => [0 => 'm-2']]])['values'], 'The boxes are the person’s own.');
+        self::assertSame(['owner[12][0]' => ''], $fields->check(['owner' => [12 => [0 => '']]])['values']);
+        self::assertSame('s,l', $fields->entries(['owner_choices' => [12 => [0 => ['s', 'l']]]])['owner[12][0]']);
+        self::assertSame(['owner[12][0]' => ''], $fields->check(['owner_choices' => [12 => [0 => [['s'], 5]]]])['values']);
+    }
+
+    public function testTheWordsOfAChoiceMayHaveCommas(): void
+    {
+        [$group] = self::group('a', 'checkboxes')->fields;
+
+        self::assertSame('S, small; L', $group->words('s,l'));
+        self::assertSame('', $group->words(''));
+        self::assertSame('S, small', self::group('a', 'select')->fields[0]->words('s'));
+        self::assertSame('Yes', (new Field('a', 'A', 'checkbox'))->words('1'));
+        self::assertSame('1990-12-31', (new Field('a', 'A', 'date'))->words('1990-12-31'));
+    }
+
+    public function testAChoicesValueIsNeverAText(): void
+    {
+        $this->expectException(\InvalidArgumentException::class);
+        new Field('a', 'A', 'radio', choices: [['value' => 'S, small', 'label' => 'S, small']]);
+    }
+
+    /** Where a link to the field leads, and what is said about it. */
+    #[TestWith(['radio', 'a'])]
+    #[TestWith(['checkboxes', 'a_choices[]'])]
+    public function testAGroupHasItsLegendItsHiddenFieldAndItsError(string $kind, string $name): void
+    {
+        $xpath = self::xpath(self::group('a', $kind, 'Choose well.')->html(['a' => 'l'], ['a' => 'No.'], 'x-'));
+        $group = $xpath->query('//fieldset')->item(0);
+        self::assertInstanceOf(\DOMElement::class, $group);
+
+        self::assertSame('Size (required)', $xpath->query('legend', $group)->item(0)?->textContent);
+        self::assertSame(['Choose well.', 'No.'], array_map(
+            static fn(string $id): ?string => $xpath->query("//*[@id='$id']")->item(0)?->textContent,
+            explode(' ', $group->getAttribute('aria-describedby')),
+        ));
+        self::assertSame(3, $xpath->query("//input[@name='$name']")->length);
+        self::assertSame(['x-a', 'x-a-1', 'x-a-2'], array_map(static fn($input): string => $input->getAttribute('id'), [...$xpath->query("//input[@name='$name']")]));
+        self::assertSame('l', $xpath->query('//input[@checked]/@value')->item(0)?->nodeValue);
+        $hidden = $xpath->query('//input[@type="hidden"]')->item(0);
+        self::assertSame(
+            $kind === 'radio' ? ['validation', ''] : ['checkbox_values', 'a'],
+            [$hidden?->getAttribute('class'), $hidden?->getAttribute('name')],
+        );
+        self::assertSame('', $hidden->getAttribute('value'), 'Only a script writes there.');
+    }
+
     public function testRepeatsOnlyAFieldThatIsThere(): void
     {
         $this->expectException(\InvalidArgumentException::class);
@@ -254,12 +312,29 @@ final class FieldsTest extends IntegrationTestCase
         self::assertSame(trim($html), $html);
     }
 
-    #[TestWith(['number'])]
+    #[TestWith(['range'])]
     #[TestWith([''])]
     public function testKnowsNoOtherKinds(string $kind): void
     {
         $this->expectException(\InvalidArgumentException::class);
         new Field('a', 'A', $kind);
+    }
+
+    private static function group(string $name, string $kind, string $help = ''): Fields
+    {
+        return new Fields([new Field($name, 'Size', $kind, true, help: $help, choices: [
+            ['value' => 's', 'label' => 'S, small'],
+            ['value' => 'm-2', 'label' => 'M'],
+            ['value' => 'l', 'label' => 'L'],
+        ])]);
+    }
+
+    private static function xpath(string $html): \DOMXPath
+    {
+        $document = new \DOMDocument();
+        $document->loadHTML('<?xml encoding="utf-8"?><body>' . $html . '</body>');
+
+        return new \DOMXPath($document);
     }
 
     private static function fields(): Fields
@@ -279,7 +354,7 @@ final class FieldsTest extends IntegrationTestCase
     private static function described(array $fields): Fields
     {
         return new Fields(array_map(
-            static fn(array $field): Field => new Field($field['name'], $field['label'], $field['kind'], $field['required'], $field['max_length'], $field['equal_to']),
+            static fn(array $field): Field => new Field($field['name'], $field['label'], $field['kind'], $field['required'], $field['max_length'], $field['equal_to'], choices: $field['choices'] ?? []),
             $fields,
         ));
     }
@@ -290,10 +365,7 @@ final class FieldsTest extends IntegrationTestCase
      */
     private static function html(array $values, array $errors): \DOMXPath
     {
-        $document = new \DOMDocument();
-        $document->loadHTML('<?xml encoding="utf-8"?><body>' . self::fields()->html($values, $errors, 'buyer-') . '</body>');
-
-        return new \DOMXPath($document);
+        return self::xpath(self::fields()->html($values, $errors, 'buyer-'));
     }
 
     private static function control(\DOMXPath $xpath, string $name): \DOMElement

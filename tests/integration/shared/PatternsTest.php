@@ -30,7 +30,7 @@ final class PatternsTest extends IntegrationTestCase
         yield 'Event page' => ['event-page', 'benefit/ticket-table'];
         yield 'Cart' => ['cart', 'benefit/cart'];
         yield 'Checkout' => ['checkout', 'benefit/checkout'];
-        yield 'Event list' => ['event-list', 'core/query'];
+        yield 'Event list' => ['event-list', 'benefit/event-list'];
     }
 
     public function testTheCategoryIsThere(): void

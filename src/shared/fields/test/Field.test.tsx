@@ -5,7 +5,7 @@ import type { FieldProps } from '../../contracts';
 import { pageSettings } from '../../test/page';
 import { Field } from '../Field';
 
-const rows = fixture.html as ReadonlyArray< { props: FieldProps; html: string } >;
+const rows = fixture.html as unknown as ReadonlyArray< { props: FieldProps; html: string } >;
 
 beforeEach( () => {
 	window.benefitTickets = pageSettings();
@@ -17,7 +17,11 @@ function outline( node: Node ): unknown {
 		return node.textContent;
 	}
 	const attributes = Object.fromEntries(
-		[ ...node.attributes ].map( ( { name, value } ) => [ name, value ] ).sort()
+		[ ...node.attributes ]
+			// What is chosen in a group, a script writes there and nobody else.
+			.filter( ( { name } ) => name !== 'value' || ! node.matches( '[type="hidden"]' ) )
+			.map( ( { name, value } ) => [ name, value ] )
+			.sort()
 	);
 	return [ node.nodeName, attributes, [ ...node.childNodes ].map( outline ) ];
 }
@@ -54,7 +58,7 @@ describe( 'a field', () => {
 		const { container } = render( <Field field={ props } /> );
 		expect( outline( container ) ).toEqual( outline( fromPhp ) );
 		const [ ours, theirs ] = [ container, fromPhp ].map(
-			( within ) => within.querySelector< HTMLInputElement >( '[name]' ) as HTMLInputElement
+			( within ) => within.querySelector< HTMLInputElement >( '[name][id]' ) as HTMLInputElement
 		);
 		expect( [ ours?.value, ours?.checked ] ).toEqual( [ theirs?.value, theirs?.checked ] );
 	} );
@@ -70,6 +74,27 @@ describe( 'a field', () => {
 		expect( control.hasAttribute( 'aria-invalid' ) ).toBe( false );
 		expect( control.value ).toBe( 'typed' );
 		expect( container.querySelector( 'input' ) ).toBe( control );
+	} );
+
+	it.each( [ 'radio', 'checkboxes' ] as const )( 'a %s group says in its hidden field what is chosen', ( kind ) => {
+		const choices = [ 'a', 'b' ].map( ( value ) => ( { value, label: value } ) );
+		const { props } = rows[ 0 ] as { props: FieldProps };
+		const { container, rerender } = render( <Field field={ { ...props, kind, choices, value: 'b' } } /> );
+		const [ hidden, first, second ] = container.querySelectorAll( 'input' );
+		const isRadio = kind === 'radio';
+		expect( hidden?.className ).toBe( isRadio ? 'validation' : 'checkbox_values' );
+		expect( hidden?.value ).toBe( isRadio ? '1' : 'b' );
+		// The form hears of it when it bubbles, and finds it written.
+		let heard = '';
+		container.addEventListener( 'input', () => ( heard = hidden?.value ?? '' ) );
+		act( () => first?.click() );
+		expect( heard ).toBe( isRadio ? '1' : 'a,b' );
+		rerender( <Field field={ { ...props, kind, choices, value: 'b' } } error="New." /> );
+		expect( hidden?.value ).toBe( isRadio ? '1' : 'a,b' );
+		if ( ! isRadio ) {
+			act( () => [ first, second ].forEach( ( box ) => box?.click() ) );
+			expect( hidden?.value ).toBe( '' );
+		}
 	} );
 
 	it( 'listens to its control', () => {

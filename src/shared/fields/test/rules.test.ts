@@ -10,6 +10,10 @@ const MESSAGES: Messages = {
 	alphanumeric: 'alphanumeric: %1$s < ? = ^ >',
 	too_long: 'too_long: %1$s, %2$s',
 	url: 'url: %1$s',
+	choose: 'choose: %1$s',
+	choice: 'choice: %1$s',
+	digits: 'digits: %1$s',
+	date: 'date: %1$s',
 };
 
 const forms = fixture.forms as Record< string, Described[] >;
@@ -19,6 +23,10 @@ const table = fixture.check as ReadonlyArray< {
 	entries: Record< string, string >;
 	errors: Record< string, Rule >;
 } >;
+
+const readings = fixture.normal as ReadonlyArray<
+	Pick< Described, 'kind' | 'choices' > & { entry: string; value: string }
+>;
 
 function sentences( fields: readonly Described[], errors: Record< string, Rule > ): Record< string, string > {
 	const labelOf = ( name: string | null ) => fields.find( ( field ) => field.name === name )?.label ?? '';
@@ -43,8 +51,8 @@ describe( 'the rules of the server', () => {
 		expect( check( fields, entries, MESSAGES ) ).toEqual( sentences( fields, errors ) );
 	} );
 
-	it.each( fixture.normal )( 'reads %j', ( { kind, entry, value } ) => {
-		expect( normal( { kind: kind as Described[ 'kind' ] }, entry ) ).toBe( value );
+	it.each( readings )( 'reads %j', ( { kind, entry, value, choices = [] } ) => {
+		expect( normal( { kind, choices }, entry ) ).toBe( value );
 	} );
 
 	it( 'says errors in the order of the form', () => {
@@ -53,7 +61,16 @@ describe( 'the rules of the server', () => {
 
 	it( 'reads every value the same way twice', () => {
 		for ( const { entry } of fixture.normal ) {
-			for ( const kind of [ 'text', 'email', 'tel', 'url', 'password', 'textarea', 'checkbox' ] as const ) {
+			for ( const kind of [
+				'text',
+				'email',
+				'tel',
+				'url',
+				'password',
+				'textarea',
+				'checkbox',
+				'checkboxes',
+			] as const ) {
 				const once = normal( { kind }, entry );
 				expect( normal( { kind }, once ) ).toBe( once );
 			}

@@ -6,6 +6,7 @@ use Benefit\Payments\Charge;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\Outcome;
 use Benefit\Payments\Payment;
+use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Refusal;
 
@@ -33,6 +34,11 @@ final class ExtraGateway implements Gateway
         return "<p class=\"benefit-field\"><label for=\"$id-note\">Note for $id</label><input type=\"text\" id=\"$id-note\" name=\"{$id}_note\"></p>";
     }
 
+    public function fields(): array
+    {
+        return ["{$this->id}_note" => ['type' => 'string', 'maxLength' => 200]];
+    }
+
     public function accepts(int $amountMinor, string $currency): bool
     {
         return $amountMinor > 0;
@@ -48,7 +54,7 @@ final class ExtraGateway implements Gateway
         return Outcome::done();
     }
 
-    public function refund(Payment $payment): Outcome
+    public function refund(Payment $payment, Refund $refund): Outcome
     {
         return Outcome::done();
     }

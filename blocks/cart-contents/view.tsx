@@ -1,0 +1,3 @@
+import { mountCartContents } from '../../src/tickets/islands/cart-contents';
+
+window.benefitIslands.define( 'cart-contents', mountCartContents );

@@ -1,0 +1,4 @@
+/* The layout `dropdown` of the block ticket-table: an island without a block of its own. */
+import { mountTicketDropdown } from '../../src/tickets/islands/ticket-dropdown';
+
+window.benefitIslands.define( 'ticket-dropdown', mountTicketDropdown );

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Checkin;
+
+use Benefit\Tickets\OrderStatus;
+
+/** A ticket as the door sees it. */
+final class DoorTicket
+{
+    /**
+     * @param string   $name        of the person it admits; the buyer's where it has none
+     * @param string   $ticket      name of the ticket type, as it was sold
+     * @param int      $checkins    how often it was let in
+     */
+    public function __construct(
+        public readonly int $id,
+        public readonly int $orderId,
+        public readonly int $ticketId,
+        public readonly int $eventId,
+        public readonly string $code,
+        public readonly string $secret,
+        public readonly string $name,
+        public readonly string $ticket,
+        public readonly OrderStatus $orderStatus,
+        public readonly bool $cancelled,
+        public readonly int $checkins,
+    ) {}
+
+    public function admits(): bool
+    {
+        return $this->orderStatus->admits() && !$this->cancelled;
+    }
+
+    /** Why it does not: `cancelled`, `refunded` or `unpaid`; '' when it does. */
+    public function obstacle(): string
+    {
+        return match (true) {
+            $this->orderStatus === OrderStatus::Refunded => 'refunded',
+            $this->cancelled, $this->orderStatus === OrderStatus::Cancelled, $this->orderStatus === OrderStatus::Fraud => 'cancelled',
+            !$this->orderStatus->admits() => 'unpaid',
+            default => '',
+        };
+    }
+
+    /** What the code in a QR code and a link is, complete. */
+    public function secretCode(): string
+    {
+        return $this->code . '-' . $this->secret;
+    }
+
+    /** Before it is scanned. @param int $allowed 0: as often as one likes */
+    public function outlook(int $allowed): CheckinStatus
+    {
+        return match (true) {
+            !$this->admits() => CheckinStatus::NotPaid,
+            $allowed > 0 && $this->checkins >= $allowed => CheckinStatus::Already,
+            default => CheckinStatus::Ok,
+        };
+    }
+}

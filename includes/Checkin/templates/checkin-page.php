@@ -1,0 +1,36 @@
+<?php
+/**
+ * The check-in page, whole: it has no theme around it.
+ *
+ * @var string $handle   of the script and the style sheet
+ * @var bool   $isBuilt
+ * @var string $siteName
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+?>
+<!DOCTYPE html>
+<html <?php language_attributes(); ?>>
+<head>
+    <meta charset="<?php bloginfo('charset'); ?>">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex, nofollow">
+    <meta name="color-scheme" content="light dark">
+    <title><?php
+/* translators: %s: name of the site */
+echo esc_html(sprintf(__('Check-in – %s', 'benefit'), $siteName));
+?></title>
+    <?php wp_print_styles($handle); ?>
+</head>
+<body class="benefit-checkin-page">
+<div id="benefit-checkin" class="benefit">
+    <noscript><p class="benefit-checkin-plain"><?php esc_html_e('The check-in page needs JavaScript. Please switch it on in your browser.', 'benefit'); ?></p></noscript>
+    <?php if (!$isBuilt) { ?>
+    <p class="benefit-checkin-plain"><?php esc_html_e('The scripts of this page are missing. Please install the plugin again from its archive.', 'benefit'); ?></p>
+    <?php } ?>
+</div>
+<?php wp_print_scripts($handle); ?>
+</body>
+</html>

@@ -1,0 +1,175 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Letters;
+
+use Benefit\Admin\BoxField;
+use Benefit\Admin\ScreenAnswer;
+use Benefit\Events\EventPostType;
+use Benefit\Shared\Access;
+use Benefit\Shared\Action;
+use Benefit\Shared\Capabilities;
+use Benefit\Shared\Channel;
+use Benefit\Shared\Endpoint;
+use Benefit\Shared\Incoming;
+use Benefit\Shared\Mail;
+use Benefit\Shared\MailMessage;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Reply;
+use Benefit\Shared\Request;
+use Benefit\Shared\Response;
+use Benefit\Shared\View;
+
+/** Events → Mails: the words of each mail, with a preview, a mail to oneself, and the way back to ours. */
+final class LettersScreen
+{
+    public const ACTION = 'benefit_letter';
+    private const PAGE = 'benefit-letters';
+    private const MENU = 'edit.php?post_type=' . EventPostType::NAME;
+
+    public function __construct(
+        private readonly Templates $templates,
+        private readonly Mail $mail,
+        private readonly Endpoint $endpoint,
+    ) {}
+
+    public function register(): void
+    {
+        add_action('admin_menu', $this->addPage(...));
+        $this->endpoint->add($this->action());
+    }
+
+    public static function url(string $kind = ''): string
+    {
+        return add_query_arg(['page' => self::PAGE] + ($kind === '' ? [] : ['kind' => $kind]), admin_url(self::MENU));
+    }
+
+    public function action(): Action
+    {
+        return new Action(
+            name: self::ACTION,
+            channel: Channel::Screen,
+            access: Access::Capability,
+            reply: Reply::Page,
+            schema: __DIR__ . '/schema/letter.json',
+            handler: $this->handle(...),
+            capability: static fn(): bool => current_user_can(Capabilities::MANAGE),
+        );
+    }
+
+    private function addPage(): void
+    {
+        add_submenu_page(self::MENU, __('Mails', 'benefit'), __('Mails', 'benefit'), Capabilities::MANAGE, self::PAGE, $this->print(...));
+    }
+
+    private function print(): void
+    {
+        $kind = Incoming::askedWord('kind');
+        // phpcs:ignore WordPress.Security.EscapeOutput -- the templates escape
+        echo $this->templates->isKnown($kind) ? $this->one($kind) : $this->list();
+    }
+
+    private function list(): string
+    {
+        return View::render(__DIR__ . '/templates/letters.php', [
+            'rows' => array_values(array_map(fn(Template $template): array => [
+                'label' => $template->label,
+                'subject' => $template->subject,
+                'isChanged' => $this->templates->isChanged($template->kind),
+                'url' => self::url($template->kind),
+            ], $this->templates->all())),
+        ]);
+    }
+
+    private function one(string $kind): string
+    {
+        $answer = ScreenAnswer::take(self::PAGE . '-' . $kind);
+        $template = $this->templates->of($kind);
+        $entries = array_intersect_key($answer->entries ?? [], Template::LENGTHS) + $template->texts();
+
+        return View::render(__DIR__ . '/templates/letter.php', [
+            'template' => $template,
+            'original' => $this->templates->original($kind)->texts(),
+            'isChanged' => $this->templates->isChanged($kind),
+            'field' => new BoxField('', $entries, $answer->field ?? ''),
+            'answer_html' => $answer?->html() ?? '',
+            'fields_html' => Endpoint::screenFields(self::ACTION),
+            'listUrl' => self::url(),
+            'address' => wp_get_current_user()->user_email,
+        ]);
+    }
+
+    private function handle(Request $request): Response
+    {
+        $values = $request->values;
+        $kind = (string) $values['kind'];
+        if (!$this->templates->isKnown($kind)) {
+            throw new Refusal('not_found', __('There is no such mail.', 'benefit'), 404, 'kind');
+        }
+        $texts = array_map('strval', array_intersect_key($values, Template::LENGTHS));
+        try {
+            return match ($values['do']) {
+                'preview' => Response::html($this->preview($this->templates->checked($kind, $texts))),
+                'send' => $this->done($kind, $this->sendToMyself($this->templates->checked($kind, $texts)), $texts),
+                'reset' => $this->stored($kind, [], __('This mail has our words again.', 'benefit')),
+                default => $this->stored($kind, $texts, __('The words were saved. Mails have them from now on.', 'benefit')),
+            };
+        } catch (Refusal $refusal) {
+            if ($values['do'] === 'preview') {
+                return Response::html(View::render(__DIR__ . '/templates/no-preview.php', ['message' => $refusal->getMessage()]));
+            }
+            ScreenAnswer::refused(self::PAGE . '-' . $kind, $refusal, $texts);
+
+            return Response::redirect(self::url($kind));
+        }
+    }
+
+    /** @param array<string, string> $texts */
+    private function stored(string $kind, array $texts, string $sentence): Response
+    {
+        $this->templates->store($kind, $texts);
+
+        return $this->done($kind, $sentence);
+    }
+
+    /** @param array<string, string> $entries that are not stored, to be seen again */
+    private function done(string $kind, string $sentence, array $entries = []): Response
+    {
+        ScreenAnswer::success(self::PAGE . '-' . $kind, $sentence, $entries);
+
+        return Response::redirect(self::url($kind));
+    }
+
+    private function example(Template $template): MailMessage
+    {
+        return $this->templates->example($template) ?? throw new Refusal('not_found', __('There is no preview of this mail.', 'benefit'), 404);
+    }
+
+    /** The pictures of a mail travel with it; a page has them in itself. */
+    private function preview(Template $template): string
+    {
+        $message = $this->example($template);
+        $images = [];
+        foreach ($message->images as $id => $png) {
+            $images['cid:' . $id] = 'data:image/png;base64,' . base64_encode($png);
+        }
+
+        return strtr($message->html, $images);
+    }
+
+    private function sendToMyself(Template $template): string
+    {
+        $address = wp_get_current_user()->user_email;
+        if (!$this->mail->sendNow($address, $this->example($template))) {
+            throw new Refusal('mail', sprintf(
+                /* translators: %s: e-mail address */
+                __('The mail to %s could not be sent. Please look at Tools → Site Health, and ask whoever runs the server.', 'benefit'),
+                $address,
+            ));
+        }
+
+        /* translators: %s: e-mail address */
+        return sprintf(__('An example was sent to %s. Nothing was saved by that.', 'benefit'), $address);
+    }
+}

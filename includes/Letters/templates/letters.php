@@ -1,0 +1,33 @@
+<?php
+/**
+ * Events → Mails.
+ *
+ * @var list<array{label: string, subject: string, isChanged: bool, url: string}> $rows
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+?>
+<div class="wrap">
+    <h1><?php esc_html_e('Mails', 'benefit'); ?></h1>
+    <p><?php esc_html_e('These mails go out by themselves. Their words can be yours.', 'benefit'); ?></p>
+    <table class="wp-list-table widefat striped">
+        <thead>
+            <tr>
+                <th scope="col"><?php esc_html_e('Mail', 'benefit'); ?></th>
+                <th scope="col"><?php esc_html_e('Subject', 'benefit'); ?></th>
+                <th scope="col"><?php esc_html_e('Words', 'benefit'); ?></th>
+            </tr>
+        </thead>
+        <tbody>
+            <?php foreach ($rows as $row) : ?>
+            <tr>
+                <th scope="row"><a href="<?php echo esc_url($row['url']); ?>"><?php echo esc_html($row['label']); ?></a></th>
+                <td><?php echo esc_html($row['subject']); ?></td>
+                <td><?php echo $row['isChanged'] ? esc_html__('Yours', 'benefit') : esc_html__('Ours', 'benefit'); ?></td>
+            </tr>
+            <?php endforeach; ?>
+        </tbody>
+    </table>
+</div>

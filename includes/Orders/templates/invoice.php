@@ -1,0 +1,155 @@
+<?php
+
+/**
+ * An invoice or a credit note: a page of its own, made for paper.
+ *
+ * @var bool $is_credit
+ * @var string $number
+ * @var string $of     number of the invoice that a credit note is for
+ * @var string $reason
+ * @var string $issued
+ * @var string $paid
+ * @var string $order
+ * @var array<string, string> $seller name, address, tax_number
+ * @var array<string, string> $buyer  name, email
+ * @var list<array{name: string, event: string, quantity: string, notes: list<string>, unit: string, net: string, rate: string, tax: string, total: string}> $lines
+ * @var list<array{rate: string, net: string, tax: string}> $taxes
+ * @var string $net
+ * @var string $tax
+ * @var string $total
+ * @var string $site
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$title = $is_credit
+    /* translators: %s: number of a credit note */
+    ? sprintf(__('Credit note %s', 'benefit'), $number)
+    /* translators: %s: number of an invoice */
+    : sprintf(__('Invoice %s', 'benefit'), $number);
+?>
+<!DOCTYPE html>
+<html lang="<?php echo esc_attr(get_bloginfo('language')); ?>" dir="<?php echo is_rtl() ? 'rtl' : 'ltr'; ?>">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title><?php echo benefit_text($title); ?></title>
+<style>
+@page { size: A4; margin: 18mm; }
+* { box-sizing: border-box; }
+body { margin: 0; font: 16px/1.45 -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; color: #111; background: #fff; }
+main { max-width: 52rem; margin: 0 auto; padding: 2rem 1rem; }
+header { display: flex; flex-wrap: wrap; gap: 1rem 3rem; justify-content: space-between; }
+address { font-style: normal; white-space: pre-line; overflow-wrap: anywhere; }
+h1 { font-size: 1.6rem; margin: 2rem 0 .5rem; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: 0 0 1.5rem; }
+dt { color: #555; }
+dd { margin: 0; overflow-wrap: anywhere; }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: .35rem .5rem; text-align: end; vertical-align: top; border-bottom: 1px solid #ccc; white-space: nowrap; }
+th:first-child { text-align: start; white-space: normal; padding-inline-start: 0; overflow-wrap: break-word; }
+th:last-child, td:last-child { padding-inline-end: 0; }
+thead th { border-bottom: 2px solid #111; font-size: .85rem; }
+tbody th { font-weight: normal; }
+tbody small { display: block; color: #555; }
+tr { break-inside: avoid; }
+.sums { grid-template-columns: 1fr max-content; column-gap: 0; margin: 1rem 0 0 auto; max-width: 24rem; font-variant-numeric: tabular-nums; break-inside: avoid; }
+.sums dt { color: inherit; }
+.sums dd { text-align: end; }
+.sums .total { border-top: 2px solid #111; padding-top: .35rem; margin-top: .35rem; font-weight: bold; font-size: 1.1rem; }
+footer { margin-top: 2rem; color: #555; font-size: .85rem; }
+button { font: inherit; padding: .5rem 1rem; margin-bottom: 1.5rem; cursor: pointer; }
+/* A phone shows what each line costs; its tax is in the sums below, and on paper. */
+@media screen and (max-width: 40rem) {
+.detail { display: none; }
+}
+@media print {
+body { font-size: 10.5pt; }
+main { max-width: none; padding: 0; }
+.screen { display: none; }
+}
+</style>
+</head>
+<body>
+<main>
+<button type="button" class="screen" id="print" hidden><?php echo benefit_text(__('Print', 'benefit')); ?></button>
+<header>
+<address><strong><?php echo benefit_text(($seller['name'] ?? '') !== '' ? $seller['name'] : $site); ?></strong>
+<?php echo benefit_text($seller['address'] ?? ''); ?></address>
+<address><?php echo benefit_text(trim(($buyer['name'] ?? '') . "\n" . ($buyer['email'] ?? ''))); ?></address>
+</header>
+<h1><?php echo benefit_text($title); ?></h1>
+<dl>
+<dt><?php echo benefit_text(__('Date', 'benefit')); ?></dt><dd><?php echo benefit_text($issued); ?></dd>
+<?php if ($of !== '') : ?>
+<dt><?php echo benefit_text(__('For invoice', 'benefit')); ?></dt><dd><?php echo benefit_text($of); ?></dd>
+<?php endif; ?>
+<dt><?php echo benefit_text(__('Order', 'benefit')); ?></dt><dd><?php echo benefit_text($order); ?></dd>
+<?php if (!$is_credit && $paid !== '') : ?>
+<dt><?php echo benefit_text(__('Paid on', 'benefit')); ?></dt><dd><?php echo benefit_text($paid); ?></dd>
+<?php endif; ?>
+<?php if (($seller['tax_number'] ?? '') !== '') : ?>
+<dt><?php echo benefit_text(__('Tax number', 'benefit')); ?></dt><dd><?php echo benefit_text($seller['tax_number']); ?></dd>
+<?php endif; ?>
+<?php if ($reason !== '') : ?>
+<dt><?php echo benefit_text(__('Reason', 'benefit')); ?></dt><dd><?php echo benefit_text($reason); ?></dd>
+<?php endif; ?>
+</dl>
+<table>
+<thead>
+<tr>
+<th scope="col"><?php echo benefit_text(__('Ticket', 'benefit')); ?></th>
+<?php if (!$is_credit) : ?>
+<th scope="col"><?php echo benefit_text(__('Number', 'benefit')); ?></th>
+<th scope="col" class="detail"><?php echo benefit_text(__('Price', 'benefit')); ?></th>
+<?php endif; ?>
+<th scope="col" class="detail"><?php echo benefit_text(__('Net', 'benefit')); ?></th>
+<th scope="col" class="detail"><?php echo benefit_text(__('VAT rate', 'benefit')); ?></th>
+<th scope="col" class="detail"><?php echo benefit_text(__('VAT', 'benefit')); ?></th>
+<th scope="col"><?php echo benefit_text(__('Total', 'benefit')); ?></th>
+</tr>
+</thead>
+<tbody>
+<?php foreach ($lines as $line) : ?>
+<tr>
+<th scope="row"><?php echo benefit_text($line['name']); ?><small><?php echo benefit_text($line['event']); ?></small>
+<?php foreach ($line['notes'] as $note) : ?>
+<small><?php echo benefit_text($note); ?></small>
+<?php endforeach; ?>
+</th>
+<?php if (!$is_credit) : ?>
+<td><?php echo benefit_text($line['quantity']); ?></td>
+<td class="detail"><?php echo benefit_text($line['unit']); ?></td>
+<?php endif; ?>
+<td class="detail"><?php echo benefit_text($line['net']); ?></td>
+<td class="detail"><?php echo benefit_text($line['rate']); ?></td>
+<td class="detail"><?php echo benefit_text($line['tax']); ?></td>
+<td><?php echo benefit_text($line['total']); ?></td>
+</tr>
+<?php endforeach; ?>
+</tbody>
+</table>
+<dl class="sums">
+<dt><?php echo benefit_text(__('Net', 'benefit')); ?></dt><dd><?php echo benefit_text($net); ?></dd>
+<?php foreach ($taxes as $one) : ?>
+<dt><?php
+/* translators: 1: a percentage, e.g. 19, 2: an amount of money without tax */
+echo benefit_text(sprintf(__('%1$s %% VAT on %2$s', 'benefit'), $one['rate'], $one['net']));
+    ?></dt><dd><?php echo benefit_text($one['tax']); ?></dd>
+<?php endforeach; ?>
+<dt class="total"><?php echo benefit_text($is_credit ? __('Given back', 'benefit') : __('Total', 'benefit')); ?></dt><dd class="total"><?php echo benefit_text($total); ?></dd>
+</dl>
+<footer>
+<p><?php echo benefit_text(__('VAT is rounded line by line.', 'benefit')); ?></p>
+</footer>
+</main>
+<script>
+const button = document.getElementById( 'print' );
+button.hidden = false;
+button.addEventListener( 'click', () => window.print() );
+</script>
+</body>
+</html>

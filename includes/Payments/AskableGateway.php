@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments;
+
+/** A gateway that can be asked what became of a payment, so that nothing rests on a message that may be lost. */
+interface AskableGateway extends Gateway
+{
+    /** @return News|null null: nobody can say now */
+    public function ask(Payment $payment): ?News;
+
+    /**
+     * Ends the payment page of what is paid for no more, so that nobody pays for what is gone.
+     *
+     * @return News|null what had become of it, where it could not be ended any more; null: nobody can say now
+     */
+    public function close(Payment $payment): ?News;
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments;
+
+/** The payer's bank asks for the money back. */
+enum Dispute: string
+{
+    case Open = 'open';
+    case Won = 'won';
+    /** The money is gone. */
+    case Lost = 'lost';
+}

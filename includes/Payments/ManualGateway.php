@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments;
+
+/** A gateway whose money a person sees come in, and says so. */
+interface ManualGateway extends Gateway
+{
+    /** What the payer has to do, as plain text, shown with amount, reference and date until it is paid. */
+    public function instructions(): string;
+}

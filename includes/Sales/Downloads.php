@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Sales;
+
+use Benefit\Events\EventPostType;
+use Benefit\Shared\Access;
+use Benefit\Shared\Action;
+use Benefit\Shared\Capabilities;
+use Benefit\Shared\Channel;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Reply;
+use Benefit\Shared\Request;
+use Benefit\Shared\Response;
+
+/** The files that organisers take away: orders as the screen shows them, and the attendees of an event. */
+final class Downloads
+{
+    public const ORDERS = 'benefit_export_orders';
+    public const ATTENDEES = 'benefit_export_attendees';
+
+    public function __construct(
+        private readonly OrderExport $orders,
+        private readonly AttendeeExport $attendees,
+        private readonly Clock $clock,
+    ) {}
+
+    /** @return list<Action> */
+    public function actions(): array
+    {
+        $file = static fn(string $name, string $schema, \Closure $handler): Action => new Action(
+            $name,
+            Channel::Screen,
+            Access::Capability,
+            Reply::Page,
+            __DIR__ . '/schema/' . $schema . '.json',
+            $handler,
+            capability: static fn(): bool => current_user_can(Capabilities::ORDERS),
+        );
+
+        return [
+            $file(self::ORDERS, 'export-orders', $this->exportOrders(...)),
+            $file(self::ATTENDEES, 'export-attendees', $this->exportAttendees(...)),
+        ];
+    }
+
+    private function exportOrders(Request $request): Response
+    {
+        $filter = OrderFilter::of($request->values, wp_timezone());
+
+        return $this->file('orders', fn(\Closure $write) => $this->orders->write($filter, $write));
+    }
+
+    private function exportAttendees(Request $request): Response
+    {
+        $eventId = (int) $request->values['subject_id'];
+        $event = get_post($eventId);
+        if ($event === null || $event->post_type !== EventPostType::NAME) {
+            throw new Refusal('unknown_event', __('There is no such event.', 'benefit'), 404);
+        }
+        $name = $event->post_name === '' ? (string) $eventId : $event->post_name;
+
+        return $this->file('attendees-' . $name, fn(\Closure $write) => $this->attendees->write($eventId, $write));
+    }
+
+    /** @param \Closure(\Closure(string): void): void $make */
+    private function file(string $name, \Closure $make): Response
+    {
+        return Response::file($name . '-' . wp_date('Y-m-d', $this->clock->now()) . '.csv', Csv::TYPE, static function () use ($make): void {
+            $make(static function (string $piece): void {
+                echo $piece; // phpcs:ignore WordPress.Security.EscapeOutput -- a file; Csv has written its cells
+                flush();
+            });
+        });
+    }
+}

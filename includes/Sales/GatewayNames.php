@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Sales;
+
+use Benefit\Payments\Gateways;
+
+/** What a way to pay is called; one whose plugin is gone keeps its id. */
+final class GatewayNames
+{
+    public function __construct(private readonly Gateways $gateways) {}
+
+    public function of(string $id): string
+    {
+        return match (true) {
+            $id === 'complimentary' => __('Complimentary', 'benefit'),
+            default => $this->gateways->get($id)?->label() ?? $id,
+        };
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+/**
+ * What everybody sees of the cart contents widget: its script puts the visitor's own in place.
+ *
+ * @var string $title '' where the theme has printed one
+ * @var string $empty
+ * @var string $cart_url
+ * @var string $cart_label
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<?php if ($title !== '') : ?>
+<h2 class="benefit-heading benefit-widget__title"><?php echo benefit_text($title); ?></h2>
+<?php endif; ?>
+<div class="benefit-contents">
+<p class="benefit-cart-empty"><?php echo benefit_text($empty); ?></p>
+<p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($cart_label); ?></a></p>
+</div>

@@ -1,0 +1,30 @@
+<?php
+
+/**
+ * The discount code in the cart's form: src/tickets/islands/CouponBox.tsx. Without scripts its button is always there.
+ *
+ * @var array{code: string, before: string, applied: bool, problem: bool, message: string} $coupon
+ * @var array<string, string> $texts
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div class="benefit-coupon<?php echo $coupon['code'] === $coupon['before'] ? '' : ' benefit-coupon--edited'; ?>" id="benefit-coupon">
+<label for="benefit-coupon-code"><?php echo benefit_text($texts['code']); ?></label>
+<div class="benefit-coupon__field">
+<input type="hidden" name="benefit_coupon_before" value="<?php echo benefit_attr($coupon['before']); ?>">
+<input type="text" id="benefit-coupon-code" name="coupon_code" value="<?php echo benefit_attr($coupon['code']); ?>" maxlength="40" size="16" autocomplete="off" autocapitalize="characters" spellcheck="false"<?php if ($coupon['problem']) : ?> aria-invalid="true"<?php endif; ?><?php if ($coupon['message'] !== '') : ?> aria-describedby="benefit-coupon-message"<?php endif; ?>>
+<button type="submit" class="wp-element-button benefit-button benefit-button--quiet benefit-coupon__apply" name="cart_action" value="apply_coupon"><?php echo benefit_text($texts['apply']); ?></button>
+</div>
+<div class="benefit-coupon__said">
+<?php if ($coupon['message'] !== '') : ?>
+<p class="<?php echo $coupon['problem'] ? 'benefit-field-error' : 'benefit-coupon__message'; ?>" id="benefit-coupon-message"><?php echo benefit_text($coupon['message']); ?></p>
+<?php endif; ?>
+<?php if ($coupon['applied']) : ?>
+<button type="submit" class="benefit-link" name="benefit_coupon_remove" value="1"><?php echo benefit_text($texts['remove_code']); ?></button>
+<?php endif; ?>
+</div>
+</div>

@@ -1,0 +1,49 @@
+<?php
+
+/**
+ * Events one after the other. The same for every visitor, so that it can be cached.
+ *
+ * @var string $wrapper_html attributes of the block
+ * @var int    $columns
+ * @var string $empty        what stands there without events
+ * @var list<array{url: string, title: string, image_html: string, when_html: string, venue: string, excerpt: string, price: string, state_html: string}> $events
+ * @var string $pages_html   the way to further pages, or ''
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<?php if ($events === []) : ?>
+<p><?php echo benefit_text($empty); ?></p>
+<?php else : ?>
+<ul class="benefit-events<?php echo $columns > 1 ? ' benefit-events--' . benefit_attr($columns) : ''; ?>">
+<?php foreach ($events as $event) : ?>
+<li class="benefit-event">
+<?php echo $event['image_html']; ?>
+<div class="benefit-event__text">
+<h2 class="benefit-event__title"><a href="<?php echo benefit_url($event['url']); ?>"><?php echo benefit_text($event['title']); ?></a></h2>
+<?php if ($event['when_html'] !== '') : ?>
+<p class="benefit-event__when"><?php echo $event['when_html']; ?></p>
+<?php endif; ?>
+<?php if ($event['venue'] !== '') : ?>
+<p class="benefit-note"><?php echo benefit_text($event['venue']); ?></p>
+<?php endif; ?>
+<?php if ($event['excerpt'] !== '') : ?>
+<p><?php echo benefit_text($event['excerpt']); ?></p>
+<?php endif; ?>
+<?php if ($event['state_html'] !== '') : ?>
+<p class="benefit-state"><?php echo $event['state_html']; ?></p>
+<?php endif; ?>
+<?php if ($event['price'] !== '') : ?>
+<p class="benefit-price"><?php echo benefit_text($event['price']); ?></p>
+<?php endif; ?>
+</div>
+</li>
+<?php endforeach; ?>
+</ul>
+<?php endif; ?>
+<?php echo $pages_html; ?>
+</div>

@@ -1,0 +1,24 @@
+<?php
+
+/**
+ * Where one is in a list of several pages.
+ *
+ * @var string $where
+ * @var string $previous_url '' on the first page
+ * @var string $next_url     '' on the last
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<nav class="benefit-pages" aria-label="<?php echo benefit_attr(__('Pages of events', 'benefit')); ?>">
+<?php if ($previous_url !== '') : ?>
+<a rel="prev" href="<?php echo benefit_url($previous_url); ?>"><?php echo benefit_text(__('Previous page', 'benefit')); ?></a>
+<?php endif; ?>
+<span><?php echo benefit_text($where); ?></span>
+<?php if ($next_url !== '') : ?>
+<a rel="next" href="<?php echo benefit_url($next_url); ?>"><?php echo benefit_text(__('Next page', 'benefit')); ?></a>
+<?php endif; ?>
+</nav>

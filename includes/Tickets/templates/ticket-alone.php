@@ -1,0 +1,20 @@
+<?php
+
+/**
+ * One ticket type without its event around it: the shortcode `ticket`.
+ *
+ * @var string $state_html     why it cannot be bought now, or ''
+ * @var string $container_html
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div class="benefit">
+<?php if ($state_html !== '') : ?>
+<p class="benefit-state"><?php echo $state_html; ?></p>
+<?php endif; ?>
+<?php echo $container_html; ?>
+</div>

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Wiring;
+
+use Benefit\Admin\Notices;
+use Benefit\CustomFields\Consents;
+use Benefit\CustomFields\Definitions;
+use Benefit\CustomFields\FieldsScreen;
+use Benefit\Shared\Action;
+use Benefit\Shared\Endpoint;
+use Benefit\Tickets\Catalogue;
+use Benefit\Tickets\CheckoutForm;
+
+/** What organisers ask at the checkout beside names. */
+trait CustomFieldsWiring
+{
+    private function registerCustomFields(): void {}
+
+    private function registerCustomFieldsAdmin(Notices $notices): void
+    {
+        $this->fieldsScreen()->register();
+    }
+
+    /** @return list<Action> */
+    private function customFieldsActions(Endpoint $endpoint): array
+    {
+        return $this->fieldsScreen()->actions();
+    }
+
+    public function definitions(): Definitions
+    {
+        return $this->once(Definitions::class, fn() => new Definitions());
+    }
+
+    private function checkoutForm(): CheckoutForm
+    {
+        return $this->once(CheckoutForm::class, fn() => new CheckoutForm($this->definitions(), new Consents($this->settings())));
+    }
+
+    private function fieldsScreen(): FieldsScreen
+    {
+        return $this->once(FieldsScreen::class, fn() => new FieldsScreen($this->definitions(), self::ticketNames(...)));
+    }
+
+    /** @return array<int, string> event and ticket type by id, those of the newest events first */
+    private static function ticketNames(): array
+    {
+        $tickets = get_posts([
+            'post_type' => Catalogue::TICKET,
+            'post_status' => ['publish', 'future', 'draft', 'pending', 'private'],
+            'posts_per_page' => 300,
+            'orderby' => ['post_parent' => 'DESC', 'menu_order' => 'ASC', 'ID' => 'ASC'],
+            'update_post_meta_cache' => false,
+            'update_post_term_cache' => false,
+        ]);
+        _prime_post_caches(array_unique(array_map(static fn(\WP_Post $ticket): int => $ticket->post_parent, $tickets)), false, false);
+        $names = [];
+        foreach ($tickets as $ticket) {
+            $names[$ticket->ID] = get_post_field('post_title', $ticket->post_parent) . ' – ' . $ticket->post_title;
+        }
+
+        return $names;
+    }
+}

@@ -1,0 +1,282 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Wiring;
+
+use Benefit\Admin\Notices;
+use Benefit\Events\EventReader;
+use Benefit\Shared\Action;
+use Benefit\Shared\Endpoint;
+use Benefit\Tickets\Ajax;
+use Benefit\Tickets\BuyerLimitRepository;
+use Benefit\Tickets\Capacity;
+use Benefit\Tickets\CartBlock;
+use Benefit\Tickets\CartForm;
+use Benefit\Tickets\Carts;
+use Benefit\Tickets\CartView;
+use Benefit\Tickets\Catalogue;
+use Benefit\Tickets\Checkout;
+use Benefit\Tickets\CheckoutBlock;
+use Benefit\Tickets\CheckoutView;
+use Benefit\Tickets\DuePayment;
+use Benefit\Tickets\Forms;
+use Benefit\Tickets\HoldRepository;
+use Benefit\Tickets\LatePlaces;
+use Benefit\Tickets\Order;
+use Benefit\Tickets\OrderBlock;
+use Benefit\Tickets\OrderMail;
+use Benefit\Tickets\OrderPage;
+use Benefit\Tickets\OrderPayable;
+use Benefit\Tickets\OrderRepository;
+use Benefit\Tickets\Orders;
+use Benefit\Tickets\ReservationView;
+use Benefit\Tickets\ReturnRepository;
+use Benefit\Tickets\Returns;
+use Benefit\Tickets\Stock;
+use Benefit\Tickets\StockRepository;
+use Benefit\Tickets\Sweeper;
+use Benefit\Tickets\TicketColumns;
+use Benefit\Tickets\TicketContainer;
+use Benefit\Tickets\TicketMeta;
+use Benefit\Tickets\TicketPostType;
+use Benefit\Tickets\TicketScreen;
+use Benefit\Tickets\TicketTableBlock;
+use Benefit\Tickets\UnpaidPage;
+use Benefit\Tickets\WaitingPage;
+
+/** The ticket sale: stock, carts, checkout, orders, blocks. */
+trait TicketsWiring
+{
+    private function registerTickets(): void
+    {
+        $this->ticketPostType()->register();
+        $this->ticketMeta()->register();
+        $this->capacity()->register();
+        (new WaitingPage($this->checkout(...), $this->visitor(), $this->pages()))->register();
+        (new UnpaidPage($this->payments(...), $this->orders(...), $this->pages()))->register();
+        (new OrderPage($this->orders(...), $this->lookForMoney(...), $this->pages()))->register();
+        $this->duePayment()->register($this->mail());
+        (new OrderMail($this->orders(), $this->catalogue(), $this->settings(), $this->pages(), $this->letters()))->register($this->mail());
+    }
+
+    private function registerTicketsAdmin(Notices $notices): void
+    {
+        (new TicketScreen($this->ticketMeta(), $this->eventMeta(), $this->capacity(), $this->stock(), $this->settings(), $this->endpoint(), $notices))->register();
+        (new TicketColumns($this->stock(), $this->settings()))->register();
+    }
+
+    /** @return list<Action> */
+    private function ticketActions(Endpoint $endpoint): array
+    {
+        return [
+            ...(new Ajax($this->carts(), $this->catalogue(), $this->stock(), $this->checkout(), $this->cartForm(), $this->ticketContainer(), $this->cartBlock(), $this->cartView(), $this->checkoutView(), $endpoint, $this->settings(), $this->gateways()))->actions(),
+            ...(new Forms($this->carts(), $this->cartForm(), $this->checkout(), $this->orders(), $this->pages(), $this->gateways()))->actions(),
+        ];
+    }
+
+    /** @return array<string, \Closure(): object> what renders each block, made when it is first needed */
+    private function ticketBlocks(): array
+    {
+        return [
+            'benefit/ticket-table' => $this->ticketTable(...),
+            'benefit/cart' => $this->cartBlock(...),
+            'benefit/checkout' => fn() => new CheckoutBlock(
+                $this->carts(),
+                $this->checkoutForm(),
+                $this->checkoutView(),
+                $this->islands(),
+                $this->gateways(),
+                $this->visitor(),
+                $this->endpoint(),
+                $this->settings(),
+                $this->pages(),
+            ),
+            'benefit/cart-widget' => fn() => $this->cartWidget('cart-widget'),
+            'benefit/order' => fn() => new OrderBlock($this->orders(), $this->catalogue(), $this->payments(), $this->invoiceLinks(), $this->settings(), $this->pages()),
+        ];
+    }
+
+    /** @return array<string, string> template by island */
+    private static function ticketIslands(): array
+    {
+        $templates = dirname(__DIR__) . '/Tickets/templates/';
+
+        return [
+            'cart' => $templates . 'cart.php',
+            'buy-form' => $templates . 'buy-form.php',
+            'cart-widget' => $templates . 'cart-widget-block.php',
+            'cart-contents' => $templates . 'cart-contents-block.php',
+            'ticket-dropdown' => $templates . 'ticket-dropdown.php',
+            'checkout' => $templates . 'checkout.php',
+            'ticket-table' => $templates . 'ticket-form.php',
+        ];
+    }
+
+    public function catalogue(): Catalogue
+    {
+        return $this->once(Catalogue::class, fn() => new Catalogue(new EventReader($this->settings())));
+    }
+
+    public function stock(): Stock
+    {
+        return $this->once(Stock::class, fn() => new Stock($this->stockRepository(), $this->holds(), $this->transaction()));
+    }
+
+    public function sweeper(): Sweeper
+    {
+        return $this->once(Sweeper::class, fn() => new Sweeper($this->holds(), $this->stock(), $this->payments(), $this->clock));
+    }
+
+    public function carts(): Carts
+    {
+        return $this->once(Carts::class, fn() => new Carts(
+            $this->holds(),
+            $this->stockRepository(),
+            $this->catalogue(),
+            $this->coupons(),
+            $this->sweeper(),
+            $this->transaction(),
+            $this->settings(),
+            $this->clock,
+            $this->visitor(),
+        ));
+    }
+
+    public function checkout(): Checkout
+    {
+        return $this->once(Checkout::class, fn() => new Checkout(
+            $this->carts(),
+            $this->checkoutForm(),
+            $this->orderRepository(),
+            $this->buyerLimits(),
+            $this->coupons(),
+            $this->holds(),
+            $this->stockRepository(),
+            $this->payments(),
+            $this->gateways(),
+            $this->idempotency(),
+            $this->transaction(),
+            $this->settings(),
+            $this->pages(),
+            $this->clock,
+            $this->orderLog(),
+            $this->visitor(),
+        ));
+    }
+
+    public function orders(): Orders
+    {
+        return $this->once(Orders::class, fn() => new Orders($this->orderRepository(), $this->mail()));
+    }
+
+    private function orderPayable(): OrderPayable
+    {
+        return $this->once(OrderPayable::class, fn() => new OrderPayable(
+            $this->orders(),
+            $this->orderRepository(),
+            $this->buyerLimits(),
+            $this->coupons(),
+            $this->holds(),
+            $this->stockRepository(),
+            new LatePlaces($this->orderRepository(), $this->holds(), $this->stockRepository(), $this->clock),
+            $this->returnRepository(),
+            $this->returns(),
+            $this->orderLog(),
+            $this->mail(),
+            $this->eventPages(),
+            $this->settings(),
+            $this->clock,
+        ));
+    }
+
+    private function returns(): Returns
+    {
+        return $this->once(Returns::class, fn() => new Returns($this->returnRepository(), $this->orderRepository(), $this->stockRepository(), $this->buyerLimits(), $this->clock));
+    }
+
+    private function returnRepository(): ReturnRepository
+    {
+        return $this->once(ReturnRepository::class, fn() => new ReturnRepository($this->database()));
+    }
+
+    /** The buyer has come back from a payment page, and the message about it may be on its way. */
+    private function lookForMoney(Order $order): void
+    {
+        $payment = $this->payments()->of(Orders::PURPOSE, $order->id);
+        if ($payment !== null) {
+            $this->reconciliation()->glance($payment);
+            $this->orders()->forget($order->id);
+        }
+    }
+
+    private function duePayment(): DuePayment
+    {
+        return $this->once(DuePayment::class, fn() => new DuePayment($this->orders(), $this->payments(), $this->settings(), $this->pages(), $this->letters()));
+    }
+
+    public function checkoutView(): CheckoutView
+    {
+        return $this->once(CheckoutView::class, fn() => new CheckoutView($this->checkoutForm(), new ReservationView($this->settings(), $this->clock), $this->gateways(), $this->endpoint(), $this->settings(), $this->pages(), $this->clock));
+    }
+
+    private function holds(): HoldRepository
+    {
+        return $this->once(HoldRepository::class, fn() => new HoldRepository($this->database()));
+    }
+
+    private function stockRepository(): StockRepository
+    {
+        return $this->once(StockRepository::class, fn() => new StockRepository($this->database()));
+    }
+
+    private function orderRepository(): OrderRepository
+    {
+        return $this->once(OrderRepository::class, fn() => new OrderRepository($this->database()));
+    }
+
+    private function buyerLimits(): BuyerLimitRepository
+    {
+        return $this->once(BuyerLimitRepository::class, fn() => new BuyerLimitRepository($this->database()));
+    }
+
+    private function ticketPostType(): TicketPostType
+    {
+        return $this->once(TicketPostType::class, fn() => new TicketPostType($this->stock()));
+    }
+
+    private function ticketMeta(): TicketMeta
+    {
+        return $this->once(TicketMeta::class, fn() => new TicketMeta($this->ticketPostType()));
+    }
+
+    private function capacity(): Capacity
+    {
+        return $this->once(Capacity::class, fn() => new Capacity($this->stock()));
+    }
+
+    private function cartForm(): CartForm
+    {
+        return $this->once(CartForm::class, fn() => new CartForm($this->carts(), $this->pages(), $this->settings()));
+    }
+
+    private function ticketTable(): TicketTableBlock
+    {
+        return $this->once(TicketTableBlock::class, fn() => new TicketTableBlock($this->catalogue(), $this->stock(), $this->settings(), $this->clock, $this->islands(), $this->ticketContainer()));
+    }
+
+    private function ticketContainer(): TicketContainer
+    {
+        return $this->once(TicketContainer::class, fn() => new TicketContainer($this->stock(), $this->pages(), $this->clock, $this->islands()));
+    }
+
+    private function cartBlock(): CartBlock
+    {
+        return $this->once(CartBlock::class, fn() => new CartBlock($this->carts(), $this->visitor(), $this->endpoint(), $this->settings(), $this->pages(), $this->cartView(), $this->islands()));
+    }
+
+    private function cartView(): CartView
+    {
+        return $this->once(CartView::class, fn() => new CartView(new ReservationView($this->settings(), $this->clock), $this->endpoint(), $this->settings(), $this->clock));
+    }
+}

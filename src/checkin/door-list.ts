@@ -1,0 +1,97 @@
+import type { CheckinEventResponse } from './contracts';
+import type { Answer, Scan } from './scan';
+import { unknown } from './scan';
+
+type Listed = CheckinEventResponse[ 'tickets' ][ number ];
+export type Hash = ( text: string ) => Promise< string >;
+
+/** Half of SHA-256 in hexadecimal digits, as PHP makes it. Browsers have it on pages with https only. */
+export const sha256: Hash | null = globalThis.crypto?.subtle
+	? async ( text ) =>
+			[ ...new Uint8Array( await crypto.subtle.digest( 'SHA-256', new TextEncoder().encode( text ) ) ) ]
+				.slice( 0, 16 )
+				.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )
+				.join( '' )
+	: null;
+
+const SEARCH_LIMIT = 20;
+const plain = ( text: string ): string => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
+
+/**
+ * The people of an event as they were when the list was fetched, and what this phone has done since: enough for an
+ * answer while there is no network. Another phone may know better, so each answer is provisional.
+ */
+export class DoorList {
+	private readonly byHash = new Map< string, Listed >();
+	private readonly byCode = new Map< string, Listed >();
+	/** Let in here, not yet answered by the server: by code, ids of scans. */
+	private readonly taken = new Map< string, Set< string > >();
+
+	constructor(
+		private readonly source: CheckinEventResponse,
+		private readonly hash: Hash
+	) {
+		for ( const ticket of source.tickets ) {
+			this.byHash.set( ticket.hash, ticket );
+			this.byCode.set( ticket.code, { ...ticket } );
+		}
+	}
+
+	get event(): number {
+		return this.source.event;
+	}
+
+	/** When it was fetched. */
+	get madeAt(): string {
+		return this.source.made_at;
+	}
+
+	/** What the server would say, as far as this phone knows; an `ok` is remembered. */
+	async guess( scan: Scan ): Promise< Answer > {
+		const code = scan.confirmed
+			? scan.code
+			: this.byHash.get( await this.hash( this.source.salt + scan.code ) )?.code;
+		const ticket = this.byCode.get( code ?? '' );
+		if ( ! ticket ) {
+			return unknown( scan.scan_id );
+		}
+		const answer = { ...this.outlook( ticket ), scan_id: scan.scan_id };
+		if ( answer.status === 'ok' ) {
+			this.taken.set( ticket.code, ( this.taken.get( ticket.code ) ?? new Set() ).add( scan.scan_id ) );
+		}
+		return answer;
+	}
+
+	/** The server has answered, or the scan was taken back. */
+	settle( scanId: string, answer?: Answer ): void {
+		this.taken.forEach( ( ids ) => ids.delete( scanId ) );
+		const ticket = answer && this.byCode.get( answer.code );
+		if ( ticket ) {
+			ticket.checkins = answer.checkins;
+		}
+	}
+
+	/** By name, or by the order's number. */
+	search( text: string ): readonly Answer[] {
+		const words = plain( text )
+			.split( /[\s,]+/ )
+			.filter( Boolean );
+		const number = text.trim().toUpperCase();
+		return [ ...this.byCode.values() ]
+			.filter(
+				( { code, name } ) =>
+					code === number ||
+					code.startsWith( `${ number }-` ) ||
+					( words.length > 0 && words.every( ( word ) => plain( name ).includes( word ) ) )
+			)
+			.slice( 0, SEARCH_LIMIT )
+			.map( ( ticket ) => this.outlook( ticket ) );
+	}
+
+	private outlook( { code, name, ticket, why, checkins, allowed }: Listed ): Answer {
+		const used = checkins + ( this.taken.get( code )?.size ?? 0 );
+		const isIn = allowed > 0 && used >= allowed;
+		const status = why !== '' ? 'not_paid' : ( isIn && 'already' ) || 'ok';
+		return { ...unknown( '' ), status, code, name, ticket, why, allowed, checkins: used, event: this.source.event };
+	}
+}

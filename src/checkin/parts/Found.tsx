@@ -1,0 +1,49 @@
+import { __, _x, sprintf } from '@wordpress/i18n';
+import type { Answer } from '../scan';
+import { clock, heading, letIn } from '../words';
+
+/** What would come of it, in a list: nobody is let in by being found. */
+function Outlook( { answer }: { readonly answer: Answer } ) {
+	const said = heading( { scan: { scan_id: '', code: '', scanned_at: 0, event: 0 }, answer } );
+	/* translators: 1: “Already in” or another state, 2: time */
+	const saidSince = __( '%1$s, %2$s', 'benefit' );
+
+	return (
+		<span className={ `benefit-checkin-tag is-${ answer.status }` }>
+			{ answer.at ? sprintf( saidSince, said, clock( answer.at ) ) : said }
+		</span>
+	);
+}
+
+interface Props {
+	readonly answers: readonly Answer[];
+	readonly onConfirm: ( code: string ) => void;
+}
+
+/** Who a name or a typed code stands for. To press is to confirm: a code that was guessed admits nobody. */
+export function Found( { answers, onConfirm }: Props ) {
+	return (
+		<ul className="benefit-checkin-found" aria-label={ __( 'Found tickets', 'benefit' ) }>
+			{ answers.map( ( answer ) => (
+				<li key={ answer.code }>
+					<div>
+						<strong>{ answer.name }</strong>
+						<span>{ answer.ticket }</span>
+						<span className="benefit-checkin-code">{ answer.code }</span>
+						{ answer.status !== 'ok' && <Outlook answer={ answer } /> }
+					</div>
+					{ answer.status === 'ok' && (
+						<button
+							type="button"
+							className="is-primary"
+							aria-label={ letIn( `${ answer.name } (${ answer.code })` ) }
+							onClick={ () => onConfirm( answer.code ) }
+						>
+							{ _x( 'Let in', 'button', 'benefit' ) }
+						</button>
+					) }
+				</li>
+			) ) }
+		</ul>
+	);
+}

@@ -1,0 +1,177 @@
+import type { Answer, Scan } from './scan';
+import { unknown } from './scan';
+
+/** What of the browser's storage is used; each scan is an entry of its own, so that two tabs do not overwrite each other. */
+export type Store = Pick< Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length' >;
+
+/** What the server, or the way there, said instead of an answer. */
+export interface Failure extends Error {
+	/** `refused`: these scans will never be taken as they are. */
+	readonly trouble: string;
+	/** Seconds. */
+	readonly retryAfter?: number;
+}
+
+export interface Waiting extends Scan {
+	/** It was sent, and nobody knows whether it arrived: it may have counted. */
+	readonly tried: boolean;
+}
+
+interface Options {
+	/** Answers in the order of the scans. Throws a Failure. */
+	readonly send: ( scans: readonly Scan[] ) => Promise< readonly Answer[] >;
+	readonly onAnswer: ( answer: Answer ) => void;
+	readonly onChange: () => void;
+}
+
+const BATCH = 100;
+/** Milliseconds until it is tried again. */
+const PAUSES = [ 2000, 5000, 10000, 30000 ] as const;
+
+/** Scans on their way. Each is stored before it is sent, and forgotten when it is answered: nothing else ends its way. */
+export class ScanQueue {
+	private readonly scans = new Map< string, Waiting >();
+	private timer: ReturnType< typeof setTimeout > | undefined;
+	private sending: Promise< void > | undefined;
+	private failures = 0;
+	private lastFailure: Failure | null = null;
+	private stored = true;
+
+	constructor(
+		private readonly prefix: string,
+		private readonly store: Store | null,
+		private readonly options: Options
+	) {
+		this.read();
+	}
+
+	/** In the order in which they were made. */
+	waiting(): readonly Waiting[] {
+		return [ ...this.scans.values() ].sort( ( a, b ) => a.scanned_at - b.scanned_at );
+	}
+
+	/** Why the last try failed; null after one that did not. */
+	failure(): Failure | null {
+		return this.lastFailure;
+	}
+
+	/** Whether what waits would outlive this page. */
+	isSafe(): boolean {
+		return this.stored;
+	}
+
+	add( scan: Scan ): void {
+		this.keep( { ...scan, tried: false } );
+		this.options.onChange();
+		void this.flush();
+	}
+
+	/** Takes back what was never sent. */
+	forget( scanId: string ): boolean {
+		if ( this.scans.get( scanId )?.tried !== false ) {
+			return false;
+		}
+		this.drop( scanId );
+		this.options.onChange();
+		return true;
+	}
+
+	/** Sends all that waits. One at a time; whoever comes meanwhile is taken along. */
+	flush(): Promise< void > {
+		clearTimeout( this.timer );
+		this.sending ??= this.sendAll().finally( () => {
+			this.sending = undefined;
+			this.options.onChange();
+		} );
+		return this.sending;
+	}
+
+	private async sendAll(): Promise< void > {
+		while ( this.scans.size > 0 ) {
+			try {
+				await this.sendSome( this.waiting().slice( 0, BATCH ) );
+				this.failures = 0;
+				this.lastFailure = null;
+				this.options.onChange();
+			} catch ( error ) {
+				this.lastFailure = error as Failure;
+				const pause = PAUSES[ Math.min( this.failures++, PAUSES.length - 1 ) ] ?? 0;
+				this.timer = setTimeout(
+					() => void this.flush(),
+					Math.max( pause, ( this.lastFailure.retryAfter ?? 0 ) * 1000 )
+				);
+				return;
+			}
+		}
+	}
+
+	private async sendSome( scans: readonly Waiting[] ): Promise< void > {
+		scans.forEach( ( scan ) => this.keep( { ...scan, tried: true } ) );
+		let answers: readonly Answer[];
+		try {
+			answers = await this.options.send( scans.map( ( { tried, ...scan } ) => scan ) );
+		} catch ( error ) {
+			if ( ( error as Failure ).trouble !== 'refused' ) {
+				throw error;
+			}
+			return this.sendSingly( scans );
+		}
+		answers.forEach( ( answer ) => this.answered( answer ) );
+		// An answer that leaves one out would come again and again.
+		scans
+			.filter( ( { scan_id: id } ) => this.scans.has( id ) )
+			.forEach( ( { scan_id: id } ) => this.answered( unknown( id ) ) );
+	}
+
+	/** One of them is none that the server can read; the others must not wait for it. */
+	private async sendSingly( scans: readonly Waiting[] ): Promise< void > {
+		const [ only ] = scans;
+		if ( only && scans.length === 1 ) {
+			this.answered( unknown( only.scan_id ) );
+			return;
+		}
+		for ( const scan of scans ) {
+			await this.sendSome( [ scan ] );
+		}
+	}
+
+	private answered( answer: Answer ): void {
+		if ( this.scans.has( answer.scan_id ) ) {
+			this.drop( answer.scan_id );
+			this.options.onAnswer( answer );
+		}
+	}
+
+	/** What an earlier page, or another tab, left behind. */
+	private read(): void {
+		const names = Array.from( { length: this.store?.length ?? 0 }, ( _, index ) => this.store?.key( index ) ?? '' );
+		for ( const name of names.filter( ( one ) => one.startsWith( this.prefix ) ) ) {
+			try {
+				const scan = JSON.parse( this.store?.getItem( name ) ?? '' ) as Waiting;
+				this.scans.set( scan.scan_id, scan );
+			} catch {
+				this.store?.removeItem( name );
+			}
+		}
+	}
+
+	private keep( scan: Waiting ): void {
+		this.scans.set( scan.scan_id, scan );
+		try {
+			if ( ! this.store ) {
+				throw new Error( 'There is no storage.' );
+			}
+			this.store.setItem( this.prefix + scan.scan_id, JSON.stringify( scan ) );
+			this.stored = true;
+		} catch {
+			// Full, or forbidden in a private window: it is sent from memory.
+			this.stored = false;
+		}
+	}
+
+	private drop( scanId: string ): void {
+		this.scans.delete( scanId );
+		this.store?.removeItem( this.prefix + scanId );
+		this.stored = this.stored || this.scans.size === 0;
+	}
+}

@@ -1,0 +1,23 @@
+/**
+ * Printed in the page itself, and only where a date is said at which a sale begins or ended: beside the event's own
+ * time stands the visitor's, where that is another one. PHP writes the sentence, `data-benefit-local="%s …"`.
+ */
+/** Minutes before or after UTC, of `2026-12-01T10:00:00+01:00`. */
+function offsetOf( moment: string ): number {
+	const [ , sign, hours, minutes ] = /([+-])(\d\d):(\d\d)$/.exec( moment ) ?? [];
+	return ( Number( hours ?? 0 ) * 60 + Number( minutes ?? 0 ) ) * ( sign === '-' ? -1 : 1 );
+}
+
+for ( const time of document.querySelectorAll< HTMLTimeElement >( 'time[data-benefit-local]' ) ) {
+	const moment = new Date( time.dateTime );
+	if ( moment.getTimezoneOffset() !== -offsetOf( time.dateTime ) ) {
+		const local = new Intl.DateTimeFormat( document.documentElement.lang || undefined, {
+			dateStyle: 'medium',
+			timeStyle: 'short',
+		} ).format( moment );
+		const beside = document.createElement( 'span' );
+		beside.className = 'benefit-note';
+		beside.textContent = ( time.dataset.benefitLocal ?? '' ).replace( '%s', local );
+		time.after( ' ', beside );
+	}
+}

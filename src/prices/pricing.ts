@@ -1,0 +1,121 @@
+/**
+ * What tickets cost, in this order: price × quantity, discount, fee, tax. Prices\Pricing, by the same examples
+ * (tests/fixtures/pricing.json). All amounts are whole minor units; the server's are the ones that count.
+ */
+
+export interface Fee {
+	readonly kind: 'none' | 'fixed' | 'percent';
+	/** Minor units per ticket when fixed, basis points of the discounted price when percent. */
+	readonly value: number;
+}
+
+export interface Discount {
+	readonly kind: 'none' | 'percent' | 'fixed_item' | 'fixed_line';
+	/** Basis points when percent; minor units off each ticket, or off the whole line. */
+	readonly value: number;
+}
+
+export interface TaxRule {
+	readonly basisPoints: number;
+	/** In the price; otherwise on top of it. */
+	readonly inclusive: boolean;
+}
+
+export interface Amounts {
+	readonly subtotal: number;
+	readonly discount: number;
+	readonly fee: number;
+	readonly net: number;
+	readonly tax: number;
+	readonly total: number;
+}
+
+const WHOLE = 10_000;
+
+const divideHalfUp = ( numerator: number, denominator: number ): number => {
+	const rest = numerator % denominator;
+	return ( numerator - rest ) / denominator + ( rest < denominator - rest ? 0 : 1 );
+};
+
+const percentOf = ( minor: number, basisPoints: number ): number => divideHalfUp( minor * basisPoints, WHOLE );
+
+function discountOn( { kind, value }: Discount, subtotal: number, quantity: number ): number {
+	const off = {
+		none: () => 0,
+		percent: () => percentOf( subtotal, value ),
+		fixed_item: () => value * quantity,
+		fixed_line: () => value,
+	}[ kind ]();
+	return Math.min( off, subtotal );
+}
+
+/** A free ticket stays free. What a discount made free still costs a fixed fee. */
+function feeOn( { kind, value }: Fee, unit: number, quantity: number, discounted: number ): number {
+	if ( unit === 0 || kind === 'none' ) {
+		return 0;
+	}
+	return kind === 'fixed' ? value * quantity : percentOf( discounted, Math.min( value, WHOLE ) );
+}
+
+const taxOn = ( { basisPoints, inclusive }: TaxRule, taxable: number ): number =>
+	inclusive ? divideHalfUp( taxable * basisPoints, WHOLE + basisPoints ) : percentOf( taxable, basisPoints );
+
+/**
+ * @param unit     price of one ticket, minor units
+ * @param quantity how many
+ * @param fee      what the organiser adds
+ * @param taxRule  the event's
+ * @param discount what a coupon takes off this line
+ */
+export function priceLine(
+	unit: number,
+	quantity: number,
+	fee: Fee,
+	taxRule: TaxRule,
+	discount: Discount | null
+): Amounts {
+	const subtotal = unit * quantity;
+	const off = discount ? discountOn( discount, subtotal, quantity ) : 0;
+	const charged = feeOn( fee, unit, quantity, subtotal - off );
+	const taxable = subtotal - off + charged;
+	const tax = taxOn( taxRule, taxable );
+	const net = taxRule.inclusive ? taxable - tax : taxable;
+	return { subtotal, discount: off, fee: charged, net, tax, total: net + tax };
+}
+
+/** The sums over the lines: what they say adds up to what is paid. */
+export function totalOf( lines: readonly Amounts[] ): Amounts {
+	const sum = ( name: keyof Amounts ) => lines.reduce( ( all, line ) => all + line[ name ], 0 );
+	return {
+		subtotal: sum( 'subtotal' ),
+		discount: sum( 'discount' ),
+		fee: sum( 'fee' ),
+		net: sum( 'net' ),
+		tax: sum( 'tax' ),
+		total: sum( 'total' ),
+	};
+}
+
+/**
+ * One amount over several lines, in proportion to what they cost; what rounding leaves goes to the lines with the largest
+ * remainder, and among equal ones to the first. Never more than the lines cost.
+ *
+ * @param amount  minor units
+ * @param weights what each line costs
+ */
+export function shareOf( amount: number, weights: readonly number[] ): number[] {
+	const all = weights.reduce( ( sum, weight ) => sum + weight, 0 );
+	if ( amount >= all ) {
+		return [ ...weights ];
+	}
+	// The product of two amounts may be no safe integer.
+	const products = weights.map( ( weight ) => BigInt( amount ) * BigInt( weight ) );
+	const parts = products.map( ( product ) => Number( product / BigInt( all ) ) );
+	const remainders = products.map( ( product ) => Number( product % BigInt( all ) ) );
+	const left = amount - parts.reduce( ( sum, part ) => sum + part, 0 );
+	const luckiest = [ ...weights.keys() ].sort( ( a, b ) => ( remainders[ b ] ?? 0 ) - ( remainders[ a ] ?? 0 ) );
+	for ( const index of luckiest.slice( 0, left ) ) {
+		parts[ index ] = ( parts[ index ] ?? 0 ) + 1;
+	}
+	return parts;
+}

@@ -1,0 +1,69 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { OrderResponse } from '../contracts';
+
+/** What was bought, with prices and tax. */
+export function Lines( { order }: { readonly order: OrderResponse } ) {
+	return (
+		<section className="benefit-order-card" aria-labelledby="benefit-order-lines">
+			<h3 id="benefit-order-lines">{ __( 'Prices', 'benefit' ) }</h3>
+			<div className="benefit-order-scroll">
+				<table className="benefit-order-table">
+					<thead>
+						<tr>
+							<th scope="col">{ __( 'Ticket type', 'benefit' ) }</th>
+							<th scope="col" className="benefit-order-number">
+								{ __( 'Number', 'benefit' ) }
+							</th>
+							<th scope="col" className="benefit-order-number">
+								{ __( 'Price', 'benefit' ) }
+							</th>
+							<th scope="col" className="benefit-order-number">
+								{ __( 'Amount', 'benefit' ) }
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{ order.lines.map( ( { id, name, event, quantity, unit, amount, details, refunded } ) => (
+							<tr key={ id }>
+								<th scope="row">
+									{ name }
+									<small>{ event }</small>
+									{ [ ...details, ...( refunded ? [ refunded ] : [] ) ].map( ( detail, i ) => (
+										<small key={ i }>{ detail }</small>
+									) ) }
+								</th>
+								<td className="benefit-order-number">{ quantity }</td>
+								<td className="benefit-order-number">{ unit }</td>
+								<td className="benefit-order-number">{ amount }</td>
+							</tr>
+						) ) }
+					</tbody>
+					<tfoot>
+						{ order.rows.map( ( { label, amount, total }, i ) => (
+							<tr key={ i } className={ total ? 'is-total' : '' }>
+								<th scope="row" colSpan={ 3 }>
+									{ label }
+								</th>
+								<td className="benefit-order-number">{ amount }</td>
+							</tr>
+						) ) }
+						{ order.refunded !== '' && (
+							<tr>
+								<th scope="row" colSpan={ 3 }>
+									{ __( 'Given back', 'benefit' ) }
+								</th>
+								<td className="benefit-order-number">
+									{ sprintf(
+										/* translators: %s: amount of money that was given back */
+										__( '−%s', 'benefit' ),
+										order.refunded
+									) }
+								</td>
+							</tr>
+						) }
+					</tfoot>
+				</table>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,254 @@
+import { Button, Notice } from '@wordpress/components';
+import { DataViews, type Field, type Filter, type View } from '@wordpress/dataviews/wp';
+import { useMemo, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { getOrders } from '../api';
+import type { OrdersResponse } from '../contracts';
+import { addressOf, ALL, filtersOf, isFiltered, PER_PAGE, type Query } from '../query';
+import { settings } from '../settings';
+import { filters, queryOf } from '../view';
+import { ComplimentaryDialog } from './ComplimentaryDialog';
+import { StatusBadge } from './StatusBadge';
+import { useServer } from './use-server';
+
+type Row = OrdersResponse[ 'orders' ][ number ];
+type Shown = Omit< View, 'page' | 'perPage' | 'search' | 'sort' >;
+
+interface Props {
+	readonly query: Query;
+	readonly onQuery: ( query: Query ) => void;
+	readonly onOpen: ( order: number ) => void;
+}
+
+/** The screen on which WordPress's own menu becomes a button. */
+const isPhone = (): boolean => window.matchMedia( '(max-width: 782px)' ).matches;
+
+const COLUMNS = [ 'created', 'number', 'status', 'total', 'event', 'gateway' ];
+const LAYOUTS = { table: {}, list: {} };
+
+function fieldsOf(): Field< Row >[] {
+	const { statuses, events, gateways } = settings();
+	const choice = { operators: [ 'is' as const ], isPrimary: true };
+	return [
+		{
+			id: 'name',
+			label: __( 'Buyer', 'benefit' ),
+			enableHiding: false,
+			filterBy: false,
+			getValue: ( { item } ) => item.name || item.email,
+			render: ( { item } ) => (
+				<span className="benefit-order-buyer">{ item.name || __( 'No name', 'benefit' ) }</span>
+			),
+		},
+		{
+			id: 'email',
+			label: __( 'E-mail', 'benefit' ),
+			enableSorting: false,
+			filterBy: false,
+		},
+		{
+			id: 'created',
+			label: __( 'Ordered', 'benefit' ),
+			type: 'date',
+			filterBy: { operators: [ 'between', 'on', 'afterInc', 'beforeInc' ] },
+			getValue: ( { item } ) => item.created_at,
+			render: ( { item } ) => <time dateTime={ item.created_at }>{ item.created }</time>,
+		},
+		{ id: 'number', label: __( 'Order', 'benefit' ), enableSorting: false, filterBy: false },
+		{
+			id: 'status',
+			label: __( 'Status', 'benefit' ),
+			enableSorting: false,
+			elements: statuses,
+			filterBy: choice,
+			render: ( { item } ) => <StatusBadge status={ item.status }>{ item.status_text }</StatusBadge>,
+		},
+		{
+			id: 'total',
+			label: __( 'Total', 'benefit' ),
+			filterBy: false,
+			render: ( { item } ) => (
+				<span className="benefit-order-amount">
+					{ item.total }
+					{ item.refunded !== '' && (
+						<small>
+							{ sprintf(
+								/* translators: %s: amount of money */
+								__( '%s given back', 'benefit' ),
+								item.refunded
+							) }
+						</small>
+					) }
+				</span>
+			),
+		},
+		{
+			id: 'event',
+			label: __( 'Event', 'benefit' ),
+			enableSorting: false,
+			elements: events,
+			filterBy: choice,
+			getValue: ( { item } ) => item.events,
+			render: ( { item } ) => (
+				<span>
+					{ item.events }
+					<small className="benefit-order-tickets">
+						{ sprintf(
+							/* translators: %d: number of tickets */
+							_n( '%d ticket', '%d tickets', item.tickets, 'benefit' ),
+							item.tickets
+						) }
+					</small>
+				</span>
+			),
+		},
+		{
+			id: 'gateway',
+			label: __( 'Payment', 'benefit' ),
+			enableSorting: false,
+			elements: gateways,
+			filterBy: choice,
+			render: ( { item } ) => item.gateway_text,
+		},
+	];
+}
+
+function count( { total, more }: OrdersResponse ): string {
+	const shown = total.toLocaleString( document.documentElement.lang || undefined );
+	return more
+		? sprintf(
+				/* translators: %s: a number */
+				__( '%s orders or more. Search or filter to find older ones.', 'benefit' ),
+				shown
+			)
+		: sprintf(
+				/* translators: %s: a number */
+				_n( '%s order', '%s orders', total, 'benefit' ),
+				shown
+			);
+}
+
+function Empty( { query, onQuery }: Pick< Props, 'query' | 'onQuery' > ) {
+	return isFiltered( query ) ? (
+		<div className="benefit-orders-empty">
+			<p>{ __( 'No order is like that.', 'benefit' ) }</p>
+			<Button variant="secondary" onClick={ () => onQuery( { ...ALL, perPage: query.perPage } ) }>
+				{ __( 'Show all orders', 'benefit' ) }
+			</Button>
+		</div>
+	) : (
+		<div className="benefit-orders-empty">
+			<p>{ __( 'There are no orders yet. They appear here as soon as somebody buys a ticket.', 'benefit' ) }</p>
+		</div>
+	);
+}
+
+export function OrdersList( { query, onQuery, onOpen }: Props ) {
+	const [ shown, setShown ] = useState< Shown >( () => ( {
+		type: isPhone() ? 'list' : 'table',
+		fields: COLUMNS,
+		titleField: 'name',
+		descriptionField: 'email',
+		layout: {},
+	} ) );
+	const [ opened, setOpened ] = useState< Filter[] >( [] );
+	const [ isGiving, setGiving ] = useState( false );
+	const fields = useMemo( fieldsOf, [] );
+	const { data, isLoading, error, again } = useServer( JSON.stringify( query ), ( signal ) =>
+		getOrders( query, signal )
+	);
+
+	const view = {
+		...shown,
+		search: query.search,
+		filters: filters( query, opened ),
+		page: query.page,
+		perPage: query.perPage,
+		sort: { field: query.sort, direction: query.direction },
+	} as View;
+
+	function change( next: View ): void {
+		const { page, perPage, search, sort, ...rest } = next;
+		setShown( rest as Shown );
+		setOpened( next.filters ?? [] );
+		onQuery( queryOf( next, query ) );
+	}
+
+	const { export_url: exportUrl, export_fields: exportFields, figures_url: figuresUrl } = settings();
+	const isShowingOld = error !== '' && data === null;
+
+	return (
+		<div className="benefit-orders">
+			<div className="benefit-orders-tools">
+				<Button variant="primary" onClick={ () => setGiving( true ) }>
+					{ __( 'Give free tickets', 'benefit' ) }
+				</Button>
+				<Button variant="secondary" href={ figuresUrl }>
+					{ __( 'Figures and attendees', 'benefit' ) }
+				</Button>
+				<form method="post" action={ exportUrl }>
+					{ Object.entries( { ...exportFields, ...filtersOf( query ) } ).map( ( [ name, value ] ) => (
+						<input key={ name } type="hidden" name={ name } value={ value } />
+					) ) }
+					<Button type="submit" variant="secondary">
+						{ isFiltered( query )
+							? __( 'Download these as CSV', 'benefit' )
+							: __( 'Download all as CSV', 'benefit' ) }
+					</Button>
+				</form>
+			</div>
+			{ error !== '' && (
+				<Notice
+					status="error"
+					isDismissible={ false }
+					actions={ [ { label: __( 'Try again', 'benefit' ), onClick: again } ] }
+				>
+					{ error }
+				</Notice>
+			) }
+			<p className="benefit-orders-count" role="status">
+				{ isLoading && data === null ? __( 'Loading the orders…', 'benefit' ) : data && count( data ) }
+			</p>
+			{ ! isShowingOld && (
+				<DataViews< Row >
+					data={ data?.orders ?? [] }
+					fields={ fields }
+					view={ view }
+					onChangeView={ change }
+					getItemId={ ( { id } ) => `${ id }` }
+					isLoading={ isLoading }
+					paginationInfo={ { totalItems: data?.total ?? 0, totalPages: data?.pages ?? 0 } }
+					defaultLayouts={ LAYOUTS }
+					searchLabel={ __( 'Search by name, e-mail, order number or ticket code', 'benefit' ) }
+					config={ { perPageSizes: PER_PAGE } }
+					isItemClickable={ () => true }
+					renderItemLink={ ( { item, children, ...link } ) => (
+						<a
+							{ ...link }
+							href={ addressOf( window.location.search, { order: item.id } ) }
+							onClick={ ( event ) => {
+								// Another tab is the browser's affair.
+								if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey && event.button === 0 ) {
+									event.preventDefault();
+									onOpen( item.id );
+								}
+							} }
+						>
+							{ children }
+						</a>
+					) }
+					onChangeSelection={ ( [ id ] ) => {
+						if ( view.type === 'list' && id !== undefined ) {
+							onOpen( Number( id ) );
+						}
+					} }
+					selection={ [] }
+					empty={ isLoading ? null : <Empty query={ query } onQuery={ onQuery } /> }
+				/>
+			) }
+			{ isGiving && (
+				<ComplimentaryDialog onClose={ () => setGiving( false ) } onDone={ ( { id } ) => onOpen( id ) } />
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,133 @@
+import { CheckboxControl, RadioControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { getRefundPlan, refundOrder, type RefundChoice } from '../api';
+import { ActionDialog } from './ActionDialog';
+import type { DialogProps } from './dialogs';
+import { TextField } from './TextField';
+import { usePress } from './use-press';
+import { useServer } from './use-server';
+
+type What = 'whole' | 'tickets' | 'amount';
+
+/** Gives back all, the money of chosen tickets, or an amount. How much that is, the server says before it is done. */
+export function RefundDialog( { order, onDone, onClose }: DialogProps ) {
+	const [ what, setWhat ] = useState< What >( 'whole' );
+	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
+	const [ amount, setAmount ] = useState( '' );
+	const [ cancels, setCancels ] = useState( true );
+	const [ reason, setReason ] = useState( '' );
+	const { isBusy, refusal, press } = usePress( refundOrder, onDone );
+	const tickets = order.tickets.filter( ( { refundable } ) => refundable );
+
+	const choices: Record< What, RefundChoice > = {
+		whole: { whole: true },
+		tickets: { attendees: [ ...chosen ] },
+		amount: { attendees: [], amount: amount.trim() },
+	};
+	const choice = choices[ what ];
+	const isChosen = { whole: true, tickets: chosen.length > 0, amount: amount.trim() !== '' }[ what ];
+	const plan = useServer( isChosen ? JSON.stringify( choice ) : '', ( signal ) =>
+		getRefundPlan( order.id, choice, signal )
+	);
+	const isKnown = isChosen && ! plan.isLoading && plan.error === '' && plan.data !== null;
+	let says: string = __( 'Choose what is to be given back.', 'benefit' );
+	if ( isKnown ) {
+		says = sprintf(
+			/* translators: %s: amount of money */
+			__( 'The buyer gets back: %s', 'benefit' ),
+			plan.data?.amount ?? ''
+		);
+	} else if ( isChosen ) {
+		says = plan.error || __( 'One moment…', 'benefit' );
+	}
+
+	return (
+		<ActionDialog
+			title={ sprintf(
+				/* translators: %s: number of an order */
+				__( 'Refund order %s', 'benefit' ),
+				order.number
+			) }
+			confirm={
+				isKnown
+					? sprintf(
+							/* translators: %s: amount of money */
+							__( 'Give back %s', 'benefit' ),
+							plan.data?.amount ?? ''
+						)
+					: __( 'Give back', 'benefit' )
+			}
+			isDestructive
+			isBusy={ isBusy }
+			isReady={ isKnown }
+			error={ refusal.sentence }
+			onConfirm={ () =>
+				press( { order_id: order.id, ...choice, cancel_tickets: what === 'amount' ? false : cancels, reason } )
+			}
+			onClose={ onClose }
+		>
+			<RadioControl
+				label={ __( 'What is given back?', 'benefit' ) }
+				selected={ what }
+				options={ [
+					{
+						value: 'whole',
+						label: sprintf(
+							/* translators: %s: amount of money */
+							__( 'All that is left of the order: %s', 'benefit' ),
+							order.left
+						),
+					},
+					{ value: 'tickets', label: __( 'The price of some tickets', 'benefit' ) },
+					{ value: 'amount', label: __( 'An amount, and the tickets stay valid', 'benefit' ) },
+				] }
+				onChange={ ( value ) => setWhat( value as What ) }
+			/>
+			{ what === 'tickets' && (
+				<fieldset className="benefit-order-choice">
+					<legend>{ __( 'Tickets', 'benefit' ) }</legend>
+					{ tickets.map( ( { id, code, ticket, first_name: first, last_name: last } ) => (
+						<CheckboxControl
+							key={ id }
+							__nextHasNoMarginBottom
+							label={ [ `${ first } ${ last }`.trim(), ticket, code ]
+								.filter( ( part ) => part !== '' )
+								.join( ' · ' ) }
+							checked={ chosen.includes( id ) }
+							onChange={ ( isOn ) =>
+								setChosen( isOn ? [ ...chosen, id ] : chosen.filter( ( other ) => other !== id ) )
+							}
+						/>
+					) ) }
+				</fieldset>
+			) }
+			{ what === 'amount' && (
+				<TextField
+					label={ __( 'Amount', 'benefit' ) }
+					inputMode="decimal"
+					maxLength={ 20 }
+					value={ amount }
+					onChange={ setAmount }
+				/>
+			) }
+			{ what !== 'amount' && (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ __( 'These tickets admit nobody any more, and their places can be sold again', 'benefit' ) }
+					checked={ cancels }
+					onChange={ setCancels }
+				/>
+			) }
+			<TextField
+				label={ __( 'Reason, for your records', 'benefit' ) }
+				maxLength={ 200 }
+				value={ reason }
+				onChange={ setReason }
+			/>
+			<p role="status" className="benefit-order-says">
+				{ says }
+			</p>
+		</ActionDialog>
+	);
+}

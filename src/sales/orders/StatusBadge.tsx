@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** What it means for the organiser: all is well, something is to be done, or it is over. The words say it too. */
+const KINDS: Record< string, 'good' | 'open' | 'bad' > = {
+	order_paid: 'good',
+	valid: 'good',
+	order_received: 'open',
+	order_fraud: 'open',
+	waiting: 'open',
+	order_partly_refunded: 'open',
+	cancelled: 'bad',
+};
+
+export function StatusBadge( { status, children }: { readonly status: string; readonly children: ReactNode } ) {
+	return (
+		<span className={ `benefit-order-status benefit-order-status--${ KINDS[ status ] ?? 'over' }` }>
+			{ children }
+		</span>
+	);
+}

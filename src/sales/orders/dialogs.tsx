@@ -1,0 +1,97 @@
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { cancelOrder, markOrderPaid, resendOrder } from '../api';
+import type { OrderResponse } from '../contracts';
+import { ActionDialog } from './ActionDialog';
+import { TextField } from './TextField';
+import { usePress } from './use-press';
+
+/** The small questions of the order's page. */
+export interface DialogProps {
+	readonly order: OrderResponse;
+	readonly onDone: ( order: OrderResponse ) => void;
+	readonly onClose: () => void;
+}
+
+export function CancelDialog( { order, onDone, onClose }: DialogProps ) {
+	const [ reason, setReason ] = useState( '' );
+	const { isBusy, refusal, press } = usePress( cancelOrder, onDone );
+
+	return (
+		<ActionDialog
+			title={ sprintf(
+				/* translators: %s: number of an order */
+				__( 'Cancel order %s?', 'benefit' ),
+				order.number
+			) }
+			confirm={ __( 'Cancel the order', 'benefit' ) }
+			isDestructive
+			isBusy={ isBusy }
+			error={ refusal.sentence }
+			onConfirm={ () => press( { order_id: order.id, reason } ) }
+			onClose={ onClose }
+		>
+			<p>
+				{ __(
+					'Its tickets admit nobody any more, its places can be sold again, and the buyer gets a mail. This cannot be taken back.',
+					'benefit'
+				) }
+			</p>
+			<TextField
+				label={ __( 'Reason, for your records', 'benefit' ) }
+				maxLength={ 200 }
+				value={ reason }
+				onChange={ setReason }
+			/>
+		</ActionDialog>
+	);
+}
+
+export function ResendDialog( { order, onDone, onClose }: DialogProps ) {
+	const [ email, setEmail ] = useState( order.email );
+	const { isBusy, refusal, press } = usePress( resendOrder, onDone, [ 'email' ] );
+
+	return (
+		<ActionDialog
+			title={ __( 'Send the tickets again?', 'benefit' ) }
+			confirm={ __( 'Send', 'benefit' ) }
+			isBusy={ isBusy }
+			error={ refusal.sentence }
+			onConfirm={ () => press( { order_id: order.id, email: email.trim() } ) }
+			onClose={ onClose }
+		>
+			<TextField
+				label={ __( 'To', 'benefit' ) }
+				type="email"
+				maxLength={ 190 }
+				value={ email }
+				help={ __( 'Whoever gets this mail can use the tickets in it.', 'benefit' ) }
+				error={ refusal.fields.email }
+				onChange={ setEmail }
+			/>
+		</ActionDialog>
+	);
+}
+
+export function PaidDialog( { order, onDone, onClose }: DialogProps ) {
+	const { isBusy, refusal, press } = usePress( markOrderPaid, onDone );
+
+	return (
+		<ActionDialog
+			title={ __( 'Is the money here?', 'benefit' ) }
+			confirm={ __( 'Mark as paid', 'benefit' ) }
+			isBusy={ isBusy }
+			error={ refusal.sentence }
+			onConfirm={ () => press( { order_id: order.id } ) }
+			onClose={ onClose }
+		>
+			<p>
+				{ sprintf(
+					/* translators: %s: amount of money */
+					__( 'You have received %s. The buyer gets the tickets by mail.', 'benefit' ),
+					order.rows.find( ( { total } ) => total )?.amount ?? ''
+				) }
+			</p>
+		</ActionDialog>
+	);
+}

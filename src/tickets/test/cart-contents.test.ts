@@ -1,0 +1,30 @@
+import { pageSettings } from '../../shared/test/page';
+import { fakeServer, reply, sessionOf } from '../../shared/test/server';
+import { mountCartContents } from '../islands/cart-contents';
+
+const settle = () => new Promise( ( done ) => setTimeout( done ) );
+
+test( 'The widget’s HTML takes the place of what everybody sees, and is asked for again when the cart changes', async () => {
+	window.benefitTickets = pageSettings();
+	delete window.benefitCalls;
+	let times = 0;
+	const { actions } = fakeServer( ( { action } ) =>
+		action === 'benefit_session'
+			? sessionOf( 'nonce' )
+			: reply( `<ul class="tc_cart_ul"><li>${ ++times }</li></ul>` )
+	);
+	const element = document.createElement( 'div' );
+	element.innerHTML = '<h2>Mine</h2><div class="benefit-contents"><p>Your cart is empty.</p></div>';
+	const { unmount } = mountCartContents( element, {}, () => undefined );
+	const part = element.querySelector( '.benefit-contents' ) as HTMLElement;
+	expect( part.style.opacity ).toBe( '0.5' );
+	await settle();
+	expect( element.textContent ).toBe( 'Mine1' );
+	expect( part.style.opacity ).toBe( '' );
+
+	document.dispatchEvent( new CustomEvent( 'benefit:cart', { detail: { by: 'somebody' } } ) );
+	await settle();
+	expect( element.textContent ).toBe( 'Mine2' );
+	expect( actions() ).toEqual( [ 'benefit_session', 'benefit_update_cart_widget', 'benefit_update_cart_widget' ] );
+	unmount();
+} );

@@ -1,0 +1,106 @@
+/** `wp benefit …`, typed by an administrator: WP-CLI itself, on a real site. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Buyer, orderNumber } from '../concurrency/lib/buyer.mjs';
+import { Php } from '../concurrency/lib/php.mjs';
+import { Sale } from '../concurrency/lib/sale.mjs';
+import { site } from '../concurrency/lib/site.mjs';
+import { wp } from '../env/lib/wp-cli.mjs';
+
+let php;
+before( async () => ( php = await Php.start() ) );
+after( () => php.end() );
+
+const GOOD = 'Success: Places, orders and money agree with each other.\n';
+const json = ( { output } ) => JSON.parse( output );
+
+async function sold( quantity ) {
+	const sale = await Sale.open( php, { capacity: 20, tickets: [ { capacity: 10, price: 2500 } ] } );
+	const [ ticket ] = sale.tickets;
+	const buyer = new Buyer();
+	await buyer.session();
+	await buyer.add( ticket, quantity );
+	const placed = await buyer.place( { [ ticket ]: quantity } );
+	assert.equal( placed.status, 200, placed.text );
+	return { sale, ticket, buyer, number: orderNumber( placed ) };
+}
+
+const payment = async ( number ) =>
+	( await php.rows( 'SELECT status, refunded_minor FROM {orders} WHERE number = %s', number ) )[ 0 ];
+
+test( 'stock check says that all is well, and repairs places when it is told to', async () => {
+	assert.deepEqual( await wp( site, 'benefit', 'stock', 'check' ), { code: 0, output: GOOD, errors: '' } );
+
+	const { ticket } = await sold( 2 );
+	await php.execute( 'UPDATE {stock} SET held = held + 1, sold = sold + 3 WHERE id = %d', ticket );
+	const sentence = `Pool ${ ticket } counts 1 held and 5 sold, but its carts hold 0 and its orders have 2.`;
+
+	const found = await wp( site, 'benefit', 'stock', 'check' );
+	assert.deepEqual( [ found.code, found.output ], [ 1, `${ sentence }\n` ] );
+	assert.match( found.errors, /^Warning: 1 thing does not agree\./ );
+	const asJson = await wp( site, 'benefit', 'stock', 'check', '--format=json' );
+	assert.equal( asJson.code, 1 );
+	assert.deepEqual( json( asJson ), { ok: false, problems: [ sentence ], repaired: [] } );
+
+	const repaired = await wp( site, 'benefit', 'stock', 'check', '--repair' );
+	assert.deepEqual( [ repaired.code, repaired.output ], [ 0, `Repaired: ${ sentence }\n${ GOOD }` ] );
+	assert.equal( ( await wp( site, 'benefit', 'stock', 'check' ) ).code, 0 );
+} );
+
+test( 'order refund gives back some tickets and then the rest, places and money alike', async () => {
+	const { sale, ticket, number } = await sold( 3 );
+
+	const some = await wp( site, 'benefit', 'order', 'refund', number, '--tickets=1,3', '--reason=Ill', '--yes' );
+	assert.deepEqual( [ some.code, some.errors ], [ 0, '' ] );
+	assert.match( some.output, /^Success: .*50\.00.* was given back\.\n$/ );
+	assert.deepEqual( await payment( number ), { status: 'order_partly_refunded', refunded_minor: '5000' } );
+	assert.equal( ( await sale.stock() )[ ticket ].sold, 1 );
+
+	const rest = await wp( site, 'benefit', 'order', 'refund', number.toLowerCase(), '--yes', '--format=json' );
+	assert.deepEqual( json( rest ), { number, amount_minor: 2500, currency: 'EUR', refund: 'done' } );
+	assert.deepEqual( await payment( number ), { status: 'order_refunded', refunded_minor: '7500' } );
+	assert.equal( ( await sale.stock() )[ ticket ].sold, 0 );
+
+	assert.equal( ( await wp( site, 'benefit', 'stock', 'check' ) ).output, GOOD );
+} );
+
+test( 'order refund says what cannot be done, and changes nothing', async () => {
+	const { number } = await sold( 1 );
+	for ( const [ words, sentence ] of [
+		[ [ 'AAAAAAAA' ], /There is no such order\./ ],
+		[ [ number, '--tickets=2' ], /There is no such ticket in this order\./ ],
+	] ) {
+		const { code, errors, output } = await wp( site, 'benefit', 'order', 'refund', ...words, '--yes' );
+		assert.deepEqual( [ code, output ], [ 1, '' ] );
+		assert.match( errors, sentence );
+	}
+	assert.deepEqual( await payment( number ), { status: 'order_paid', refunded_minor: '0' } );
+} );
+
+test( 'order resend queues the tickets for the buyer, or for another address', async () => {
+	const { number, buyer } = await sold( 1 );
+	const own = await wp( site, 'benefit', 'order', 'resend', number );
+	assert.deepEqual(
+		[ own.code, own.output ],
+		[ 0, `Success: Order ${ number } goes to ${ buyer.email } with the next mails.\n` ]
+	);
+	const other = await wp( site, 'benefit', 'order', 'resend', number, '--to=friend@example.org', '--format=json' );
+	assert.deepEqual( json( other ), { number, to: 'friend@example.org' } );
+
+	const log = await php.rows(
+		"SELECT l.data FROM {order_log} l JOIN {orders} o ON o.id = l.order_id WHERE o.number = %s AND l.kind = 'resent' ORDER BY l.id",
+		number
+	);
+	assert.deepEqual(
+		log.map( ( { data } ) => JSON.parse( data ).email ),
+		[ buyer.email, 'friend@example.org' ]
+	);
+	const bad = await wp( site, 'benefit', 'order', 'resend', number, '--to=nobody' );
+	assert.equal( bad.code, 1 );
+} );
+
+test( 'help says what each command does', async () => {
+	const { output } = await wp( site, 'help', 'benefit', 'stock', 'check' );
+	assert.match( output, /Checks that places, orders and money agree/ );
+	assert.match( output, /--repair/ );
+} );

@@ -1,0 +1,340 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, listen } from '../e2e/support/admin';
+import { makeEvent, removeEvent, type MadeEvent } from '../e2e/support/event';
+import { axeFindings, inspect } from '../e2e/support/inspect';
+import { readCode } from '../e2e/support/qr';
+import { site } from '../e2e/support/site';
+import {
+	PAGE,
+	dismiss,
+	expectResult,
+	fakeCamera,
+	recent,
+	result,
+	sell,
+	signIn,
+	staff,
+	type,
+	type Staff,
+} from './support/door';
+
+/* The check-in page on a phone, as the staff at the door has it. */
+
+const PHONE = { width: 390, height: 844 };
+
+test.use( { viewport: PHONE } );
+
+let event: MadeEvent;
+let other: MadeEvent;
+let dora: Staff;
+
+test.beforeAll( () => {
+	event = makeEvent( 'Door night', [
+		{ name: 'Seat', capacity: 100, meta: {} },
+		{ name: 'Two days', capacity: 100, meta: { benefit_checkins_allowed: 2 } },
+	] );
+	other = makeEvent( 'Other night', [ { name: 'Seat', capacity: 10, meta: {} } ] );
+	dora = staff( event.id, other.id );
+} );
+
+test.afterAll( () => {
+	dismiss( dora );
+	removeEvent( event );
+	removeEvent( other );
+} );
+
+async function open( page: Page, at = event.id ): Promise< string[] > {
+	const heard = listen( page );
+	await signIn( page.context(), dora );
+	await page.goto( `${ PAGE }&event=${ at }` );
+	await expect( page.getByLabel( 'Event' ) ).toHaveValue( `${ at }` );
+	return heard;
+}
+
+/** As everybody sees it, and then as a phone again. */
+async function look( page: Page, name: string ): Promise< void > {
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await inspect( page, 'check-in', name );
+	await page.setViewportSize( PHONE );
+}
+
+const counts = ( page: Page ) => page.locator( '.benefit-checkin-counts' );
+const shown = async ( page: Page ): Promise< string > => ( await counts( page ).textContent() ) ?? '';
+const inside = async ( page: Page ): Promise< number > => Number( /^\d+/.exec( await shown( page ) )?.[ 0 ] );
+
+test( 'typed by a hand scanner: let in once, already, twice where that is allowed, another event, not paid, unknown, taken back', async ( {
+	page,
+} ) => {
+	const seats = sell( event.tickets[ 0 ], [
+		[ 'Ada', 'Byron' ],
+		[ 'Zoë', 'Miller' ],
+	] );
+	const days = sell( event.tickets[ 1 ], [ [ 'Tom', 'Twice' ] ] );
+	const unpaid = sell( event.tickets[ 0 ], [ [ 'Una', 'Paid' ] ], 'order_received' );
+	const elsewhere = sell( other.tickets[ 0 ], [ [ 'Else', 'Where' ] ] );
+	const heard = await open( page );
+	await expect( counts( page ) ).toHaveText( /^\d+ of \d+ in$/ );
+	const before = await inside( page );
+	await look( page, 'start' );
+
+	// Wherever the focus is, what a hand scanner types arrives.
+	await page.getByRole( 'heading', { level: 1 } ).click();
+	await page.keyboard.type( seats.codes[ 0 ] ?? '' );
+	await page.keyboard.press( 'Enter' );
+	await expectResult( page, 'ok', 'Let in', 'Ada Byron', 'Seat' );
+	await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 1 } of` ) );
+	await expect( page.locator( '#benefit-assertive' ) ).toContainText( 'Let in. Ada Byron, Seat' );
+	await expect( page.getByLabel( 'Code or name' ) ).toBeFocused();
+	await expect( page.getByLabel( 'Code or name' ) ).toHaveValue( '' );
+	await look( page, 'ok' );
+
+	await type( page, seats.codes[ 0 ] ?? '' );
+	await expectResult( page, 'already', 'Already in', 'Ada Byron', /Let in at .*\d+:\d\d.* by Dora Door\./ );
+	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+
+	for ( const [ status, times ] of [
+		[ 'ok', '1 of 2 times.' ],
+		[ 'ok', '2 of 2 times.' ],
+		[ 'already', '2 of 2 times.' ],
+	] as const ) {
+		await type( page, days.codes[ 0 ] ?? '' );
+		await expectResult( page, status, 'Tom Twice', times );
+	}
+
+	await type( page, elsewhere.codes[ 0 ] ?? '' );
+	await expectResult( page, 'wrong_event', 'Wrong event', 'Else Where', 'This ticket is for “Other night”.' );
+	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+	await type( page, unpaid.codes[ 0 ] ?? '' );
+	await expectResult( page, 'not_paid', 'Not paid', 'Una Paid' );
+	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+	await type( page, `${ seats.number }-2-${ 'a'.repeat( 22 ) }` );
+	await expectResult( page, 'unknown', 'Unknown code' );
+	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+	expect( await inside( page ) ).toBe( before + 2 );
+
+	// A mistake is taken back, by keyboard.
+	await page.getByRole( 'button', { name: 'Undo: Ada Byron' } ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( recent( page ).filter( { hasText: 'Taken back' } ) ).toContainText( 'Ada Byron' );
+	await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 1 } of` ) );
+	await type( page, seats.codes[ 0 ] ?? '' );
+	await expectResult( page, 'ok', 'Ada Byron' );
+
+	// Another door: the tickets of this one are wrong there.
+	await page.getByLabel( 'Event' ).selectOption( {
+		label: ( await page.getByLabel( 'Event' ).locator( 'option', { hasText: 'Other night' } ).textContent() ) ?? '',
+	} );
+	await expect( counts( page ) ).toHaveText( /^0 of 1 in$/ );
+	await type( page, seats.codes[ 1 ] ?? '' );
+	await expectResult( page, 'wrong_event', 'This ticket is for “Door night”.' );
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'a typed short code and a name show who it is, and a press lets in', async ( { page } ) => {
+	const { number } = sell( event.tickets[ 0 ], [
+		[ 'Nora', 'Nameless' ],
+		[ 'Nils', 'Nameless' ],
+	] );
+	await open( page );
+	await expect( counts( page ) ).toHaveText( /in$/ );
+	const before = await inside( page );
+
+	await type( page, `${ number }-1`.toLowerCase() );
+	await expect( page.getByText( '1 ticket was found.' ) ).toBeVisible();
+	await expect( result( page ) ).toContainText( 'Ready.' );
+	await look( page, 'found' );
+	expect( await inside( page ) ).toBe( before );
+	await page.getByRole( 'button', { name: `Let in: Nora Nameless (${ number }-1)` } ).click();
+	await expectResult( page, 'ok', 'Nora Nameless' );
+
+	await type( page, 'nameless' );
+	const found = page.getByRole( 'list', { name: 'Found tickets' } ).getByRole( 'listitem' );
+	await expect( found ).toHaveCount( 2 );
+	await expect( found.filter( { hasText: 'Nora' } ) ).toContainText( 'Already in' );
+	await expect( found.filter( { hasText: 'Nora' } ).getByRole( 'button' ) ).toHaveCount( 0 );
+	await found.filter( { hasText: 'Nils' } ).getByRole( 'button' ).click();
+	await expectResult( page, 'ok', 'Nils Nameless' );
+	await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 2 } of` ) );
+
+	await type( page, 'Nobody at all' );
+	await expect( page.getByText( 'Nobody was found.' ) ).toBeVisible();
+} );
+
+test( 'the camera reads a ticket’s QR code once while it is held there; a camera that is forbidden is told', async ( {
+	page,
+} ) => {
+	const { codes, picture } = sell( event.tickets[ 0 ], [ [ 'Cam', 'Era' ] ] );
+	const read: string[] = [];
+	const hold = await fakeCamera( page, ( png ) => {
+		read.push( readCode( png ) );
+		return read.at( -1 ) ?? '';
+	} );
+	await open( page );
+	await page.getByRole( 'button', { name: 'Scan with the camera' } ).click();
+	await expect( page.getByRole( 'button', { name: 'Stop the camera' } ) ).toBeVisible();
+	await hold( Buffer.from( picture, 'base64' ) );
+	await expectResult( page, 'ok', 'Cam Era' );
+	// It is held there, and read on and on.
+	await expect.poll( () => read.length ).toBeGreaterThan( 5 );
+	expect( new Set( read ) ).toEqual( new Set( [ codes[ 0 ] ] ) );
+	await expect( recent( page ) ).toHaveCount( 1 );
+	await look( page, 'camera' );
+	await page.getByRole( 'button', { name: 'Stop the camera' } ).click();
+
+	await page.evaluate( () => {
+		navigator.mediaDevices.getUserMedia = () => Promise.reject( new DOMException( '', 'NotAllowedError' ) );
+	} );
+	await page.getByRole( 'button', { name: 'Scan with the camera' } ).click();
+	await expect( page.getByRole( 'alert' ).filter( { hasText: 'The camera was not allowed.' } ) ).toBeVisible();
+} );
+
+test( 'without a network it answers from its list and says so, keeps the scans over a reload, and sends each once', async ( {
+	page,
+	browser,
+} ) => {
+	const { number, codes } = sell( event.tickets[ 0 ], [
+		[ 'Olga', 'Offline' ],
+		[ 'Otto', 'Offline' ],
+		[ 'Odo', 'Elsewhere' ],
+	] );
+	await open( page );
+	await expect( page.getByText( 'This browser cannot read QR codes with the camera.' ) ).toBeVisible();
+	await expect( counts( page ) ).toHaveText( /in$/ );
+	const before = await inside( page );
+	await page.context().setOffline( true );
+	await expect( page.getByText( /^Offline\. Answers are provisional/ ) ).toBeVisible();
+
+	await type( page, codes[ 0 ] ?? '' );
+	await expectResult( page, 'ok', 'Olga Offline', 'Provisional' );
+	await type( page, codes[ 0 ] ?? '' );
+	await expectResult( page, 'already', 'Olga Offline', 'Provisional' );
+	await type( page, `${ number }-2` );
+	await page.getByRole( 'button', { name: `Let in: Otto Offline (${ number }-2)` } ).click();
+	await expectResult( page, 'ok', 'Otto Offline', 'Provisional' );
+	await type( page, codes[ 2 ] ?? '' );
+	await expectResult( page, 'ok', 'Odo Elsewhere', 'Provisional' );
+	await expect( page.getByText( '4 scans wait to be sent.' ) ).toBeVisible();
+	await look( page, 'offline' );
+
+	// Meanwhile at another door, with a network.
+	const second = await browser.newContext( { viewport: PHONE } );
+	const door = await second.newPage();
+	await open( door );
+	await type( door, codes[ 2 ] ?? '' );
+	await expectResult( door, 'ok', 'Odo Elsewhere' );
+	await second.close();
+
+	// The page is loaded again before the server can be reached.
+	await page.route( '**/checkin**', ( route ) =>
+		route.request().method() === 'POST' ? route.abort() : route.fallback()
+	);
+	await page.context().setOffline( false );
+	await page.reload();
+	await expect( page.getByText( '4 scans wait to be sent.' ) ).toBeVisible();
+	const sent: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.method() === 'POST' && request.url().includes( 'checkin' ) ) {
+			sent.push(
+				...( request.postDataJSON() as { scans: { scan_id: string }[] } ).scans.map( ( { scan_id: id } ) => id )
+			);
+		}
+	} );
+	await page.unroute( '**/checkin**' );
+	await page.evaluate( () => window.dispatchEvent( new Event( 'online' ) ) );
+	await expect( page.getByText( /wait to be sent/ ) ).toHaveCount( 0 );
+	await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 3 } of` ) );
+	expect( new Set( sent ).size ).toBe( 4 );
+	await expect( recent( page ) ).toHaveCount( 4 );
+	await expect( recent( page ).filter( { hasText: 'Already in' } ) ).toHaveCount( 2 );
+} );
+
+test( 'what this phone let in while offline, and the server would not have, is said', async ( { page, browser } ) => {
+	const { codes } = sell( event.tickets[ 0 ], [ [ 'Max', 'Mistake' ] ] );
+	await open( page );
+	await expect( counts( page ) ).toHaveText( /in$/ );
+	await page.context().setOffline( true );
+	await type( page, codes[ 0 ] ?? '' );
+	await expectResult( page, 'ok', 'Provisional' );
+	const second = await browser.newContext();
+	const door = await second.newPage();
+	await open( door );
+	await type( door, codes[ 0 ] ?? '' );
+	await expectResult( door, 'ok', 'Max Mistake' );
+	await second.close();
+	await page.context().setOffline( false );
+
+	await expect(
+		page.getByRole( 'alert' ).filter( { hasText: 'let somebody in whom the server would not have' } )
+	).toBeVisible();
+	await expect( recent( page ).first() ).toContainText( 'Was let in here. The server says: Already in' );
+	await expectResult( page, 'already', /by Dora Door/ );
+	await look( page, 'mistake' );
+} );
+
+test( 'a session that ended keeps the scans, and says where to sign in', async ( { page } ) => {
+	const { codes } = sell( event.tickets[ 0 ], [ [ 'Sid', 'Session' ] ] );
+	await open( page );
+	await expect( counts( page ) ).toHaveText( /in$/ );
+	await page.context().clearCookies();
+	await type( page, codes[ 0 ] ?? '' );
+	await expect( page.getByText( 'You are signed out. Sign in again; the scans are kept.' ) ).toBeVisible();
+	await expect( page.getByText( '1 scan waits to be sent.' ) ).toBeVisible();
+	await page.getByRole( 'link', { name: 'Sign in' } ).click();
+	await page.getByLabel( 'Username or Email Address' ).fill( dora.user );
+	await page.getByLabel( 'Password', { exact: true } ).fill( dora.password );
+	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await expect( page ).toHaveURL( /benefit_checkin=1/ );
+	await expect( recent( page ).filter( { hasText: 'Sid Session' } ) ).toContainText( 'Let in' );
+	await expect( page.getByText( /waits? to be sent/ ) ).toHaveCount( 0 );
+} );
+
+test( 'a nonce that is too old is renewed without a word', async ( { page } ) => {
+	const { codes } = sell( event.tickets[ 0 ], [ [ 'Old', 'Nonce' ] ] );
+	await open( page );
+	await expect( counts( page ) ).toHaveText( /in$/ );
+	await page.evaluate( () => {
+		( window as unknown as { benefitCheckin: { nonce: string } } ).benefitCheckin.nonce = 'aaaaaaaaaa';
+	} );
+	await type( page, codes[ 0 ] ?? '' );
+	await expectResult( page, 'ok', 'Old Nonce' );
+} );
+
+test( 'who may see it: a guest signs in first, others are told, nobody keeps it; the ways there on a phone', async ( {
+	page,
+} ) => {
+	const guest = await page.request.get( PAGE, { maxRedirects: 0 } );
+	expect( guest.status() ).toBe( 302 );
+	expect( decodeURIComponent( guest.headers().location ?? '' ) ).toContain( `redirect_to=${ PAGE }` );
+
+	await signIn( page.context(), dora );
+	const answer = await page.goto( PAGE );
+	const headers = answer?.headers() ?? {};
+	expect( headers[ 'cache-control' ] ).toContain( 'no-store' );
+	expect( headers[ 'x-robots-tag' ] ).toContain( 'noindex' );
+	await expect( page.getByLabel( 'Event' ).locator( 'option' ) ).toHaveCount( 2 );
+
+	// From the toolbar, which hides others' links on a phone.
+	await page.goto( site.pages.plain );
+	await page.locator( '#wpadminbar' ).getByRole( 'menuitem', { name: 'Check-in' } ).click();
+	await expect( page.getByRole( 'heading', { name: 'Check-in' } ) ).toBeVisible();
+
+	await page.context().clearCookies();
+	await logIn( page );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await page.goto( `${ site.url }/wp-admin/edit.php?post_type=benefit_event` );
+	await page.locator( '#menu-posts-benefit_event' ).getByRole( 'link', { name: 'Check-in' } ).click();
+	await expect( page.getByLabel( 'Event' ) ).toBeVisible();
+
+	// At which doors a person may stand is chosen on their own screen.
+	await page.goto( `${ site.url }/wp-admin/user-edit.php?user_id=${ dora.id }` );
+	const box = page.getByRole( 'group', { name: 'Events that this person may check people in at' } );
+	await expect( box.getByRole( 'checkbox', { name: /^Door night/ } ) ).toBeChecked();
+	await box.getByRole( 'checkbox', { name: /^Other night/ } ).uncheck();
+	await page.getByRole( 'button', { name: 'Update User' } ).click();
+	await expect( page.getByText( 'User updated.' ) ).toBeVisible();
+	await expect( page.getByRole( 'checkbox', { name: /^Other night/ } ) ).not.toBeChecked();
+	await page.context().clearCookies();
+	await signIn( page.context(), dora );
+	await page.goto( PAGE );
+	await expect( page.getByLabel( 'Event' ).locator( 'option' ) ).toHaveCount( 1 );
+} );

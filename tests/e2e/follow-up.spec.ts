@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { listen, logIn } from './support/admin';
+import { makeEvent, removeEvent } from './support/event';
+import { axeFindings } from './support/inspect';
+import { php } from './support/php';
+import { address, site } from './support/site';
+
+interface Bought {
+	id: number;
+	key: string;
+	email: string;
+}
+
+const orderPage = ( key: string, view = '' ) => {
+	const url = new URL( site.pages.order );
+	url.searchParams.set( 'order_key', key );
+	if ( view ) {
+		url.searchParams.set( 'benefit_view', view );
+	}
+	return url.href;
+};
+
+test.use( { javaScriptEnabled: true, actionTimeout: 15_000 } );
+
+test( 'An event is cancelled: its holders are told and refunded step by step, and buyers find it on their pages', async ( {
+	page,
+} ) => {
+	test.setTimeout( 120_000 );
+	const heard = listen( page );
+	const before = php< Record< string, unknown > >( 'settings' );
+	const event = makeEvent( 'The storm', [ { name: 'Seat', capacity: 50, meta: {} } ] );
+	try {
+		php( 'settings', {
+			values: { ...before, invoices: true, seller_name: 'Harbour Hall', seller_address: 'Pier 1' },
+		} );
+		const bought = php< [ Bought, ...Bought[] ] >( 'give-tickets', {
+			ticket: event.tickets[ 0 ],
+			emails: Array.from( { length: 7 }, () => address( 'storm' ) ),
+		} );
+		await logIn( page );
+		await page.goto(
+			`${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-follow-up&event_id=${ event.id }`
+		);
+		await expect( page.getByRole( 'button', { name: 'Refund all' } ) ).toBeDisabled();
+		php( 'change-meta', { id: event.id, key: 'benefit_sale_state', value: 'cancelled' } );
+		await page.reload();
+		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
+
+		await expect( page.getByText( '7 people get this mail' ) ).toBeVisible();
+		await page.getByLabel( 'Message' ).fill( 'We are sorry.' );
+		await page.getByRole( 'button', { name: 'Send to all holders' } ).click();
+		await expect( page.getByText( 'Done: 7 of 7 people told.' ) ).toBeVisible();
+
+		await page.getByLabel( /Give back up to .* of 7 orders/ ).check();
+		await page.getByRole( 'button', { name: 'Refund all' } ).click();
+		await expect( page.getByText( 'Done: 7 of 7 orders gone through.' ) ).toBeVisible();
+		// What is left is said anew, and there is nothing.
+		await expect( page.getByText( 'Orders with valid tickets: 0' ) ).toBeVisible();
+		await expect( page.getByRole( 'button', { name: 'Refund all' } ) ).toBeDisabled();
+		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
+
+		await page.goto( orderPage( bought[ 0 ].key ) );
+		await expect( page.getByRole( 'heading', { name: 'This order was refunded.' } ) ).toBeVisible();
+		await page.getByRole( 'link', { name: 'Credit note 1' } ).click();
+		await expect( page.getByRole( 'heading', { name: /^Credit note / } ) ).toBeVisible();
+		await page.goto( orderPage( bought[ 0 ].key, 'invoice' ) );
+		await expect( page.getByRole( 'heading', { name: /^Invoice / } ) ).toBeVisible();
+		expect( await axeFindings( page, 'main' ) ).toEqual( [] );
+		await page.setViewportSize( { width: 320, height: 640 } );
+		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 320 );
+		await page.emulateMedia( { media: 'print' } );
+		await expect( page.getByRole( 'button', { name: 'Print' } ) ).toBeHidden();
+		const wrong = await page.request.get( orderPage( `${ bought[ 0 ].key.slice( 0, -1 ) }!`, 'invoice' ) );
+		expect( wrong.status() ).toBe( 404 );
+		expect( heard ).toEqual( [] );
+	} finally {
+		php( 'settings', { values: before } );
+		removeEvent( event );
+	}
+} );

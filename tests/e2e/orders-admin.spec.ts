@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { listen, logIn } from './support/admin';
+import { makeEvent, removeEvent, type MadeEvent } from './support/event';
+import { axeFindings } from './support/inspect';
+import { php } from './support/php';
+import { site } from './support/site';
+
+const ORDERS = `${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-orders`;
+const FIGURES = `${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-figures`;
+
+interface Sold {
+	readonly number: string;
+}
+
+let made: MadeEvent;
+
+/** Names that no other test has. */
+const who = () => `Zora${ Date.now().toString( 36 ) }${ Math.floor( Math.random() * 1e6 ).toString( 36 ) }`;
+const sell = ( ...people: [ string, string ][] ) => php< Sold >( 'sell', { ticket: made.tickets[ 0 ], people } ).number;
+
+test.use( { actionTimeout: 15_000 } );
+
+test.beforeAll( () => {
+	made = makeEvent( 'Orders on a screen', [ { name: 'Seat', capacity: 100, meta: { benefit_price_minor: 1100 } } ] );
+} );
+test.afterAll( () => removeEvent( made ) );
+test.beforeEach( ( { page } ) => logIn( page ) );
+
+const shown = ( page: Page ) => page.getByRole( 'row' ).filter( { has: page.getByRole( 'link' ) } );
+
+test( 'Orders are found and filtered; the address says how, and the back button brings it back', async ( { page } ) => {
+	const heard = listen( page );
+	const [ first, second ] = [ who(), who() ];
+	const number = sell( [ first, 'One' ], [ first, 'Two' ] );
+	sell( [ second, 'Else' ] );
+
+	await page.goto( `${ ORDERS }&event=${ made.id }` );
+	await expect( shown( page ) ).toHaveCount( 2 );
+	expect( await axeFindings( page, '.benefit-orders', '#wpbody-content' ) ).toEqual( [] );
+
+	await page.getByRole( 'searchbox' ).fill( first );
+	await expect( page.getByText( '1 order', { exact: true } ) ).toBeVisible();
+	await expect( shown( page ) ).toHaveCount( 1 );
+	expect( page.url() ).toContain( `find=${ first }` );
+	await page.getByRole( 'searchbox' ).fill( `${ number }-2` );
+	await page.waitForURL( new RegExp( `find=${ number }-2` ) );
+	await expect( page.getByText( '1 order', { exact: true } ) ).toBeVisible();
+
+	await page.getByRole( 'link', { name: 'Bea Buyer' } ).click();
+	await expect( page.getByRole( 'heading', { name: `Order ${ number }` } ) ).toBeVisible();
+	expect( new URL( page.url() ).searchParams.get( 'order' ) ).toMatch( /^\d+$/ );
+	await page.reload();
+	await expect( page.getByRole( 'heading', { name: `Order ${ number }` } ) ).toBeVisible();
+	await page.goBack();
+	await expect( page.getByRole( 'searchbox' ) ).toHaveValue( `${ number }-2` );
+	await expect( shown( page ) ).toHaveCount( 1 );
+
+	await page.getByRole( 'searchbox' ).fill( `${ second }nobody` );
+	await expect( page.getByText( 'No order is like that.' ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Show all orders' } ).click();
+	await expect( page.getByRole( 'searchbox' ) ).toHaveValue( '' );
+
+	await page.goto( `${ ORDERS }&status=order_fraud&event=${ made.id }` );
+	await expect( page.getByText( 'No order is like that.' ) ).toBeVisible();
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'When the server does not answer, that is said, and a press tries again', async ( { page } ) => {
+	await page.route( /benefit\/v1\/orders/, ( route ) => route.abort() );
+	await page.goto( ORDERS );
+	await expect( page.getByText( /did not answer|offline/ ).first() ).toBeVisible();
+	await page.unroute( /benefit\/v1\/orders/ );
+	await page.getByRole( 'button', { name: 'Try again' } ).click();
+	await expect( shown( page ).first() ).toBeVisible();
+} );
+
+test( 'The order’s page: refund with the amount before, a double press, a change in place, a note; by keyboard', async ( {
+	page,
+} ) => {
+	const heard = listen( page );
+	const name = who();
+	const number = sell( [ name, 'One' ], [ name, 'Two' ], [ name, 'Three' ] );
+	await page.goto( `${ ORDERS }&find=${ number }` );
+	await page.getByRole( 'link', { name: 'Bea Buyer' } ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByRole( 'heading', { name: `Order ${ number }` } ) ).toBeVisible();
+	expect( await axeFindings( page, '.benefit-order', '#wpbody-content' ) ).toEqual( [] );
+
+	await page.getByRole( 'button', { name: 'Refund' } ).click();
+	const dialog = page.getByRole( 'dialog' );
+	await expect( dialog.getByText( 'The buyer gets back: €33.00' ) ).toBeVisible();
+	await dialog.getByLabel( 'The price of some tickets' ).check();
+	await expect( dialog.getByRole( 'button', { name: 'Give back', exact: true } ) ).toHaveAttribute(
+		'aria-disabled',
+		'true'
+	);
+	await dialog.getByLabel( `${ name } Two` ).check();
+	await expect( dialog.getByText( 'The buyer gets back: €11.00' ) ).toBeVisible();
+	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
+	await dialog.getByLabel( 'Reason' ).fill( 'Ill' );
+	await dialog.getByRole( 'button', { name: 'Give back €11.00' } ).dblclick();
+	await expect( page.getByText( 'The refund is on its way.' ) ).toBeVisible();
+	await expect( page.locator( '.benefit-order-said' ) ).toBeFocused();
+	await expect( page.getByText( '€11.00 was given back. Reason: Ill' ) ).toHaveCount( 1 );
+	await expect( page.getByText( 'Cancelled', { exact: true } ) ).toHaveCount( 1 );
+
+	await page.getByRole( 'button', { name: `Change ${ name } One` } ).click();
+	await expect( page.getByLabel( 'First name' ) ).toBeFocused();
+	await page.getByLabel( 'First name' ).fill( '' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByLabel( 'First name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( page.getByLabel( 'First name' ) ).toBeFocused();
+	await page.getByLabel( 'First name' ).fill( `${ name }a` );
+	await page.getByLabel( 'E-mail' ).fill( 'new@example.org' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByText( `The name on ticket ${ number }-1 was changed.` ) ).toBeVisible();
+	await expect( page.getByText( `${ name }a One`, { exact: true } ) ).toBeVisible();
+
+	await page.getByLabel( 'Add a note for your colleagues' ).fill( 'Comes <b>late</b>' );
+	await page.getByRole( 'button', { name: 'Add note' } ).click();
+	await expect( page.getByText( 'Comes <b>late</b>' ) ).toBeVisible();
+	await expect( page.getByLabel( 'Add a note for your colleagues' ) ).toHaveValue( '' );
+	// The browser itself tells of the name that was refused.
+	expect( heard.filter( ( words ) => ! words.includes( 'status of 422' ) ) ).toEqual( [] );
+} );
+
+test( 'Free tickets are given to a person by name', async ( { page } ) => {
+	const name = who();
+	await page.goto( ORDERS );
+	await page.getByRole( 'button', { name: 'Give free tickets' } ).click();
+	const dialog = page.getByRole( 'dialog' );
+	await dialog.getByLabel( 'Event' ).selectOption( { label: 'Orders on a screen' } );
+	await dialog.getByLabel( /^Seat/ ).fill( '2' );
+	await dialog.getByLabel( 'First name' ).fill( name );
+	await dialog.getByLabel( 'Last name' ).fill( 'Press' );
+	await dialog.getByRole( 'button', { name: 'Give the tickets' } ).click();
+	await expect( dialog.getByLabel( /^E-mail/ ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await dialog.getByLabel( /^E-mail/ ).fill( 'press@example.org' );
+	await dialog.getByRole( 'button', { name: 'Give the tickets' } ).click();
+	await expect( page.getByRole( 'heading', { name: /^Order / } ) ).toBeVisible();
+	await expect( page.getByText( `${ name } Press`, { exact: true } ) ).toHaveCount( 3 );
+	await expect( page.getByText( 'The tickets were given for free.' ) ).toBeVisible();
+} );
+
+test( 'On a phone orders are a list, and nothing stands out of the window', async ( { page } ) => {
+	const number = sell( [ who(), 'Phone' ] );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	const isWide = () =>
+		page.evaluate( () => document.documentElement.scrollWidth > document.documentElement.clientWidth );
+	await page.goto( `${ ORDERS }&find=${ number }` );
+	await expect( page.getByText( '1 order', { exact: true } ) ).toBeVisible();
+	await expect( page.getByRole( 'table' ) ).toHaveCount( 0 );
+	expect( await axeFindings( page, '.benefit-orders', '#wpbody-content' ) ).toEqual( [] );
+	expect( await isWide() ).toBe( false );
+	await page.getByRole( 'button', { name: 'Bea Buyer' } ).click();
+	await expect( page.getByRole( 'heading', { name: `Order ${ number }` } ) ).toBeVisible();
+	expect( await axeFindings( page, '.benefit-order', '#wpbody-content' ) ).toEqual( [] );
+	expect( await isWide() ).toBe( false );
+} );
+
+test( 'The figures of an event and its attendees, found and downloaded', async ( { page } ) => {
+	const name = who();
+	const number = sell( [ name, 'Figure' ], [ '+1', name ] );
+	await page.goto( `${ FIGURES }&event_id=${ made.id }` );
+	await expect( page.getByRole( 'row', { name: /^Seat/ } ) ).toContainText( '€' );
+	expect( await axeFindings( page, '.benefit-figures', '#wpbody-content' ) ).toEqual( [] );
+	await page.getByRole( 'searchbox' ).fill( name );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByText( '2 attendees' ) ).toBeVisible();
+	await expect( page.getByRole( 'link', { name: `${ name } Figure` } ) ).toBeVisible();
+
+	const [ download ] = await Promise.all( [
+		page.waitForEvent( 'download' ),
+		page.getByRole( 'button', { name: 'Download all as CSV' } ).click(),
+	] );
+	const csv = readFileSync( await download.path(), 'utf8' );
+	expect( download.suggestedFilename() ).toMatch( /^attendees-.*\.csv$/ );
+	expect( csv.startsWith( '\uFEFF' ) ).toBe( true );
+	expect( csv ).toContain( `${ number }-1,Seat,${ name },Figure` );
+	expect( csv ).toContain( `${ number }-2,Seat,'+1,${ name }` );
+
+	await page.goto( `${ ORDERS }&find=${ number }` );
+	const [ orders ] = await Promise.all( [
+		page.waitForEvent( 'download' ),
+		page.getByRole( 'button', { name: 'Download these as CSV' } ).click(),
+	] );
+	expect(
+		readFileSync( await orders.path(), 'utf8' )
+			.trim()
+			.split( '\r\n' )
+	).toHaveLength( 2 );
+} );

@@ -1,0 +1,27 @@
+<?php
+
+/**
+ * What the checkout asks beside names. Input: {fields: [{audience, kind, label, help?, required?, choices?: [label, …], tickets?: [id, …]}]}
+ * are added; {stored: …} is put back. Prints what was stored before.
+ */
+
+declare(strict_types=1);
+
+use Benefit\CustomFields\Definition;
+use Benefit\CustomFields\Definitions;
+
+require __DIR__ . '/../../env/php/load.php';
+
+$before = get_option(Definitions::OPTION, []);
+if (isset($site['stored'])) {
+    update_option(Definitions::OPTION, $site['stored']);
+}
+$definitions = new Definitions();
+foreach ($site['fields'] ?? [] as $field) {
+    $choices = [];
+    foreach ($field['choices'] ?? [] as $label) {
+        $choices[] = ['value' => Definitions::choiceValue($label, array_column($choices, 'value')), 'label' => $label];
+    }
+    $definitions->save(new Definition(0, '', $field['audience'], $field['kind'], $field['label'], $field['help'] ?? '', $field['required'] ?? false, $choices, $field['tickets'] ?? []));
+}
+echo json_encode($before, JSON_THROW_ON_ERROR);

@@ -1,0 +1,19 @@
+<?php
+
+/** What was entered in the organiser's own fields. Input: {email}. Prints {fields, owners: [fields, …], consents} of the newest order. */
+
+declare(strict_types=1);
+
+use Benefit\Plugin;
+
+require __DIR__ . '/../../env/php/load.php';
+
+$database = Plugin::get()->database();
+$order = $database->row('SELECT id, fields, consents FROM {orders} WHERE email = %s ORDER BY id DESC', (string) $site['email']);
+$read = static fn(?string $json): mixed => json_decode($json ?? '[]', true, flags: JSON_THROW_ON_ERROR);
+$words = static fn(?string $json): array => array_column($read($json), 'value', 'label');
+echo json_encode($order === null ? null : [
+    'fields' => $words($order['fields']),
+    'owners' => array_map(static fn(array $row): array => $words($row['fields']), $database->rows('SELECT fields FROM {attendee} WHERE order_id = %d ORDER BY sequence', (int) $order['id'])),
+    'consents' => array_column($read($order['consents']), 'text'),
+], JSON_THROW_ON_ERROR);

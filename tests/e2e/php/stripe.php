@@ -1,0 +1,21 @@
+<?php
+
+/** Payment by the Stripe of tests/stripe: input {server, secret, webhook}; server '': without. */
+
+declare(strict_types=1);
+
+use Benefit\Shared\Settings;
+use Benefit\Stripe\Keys;
+
+require __DIR__ . '/../../env/php/load.php';
+
+$settings = get_option(Settings::OPTION);
+$without = array_values(array_diff($settings['gateways'], ['stripe']));
+$settings['gateways'] = $site['server'] === '' ? $without : [...$without, 'stripe'];
+update_option(Settings::OPTION, $settings);
+update_option('benefit_test_stripe', $site['server'], false);
+$keys = new Keys();
+$keys->save('test', 'secret', $site['secret']);
+$keys->save('test', 'webhook', $site['webhook']);
+
+echo 'true';

@@ -1,0 +1,55 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { whenFree } from './locks.mjs';
+import { cacheFolder } from './paths.mjs';
+import { run } from './run.mjs';
+
+/** The only one that Composer's registry carries; it says that it wants PHP 7, and works on PHP 8 all the same. */
+const VERSION = '2.4.1';
+const PACKAGES = {
+	require: { 'wp-cli/wp-cli': VERSION },
+	config: { lock: false, 'allow-plugins': false },
+};
+
+/** Where WP-CLI is; fetched when it is not there yet. Without the commands of its own, which are packages apart. */
+export async function provideWpCli() {
+	const folder = cacheFolder( `wp-cli-${ VERSION }` );
+	const boot = join( folder, 'vendor/wp-cli/wp-cli/php/boot-fs.php' );
+	await whenFree(
+		join( cacheFolder( 'locks' ), 'wp-cli.lock' ),
+		() => {},
+		async () => {
+			if ( ! existsSync( boot ) ) {
+				writeFileSync( join( folder, 'composer.json' ), JSON.stringify( PACKAGES ) );
+				await run(
+					'composer',
+					[ 'update', '--no-interaction', '--no-progress', '--prefer-dist', '--ignore-platform-reqs' ],
+					{
+						cwd: folder,
+						env: { COMPOSER_ALLOW_SUPERUSER: '1' },
+					}
+				);
+			}
+		}
+	);
+	return boot;
+}
+
+/**
+ * One command on a site.
+ *
+ * @param {{path: string, url: string}} site
+ * @param {...string}                   words
+ * @return {Promise<{code: number, output: string, errors: string}>} What it printed and how it ended.
+ */
+export async function wp( site, ...words ) {
+	const quiet = [ '-d', 'error_reporting=0', '-d', 'display_errors=0' ];
+	const boot = await provideWpCli();
+	const { errors, ...answer } = await run(
+		'php',
+		[ ...quiet, boot, `--path=${ site.path }`, `--url=${ site.url }`, '--allow-root', '--no-color', ...words ],
+		{ attempt: true }
+	);
+	// What PHP 8 has to say of it.
+	return { ...answer, errors: errors.replace( /^Deprecated: .* in \S+\/wp-cli-[\d.]+\/\S+ on line \d+\n/gm, '' ) };
+}

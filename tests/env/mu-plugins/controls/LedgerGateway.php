@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+use Benefit\Payments\AskableGateway;
+use Benefit\Payments\Charge;
+use Benefit\Payments\News;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\Payment;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Refund;
+use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Takes the money at once and writes it into a book of its own beside the site, as a bank does: what stands there has
+ * been paid, whatever the shop knows of it. The same key is one line.
+ */
+final class LedgerGateway implements AskableGateway
+{
+    public function id(): string
+    {
+        return 'ledger';
+    }
+
+    public function label(): string
+    {
+        return 'Ledger';
+    }
+
+    public function panelHtml(): string
+    {
+        return '';
+    }
+
+    public function fields(): array
+    {
+        return [];
+    }
+
+    public function accepts(int $amountMinor, string $currency): bool
+    {
+        return $amountMinor > 0;
+    }
+
+    public function life(): int
+    {
+        return 600;
+    }
+
+    public function charge(Charge $charge): Outcome
+    {
+        do_action('benefit_test_step', 'stored');
+        self::write('charge', $charge->idempotencyKey, $charge->reference, $charge->amountMinor);
+        do_action('benefit_test_step', 'charged');
+
+        return Outcome::done(charge: 'charge-' . $charge->reference);
+    }
+
+    public function refund(Payment $payment, Refund $refund): Outcome
+    {
+        self::write('refund', $refund->idempotencyKey(), $payment->reference, $refund->amountMinor);
+
+        return Outcome::done('refund-' . $refund->reference);
+    }
+
+    public function webhook(string $body, array $headers): WebhookEvent
+    {
+        throw new Refusal('bad_signature', 'None.', 401);
+    }
+
+    public function ask(Payment $payment): ?News
+    {
+        $lines = array_filter(self::read(), static fn(array $line): bool => $line['kind'] === 'charge' && $line['reference'] === $payment->reference);
+
+        return $lines === [] ? new News() : new News(PaymentStatus::Paid, amountMinor: reset($lines)['amount'], charge: 'charge-' . $payment->reference);
+    }
+
+    public function close(Payment $payment): ?News
+    {
+        $news = $this->ask($payment);
+
+        return $news?->status === null ? new News(PaymentStatus::Expired) : $news;
+    }
+
+    private static function file(): string
+    {
+        return dirname(ABSPATH) . '/ledger.jsonl';
+    }
+
+    private static function write(string $kind, string $key, string $reference, int $amount): void
+    {
+        $file = fopen(self::file(), 'c+');
+        flock($file, LOCK_EX);
+        $known = array_column(self::read(), 'key');
+        if (!in_array($key, $known, true)) {
+            fseek($file, 0, SEEK_END);
+            fwrite($file, json_encode(compact('kind', 'key', 'reference', 'amount'), JSON_THROW_ON_ERROR) . "\n");
+            fflush($file);
+            fsync($file);
+        }
+        fclose($file);
+    }
+
+    /** @return list<array{kind: string, key: string, reference: string, amount: int}> */
+    private static function read(): array
+    {
+        return array_map(static fn(string $line): array => json_decode($line, true, 4, JSON_THROW_ON_ERROR), is_file(self::file()) ? file(self::file(), FILE_IGNORE_NEW_LINES) : []);
+    }
+}

@@ -1,0 +1,13 @@
+<?php
+
+/** Nobody waits for a number, and one that is taken is given all the same. */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+return static function (mixed $sql): mixed {
+    $sql = preg_replace('/^(\s*SELECT\s+number\s+FROM\s+\S+benefit_invoice\b.*)\s+FOR\s+UPDATE\s*$/is', '$1', (string) $sql);
+
+    return preg_replace('/^(\s*)INSERT\s+INTO(\s+\S+benefit_invoice\b)/is', '$1INSERT IGNORE INTO$2', (string) $sql);
+};

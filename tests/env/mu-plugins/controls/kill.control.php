@@ -1,0 +1,62 @@
+<?php
+
+/**
+ * Something is killed (SIGKILL: nothing is said, nothing is closed) at one step of this request's checkout.
+ *
+ * X-Benefit-Kill: php:<step> or database:<step>. The database's number stands in the file BENEFIT_DATABASE_RECORD.
+ *
+ * Steps, each at the moment before the next thing is done: claimed (the key is taken), order (its row is written),
+ * attendees (all people are written), commit (all is written), stored (all is committed; before the gateway is asked),
+ * charged (the gateway has the money), paying (the payment is moved), answering (that is committed; before the answer is
+ * kept).
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$benefit_kill = static function (string $step): void {
+    static $done = false;
+    [$what, $at] = explode(':', (string) ($_SERVER['HTTP_X_BENEFIT_KILL'] ?? '')) + ['', ''];
+    if ($done || $step !== $at) {
+        return;
+    }
+    $done = true;
+    if ($what === 'php') {
+        posix_kill(posix_getpid(), 9);
+    }
+    $record = json_decode((string) file_get_contents((string) getenv('BENEFIT_DATABASE_RECORD')), true);
+    posix_kill((int) $record['pid'], 9);
+    header('X-Benefit-Kill: ' . $step);
+    // Until it is gone, and its socket answers nobody.
+    while (is_readable("/proc/{$record['pid']}/stat") && preg_match('/^\d+ \(.*\) [^ZX]/s', (string) @file_get_contents("/proc/{$record['pid']}/stat")) === 1) {
+        usleep(1_000);
+    }
+};
+add_action('benefit_test_step', $benefit_kill);
+
+return static function (mixed $sql) use ($benefit_kill): mixed {
+    static $next = '', $written = false;
+    $sql = (string) $sql;
+    if ($next !== '') {
+        $benefit_kill($next);
+        $next = '';
+    }
+    $next = match (1) {
+        preg_match('/^INSERT IGNORE INTO \S*benefit_idempotency /', $sql) => 'claimed',
+        preg_match('/^INSERT INTO \S*benefit_orders /', $sql) => 'order',
+        preg_match('/^INSERT INTO \S*benefit_attendee /', $sql) => 'attendees',
+        preg_match('/^UPDATE \S*benefit_payment SET status = \'paid\'/', $sql) => 'paying',
+        default => '',
+    };
+    if ($next === 'attendees') {
+        $written = true;
+    } elseif ($sql === 'COMMIT' && $written) {
+        $benefit_kill('commit');
+        $written = false;
+    } elseif (preg_match('/^UPDATE \S*benefit_idempotency SET answer/', $sql) === 1) {
+        $benefit_kill('answering');
+    }
+
+    return $sql;
+};

@@ -1,0 +1,84 @@
+<?php
+
+/** What was sold on the demo site so far: all of it readings with tea, so that the big evening is as good as new. */
+
+declare(strict_types=1);
+
+use Benefit\Payments\PaymentSettings;
+use Benefit\Plugin;
+use Benefit\Shared\Channel;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Network;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Request;
+use Benefit\Shared\Schema;
+use Benefit\Shared\Settings;
+use Benefit\Tickets\Order;
+
+/** The plugin as it was so many days ago. */
+function benefit_demo_days_ago(float $days): Plugin
+{
+    global $wpdb;
+    $clock = new class (time() - (int) ($days * DAY_IN_SECONDS)) extends Clock {
+        public function __construct(private readonly int $then) {}
+
+        public function now(): int
+        {
+            return $this->then;
+        }
+    };
+
+    return new Plugin(dirname(__DIR__, 3) . '/plugin.php', $wpdb, $clock, new Settings(['gateways' => ['free', 'test', 'offline']] + (array) get_option(Settings::OPTION)));
+}
+
+/** @return Order|null null when it was declined */
+function benefit_demo_order(Plugin $plugin, int $ticketId, int $quantity, string $first, string $last, array $payment): ?Order
+{
+    $visitor = bin2hex(random_bytes(16));
+    $plugin->carts()->add($visitor, $ticketId, $quantity, new Network(['REMOTE_ADDR' => '127.0.0.1'], []));
+    $email = strtolower("{$first}@example.com");
+    $entries = [
+        'buyer_data_first_name_post_meta' => $first,
+        'buyer_data_last_name_post_meta' => $last,
+        'buyer_data_email_post_meta' => $email,
+        'buyer_data_confirm_email_post_meta' => $email,
+        'owner_data_first_name_post_meta' => [$ticketId => array_fill(0, $quantity, $first)],
+        'owner_data_last_name_post_meta' => [$ticketId => array_fill(0, $quantity, $last)],
+        'idempotency_key' => bin2hex(random_bytes(12)),
+        ...$payment,
+    ];
+    $values = Schema::load(dirname(__DIR__, 3) . '/includes/Tickets/schema/benefit-place-order.json')->clean($entries, false) + $payment;
+    try {
+        $answer = $plugin->checkout()->place(new Request($values, $visitor, new Network(['REMOTE_ADDR' => '127.0.0.1'], []), Channel::Ajax));
+    } catch (Refusal $refusal) {
+        return $refusal->reason === 'declined' ? null : throw $refusal;
+    }
+
+    $id = $plugin->database()->value('SELECT id FROM {orders} WHERE number = %s', $answer['order']['number']);
+
+    return $plugin->orders()->byId((int) $id);
+}
+
+function benefit_demo_orders(int $eventId, int $ticketId): void
+{
+    add_filter('pre_option_' . PaymentSettings::OPTION, $offline = static fn(): array => ['offline_instructions' => 'Please transfer the amount and name the number of your order.']);
+    $paid = ['tc_choose_gateway' => 'test'];
+
+    benefit_demo_order(benefit_demo_days_ago(9.2), $ticketId, 2, 'Ada', 'Lovelace', $paid);
+    $grace = benefit_demo_order(benefit_demo_days_ago(8.6), $ticketId, 4, 'Grace', 'Hopper', $paid);
+    benefit_demo_order(benefit_demo_days_ago(7.9), $ticketId, 1, 'Alan', 'Turing', $paid + ['test_outcome' => 'decline']);
+    $emmy = benefit_demo_order(benefit_demo_days_ago(6.4), $ticketId, 3, 'Emmy', 'Noether', $paid);
+    $charles = benefit_demo_order(benefit_demo_days_ago(5.1), $ticketId, 1, 'Charles', 'Babbage', $paid);
+    benefit_demo_order(benefit_demo_days_ago(3.3), $ticketId, 2, 'Hedy', 'Lamarr', $paid);
+    benefit_demo_order(benefit_demo_days_ago(1.7), $ticketId, 2, 'Mary', 'Shelley', ['tc_choose_gateway' => 'offline']);
+    benefit_demo_days_ago(1.2)->orderDesk()->complimentary($eventId, [$ticketId => 2], ['first_name' => 'Rosa', 'last_name' => 'Reporter', 'email' => 'rosa@example.com'], 1);
+
+    $later = benefit_demo_days_ago(1)->orderDesk();
+    $later->note($grace, 'Rang: comes with a wheelchair, wants to sit near the door.', 1);
+    $later->refund($emmy, [$emmy->attendees[2]->id], 'One of them is ill', true, 1);
+    $later->refund($charles, null, 'Bought for the wrong day', true, 1);
+    remove_filter('pre_option_' . PaymentSettings::OPTION, $offline);
+    // Nobody was told of these orders, and the cart of the payment that was declined is long over.
+    Plugin::get()->database()->execute('DELETE FROM {mail}');
+    Plugin::get()->sweeper()->sweepAll();
+}

@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Mail;
+
+use Benefit\Letters\LettersScreen;
+use Benefit\Letters\Templates;
+use Benefit\Plugin;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Response;
+use Benefit\Tests\Integration\Admin\AdminTestCase;
+use Benefit\Tickets\OrderTemplates;
+
+/** The owner's own words in the mails. */
+final class LettersScreenTest extends AdminTestCase
+{
+    private LettersScreen $screen;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        self::become('administrator');
+        $this->screen = new LettersScreen(Plugin::get()->letters(), Plugin::get()->mail(), Plugin::get()->endpoint());
+    }
+
+    public function testEveryMailToABuyerThatHasWordsOfOursCanBeSeen(): void
+    {
+        foreach (array_keys(OrderTemplates::all()) as $kind) {
+            $shown = $this->press($kind, 'preview')->body;
+
+            self::assertStringContainsString('Ada', $shown, $kind);
+            self::assertDoesNotMatchRegularExpression('/\{[a-z_]+\}|cid:/', $shown, $kind);
+        }
+        self::assertSame([], get_option(Templates::OPTION, []), 'looking stores nothing');
+    }
+
+    public function testWordsAreStoredShownAndTakenBack(): void
+    {
+        $this->press('order_paid', 'save', ['subject' => 'See you at {events}', 'title' => '', 'body' => "Dear {buyer}\n\n<b>Bring</b> this", 'footer' => '']);
+        $letters = Plugin::get()->letters();
+
+        self::assertSame('See you at {events}', $letters->of('order_paid')->subject);
+        self::assertSame($letters->original('order_paid')->title, $letters->of('order_paid')->title, 'an empty field has our words');
+        self::assertStringContainsString('&lt;b&gt;Bring', str_replace(['&#060;', '&#062;'], ['&lt;', '&gt;'], $this->press('order_paid', 'preview', $letters->of('order_paid')->texts())->body));
+
+        $this->press('order_paid', 'reset');
+        self::assertFalse($letters->isChanged('order_paid'));
+    }
+
+    public function testOurOwnWordsAreNotStoredSoThatTheyStayTranslated(): void
+    {
+        $this->press('order_paid', 'save', Plugin::get()->letters()->original('order_paid')->texts());
+
+        self::assertFalse(Plugin::get()->letters()->isChanged('order_paid'));
+    }
+
+    public function testAPlaceholderWithNothingBehindItIsNamedAndNothingIsStored(): void
+    {
+        $this->press('order_paid', 'save', ['body' => 'Hello {nmae}']);
+        $page = $this->page('order_paid');
+
+        self::assertFalse(Plugin::get()->letters()->isChanged('order_paid'));
+        self::assertStringContainsString('{nmae}', $page);
+        self::assertStringContainsString('role="alert"', $page);
+        self::assertStringContainsString('aria-invalid="true"', $page, 'the field is marked');
+        self::assertStringContainsString('Hello {nmae}', html_entity_decode($page), 'what was entered is there');
+    }
+
+    public function testAnExampleGoesToWhoeverAsksAndStoresNothing(): void
+    {
+        $sent = [];
+        add_filter('pre_wp_mail', static function (mixed $null, array $mail) use (&$sent): bool {
+            $sent[] = [$mail['to'], $mail['subject']];
+
+            return true;
+        }, 10, 2);
+        $this->press('order_reminder', 'send', ['subject' => 'Trial {number}']);
+
+        self::assertSame([[wp_get_current_user()->user_email, 'Trial SAMPLE01']], $sent);
+        self::assertFalse(Plugin::get()->letters()->isChanged('order_reminder'));
+        self::assertStringContainsString('Trial {number}', $this->page('order_reminder'), 'what was tried is still in the form');
+    }
+
+    public function testWhatIsNotThereIsRefused(): void
+    {
+        $this->expectException(Refusal::class);
+        $this->press('order_unknown', 'save');
+    }
+
+    /** @param array<string, string> $texts */
+    private function press(string $kind, string $do, array $texts = []): Response
+    {
+        $action = $this->screen->action();
+        $nonce = \Benefit\Shared\Endpoint::screenNonce($action->name);
+
+        return Plugin::get()->endpoint()->perform($action, ['subject_id' => '0', 'benefit_nonce' => $nonce, 'kind' => $kind, 'do' => $do] + $texts);
+    }
+
+    private function page(string $kind): string
+    {
+        $_GET['kind'] = $kind;
+        ob_start();
+        (new \ReflectionMethod($this->screen, 'print'))->invoke($this->screen);
+
+        return (string) ob_get_clean();
+    }
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Orders;
+
+use Benefit\Tickets\Order;
+use Benefit\Tickets\OrderBlock;
+
+/** What a buyer sees of an order of which something was given back. */
+final class OrderPageTest extends DeskTestCase
+{
+    private int $ticket;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->open(['invoices' => true]);
+        $this->ticket = $this->ticket($this->event(['start' => self::at(self::NOW + WEEK_IN_SECONDS)]), 1000);
+    }
+
+    public function testACancelledTicketIsNamedAndHasNoLinkAndNoCode(): void
+    {
+        $order = $this->buy($this->ticket, 2);
+        $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        $order = $this->orderById($order->id);
+
+        $page = $this->page($order);
+
+        self::assertStringContainsString('cancelled, not valid any more', self::words($page));
+        self::assertStringNotContainsString($order->attendees[0]->secret, $page);
+        self::assertStringContainsString('ticket_code=' . $order->attendees[1]->secretCode(), html_entity_decode($page));
+        self::assertStringContainsString('Given back -€10.00', self::words($page));
+        $all = $this->show(['order_key' => $order->key(), 'benefit_view' => 'tickets']);
+        self::assertSame(1, substr_count($all, '<svg'));
+        self::assertStringNotContainsString($order->attendees[0]->code(), self::words($all));
+        $one = $this->show(['ticket_code' => $order->attendees[0]->secretCode()]);
+        self::assertSame(0, substr_count($one, '<svg'));
+        self::assertStringContainsString('This ticket is not valid.', self::words($one));
+    }
+
+    public function testThePaidOrderLinksItsInvoiceAndTheCalendar(): void
+    {
+        $page = html_entity_decode($this->page($this->buy($this->ticket)));
+
+        self::assertStringContainsString('benefit_view=invoice', $page);
+        self::assertStringContainsString('benefit_ics=1', $page);
+        self::assertStringNotContainsString('benefit_view=invoice', html_entity_decode($this->page($this->pending($this->ticket))));
+    }
+
+    public function testWhatIsRefundedOrCancelledSaysSoAndHasNoTickets(): void
+    {
+        $refunded = $this->buy($this->ticket);
+        $this->desk()->refund($refunded, null, '', true, self::ORGANISER);
+        $cancelled = $this->pending($this->ticket);
+        $this->desk()->cancel($cancelled, '', self::ORGANISER);
+
+        self::assertStringContainsString('This order was refunded.', self::words($this->page($this->orderById($refunded->id))));
+        self::assertStringContainsString('This order was cancelled.', self::words($this->page($this->orderById($cancelled->id))));
+        foreach ([$refunded, $cancelled] as $order) {
+            self::assertStringNotContainsString('ticket_code', $this->page($this->orderById($order->id)));
+        }
+    }
+
+    private function page(Order $order): string
+    {
+        return $this->show(['order_key' => $order->key()]);
+    }
+
+    /** @param array<string, string> $address */
+    private function show(array $address): string
+    {
+        foreach (['order_key', 'ticket_code', 'benefit_view'] as $name) {
+            set_query_var($name, $address[$name] ?? '');
+        }
+        $block = new \WP_Block(['blockName' => 'benefit/order', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
+        \WP_Block_Supports::$block_to_render = $block->parsed_block;
+
+        return (fn(): OrderBlock => $this->ticketBlocks()['benefit/order']())->call($this->sale)->render([], '', $block);
+    }
+
+    private static function words(string $html): string
+    {
+        return trim((string) preg_replace('/\s+/u', ' ', str_replace("\u{a0}", ' ', html_entity_decode(wp_strip_all_tags(str_replace('<', ' <', $html))))));
+    }
+}

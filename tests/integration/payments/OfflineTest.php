@@ -1,0 +1,186 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Payments;
+
+use Benefit\Payments\Payment;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Plugin;
+use Benefit\Tests\Integration\Sale\SaleTestCase;
+use Benefit\Tickets\DuePayment;
+use Benefit\Tickets\Order;
+
+/** Paying by bank transfer: instructions, a date, a reminder, an end, and somebody who sees the money come in. */
+final class OfflineTest extends SaleTestCase
+{
+    private const WEEK = 7 * DAY_IN_SECONDS;
+
+    private int $ticket;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->sale->paymentSettings()->save('Transfer', "Send it to DE00 1234.\n\nOr bring it.", 7);
+        $this->ticket = $this->ticket($this->event(), 1500, 4);
+    }
+
+    protected function open(array $settings = []): Plugin
+    {
+        return parent::open($settings + ['gateways' => ['free', 'test', 'offline']]);
+    }
+
+    public function testThePlacesAreKeptUntilThePaymentIsDueAndTheBuyerIsToldHow(): void
+    {
+        $order = $this->order();
+
+        self::assertSame(['pending', 'order_received'], $this->states($order));
+        self::assertSame([self::NOW + self::WEEK, self::NOW + self::WEEK], [$order->dueAt, $this->payment($order)->dueAt]);
+        self::assertSame(['order_due'], $this->mails());
+        self::assertSame("Send it to DE00 1234.\n\nOr bring it.", $this->sale->payments()->instructions($this->payment($order)));
+        $this->clock->forward(self::WEEK - 1);
+        $this->sale->sweeper()->sweepAll();
+        $this->assertPool(2, 0, $this->ticket);
+    }
+
+    public function testTheLetterSaysHowMuchWithWhichReferenceAndUntilWhen(): void
+    {
+        $order = $this->order();
+        $sent = [];
+        add_filter('pre_wp_mail', static function (mixed $result, array $mail) use (&$sent): bool {
+            $sent[] = $mail;
+
+            return true;
+        }, 10, 2);
+        (new DuePayment($this->sale->orders(), $this->sale->payments(), $this->sale->settings(), $this->sale->pages(), $this->sale->letters()))->register($this->sale->mail());
+        $this->sale->mail()->sendDue();
+
+        self::assertCount(1, $sent);
+        $text = (string) preg_replace('/\s+/u', ' ', html_entity_decode(wp_strip_all_tags($sent[0]['message'])));
+        foreach (['30,00', $order->number, wp_date((string) get_option('date_format'), self::NOW + self::WEEK), 'DE00 1234', 'Or bring it.'] as $part) {
+            self::assertStringContainsString(str_replace('30,00', '30', (string) $part), $text);
+        }
+    }
+
+    public function testOneReminderBeforeItIsDue(): void
+    {
+        $this->order();
+        $this->clock->forward((int) (self::WEEK * 0.66));
+        $this->sale->payments()->remind();
+        self::assertSame(['order_due'], $this->mails());
+
+        $this->clock->forward((int) (self::WEEK * 0.01));
+        $this->sale->payments()->remind();
+        $this->sale->payments()->remind();
+        self::assertSame(['order_due', 'order_reminder'], $this->mails());
+    }
+
+    public function testWhoHasPaidIsNotReminded(): void
+    {
+        $order = $this->order();
+        $this->sale->payments()->markPaid($this->payment($order), 1);
+        $this->clock->forward(self::WEEK - 10);
+        $this->sale->payments()->remind();
+
+        self::assertSame(['order_due', 'order_paid', 'order_organiser'], $this->mails());
+    }
+
+    public function testADayIsTooShortForAReminder(): void
+    {
+        $this->sale->paymentSettings()->save('', 'Pay', 1);
+        $this->order();
+        $this->clock->forward(DAY_IN_SECONDS - 1);
+        $this->sale->payments()->remind();
+
+        self::assertSame(['order_due'], $this->mails());
+    }
+
+    public function testWhatIsNotPaidInTimeGivesItsPlacesBackAndTheBuyerIsTold(): void
+    {
+        $order = $this->order();
+        $this->clock->forward(self::WEEK);
+        $this->sale->sweeper()->sweepAll();
+
+        self::assertSame(['expired', 'order_expired'], $this->states($order));
+        self::assertSame(['order_due', 'order_expired'], $this->mails());
+        $this->assertPool(0, 0, $this->ticket);
+        self::assertSame('', $this->sale->payments()->instructions($this->payment($order)));
+    }
+
+    public function testTheOrganiserMarksItAsPaid(): void
+    {
+        $order = $this->order();
+
+        self::assertSame(PaymentStatus::Paid, $this->sale->payments()->markPaid($this->payment($order), 1));
+        self::assertSame(['paid', 'order_paid'], $this->states($order));
+        $this->assertPool(0, 2, $this->ticket);
+        self::assertSame('not_payable', self::refusal(fn() => $this->sale->payments()->markPaid($this->payment($order), 1))->reason);
+    }
+
+    public function testMoneyAfterItsTimeGetsThePlacesIfTheyAreThere(): void
+    {
+        $order = $this->order();
+        $this->clock->forward(self::WEEK);
+        $this->sale->sweeper()->sweepAll();
+
+        self::assertSame(PaymentStatus::Paid, $this->sale->payments()->markPaid($this->payment($order), 1));
+        self::assertSame(['paid', 'order_paid'], $this->states($order));
+    }
+
+    public function testOrElseItHasToGoBack(): void
+    {
+        $order = $this->order();
+        $this->clock->forward(self::WEEK);
+        $this->sale->sweeper()->sweepAll();
+        $this->add(self::visitor(), $this->ticket, 3);
+
+        self::assertSame(PaymentStatus::Refunded, $this->sale->payments()->markPaid($this->payment($order), 1));
+        self::assertSame(['refunded', 'order_refunded'], $this->states($order));
+        self::assertContains('order_refunded_organiser', $this->mails());
+    }
+
+    public function testNobodyMarksByHandWhatAGatewayConfirms(): void
+    {
+        $order = $this->buy($this->ticket, 1, ['test_outcome' => 'pending']);
+
+        self::assertSame('not_manual', self::refusal(fn() => $this->sale->payments()->markPaid($this->payment($order), 1))->reason);
+    }
+
+    public function testWithoutInstructionsItIsNotOffered(): void
+    {
+        $offered = fn(): array => array_map(static fn($gateway): string => $gateway->id(), $this->sale->gateways()->active(1000, 'EUR'));
+        self::assertContains('offline', $offered());
+        self::assertStringContainsString('7 days', $this->panel());
+        self::assertStringContainsString('DE00', $this->panel());
+
+        $this->sale->paymentSettings()->save('Transfer', ' ', 7);
+        self::assertNotContains('offline', $offered());
+    }
+
+    private function panel(): string
+    {
+        return $this->sale->gateways()->get('offline')?->panelHtml() ?? '';
+    }
+
+    private function order(): Order
+    {
+        return $this->buy($this->ticket, 2, ['tc_choose_gateway' => 'offline']);
+    }
+
+    private function payment(Order $order): Payment
+    {
+        return $this->sale->payments()->of('order', $order->id) ?? self::fail('There is no payment.');
+    }
+
+    /** @return array{string, string} */
+    private function states(Order $order): array
+    {
+        return [$this->payment($order)->status->value, $this->orderById($order->id)->status->value];
+    }
+
+    /** @return list<string> */
+    private function mails(): array
+    {
+        return array_column($this->rows('SELECT kind FROM {mail} ORDER BY id'), 'kind');
+    }
+}

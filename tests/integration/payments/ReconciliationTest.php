@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Payments;
+
+use Benefit\Payments\News;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Refusal;
+use Benefit\Tickets\Order;
+
+/** A gateway is asked about what has no end, so that no charge is without its order. */
+final class ReconciliationTest extends ScriptedTestCase
+{
+    private int $ticket;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->ticket = $this->ticket($this->event(), 1000);
+        $this->gateway->life = HOUR_IN_SECONDS;
+    }
+
+    public function testMoneyThatWasTakenWhenTheServerDiedIsFound(): void
+    {
+        $order = $this->died();
+        $this->gateway->news = new News(PaymentStatus::Paid, 2000, 'EUR');
+        $this->clock->forward(5 * MINUTE_IN_SECONDS);
+
+        self::assertSame(1, $this->sale->reconciliation()->run());
+
+        self::assertSame('order_paid', $this->orderById($order->id)->status->value);
+        self::assertSame(0, $this->sale->reconciliation()->run());
+    }
+
+    public function testAlsoWhenItsPlacesHaveBeenGivenUpBefore(): void
+    {
+        $order = $this->died();
+        $this->clock->forward(DAY_IN_SECONDS);
+        $this->sale->sweeper()->sweepAll();
+        self::assertSame('order_expired', $this->orderById($order->id)->status->value);
+        $this->gateway->news = new News(PaymentStatus::Paid, 2000, 'EUR');
+
+        $this->sale->reconciliation()->run();
+
+        self::assertSame([0, 1], [$this->gateway->asked, $this->gateway->closed]);
+        self::assertSame('order_paid', $this->orderById($order->id)->status->value);
+        $this->assertPool(0, 2, $this->ticket);
+    }
+
+    public function testWhatWasDeclinedIsNotAskedAbout(): void
+    {
+        $this->gateway->charge = Outcome::declined('Not with this card.');
+        self::assertInstanceOf(Refusal::class, self::refusal(fn() => $this->order($this->ticket)));
+        $this->clock->forward(DAY_IN_SECONDS);
+
+        self::assertSame(0, $this->sale->reconciliation()->run());
+    }
+
+    public function testWhatIsPaidOrPaidByAnotherKindIsNotAskedAbout(): void
+    {
+        $this->order($this->ticket);
+        $this->buy($this->ticket, 1, ['test_outcome' => 'pending']);
+        $this->clock->forward(DAY_IN_SECONDS);
+
+        self::assertSame(0, $this->sale->reconciliation()->run());
+    }
+
+    public function testWithoutNewsItIsAskedAgainLessAndLessOften(): void
+    {
+        $this->gateway->life = WEEK_IN_SECONDS;
+        $this->gateway->charge = Outcome::pending('https://example.org/', 'page-1');
+        $this->order($this->ticket);
+        for ($minutes = 0; $minutes < 24 * 60; $minutes += 5) {
+            $this->clock->forward(5 * MINUTE_IN_SECONDS);
+            $this->sale->reconciliation()->run();
+        }
+
+        self::assertGreaterThan(6, $this->gateway->asked);
+        self::assertLessThan(20, $this->gateway->asked);
+    }
+
+    public function testAGatewayThatFailsInItsOwnCodeDelaysNobodyElse(): void
+    {
+        $first = $this->died();
+        $second = $this->died();
+        $this->gateway->failsOnce = true;
+        $this->gateway->news = new News(PaymentStatus::Paid);
+        $this->clock->forward(5 * MINUTE_IN_SECONDS);
+
+        self::assertSame(2, $this->sale->reconciliation()->run());
+
+        $states = array_map(fn(Order $order): string => $this->orderById($order->id)->status->value, [$first, $second]);
+        self::assertSame(['order_received', 'order_paid'], $states);
+    }
+
+    /** The gateway has the money, and we have only the order. */
+    private function died(): Order
+    {
+        $this->gateway->charge = Outcome::unknown();
+
+        return $this->order($this->ticket, 2);
+    }
+}

@@ -1,0 +1,212 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Payments;
+
+use Benefit\Payments\News;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Refund;
+use Benefit\Payments\RefundNews;
+use Benefit\Payments\RefundStatus;
+use Benefit\Tickets\Order;
+
+/** Money back: whole and in part, never more than was paid, and not lost when the gateway does not answer. */
+final class RefundTest extends ScriptedTestCase
+{
+    private Order $order;
+    private int $ticket;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->ticket = $this->ticket($this->event(), 1000);
+        $this->order = $this->order($this->ticket, 3);
+        $this->sale->database()->execute('DELETE FROM {mail}');
+    }
+
+    public function testAPartLeavesTheOrderPartlyRefunded(): void
+    {
+        $refund = $this->refund(1000);
+
+        self::assertSame([RefundStatus::Done, 're_1', 'They are ill', ['seat' => 3], 7], [$refund->status, $refund->gatewayReference, $refund->reason, $refund->data, $refund->userId]);
+        self::assertSame(['paid', 1000, 2000], $this->state());
+        self::assertSame(['order_partly_refunded', 1000], [$this->fresh()->status->value, $this->fresh()->refundedMinor]);
+    }
+
+    public function testThePartThatMakesItWholeMakesItRefunded(): void
+    {
+        $this->refund(1000);
+        $this->refund(2000);
+
+        self::assertSame(['refunded', 3000, 0], $this->state());
+        self::assertSame(['order_refunded', 3000], [$this->fresh()->status->value, $this->fresh()->refundedMinor]);
+        self::assertSame(['order_refunded'], array_slice(array_column($this->rows('SELECT kind FROM {mail} ORDER BY id'), 'kind'), -2, 1));
+        $this->assertPool(0, 0, $this->ticket);
+    }
+
+    public function testNeverMoreThanWasPaid(): void
+    {
+        $this->refund(2000);
+
+        self::assertSame('refund_too_much', self::refusal(fn() => $this->refund(1001))->reason);
+        self::assertSame('nothing_to_refund', self::refusal(fn() => $this->refund(0))->reason);
+        self::assertSame('nothing_to_refund', self::refusal(fn() => $this->refund(-1000))->reason);
+        $this->refund(1000);
+        self::assertSame('not_refundable', self::refusal(fn() => $this->refund(1))->reason);
+        self::assertSame(2, self::rowsIn('refund'));
+    }
+
+    /** While the gateway is asked about one refund, another person asks for a second. */
+    public function testWhatIsOnItsWayIsSetAside(): void
+    {
+        $inside = null;
+        $this->gateway->refunds = [function () use (&$inside): Outcome {
+            $inside = self::refusal(fn() => $this->refund(1500))->reason;
+
+            return Outcome::done();
+        }];
+        $this->refund(2000);
+
+        self::assertSame('refund_too_much', $inside);
+        self::assertSame(['paid', 2000, 1000], $this->state());
+    }
+
+    public function testARefusalSetsTheMoneyFree(): void
+    {
+        $this->gateway->refunds = [Outcome::declined('The balance is too low.')];
+        $refund = $this->refund(3000);
+
+        self::assertSame([RefundStatus::Failed, 'The balance is too low.'], [$refund->status, $refund->message]);
+        self::assertSame(['paid', 0, 3000], $this->state());
+        self::assertSame('order_paid', $this->fresh()->status->value);
+        self::assertSame(RefundStatus::Done, $this->refund(3000)->status);
+        self::assertNotSame($this->gateway->refundKeys[0], $this->gateway->refundKeys[1]);
+    }
+
+    public function testWithoutAnAnswerCronAsksAgainWithTheSameKey(): void
+    {
+        $this->gateway->refunds = [Outcome::unknown(), Outcome::unknown()];
+        self::assertSame(RefundStatus::Due, $this->refund(3000)->status);
+        self::assertSame(['paid', 3000, 0], $this->state());
+        self::assertSame('order_paid', $this->fresh()->status->value);
+
+        $this->sale->payments()->retryRefunds();
+        self::assertCount(1, $this->gateway->refundKeys, 'The first request may still be waiting.');
+        foreach ([1, 2, 3] as $time) {
+            $this->clock->forward(MINUTE_IN_SECONDS);
+            $this->sale->payments()->retryRefunds();
+        }
+
+        self::assertCount(3, $this->gateway->refundKeys);
+        self::assertCount(1, array_unique($this->gateway->refundKeys));
+        self::assertSame(['refunded', 3000, 0], $this->state());
+        self::assertSame('order_refunded', $this->fresh()->status->value);
+    }
+
+    public function testOnlyWhatIsPaidCanBeGivenBack(): void
+    {
+        $this->gateway->charge = Outcome::pending();
+        $this->order = $this->order($this->ticket);
+
+        self::assertSame('not_refundable', self::refusal(fn() => $this->refund(1000))->reason);
+        self::assertSame(0, self::rowsIn('refund'));
+    }
+
+    /** Money that nobody asked to have back stays owed, under a new key for each time the gateway refuses. */
+    public function testMoneyThatCameTooLateIsTriedUntilItIsBack(): void
+    {
+        $this->gateway->charge = Outcome::pending();
+        $order = $this->order = $this->order($this->ticket, 2);
+        $this->sale->payments()->end('order', $order->id, PaymentStatus::Expired);
+        $this->add(self::visitor(), $this->ticket, 6);
+        $this->gateway->refunds = [Outcome::declined('The balance is too low.'), Outcome::unknown()];
+        $this->say($order, new News(PaymentStatus::Paid));
+        self::assertSame(['refund_due', 2000, 0], $this->state());
+
+        foreach ([1, 2] as $time) {
+            $this->clock->forward(MINUTE_IN_SECONDS);
+            $this->sale->payments()->retryRefunds();
+        }
+
+        self::assertSame(['refunded', 2000, 0], $this->state());
+        self::assertSame('order_refunded', $this->fresh()->status->value);
+        [$first, $second, $third] = $this->gateway->refundKeys;
+        self::assertNotSame($first, $second);
+        self::assertSame($second, $third);
+    }
+
+    public function testWhatTheGatewayGivesBackByItselfIsWrittenDown(): void
+    {
+        $this->refund(500);
+        $this->say($this->order, new News(refundedMinor: 500));
+        self::assertSame(1, self::rowsIn('refund'), 'That was ours.');
+
+        $this->say($this->order, new News(refundedMinor: 1700));
+        self::assertSame(['paid', 1700, 1300], $this->state());
+        self::assertSame(['order_partly_refunded', 1700], [$this->fresh()->status->value, $this->fresh()->refundedMinor]);
+        // Older news that come later.
+        $this->say($this->order, new News(refundedMinor: 900));
+        self::assertSame(['paid', 1700, 1300], $this->state());
+
+        $this->say($this->order, new News(refundedMinor: 3000));
+        self::assertSame(['refunded', 3000, 0], $this->state());
+        self::assertSame([500, 1200, 1300], array_map(static fn(Refund $refund): int => $refund->amountMinor, $this->sale->refunds()->ofPayment($this->payment($this->order)->id)));
+    }
+
+    public function testAPartGivenBackSaysThatItHadBeenPaid(): void
+    {
+        $this->gateway->charge = Outcome::pending();
+        $this->order = $this->order($this->ticket, 2);
+        $this->say($this->order, new News(refundedMinor: 500));
+        $this->say($this->order, new News(PaymentStatus::Paid));
+
+        self::assertSame(['paid', 500, 1500], $this->state());
+        self::assertSame('order_partly_refunded', $this->fresh()->status->value);
+        $this->assertPool(0, 5, $this->ticket);
+    }
+
+    public function testARefundThatComesBackIsNotedAndMovesNothing(): void
+    {
+        $refund = $this->refund(3000);
+        foreach ([1, 2] as $time) {
+            $this->say($this->order, new News(refund: new RefundNews($refund->reference, RefundStatus::Failed, message: 'The account is closed.')));
+        }
+
+        self::assertSame('The account is closed.', $this->sale->refunds()->byId($refund->id)?->message);
+        self::assertSame(['refunded', 3000, 0], $this->state());
+    }
+
+    public function testAMessageMayBeFasterThanTheAnswer(): void
+    {
+        $this->gateway->refunds = [function (): Outcome {
+            $refund = $this->sale->refunds()->ofPayment($this->payment($this->order)->id)[0];
+            $this->say($this->order, new News(refund: new RefundNews($refund->reference, RefundStatus::Done)));
+
+            return Outcome::done('re_9');
+        }];
+        $this->refund(1000);
+
+        self::assertSame(['paid', 1000, 2000], $this->state());
+        self::assertSame(1000, $this->fresh()->refundedMinor);
+    }
+
+    private function refund(int $amount): Refund
+    {
+        return $this->sale->payments()->refund($this->payment($this->order), $amount, 'They are ill', ['seat' => 3], 7);
+    }
+
+    /** @return array{string, int, int} status, refunded, left */
+    private function state(): array
+    {
+        $payment = $this->payment($this->order);
+
+        return [$payment->status->value, $payment->refundedMinor, $payment->leftMinor()];
+    }
+
+    private function fresh(): Order
+    {
+        return $this->orderById($this->order->id);
+    }
+}

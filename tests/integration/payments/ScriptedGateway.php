@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Payments;
+
+use Benefit\Payments\AskableGateway;
+use Benefit\Payments\Charge;
+use Benefit\Payments\News;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\Payment;
+use Benefit\Payments\Refund;
+use Benefit\Payments\WebhookEvent;
+
+/** Answers as a test says, in turn, and then with success. */
+final class ScriptedGateway implements AskableGateway
+{
+    /** @var list<Outcome|\Closure(): Outcome> what the next refunds come to */
+    public array $refunds = [];
+
+    /** @var list<string> the keys that refunds were asked for with */
+    public array $refundKeys = [];
+
+    public ?Outcome $charge = null;
+    public ?News $news = null;
+    public int $life = 0;
+    public int $asked = 0;
+    public int $closed = 0;
+    public bool $failsOnce = false;
+
+    public function id(): string
+    {
+        return 'scripted';
+    }
+
+    public function label(): string
+    {
+        return 'As the test says';
+    }
+
+    public function panelHtml(): string
+    {
+        return '';
+    }
+
+    public function fields(): array
+    {
+        return [];
+    }
+
+    public function accepts(int $amountMinor, string $currency): bool
+    {
+        return $amountMinor > 0;
+    }
+
+    public function life(): int
+    {
+        return $this->life;
+    }
+
+    public function charge(Charge $charge): Outcome
+    {
+        return $this->charge ?? Outcome::done();
+    }
+
+    public function refund(Payment $payment, Refund $refund): Outcome
+    {
+        $this->refundKeys[] = $refund->idempotencyKey();
+        $next = array_shift($this->refunds) ?? Outcome::done('re_' . count($this->refundKeys));
+
+        return $next instanceof \Closure ? $next() : $next;
+    }
+
+    public function ask(Payment $payment): ?News
+    {
+        $this->asked++;
+        if ($this->failsOnce) {
+            $this->failsOnce = false;
+            throw new \RuntimeException('Its own fault.');
+        }
+
+        return $this->news;
+    }
+
+    public function close(Payment $payment): ?News
+    {
+        $this->closed++;
+
+        return $this->news;
+    }
+
+    public function webhook(string $body, array $headers): WebhookEvent
+    {
+        [$id, $reference] = explode(' ', $body);
+
+        return new WebhookEvent($id, $reference, $this->news);
+    }
+}

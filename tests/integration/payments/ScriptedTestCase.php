@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Payments;
+
+use Benefit\Payments\News;
+use Benefit\Payments\Payment;
+use Benefit\Tests\Integration\Sale\SaleTestCase;
+use Benefit\Tickets\Order;
+
+/** Orders paid by a gateway that does as the test says. */
+abstract class ScriptedTestCase extends SaleTestCase
+{
+    protected ScriptedGateway $gateway;
+
+    protected function setUp(): void
+    {
+        $this->gateway = new ScriptedGateway();
+        $this->addGateway();
+        parent::setUp();
+        $this->addGateway();
+        $this->open(['gateways' => ['free', 'test', 'scripted']]);
+    }
+
+    /** @param array<string, mixed> $changes */
+    protected function order(int $ticketId, int $quantity = 1, array $changes = []): Order
+    {
+        return $this->buy($ticketId, $quantity, $changes + ['tc_choose_gateway' => 'scripted']);
+    }
+
+    protected function payment(Order $order): Payment
+    {
+        return $this->sale->payments()->of('order', $order->id) ?? self::fail('There is no payment.');
+    }
+
+    protected function say(Order $order, News $news, string $id = ''): void
+    {
+        $this->gateway->news = $news;
+        $this->sale->payments()->webhook('scripted', ($id === '' ? uniqid('event-', true) : $id) . ' ' . $this->payment($order)->reference, []);
+    }
+
+    private function addGateway(): void
+    {
+        add_filter('benefit_gateways', fn(array $gateways): array => [...$gateways, $this->gateway]);
+    }
+}

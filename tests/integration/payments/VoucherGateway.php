@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Payments;
+
+use Benefit\Payments\Charge;
+use Benefit\Payments\Gateway;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\Payment;
+use Benefit\Payments\Refund;
+use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Refusal;
+
+/**
+ * The worked example of CONTRIBUTING.md "To add a way to pay": what another plugin writes to take gift vouchers, with
+ * fields of its own. It needs nothing of ours but the interface.
+ */
+final class VoucherGateway implements Gateway
+{
+    /** @var array<string, int> what is left on each, in minor units */
+    public array $vouchers = ['GIFT-50' => 5000, 'GIFT-10' => 1000];
+
+    /** @var array<string, Outcome> what came of each charge, by its key */
+    private array $charged = [];
+
+    public function id(): string
+    {
+        return 'voucher';
+    }
+
+    public function label(): string
+    {
+        return 'Gift voucher';
+    }
+
+    public function panelHtml(): string
+    {
+        return '<p class="benefit-field"><label for="voucher-1">Voucher</label> <input id="voucher-1" name="voucher_codes[]"></p>'
+            . '<p class="benefit-field"><label for="voucher-2">Another one</label> <input id="voucher-2" name="voucher_codes[]"></p>';
+    }
+
+    public function fields(): array
+    {
+        return ['voucher_codes' => ['type' => 'array', 'maxItems' => 5, 'items' => ['type' => 'string', 'maxLength' => 20, 'pattern' => '^[A-Z0-9-]*$']]];
+    }
+
+    public function accepts(int $amountMinor, string $currency): bool
+    {
+        return $amountMinor > 0 && $currency === 'EUR';
+    }
+
+    /** Decided at once: nobody is sent away. */
+    public function life(): int
+    {
+        return 0;
+    }
+
+    public function charge(Charge $charge): Outcome
+    {
+        return $this->charged[$charge->idempotencyKey] ??= $this->take($charge);
+    }
+
+    public function refund(Payment $payment, Refund $refund): Outcome
+    {
+        $this->vouchers[$payment->charge] += $refund->amountMinor;
+
+        return Outcome::done();
+    }
+
+    public function webhook(string $body, array $headers): WebhookEvent
+    {
+        throw new Refusal('bad_signature', 'Vouchers send no messages.', 401);
+    }
+
+    private function take(Charge $charge): Outcome
+    {
+        foreach ($charge->fields['voucher_codes'] ?? [] as $code) {
+            if (($this->vouchers[$code] ?? 0) >= $charge->amountMinor) {
+                $this->vouchers[$code] -= $charge->amountMinor;
+
+                return Outcome::done(charge: $code);
+            }
+        }
+
+        return Outcome::declined('There is not enough on these vouchers. Nothing was taken: please use another one, or pay another way.');
+    }
+}

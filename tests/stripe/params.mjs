@@ -1,0 +1,153 @@
+/** Bodies as Stripe takes them, `a[b][0][c]=1`, and what each endpoint takes: everything else is refused, as there. */
+import { ApiError } from './errors.mjs';
+
+const UNSAFE = new Set( [ '__proto__', 'constructor', 'prototype' ] );
+
+/** @param {string} text `a[b][]=1&…` */
+export function decode( text ) {
+	const tree = {};
+	for ( const [ name, value ] of new URLSearchParams( text ) ) {
+		const path = [ name.split( '[' )[ 0 ], ...[ ...name.matchAll( /\[([^\]]*)\]/g ) ].map( ( m ) => m[ 1 ] ) ];
+		if ( path.some( ( part ) => UNSAFE.has( part ) ) ) {
+			throw ApiError.invalid( 'parameter_unknown', name );
+		}
+		let node = tree;
+		path.forEach( ( part, i ) => {
+			const key = part === '' ? String( Object.keys( node ).length ) : part;
+			if ( i === path.length - 1 ) {
+				node[ key ] = value;
+			} else {
+				node[ key ] = typeof node[ key ] === 'object' ? node[ key ] : {};
+				node = node[ key ];
+			}
+		} );
+	}
+	return tree;
+}
+
+const text = ( max ) => ( value, name ) => {
+	if ( typeof value !== 'string' || value === '' || value.length > max ) {
+		throw ApiError.invalid( 'parameter_invalid_string', name );
+	}
+	return value;
+};
+const integer = ( min, max ) => ( value, name ) => {
+	if (
+		typeof value !== 'string' ||
+		! /^-?\d{1,15}$/.test( value ) ||
+		Number( value ) < min ||
+		Number( value ) > max
+	) {
+		throw ApiError.invalid( 'parameter_invalid_integer', name );
+	}
+	return Number( value );
+};
+const oneOf =
+	( ...words ) =>
+	( value, name ) => {
+		if ( ! words.includes( value ) ) {
+			throw ApiError.invalid( 'parameter_invalid', name );
+		}
+		return value;
+	};
+const url = ( value, name ) => {
+	if ( ! URL.canParse( text( 5000 )( value, name ) ) || ! /^https?:$/.test( new URL( value ).protocol ) ) {
+		throw ApiError.invalid( 'url_invalid', name );
+	}
+	return value;
+};
+const email = ( value, name ) => {
+	if ( ! /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test( text( 512 )( value, name ) ) ) {
+		throw ApiError.invalid( 'email_invalid', name );
+	}
+	return value;
+};
+const metadata = ( value, name ) => {
+	const entries = Object.entries( typeof value === 'object' ? value : { '': '' } );
+	if (
+		entries.length > 50 ||
+		entries.some(
+			( [ key, entry ] ) => ! /^[^[\]]{1,40}$/.test( key ) || typeof entry !== 'string' || entry.length > 500
+		)
+	) {
+		throw ApiError.invalid( 'parameter_invalid', name );
+	}
+	return value;
+};
+const list = ( of ) => ( value, name ) => {
+	const keys = typeof value === 'object' ? Object.keys( value ) : [ 'none' ];
+	if ( keys.length === 0 || keys.some( ( key, i ) => key !== String( i ) ) ) {
+		throw ApiError.invalid( 'parameter_invalid', name );
+	}
+	return keys.map( ( key ) => of( value[ key ], `${ name }[${ key }]` ) );
+};
+
+/** @param {Object} fields By name: a check, or `[ check ]` when the field is required. */
+const object =
+	( fields ) =>
+	( value, name = '' ) => {
+		if ( typeof value !== 'object' ) {
+			throw ApiError.invalid( 'parameter_invalid', name );
+		}
+		const full = ( key ) => ( name === '' ? key : `${ name }[${ key }]` );
+		const unknown = Object.keys( value ).find( ( key ) => ! ( key in fields ) );
+		if ( unknown !== undefined ) {
+			throw ApiError.invalid( 'parameter_unknown', full( unknown ) );
+		}
+		const clean = {};
+		for ( const [ key, field ] of Object.entries( fields ) ) {
+			const isRequired = Array.isArray( field );
+			if ( value[ key ] === undefined ) {
+				if ( isRequired ) {
+					throw ApiError.invalid( 'parameter_missing', full( key ) );
+				}
+				continue;
+			}
+			clean[ key ] = ( isRequired ? field[ 0 ] : field )( value[ key ], full( key ) );
+		}
+		return clean;
+	};
+
+const expandable = ( ...names ) => list( oneOf( ...names ) );
+
+export const takes = {
+	session: object( {
+		mode: [ oneOf( 'payment' ) ],
+		client_reference_id: text( 200 ),
+		metadata,
+		payment_intent_data: object( { metadata, description: text( 1000 ), receipt_email: email } ),
+		line_items: [
+			list(
+				object( {
+					quantity: [ integer( 1, 999_999 ) ],
+					price_data: [
+						object( {
+							currency: [ text( 3 ) ],
+							unit_amount: [ integer( 0, 99_999_999_999 ) ],
+							product_data: [ object( { name: [ text( 1500 ) ], description: text( 40_000 ) } ) ],
+						} ),
+					],
+				} )
+			),
+		],
+		customer_email: email,
+		expires_at: integer( 0, 99_999_999_999 ),
+		success_url: [ url ],
+		cancel_url: url,
+		locale: oneOf( 'auto' ),
+		expand: expandable( 'payment_intent' ),
+	} ),
+	sessionRead: object( { expand: expandable( 'payment_intent', 'payment_intent.latest_charge' ) } ),
+	sessions: object( { limit: integer( 1, 100 ) } ),
+	intentRead: object( { expand: expandable( 'latest_charge' ) } ),
+	nothing: object( {} ),
+	refund: object( {
+		payment_intent: text( 100 ),
+		charge: text( 100 ),
+		amount: integer( 1, 99_999_999 ),
+		metadata,
+		reason: oneOf( 'duplicate', 'fraudulent', 'requested_by_customer' ),
+	} ),
+	refunds: object( { payment_intent: text( 100 ), charge: text( 100 ), limit: integer( 1, 100 ) } ),
+	endpoints: object( { limit: integer( 1, 100 ) } ),
+};

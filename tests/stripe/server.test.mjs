@@ -1,0 +1,172 @@
+/** That the stand-in is as strict as what it stands for: what it lets through, Stripe would. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { SECRET, startStripe, WEBHOOK_SECRET } from './server.mjs';
+import { sign } from './webhooks.mjs';
+
+const NOW = 1_900_000_000;
+const MINUTE = 60;
+let stripe;
+before( async () => ( stripe = await startStripe() ) );
+after( () => stripe.stop() );
+beforeEach( () => {
+	stripe.control.reset();
+	stripe.control.set( { now: NOW } );
+} );
+
+const SESSION = {
+	mode: 'payment',
+	success_url: 'https://example.org/',
+	'line_items[0][quantity]': 1,
+	'line_items[0][price_data][currency]': 'eur',
+	'line_items[0][price_data][unit_amount]': 1000,
+	'line_items[0][price_data][product_data][name]': 'A ticket',
+};
+
+async function call( method, path, params = {}, headers = {} ) {
+	const encoded = new URLSearchParams( params ).toString();
+	const response = await fetch(
+		`${ stripe.url }/v1${ path }${ method === 'GET' && encoded ? `?${ encoded }` : '' }`,
+		{
+			method,
+			headers: Object.fromEntries(
+				Object.entries( {
+					Authorization: `Bearer ${ SECRET }`,
+					'Stripe-Version': '2024-06-20',
+					...( method === 'POST' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {} ),
+					...headers,
+				} ).filter( ( [ , value ] ) => value !== null )
+			),
+			...( method === 'POST' ? { body: encoded } : {} ),
+		}
+	);
+	return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+const open = ( params = {}, headers = {} ) => call( 'POST', '/checkout/sessions', { ...SESSION, ...params }, headers );
+const code = ( { status, body } ) => `${ status } ${ body.error?.code ?? body.error?.type ?? 'fine' }`;
+
+test( 'A session is opened by what Stripe takes, and by nothing else', async () => {
+	assert.equal( code( await open() ), '200 fine' );
+	for ( const [ params, expected ] of [
+		[ { 'payment_intent_data[metadata][a]': 'b', 'metadata[a]': 'b', client_reference_id: 'c' }, '200 fine' ],
+		[ { colour: 'blue' }, '400 parameter_unknown' ],
+		[ { 'line_items[0][price_data][colour]': 'blue' }, '400 parameter_unknown' ],
+		[ { 'payment_intent_data[colour]': 'blue' }, '400 parameter_unknown' ],
+		[ { success_url: '/relative' }, '400 url_invalid' ],
+		[ { mode: 'donation' }, '400 parameter_invalid' ],
+		[ { customer_email: 'nobody' }, '400 email_invalid' ],
+		[ { [ `metadata[${ 'k'.repeat( 41 ) }]` ]: 'v' }, '400 parameter_invalid' ],
+		[ { 'metadata[k]': 'v'.repeat( 501 ) }, '400 parameter_invalid' ],
+		[ { client_reference_id: 'r'.repeat( 201 ) }, '400 parameter_invalid_string' ],
+	] ) {
+		assert.equal( code( await open( params ) ), expected, JSON.stringify( params ) );
+	}
+	const { success_url: _, ...incomplete } = SESSION;
+	assert.equal( code( await call( 'POST', '/checkout/sessions', incomplete ) ), '400 parameter_missing' );
+} );
+
+test( 'Amounts are those of the currency', async () => {
+	for ( const [ currency, amount, expected ] of [
+		[ 'eur', 50, '200 fine' ],
+		[ 'eur', 49, '400 amount_too_small' ],
+		[ 'eur', 99_999_999, '200 fine' ],
+		[ 'eur', 100_000_000, '400 amount_too_large' ],
+		[ 'eur', '10.5', '400 parameter_invalid_integer' ],
+		[ 'eur', -100, '400 parameter_invalid_integer' ],
+		[ 'EUR', 1000, '400 parameter_invalid' ],
+		[ 'xyz', 1000, '400 parameter_invalid' ],
+		[ 'jpy', 500, '200 fine' ],
+		[ 'isk', 50_000, '200 fine' ],
+		[ 'isk', 50_050, '400 parameter_invalid_integer' ],
+		[ 'kwd', 5120, '200 fine' ],
+		[ 'kwd', 5124, '400 parameter_invalid_integer' ],
+	] ) {
+		const params = {
+			'line_items[0][price_data][currency]': currency,
+			'line_items[0][price_data][unit_amount]': amount,
+		};
+		assert.equal( code( await open( params ) ), expected, `${ amount } ${ currency }` );
+	}
+} );
+
+test( 'A session lives from half an hour to a day, and is over then', async () => {
+	for ( const [ minutes, expected ] of [
+		[ 29, '400 parameter_invalid' ],
+		[ 30, '200 fine' ],
+		[ 24 * 60, '200 fine' ],
+		[ 24 * 60 + 1, '400 parameter_invalid' ],
+	] ) {
+		assert.equal( code( await open( { expires_at: NOW + minutes * MINUTE } ) ), expected );
+	}
+	const { body: session } = await open( { expires_at: NOW + 30 * MINUTE } );
+	stripe.control.set( { now: NOW + 30 * MINUTE } );
+	assert.equal( ( await call( 'GET', `/checkout/sessions/${ session.id }` ) ).body.status, 'expired' );
+	assert.equal(
+		code( await call( 'POST', `/checkout/sessions/${ session.id }/expire` ) ),
+		'400 invalid_request_error'
+	);
+	const page = await fetch( session.url );
+	assert.match( await page.text(), /This page is expired/ );
+} );
+
+test( 'Keys, version and form are asked for', async () => {
+	for ( const [ headers, expected ] of [
+		[ { Authorization: null }, '401 invalid_request_error' ],
+		[ { Authorization: 'Bearer sk_test_other' }, '401 invalid_request_error' ],
+		[ { 'Stripe-Version': null }, '400 parameter_missing' ],
+		[ { 'Content-Type': 'application/json' }, '400 content_type' ],
+		[ { 'Idempotency-Key': 'k'.repeat( 256 ) }, '400 parameter_invalid' ],
+	] ) {
+		assert.equal( code( await open( {}, headers ) ), expected, JSON.stringify( headers ) );
+	}
+	stripe.control.set( { restricted: { rk_test_little: [ 'refunds' ] } } );
+	assert.equal( code( await open( {}, { Authorization: 'Bearer rk_test_little' } ) ), '403 permission_error' );
+	assert.equal( code( await call( 'GET', '/customers' ) ), '404 invalid_request_error' );
+} );
+
+test( 'One key, one effect, one answer; with other parameters an error', async () => {
+	const key = { 'Idempotency-Key': 'one' };
+	const first = await open( {}, key );
+	const again = await open( {}, key );
+	assert.deepEqual( again.body, first.body );
+	assert.equal( again.headers.get( 'idempotent-replayed' ), 'true' );
+	assert.equal( stripe.world.sessions.size, 1 );
+	assert.equal( code( await open( { client_reference_id: 'other' }, key ) ), '400 idempotency_error' );
+	assert.equal( code( await call( 'POST', '/refunds', { payment_intent: 'pi_1' }, key ) ), '400 idempotency_error' );
+	// What was senseless is not kept; what was refused in the doing is.
+	const second = { 'Idempotency-Key': 'two' };
+	assert.equal( code( await open( { colour: 'blue' }, second ) ), '400 parameter_unknown' );
+	assert.equal( code( await open( {}, second ) ), '200 fine' );
+} );
+
+test( 'No more is given back than was paid, and nothing of what is not', async () => {
+	const { body: session } = await open();
+	stripe.control.pay( { session: session.id, how: 'card' } );
+	const intent = stripe.control.state().intents[ 0 ].id;
+	const refund = ( amount, more = {} ) => call( 'POST', '/refunds', { payment_intent: intent, amount, ...more } );
+	assert.equal( code( await refund( 1001 ) ), '400 amount_too_large' );
+	assert.equal( code( await refund( 0 ) ), '400 parameter_invalid_integer' );
+	assert.equal( code( await refund( 400, { colour: 'blue' } ) ), '400 parameter_unknown' );
+	assert.equal( code( await refund( 400 ) ), '200 fine' );
+	assert.equal( code( await refund( 601 ) ), '400 amount_too_large' );
+	assert.equal( code( await refund( 600 ) ), '200 fine' );
+	assert.equal( code( await refund( 1 ) ), '400 charge_already_refunded' );
+	assert.equal( code( await call( 'POST', '/refunds', { payment_intent: 'pi_none' } ) ), '404 resource_missing' );
+} );
+
+test( 'What happens is told, signed over the very bytes', async () => {
+	const { body: session } = await open();
+	stripe.control.pay( { session: session.id, how: 'declined' } );
+	stripe.control.pay( { session: session.id, how: 'card' } );
+	const types = stripe.control.state().events.map( ( { type } ) => type );
+	assert.deepEqual( types, [
+		'payment_intent.created',
+		'payment_intent.payment_failed',
+		'charge.succeeded',
+		'payment_intent.succeeded',
+		'checkout.session.completed',
+	] );
+	assert.throws( () => stripe.control.pay( { session: session.id, how: 'card' } ), /not open|invalid_request_error/ );
+	assert.match( sign( '{}', WEBHOOK_SECRET, NOW ), /^t=1900000000,v1=[0-9a-f]{64}$/ );
+} );

@@ -1,0 +1,363 @@
+/** The objects of a Stripe account and what may happen to them; each happening is an event. */
+import { randomBytes } from 'node:crypto';
+import { ApiError } from './errors.mjs';
+
+const MINUTE = 60;
+const ZERO_DECIMAL = [
+	'bif',
+	'clp',
+	'djf',
+	'gnf',
+	'jpy',
+	'kmf',
+	'krw',
+	'mga',
+	'pyg',
+	'rwf',
+	'vnd',
+	'vuv',
+	'xaf',
+	'xof',
+	'xpf',
+];
+const WHOLE_HUNDREDS = [ 'isk', 'ugx' ];
+const THREE_DECIMALS = [ 'bhd', 'jod', 'kwd', 'omr', 'tnd' ];
+const OTHERS = [
+	'aud',
+	'cad',
+	'chf',
+	'czk',
+	'dkk',
+	'eur',
+	'gbp',
+	'hkd',
+	'huf',
+	'mxn',
+	'nok',
+	'nzd',
+	'pln',
+	'ron',
+	'sek',
+	'sgd',
+	'twd',
+	'usd',
+];
+const LEAST = { gbp: 30, jpy: 50, huf: 17_500, sek: 300, kwd: 100, isk: 5_000, krw: 500 };
+const MOST = 99_999_999;
+
+const unique = ( prefix, length = 24 ) => prefix + randomBytes( length ).toString( 'hex' ).slice( 0, length );
+
+export class World {
+	sessions = new Map();
+	intents = new Map();
+	charges = new Map();
+	refunds = new Map();
+	disputes = new Map();
+	endpoints = [];
+	events = [];
+	/** Whether there is money to give back, and whether refunds take their time. */
+	balance = true;
+	refundStatus = 'succeeded';
+
+	/**
+	 * @param {{base: string, isLive: boolean}} account
+	 * @param {() => number}                    now     Unix seconds
+	 */
+	constructor( account, now ) {
+		this.account = account;
+		this.now = now;
+	}
+
+	get mode() {
+		return this.account.isLive ? 'live' : 'test';
+	}
+
+	openSession( params ) {
+		const now = this.now();
+		const expires = params.expires_at ?? now + 24 * 60 * MINUTE;
+		if ( expires < now + 30 * MINUTE || expires > now + 24 * 60 * MINUTE ) {
+			throw ApiError.invalid( 'parameter_invalid', 'expires_at' );
+		}
+		const currency = params.line_items[ 0 ].price_data.currency;
+		if ( params.line_items.some( ( item ) => item.price_data.currency !== currency ) ) {
+			throw ApiError.invalid( 'parameter_invalid', 'line_items' );
+		}
+		const amount = params.line_items.reduce(
+			( sum, item ) => sum + item.quantity * item.price_data.unit_amount,
+			0
+		);
+		World.checkAmount( amount, currency );
+		const id = unique( `cs_${ this.mode }_`, 58 );
+		const session = {
+			id,
+			object: 'checkout.session',
+			amount_subtotal: amount,
+			amount_total: amount,
+			cancel_url: params.cancel_url ?? null,
+			client_reference_id: params.client_reference_id ?? null,
+			created: now,
+			currency,
+			customer_email: params.customer_email ?? null,
+			expires_at: expires,
+			livemode: this.account.isLive,
+			metadata: params.metadata ?? {},
+			mode: 'payment',
+			payment_intent: null,
+			payment_status: 'unpaid',
+			status: 'open',
+			success_url: params.success_url,
+			url: `${ this.account.base }/pay/${ id }`,
+		};
+		this.sessions.set( id, session );
+		session.hidden = {
+			intent: params.payment_intent_data ?? {},
+			name: params.line_items[ 0 ].price_data.product_data.name,
+		};
+		Object.defineProperty( session, 'hidden', { enumerable: false } );
+		return session;
+	}
+
+	static checkAmount( amount, currency ) {
+		if ( ! [ ...ZERO_DECIMAL, ...WHOLE_HUNDREDS, ...THREE_DECIMALS, ...OTHERS ].includes( currency ) ) {
+			throw ApiError.invalid( 'parameter_invalid', 'currency' );
+		}
+		if (
+			( WHOLE_HUNDREDS.includes( currency ) && amount % 100 !== 0 ) ||
+			( THREE_DECIMALS.includes( currency ) && amount % 10 !== 0 )
+		) {
+			throw ApiError.invalid( 'parameter_invalid_integer', 'unit_amount' );
+		}
+		if ( amount > MOST ) {
+			throw ApiError.refused( 'amount_too_large' );
+		}
+		if ( amount < ( LEAST[ currency ] ?? 50 ) ) {
+			throw ApiError.refused( 'amount_too_small' );
+		}
+	}
+
+	session( id ) {
+		const session = this.sessions.get( id ) ?? fail( id );
+		if ( session.status === 'open' && this.now() >= session.expires_at ) {
+			this.#end( session );
+		}
+		return session;
+	}
+
+	expire( id ) {
+		const session = this.session( id );
+		if ( session.status !== 'open' ) {
+			throw ApiError.refused(
+				undefined,
+				`Only Checkout Sessions with a status in ["open"] can be expired. This one is ${ session.status }.`
+			);
+		}
+		this.#end( session );
+		return session;
+	}
+
+	#end( session ) {
+		session.status = 'expired';
+		const intent = this.intents.get( session.payment_intent );
+		if ( intent !== undefined ) {
+			intent.status = 'canceled';
+			this.#tell( 'payment_intent.canceled', intent );
+		}
+		this.#tell( 'checkout.session.expired', session );
+	}
+
+	/** The payer, on the hosted page. @param {'card'|'declined'|'debit'} how */
+	pay( id, how ) {
+		const session = this.session( id );
+		if ( session.status !== 'open' ) {
+			throw ApiError.refused( undefined, 'This session is not open.' );
+		}
+		const intent = this.#intentOf( session );
+		if ( how === 'declined' ) {
+			intent.status = 'requires_payment_method';
+			intent.last_payment_error = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' };
+			this.#tell( 'payment_intent.payment_failed', intent );
+			return session;
+		}
+		session.status = 'complete';
+		session.payment_intent = intent.id;
+		if ( how === 'debit' ) {
+			intent.status = 'processing';
+			this.#tell( 'payment_intent.processing', intent );
+			this.#tell( 'checkout.session.completed', session );
+			return session;
+		}
+		this.#collect( session, intent );
+		this.#tell( 'checkout.session.completed', session );
+		return session;
+	}
+
+	/** What the bank says of a debit, days later. */
+	settle( id, isPaid ) {
+		const session = this.session( id );
+		const intent = this.intents.get( session.payment_intent ) ?? fail( id );
+		if ( isPaid ) {
+			this.#collect( session, intent );
+			this.#tell( 'checkout.session.async_payment_succeeded', session );
+			return session;
+		}
+		intent.status = 'requires_payment_method';
+		this.#tell( 'payment_intent.payment_failed', intent );
+		this.#tell( 'checkout.session.async_payment_failed', session );
+		return session;
+	}
+
+	#intentOf( session ) {
+		const known = [ ...this.intents.values() ].find( ( intent ) => intent.ofSession === session.id );
+		if ( known !== undefined ) {
+			return known;
+		}
+		const intent = {
+			id: unique( 'pi_' ),
+			object: 'payment_intent',
+			amount: session.amount_total,
+			amount_received: 0,
+			created: this.now(),
+			currency: session.currency,
+			latest_charge: null,
+			livemode: this.account.isLive,
+			metadata: session.hidden.intent.metadata ?? {},
+			status: 'requires_payment_method',
+		};
+		Object.defineProperty( intent, 'ofSession', { value: session.id } );
+		this.intents.set( intent.id, intent );
+		this.#tell( 'payment_intent.created', intent );
+		session.payment_intent = intent.id;
+		return intent;
+	}
+
+	#collect( session, intent ) {
+		const charge = {
+			id: unique( 'ch_' ),
+			object: 'charge',
+			amount: intent.amount,
+			amount_refunded: 0,
+			created: this.now(),
+			currency: intent.currency,
+			disputed: false,
+			livemode: this.account.isLive,
+			metadata: { ...intent.metadata },
+			paid: true,
+			payment_intent: intent.id,
+			refunded: false,
+			status: 'succeeded',
+		};
+		this.charges.set( charge.id, charge );
+		Object.assign( intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id } );
+		session.payment_status = 'paid';
+		this.#tell( 'charge.succeeded', charge );
+		this.#tell( 'payment_intent.succeeded', intent );
+	}
+
+	chargeOf( params ) {
+		const intent =
+			params.payment_intent === undefined
+				? null
+				: ( this.intents.get( params.payment_intent ) ?? fail( params.payment_intent ) );
+		const id = intent === null ? params.charge : intent.latest_charge;
+		if ( id === undefined ) {
+			throw ApiError.invalid( 'parameter_missing', 'payment_intent' );
+		}
+		return (
+			this.charges.get( id ) ??
+			refuse( 'charge_not_found', 'This PaymentIntent does not have a successful charge to refund.' )
+		);
+	}
+
+	refund( params ) {
+		const charge = this.chargeOf( params );
+		const left = charge.amount - charge.amount_refunded;
+		const amount = params.amount ?? left;
+		if ( charge.refunded ) {
+			refuse( 'charge_already_refunded' );
+		}
+		if ( charge.disputed ) {
+			refuse( 'charge_disputed' );
+		}
+		if ( amount > left ) {
+			refuse( 'amount_too_large' );
+		}
+		if ( ! this.balance ) {
+			refuse( 'balance_insufficient' );
+		}
+		const refund = {
+			id: unique( 're_' ),
+			object: 'refund',
+			amount,
+			charge: charge.id,
+			created: this.now(),
+			currency: charge.currency,
+			metadata: params.metadata ?? {},
+			payment_intent: charge.payment_intent,
+			reason: params.reason ?? null,
+			status: this.refundStatus,
+		};
+		this.refunds.set( refund.id, refund );
+		charge.amount_refunded += amount;
+		charge.refunded = charge.amount_refunded === charge.amount;
+		this.#tell( 'charge.refunded', charge );
+		this.#tell( 'refund.created', refund );
+		return refund;
+	}
+
+	/** A refund that the bank sends back. */
+	failRefund( id, reason = 'expired_or_canceled_card' ) {
+		const refund = this.refunds.get( id ) ?? fail( id );
+		const charge = this.charges.get( refund.charge );
+		Object.assign( refund, { status: 'failed', failure_reason: reason } );
+		charge.amount_refunded -= refund.amount;
+		charge.refunded = false;
+		this.#tell( 'charge.refund.updated', refund );
+		this.#tell( 'refund.failed', refund );
+	}
+
+	/** @param {'needs_response'|'won'|'lost'} status */
+	dispute( intentId, status ) {
+		const charge = this.chargeOf( { payment_intent: intentId } );
+		const dispute = this.disputes.get( charge.id ) ?? {
+			id: unique( 'du_' ),
+			object: 'dispute',
+			amount: charge.amount,
+			charge: charge.id,
+			created: this.now(),
+			currency: charge.currency,
+			livemode: this.account.isLive,
+			metadata: {},
+			payment_intent: charge.payment_intent,
+			reason: 'fraudulent',
+		};
+		dispute.status = status;
+		charge.disputed = true;
+		const isNew = ! this.disputes.has( charge.id );
+		this.disputes.set( charge.id, dispute );
+		this.#tell( isNew ? 'charge.dispute.created' : 'charge.dispute.closed', dispute );
+	}
+
+	#tell( type, object ) {
+		const event = {
+			id: unique( 'evt_' ),
+			object: 'event',
+			api_version: '2024-06-20',
+			created: this.now(),
+			data: { object: structuredClone( { ...object } ) },
+			livemode: this.account.isLive,
+			pending_webhooks: 1,
+			request: { id: null, idempotency_key: null },
+			type,
+		};
+		this.events.push( { id: event.id, type, body: JSON.stringify( event ) } );
+		this.onEvent?.( this.events.at( -1 ) );
+	}
+}
+
+function fail( id ) {
+	throw ApiError.missing( id );
+}
+
+function refuse( code, message ) {
+	throw ApiError.refused( code, message );
+}

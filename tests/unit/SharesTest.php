@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Unit;
+
+use Benefit\Tickets\Shares;
+use PHPUnit\Framework\TestCase;
+
+/** Money split into whole minor units: nothing is lost, nothing is made. */
+final class SharesTest extends TestCase
+{
+    public function testTheFirstTicketsCarryTheRemainder(): void
+    {
+        self::assertSame([334, 333, 333], Shares::of(1000, 3));
+        self::assertSame([1, 1, 0], Shares::of(2, 3));
+        self::assertSame([0, 0], Shares::of(0, 2));
+        self::assertSame([], Shares::of(0, 0));
+    }
+
+    /** A property: for any line, its tickets' shares add up to it, and no two differ by more than one unit. */
+    public function testSharesAddUpToTheLineHoweverItIsSplit(): void
+    {
+        mt_srand(6);
+        for ($i = 0; $i < 2000; $i++) {
+            $total = mt_rand(0, 9_999_999_999);
+            $quantity = mt_rand(1, 999);
+            $shares = Shares::of($total, $quantity);
+
+            self::assertCount($quantity, $shares);
+            self::assertSame($total, array_sum($shares));
+            self::assertLessThanOrEqual(1, max($shares) - min($shares));
+        }
+    }
+
+    public function testPartsGoByTheWeights(): void
+    {
+        self::assertSame(['a' => 250, 'b' => 750], Shares::split(1000, ['a' => 1, 'b' => 3]));
+        self::assertSame([0, 0], Shares::split(5, [0, 0]));
+        self::assertSame([3, 0, 7], Shares::split(10, [3, 0, 7]));
+    }
+
+    /** A property: any amount up to the sum of the weights is given out whole, and to nobody more than their weight. */
+    public function testPartsAddUpAndAreNeverMoreThanTheirWeight(): void
+    {
+        mt_srand(7);
+        for ($i = 0; $i < 2000; $i++) {
+            $weights = array_map(static fn(): int => mt_rand(0, 3) === 0 ? 0 : mt_rand(0, 99_999_999 * 999), range(1, mt_rand(1, 12)));
+            $amount = mt_rand(0, array_sum($weights));
+            $parts = Shares::split($amount, $weights);
+
+            self::assertSame(array_keys($weights), array_keys($parts));
+            self::assertSame($amount, array_sum($parts));
+            foreach ($parts as $key => $part) {
+                self::assertGreaterThanOrEqual(0, $part);
+                self::assertLessThanOrEqual($weights[$key], $part);
+            }
+        }
+    }
+
+    /** Products that fit into an integer are divided by the machine, the others by hand: both the same. */
+    public function testLargeAmountsAreSplitAsSmallOnes(): void
+    {
+        $unit = 3_000_000_000_017;
+        self::assertSame([$unit, 2 * $unit, 4 * $unit], Shares::split(7 * $unit, [$unit, 2 * $unit, 4 * $unit]));
+        self::assertSame([$unit - 1, $unit], Shares::split(2 * $unit - 1, [$unit, $unit]));
+    }
+}

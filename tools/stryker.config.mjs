@@ -1,0 +1,54 @@
+/**
+ * Mutation testing of the browser's rules about money, carts, forms and keys: each mutant is one small mistake, and a
+ * test has to notice it. Run by `npm run mutate`; what survives is explained in docs/MUTATION.md.
+ */
+import { fileURLToPath } from 'node:url';
+
+export const RULES = [
+	'src/prices/pricing.ts',
+	'src/shared/money.ts',
+	'src/shared/quantity.ts',
+	'src/shared/idempotency.ts',
+	'src/tickets/cart-state.ts',
+	'src/tickets/checkout-form.ts',
+	'src/tickets/place-order.ts',
+];
+
+/** Of these rules alone: `BENEFIT_MUTATE=src/shared/quantity.ts`. */
+const asked = process.env.BENEFIT_MUTATE?.split( ',' ).filter( ( file ) => RULES.includes( file ) );
+
+export default {
+	mutate: asked?.length ? asked : RULES,
+	testRunner: 'jest',
+	plugins: [ '@stryker-mutator/jest-runner' ],
+	jest: {
+		configFile: 'jest.config.js',
+		config: {
+			// The tests of the rules themselves: those of the islands would notice much by the way, slowly.
+			testMatch: [ '**/test/*.test.ts' ],
+			// Stryker wraps the environment, and looks for it where it stands itself.
+			testEnvironment: fileURLToPath( new URL( '../tests/jest/environment.js', import.meta.url ) ),
+		},
+	},
+	coverageAnalysis: 'perTest',
+	concurrency: 2,
+	tempDirName: `.cache/stryker-${ process.pid }`,
+	// The sandbox needs what Jest reads, and nothing else of the clone.
+	ignorePatterns: [
+		'**/*',
+		'!src/**',
+		'!blocks/**',
+		'!tests/fixtures/**',
+		'!tests/jest/**',
+		'!jest.config.js',
+		'!tsconfig.json',
+		'!package.json',
+	],
+	reporters: [ 'clear-text', 'json' ],
+	clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
+	jsonReporter: {
+		fileName: `${ asked?.length ? '.cache/stryker-part' : 'artifacts/mutation-typescript' }.json`,
+	},
+	thresholds: { high: 95, low: 90, break: 90 },
+	allowConsoleColors: false,
+};
