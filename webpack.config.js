@@ -86,7 +86,7 @@ const islands = {
 /** Panels in WordPress's editors, enqueued by PHP where they belong: build/editor/<name>.js, .css, .asset.php. */
 const editor = {
 	...wordpress,
-	entry: { event: path.resolve( __dirname, 'src/events/editor/event.tsx' ) },
+	entry: { event: path.resolve( __dirname, 'src/editing/event.tsx' ) },
 	output: { ...wordpress.output, path: path.join( out, 'editor' ) },
 	optimization: { ...wordpress.optimization, splitChunks: false },
 	plugins: pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),

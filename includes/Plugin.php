@@ -9,7 +9,6 @@ use Benefit\Admin\PagesNotice;
 use Benefit\Admin\SettingsPage;
 use Benefit\Admin\SiteHealth;
 use Benefit\CustomFields\Definitions;
-use Benefit\Events\EventPages;
 use Benefit\Events\EventPostType;
 use Benefit\Payments\Reconciliation;
 use Benefit\Payments\TestGateway;
@@ -27,6 +26,7 @@ use Benefit\Shared\Random;
 use Benefit\Shared\Settings;
 use Benefit\Shared\Tables;
 use Benefit\Tickets\PageSettings;
+use Benefit\Tickets\Storefront\EventPages;
 
 /**
  * The one place where everything is wired. Each service is made when it is first asked for, once per request; the

@@ -15,8 +15,8 @@ use Benefit\Shared\Migrations;
 use Benefit\Shared\Settings;
 use Benefit\Shared\Tables;
 use Benefit\Stripe\Keys;
-use Benefit\Tickets\Catalogue;
-use Benefit\Tickets\ClassicWidget;
+use Benefit\Tickets\Cart\ClassicWidget;
+use Benefit\Tickets\Types\Catalogue;
 
 /** Removes what the plugin keeps on the current site, if its owner said so. */
 final class Uninstall

@@ -9,12 +9,12 @@ use Benefit\Shared\Capabilities;
 use Benefit\Shared\Endpoint;
 use Benefit\Shared\Pages;
 use Benefit\Shared\View;
-use Benefit\Tickets\TicketPostType;
+use Benefit\Tickets\Types\Catalogue;
 
 /** Tells the owner, where a site is begun and where events are managed, which pages of the sale are missing, and makes them. */
 final class PagesNotice
 {
-    private const SCREENS = ['dashboard', 'plugins', 'edit-' . EventPostType::NAME, 'edit-' . TicketPostType::NAME];
+    private const SCREENS = ['dashboard', 'plugins', 'edit-' . EventPostType::NAME, 'edit-' . Catalogue::TICKET];
 
     public function __construct(private readonly Pages $pages) {}
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Checkin;
 
-use Benefit\Tickets\Catalogue;
+use Benefit\Tickets\Types\Catalogue;
 
 /** How often a ticket of each type may come in; 0: as often as one likes. */
 final class Allowances

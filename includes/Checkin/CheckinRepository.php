@@ -7,7 +7,7 @@ namespace Benefit\Checkin;
 use Benefit\Shared\Conflict;
 use Benefit\Shared\Database;
 use Benefit\Shared\DatabaseError;
-use Benefit\Tickets\OrderStatus;
+use Benefit\Tickets\Orders\OrderStatus;
 
 /**
  * Scans and the tickets that they are of. A scan is decided inside a Transaction: first the order is locked, so that the

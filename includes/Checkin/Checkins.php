@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Checkin;
 
-use Benefit\Orders\OrderLog;
+use Benefit\AfterSale\OrderLog;
 use Benefit\Shared\Clock;
 use Benefit\Shared\RateLimit;
 use Benefit\Shared\Refusal;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Checkin;
 
-use Benefit\Tickets\OrderStatus;
+use Benefit\Tickets\Orders\OrderStatus;
 
 /** A ticket as the door sees it. */
 final class DoorTicket

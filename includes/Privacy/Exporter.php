@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Privacy;
 
-use Benefit\Orders\OrderLog;
+use Benefit\AfterSale\OrderLog;
 use Benefit\Sales\StatusText;
 use Benefit\Shared\Settings;
-use Benefit\Tickets\Attendee;
-use Benefit\Tickets\Order;
-use Benefit\Tickets\OrderItem;
-use Benefit\Tickets\Orders;
-use Benefit\Tickets\PriceText;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderItem;
+use Benefit\Tickets\Orders\OrderPrices;
+use Benefit\Tickets\Orders\Orders;
 
 /** WordPress's "Export personal data" for an e-mail address: orders, tickets in other people's orders, mails. */
 final class Exporter
@@ -90,7 +90,7 @@ final class Exporter
     /** @return list<array{string, string}> */
     private function orderRows(Order $order): array
     {
-        $price = PriceText::ofOrder($order, $this->settings->money());
+        $price = new OrderPrices($order, $this->settings->money());
         $rows = [
             [__('Order', 'benefit'), $order->number],
             [__('Date', 'benefit'), self::when($order->createdAt)],

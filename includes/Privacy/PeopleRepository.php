@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Privacy;
 
 use Benefit\Shared\Database;
-use Benefit\Tickets\Orders;
-use Benefit\Tickets\OrderStatus;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Orders\OrderStatus;
 
 /** Everything that is stored under an e-mail address: found by it, and made nobody's. */
 final class PeopleRepository

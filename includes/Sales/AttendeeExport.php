@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Sales;
 
-use Benefit\Tickets\OrderStatus;
+use Benefit\Tickets\Orders\OrderStatus;
 
 /**
  * The attendee list of an event as CSV, written piece by piece: memory and the statements of a piece stay the same

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Sales;
 
-use Benefit\Tickets\OrderStatus;
+use Benefit\Tickets\Orders\OrderStatus;
 
 /** Who comes to an event, a page at a time. */
 final class AttendeeList

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Sales;
 
-use Benefit\Orders\OrderDesk;
+use Benefit\AfterSale\OrderDesk;
 use Benefit\Shared\Access;
 use Benefit\Shared\Action;
 use Benefit\Shared\Capabilities;
@@ -15,11 +15,11 @@ use Benefit\Shared\Reply;
 use Benefit\Shared\Request;
 use Benefit\Shared\Response;
 use Benefit\Shared\Settings;
-use Benefit\Tickets\Catalogue;
-use Benefit\Tickets\Order;
-use Benefit\Tickets\Orders;
-use Benefit\Tickets\Stock;
-use Benefit\Tickets\TicketType;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Types\Catalogue;
+use Benefit\Tickets\Types\TicketType;
 
 /** benefit/v1/orders/<id>/…: what an organiser does with an order. The rules are OrderDesk's; each answers the order as it is then. */
 final class DeskRest

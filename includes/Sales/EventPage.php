@@ -11,7 +11,7 @@ use Benefit\Shared\Incoming;
 use Benefit\Shared\Money;
 use Benefit\Shared\Settings;
 use Benefit\Shared\View;
-use Benefit\Tickets\Level;
+use Benefit\Tickets\Stock\Level;
 
 /** Events → Figures: how an event sells, who comes, and the list of them to take away. Without scripts. */
 final class EventPage

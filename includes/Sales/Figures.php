@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Sales;
 
 use Benefit\Shared\Money;
-use Benefit\Tickets\Level;
-use Benefit\Tickets\Stock;
+use Benefit\Tickets\Stock\Level;
+use Benefit\Tickets\Stock\Stock;
 
 /** Sold, held and left by ticket type, and the revenue. The number of queries does not grow with types or orders. */
 final class Figures

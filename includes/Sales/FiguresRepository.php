@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Sales;
 
 use Benefit\Shared\Database;
-use Benefit\Tickets\OrderStatus;
+use Benefit\Tickets\Orders\OrderStatus;
 
 /** What an event has brought in so far, by ticket type, in two statements. */
 final class FiguresRepository

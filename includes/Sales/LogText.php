@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Sales;
 
-use Benefit\Orders\LogEntry;
-use Benefit\Tickets\PriceText;
+use Benefit\AfterSale\LogEntry;
+use Benefit\Tickets\Orders\OrderPrices;
 
 /** The audit trail of an order in sentences. */
 final class LogText
 {
-    public function __construct(private readonly PriceText $price) {}
+    public function __construct(private readonly OrderPrices $price) {}
 
     public function of(LogEntry $entry): string
     {

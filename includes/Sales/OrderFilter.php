@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Sales;
 
-use Benefit\Tickets\OrderStatus;
+use Benefit\Tickets\Orders\OrderStatus;
 
 /** Which orders are asked for. Moments are Unix seconds, `until` the first one that is not meant any more. */
 final class OrderFilter

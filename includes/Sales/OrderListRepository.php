@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Sales;
 
 use Benefit\Shared\Database;
-use Benefit\Tickets\OrderStatus;
+use Benefit\Tickets\Orders\OrderStatus;
 
 /**
  * Orders, found and sorted by their indexes: as many statements for a hundred thousand as for a hundred, and none of

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Sales;
 
-use Benefit\Tickets\OrderStatus;
+use Benefit\Tickets\Orders\OrderStatus;
 
 /** An order in a list: what is seen at a glance. Amounts in minor units. */
 final class OrderRow

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Sales;
 
-use Benefit\Orders\LogEntry;
-use Benefit\Orders\OrderDesk;
-use Benefit\Orders\OrderLog;
+use Benefit\AfterSale\LogEntry;
+use Benefit\AfterSale\OrderDesk;
+use Benefit\AfterSale\OrderLog;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\ManualGateway;
 use Benefit\Payments\Payments;
@@ -15,13 +15,13 @@ use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Money;
 use Benefit\Shared\Pages;
 use Benefit\Shared\Settings;
-use Benefit\Tickets\Attendee;
-use Benefit\Tickets\Order;
-use Benefit\Tickets\OrderItem;
-use Benefit\Tickets\OrderLinks;
-use Benefit\Tickets\Orders;
-use Benefit\Tickets\OrderStatus;
-use Benefit\Tickets\PriceText;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderItem;
+use Benefit\Tickets\Orders\OrderLinks;
+use Benefit\Tickets\Orders\OrderPrices;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Orders\OrderStatus;
 
 /** Orders as the admin's screens show them: finished words, and what the screen has to decide by. */
 final class OrderView
@@ -65,7 +65,7 @@ final class OrderView
     /** @return array<string, mixed> schema/order.json */
     public function whole(Order $order): array
     {
-        $price = PriceText::ofOrder($order, $this->settings->money());
+        $price = new OrderPrices($order, $this->settings->money());
         $payment = $this->payments->of(Orders::PURPOSE, $order->id);
         $refunds = $payment === null ? [] : $this->facts->refunds($payment->id);
         $checkins = $this->facts->checkins($order->id);
@@ -95,7 +95,7 @@ final class OrderView
             'fields' => $order->fields,
             'consents' => array_map(static fn(array $consent): array => ['text' => $consent['text'], 'at' => self::when($consent['at'])], $order->consents),
             'lines' => array_map(static fn(OrderItem $item): array => self::line($item, $price), $order->items),
-            'rows' => $price->orderRows($order),
+            'rows' => $price->rows(),
             'refunded' => $order->refundedMinor === 0 ? '' : $price->amount($order->refundedMinor),
             'payment' => $payment === null ? null : [
                 'gateway' => $this->gatewayNames->of($payment->gateway),
@@ -126,7 +126,7 @@ final class OrderView
     }
 
     /** @return array<string, mixed> */
-    private static function line(OrderItem $item, PriceText $price): array
+    private static function line(OrderItem $item, OrderPrices $price): array
     {
         $details = array_filter([
             /* translators: %s: amount of money */
@@ -192,7 +192,7 @@ final class OrderView
      *
      * @return list<array{at: string, who: string, text: string, note: bool}> newest first
      */
-    private function entries(array $log, PriceText $price): array
+    private function entries(array $log, OrderPrices $price): array
     {
         $texts = new LogText($price);
 

@@ -12,7 +12,7 @@ use Benefit\Shared\Refusal;
 use Benefit\Shared\Reply;
 use Benefit\Shared\Request;
 use Benefit\Shared\Response;
-use Benefit\Tickets\Orders;
+use Benefit\Tickets\Orders\Orders;
 
 /** benefit/v1/orders: the list and one order, for people who may see personal data. */
 final class Rest

@@ -6,7 +6,7 @@ namespace Benefit\Sales;
 
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\RefundStatus;
-use Benefit\Tickets\OrderStatus;
+use Benefit\Tickets\Orders\OrderStatus;
 
 /** What has become of orders, payments and tickets, for the organiser. */
 final class StatusText

@@ -17,6 +17,19 @@ use Benefit\Shared\Request;
 use Benefit\Shared\Response;
 use Benefit\Shared\Sender;
 use Benefit\Shared\Settings;
+use Benefit\Tickets\Cart\Cart;
+use Benefit\Tickets\Cart\CartBlock;
+use Benefit\Tickets\Cart\CartForm;
+use Benefit\Tickets\Cart\CartLine;
+use Benefit\Tickets\Cart\Carts;
+use Benefit\Tickets\Cart\CartView;
+use Benefit\Tickets\Checkout\Checkout;
+use Benefit\Tickets\Checkout\CheckoutView;
+use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Storefront\FormLook;
+use Benefit\Tickets\Storefront\TicketContainer;
+use Benefit\Tickets\Types\Catalogue;
+use Benefit\Tickets\Types\TicketType;
 
 /** The ajax actions of the ticket sale (CONTRACTS.md "Tickets"). No rules here. */
 final class Ajax

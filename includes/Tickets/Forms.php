@@ -15,6 +15,11 @@ use Benefit\Shared\Refusal;
 use Benefit\Shared\Reply;
 use Benefit\Shared\Request;
 use Benefit\Shared\Response;
+use Benefit\Tickets\Cart\CartForm;
+use Benefit\Tickets\Cart\Carts;
+use Benefit\Tickets\Checkout\Checkout;
+use Benefit\Tickets\Checkout\WaitingPage;
+use Benefit\Tickets\Orders\Orders;
 
 /** The plain posts of the ticket sale: all of it works without JavaScript. No rules here. */
 final class Forms

@@ -8,6 +8,8 @@ use Benefit\Shared\Endpoint;
 use Benefit\Shared\Fields;
 use Benefit\Shared\Pages;
 use Benefit\Shared\VisitorToken;
+use Benefit\Tickets\Cart\CartForm;
+use Benefit\Tickets\Cart\CartRules;
 
 /**
  * The page's object `benefitTickets` (CONTRACTS.md "Tickets"): addresses and sentences that every island of the sale
@@ -44,7 +46,7 @@ final class PageSettings
             'out_of_stock' => __('No tickets of this kind are left right now. Some may come back: try again in a few minutes, or choose another.', 'benefit'),
             'empty_cart' => __('Empty the cart?', 'benefit'),
             'update_cart' => CartForm::changedRefusal()->getMessage(),
-            'age_check' => Checkout::ageRefusal()->getMessage(),
+            'age_check' => CartRules::ageRefusal()->getMessage(),
             'alphanumeric' => Fields::messages()['alphanumeric'],
             'required' => Fields::requiredMark(),
             'offline' => __('The site could not be reached. Nothing you entered is lost: check your connection, then try again.', 'benefit'),

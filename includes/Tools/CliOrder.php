@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tools;
 
-use Benefit\Orders\OrderDesk;
+use Benefit\AfterSale\OrderDesk;
 use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings;
-use Benefit\Tickets\Attendee;
-use Benefit\Tickets\Order;
-use Benefit\Tickets\OrderRepository;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderRepository;
 
 /**
  * Refunds orders and sends their tickets again.

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tools;
 
 use Benefit\Shared\Transaction;
-use Benefit\Tickets\Orders;
+use Benefit\Tickets\Orders\Orders;
 
 /**
  * Whether all that the tables say of places, orders and money agrees: what is counted once, at the moment it happens,

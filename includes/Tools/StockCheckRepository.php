@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tools;
 
 use Benefit\Shared\Database;
-use Benefit\Tickets\OrderStatus;
+use Benefit\Tickets\Orders\OrderStatus;
 
 /**
  * What does not agree, found by one statement per question, whatever the size of the site: each gives the rows that

@@ -10,8 +10,8 @@ use Benefit\CustomFields\Definitions;
 use Benefit\CustomFields\FieldsScreen;
 use Benefit\Shared\Action;
 use Benefit\Shared\Endpoint;
-use Benefit\Tickets\Catalogue;
-use Benefit\Tickets\CheckoutForm;
+use Benefit\Tickets\Checkout\CheckoutForm;
+use Benefit\Tickets\Types\Catalogue;
 
 /** What organisers ask at the checkout beside names. */
 trait CustomFieldsWiring

@@ -5,15 +5,15 @@ declare(strict_types=1);
 namespace Benefit\Wiring;
 
 use Benefit\Admin\Notices;
-use Benefit\Events\EditorPanels;
-use Benefit\Events\EventColumns;
+use Benefit\Editing\EditorPanels;
+use Benefit\Editing\EventColumns;
+use Benefit\Editing\EventScreen;
+use Benefit\Editing\ReleaseHolds;
+use Benefit\Editing\TicketList;
 use Benefit\Events\EventMeta;
-use Benefit\Events\EventPages;
 use Benefit\Events\EventPostType;
-use Benefit\Events\EventScreen;
-use Benefit\Events\ReleaseHolds;
-use Benefit\Tickets\ShowingPagesRepository;
-use Benefit\Tickets\TicketList;
+use Benefit\Tickets\Storefront\EventPages;
+use Benefit\Tickets\Storefront\ShowingPagesRepository;
 
 /** What happens when and where. */
 trait EventsWiring

@@ -5,25 +5,25 @@ declare(strict_types=1);
 namespace Benefit\Wiring;
 
 use Benefit\Admin\Notices;
-use Benefit\Orders\AfterSaleMail;
-use Benefit\Orders\Cancellation;
-use Benefit\Orders\Complimentary;
-use Benefit\Orders\DeskRepository;
-use Benefit\Orders\EventJobRepository;
-use Benefit\Orders\EventJobs;
-use Benefit\Orders\EventMail;
-use Benefit\Orders\EventRefund;
-use Benefit\Orders\FollowUpScreen;
-use Benefit\Orders\HolderRepository;
-use Benefit\Orders\InvoiceLinks;
-use Benefit\Orders\InvoicePage;
-use Benefit\Orders\InvoiceRepository;
-use Benefit\Orders\Invoices;
-use Benefit\Orders\Once;
-use Benefit\Orders\OrderDesk;
-use Benefit\Orders\OrderLog;
-use Benefit\Orders\OrderLogRepository;
-use Benefit\Orders\TicketRefunds;
+use Benefit\AfterSale\AfterSaleMail;
+use Benefit\AfterSale\Cancellation;
+use Benefit\AfterSale\Complimentary;
+use Benefit\AfterSale\DeskRepository;
+use Benefit\AfterSale\EventJobRepository;
+use Benefit\AfterSale\EventJobs;
+use Benefit\AfterSale\EventMail;
+use Benefit\AfterSale\EventRefund;
+use Benefit\AfterSale\FollowUpScreen;
+use Benefit\AfterSale\HolderRepository;
+use Benefit\AfterSale\InvoiceLinks;
+use Benefit\AfterSale\InvoicePage;
+use Benefit\AfterSale\InvoiceRepository;
+use Benefit\AfterSale\Invoices;
+use Benefit\AfterSale\Once;
+use Benefit\AfterSale\OrderDesk;
+use Benefit\AfterSale\OrderLog;
+use Benefit\AfterSale\OrderLogRepository;
+use Benefit\AfterSale\TicketRefunds;
 use Benefit\Shared\Action;
 use Benefit\Shared\Endpoint;
 
@@ -69,7 +69,6 @@ trait OrdersWiring
                 $this->coupons(),
                 $this->orderLog(),
                 $this->mail(),
-                $this->eventPages(),
                 $this->transaction(),
             );
 

@@ -11,11 +11,11 @@ use Benefit\Events\EventReader;
 use Benefit\Events\EventTemplates;
 use Benefit\Shared\Action;
 use Benefit\Shared\Endpoint;
-use Benefit\Tickets\CartWidgetBlock;
-use Benefit\Tickets\ClassicWidget;
-use Benefit\Tickets\EventListBlock;
-use Benefit\Tickets\EventPage;
-use Benefit\Tickets\Shortcodes;
+use Benefit\Tickets\Cart\CartWidgetBlock;
+use Benefit\Tickets\Cart\ClassicWidget;
+use Benefit\Tickets\Storefront\EventListBlock;
+use Benefit\Tickets\Storefront\EventPage;
+use Benefit\Tickets\Storefront\Shortcodes;
 
 /** Events and carts shown in further ways: lists, widgets, shortcodes, calendar files. */
 trait StorefrontWiring

@@ -5,45 +5,45 @@ declare(strict_types=1);
 namespace Benefit\Wiring;
 
 use Benefit\Admin\Notices;
+use Benefit\Editing\Capacity;
+use Benefit\Editing\TicketColumns;
+use Benefit\Editing\TicketMeta;
+use Benefit\Editing\TicketPostType;
+use Benefit\Editing\TicketScreen;
 use Benefit\Events\EventReader;
 use Benefit\Shared\Action;
 use Benefit\Shared\Endpoint;
 use Benefit\Tickets\Ajax;
-use Benefit\Tickets\BuyerLimitRepository;
-use Benefit\Tickets\Capacity;
-use Benefit\Tickets\CartBlock;
-use Benefit\Tickets\CartForm;
-use Benefit\Tickets\Carts;
-use Benefit\Tickets\CartView;
-use Benefit\Tickets\Catalogue;
-use Benefit\Tickets\Checkout;
-use Benefit\Tickets\CheckoutBlock;
-use Benefit\Tickets\CheckoutView;
-use Benefit\Tickets\DuePayment;
+use Benefit\Tickets\Cart\CartBlock;
+use Benefit\Tickets\Cart\CartForm;
+use Benefit\Tickets\Cart\Carts;
+use Benefit\Tickets\Cart\CartView;
+use Benefit\Tickets\Cart\ReservationView;
+use Benefit\Tickets\Checkout\Checkout;
+use Benefit\Tickets\Checkout\CheckoutBlock;
+use Benefit\Tickets\Checkout\CheckoutView;
+use Benefit\Tickets\Checkout\UnpaidPage;
+use Benefit\Tickets\Checkout\WaitingPage;
 use Benefit\Tickets\Forms;
-use Benefit\Tickets\HoldRepository;
-use Benefit\Tickets\LatePlaces;
-use Benefit\Tickets\Order;
-use Benefit\Tickets\OrderBlock;
-use Benefit\Tickets\OrderMail;
-use Benefit\Tickets\OrderPage;
-use Benefit\Tickets\OrderPayable;
-use Benefit\Tickets\OrderRepository;
-use Benefit\Tickets\Orders;
-use Benefit\Tickets\ReservationView;
-use Benefit\Tickets\ReturnRepository;
-use Benefit\Tickets\Returns;
-use Benefit\Tickets\Stock;
-use Benefit\Tickets\StockRepository;
-use Benefit\Tickets\Sweeper;
-use Benefit\Tickets\TicketColumns;
-use Benefit\Tickets\TicketContainer;
-use Benefit\Tickets\TicketMeta;
-use Benefit\Tickets\TicketPostType;
-use Benefit\Tickets\TicketScreen;
-use Benefit\Tickets\TicketTableBlock;
-use Benefit\Tickets\UnpaidPage;
-use Benefit\Tickets\WaitingPage;
+use Benefit\Tickets\Orders\DuePayment;
+use Benefit\Tickets\Orders\LatePlaces;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderBlock;
+use Benefit\Tickets\Orders\OrderMail;
+use Benefit\Tickets\Orders\OrderPage;
+use Benefit\Tickets\Orders\OrderPayable;
+use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Orders\ReturnRepository;
+use Benefit\Tickets\Orders\Returns;
+use Benefit\Tickets\Stock\BuyerLimitRepository;
+use Benefit\Tickets\Stock\HoldRepository;
+use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Stock\StockRepository;
+use Benefit\Tickets\Stock\Sweeper;
+use Benefit\Tickets\Storefront\TicketContainer;
+use Benefit\Tickets\Storefront\TicketTableBlock;
+use Benefit\Tickets\Types\Catalogue;
 
 /** The ticket sale: stock, carts, checkout, orders, blocks. */
 trait TicketsWiring
@@ -125,7 +125,7 @@ trait TicketsWiring
 
     public function sweeper(): Sweeper
     {
-        return $this->once(Sweeper::class, fn() => new Sweeper($this->holds(), $this->stock(), $this->payments(), $this->clock));
+        return $this->once(Sweeper::class, fn() => new Sweeper($this->holds(), $this->stock(), $this->payments(), Orders::PURPOSE, $this->clock));
     }
 
     public function carts(): Carts
@@ -184,7 +184,6 @@ trait TicketsWiring
             $this->returns(),
             $this->orderLog(),
             $this->mail(),
-            $this->eventPages(),
             $this->settings(),
             $this->clock,
         ));

@@ -277,22 +277,6 @@ export interface MpUpdateCartRequest {
 	quantity?: number;
 }
 
-export interface SaveTicketRequest {
-	subject_id: number;
-	event: number;
-	price: string;
-	capacity: string;
-	min_per_order: number;
-	max_per_order: number;
-	max_per_buyer: number;
-	sale_from: string;
-	sale_to: string;
-	fee_kind: 'none' | 'fixed' | 'percent';
-	fee_value: string;
-	checkins_allowed: number;
-	age_limit: boolean;
-}
-
 export interface TickeraUpdateWidgetCartRequest {}
 
 export interface UpdateCartWidgetRequest {}

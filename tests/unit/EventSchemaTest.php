@@ -8,8 +8,8 @@ use Benefit\Events\SaleState;
 use Benefit\Prices\Fee;
 use Benefit\Prices\TaxRule;
 use Benefit\Shared\Money;
-use Benefit\Tickets\EventSchema;
-use Benefit\Tickets\Level;
+use Benefit\Tickets\Stock\Level;
+use Benefit\Tickets\Storefront\EventSchema;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

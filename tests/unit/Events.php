@@ -8,7 +8,7 @@ use Benefit\Events\Event;
 use Benefit\Events\SaleState;
 use Benefit\Prices\Fee;
 use Benefit\Prices\TaxRule;
-use Benefit\Tickets\TicketType;
+use Benefit\Tickets\Types\TicketType;
 
 /** Events and ticket types as a test needs them, with nothing that it does not speak of. */
 final class Events

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit;
 
-use Benefit\Tickets\Hold;
-use Benefit\Tickets\PoolChange;
+use Benefit\Tickets\Stock\Hold;
+use Benefit\Tickets\Stock\PoolChange;
 use PHPUnit\Framework\TestCase;
 
 /** Places by pool, in the order in which everybody locks them. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit;
 
-use Benefit\Tickets\Shares;
+use Benefit\Tickets\Orders\Shares;
 use PHPUnit\Framework\TestCase;
 
 /** Money split into whole minor units: nothing is lost, nothing is made. */

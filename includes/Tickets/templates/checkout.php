@@ -35,7 +35,7 @@ declare(strict_types=1);
 
 use Benefit\Shared\Islands;
 use Benefit\Shared\View;
-use Benefit\Tickets\CheckoutPart;
+use Benefit\Tickets\Checkout\CheckoutPart;
 
 defined('ABSPATH') || exit;
 

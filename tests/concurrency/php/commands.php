@@ -108,7 +108,7 @@ return [
     'tell' => static fn(array $with): int => Plugin::get()->eventJobs()->tell($with['event'], 'Sorry', 'cancelled', 1, $with['token'])->id,
     // {job} → goes on until it is finished
     'goOn' => static function (array $with): bool {
-        $jobs = new Benefit\Orders\EventJobRepository(Plugin::get()->database());
+        $jobs = new Benefit\AfterSale\EventJobRepository(Plugin::get()->database());
         for ($job = $jobs->byId($with['job']); !$job->isFinished();) {
             $job = Plugin::get()->eventJobs()->step($job);
         }

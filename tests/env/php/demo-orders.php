@@ -13,7 +13,7 @@ use Benefit\Shared\Refusal;
 use Benefit\Shared\Request;
 use Benefit\Shared\Schema;
 use Benefit\Shared\Settings;
-use Benefit\Tickets\Order;
+use Benefit\Tickets\Orders\Order;
 
 /** The plugin as it was so many days ago. */
 function benefit_demo_days_ago(float $days): Plugin

@@ -12,7 +12,7 @@ const run = ( program, args, env = {} ) =>
 	} );
 
 test( 'each mistake in how secret links are read is noticed by a unit test', () => {
-	const { status, stdout } = run( 'php', [ 'tools/mutate.php', 'Tickets/OrderKey' ] );
+	const { status, stdout } = run( 'php', [ 'tools/mutate.php', 'Tickets/Orders/OrderKey' ] );
 	assert.match( stdout, /PHP: (\d{2,}) mutants, \1 noticed/ );
 	assert.equal( status, 0 );
 } );

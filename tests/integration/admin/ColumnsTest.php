@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Admin;
 
-use Benefit\Events\EventColumns;
+use Benefit\Editing\EventColumns;
+use Benefit\Editing\TicketColumns;
+use Benefit\Editing\TicketList;
 use Benefit\Events\EventMeta;
 use Benefit\Plugin;
-use Benefit\Tickets\TicketColumns;
-use Benefit\Tickets\TicketList;
 
 /** The lists of events and ticket types in the admin. */
 final class ColumnsTest extends AdminTestCase

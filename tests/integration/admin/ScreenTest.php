@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Admin;
 
-use Benefit\Events\EventScreen;
-use Benefit\Events\ReleaseHolds;
+use Benefit\Editing\EventScreen;
+use Benefit\Editing\ReleaseHolds;
+use Benefit\Editing\TicketScreen;
 use Benefit\Plugin;
 use Benefit\Shared\Endpoint;
 use Benefit\Shared\Refusal;
-use Benefit\Tickets\TicketScreen;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The boxes of the editing screens, saved as WordPress saves a post. */

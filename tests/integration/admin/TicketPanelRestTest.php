@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Admin;
 
-/** What the panels in the editor's sidebar read (src/events/editor). */
+/** What the panels in the editor's sidebar read (src/editing). */
 final class TicketPanelRestTest extends AdminTestCase
 {
     public function testListsTheTicketTypesOfOneEventInTheirOrder(): void

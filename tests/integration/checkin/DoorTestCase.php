@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Checkin;
 
 use Benefit\Checkin\DoorAccess;
 use Benefit\Tests\Integration\Sale\SaleTestCase;
-use Benefit\Tickets\Attendee;
+use Benefit\Tickets\Orders\Attendee;
 
 /** Sold tickets, and people at the door who ask by REST. */
 abstract class DoorTestCase extends SaleTestCase

@@ -7,9 +7,9 @@ namespace Benefit\Tests\Integration\Coupons;
 use Benefit\Shared\Channel;
 use Benefit\Shared\Submission;
 use Benefit\Tests\Integration\Sale\StatementLog;
-use Benefit\Tickets\CartView;
-use Benefit\Tickets\PriceText;
-use Benefit\Tickets\ReservationView;
+use Benefit\Tickets\Cart\CartView;
+use Benefit\Tickets\Cart\PriceText;
+use Benefit\Tickets\Cart\ReservationView;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 

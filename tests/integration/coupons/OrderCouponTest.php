@@ -10,8 +10,8 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\TestGateway;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Sale\StatementLog;
-use Benefit\Tickets\Order;
-use Benefit\Tickets\PriceText;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderPrices;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** A code that an order was placed with: counted once, given back once, and never charged for silently. */
@@ -38,7 +38,7 @@ final class OrderCouponTest extends CouponTestCase
         self::assertSame('1499', $this->sale->database()->value('SELECT amount_minor FROM {payment}'));
         self::assertSame(
             [['Subtotal', '€20.00'], ['Discount (SUMMER)', '-€5.01'], ['Total', '€14.99'], ['including 10 % VAT', '€1.36']],
-            array_map(static fn(array $row): array => [$row['label'], $row['amount']], PriceText::ofOrder($order, $this->sale->settings()->money())->orderRows($order)),
+            array_map(static fn(array $row): array => [$row['label'], $row['amount']], (new OrderPrices($order, $this->sale->settings()->money()))->rows()),
         );
         self::assertSame([1, 1], $this->uses('SUMMER'));
         self::assertSame(0, self::rowsIn('cart_coupon'), 'The next cart begins without it.');

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Events;
 
-use Benefit\Events\EventPages;
 use Benefit\Payments\PaymentRepository;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Tests\Integration\Sale\SaleTestCase;
-use Benefit\Tickets\Order;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Storefront\EventPages;
 
 /** Page caches are told (clean_post_cache) when what a page shows of an event is no longer so, and only then. */
 final class EventPagesTest extends SaleTestCase

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Events;
 
-use Benefit\Events\EventPages;
 use Benefit\Tests\Integration\Sale\SaleTestCase;
+use Benefit\Tickets\Storefront\EventPages;
 
 /** The moments at which a page says something else by itself are known to cron. */
 final class SaleBoundariesTest extends SaleTestCase

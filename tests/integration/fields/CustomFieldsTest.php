@@ -14,11 +14,11 @@ use Benefit\Shared\Pages;
 use Benefit\Shared\Settings;
 use Benefit\Shared\Submission;
 use Benefit\Tests\Integration\Sale\SaleTestCase;
-use Benefit\Tickets\Cart;
-use Benefit\Tickets\CheckoutForm;
-use Benefit\Tickets\FormHtml;
-use Benefit\Tickets\FormSection;
-use Benefit\Tickets\OrderMail;
+use Benefit\Tickets\Cart\Cart;
+use Benefit\Tickets\Checkout\CheckoutForm;
+use Benefit\Tickets\Checkout\FormHtml;
+use Benefit\Tickets\Checkout\FormSection;
+use Benefit\Tickets\Orders\OrderMail;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** What organisers ask at the checkout beside names (CONTRACTS.md "Names"). */

@@ -12,8 +12,8 @@ use Benefit\Shared\Response;
 use Benefit\Shared\Schema;
 use Benefit\Shared\Submission;
 use Benefit\Tests\Integration\Sale\GateTestCase;
-use Benefit\Tickets\CartView;
-use Benefit\Tickets\ReservationView;
+use Benefit\Tickets\Cart\CartView;
+use Benefit\Tickets\Cart\ReservationView;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** What the cart's island is told, by the page and by its calls: one array, as schema/islands/cart.json says. */

@@ -8,8 +8,8 @@ use Benefit\Shared\Fields;
 use Benefit\Shared\Gate;
 use Benefit\Shared\VisitorToken;
 use Benefit\Tests\IntegrationTestCase;
-use Benefit\Tickets\CartForm;
-use Benefit\Tickets\Checkout;
+use Benefit\Tickets\Cart\CartForm;
+use Benefit\Tickets\Cart\CartRules;
 use Benefit\Tickets\PageSettings;
 
 /** The page's object `benefitTickets` (CONTRACTS.md "Tickets"). */
@@ -34,7 +34,7 @@ final class PageSettingsTest extends IntegrationTestCase
         $texts = self::values()['texts'];
 
         self::assertSame(CartForm::changedRefusal()->getMessage(), $texts['update_cart']);
-        self::assertSame(Checkout::ageRefusal()->getMessage(), $texts['age_check']);
+        self::assertSame(CartRules::ageRefusal()->getMessage(), $texts['age_check']);
         self::assertSame(Fields::messages()['alphanumeric'], $texts['alphanumeric']);
         self::assertStringContainsString('<span class="benefit-required"> ' . str_replace(['(', ')'], ['&#040;', '&#041;'], $texts['required']), Fields::field([
             'name' => 'a', 'label' => 'A', 'kind' => 'text', 'required' => true, 'max_length' => 9, 'autocomplete' => '', 'id' => 'a', 'value' => '', 'error' => '',

@@ -11,12 +11,12 @@ use Benefit\Prices\TaxRule;
 use Benefit\Shared\Money;
 use Benefit\Shared\Sentence;
 use Benefit\Tests\IntegrationTestCase;
-use Benefit\Tickets\Cart;
-use Benefit\Tickets\CartLine;
-use Benefit\Tickets\Level;
-use Benefit\Tickets\PriceText;
-use Benefit\Tickets\SaleStateText;
-use Benefit\Tickets\TicketType;
+use Benefit\Tickets\Cart\Cart;
+use Benefit\Tickets\Cart\CartLine;
+use Benefit\Tickets\Cart\PriceText;
+use Benefit\Tickets\Stock\Level;
+use Benefit\Tickets\Storefront\SaleStateText;
+use Benefit\Tickets\Types\TicketType;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Prices and the state of a sale, in words. */

@@ -13,7 +13,7 @@ use Benefit\Shared\Refusal;
 use Benefit\Shared\Response;
 use Benefit\Shared\VisitorToken;
 use Benefit\Tests\Integration\Sale\GateTestCase;
-use Benefit\Tickets\Cart;
+use Benefit\Tickets\Cart\Cart;
 
 /** Requests through the gate, each with a plugin of its own, in a world that changes between them; and what was done, for who reads a failure. */
 abstract class FuzzTestCase extends GateTestCase

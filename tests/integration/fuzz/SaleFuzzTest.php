@@ -8,8 +8,8 @@ use Benefit\Payments\TestGateway;
 use Benefit\Plugin;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Response;
-use Benefit\Tickets\Cart;
-use Benefit\Tickets\Order;
+use Benefit\Tickets\Cart\Cart;
+use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\AssertionFailedError;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -10,7 +10,7 @@ use Benefit\Plugin;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Response;
 use Benefit\Tests\Integration\Admin\AdminTestCase;
-use Benefit\Tickets\OrderTemplates;
+use Benefit\Tickets\Orders\OrderTemplates;
 
 /** The owner's own words in the mails. */
 final class LettersScreenTest extends AdminTestCase

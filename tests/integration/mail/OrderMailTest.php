@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Mail;
 
+use Benefit\AfterSale\AfterSaleMail;
 use Benefit\Events\Event;
 use Benefit\Events\SaleState;
 use Benefit\Letters\Templates;
-use Benefit\Orders\AfterSaleMail;
 use Benefit\Plugin;
 use Benefit\Prices\Fee;
 use Benefit\Prices\TaxRule;
@@ -16,13 +16,13 @@ use Benefit\Shared\Mail;
 use Benefit\Shared\Pages;
 use Benefit\Shared\Random;
 use Benefit\Shared\Settings;
-use Benefit\Tickets\Cart;
-use Benefit\Tickets\CartLine;
-use Benefit\Tickets\Order;
-use Benefit\Tickets\OrderMail;
-use Benefit\Tickets\OrderRepository;
-use Benefit\Tickets\OrderStatus;
-use Benefit\Tickets\TicketType;
+use Benefit\Tickets\Cart\Cart;
+use Benefit\Tickets\Cart\CartLine;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderMail;
+use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Types\TicketType;
 
 /** What buyers and organisers are told. */
 final class OrderMailTest extends MailTestCase

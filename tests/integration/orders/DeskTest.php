@@ -146,7 +146,7 @@ final class DeskTest extends DeskTestCase
     }
 
     /** As the gateway "offline" leaves an order. */
-    private function offline(int $quantity): \Benefit\Tickets\Order
+    private function offline(int $quantity): \Benefit\Tickets\Orders\Order
     {
         $order = $this->pending($this->ticket, $quantity);
         $this->sale->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $order->id);

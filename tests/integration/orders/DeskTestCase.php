@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Orders;
 
-use Benefit\Orders\LogEntry;
-use Benefit\Orders\OrderDesk;
+use Benefit\AfterSale\LogEntry;
+use Benefit\AfterSale\OrderDesk;
 use Benefit\Tests\Integration\Payments\WebhookTestCase;
-use Benefit\Tickets\Attendee;
-use Benefit\Tickets\Order;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\Order;
 
 /** Orders on an organiser's desk. */
 abstract class DeskTestCase extends WebhookTestCase
@@ -53,7 +53,7 @@ abstract class DeskTestCase extends WebhookTestCase
         return (int) $this->sale->database()->value(
             'SELECT quantity FROM {buyer_limit} WHERE ticket_id = %d AND buyer = %s',
             $ticketId,
-            \Benefit\Tickets\Orders::buyerHash($email),
+            \Benefit\Tickets\Orders\Orders::buyerHash($email),
         );
     }
 }

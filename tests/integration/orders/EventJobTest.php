@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Orders;
 
-use Benefit\Orders\EventJobs;
+use Benefit\AfterSale\EventJobs;
 
 /** An event that does not take place: its holders are told, and get their money back, each once. */
 final class EventJobTest extends DeskTestCase
@@ -141,7 +141,7 @@ final class EventJobTest extends DeskTestCase
     }
 
     /** @param array<string, mixed> $changes */
-    private function buyAs(string $email, array $changes = [], int $quantity = 1): \Benefit\Tickets\Order
+    private function buyAs(string $email, array $changes = [], int $quantity = 1): \Benefit\Tickets\Orders\Order
     {
         return $this->buy($this->ticket, $quantity, $changes + ['buyer_data_email_post_meta' => $email, 'buyer_data_confirm_email_post_meta' => $email]);
     }
@@ -150,7 +150,7 @@ final class EventJobTest extends DeskTestCase
      * @param array<int, int>      $quantities
      * @param array<string, mixed> $changes
      */
-    private function cart(array $quantities, array $changes): \Benefit\Tickets\Order
+    private function cart(array $quantities, array $changes): \Benefit\Tickets\Orders\Order
     {
         $visitor = self::visitor();
         foreach ($quantities as $ticketId => $quantity) {

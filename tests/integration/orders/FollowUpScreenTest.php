@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Orders;
 
 use Benefit\Admin\ScreenAnswer;
-use Benefit\Orders\EventJob;
-use Benefit\Orders\EventJobRepository;
-use Benefit\Orders\FollowUpScreen;
+use Benefit\AfterSale\EventJob;
+use Benefit\AfterSale\EventJobRepository;
+use Benefit\AfterSale\FollowUpScreen;
 use Benefit\Shared\Channel;
 use Benefit\Shared\Request;
 use Benefit\Shared\Response;

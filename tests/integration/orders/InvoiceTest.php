@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Orders;
 
-use Benefit\Orders\Invoice;
-use Benefit\Orders\InvoicePage;
-use Benefit\Tickets\Order;
+use Benefit\AfterSale\Invoice;
+use Benefit\AfterSale\InvoicePage;
+use Benefit\Tickets\Orders\Order;
 
 /** Invoices for what was paid, and credit notes for what was given back. */
 final class InvoiceTest extends DeskTestCase
@@ -132,7 +132,7 @@ final class InvoiceTest extends DeskTestCase
     public function testTheOrdersPageLinksTheInvoiceAndEachCreditNote(): void
     {
         $order = $this->live($this->buy($this->ticket, 2));
-        $links = fn(): array => array_column((new \Benefit\Orders\InvoiceLinks($this->sale->invoices(), $this->sale->pages()))->of($this->orderById($order->id)), 'label');
+        $links = fn(): array => array_column((new \Benefit\AfterSale\InvoiceLinks($this->sale->invoices(), $this->sale->pages()))->of($this->orderById($order->id)), 'label');
         self::assertSame(['Invoice'], $links());
 
         $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Orders;
 
-use Benefit\Tickets\Order;
-use Benefit\Tickets\OrderBlock;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderBlock;
 
 /** What a buyer sees of an order of which something was given back. */
 final class OrderPageTest extends DeskTestCase

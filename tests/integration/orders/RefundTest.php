@@ -211,7 +211,7 @@ final class RefundTest extends DeskTestCase
     }
 
     /** A refund as it is while the gateway has not answered. */
-    private function setAside(\Benefit\Tickets\Order $order, int $attendeeId): void
+    private function setAside(\Benefit\Tickets\Orders\Order $order, int $attendeeId): void
     {
         $refund = $this->sale->refunds()->insert($this->payment($order), 1033, '', ['tickets' => [$attendeeId => 1033], 'items' => [$order->items[0]->id => 1033], 'cancel' => true], self::ORGANISER, RefundStatus::Due);
         $this->sale->database()->execute('UPDATE {payment} SET refunded_minor = refunded_minor + 1033 WHERE subject_id = %d', $order->id);

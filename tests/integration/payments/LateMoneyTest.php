@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
-use Benefit\Tickets\Order;
+use Benefit\Tickets\Orders\Order;
 
 /** Money that comes after its places were given up: taken again if free, else given back. */
 final class LateMoneyTest extends WebhookTestCase

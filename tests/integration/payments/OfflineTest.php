@@ -8,8 +8,8 @@ use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Plugin;
 use Benefit\Tests\Integration\Sale\SaleTestCase;
-use Benefit\Tickets\DuePayment;
-use Benefit\Tickets\Order;
+use Benefit\Tickets\Orders\DuePayment;
+use Benefit\Tickets\Orders\Order;
 
 /** Paying by bank transfer: instructions, a date, a reminder, an end, and somebody who sees the money come in. */
 final class OfflineTest extends SaleTestCase

@@ -8,7 +8,7 @@ use Benefit\Payments\News;
 use Benefit\Payments\Outcome;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Refusal;
-use Benefit\Tickets\Order;
+use Benefit\Tickets\Orders\Order;
 
 /** A gateway is asked about what has no end, so that no charge is without its order. */
 final class ReconciliationTest extends ScriptedTestCase

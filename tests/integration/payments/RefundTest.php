@@ -10,7 +10,7 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundNews;
 use Benefit\Payments\RefundStatus;
-use Benefit\Tickets\Order;
+use Benefit\Tickets\Orders\Order;
 
 /** Money back: whole and in part, never more than was paid, and not lost when the gateway does not answer. */
 final class RefundTest extends ScriptedTestCase

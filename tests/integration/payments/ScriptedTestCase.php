@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Payments;
 use Benefit\Payments\News;
 use Benefit\Payments\Payment;
 use Benefit\Tests\Integration\Sale\SaleTestCase;
-use Benefit\Tickets\Order;
+use Benefit\Tickets\Orders\Order;
 
 /** Orders paid by a gateway that does as the test says. */
 abstract class ScriptedTestCase extends SaleTestCase

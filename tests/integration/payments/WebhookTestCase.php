@@ -8,7 +8,7 @@ use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentRepository;
 use Benefit\Payments\TestGateway;
 use Benefit\Tests\Integration\Sale\SaleTestCase;
-use Benefit\Tickets\Order;
+use Benefit\Tickets\Orders\Order;
 
 /** Orders whose money comes by webhook. */
 abstract class WebhookTestCase extends SaleTestCase

@@ -6,8 +6,8 @@ namespace Benefit\Tests\Integration\Privacy;
 
 use Benefit\Privacy\PolicyText;
 use Benefit\Tests\Integration\Sales\SalesTestCase;
-use Benefit\Tickets\Order;
-use Benefit\Tickets\Orders;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\Orders;
 
 /** WordPress's exporter and eraser of personal data, and the proposed text for a privacy policy. */
 final class PrivacyTest extends SalesTestCase

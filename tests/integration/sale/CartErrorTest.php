@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Sale;
 
-use Benefit\Tickets\CartError;
+use Benefit\Tickets\Cart\CartError;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** CONTRACTS.md "Cart error codes": each with a sentence that says what to do. */

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Sale;
 
-use Benefit\Tickets\PriceText;
+use Benefit\Tickets\Cart\PriceText;
+use Benefit\Tickets\Orders\OrderPrices;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -70,7 +71,7 @@ final class CheckoutTest extends SaleTestCase
         $order = $this->orderOf($this->place($visitor, $this->entries($visitor)));
 
         self::assertSame($expected, [$order->netMinor, $order->taxMinor, $order->totalMinor]);
-        self::assertSame($shown, $prices->orderRows($order));
+        self::assertSame($shown, (new OrderPrices($order, $this->sale->settings()->money()))->rows());
     }
 
     public function testStoresWhoComes(): void

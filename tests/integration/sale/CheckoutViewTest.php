@@ -16,9 +16,9 @@ use Benefit\Shared\Schema;
 use Benefit\Shared\Settings;
 use Benefit\Shared\Submission;
 use Benefit\Shared\View;
-use Benefit\Tickets\CheckoutForm;
-use Benefit\Tickets\FormHtml;
-use Benefit\Tickets\FormSection;
+use Benefit\Tickets\Checkout\CheckoutForm;
+use Benefit\Tickets\Checkout\FormHtml;
+use Benefit\Tickets\Checkout\FormSection;
 
 /** The one array behind the checkout's HTML, its island and the action benefit_checkout. */
 final class CheckoutViewTest extends SaleTestCase

@@ -204,9 +204,9 @@ final class HoldExpiryTest extends SaleTestCase
         self::assertSame('order_paid', $this->orderOf($this->place($second, $this->entries($second)))->status->value);
     }
 
-    /** @return list<\Benefit\Tickets\Hold> */
+    /** @return list<\Benefit\Tickets\Stock\Hold> */
     private function expired(): array
     {
-        return (new \Benefit\Tickets\HoldRepository($this->sale->database()))->expired($this->clock->now(), null, 100);
+        return (new \Benefit\Tickets\Stock\HoldRepository($this->sale->database()))->expired($this->clock->now(), null, 100);
     }
 }

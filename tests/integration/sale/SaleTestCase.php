@@ -12,7 +12,7 @@ use Benefit\Shared\Refusal;
 use Benefit\Shared\Request;
 use Benefit\Shared\Schema;
 use Benefit\Tests\IntegrationTestCase;
-use Benefit\Tickets\Order;
+use Benefit\Tickets\Orders\Order;
 
 /** An event with ticket types, visitors who buy, and a clock that stands still until it is moved. */
 abstract class SaleTestCase extends IntegrationTestCase

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Sale;
 
 use Benefit\Shared\Conflict;
-use Benefit\Tickets\StockRepository;
+use Benefit\Tickets\Stock\StockRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The conditional statements on stock pools: what cannot oversell, whoever calls it. */

@@ -8,7 +8,7 @@ use Benefit\Shared\Action;
 use Benefit\Shared\Capabilities;
 use Benefit\Shared\Channel;
 use Benefit\Tests\Integration\Sale\SaleTestCase;
-use Benefit\Tickets\Order;
+use Benefit\Tickets\Orders\Order;
 
 /** Orders that were placed, people with roles, and requests to benefit/v1 through the gate. */
 abstract class SalesTestCase extends SaleTestCase

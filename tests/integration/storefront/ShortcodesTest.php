@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Storefront;
 
 use Benefit\Shared\Blocks;
-use Benefit\Tickets\Shortcodes;
+use Benefit\Tickets\Storefront\Shortcodes;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Pages made for the specification's systems go on selling. */

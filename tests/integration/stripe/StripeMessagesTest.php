@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Stripe;
 
-use Benefit\Tickets\Order;
+use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Messages that are forged, old, doubled, mixed up or about other things. */

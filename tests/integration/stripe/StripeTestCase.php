@@ -8,7 +8,7 @@ use Benefit\Payments\Payment;
 use Benefit\Plugin;
 use Benefit\Stripe\Keys;
 use Benefit\Tests\Integration\Sale\SaleTestCase;
-use Benefit\Tickets\Order;
+use Benefit\Tickets\Orders\Order;
 
 /** Orders paid on the payment page of a Stripe that is strict, and may fail as the real one does. */
 abstract class StripeTestCase extends SaleTestCase

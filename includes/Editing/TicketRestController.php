@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Editing;
+
+/** A published ticket type of an event that a reader may not see is not spoken of either. */
+final class TicketRestController extends \WP_REST_Posts_Controller
+{
+    /**
+     * @param \WP_Post $post
+     *
+     * @return bool
+     */
+    public function check_read_permission($post)
+    {
+        if (current_user_can('edit_post', $post->ID)) {
+            return true;
+        }
+        $event = $post->post_parent > 0 ? get_post($post->post_parent) : null;
+
+        return $event !== null
+            && ($event->post_status === 'publish' || current_user_can('read_post', $event->ID))
+            && parent::check_read_permission($post);
+    }
+}

@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Cart;
+
+use Benefit\Events\EventPostType;
+use Benefit\Shared\Endpoint;
+use Benefit\Shared\Islands;
+use Benefit\Shared\Pages;
+use Benefit\Shared\PrivatePage;
+use Benefit\Shared\Settings;
+use Benefit\Shared\Submission;
+use Benefit\Shared\View;
+use Benefit\Shared\VisitorToken;
+
+/** The block benefit/cart, and the two widgets that scripts fetch (CONTRACTS.md "Cart form"). */
+final class CartBlock
+{
+    private const TEMPLATES = __DIR__ . '/../templates/';
+
+    public function __construct(
+        private readonly Carts $carts,
+        private readonly VisitorToken $visitor,
+        private readonly Endpoint $endpoint,
+        private readonly Settings $settings,
+        private readonly Pages $pages,
+        private readonly CartView $view,
+        private readonly Islands $islands,
+    ) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        PrivatePage::keepOutOfCaches();
+        $cart = $this->carts->of($this->visitor->current());
+        $submission = Submission::of('cart_form');
+        $wrapper = get_block_wrapper_attributes(['class' => 'benefit']);
+        if (!$cart->isEmpty() && ($submission?->state['confirm'] ?? '') === 'empty') {
+            return View::render(self::TEMPLATES . 'cart-confirm.php', [
+                'wrapper_html' => $wrapper,
+                'nonce_html' => $this->endpoint->nonceField(),
+                'cart_url' => $this->pages->url('cart'),
+                'quantity' => $cart->quantity(),
+            ]);
+        }
+
+        return '<div ' . $wrapper . '>' . $this->islands->html('cart', $this->view->of($cart, $submission), 'change') . '</div>';
+    }
+
+    /** `<li>` per line, for the list of a cart widget. */
+    public function widget(Cart $cart): string
+    {
+        return View::render(self::TEMPLATES . 'cart-widget.php', ['lines' => $this->shortLines($cart)]);
+    }
+
+    /** The whole contents of a cart widget, with the totals. */
+    public function contents(Cart $cart): string
+    {
+        return View::render(self::TEMPLATES . 'cart-contents.php', [
+            'lines' => $this->shortLines($cart),
+            'rows' => $cart->isEmpty() ? [] : $this->prices()->cartRows($cart),
+            'cart_url' => $this->pages->url('cart'),
+        ]);
+    }
+
+    /** Where somebody with an empty cart goes on. */
+    public static function eventsUrl(): string
+    {
+        $archive = get_post_type_archive_link(EventPostType::NAME);
+
+        return $archive === false ? home_url('/') : $archive;
+    }
+
+    /** @return list<array{id: int, name: string, quantity: int, amount: string}> */
+    private function shortLines(Cart $cart): array
+    {
+        $prices = $this->prices();
+
+        return array_map(static fn(CartLine $line): array => [
+            'id' => $line->ticket->id,
+            'name' => $line->ticket->name,
+            'quantity' => $line->quantity,
+            'amount' => $prices->price($line->price->subtotal),
+        ], $cart->lines);
+    }
+
+    private function prices(): PriceText
+    {
+        return new PriceText($this->settings->money());
+    }
+}

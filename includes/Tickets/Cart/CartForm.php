@@ -1,0 +1,189 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Cart;
+
+use Benefit\Coupons\Coupon;
+use Benefit\Coupons\Coupons;
+use Benefit\Shared\Pages;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Request;
+use Benefit\Shared\Response;
+use Benefit\Shared\Settings;
+use Benefit\Tickets\Types\TicketType;
+
+/** What the buttons of the cart do (CONTRACTS.md "Cart form"), for the plain post and for scripts alike. */
+final class CartForm
+{
+    public function __construct(
+        private readonly Carts $carts,
+        private readonly Pages $pages,
+        private readonly Settings $settings,
+    ) {}
+
+    /** @throws Refusal */
+    public function submit(Request $request): Response
+    {
+        $visitor = (string) $request->visitor;
+        $values = $request->values;
+        if (isset($values['benefit_remove'])) {
+            return $this->update($visitor, [(int) $values['benefit_remove'] => 0], $request);
+        }
+
+        if (isset($values['benefit_restore'])) {
+            return $this->restore($visitor, (int) $values['benefit_restore'], $request);
+        }
+        if (isset($values['benefit_coupon_remove'])) {
+            return $this->applyCoupon($request, '');
+        }
+
+        return match ($values['cart_action'] ?? 'update_cart') {
+            'empty_cart' => $this->emptied($visitor, ($values['confirm'] ?? 0) === 1),
+            'proceed_to_checkout' => $this->proceed($visitor, $request),
+            'apply_coupon' => $this->applyCoupon($request, (string) ($values['coupon_code'] ?? '')),
+            default => $this->updateAll($visitor, $request),
+        };
+    }
+
+    /** spec/tickets.txt §4, "the update-cart message". */
+    public static function changedRefusal(): Refusal
+    {
+        return new Refusal('cart_changed', __('You have changed a quantity. Please press “Update cart” first, then go on to the checkout.', 'benefit'));
+    }
+
+    public static function codeChanged(): string
+    {
+        return __('You have changed the code. Please press “Apply” first, then go on to the checkout.', 'benefit');
+    }
+
+    /** Without scripts, Enter in the field of the code presses this, too: a code that was edited is applied. */
+    private function updateAll(string $visitor, Request $request): Response
+    {
+        $this->update($visitor, $this->quantities($this->carts->of($visitor), $request->values), $request);
+        $code = self::editedCode($request->values);
+
+        return $code === null ? Response::redirect($this->pages->url('cart')) : $this->applyCoupon($request, $code);
+    }
+
+    /** Quantities that were typed and not sent with “Update cart” stay in their fields. */
+    private function applyCoupon(Request $request, string $code): Response
+    {
+        $visitor = (string) $request->visitor;
+        $this->carts->applyCoupon($visitor, $code, $request->network);
+        $cart = $this->carts->of($visitor);
+
+        return self::differs($cart, $this->quantities($cart, $request->values))
+            ? Response::page([])
+            : Response::redirect($this->pages->url('cart'));
+    }
+
+    /**
+     * What the field of the code says now, if it said something else when the page was made.
+     *
+     * @param array<string, mixed> $values
+     */
+    private static function editedCode(array $values): ?string
+    {
+        $code = (string) ($values['coupon_code'] ?? '');
+        $before = (string) ($values['benefit_coupon_before'] ?? $code);
+
+        return Coupon::code($code) === Coupon::code($before) ? null : $code;
+    }
+
+    /** @param array<int, int> $quantities by ticket type */
+    private static function differs(Cart $cart, array $quantities): bool
+    {
+        $stored = [];
+        foreach ($cart->lines as $line) {
+            $stored[$line->ticket->id] = $line->quantity;
+        }
+        foreach ($quantities as $id => $quantity) {
+            if (($stored[$id] ?? 0) !== $quantity) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** @param array<int, int> $quantities by ticket type */
+    private function update(string $visitor, array $quantities, Request $request): Response
+    {
+        $this->carts->update($visitor, $quantities, $request->network);
+
+        return Response::redirect($this->pages->url('cart'));
+    }
+
+    /** A line that was just removed comes back, when its places are still free; one that is back (an answer was lost) stays. */
+    private function restore(string $visitor, int $ticketId, Request $request): Response
+    {
+        $cart = $this->carts->of($visitor);
+        $quantities = $this->quantities($cart, $request->values);
+        $isBack = array_filter($cart->lines, static fn(CartLine $line): bool => $line->ticket->id === $ticketId) !== [];
+        if (!$isBack) {
+            $this->carts->add($visitor, $ticketId, $quantities[$ticketId] ?? TicketType::QUANTITY_MIN, $request->network);
+        }
+
+        return Response::redirect($this->pages->url('cart'));
+    }
+
+    private function emptied(string $visitor, bool $confirmed): Response
+    {
+        if (!$confirmed) {
+            return Response::page(['confirm' => 'empty']);
+        }
+        $this->carts->empty($visitor);
+
+        return Response::redirect($this->pages->url('cart'));
+    }
+
+    /** spec/tickets.txt §4: not with nothing, and not with quantities other than those that were loaded. */
+    private function proceed(string $visitor, Request $request): Response
+    {
+        $cart = $this->carts->of($visitor);
+        if ($cart->isEmpty()) {
+            throw CartError::Zero->refusal();
+        }
+        if (self::differs($cart, $this->quantities($cart, $request->values))) {
+            throw self::changedRefusal();
+        }
+        if (self::editedCode($request->values) !== null) {
+            throw new Refusal('coupon_changed', self::codeChanged(), field: Coupons::FIELD);
+        }
+        if ($cart->hasAgeLimit() && ($request->values['tc_age_check'] ?? false) !== true) {
+            throw CartRules::ageRefusal();
+        }
+        if ($this->settings->holdAt() === 'checkout' || $cart->hasUnheld()) {
+            $this->carts->reserve($visitor, $request->network);
+        }
+
+        return Response::redirect($this->pages->url('checkout'));
+    }
+
+    /**
+     * What the form says; an emptied field is the smallest quantity (CONTRACTS.md "Names").
+     *
+     * @param array<string, mixed> $values
+     *
+     * @return array<int, int> by ticket type
+     */
+    private function quantities(Cart $cart, array $values): array
+    {
+        $ids = array_values((array) ($values['ticket_cart_id'] ?? []));
+        $entered = array_values((array) ($values['ticket_quantity'] ?? []));
+        if (count($ids) !== count($entered)) {
+            throw new Refusal('invalid', __('The form came in pieces. Please reload the page.', 'benefit'), 400, 'ticket_quantity');
+        }
+        $least = [];
+        foreach ($cart->lines as $line) {
+            $least[$line->ticket->id] = $line->ticket->minPerOrder;
+        }
+        $quantities = [];
+        foreach ($ids as $i => $id) {
+            $quantities[(int) $id] = $entered[$i] === '' ? ($least[(int) $id] ?? TicketType::QUANTITY_MIN) : (int) $entered[$i];
+        }
+
+        return $quantities;
+    }
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Cart;
+
+use Benefit\Prices\PricedLine;
+use Benefit\Tickets\Types\TicketType;
+
+/**
+ * One ticket type in a visitor's cart. `held` of the `quantity` wanted are reserved until `expiresAt` (Unix seconds).
+ */
+final class CartLine
+{
+    public function __construct(
+        public readonly TicketType $ticket,
+        public readonly int $quantity,
+        public readonly int $held,
+        public readonly int $expiresAt,
+        public readonly PricedLine $price,
+    ) {}
+}

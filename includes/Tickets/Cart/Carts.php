@@ -1,0 +1,300 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Cart;
+
+use Benefit\Coupons\Coupons;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Network;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings;
+use Benefit\Shared\Transaction;
+use Benefit\Shared\VisitorToken;
+use Benefit\Tickets\Stock\Hold;
+use Benefit\Tickets\Stock\HoldRepository;
+use Benefit\Tickets\Stock\Level;
+use Benefit\Tickets\Stock\PoolChange;
+use Benefit\Tickets\Stock\PoolEmpty;
+use Benefit\Tickets\Stock\StockRepository;
+use Benefit\Tickets\Stock\Sweeper;
+use Benefit\Tickets\Types\Catalogue;
+use Benefit\Tickets\Types\TicketType;
+
+/**
+ * The visitors' carts: lines with the places reserved for them.
+ */
+final class Carts
+{
+    /** Of trying for places; under a rush, what one request released may be another's. */
+    private const ROUNDS = 5;
+
+    public function __construct(
+        private readonly HoldRepository $holds,
+        private readonly StockRepository $stock,
+        private readonly Catalogue $catalogue,
+        private readonly Coupons $coupons,
+        private readonly Sweeper $sweeper,
+        private readonly Transaction $transaction,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+        private readonly VisitorToken $visitor,
+    ) {}
+
+    /** @param string|null $visitor null: somebody without a token has an empty cart */
+    public function of(?string $visitor): Cart
+    {
+        [$holds, $row] = $visitor === null ? [[], null] : $this->holds->ofCartWithCoupon($visitor);
+        $tickets = $this->ticketsOf($holds);
+        $subtotals = array_map(static fn(TicketType $ticket): int => $ticket->priceMinor * $holds[$ticket->id]->quantity, $tickets);
+        $coupon = $row === null || $tickets === [] ? null : $this->coupons->ofCart($row, $subtotals);
+        $now = $this->clock->now();
+        $lines = [];
+        foreach ($tickets as $id => $ticket) {
+            $hold = $holds[$id];
+            $held = $hold->isLive($now) ? $hold->held : 0;
+            $price = $ticket->price($hold->quantity, $coupon->discounts[$id] ?? null);
+            $lines[] = new CartLine($ticket, $hold->quantity, $held, $hold->expiresAt, $price);
+        }
+
+        return new Cart($lines, $coupon);
+    }
+
+    /**
+     * Adds to what is in the cart already.
+     *
+     * @throws Refusal 100–105
+     */
+    public function add(string $visitor, int $ticketId, int $quantity, Network $network): TicketType
+    {
+        if ($quantity === 0) {
+            throw CartError::Zero->refusal();
+        }
+        $ticket = $this->catalogue->tickets([$ticketId])[$ticketId] ?? throw CartError::NotOnSale->refusal();
+        $wanted = fn(array $found): array => [$ticketId => ($found[$ticketId]->quantity ?? 0) + $quantity];
+        $this->apply($visitor, [$ticketId => $ticket], $wanted, $network, $this->settings->holdAt() === 'cart');
+
+        return $ticket;
+    }
+
+    /**
+     * Sets lines that are in the cart; 0 removes one. All of it or nothing.
+     *
+     * @param array<int, int> $quantities by ticket type
+     *
+     * @throws Refusal 100–105
+     */
+    public function update(string $visitor, array $quantities, Network $network): void
+    {
+        $tickets = $this->catalogue->tickets(array_keys($quantities));
+        $wanted = static fn(array $found): array => array_intersect_key($quantities, $found);
+        $this->apply($visitor, $tickets, $wanted, $network, $this->settings->holdAt() === 'cart');
+    }
+
+    public function empty(string $visitor): void
+    {
+        $none = static fn(array $found): array => array_map(static fn(): int => 0, $found);
+        $this->apply($visitor, [], $none, null, false);
+        $this->coupons->remove($visitor);
+    }
+
+    /**
+     * @param string $code as typed; an empty one takes away what was applied
+     *
+     * @throws Refusal 103, `coupon` or `rate`
+     */
+    public function applyCoupon(string $visitor, string $code, Network $network): void
+    {
+        if (trim($code) === '') {
+            $this->coupons->remove($visitor);
+
+            return;
+        }
+        $cart = $this->of($visitor);
+        if ($cart->isEmpty()) {
+            throw CartError::Zero->refusal();
+        }
+        $this->coupons->apply($visitor, $code, $cart->subtotals(), $network);
+    }
+
+    /**
+     * Reserves all that the cart wants: at the checkout where holds begin there, and again where they have run out.
+     *
+     * @throws Refusal 100–105
+     */
+    public function reserve(string $visitor, Network $network): void
+    {
+        $tickets = $this->ticketsOf($this->holds->ofCart($visitor));
+        // A ticket type that is gone is not in the cart that the visitor sees, and leaves it here.
+        $wanted = static fn(array $found): array => array_map(static fn(Hold $hold): int => isset($tickets[$hold->ticketId]) ? $hold->quantity : 0, $found);
+        $this->apply($visitor, $tickets, $wanted, $network, true);
+    }
+
+    /**
+     * @param array<int, Hold> $holds by ticket type
+     *
+     * @return array<int, TicketType>
+     */
+    private function ticketsOf(array $holds): array
+    {
+        return $this->catalogue->tickets(array_keys($holds), array_values(array_map(static fn(Hold $hold): int => $hold->eventId, $holds)));
+    }
+
+    /**
+     * When a place is missing, the expired holds of its pool are released and it is tried once more
+     * (ARCHITECTURE.md "Stock"); again for the next pool that is full.
+     *
+     * @param array<int, TicketType>                                  $tickets
+     * @param \Closure(array<int, Hold>): array<int, int>             $wanted quantities by ticket type, from what is found
+     */
+    private function apply(string $visitor, array $tickets, \Closure $wanted, ?Network $network, bool $hold): void
+    {
+        for ($round = 1;; $round++) {
+            try {
+                $lines = $this->transaction->run(fn(): int => $this->change($visitor, $tickets, $wanted, $network, $hold));
+                break;
+            } catch (PoolEmpty $empty) {
+                $released = $this->sweeper->sweep([$empty->pool]);
+                $levels = $this->stock->levels($empty->ticket->pools());
+                // Another request may have released at the same moment what this one needs.
+                $isWorthIt = $released || ($levels[$empty->pool] ?? null)?->has($empty->places) === true;
+                if (!$isWorthIt || $round === self::ROUNDS) {
+                    throw self::tooFew($empty, $levels);
+                }
+            }
+        }
+        $this->visitor->showCart($lines);
+    }
+
+    /** @param array<int, Level> $levels of the ticket's pools */
+    private static function tooFew(PoolEmpty $empty, array $levels): Refusal
+    {
+        $left = array_map(static fn(Level $level): ?int => $level->left(), $levels);
+        // A line already in the cart keeps its places, so they are among what this visitor can have.
+        $left = count($left) < 2 ? 0 : min(array_filter($left, 'is_int') ?: [0]);
+
+        return CartError::TooFewLeft->refusal($empty->ticket->name, $left + $empty->heldAlready);
+    }
+
+    /**
+     * @param array<int, TicketType>                      $tickets
+     * @param \Closure(array<int, Hold>): array<int, int> $wanted
+     *
+     * @return int lines in the cart afterwards
+     */
+    private function change(string $visitor, array $tickets, \Closure $wanted, ?Network $network, bool $hold): int
+    {
+        $found = $this->holds->ofCart($visitor);
+        $now = $this->clock->now();
+        $ends = $this->endOf($found, $now);
+        $lines = count($found);
+        $changes = [];
+        $pools = new PoolChange();
+        foreach ($wanted($found) as $ticketId => $quantity) {
+            $old = $found[$ticketId] ?? null;
+            $ticket = $tickets[$ticketId] ?? null;
+            if ($quantity > 0) {
+                CartRules::check($ticket ?? throw CartError::NotOnSale->refusal(), $quantity, $now);
+            }
+            // Fewer keep their places; more are held where holds begin in the cart.
+            $held = $hold ? $quantity : min($quantity, $old?->isLive($now) === true ? $old->held : 0);
+            if ($old !== null) {
+                $pools->add($ticketId, $old->eventId, -$old->held);
+            }
+            $pools->add($ticketId, $ticket->event->id ?? $old->eventId ?? 0, $held);
+            $changes[$ticketId] = [$old, $ticket, $quantity, $held];
+            $lines += ($quantity > 0 ? 1 : 0) - ($old === null ? 0 : 1);
+        }
+        $share = $this->settings->networkShare() > 0 ? self::networkKey($network) : null;
+        $growing = $share === null ? [] : self::growing($changes, $now);
+        $this->stock->lock($growing === [] ? [] : [...$growing, ...$pools->pools()]);
+        $this->takePlaces($pools, $changes);
+        foreach ($changes as [$old, $ticket, $quantity, $held]) {
+            $this->store($visitor, $old, $ticket, $quantity, $held, $old !== null && $old->isLive($now) ? $old->expiresAt : $ends, $network);
+        }
+        if ($share !== null && $growing !== []) {
+            $this->checkShare($share, $growing, $now);
+        }
+
+        return $lines;
+    }
+
+    /**
+     * Set at the first hold of a cart and not renewed by adding, so that holds cannot block a sale.
+     *
+     * @param array<int, Hold> $found
+     */
+    private function endOf(array $found, int $now): int
+    {
+        $live = array_filter($found, static fn(Hold $hold): bool => $hold->isLive($now));
+
+        return $live === []
+            ? $now + $this->settings->holdMinutes() * MINUTE_IN_SECONDS
+            : min(array_map(static fn(Hold $hold): int => $hold->expiresAt, $live));
+    }
+
+    /**
+     * @param array<int, array{?Hold, ?TicketType, int, int}> $changes by ticket type
+     *
+     * @throws PoolEmpty
+     */
+    private function takePlaces(PoolChange $pools, array $changes): void
+    {
+        foreach ($pools->sorted() as $pool => $places) {
+            if ($places < 0) {
+                $this->stock->giveBack($pool, -$places);
+            } elseif (!$this->stock->take($pool, $places)) {
+                throw PoolEmpty::of($pool, $places, $changes);
+            }
+        }
+    }
+
+    /**
+     * @param array<int, array{?Hold, ?TicketType, int, int}> $changes by ticket type
+     *
+     * @return list<int> pools of which more is held than before
+     */
+    private static function growing(array $changes, int $now): array
+    {
+        $pools = [];
+        foreach ($changes as [$old, $ticket, , $held]) {
+            if ($ticket !== null && $held > ($old?->isLive($now) === true ? $old->held : 0)) {
+                array_push($pools, ...$ticket->pools());
+            }
+        }
+
+        return array_values(array_unique($pools));
+    }
+
+    /**
+     * The owner's limit per network, as a share of a pool.
+     *
+     * @param list<int> $pools locked, with the holds stored
+     */
+    private function checkShare(string $network, array $pools, int $now): void
+    {
+        foreach ($this->stock->levels($pools) as $pool => $level) {
+            $most = $level->capacity === null ? PHP_INT_MAX : max(1, intdiv($level->capacity * $this->settings->networkShare(), 100));
+            if ($this->holds->heldByNetwork($network, $pool, $now) > $most) {
+                throw new Refusal('network_share', __('Your network has reserved as many of these tickets as it may at one time. Please finish an order first, or try again later.', 'benefit'));
+            }
+        }
+    }
+
+    private function store(string $visitor, ?Hold $old, ?TicketType $ticket, int $quantity, int $held, int $ends, ?Network $network): void
+    {
+        if ($old !== null) {
+            $quantity === 0 ? $this->holds->remove($old) : $this->holds->change($old, $quantity, $held, $ends, $ticket->event->id ?? $old->eventId);
+        } elseif ($quantity > 0 && $ticket !== null) {
+            $this->holds->insert($visitor, $ticket, $quantity, $held, $ends, self::networkKey($network));
+        }
+    }
+
+    /** A keyed hash: enough to count, not to know. */
+    private static function networkKey(?Network $network): ?string
+    {
+        $key = $network?->key();
+
+        return $key === null ? null : substr(hash_hmac('sha256', 'network:' . $key, wp_salt('auth')), 0, 32);
+    }
+}

@@ -1,0 +1,172 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Checkout;
+
+use Benefit\Payments\Gateways;
+use Benefit\Shared\Endpoint;
+use Benefit\Shared\Fields;
+use Benefit\Shared\Islands;
+use Benefit\Shared\Pages;
+use Benefit\Shared\PrivatePage;
+use Benefit\Shared\Settings;
+use Benefit\Shared\Submission;
+use Benefit\Shared\View;
+use Benefit\Shared\VisitorToken;
+use Benefit\Tickets\Cart\Cart;
+use Benefit\Tickets\Cart\CartBlock;
+use Benefit\Tickets\Cart\Carts;
+use Benefit\Tickets\Cart\PriceText;
+
+/**
+ * The block benefit/checkout: the form, then a review page which carries the idempotency key (ARCHITECTURE.md
+ * "Money in, once"), then the order page. Every step shows again what was entered before it.
+ */
+final class CheckoutBlock
+{
+    public const ACTION = 'benefit_place_order';
+    private const TEMPLATES = __DIR__ . '/../templates/';
+
+    public function __construct(
+        private readonly Carts $carts,
+        private readonly CheckoutForm $form,
+        private readonly CheckoutView $view,
+        private readonly Islands $islands,
+        private readonly Gateways $gateways,
+        private readonly VisitorToken $visitor,
+        private readonly Endpoint $endpoint,
+        private readonly Settings $settings,
+        private readonly Pages $pages,
+    ) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        PrivatePage::keepOutOfCaches();
+        $submission = Submission::of(self::ACTION);
+        if (($submission?->state['waiting'] ?? false) === true) {
+            return $this->waiting();
+        }
+        $cart = $this->carts->of($this->visitor->current());
+        if ($cart->isEmpty()) {
+            return View::render(self::TEMPLATES . 'cart-empty.php', [
+                'wrapper_html' => self::wrapper(),
+                'error' => (string) $submission?->refusal?->getMessage(),
+                'events_url' => CartBlock::eventsUrl(),
+            ]);
+        }
+        if ($submission !== null && ($submission->state['review'] ?? false) === true) {
+            return $this->review($cart, $submission);
+        }
+
+        return '<div ' . self::wrapper() . '>' . $this->islands->html('checkout', $this->view->props($cart, $submission, self::layout($attributes)), 'change') . '</div>';
+    }
+
+    private function review(Cart $cart, Submission $submission): string
+    {
+        $entries = new FormEntries($submission->values);
+        $key = $submission->state['key'] ?? '';
+        $prices = $this->prices();
+        $html = View::render(self::TEMPLATES . 'review.php', [
+            'nonce_html' => $this->endpoint->nonceField(),
+            'hidden' => $entries->carried() + [
+                'idempotency_key' => is_string($key) ? $key : '',
+                // What the buyer has seen: ordered is this or nothing.
+                'benefit_total_minor' => (string) $cart->totals->total,
+            ],
+            'sections' => [
+                ...$this->answers($cart, $entries),
+                ['title' => __('Payment', 'benefit'), 'answers' => $this->payment($cart, $entries)],
+            ],
+            /* translators: %s: amount of money */
+            'button' => sprintf(__('Place order – %s', 'benefit'), $prices->amount($cart->totals->total)),
+        ]);
+
+        return View::render(self::TEMPLATES . 'review-page.php', [
+            'wrapper_html' => self::wrapper(),
+            'summary_html' => $this->summary($cart),
+            'form_html' => FormHtml::counted($html),
+        ]);
+    }
+
+    private function waiting(): string
+    {
+        return View::render(self::TEMPLATES . 'waiting.php', [
+            'wrapper_html' => self::wrapper(),
+            'url' => $this->pages->url('checkout', [WaitingPage::PARAMETER => (string) get_query_var(WaitingPage::PARAMETER)]),
+        ]);
+    }
+
+    /** @return list<array{title: string, answers: list<array{label: string, value: string}>}> */
+    private function answers(Cart $cart, FormEntries $entries): array
+    {
+        $parts = array_map(static fn(FormSection $section): array => [
+            'title' => $section->title,
+            'answers' => self::answersTo($section->fields, $entries),
+        ], $this->form->sections($cart));
+        $consents = self::answersTo($this->form->consents()->fields(), $entries);
+
+        return [...$parts, ...($consents === [] ? [] : [['title' => __('Your consent', 'benefit'), 'answers' => $consents]])];
+    }
+
+    /** @return list<array{label: string, value: string}> in words */
+    private static function answersTo(Fields $fields, FormEntries $entries): array
+    {
+        $values = $fields->check($entries->ofFields($fields))['values'];
+        $answers = [];
+        foreach ($fields->fields as $field) {
+            // What only repeats another field says nothing new.
+            if ($field->equalTo === null) {
+                $answers[] = ['label' => $field->label, 'value' => $field->words($values[$field->name])];
+            }
+        }
+
+        return $answers;
+    }
+
+    /** @return list<array{label: string, value: string}> the way to pay, and what was chosen in its panel */
+    private function payment(Cart $cart, FormEntries $entries): array
+    {
+        foreach ($this->gateways->active($cart->totals->total, $this->settings->currency()) as $gateway) {
+            if ($gateway->id() === $entries->text('tc_choose_gateway')) {
+                $way = ['label' => __('Way to pay', 'benefit'), 'value' => $gateway->label()];
+
+                return [$way, ...(new PanelHtml($gateway->panelHtml()))->answers($entries)];
+            }
+        }
+
+        return [];
+    }
+
+    private function summary(Cart $cart): string
+    {
+        $prices = $this->prices();
+
+        return View::render(self::TEMPLATES . 'summary.php', [
+            'lines' => CheckoutView::lines($cart, $prices),
+            'rows' => $prices->cartRows($cart),
+            'texts' => PriceText::headings(),
+        ]);
+    }
+
+    /**
+     * @param array<string, mixed> $attributes
+     *
+     * @return 'standard'|'ecommerce'
+     */
+    private static function layout(array $attributes): string
+    {
+        return ($attributes['layout'] ?? '') === 'ecommerce' ? 'ecommerce' : 'standard';
+    }
+
+    private static function wrapper(): string
+    {
+        return get_block_wrapper_attributes(['class' => 'benefit']);
+    }
+
+    private function prices(): PriceText
+    {
+        return new PriceText($this->settings->money());
+    }
+}

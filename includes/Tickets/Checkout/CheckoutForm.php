@@ -1,0 +1,281 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Checkout;
+
+use Benefit\CustomFields\Consents;
+use Benefit\CustomFields\Definition;
+use Benefit\CustomFields\Definitions;
+use Benefit\Shared\Field;
+use Benefit\Shared\Fields;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Schema;
+use Benefit\Tickets\Cart\Cart;
+use Benefit\Tickets\Cart\CartLine;
+use Benefit\Tickets\Cart\CartRules;
+
+/**
+ * What the checkout asks: names as in CONTRACTS.md "Tickets", rules as in spec/tickets.txt §5. The fields follow from
+ * the cart and the organiser's own definitions, and never from the post.
+ *
+ * An Answer is an entry in a field of the organiser's own. Of People, buyer and owners have short names (`first_name`,
+ * `last_name`, `email`) → entry; owners and their answers are by ticket type, in order.
+ *
+ * @phpstan-type Answer array{name: string, label: string, value: string}
+ * @phpstan-type People array{buyer: array<string, string>, owners: array<int, list<array<string, string>>>, answers: list<Answer>, owner_answers: array<int, list<list<Answer>>>, consents: list<array{id: string, text: string, at: int}>}
+ */
+final class CheckoutForm
+{
+    private const NAME_LENGTH = 100;
+    private const EMAIL_LENGTH = 190;
+    private const BUYER = 'benefit-buyer';
+    private const OWNER_FIELDS = ['first_name', 'last_name', 'owner_email', 'owner_confirm_email'];
+
+    public function __construct(
+        private readonly Definitions $definitions,
+        private readonly Consents $consents,
+    ) {}
+
+    /** @return list<FormSection> */
+    public function sections(Cart $cart): array
+    {
+        $sections = [new FormSection(self::BUYER, __('Your details', 'benefit'), null, 0, $this->buyer($cart))];
+        $number = 0;
+        foreach ($cart->lines as $line) {
+            for ($index = 0; $index < $line->quantity; $index++) {
+                $number++;
+                $sections[] = new FormSection(
+                    self::idOf($line->ticket->id, $index),
+                    /* translators: 1: number of the ticket in the order, 2: ticket type */
+                    sprintf(__('Ticket %1$d: %2$s', 'benefit'), $number, $line->ticket->name),
+                    $line->ticket,
+                    $index,
+                    $this->owner($line->ticket->id, $index),
+                );
+            }
+        }
+
+        return $sections;
+    }
+
+    /** What the buyer is asked to agree to. */
+    public function consents(): Consents
+    {
+        return $this->consents;
+    }
+
+    /**
+     * @param array<string, mixed> $values as the contract of benefit_place_order says
+     * @param int $now Unix seconds
+     *
+     * @return People
+     *
+     * @throws Refusal 422 `invalid_fields`, its data `fields`: sentences by field name; 422 `form_changed`
+     */
+    public function check(Cart $cart, array $values, int $now): array
+    {
+        if (($values['benefit_form'] ?? '') !== '' && $values['benefit_form'] !== $this->version($cart)) {
+            throw new Refusal('form_changed', __('The organiser has changed what this form asks for. Please look at it once more; nothing you entered is lost.', 'benefit'));
+        }
+        $attendees = $values['benefit_attendees'] ?? '';
+        $input = is_string($attendees) && $attendees !== '' ? $this->fromAttendees($attendees) + $values : $values;
+        $entries = [];
+        $errors = [];
+        foreach ([...array_map(static fn(FormSection $section): Fields => $section->fields, $this->sections($cart)), $this->consents->fields()] as $fields) {
+            $checked = $fields->check($input);
+            $entries += $checked['values'];
+            $errors += $checked['errors'];
+        }
+        if ($errors !== [] && $cart->hasAgeLimit() && ($values['tc_age_check'] ?? false) !== true) {
+            // Said with the rest, not once the rest is right.
+            $errors['tc_age_check'] = CartRules::ageRefusal()->getMessage();
+        }
+        if ($errors !== []) {
+            throw new Refusal('invalid_fields', sprintf(
+                /* translators: %d: number of fields */
+                _n('%d field needs another look. Nothing you entered is lost.', '%d fields need another look. Nothing you entered is lost.', count($errors), 'benefit'),
+                count($errors),
+            ), field: (string) array_key_first($errors), data: ['fields' => $errors]);
+        }
+
+        return $this->people($cart, $entries, $now);
+    }
+
+    /** What the fields of this cart are: another text when the organiser has changed what they take. */
+    public function version(Cart $cart): string
+    {
+        $facts = [];
+        foreach (array_merge(...array_values($this->described($cart))) as $field) {
+            $facts[] = [$field['name'], $field['kind'], $field['required'], array_column($field['choices'], 'value'), $field['tickets'] ?? []];
+        }
+        foreach ($this->consents->fields()->fields as $field) {
+            // In these, it is the words that count.
+            $facts[] = [$field->name, $field->required, $field->label];
+        }
+
+        return substr(hash('sha256', (string) wp_json_encode($facts)), 0, 12);
+    }
+
+    /**
+     * @return array<string, array<array-key, array<array-key, string>>>
+     *
+     * @throws Refusal
+     */
+    private function fromAttendees(string $json): array
+    {
+        $decoded = json_decode($json, true, 5);
+        if (!is_array($decoded)) {
+            throw new Refusal('invalid', __('The list of ticket owners is damaged. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
+        }
+        Schema::shape($decoded);
+        $clean = Schema::load(dirname(__DIR__) . '/schema/attendees.json')->clean(['attendees' => $decoded], true);
+        $plain = [];
+        foreach ((array) $clean['attendees'] as $ticketId => $owners) {
+            foreach ((array) $owners as $index => $owner) {
+                foreach ((array) $owner as $field => $entry) {
+                    if (!in_array($field, self::OWNER_FIELDS, true) && !$this->definitions->knows((string) $field)) {
+                        throw new Refusal('unknown_key', __('The list of ticket owners has a field that this form never had. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
+                    }
+                    $plain["owner_data_{$field}_post_meta"][$ticketId][$index] = (string) $entry;
+                }
+            }
+        }
+
+        return $plain;
+    }
+
+    /**
+     * @param array<string, string> $entries
+     *
+     * @param int $now Unix seconds
+     *
+     * @return People
+     */
+    private function people(Cart $cart, array $entries, int $now): array
+    {
+        $buyer = [];
+        foreach (['first_name', 'last_name', 'email'] as $field) {
+            $buyer[$field] = $entries["buyer_data_{$field}_post_meta"];
+        }
+        $owners = [];
+        $answers = [];
+        foreach ($cart->lines as $line) {
+            $id = $line->ticket->id;
+            for ($index = 0; $index < $line->quantity; $index++) {
+                $email = $entries["owner_data_owner_email_post_meta[$id][$index]"];
+                $owners[$id][] = [
+                    'first_name' => $entries["owner_data_first_name_post_meta[$id][$index]"],
+                    'last_name' => $entries["owner_data_last_name_post_meta[$id][$index]"],
+                    'email' => $email === '' ? $buyer['email'] : $email,
+                ];
+                $answers[$id][] = self::answers(
+                    $this->definitions->askedOf(Definition::OWNER, [$id]),
+                    static fn(Definition $one): Field => $one->ownerField($id, $index),
+                    $entries,
+                );
+            }
+        }
+
+        return [
+            'buyer' => $buyer,
+            'owners' => $owners,
+            'answers' => self::answers(
+                $this->definitions->askedOf(Definition::BUYER, self::ticketsOf($cart)),
+                static fn(Definition $one): Field => $one->buyerField(),
+                $entries,
+            ),
+            'owner_answers' => $answers,
+            'consents' => $this->consents->given($entries, $now),
+        ];
+    }
+
+    /**
+     * In the words that people read; what was left empty is not there.
+     *
+     * @param list<Definition>           $definitions
+     * @param \Closure(Definition): Field $field
+     * @param array<string, string>      $entries by field name
+     *
+     * @return list<Answer>
+     */
+    private static function answers(array $definitions, \Closure $field, array $entries): array
+    {
+        $answers = [];
+        foreach ($definitions as $definition) {
+            $value = $field($definition)->words($entries[$field($definition)->name]);
+            if ($value !== '') {
+                $answers[] = ['name' => $definition->slug, 'label' => $definition->label, 'value' => $value];
+            }
+        }
+
+        return $answers;
+    }
+
+    /** @return list<int> */
+    private static function ticketsOf(Cart $cart): array
+    {
+        return array_map(static fn(CartLine $line): int => $line->ticket->id, $cart->lines);
+    }
+
+    private function buyer(Cart $cart): Fields
+    {
+        $email = 'buyer_data_email_post_meta';
+
+        return new Fields([
+            new Field('buyer_data_first_name_post_meta', __('First name', 'benefit'), 'text', true, self::NAME_LENGTH, autocomplete: 'given-name'),
+            new Field('buyer_data_last_name_post_meta', __('Last name', 'benefit'), 'text', true, self::NAME_LENGTH, autocomplete: 'family-name'),
+            new Field($email, __('E-mail', 'benefit'), 'email', true, self::EMAIL_LENGTH, autocomplete: 'email'),
+            new Field('buyer_data_confirm_email_post_meta', __('E-mail again', 'benefit'), 'email', true, self::EMAIL_LENGTH, $email, 'email'),
+            ...array_map(static fn(Definition $one): Field => $one->buyerField(), $this->definitions->askedOf(Definition::BUYER, self::ticketsOf($cart))),
+        ]);
+    }
+
+    /**
+     * Both kinds of parts for scripts and for the template; in the names of an owner's fields `{ticket}` and `{index}`
+     * stand for the ticket type and its count, so that an order of 100 tickets is described once.
+     *
+     * @return array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>}
+     */
+    public function described(Cart $cart): array
+    {
+        $tickets = self::ticketsOf($cart);
+        $owner = [];
+        foreach (self::names('{ticket}', '{index}')->described() as $field) {
+            $owner[] = $field + ['tickets' => []];
+        }
+        foreach ($this->definitions->askedOf(Definition::OWNER, $tickets) as $one) {
+            $fields = new Fields([$one->ownerField('{ticket}', '{index}')]);
+            $owner[] = $fields->described()[0] + ['tickets' => array_values(array_intersect($tickets, $one->tickets))];
+        }
+
+        return ['buyer' => $this->buyer($cart)->described(), 'owner' => $owner];
+    }
+
+    /** Makes the ids of a part's fields unique on the page. */
+    public static function idOf(int $ticketId, int $index): string
+    {
+        return $ticketId === 0 ? self::BUYER : 'benefit-owner-' . $ticketId . '-' . $index;
+    }
+
+    private function owner(int $ticketId, int $index): Fields
+    {
+        return new Fields([
+            ...self::names($ticketId, $index)->fields,
+            ...array_map(static fn(Definition $one): Field => $one->ownerField($ticketId, $index), $this->definitions->askedOf(Definition::OWNER, [$ticketId])),
+        ]);
+    }
+
+    /** An owner's e-mail may stay empty: the tickets go to the buyer anyway. */
+    private static function names(int|string $ticketId, int|string $index): Fields
+    {
+        $name = static fn(string $field): string => "owner_data_{$field}_post_meta[$ticketId][$index]";
+
+        return new Fields([
+            new Field($name('first_name'), __('First name', 'benefit'), 'text', true, self::NAME_LENGTH),
+            new Field($name('last_name'), __('Last name', 'benefit'), 'text', true, self::NAME_LENGTH),
+            new Field($name('owner_email'), __('E-mail', 'benefit'), 'email', false, self::EMAIL_LENGTH),
+            new Field($name('owner_confirm_email'), __('E-mail again', 'benefit'), 'email', false, self::EMAIL_LENGTH, $name('owner_email')),
+        ]);
+    }
+}

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Checkout;
+
+use Benefit\Shared\Fields;
+
+/**
+ * The fields of one part of the checkout as its template prints them, from the island's props alone:
+ * src/tickets/islands/CheckoutPart.tsx makes the same of the same.
+ */
+final class CheckoutPart
+{
+    /**
+     * @param array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>} $fields CheckoutForm::described()
+     * @param array{title: string, ticket_id: int, index: int} $section
+     * @param array<string, string> $values by field name
+     * @param array<string, string> $errors by field name
+     */
+    public static function html(array $fields, array $section, array $values, array $errors): string
+    {
+        ['ticket_id' => $ticket, 'index' => $index] = $section;
+        $prefix = CheckoutForm::idOf($ticket, $index) . '-';
+        $html = '';
+        foreach ($ticket === 0 ? $fields['buyer'] : $fields['owner'] as $field) {
+            $tickets = $field['tickets'] ?? [];
+            if ($tickets === [] || in_array($ticket, $tickets, true)) {
+                $name = strtr($field['name'], ['{ticket}' => (string) $ticket, '{index}' => (string) $index]);
+                $html .= self::field(['name' => $name, 'id' => Fields::id($prefix, $name)] + $field, $values, $errors);
+            }
+        }
+
+        return $html;
+    }
+
+    /**
+     * What is agreed to, with the way to read it.
+     *
+     * @param list<array<string, mixed>> $consents schema/islands/checkout.json
+     * @param array<string, string> $values by field name
+     * @param array<string, string> $errors by field name
+     */
+    public static function consents(array $consents, array $values, array $errors): string
+    {
+        $html = '';
+        foreach ($consents as $consent) {
+            $link = $consent['url'] === ''
+                ? ''
+                : '<p class="benefit-note"><a href="' . benefit_url($consent['url']) . '" target="_blank" rel="noopener noreferrer">' . benefit_text($consent['url_text']) . '</a></p>';
+            $html .= '<div class="benefit-consent">' . self::field($consent, $values, $errors) . $link . '</div>';
+        }
+
+        return $html;
+    }
+
+    /**
+     * @param array<string, mixed>  $field
+     * @param array<string, string> $values
+     * @param array<string, string> $errors
+     */
+    private static function field(array $field, array $values, array $errors): string
+    {
+        return Fields::field(['value' => $values[$field['name']] ?? '', 'error' => $errors[$field['name']] ?? ''] + $field);
+    }
+}

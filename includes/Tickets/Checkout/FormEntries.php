@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Checkout;
+
+use Benefit\Shared\Fields;
+
+/**
+ * What a plain post brought, as it was typed, to be shown again. Not validated: a value that no form of ours could have
+ * sent is read as empty.
+ */
+final class FormEntries
+{
+    /** Belong to one page and are written anew on the next. */
+    private const NOT_CARRIED = ['benefit_action', 'benefit_nonce', 'benefit_field_count', 'benefit_edit', 'benefit_total_minor', 'idempotency_key'];
+
+    /** @param array<array-key, mixed> $values */
+    public function __construct(private readonly array $values) {}
+
+    /** @param string $name as in the form: `a` or `a[12][0]` */
+    public function text(string $name): string
+    {
+        $value = $this->values[$name] ?? null;
+        if ($value === null) {
+            $value = $this->values;
+            foreach (explode('[', str_replace(']', '', $name)) as $key) {
+                $value = is_array($value) ? $value[$key] ?? null : null;
+            }
+        }
+
+        return is_scalar($value) ? (string) $value : '';
+    }
+
+    /** @return array<string, string> by field name */
+    public function ofFields(Fields $fields): array
+    {
+        return $fields->entries($this->values);
+    }
+
+    /** @return array<string, string> for the hidden fields of the next page, by name as in a form */
+    public function carried(): array
+    {
+        return self::flat(array_diff_key($this->values, array_flip(self::NOT_CARRIED)), '');
+    }
+
+    /**
+     * @param array<array-key, mixed> $values
+     *
+     * @return array<string, string>
+     */
+    private static function flat(array $values, string $within): array
+    {
+        $flat = [];
+        foreach ($values as $key => $value) {
+            $name = $within === '' ? (string) $key : $within . '[' . $key . ']';
+            if (is_array($value)) {
+                $flat += self::flat($value, $name);
+            } elseif (is_scalar($value)) {
+                $flat[$name] = (string) $value;
+            }
+        }
+
+        return $flat;
+    }
+}

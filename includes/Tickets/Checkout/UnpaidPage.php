@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Checkout;
+
+use Benefit\Payments\Payments;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Pages;
+use Benefit\Tickets\Orders\Orders;
+
+/**
+ * Where a payment page sends who leaves it without paying: the order is given up, its tickets are in the cart again, and
+ * the checkout is shown. Who has paid after all is shown the order.
+ */
+final class UnpaidPage
+{
+    public const PARAMETER = 'benefit_unpaid';
+
+    /**
+     * @param \Closure(): Payments $payments
+     * @param \Closure(): Orders   $orders
+     */
+    public function __construct(private readonly \Closure $payments, private readonly \Closure $orders, private readonly Pages $pages) {}
+
+    public function register(): void
+    {
+        add_filter('query_vars', static fn(array $names): array => [...$names, self::PARAMETER]);
+        add_action('template_redirect', $this->answer(...), 2);
+    }
+
+    /** @return string the address to go to; '' when this is none of ours */
+    public function leave(string $reference): string
+    {
+        // Whoever has the reference has come from the payment page: it is as long as a key, and shown nowhere.
+        $payment = preg_match('/^[A-Za-z0-9_-]{22}$/D', $reference) === 1 ? ($this->payments)()->giveUp($reference) : null;
+        if ($payment === null || $payment->purpose !== Orders::PURPOSE) {
+            return '';
+        }
+        $hasPaid = in_array($payment->status, [PaymentStatus::Pending, PaymentStatus::Paid, PaymentStatus::RefundDue, PaymentStatus::Refunded], true);
+        $order = $hasPaid ? ($this->orders)()->byId($payment->subjectId) : null;
+
+        return $order === null ? $this->pages->url('checkout') : $this->pages->url('order', ['order_key' => $order->key()]);
+    }
+
+    private function answer(): void
+    {
+        $reference = get_query_var(self::PARAMETER);
+        if (!is_string($reference) || $reference === '' || !is_page($this->pages->id('checkout'))) {
+            return;
+        }
+        $url = $this->leave($reference);
+        if ($url !== '') {
+            nocache_headers();
+            wp_safe_redirect($url, 303);
+            exit;
+        }
+    }
+}

@@ -1,0 +1,223 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+use Benefit\Events\CalendarFile;
+use Benefit\Events\EventDetails;
+use Benefit\Payments\Payments;
+use Benefit\Qr\QrCode;
+use Benefit\Shared\Pages;
+use Benefit\Shared\PrivatePage;
+use Benefit\Shared\Settings;
+use Benefit\Shared\Submission;
+use Benefit\Shared\View;
+use Benefit\Tickets\Cart\CartBlock;
+use Benefit\Tickets\Cart\PriceText;
+use Benefit\Tickets\Types\Catalogue;
+
+/**
+ * The block benefit/order. With an order's secret it shows the order, with a ticket's secret the ticket; without, or
+ * with a wrong one, a way to get the links sent again, which says the same whether there is such an order or not.
+ */
+final class OrderBlock
+{
+    public const FIND_ACTION = 'benefit_find_order';
+    public const ALL_TICKETS = 'tickets';
+    /** Secrets are shorter; what is longer is not looked up. */
+    private const TEMPLATES = __DIR__ . '/../templates/';
+
+    public function __construct(
+        private readonly Orders $orders,
+        private readonly Catalogue $catalogue,
+        private readonly Payments $payments,
+        private readonly OrderLinks $links,
+        private readonly Settings $settings,
+        private readonly Pages $pages,
+    ) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        PrivatePage::keepOutOfCaches();
+        if (Submission::of(self::FIND_ACTION) !== null) {
+            return $this->find(false);
+        }
+        $code = OrderPage::asked('ticket_code');
+        if ($code !== '') {
+            $found = $this->orders->ticketByCode($code);
+
+            return $found === null ? $this->find(true) : $this->tickets($found[0], [$found[1]]);
+        }
+        $key = OrderPage::asked('order_key');
+        $order = $key === '' ? null : $this->orders->byKey($key);
+        if ($order === null) {
+            return $this->find($key !== '');
+        }
+        $wantsTickets = OrderPage::asked('benefit_view') === self::ALL_TICKETS && $order->status->admits();
+
+        return $wantsTickets
+            ? $this->tickets($order, array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid())))
+            : $this->order($order);
+    }
+
+    private function order(Order $order): string
+    {
+        $facts = new OrderFacts($order, $this->settings, $this->pages);
+        $text = new OrderStatusText($order);
+
+        return View::render(self::TEMPLATES . 'order.php', [
+            'wrapper_html' => self::wrapper(),
+            'headline' => $text->headline(),
+            'sentence' => $text->sentence(),
+            'pending' => $order->status === OrderStatus::Received,
+            'number' => $order->number,
+            'ordered' => self::moment($order->createdAt),
+            'buyer' => $facts->buyer(),
+            'how_to_pay' => $this->howToPay($facts),
+            'summary_html' => View::render(self::TEMPLATES . 'summary.php', [
+                'lines' => array_map(static fn(OrderItem $item): array => [
+                    'name' => $item->name,
+                    'event' => $item->eventName,
+                    'quantity' => $item->quantity,
+                    'amount' => $facts->prices->price($item->unitMinor * $item->quantity),
+                ], $order->items),
+                'rows' => $facts->rows(),
+                'texts' => PriceText::headings(),
+            ]),
+            'answers' => self::answers($order),
+            'tickets' => $order->status->admits() ? $this->ticketLinks($order) : [],
+            'calendars' => $order->status->admits() ? $this->calendars($order) : [],
+            'papers' => $this->links->of($order),
+            'order_url' => $facts->url(),
+            'print_url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => self::ALL_TICKETS]),
+            'events_url' => CartBlock::eventsUrl(),
+            'admits' => $order->status->admits(),
+        ]);
+    }
+
+    /** @return list<array{label: string, value: string}> what was entered in the organiser's own fields, owners' with their ticket's code */
+    private static function answers(Order $order): array
+    {
+        $answers = array_map(static fn(array $field): array => ['label' => $field['label'], 'value' => $field['value']], $order->fields);
+        foreach ($order->attendees as $attendee) {
+            foreach ($attendee->fields as $field) {
+                $answers[] = ['label' => $attendee->code() . ' – ' . $field['label'], 'value' => $field['value']];
+            }
+        }
+
+        return $answers;
+    }
+
+    /** @return array{amount: string, reference: string, until: string, paragraphs: list<string>}|null null: nothing to do by hand */
+    private function howToPay(OrderFacts $facts): ?array
+    {
+        $order = $facts->order;
+        $payment = $order->status === OrderStatus::Received ? $this->payments->of(Orders::PURPOSE, $order->id) : null;
+        $instructions = $payment === null ? '' : trim($this->payments->instructions($payment));
+
+        return $instructions === '' ? null : [
+            'amount' => $facts->amount($order->totalMinor),
+            'reference' => $order->number,
+            'until' => $order->dueAt === null ? '' : self::moment($order->dueAt),
+            'paragraphs' => preg_split('/\R{2,}/u', $instructions) ?: [],
+        ];
+    }
+
+    /** @return list<array{code: string, name: string, ticket: string, url: string}> `url` '' for one that was cancelled */
+    private function ticketLinks(Order $order): array
+    {
+        return array_map(fn(Attendee $attendee): array => [
+            'code' => $attendee->code(),
+            'name' => trim($attendee->firstName . ' ' . $attendee->lastName),
+            'ticket' => self::item($order, $attendee)->name ?? '',
+            'url' => $attendee->isValid() ? $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]) : '',
+        ], $order->attendees);
+    }
+
+    /** @return list<array{label: string, url: string}> one calendar file for each event that has a date */
+    private function calendars(Order $order): array
+    {
+        $links = [];
+        foreach (array_unique(array_map(static fn(OrderItem $item): int => $item->eventId, $order->items)) as $eventId) {
+            $event = $this->catalogue->event($eventId);
+            if ($event?->start !== null && $event->published) {
+                /* translators: %s: title of an event */
+                $links[] = ['label' => sprintf(__('Add “%s” to your calendar', 'benefit'), $event->title), 'url' => CalendarFile::url($event)];
+            }
+        }
+
+        return $links;
+    }
+
+    private static function moment(int $moment): string
+    {
+        return (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $moment);
+    }
+
+    /** @param list<Attendee> $attendees */
+    private function tickets(Order $order, array $attendees): string
+    {
+        $events = [];
+        $tickets = [];
+        $text = new OrderStatusText($order);
+        foreach ($attendees as $attendee) {
+            $admits = $order->status->admits() && $attendee->isValid();
+            $events[$attendee->eventId] ??= $this->catalogue->event($attendee->eventId);
+            $event = $events[$attendee->eventId];
+            $item = self::item($order, $attendee);
+            $tickets[] = [
+                'event' => $event->title ?? $item->eventName ?? '',
+                'details_html' => $event === null ? '' : EventDetails::html($event),
+                'ticket' => $item->name ?? '',
+                'name' => trim($attendee->firstName . ' ' . $attendee->lastName),
+                'code' => $attendee->code(),
+                'qr_html' => $admits ? self::qr($attendee) : '',
+                'invalid' => $admits ? '' : $text->ticketSentence(),
+            ];
+        }
+
+        return View::render(self::TEMPLATES . 'e-tickets.php', [
+            'wrapper_html' => self::wrapper(),
+            'tickets' => $tickets,
+            'to_show' => array_filter(array_column($tickets, 'qr_html')) !== [],
+        ]);
+    }
+
+    private static function qr(Attendee $attendee): string
+    {
+        /* translators: %s: code of a ticket */
+        return QrCode::encode($attendee->secretCode())->svg(sprintf(__('QR code of ticket %s', 'benefit'), $attendee->code()));
+    }
+
+    private static function item(Order $order, Attendee $attendee): ?OrderItem
+    {
+        foreach ($order->items as $item) {
+            if ($item->ticketId === $attendee->ticketId) {
+                return $item;
+            }
+        }
+
+        return null;
+    }
+
+    private function find(bool $isWrong): string
+    {
+        $submission = Submission::of(self::FIND_ACTION);
+        $email = $submission->values['email'] ?? '';
+
+        return View::render(self::TEMPLATES . 'find-order.php', [
+            'wrapper_html' => self::wrapper(),
+            'wrong' => $isWrong,
+            'sent' => $submission !== null && $submission->refusal === null,
+            'error' => (string) $submission?->refusal?->getMessage(),
+            'email' => is_string($email) ? $email : '',
+        ]);
+    }
+
+    private static function wrapper(): string
+    {
+        return get_block_wrapper_attributes(['class' => 'benefit']);
+    }
+}

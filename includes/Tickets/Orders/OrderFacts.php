@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+use Benefit\Shared\Pages;
+use Benefit\Shared\Settings;
+
+/** What every letter about an order repeats: its lines, its amounts, its address. */
+final class OrderFacts
+{
+    public readonly OrderPrices $prices;
+
+    public function __construct(public readonly Order $order, Settings $settings, private readonly Pages $pages)
+    {
+        $this->prices = new OrderPrices($order, $settings->money());
+    }
+
+    /** @return list<array{name: string, quantity: int, amount: string}> */
+    public function lines(): array
+    {
+        return array_map(fn(OrderItem $item): array => [
+            'name' => $item->name . ', ' . $item->eventName,
+            'quantity' => $item->quantity,
+            'amount' => $this->prices->price($item->unitMinor * $item->quantity),
+        ], $this->order->items);
+    }
+
+    /** @return list<array{label: string, amount: string, total: bool}> what the lines add up to, and what of it was given back */
+    public function rows(): array
+    {
+        $rows = $this->prices->rows();
+        if ($this->order->refundedMinor > 0) {
+            $rows[] = ['label' => __('Given back', 'benefit'), 'amount' => $this->prices->amount(-$this->order->refundedMinor), 'total' => false];
+        }
+
+        return $rows;
+    }
+
+    public function events(): string
+    {
+        return implode(', ', array_unique(array_map(static fn(OrderItem $item): string => $item->eventName, $this->order->items)));
+    }
+
+    public function buyer(): string
+    {
+        return trim($this->order->firstName . ' ' . $this->order->lastName);
+    }
+
+    public function amount(int $minor): string
+    {
+        return $this->prices->amount($minor);
+    }
+
+    /** Until when it has to be paid, in the site's time; '' when that is not fixed. */
+    public function due(): string
+    {
+        return $this->order->dueAt === null ? '' : (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $this->order->dueAt);
+    }
+
+    public function url(): string
+    {
+        return $this->pages->url('order', ['order_key' => $this->order->key()]);
+    }
+}

@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+/** What the secret links to orders and tickets carry. Read to the letter: what is nearly right is nothing. */
+final class OrderKey
+{
+    /** @return array{string, string}|null number and secret, of `<number>-<secret>` */
+    public static function ofOrder(string $key): ?array
+    {
+        return preg_match('/^([0-9A-Z]{8})-([A-Za-z0-9_-]{22})$/D', $key, $part) === 1 ? [$part[1], $part[2]] : null;
+    }
+
+    /** @return array{string, int, string}|null number, sequence in the order and secret, of `<number>-<sequence>-<secret>` */
+    public static function ofTicket(string $code): ?array
+    {
+        return preg_match('/^([0-9A-Z]{8})-([1-9]\d{0,3})-([A-Za-z0-9_-]{22})$/D', $code, $part) === 1 ? [$part[1], (int) $part[2], $part[3]] : null;
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+use Benefit\Shared\Pages;
+
+/** The status of the order page: an address with a secret that opens nothing is 404, whatever is wrong with it. */
+final class OrderPage
+{
+    private const PARAMETERS = ['order_key', 'ticket_code', 'benefit_view'];
+
+    /**
+     * @param \Closure(): Orders      $orders
+     * @param \Closure(Order): void    $look asks what became of the payment of an order that waits for it
+     */
+    public function __construct(private readonly \Closure $orders, private readonly \Closure $look, private readonly Pages $pages) {}
+
+    public function register(): void
+    {
+        add_filter('query_vars', static fn(array $names): array => [...$names, ...self::PARAMETERS]);
+        add_action('template_redirect', $this->answer(...), 3);
+    }
+
+    /** What the address asks for; only looked up, and compared as a whole. */
+    public static function asked(string $name): string
+    {
+        $value = get_query_var($name);
+
+        return is_string($value) ? $value : '';
+    }
+
+    private function answer(): void
+    {
+        $code = self::asked('ticket_code');
+        $key = self::asked('order_key');
+        if (($code === '' && $key === '') || !is_page($this->pages->id('order'))) {
+            return;
+        }
+        $orders = ($this->orders)();
+        $found = $code !== '' ? $orders->ticketByCode($code) : $orders->byKey($key);
+        if ($found instanceof Order && $found->status === OrderStatus::Received) {
+            ($this->look)($found);
+        }
+        if ($found === null) {
+            status_header(404);
+        }
+    }
+}

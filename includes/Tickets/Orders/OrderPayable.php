@@ -1,0 +1,269 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+use Benefit\Coupons\Coupons;
+use Benefit\Payments\Dispute;
+use Benefit\Payments\Payable;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Refund;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Mail;
+use Benefit\Shared\Settings;
+use Benefit\Tickets\Stock\BuyerLimitRepository;
+use Benefit\Tickets\Stock\Hold;
+use Benefit\Tickets\Stock\HoldRepository;
+use Benefit\Tickets\Stock\PoolChange;
+use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Stock\StockRepository;
+
+/**
+ * Orders moved by what becomes of their payment, inside the transaction that moves it: places, buyers' counts, tickets,
+ * the order's history and the mails to be sent.
+ */
+final class OrderPayable implements Payable
+{
+    public function __construct(
+        private readonly Orders $found,
+        private readonly OrderRepository $orders,
+        private readonly BuyerLimitRepository $buyerLimits,
+        private readonly Coupons $coupons,
+        private readonly HoldRepository $holds,
+        private readonly StockRepository $stock,
+        private readonly LatePlaces $latePlaces,
+        private readonly ReturnRepository $returnRepository,
+        private readonly Returns $returns,
+        private readonly OrderHistory $history,
+        private readonly Mail $mail,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+    ) {}
+
+    public function purpose(): string
+    {
+        return Orders::PURPOSE;
+    }
+
+    /** Held places become sold ones; places that were given up meanwhile are taken again, if they are there. */
+    public function paid(int $subjectId): bool
+    {
+        $this->found->forget($subjectId);
+        $from = [OrderStatus::Received, OrderStatus::Failed, OrderStatus::Expired];
+        $holds = $this->holds->ofOrder($subjectId);
+        // Who has cancelled an order does not want it for a late payment's sake.
+        if ($holds === [] && ($this->orders->statusOf($subjectId) === OrderStatus::Cancelled || !$this->takeAgain($subjectId))) {
+            $this->orders->move($subjectId, OrderStatus::Refunded, [...$from, OrderStatus::Cancelled]);
+
+            return false;
+        }
+        foreach (PoolChange::ofHolds(...$holds)->sorted() as $pool => $places) {
+            $this->stock->sell($pool, $places);
+        }
+        $this->holds->removeAll(...$holds);
+        if (!$this->orders->move($subjectId, OrderStatus::Paid, $from, $this->clock->now())) {
+            throw new \LogicException('A payment was made for an order that takes none.');
+        }
+        $this->history->add($subjectId, 'paid');
+        $this->queueMails($subjectId, 'order_paid', 'order_organiser');
+
+        return true;
+    }
+
+    /** After a failure the lines are in the visitor's cart again, their places for the time that was left. */
+    public function ended(int $subjectId, PaymentStatus $why): void
+    {
+        $this->found->forget($subjectId);
+        $holds = $this->lockedHolds($subjectId);
+        $to = $why === PaymentStatus::Expired ? OrderStatus::Expired : OrderStatus::Failed;
+        if ($this->orders->move($subjectId, $to, [OrderStatus::Received])) {
+            $this->history->add($subjectId, $why === PaymentStatus::Expired ? 'expired' : 'failed');
+            if ($why === PaymentStatus::Expired && $this->orders->isDue($subjectId)) {
+                $this->mail->queue('order_expired', $subjectId, $this->orders->emailOf($subjectId));
+            }
+        }
+        $this->uncountBuyer($subjectId);
+        $this->coupons->giveBack($subjectId);
+        $now = $this->clock->now();
+        $visitor = $holds === [] ? '' : reset($holds)->visitor;
+        $cart = $holds === [] ? [] : $this->holds->ofCart($visitor);
+        if ($why === PaymentStatus::Failed && $holds !== []) {
+            $this->coupons->putBack($visitor, $this->orders->couponCodeOf($subjectId));
+        }
+        $given = new PoolChange();
+        foreach ($holds as $hold) {
+            $goesBack = $why === PaymentStatus::Failed && !isset($cart[$hold->ticketId]);
+            $kept = $goesBack && $hold->isLive($now) ? $hold->held : 0;
+            $given->add($hold->ticketId, $hold->eventId, $hold->held - $kept);
+            $goesBack
+                ? $this->holds->move($hold, 0, min($hold->expiresAt, $now + $this->settings->holdMinutes() * MINUTE_IN_SECONDS), $kept)
+                : $this->holds->remove($hold);
+        }
+        foreach ($given->sorted() as $pool => $places) {
+            $this->stock->giveBack($pool, $places);
+        }
+    }
+
+    public function refunded(int $subjectId, Refund $refund): void
+    {
+        $this->giveBack($subjectId, $refund, true);
+    }
+
+    public function partlyRefunded(int $subjectId, Refund $refund): void
+    {
+        $this->giveBack($subjectId, $refund, false);
+    }
+
+    public function refundFailed(int $subjectId, Refund $refund): void
+    {
+        $this->history->add($subjectId, 'refund_failed', ['refund' => $refund->id, 'amount' => $refund->amountMinor, 'message' => $refund->message]);
+        $this->tellOrganiser($subjectId, 'order_refund_failed', ['amount' => $refund->amountMinor]);
+    }
+
+    public function waits(int $subjectId, int $until): void
+    {
+        $this->holds->extend($subjectId, $until);
+    }
+
+    public function due(int $subjectId, int $dueAt): void
+    {
+        $this->found->forget($subjectId);
+        if ($this->orders->setDue($subjectId, $dueAt)) {
+            $this->holds->extend($subjectId, $dueAt);
+            $this->mail->queue('order_due', $subjectId, $this->orders->emailOf($subjectId));
+        }
+    }
+
+    public function reminded(int $subjectId): void
+    {
+        $this->mail->queue('order_reminder', $subjectId, $this->orders->emailOf($subjectId));
+    }
+
+    public function disputed(int $subjectId, Dispute $dispute): void
+    {
+        $this->history->add($subjectId, 'disputed', ['state' => $dispute->value]);
+        $this->tellOrganiser($subjectId, 'order_disputed', ['state' => $dispute->value]);
+    }
+
+    public function settled(int $subjectId): void
+    {
+        do_action(Stock::CHANGED, $this->orders->poolsOf($subjectId));
+    }
+
+    /**
+     * A refund says in its data which tickets it is for, and whether they end by it. One that we have not asked for
+     * says nothing: then it ends all tickets when it gives back all, else none.
+     */
+    private function giveBack(int $orderId, Refund $refund, bool $whole): void
+    {
+        $this->found->forget($orderId);
+        $this->returnRepository->lock($orderId);
+        $this->returns->money($orderId, $refund->amountMinor, $refund->data);
+        $status = $this->orders->statusOf($orderId);
+        $tickets = is_array($refund->data['tickets'] ?? null) ? array_keys($refund->data['tickets']) : null;
+        $ends = is_bool($refund->data['cancel'] ?? null) ? $refund->data['cancel'] : $whole;
+        $after = $status->admits()
+            ? $this->giveTicketsBack($orderId, $ends ? $tickets : [])
+            : $this->giveOrderUp($orderId, $status, $whole);
+        if ($after === OrderStatus::Refunded) {
+            $this->coupons->giveBack($orderId);
+        }
+        $this->history->add($orderId, $after === OrderStatus::Refunded ? 'refunded' : 'partly_refunded', [
+            'refund' => $refund->id,
+            'amount' => $refund->amountMinor,
+            'tickets' => $tickets,
+            'cancelled' => $ends,
+            'reason' => $refund->reason,
+        ], $refund->userId);
+        $data = ['amount' => $refund->amountMinor, 'tickets' => $tickets ?? [], 'cancelled' => $ends];
+        $after === OrderStatus::Refunded
+            ? $this->queueMails($orderId, 'order_refunded', 'order_refunded_organiser', $data)
+            : $this->queueMails($orderId, 'order_partly_refunded', 'order_partly_refunded_organiser', $data);
+    }
+
+    /** @param list<int>|null $attendeeIds null: all that are left */
+    private function giveTicketsBack(int $orderId, ?array $attendeeIds): OrderStatus
+    {
+        $this->returns->tickets($orderId, $attendeeIds);
+        $after = $this->returns->hasValid($orderId) ? OrderStatus::PartlyRefunded : OrderStatus::Refunded;
+        $this->orders->move($orderId, $after, [OrderStatus::Paid, OrderStatus::PartlyRefunded]);
+
+        return $after;
+    }
+
+    /** Of an order that has sold no places, or none any more. */
+    private function giveOrderUp(int $orderId, OrderStatus $status, bool $whole): OrderStatus
+    {
+        if ($status === OrderStatus::Received) {
+            $this->giveUpHolds($orderId);
+            $this->uncountBuyer($orderId);
+        }
+        $this->returns->cancel($orderId);
+        if ($whole) {
+            $this->orders->move($orderId, OrderStatus::Refunded, [OrderStatus::Received, OrderStatus::Failed, OrderStatus::Expired, OrderStatus::Cancelled]);
+        }
+
+        return $whole ? OrderStatus::Refunded : $status;
+    }
+
+    /**
+     * The order's holds, with their pools locked first, as everybody does.
+     *
+     * @return array<int, Hold>
+     */
+    private function lockedHolds(int $orderId): array
+    {
+        $holds = $this->holds->ofOrder($orderId);
+        $this->stock->lock(PoolChange::ofHolds(...$holds)->pools());
+
+        return $holds;
+    }
+
+    /** Money came after the hold ended: all places again and sold at once, or none. */
+    private function takeAgain(int $orderId): bool
+    {
+        if (!$this->latePlaces->take($orderId)) {
+            return false;
+        }
+        // Counted, and not checked: the money is here, and the places are.
+        $quantities = array_column($this->orders->items($orderId), 'quantity', 'ticketId');
+        $buyer = Orders::buyerHash($this->orders->emailOf($orderId));
+        $this->buyerLimits->count($buyer, $quantities, []);
+        $this->coupons->countAnyway($orderId, $this->orders->couponCodeOf($orderId), $buyer);
+
+        return true;
+    }
+
+    private function giveUpHolds(int $orderId): void
+    {
+        $holds = $this->lockedHolds($orderId);
+        $this->holds->removeAll(...$holds);
+        foreach (PoolChange::ofHolds(...$holds)->sorted() as $pool => $places) {
+            $this->stock->giveBack($pool, $places);
+        }
+    }
+
+    private function uncountBuyer(int $orderId): void
+    {
+        $buyer = Orders::buyerHash($this->orders->emailOf($orderId));
+        foreach ($this->orders->items($orderId) as $item) {
+            $this->buyerLimits->uncount($buyer, $item->ticketId, $item->quantity);
+        }
+    }
+
+    /** @param array<string, mixed> $data for the letters */
+    private function queueMails(int $orderId, string $toBuyer, string $toOrganiser, array $data = []): void
+    {
+        $this->mail->queue($toBuyer, $orderId, $this->orders->emailOf($orderId), $data);
+        $this->tellOrganiser($orderId, $toOrganiser, $data);
+    }
+
+    /** @param array<string, mixed> $data for the letter */
+    private function tellOrganiser(int $orderId, string $kind, array $data = []): void
+    {
+        if ($this->settings->organiserEmail() !== '') {
+            $this->mail->queue($kind, $orderId, $this->settings->organiserEmail(), $data);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+/** What has become of an order, and what to do now, for its buyer. */
+final class OrderStatusText
+{
+    public function __construct(private readonly Order $order) {}
+
+    public function headline(): string
+    {
+        return match ($this->order->status) {
+            OrderStatus::Paid => __('Thank you! Your tickets are here.', 'benefit'),
+            OrderStatus::Received => __('We have your order and wait for the payment.', 'benefit'),
+            OrderStatus::Failed => __('The payment did not go through.', 'benefit'),
+            OrderStatus::Expired => __('The time for the payment is over.', 'benefit'),
+            OrderStatus::Cancelled => __('This order was cancelled.', 'benefit'),
+            OrderStatus::Refunded => __('This order was refunded.', 'benefit'),
+            OrderStatus::PartlyRefunded => __('Part of this order was refunded.', 'benefit'),
+            OrderStatus::Fraud => __('This order is being checked.', 'benefit'),
+        };
+    }
+
+    public function sentence(): string
+    {
+        return match ($this->order->status) {
+            OrderStatus::Paid => sprintf(
+                /* translators: %s: e-mail address */
+                __('We have also sent them to %s.', 'benefit'),
+                $this->order->email,
+            ),
+            OrderStatus::Received => sprintf(
+                /* translators: %s: e-mail address */
+                __('As soon as it arrives, we send the tickets to %s. Your places are reserved until then; please do not order again.', 'benefit'),
+                $this->order->email,
+            ),
+            OrderStatus::Failed => __('Nothing was charged, and the places have been given back. You can order again.', 'benefit'),
+            OrderStatus::Expired => __('The places have been given back. If your payment still arrives, you get the tickets if there are places left, or else your money back. You can also order again.', 'benefit'),
+            OrderStatus::Cancelled => __('Its tickets are not valid any more. If this surprises you, please write to the organiser.', 'benefit'),
+            OrderStatus::Refunded => __('The money is on its way back to you; your bank may need a few days. The tickets are not valid any more.', 'benefit'),
+            OrderStatus::PartlyRefunded => __('The money is on its way back to you; your bank may need a few days. These tickets stay valid:', 'benefit'),
+            OrderStatus::Fraud => __('Its tickets are not valid until that is done. Please write to the organiser.', 'benefit'),
+        };
+    }
+
+    /** On a ticket that admits nobody. */
+    public function ticketSentence(): string
+    {
+        return $this->order->status === OrderStatus::Received
+            ? __('This ticket is not paid yet. It shows its QR code as soon as the payment has arrived.', 'benefit')
+            : __('This ticket is not valid. Please ask the person who ordered it, or the organiser.', 'benefit');
+    }
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Stock;
+
+/** A row of `hold`: `held` of `quantity` places are counted in the stock of the ticket type and of its event. */
+final class Hold
+{
+    public function __construct(
+        public readonly int $id,
+        public readonly string $visitor,
+        public readonly int $ticketId,
+        public readonly int $eventId,
+        public readonly int $quantity,
+        public readonly int $held,
+        public readonly int $expiresAt,
+        public readonly int $orderId,
+    ) {}
+
+    /** @param array<string, string|null> $row */
+    public static function fromRow(array $row): self
+    {
+        return new self(
+            (int) $row['id'],
+            (string) $row['visitor'],
+            (int) $row['ticket_id'],
+            (int) $row['event_id'],
+            (int) $row['quantity'],
+            (int) $row['held'],
+            (int) $row['expires_at'],
+            (int) $row['order_id'],
+        );
+    }
+
+    public function isLive(int $now): bool
+    {
+        return $this->held > 0 && $this->expiresAt > $now;
+    }
+}

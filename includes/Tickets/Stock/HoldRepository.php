@@ -1,0 +1,236 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Stock;
+
+use Benefit\Coupons\CouponRepository;
+use Benefit\Shared\Conflict;
+use Benefit\Shared\Database;
+use Benefit\Shared\DatabaseError;
+use Benefit\Tickets\Types\TicketType;
+
+/**
+ * The lines of carts (order 0) and of orders that wait for their money. Changes say what they found, and are a
+ * Conflict when another request was faster.
+ */
+final class HoldRepository
+{
+    /** While a gateway is asked, the places of an order are not given up. */
+    private const CHARGE_SECONDS = 120;
+    private const COLUMNS = 'id, visitor, ticket_id, event_id, quantity, held, expires_at, order_id';
+
+    public function __construct(private readonly Database $database) {}
+
+    /** @return array<int, Hold> by ticket type */
+    public function ofCart(string $visitor): array
+    {
+        return self::byTicket($this->database->rows('SELECT ' . self::COLUMNS . ' FROM {hold} WHERE visitor = %s AND order_id = 0', $visitor));
+    }
+
+    /** @return array{0: array<int, Hold>, 1: array<string, string|null>|null} the lines by ticket type, and a row that knows the code applied to them */
+    public function ofCartWithCoupon(string $visitor): array
+    {
+        $rows = $this->database->rows(
+            'SELECT line.' . str_replace(', ', ', line.', self::COLUMNS) . ', ' . CouponRepository::APPLIED_COLUMNS
+                . ' FROM {hold} line ' . CouponRepository::APPLIED_JOIN . ' WHERE line.visitor = %s AND line.order_id = 0',
+            $visitor,
+        );
+
+        return [self::byTicket($rows), $rows[0] ?? null];
+    }
+
+    /** @return array<int, Hold> by ticket type */
+    public function ofOrder(int $orderId): array
+    {
+        return self::byTicket($this->database->rows('SELECT ' . self::COLUMNS . ' FROM {hold} WHERE order_id = %d', $orderId));
+    }
+
+    /**
+     * Holds whose time is over and which still count in stock.
+     *
+     * @param list<int>|null $pools only those that take places of these; null: all
+     *
+     * @return list<Hold>
+     */
+    public function expired(int $now, ?array $pools, int $limit): array
+    {
+        $where = 'expires_at <= %d AND held > 0'
+            . ' AND NOT EXISTS (SELECT 1 FROM {orders} WHERE {orders}.id = {hold}.order_id AND {orders}.created_at > %d)';
+        if ($pools !== null) {
+            $in = Database::in(...$pools);
+            $where .= " AND (ticket_id IN $in OR event_id IN $in)";
+        }
+
+        return array_map(Hold::fromRow(...), $this->database->rows('SELECT ' . self::COLUMNS . " FROM {hold} WHERE $where ORDER BY expires_at, id LIMIT %d", $now, $now - self::CHARGE_SECONDS, $limit));
+    }
+
+    /** @return list<Hold> those of carts that count in stock */
+    public function inCarts(int $eventId, int $limit): array
+    {
+        return array_map(Hold::fromRow(...), $this->database->rows(
+            'SELECT ' . self::COLUMNS . ' FROM {hold} WHERE event_id = %d AND order_id = 0 AND held > 0 ORDER BY id LIMIT %d',
+            $eventId,
+            $limit,
+        ));
+    }
+
+    /** @throws Conflict when the line is there already */
+    public function insert(string $visitor, TicketType $ticket, int $quantity, int $held, int $expiresAt, ?string $network): void
+    {
+        try {
+            $this->database->execute(
+                'INSERT INTO {hold} (visitor, ticket_id, event_id, quantity, held, expires_at, network, order_id) VALUES (%s, %d, %d, %d, %d, %d, %s, 0)',
+                $visitor,
+                $ticket->id,
+                $ticket->event->id,
+                $quantity,
+                $held,
+                $expiresAt,
+                $network,
+            );
+        } catch (DatabaseError $error) {
+            throw $error->isDuplicate() ? new Conflict() : $error;
+        }
+    }
+
+    /** @param int $eventId the ticket type's event now: one of which nothing is held may have got another @throws Conflict */
+    public function change(Hold $found, int $quantity, int $held, int $expiresAt, int $eventId): void
+    {
+        if ([$found->quantity, $found->held, $found->expiresAt, $found->eventId] === [$quantity, $held, $expiresAt, $eventId]) {
+            return;
+        }
+        $this->must($this->database->execute(
+            'UPDATE {hold} SET quantity = %d, held = %d, expires_at = %d, event_id = %d WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
+            $quantity,
+            $held,
+            $expiresAt,
+            $eventId,
+            $found->id,
+            $found->quantity,
+            $found->held,
+            $found->orderId,
+        ));
+    }
+
+    /** All of them as they were found. @throws Conflict */
+    public function removeAll(Hold ...$found): void
+    {
+        $values = [];
+        foreach ($found as $hold) {
+            array_push($values, $hold->id, $hold->held, $hold->orderId);
+        }
+        $removed = $found === [] ? 0 : $this->database->execute(
+            'DELETE FROM {hold} WHERE ' . implode(' OR ', array_fill(0, count($found), '(id = %d AND held = %d AND order_id = %d)')),
+            ...$values,
+        );
+        if ($removed !== count($found)) {
+            throw new Conflict();
+        }
+    }
+
+    /** @throws Conflict */
+    public function remove(Hold $found): void
+    {
+        $this->must($this->database->execute(
+            'DELETE FROM {hold} WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
+            $found->id,
+            $found->quantity,
+            $found->held,
+            $found->orderId,
+        ));
+    }
+
+    /**
+     * Moves the whole of a cart, as it was seen and with all its places, to an order. What another tab added meanwhile
+     * stays in the cart.
+     *
+     * @param array<int, int> $quantities by ticket type
+     *
+     * @return bool false when a line is not as it was seen; the caller rolls back
+     */
+    public function moveCart(string $visitor, array $quantities, int $orderId): bool
+    {
+        $seen = [];
+        foreach ($quantities as $ticketId => $quantity) {
+            array_push($seen, $ticketId, $quantity, $quantity);
+        }
+
+        return $this->database->execute(
+            'UPDATE {hold} SET order_id = %d WHERE visitor = %s AND order_id = 0 AND ('
+                . implode(' OR ', array_fill(0, count($quantities), '(ticket_id = %d AND quantity = %d AND held = %d)')) . ')',
+            $orderId,
+            $visitor,
+            ...$seen,
+        ) === count($quantities);
+    }
+
+    /** Moves a line from the cart to an order, or back, with so many of its places. @throws Conflict */
+    public function move(Hold $found, int $orderId, int $expiresAt, int $held): void
+    {
+        $this->must($this->database->execute(
+            'UPDATE {hold} SET order_id = %d, expires_at = %d, held = %d WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
+            $orderId,
+            $expiresAt,
+            $held,
+            $found->id,
+            $found->quantity,
+            $found->held,
+            $found->orderId,
+        ));
+    }
+
+    /** While the payer is away at a payment page. */
+    public function extend(int $orderId, int $expiresAt): void
+    {
+        $this->database->execute('UPDATE {hold} SET expires_at = %d WHERE order_id = %d AND expires_at < %d', $expiresAt, $orderId, $expiresAt);
+    }
+
+    /** Of one expired or called-in hold, its places are released by exactly one caller. */
+    public function release(Hold $found): bool
+    {
+        return $this->database->execute(
+            'UPDATE {hold} SET held = 0 WHERE id = %d AND held = %d AND expires_at = %d AND order_id = 0',
+            $found->id,
+            $found->held,
+            $found->expiresAt,
+        ) === 1;
+    }
+
+    /** Places of one pool that the carts of one network hold. */
+    public function heldByNetwork(string $network, int $pool, int $now): int
+    {
+        return (int) $this->database->value(
+            'SELECT COALESCE(SUM(held), 0) FROM {hold} WHERE network = %s AND order_id = 0 AND expires_at > %d AND (ticket_id = %d OR event_id = %d)',
+            $network,
+            $now,
+            $pool,
+            $pool,
+        );
+    }
+
+    /** Carts that nobody came back to. */
+    public function forgetAbandoned(int $before): void
+    {
+        $this->database->execute('DELETE FROM {hold} WHERE expires_at < %d AND held = 0 AND order_id = 0', $before);
+    }
+
+    private function must(int $affected): void
+    {
+        if ($affected !== 1) {
+            throw new Conflict();
+        }
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     *
+     * @return array<int, Hold>
+     */
+    private static function byTicket(array $rows): array
+    {
+        $holds = array_map(Hold::fromRow(...), $rows);
+
+        return array_combine(array_map(static fn(Hold $hold): int => $hold->ticketId, $holds), $holds);
+    }
+}

@@ -1,0 +1,144 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Storefront;
+
+use Benefit\Shared\Clock;
+use Benefit\Shared\Islands;
+use Benefit\Shared\Pages;
+use Benefit\Shared\Random;
+use Benefit\Shared\Submission;
+use Benefit\Shared\View;
+use Benefit\Tickets\Cart\Cart;
+use Benefit\Tickets\Cart\QuantityField;
+use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Types\TicketType;
+
+/** The part of a ticket's entry that an answer replaces: its form, and what became of a press. */
+final class TicketContainer
+{
+    /** The plain post of every form here. */
+    public const ACTION = 'add_to_cart';
+
+    private const TEMPLATES = __DIR__ . '/../templates/';
+
+    public function __construct(
+        private readonly Stock $stock,
+        private readonly Pages $pages,
+        private readonly Clock $clock,
+        private readonly Islands $islands,
+    ) {}
+
+    /**
+     * As it stands on a page, with what the plain post of this very request ended as. '' for a ticket that nobody
+     * can buy now, unless something about it has to be said.
+     *
+     * @param string $fieldId the quantity's, found nowhere else on the page
+     */
+    public function html(TicketType $ticket, bool $open, FormLook $look, string $fieldId): string
+    {
+        $message = self::refusalOf($ticket);
+        if ($message === null) {
+            return $open ? $this->container($ticket, $fieldId, true, $look) : '';
+        }
+
+        return $this->container($ticket, $fieldId, $open, $look, self::entered('tc_qty'), $message, true);
+    }
+
+    /** What takes the container's place once tickets were added. */
+    public function added(TicketType $ticket, Cart $cart, FormLook $look): string
+    {
+        return View::render(self::TEMPLATES . 'in-cart.php', [
+            'ticket_id' => $ticket->id,
+            'message_html' => $this->addedMessage($ticket, $cart),
+            'form_html' => $this->form($ticket, $look, QuantityField::of($ticket, self::answerId($ticket), (string) TicketType::QUANTITY_MIN, min: TicketType::QUANTITY_MIN)),
+        ]);
+    }
+
+    /** How many of them the cart has now, with the way there. */
+    public function addedMessage(TicketType $ticket, Cart $cart): string
+    {
+        $quantity = 0;
+        foreach ($cart->lines as $line) {
+            $quantity += $line->ticket->id === $ticket->id ? $line->quantity : 0;
+        }
+
+        return View::render(self::TEMPLATES . 'added-message.php', [
+            'message' => sprintf(
+                /* translators: 1: how many, 2: name of a ticket type */
+                _n('Added. %1$d × %2$s is in your cart.', 'Added. %1$d × %2$s are in your cart.', $quantity, 'benefit'),
+                $quantity,
+                $ticket->name,
+            ),
+            'cart_url' => $this->pages->url('cart'),
+        ]);
+    }
+
+    /** What takes the container's place when they were not: the sentence, with the form beneath it while tickets are sold. */
+    public function refused(TicketType $ticket, string $message, string $quantity, FormLook $look): string
+    {
+        $levels = $this->stock->levels($ticket->pools());
+        $state = (new SaleStateText($this->clock->now()))->html($ticket, $levels);
+
+        return $this->container($ticket, self::answerId($ticket), $state === '', $look, $quantity, $message);
+    }
+
+    /** Of the plain post of this request; null when none was about this ticket. */
+    public static function refusalOf(TicketType $ticket): ?string
+    {
+        return self::entered('ticket_id') === (string) $ticket->id ? Submission::of(self::ACTION)?->refusal?->getMessage() : null;
+    }
+
+    /** An entry of the plain post of this request as it was typed; something else than text was not typed by anybody. */
+    public static function entered(string $field): ?string
+    {
+        $value = Submission::of(self::ACTION)->values[$field] ?? null;
+
+        return is_scalar($value) ? substr((string) $value, 0, 20) : null;
+    }
+
+    private function container(TicketType $ticket, string $fieldId, bool $open, FormLook $look, ?string $quantity = null, ?string $message = null, bool $focus = false): string
+    {
+        $errorId = $message === null ? '' : $fieldId . '-error';
+
+        return View::render(self::TEMPLATES . ($message === null ? 'ticket-container.php' : 'added-error.php'), [
+            'ticket_id' => $ticket->id,
+            'message' => (string) $message,
+            'error_id' => $errorId,
+            'focus' => $focus,
+            'form_html' => $open ? $this->form($ticket, $look, QuantityField::of($ticket, $fieldId, $quantity ?? (string) $ticket->minPerOrder, $errorId)) : '',
+        ]);
+    }
+
+    /** @param array<string, mixed> $quantity */
+    private function form(TicketType $ticket, FormLook $look, array $quantity): string
+    {
+        $props = [
+            'ticket_id' => $ticket->id,
+            /* translators: hidden part of a button or label. %s: name of a ticket type */
+            'of_ticket' => sprintf(__('(%s)', 'benefit'), $ticket->name),
+            'quantity' => $quantity,
+        ];
+        $texts = ['quantity' => __('Quantity', 'benefit'), 'add' => __('Add to cart', 'benefit')];
+        if ($look->variant === 'legacy') {
+            return $this->islands->html('buy-form', $props + ['texts' => $texts + [
+                'cart' => __('Go to the cart', 'benefit'),
+                'error' => __('Nothing was added', 'benefit'),
+                'close' => __('OK', 'benefit'),
+            ]]);
+        }
+
+        return $this->islands->html('ticket-table', $props + [
+            'buy_now' => $look->buyNow,
+            'variant' => $look->variant,
+            'texts' => $texts + ['buy_now' => __('Buy now', 'benefit')],
+        ]);
+    }
+
+    /** An answer knows nothing of the ids that its page has given out. */
+    private static function answerId(TicketType $ticket): string
+    {
+        return 'benefit-quantity-' . $ticket->id . '-' . Random::base64url(6);
+    }
+}

@@ -1,0 +1,231 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Storefront;
+
+use Benefit\Events\Event;
+use Benefit\Events\EventDetails;
+use Benefit\Events\SaleState;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Islands;
+use Benefit\Shared\Settings;
+use Benefit\Shared\Submission;
+use Benefit\Shared\View;
+use Benefit\Tickets\Cart\PriceText;
+use Benefit\Tickets\Stock\Level;
+use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Types\Catalogue;
+use Benefit\Tickets\Types\TicketType;
+
+/**
+ * The block benefit/ticket-table: what an event sells, each ticket with a form of its own, in one of three layouts.
+ * Nothing in it depends on the visitor or on how many places are left, so that a page cache may keep it
+ * (ARCHITECTURE.md "Cache-proof pages").
+ */
+final class TicketTableBlock
+{
+    public const NAME = 'benefit/ticket-table';
+    public const LAYOUTS = ['table', 'dropdown', 'buy-form'];
+
+    private const TEMPLATES = __DIR__ . '/../templates/';
+
+    /** @var array<string, int> how often an id was given out on this page */
+    private array $ids = [];
+
+    public function __construct(
+        private readonly Catalogue $catalogue,
+        private readonly Stock $stock,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+        private readonly Islands $islands,
+        private readonly TicketContainer $container,
+    ) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $event = $this->catalogue->event($this->eventId($attributes, $block));
+        if ($event === null || (!$event->published && !current_user_can('edit_post', $event->id))) {
+            return '';
+        }
+        $tickets = $this->catalogue->ticketsOfEvent($event->id);
+        $levels = $this->levels($event, ...$tickets);
+        $layout = $attributes['layout'] ?? '';
+        $look = FormLook::of($attributes['buyNow'] ?? '', $layout === 'buy-form' ? 'legacy' : 'full');
+        $entries = array_map(fn(TicketType $ticket): array => $this->entry($ticket, $levels, $look), $tickets);
+        $dropdown = $layout === 'dropdown' && $entries !== [];
+
+        return $this->withLocalTimes(View::render(self::TEMPLATES . 'ticket-table.php', [
+            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit' . ($dropdown ? ' benefit-dropdown' : '')]),
+            'details_html' => ($attributes['showDetails'] ?? true) === true ? EventDetails::html($event, true) : '',
+            'notice' => $this->notice($event),
+            'error' => self::strayError($tickets),
+            'heading_id' => $this->id('benefit-tickets-' . $event->id),
+            'actions_id' => $dropdown ? $actions = $this->id('benefit-actions-' . $event->id) : '',
+            'chooser_html' => $dropdown ? $this->chooser($event, $entries, $actions) : '',
+            'tickets' => $dropdown ? self::refusedFirst($entries) : $entries,
+        ]));
+    }
+
+    /** One ticket type alone, as the shortcode `ticket` shows it; '' where nobody may know of it. */
+    public function single(int $ticketId, FormLook $look): string
+    {
+        $ticket = $this->catalogue->tickets([$ticketId])[$ticketId] ?? null;
+        if ($ticket === null || !$ticket->published || !$ticket->event->published) {
+            return '';
+        }
+        $entry = $this->entry($ticket, $this->levels($ticket->event, $ticket), $look);
+
+        return $this->withLocalTimes(View::render(self::TEMPLATES . 'ticket-alone.php', ['state_html' => $entry['state_html'], 'container_html' => $entry['container_html']]));
+    }
+
+    private function withLocalTimes(string $html): string
+    {
+        $this->islands->printLocalTimesFor($html);
+
+        return $html;
+    }
+
+    /** @return array<int, Level> */
+    private function levels(Event $event, TicketType ...$tickets): array
+    {
+        return $this->stock->levels([$event->id, ...array_map(static fn(TicketType $ticket): int => $ticket->id, array_values($tickets))]);
+    }
+
+    /** @param array<string, mixed> $attributes */
+    private function eventId(array $attributes, \WP_Block $block): int
+    {
+        $chosen = $attributes['eventId'] ?? 0;
+        if (is_int($chosen) && $chosen > 0) {
+            return $chosen;
+        }
+        $context = $block->context['postId'] ?? null;
+
+        return is_numeric($context) ? (int) $context : (int) get_the_ID();
+    }
+
+    private function notice(Event $event): string
+    {
+        if (!$event->published) {
+            return __('Only you see this: the tickets can be bought once the event is published.', 'benefit');
+        }
+
+        return match ($event->saleState) {
+            SaleState::OnSale => '',
+            SaleState::Paused => __('The ticket sale is paused. Please look in again later.', 'benefit'),
+            SaleState::Cancelled => __('This event has been cancelled. No tickets are sold any more.', 'benefit'),
+            SaleState::Postponed => __('This event has been postponed. Tickets are on sale again once the new date is set.', 'benefit'),
+        };
+    }
+
+    /**
+     * @param array<int, Level> $levels
+     *
+     * @return array{id: int, name: string, description: string, price: string, notes: list<string>, limits: list<string>, state_html: string, container_html: string, refused: bool}
+     */
+    private function entry(TicketType $ticket, array $levels, FormLook $look): array
+    {
+        $prices = new PriceText($this->settings->money());
+        $state = (new SaleStateText($this->clock->now()))->html($ticket, $levels);
+
+        return [
+            'id' => $ticket->id,
+            'name' => $ticket->name,
+            'description' => $ticket->description,
+            'price' => $prices->price($ticket->priceMinor),
+            'notes' => $prices->notes($ticket),
+            'limits' => $state === '' ? self::limits($ticket) : [],
+            'state_html' => $state,
+            'container_html' => $this->container->html($ticket, $state === '', $look, $this->id('benefit-quantity-' . $ticket->id)),
+            'refused' => TicketContainer::refusalOf($ticket) !== null,
+        ];
+    }
+
+    /**
+     * The select of the ticket types. It needs scripts: without them all entries stand beneath it.
+     *
+     * @param list<array{id: int, name: string, price: string, state_html: string, refused: bool}> $entries
+     */
+    private function chooser(Event $event, array $entries, string $actionsId): string
+    {
+        return $this->islands->html('ticket-dropdown', [
+            'field_id' => $this->id('benefit-choose-' . $event->id),
+            'actions_id' => $actionsId,
+            'label' => __('Ticket', 'benefit'),
+            'options' => array_map(static fn(array $entry): array => [
+                'value' => (string) $entry['id'],
+                /* translators: an option of the list of tickets. 1: name of a ticket type, 2: its price, or why it cannot be bought */
+                'label' => sprintf(__('%1$s – %2$s', 'benefit'), $entry['name'], $entry['state_html'] === '' ? $entry['price'] : self::plain($entry['state_html'])),
+                'selected' => $entry['refused'],
+            ], $entries),
+        ]);
+    }
+
+    private static function plain(string $html): string
+    {
+        return html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES | ENT_HTML5, 'UTF-8');
+    }
+
+    /**
+     * What was just refused is at the front, where a choice would put it.
+     *
+     * @template Entry of array{refused: bool}
+     *
+     * @param list<Entry> $entries
+     *
+     * @return list<Entry>
+     */
+    private static function refusedFirst(array $entries): array
+    {
+        usort($entries, static fn(array $a, array $b): int => $b['refused'] <=> $a['refused']);
+
+        return $entries;
+    }
+
+    /**
+     * What was refused and belongs to none of these tickets: one that is gone, a form that came in pieces.
+     *
+     * @param list<TicketType> $tickets
+     */
+    private static function strayError(array $tickets): string
+    {
+        $ids = array_map(static fn(TicketType $ticket): string => (string) $ticket->id, $tickets);
+        if (in_array(TicketContainer::entered('ticket_id'), $ids, true)) {
+            return '';
+        }
+
+        return (string) Submission::of(TicketContainer::ACTION)?->refusal?->getMessage();
+    }
+
+    /** @return list<string> */
+    private static function limits(TicketType $ticket): array
+    {
+        $limits = [];
+        if ($ticket->minPerOrder > TicketType::QUANTITY_MIN) {
+            /* translators: %d: number of tickets */
+            $limits[] = sprintf(_n('From %d ticket per order', 'From %d tickets per order', $ticket->minPerOrder, 'benefit'), $ticket->minPerOrder);
+        }
+        if ($ticket->maxPerOrder < TicketType::QUANTITY_MAX) {
+            /* translators: %d: number of tickets */
+            $limits[] = sprintf(_n('At most %d ticket per order', 'At most %d tickets per order', $ticket->maxPerOrder, 'benefit'), $ticket->maxPerOrder);
+        }
+        if ($ticket->maxPerBuyer > 0) {
+            /* translators: %d: number of tickets */
+            $limits[] = sprintf(_n('At most %d ticket per person', 'At most %d tickets per person', $ticket->maxPerBuyer, 'benefit'), $ticket->maxPerBuyer);
+        }
+        if ($ticket->ageLimit) {
+            $limits[] = __('Age limit: you confirm your age when you order.', 'benefit');
+        }
+
+        return $limits;
+    }
+
+    /** An event may be on a page twice, an id may not. */
+    private function id(string $id): string
+    {
+        $this->ids[$id] = ($this->ids[$id] ?? 0) + 1;
+
+        return $this->ids[$id] === 1 ? $id : $id . '-' . $this->ids[$id];
+    }
+}

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Types;
+
+/** Where a ticket type stands in its sale at one moment. */
+enum SaleWindow
+{
+    case Open;
+    case NotYet;
+    case Ended;
+    case Paused;
+    case Cancelled;
+    case Postponed;
+    /** Draft, private, in the trash, or its event is. Such a type is not spoken of. */
+    case Hidden;
+}
