@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\AfterSale;
 
 use Benefit\Payments\Refund;
+use Benefit\Prices\Share;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderItem;
-use Benefit\Tickets\Orders\Shares;
 
 /**
  * What an invoice says, fixed when it is given: names, amounts and tax as they were then. Amounts are minor units; tax
@@ -93,7 +93,7 @@ final class InvoiceData
         $known = array_column($order->items, null, 'id');
         $items = is_array($refund->data['items'] ?? null) ? array_intersect_key(array_filter($refund->data['items'], 'is_int'), $known) : [];
         if (array_sum($items) !== $refund->amountMinor) {
-            $items = Shares::split($refund->amountMinor, array_map(static fn(OrderItem $item): int => max(0, $item->totalMinor - ($credited[$item->id] ?? 0)), $known));
+            $items = Share::of($refund->amountMinor, array_map(static fn(OrderItem $item): int => max(0, $item->totalMinor - ($credited[$item->id] ?? 0)), $known));
         }
 
         return array_filter($items);
@@ -101,7 +101,7 @@ final class InvoiceData
 
     private static function taxOf(OrderItem $item, int $minor): int
     {
-        return Shares::split($minor, ['tax' => $item->taxMinor, 'net' => $item->netMinor])['tax'];
+        return Share::of($minor, ['tax' => $item->taxMinor, 'net' => $item->netMinor])['tax'];
     }
 
     /**

@@ -6,10 +6,10 @@ namespace Benefit\AfterSale;
 
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
+use Benefit\Prices\Share;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\Shares;
 
 /**
  * What a refund gives back: how much, for which tickets, and on which lines of the order. Minor units. A ticket's part
@@ -45,7 +45,7 @@ final class RefundPlan
         $items = self::amounts($amountMinor ?? array_sum($base), $base, $left);
         $tickets = [];
         foreach ($shares as $itemId => $ofItem) {
-            $tickets += Shares::split(min($items[$itemId], array_sum($ofItem)), $ofItem);
+            $tickets += Share::of(min($items[$itemId], array_sum($ofItem)), $ofItem);
         }
 
         return new self(array_sum($items), $tickets, $items);
@@ -130,7 +130,7 @@ final class RefundPlan
     {
         $shares = [];
         foreach ($order->items as $item) {
-            $parts = Shares::of($item->totalMinor, $item->quantity);
+            $parts = Share::evenly($item->totalMinor, $item->quantity);
             $ofItem = array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->ticketId === $item->ticketId));
             foreach ($ofItem as $position => $attendee) {
                 if (isset($chosen[$attendee->id])) {
@@ -156,12 +156,12 @@ final class RefundPlan
             throw new Refusal('refund_too_much', __('That is more than is left of this payment.', 'benefit'));
         }
         $first = min($amount, array_sum($base));
-        $items = Shares::split($first, $base);
+        $items = Share::of($first, $base);
         $rest = [];
         foreach ($left as $itemId => $minor) {
             $rest[$itemId] = $minor - $base[$itemId];
         }
-        foreach (Shares::split($amount - $first, $rest) as $itemId => $more) {
+        foreach (Share::of($amount - $first, $rest) as $itemId => $more) {
             $items[$itemId] += $more;
         }
 

@@ -4,26 +4,25 @@ declare(strict_types=1);
 
 namespace Benefit\Prices;
 
-/** One amount, shared out over several lines so that the parts add up to it again. */
+/** One amount, shared out over several lines or tickets so that the parts add up to it again. Whole minor units. */
 final class Share
 {
-    /** An amount times a part of a weight stays within PHP_INT_MAX, for 100 lines that each cost the most. */
-    private const BASE = 100_000;
-
     /**
-     * In proportion to the weights, whole minor units; what rounding leaves goes, one by one, to the lines with the
-     * largest remainder, and among equal ones to the first. No part is larger than its weight.
+     * In proportion to the weights; what rounding leaves goes, one by one, to the lines with the largest remainder, and
+     * among equal ones to the first. No part is larger than its weight.
      *
-     * @param int $amount 0 to Pricing::UNIT_MAX minor units; of more than the weights together, only so much is shared
-     * @param array<array-key, int> $weights none negative, each at most Pricing::UNIT_MAX × Pricing::QUANTITY_MAX
+     * @template K of array-key
      *
-     * @return array<array-key, int> by the weights' keys
+     * @param int $amount 0 or more; of more than the weights together, only so much is shared
+     * @param array<K, int> $weights none negative, less than 2^61 together
+     *
+     * @return array<K, int> by the weights' keys
      * @throws \InvalidArgumentException
      */
     public static function of(int $amount, array $weights): array
     {
         $all = array_sum($weights);
-        if ($amount < 0 || $amount > Pricing::UNIT_MAX || min([0, ...$weights]) < 0) {
+        if ($amount < 0 || min([0, ...array_values($weights)]) < 0) {
             throw new \InvalidArgumentException("Nothing to share: $amount");
         }
         if ($amount >= $all) {
@@ -44,15 +43,40 @@ final class Share
     }
 
     /**
-     * Quotient and remainder of amount × weight / all, by two digits of a large base: the product itself may be too long.
+     * What each ticket of a line has cost: tax, fee and discount in it. It follows from the position alone, so that
+     * tickets given back one by one come to the same as all at once.
+     *
+     * @return list<int> in the order of the tickets; the first ones carry the remainder
+     */
+    public static function evenly(int $totalMinor, int $quantity): array
+    {
+        if ($quantity < 1) {
+            return [];
+        }
+        $each = intdiv($totalMinor, $quantity);
+        $more = $totalMinor - $each * $quantity;
+
+        return array_map(static fn(int $i): int => $each + ($i < $more ? 1 : 0), range(0, $quantity - 1));
+    }
+
+    /**
+     * Quotient and remainder of amount × weight ÷ all. Bit by bit where the product does not fit into an integer.
      *
      * @return array{int, int}
      */
     private static function part(int $amount, int $weight, int $all): array
     {
-        $high = $amount * intdiv($weight, self::BASE);
-        $rest = $high % $all * self::BASE + $amount * ($weight % self::BASE);
+        if ($weight === 0 || $amount <= intdiv(PHP_INT_MAX, $weight)) {
+            return [intdiv($amount * $weight, $all), $amount * $weight % $all];
+        }
+        [$quotient, $rest] = [0, 0];
+        for ($bit = 61; $bit >= 0; $bit--) {
+            // No weight is more than all: one at the most is carried.
+            $rest = $rest * 2 + ($amount >> $bit & 1) * $weight;
+            $quotient = $quotient * 2 + intdiv($rest, $all);
+            $rest %= $all;
+        }
 
-        return [intdiv($high, $all) * self::BASE + intdiv($rest, $all), $rest % $all];
+        return [$quotient, $rest];
     }
 }

@@ -4,6 +4,7 @@ import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { TextField, ValueField } from './Field';
 import { FormContext, useForm } from './form-context';
+import type { Holding } from './holding';
 import { fromLocal, toLocal } from './moment';
 import { moment } from './notations';
 import { settings } from './settings';
@@ -91,9 +92,9 @@ function Where( { meta, set }: EditedEvent ) {
 	);
 }
 
-export function EventPanel( { eventId }: { readonly eventId: number } ) {
+export function EventPanel( { eventId, holding }: { readonly eventId: number; readonly holding: Holding } ) {
 	const event = useEvent( eventId );
-	const form = useForm( event?.wrong ?? {} );
+	const form = useForm( event?.wrong ?? {}, holding );
 
 	return (
 		<PluginDocumentSettingPanel name="event" title={ __( 'Event details', 'benefit' ) } className="benefit-panel">

@@ -1,8 +1,10 @@
 import { TextControl, TextareaControl } from '@wordpress/components';
 import { useContext, useEffect } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { FormContext } from './form-context';
 import { useTyped, type Notation } from './use-typed';
+
+type Happened = SyntheticEvent< HTMLInputElement | HTMLTextAreaElement >;
 
 interface Common {
 	/** Its name on the server, by which refusals find it. */
@@ -18,6 +20,8 @@ interface TextProps extends Common {
 	readonly inputMode?: 'decimal' | 'numeric';
 	readonly isMultiline?: boolean;
 	readonly onChange: ( value: string ) => void;
+	readonly onBlur?: ( event: Happened ) => void;
+	readonly onKeyUp?: ( event: Happened ) => void;
 }
 
 interface ValueProps< Value > extends Common {
@@ -58,17 +62,30 @@ export function TextField( { name, label, help, isMultiline = false, type = 'tex
 /** A field whose value is no text: an amount, a number, a moment. */
 export function ValueField< Value >( { value, notation, unreadable, onChange, ...rest }: ValueProps< Value > ) {
 	const form = useContext( FormContext );
-	const { name } = rest;
-	const { text, isReadable, type } = useTyped( value, notation, onChange );
-	const { markUnreadable } = form;
+	const { name, label } = rest;
+	const { hold, leave } = form;
+	const { text, isReadable, type } = useTyped( value, notation, onChange, form.heldOf( name ) );
 	useEffect( () => {
-		markUnreadable( name, ! isReadable );
-		return () => markUnreadable( name, false );
-	}, [ markUnreadable, name, isReadable ] );
+		hold( name, isReadable ? null : { label, sentence: unreadable, text, value } );
+	}, [ hold, name, isReadable, label, unreadable, text, value ] );
+	useEffect( () => () => leave( name ), [ leave, name ] );
+
+	/** A date of which a part is missing is empty in the browser's words, and often no change to it. */
+	function look( { currentTarget }: Happened ): void {
+		const isBroken = currentTarget.validity.badInput;
+		if ( isBroken === isReadable ) {
+			type( currentTarget.value, isBroken );
+		}
+	}
 
 	return (
 		<FormContext.Provider value={ isReadable ? form : { ...form, wrong: { ...form.wrong, [ name ]: unreadable } } }>
-			<TextField { ...rest } value={ text } onChange={ type } />
+			<TextField
+				{ ...rest }
+				value={ text }
+				onChange={ type }
+				{ ...( rest.type === 'datetime-local' ? { onBlur: look, onKeyUp: look } : {} ) }
+			/>
 		</FormContext.Provider>
 	);
 }

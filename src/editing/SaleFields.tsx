@@ -2,6 +2,7 @@ import { Flex, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { ValueField } from './Field';
 import { FormContext, useForm } from './form-context';
+import type { Holding } from './holding';
 import { outOfRange, percent, places } from './notations';
 import { settings } from './settings';
 import { useEvent } from './use-event';
@@ -9,9 +10,9 @@ import { useEvent } from './use-event';
 const PLACES_MAX = 1_000_000;
 
 /** How the whole event is sold, beside its ticket types. */
-export function SaleFields( { eventId }: { readonly eventId: number } ) {
+export function SaleFields( { eventId, holding }: { readonly eventId: number; readonly holding: Holding } ) {
 	const event = useEvent( eventId );
-	const form = useForm( event?.wrong ?? {} );
+	const form = useForm( event?.wrong ?? {}, holding );
 	if ( ! event ) {
 		return null;
 	}

@@ -1,10 +1,12 @@
 import { Button, Flex, Modal, Notice } from '@wordpress/components';
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { FormContext, useForm } from './form-context';
+import { useHolding } from './holding';
 import { NO_REFUSAL, refusalOf, type Refusal } from './refusal';
 import { TicketForm } from './TicketForm';
 import { check, type Field, type Sentences, type TicketValues } from './ticket';
+import { useHoldBack } from './use-hold-back';
 
 interface Props {
 	readonly title: string;
@@ -24,7 +26,6 @@ const shown = ( wrong: Sentences, touched: ReadonlySet< Field >, isAsked: boolea
 
 export function TicketDialog( { title, values, zone, refused, onChange, onSave, onClose }: Props ) {
 	const form = useRef< HTMLFormElement >( null );
-	const unreadable = useRef( new Set< Field >() );
 	const [ touched, setTouched ] = useState< ReadonlySet< Field > >( new Set() );
 	const isShown = ( field: Field ) => field in values || field in values.meta;
 	const [ refusal, setRefusal ] = useState< Refusal >( refused ? refusalOf( refused, isShown ) : NO_REFUSAL );
@@ -32,10 +33,9 @@ export function TicketDialog( { title, values, zone, refused, onChange, onSave, 
 	const [ isBusy, setBusy ] = useState( false );
 	const own = check( values );
 
-	const markUnreadable = useCallback( ( field: Field, isUnreadable: boolean ) => {
-		unreadable.current[ isUnreadable ? 'add' : 'delete' ]( field );
-	}, [] );
-	const context = useForm( { ...refusal.fields, ...shown( own, touched, attempts > 0 ) }, markUnreadable );
+	const [ held, holding ] = useHolding( { ...values.meta, benefit_capacity: values.benefit_capacity }, false );
+	useHoldBack( 'benefit-ticket', held );
+	const context = useForm( { ...refusal.fields, ...shown( own, touched, attempts > 0 ) }, holding );
 
 	// After each press that did not save, to the first field that says why.
 	useEffect( () => {
@@ -56,7 +56,7 @@ export function TicketDialog( { title, values, zone, refused, onChange, onSave, 
 			return;
 		}
 		setAttempts( attempts + 1 );
-		if ( Object.keys( own ).length > 0 || unreadable.current.size > 0 ) {
+		if ( Object.keys( own ).length > 0 || Object.keys( held ).length > 0 ) {
 			return;
 		}
 		setBusy( true );

@@ -5,6 +5,7 @@ import { PluginDocumentSettingPanel } from '@wordpress/editor';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { AddTicket, EditTicket, TrashTicket } from './dialogs';
+import type { Holding } from './holding';
 import { SaleFields } from './SaleFields';
 import { settings } from './settings';
 import { TicketRow } from './TicketRow';
@@ -17,6 +18,7 @@ type Dialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'trash'; read
 interface Props {
 	readonly eventId: number;
 	readonly zone: string;
+	readonly holding: Holding;
 }
 
 /** What is shown only while the panel is open. */
@@ -25,7 +27,7 @@ function Live( { refresh }: { readonly refresh: () => void } ) {
 	return null;
 }
 
-export function TicketsPanel( { eventId, zone }: Props ) {
+export function TicketsPanel( { eventId, zone, holding }: Props ) {
 	const found = useTickets( eventId );
 	const refresh = useRefresh( eventId );
 	const { editEntityRecord } = useDispatch( coreStore );
@@ -88,7 +90,7 @@ export function TicketsPanel( { eventId, zone }: Props ) {
 						{ __( 'Add ticket type', 'benefit' ) }
 					</Button>
 				) }
-				<SaleFields eventId={ eventId } />
+				<SaleFields eventId={ eventId } holding={ holding } />
 				<ExternalLink href={ settings().release_url }>{ __( 'Release all holds…', 'benefit' ) }</ExternalLink>
 				{ settings().follow_up_url !== '' && (
 					<p>

@@ -9,6 +9,7 @@ import { refusalOf } from './refusal';
 import { TicketDialog } from './TicketDialog';
 import { newTicket, NO_STOCK, TICKET, type Ticket, type TicketValues } from './ticket';
 import { useEntityEdit } from './use-entity-edit';
+import { heldBack } from './use-hold-back';
 
 interface DialogProps {
 	readonly zone: string;
@@ -26,6 +27,9 @@ export function AddTicket( {
 	async function save(): Promise< void > {
 		const editor = registry.select( editorStore );
 		if ( editor.isEditedPostNew() ) {
+			if ( heldBack() !== '' ) {
+				throw new Error( heldBack() );
+			}
 			// WordPress throws away a new post that is never saved, and would leave its ticket types without an event.
 			await registry.dispatch( editorStore ).savePost();
 			// It saves nothing that is empty, and throws nothing when it fails.

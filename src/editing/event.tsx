@@ -1,19 +1,29 @@
 import { useSelect } from '@wordpress/data';
-import { store as editorStore } from '@wordpress/editor';
+import { PluginPrePublishPanel, store as editorStore } from '@wordpress/editor';
+import { __ } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
 import './event.scss';
 import { EventPanel } from './EventPanel';
+import { useHolding } from './holding';
 import { TicketsPanel } from './TicketsPanel';
 import { EVENT } from './ticket';
 import { useEvent } from './use-event';
+import { useHoldBack } from './use-hold-back';
 
 function Panels( { eventId }: { readonly eventId: number } ) {
-	const zone = useEvent( eventId )?.meta.benefit_timezone ?? 'UTC';
+	const event = useEvent( eventId );
+	const [ held, holding ] = useHolding( { ...event?.meta, benefit_capacity: event?.capacity }, true );
+	const why = useHoldBack( 'benefit-event', held );
 
 	return (
 		<>
-			<EventPanel eventId={ eventId } />
-			<TicketsPanel eventId={ eventId } zone={ zone } />
+			<EventPanel eventId={ eventId } holding={ holding } />
+			<TicketsPanel eventId={ eventId } zone={ event?.meta.benefit_timezone ?? 'UTC' } holding={ holding } />
+			{ why !== '' && (
+				<PluginPrePublishPanel title={ __( 'The event cannot be saved yet', 'benefit' ) } initialOpen>
+					<p className="benefit-panel-error">{ why }</p>
+				</PluginPrePublishPanel>
+			) }
 		</>
 	);
 }

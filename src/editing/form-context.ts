@@ -1,19 +1,18 @@
 import { createContext, useMemo } from '@wordpress/element';
+import type { Holding } from './holding';
 import type { Sentences } from './ticket';
 
-interface Form {
+interface Form extends Holding {
 	/** What is wrong, by field. */
 	readonly wrong: Sentences;
-	/** A field holds something that is no value at all. */
-	markUnreadable: ( field: string, isUnreadable: boolean ) => void;
 }
 
-const ignore = (): void => undefined;
+const ignore = (): undefined => undefined;
 
-export const FormContext = createContext< Form >( { wrong: {}, markUnreadable: ignore } );
+export const FormContext = createContext< Form >( { wrong: {}, heldOf: ignore, hold: ignore, leave: ignore } );
 
 /** Made anew only when a sentence has changed: every field of the form listens to it. */
-export function useForm( wrong: Sentences, markUnreadable: Form[ 'markUnreadable' ] = ignore ): Form {
+export function useForm( wrong: Sentences, holding: Holding ): Form {
 	const key = JSON.stringify( wrong );
-	return useMemo( () => ( { wrong: JSON.parse( key ) as Sentences, markUnreadable } ), [ key, markUnreadable ] );
+	return useMemo( () => ( { wrong: JSON.parse( key ) as Sentences, ...holding } ), [ key, holding ] );
 }

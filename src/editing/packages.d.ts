@@ -10,6 +10,12 @@ declare module '@wordpress/editor' {
 		readonly children: ReactNode;
 	} ): ReactElement;
 
+	export function PluginPrePublishPanel( props: {
+		readonly title: string;
+		readonly initialOpen?: boolean;
+		readonly children: ReactNode;
+	} ): ReactElement;
+
 	interface Selectors {
 		getCurrentPostId: ( state: unknown ) => number | null;
 		getCurrentPostType: ( state: unknown ) => string | null;
@@ -19,7 +25,13 @@ declare module '@wordpress/editor' {
 		didPostSaveRequestSucceed: ( state: unknown ) => boolean;
 	}
 
-	export const store: StoreDescriptor< ReduxStoreConfig< unknown, { savePost: () => Promise< void > }, Selectors > >;
+	interface Actions {
+		savePost: () => Promise< void >;
+		lockPostSaving: ( lock: string ) => object;
+		unlockPostSaving: ( lock: string ) => object;
+	}
+
+	export const store: StoreDescriptor< ReduxStoreConfig< unknown, Actions, Selectors > >;
 }
 
 declare module '@wordpress/plugins' {

@@ -7,6 +7,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { refusalOf } from './refusal';
 import { TICKET, type Ticket } from './ticket';
+import { heldBack } from './use-hold-back';
 
 /**
  * Saves changed ticket types once the event has been saved. WordPress offers other changed content when an event is
@@ -20,7 +21,8 @@ export function useSaveWithPost( ids: readonly number[], afterwards: () => void 
 		return {
 			isSaving: editor.isSavingPost(),
 			isAutosave: editor.isAutosavingPost(),
-			hasSucceeded: editor.didPostSaveRequestSucceed(),
+			// What is held back by a lock has not failed in WordPress's words.
+			hasSucceeded: editor.didPostSaveRequestSucceed() && heldBack() === '',
 		};
 	}, [] );
 	const wasSaving = useRef( false );

@@ -112,7 +112,6 @@ final class PricingTest extends TestCase
 
     /** @param list<int> $weights */
     #[TestWith([-1, [100]])]
-    #[TestWith([100_000_000, [100]])]
     #[TestWith([10, [100, -1]])]
     public function testSharesNothingElse(int $amount, array $weights): void
     {

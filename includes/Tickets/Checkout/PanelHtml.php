@@ -4,36 +4,53 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
+use Benefit\Shared\View;
+
 /**
  * A gateway's panel, read as the browser reads it: gateways know nothing of our pages, so what was entered in their
  * fields is put back, and said in words, from their markup.
  */
 final class PanelHtml
 {
+    private const BOXES = ['radio', 'checkbox'];
+
+    /** A secret is not repeated on a page. */
+    private const NOT_SAID = ['hidden', 'password', 'submit', 'button'];
+
+    private const NOT_TYPED = [...self::NOT_SAID, 'reset', 'image', 'file'];
+
     public function __construct(private readonly string $html) {}
 
     public function filled(FormEntries $entries): string
     {
         $tags = new \WP_HTML_Tag_Processor($this->html);
-        $select = '';
+        $chosen = [];
+        $seen = [];
+        // Encoded as everything that visitors type (Shared\View), which the tag processor does not do: its own encoding
+        // leaves shortcodes in it.
+        $typed = [];
         while ($tags->next_tag()) {
             $name = (string) $tags->get_attribute('name');
-            switch ($tags->get_tag()) {
-                case 'SELECT':
-                    $select = $name;
-                    break;
-                case 'OPTION':
-                    if ($entries->text($select) !== '') {
-                        self::mark($tags, 'selected', (string) $tags->get_attribute('value') === $entries->text($select));
-                    }
-                    break;
-                case 'INPUT':
-                    $this->fillInput($tags, $entries->text($name));
-                    break;
+            $type = self::typeOf($tags);
+            if ($tags->get_tag() === 'OPTION') {
+                self::mark($tags, 'selected', $chosen);
+            } elseif ($tags->get_tag() === 'SELECT') {
+                $chosen = self::entriesOf($entries, $name);
+            } elseif (in_array($type, self::BOXES, true)) {
+                self::mark($tags, 'checked', self::entriesOf($entries, $name));
+            } elseif (in_array($tags->get_tag(), ['INPUT', 'TEXTAREA'], true) && !in_array($type, self::NOT_TYPED, true)) {
+                $entry = self::entryOf($entries, $name, $seen);
+                if ($entry !== '') {
+                    $place = 'benefit-typed-' . bin2hex(random_bytes(8));
+                    $isText = $tags->get_tag() === 'TEXTAREA';
+                    $isText ? $tags->set_modifiable_text($place) : $tags->set_attribute('value', $place);
+                    // HTML leaves out a line feed that stands first in a text area.
+                    $typed[$place] = $isText ? View::text((str_starts_with($entry, "\n") ? "\n" : '') . $entry) : View::attr($entry);
+                }
             }
         }
 
-        return $tags->get_updated_html();
+        return strtr($tags->get_updated_html(), $typed);
     }
 
     /** @return list<array{label: string, value: string}> */
@@ -64,12 +81,21 @@ final class PanelHtml
             };
         }
         $answers = [];
+        $seen = [];
         foreach (array_filter($fields) as $field) {
-            $entry = $entries->text($field['name']);
-            if ($entry === '' || ($field['value'] !== null && $field['value'] !== $entry)) {
+            $label = $labels[$field['id']] ?? '';
+            $words = $options[$field['name']] ?? null;
+            if ($field['value'] !== null) {
+                if (in_array($field['value'], self::entriesOf($entries, $field['name']), true)) {
+                    $answers[] = ['label' => $label, 'value' => ''];
+                }
                 continue;
             }
-            $answers[] = ['label' => $labels[$field['id']] ?? '', 'value' => $options[$field['name']][$entry] ?? ($field['value'] === null ? $entry : '')];
+            $chosen = $words === null ? [self::entryOf($entries, $field['name'], $seen)] : self::entriesOf($entries, $field['name']);
+            $value = implode(', ', array_map(static fn(string $entry): string => $words[$entry] ?? $entry, $chosen));
+            if ($value !== '') {
+                $answers[] = ['label' => $label, 'value' => $value];
+            }
         }
 
         return $answers;
@@ -79,36 +105,64 @@ final class PanelHtml
     private static function field(\WP_HTML_Tag_Processor $tags, string &$select): ?array
     {
         $name = (string) $tags->get_attribute('name');
-        $type = strtolower((string) $tags->get_attribute('type'));
+        $type = self::typeOf($tags);
         if ($tags->get_tag() === 'SELECT') {
             $select = $name;
         }
-        // A secret is not repeated on a page.
-        if ($name === '' || in_array($type, ['hidden', 'password', 'submit', 'button'], true)) {
+        if ($name === '' || in_array($type, self::NOT_SAID, true)) {
             return null;
         }
 
         return [
             'id' => (string) $tags->get_attribute('id'),
             'name' => $name,
-            'value' => in_array($type, ['radio', 'checkbox'], true) ? (string) ($tags->get_attribute('value') ?? 'on') : null,
+            'value' => in_array($type, self::BOXES, true) ? (string) ($tags->get_attribute('value') ?? 'on') : null,
         ];
     }
 
-    private function fillInput(\WP_HTML_Tag_Processor $tags, string $entry): void
+    private static function typeOf(\WP_HTML_Tag_Processor $tags): string
     {
-        $type = strtolower((string) $tags->get_attribute('type'));
-        if ($type === 'radio' || $type === 'checkbox') {
-            if ($entry !== '') {
-                self::mark($tags, 'checked', (string) ($tags->get_attribute('value') ?? 'on') === $entry);
-            }
-        } elseif ($entry !== '' && !in_array($type, ['hidden', 'password', 'submit', 'button', 'image', 'file'], true)) {
-            $tags->set_attribute('value', $entry);
-        }
+        return $tags->get_tag() === 'INPUT' ? strtolower((string) $tags->get_attribute('type')) : '';
     }
 
-    private static function mark(\WP_HTML_Tag_Processor $tags, string $attribute, bool $is): void
+    /**
+     * @param string $name as in the form: `a`, or `a[]` for a list
+     *
+     * @return list<string> none where nothing was sent
+     */
+    private static function entriesOf(FormEntries $entries, string $name): array
     {
-        $is ? $tags->set_attribute($attribute, true) : $tags->remove_attribute($attribute);
+        if (!str_ends_with($name, '[]')) {
+            $entry = $entries->text($name);
+
+            return $entry === '' ? [] : [$entry];
+        }
+        $list = substr($name, 0, -1);
+        $sent = array_filter($entries->carried(), static fn(string $key): bool => str_starts_with($key, $list) && ctype_digit(substr($key, strlen($list), -1)), ARRAY_FILTER_USE_KEY);
+
+        return array_values($sent);
+    }
+
+    /**
+     * The text of the next field of its name: fields of a list have theirs in their order.
+     *
+     * @param array<string, int> $seen how many of each name there were
+     */
+    private static function entryOf(FormEntries $entries, string $name, array &$seen): string
+    {
+        $nth = $seen[$name] ?? 0;
+        $seen[$name] = $nth + 1;
+
+        return self::entriesOf($entries, $name)[str_ends_with($name, '[]') ? $nth : 0] ?? '';
+    }
+
+    /** @param list<string> $chosen the panel's own choice stands where there is none */
+    private static function mark(\WP_HTML_Tag_Processor $tags, string $attribute, array $chosen): void
+    {
+        if ($chosen === []) {
+            return;
+        }
+        $value = $tags->get_attribute('value') ?? ($attribute === 'checked' ? 'on' : '');
+        in_array((string) $value, $chosen, true) ? $tags->set_attribute($attribute, true) : $tags->remove_attribute($attribute);
     }
 }

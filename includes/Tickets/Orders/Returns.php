@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Prices\Share;
 use Benefit\Shared\Clock;
 use Benefit\Tickets\Stock\BuyerLimitRepository;
 use Benefit\Tickets\Stock\PoolChange;
@@ -88,7 +89,7 @@ final class Returns
             foreach ($this->orders->items($orderId) as $item) {
                 $left[$item->id] = $item->totalMinor - $item->refundedMinor;
             }
-            $items = Shares::split($amountMinor, $left);
+            $items = Share::of($amountMinor, $left);
         }
         $this->returns->addMoney($orderId, $items);
     }

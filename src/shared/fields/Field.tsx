@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FieldProps } from '../contracts';
-import { settings } from '../settings';
+import { aboutOf } from './about';
 import { Group } from './Group';
 
 interface Props {
@@ -13,27 +13,6 @@ interface Props {
 
 /** Not the browser's kind "number": that has arrows, and takes 1e5. */
 const DIGITS = { type: 'text', inputMode: 'numeric', className: 'tc-numbers-only' } as const;
-
-/** What stands behind a label, and what else is said about a field. */
-export function aboutOf( { id, required, help }: FieldProps, error: string ) {
-	const [ helpId, errorId ] = [ `${ id }-help`, `${ id }-error` ];
-	const ids = [ help && helpId, error && errorId ].filter( Boolean ).join( ' ' );
-	return {
-		mark: required && <span className="benefit-required">{ ` ${ settings().texts.required }` }</span>,
-		helping: help && (
-			<span className="benefit-note" id={ helpId }>
-				{ help }
-			</span>
-		),
-		wrong: error && (
-			<span className="benefit-field-error" id={ errorId }>
-				{ error }
-			</span>
-		),
-		described: ids ? { 'aria-describedby': ids } : {},
-		invalid: error ? { 'aria-invalid': true } : {},
-	};
-}
 
 /** The nodes of includes/Shared/templates/fields/. The browser keeps what is entered; React does not. */
 export function Field( { field, error = field.error, control }: Props ) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldProps } from '../contracts';
-import { aboutOf } from './Field';
+import { aboutOf } from './about';
 import { boxName } from './names';
 
 interface Props {

@@ -28,3 +28,27 @@ test( 'The widget’s HTML takes the place of what everybody sees, and is asked 
 	expect( actions() ).toEqual( [ 'benefit_session', 'benefit_update_cart_widget', 'benefit_update_cart_widget' ] );
 	unmount();
 } );
+
+test( 'Of two on one page the first has the ids that the specification names, whichever is answered first', async () => {
+	window.benefitTickets = pageSettings();
+	delete window.benefitCalls;
+	fakeServer( ( { action } ) =>
+		action === 'benefit_session'
+			? sessionOf( 'nonce' )
+			: reply( '<ul class="tc_cart_ul"><li id="tc_ticket_type_7">1 × Regular</li></ul>' )
+	);
+	const widget = '<div class="widget"><div class="benefit-contents"><p>Your cart is empty.</p></div></div>';
+	document.body.innerHTML = widget + widget;
+	const [ first, second ] = document.querySelectorAll< HTMLElement >( '.widget' );
+	const mounted = [ second, first ].map( ( element ) =>
+		mountCartContents( element as HTMLElement, {}, () => undefined )
+	);
+	await settle();
+	await settle();
+	expect( [ ...document.querySelectorAll( 'li' ) ].map( ( { id, textContent } ) => [ id, textContent ] ) ).toEqual( [
+		[ 'tc_ticket_type_7', '1 × Regular' ],
+		[ '', '1 × Regular' ],
+	] );
+	mounted.forEach( ( { unmount } ) => unmount() );
+	document.body.innerHTML = '';
+} );

@@ -1,0 +1,23 @@
+import type { FieldProps } from '../contracts';
+import { settings } from '../settings';
+
+/** What stands behind a label, and what else is said about a field. */
+export function aboutOf( { id, required, help }: FieldProps, error: string ) {
+	const [ helpId, errorId ] = [ `${ id }-help`, `${ id }-error` ];
+	const ids = [ help && helpId, error && errorId ].filter( Boolean ).join( ' ' );
+	return {
+		mark: required && <span className="benefit-required">{ ` ${ settings().texts.required }` }</span>,
+		helping: help && (
+			<span className="benefit-note" id={ helpId }>
+				{ help }
+			</span>
+		),
+		wrong: error && (
+			<span className="benefit-field-error" id={ errorId }>
+				{ error }
+			</span>
+		),
+		described: ids ? { 'aria-describedby': ids } : {},
+		invalid: error ? { 'aria-invalid': true } : {},
+	};
+}
