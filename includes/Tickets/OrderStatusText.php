@@ -19,7 +19,7 @@ final class OrderStatusText
             OrderStatus::Cancelled => __('This order was cancelled.', 'benefit'),
             OrderStatus::Refunded => __('This order was refunded.', 'benefit'),
             OrderStatus::PartlyRefunded => __('Part of this order was refunded.', 'benefit'),
-            OrderStatus::Fraud => __('This order is being checked.', 'benefit'),
+            OrderStatus::Fraud => __('The bank has taken the payment of this order back.', 'benefit'),
         };
     }
 
@@ -41,7 +41,7 @@ final class OrderStatusText
             OrderStatus::Cancelled => __('Its tickets are not valid any more. If this surprises you, please write to the organiser.', 'benefit'),
             OrderStatus::Refunded => __('The money is on its way back to you; your bank may need a few days. The tickets are not valid any more.', 'benefit'),
             OrderStatus::PartlyRefunded => __('The money is on its way back to you; your bank may need a few days. These tickets stay valid:', 'benefit'),
-            OrderStatus::Fraud => __('Its tickets are not valid until that is done. Please write to the organiser.', 'benefit'),
+            OrderStatus::Fraud => __('Its tickets are not valid any more. If this surprises you, please write to the organiser.', 'benefit'),
         };
     }
 

@@ -36,7 +36,7 @@ final class UnpaidPage
         if ($payment === null || $payment->purpose !== Orders::PURPOSE) {
             return '';
         }
-        $hasPaid = in_array($payment->status, [PaymentStatus::Pending, PaymentStatus::Paid, PaymentStatus::RefundDue, PaymentStatus::Refunded], true);
+        $hasPaid = in_array($payment->status, [PaymentStatus::Pending, PaymentStatus::Paid, PaymentStatus::RefundDue, PaymentStatus::Refunded, PaymentStatus::ChargedBack], true);
         $order = $hasPaid ? ($this->orders)()->byId($payment->subjectId) : null;
 
         return $order === null ? $this->pages->url('checkout') : $this->pages->url('order', ['order_key' => $order->key()]);
