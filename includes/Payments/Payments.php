@@ -212,6 +212,12 @@ final class Payments
         return $this->move($payment, PaymentStatus::Paid) ?? throw new Refusal('not_payable', __('This order does not wait for a payment any more.', 'benefit'));
     }
 
+    /** Whether the payer has to do something by themselves, whose end a person sees: no page of ours tells of it any sooner. */
+    public function isByHand(Payment $payment): bool
+    {
+        return $payment->status === PaymentStatus::Pending && $this->gateways->get($payment->gateway) instanceof ManualGateway;
+    }
+
     /** What the payer of an open payment has to do, as text; '' where there is nothing to say. */
     public function instructions(Payment $payment): string
     {

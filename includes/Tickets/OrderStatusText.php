@@ -31,7 +31,12 @@ final class OrderStatusText
                 __('We have also sent them to %s.', 'benefit'),
                 $this->order->email,
             ),
-            OrderStatus::Received => sprintf(
+            OrderStatus::Received => $this->order->dueAt !== null ? sprintf(
+                /* translators: 1: date and time, 2: e-mail address */
+                __('Please pay by %1$s: your places are reserved until then. As soon as the money has arrived, we send the tickets to %2$s.', 'benefit'),
+                (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $this->order->dueAt),
+                $this->order->email,
+            ) : sprintf(
                 /* translators: %s: e-mail address */
                 __('As soon as it arrives, we send the tickets to %s. Your places are reserved until then; please do not order again.', 'benefit'),
                 $this->order->email,
