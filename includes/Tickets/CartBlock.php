@@ -27,6 +27,7 @@ final class CartBlock
         private readonly Pages $pages,
         private readonly CartView $view,
         private readonly Islands $islands,
+        private readonly WaitingPayment $waiting,
     ) {}
 
     /** @param array<string, mixed> $attributes */
@@ -45,7 +46,7 @@ final class CartBlock
             ]);
         }
 
-        return '<div ' . $wrapper . '>' . $this->islands->html('cart', $this->view->of($cart, $submission), 'change') . '</div>';
+        return '<div ' . $wrapper . '>' . $this->waiting->html($this->visitor->current(), 'cart') . $this->islands->html('cart', $this->view->of($cart, $submission), 'change') . '</div>';
     }
 
     /** `<li>` per line, for the list of a cart widget. */

@@ -34,6 +34,7 @@ final class CheckoutBlock
         private readonly Endpoint $endpoint,
         private readonly Settings $settings,
         private readonly Pages $pages,
+        private readonly WaitingPayment $waiting,
     ) {}
 
     /** @param array<string, mixed> $attributes */
@@ -42,13 +43,15 @@ final class CheckoutBlock
         PrivatePage::keepOutOfCaches();
         $submission = Submission::of(self::ACTION);
         if (($submission?->state['waiting'] ?? false) === true) {
-            return $this->waiting();
+            return $this->processing();
         }
         $cart = $this->carts->of($this->visitor->current());
+        $waiting = $this->waiting->html($this->visitor->current(), 'checkout');
         if ($cart->isEmpty()) {
             return View::render(self::TEMPLATES . 'cart-empty.php', [
                 'wrapper_html' => self::wrapper(),
                 'error' => (string) $submission?->refusal?->getMessage(),
+                'waiting_html' => $waiting,
                 'events_url' => CartBlock::eventsUrl(),
             ]);
         }
@@ -56,7 +59,7 @@ final class CheckoutBlock
             return $this->review($cart, $submission);
         }
 
-        return '<div ' . self::wrapper() . '>' . $this->islands->html('checkout', $this->view->props($cart, $submission, self::layout($attributes)), 'change') . '</div>';
+        return '<div ' . self::wrapper() . '>' . $waiting . $this->islands->html('checkout', $this->view->props($cart, $submission, self::layout($attributes)), 'change') . '</div>';
     }
 
     private function review(Cart $cart, Submission $submission): string
@@ -86,7 +89,7 @@ final class CheckoutBlock
         ]);
     }
 
-    private function waiting(): string
+    private function processing(): string
     {
         return View::render(self::TEMPLATES . 'waiting.php', [
             'wrapper_html' => self::wrapper(),
