@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\AfterSale;
 
-use Benefit\Payments\Dispute;
 use Benefit\Shared\Mail;
 use Benefit\Shared\MailMessage;
 use Benefit\Shared\Pages;
@@ -25,6 +24,9 @@ final class AfterSaleMail
     public const REFUND_FAILED = 'order_refund_failed';
     public const CANCELLED = 'order_cancelled';
     public const DISPUTED = 'order_disputed';
+    public const DISPUTE_WON = 'order_dispute_won';
+    public const CHARGED_BACK = 'order_charged_back';
+    public const CHARGED_BACK_ORGANISER = 'order_charged_back_organiser';
 
     public function __construct(
         private readonly Orders $orders,
@@ -42,6 +44,9 @@ final class AfterSaleMail
             self::REFUND_FAILED => $this->refundFailed(...),
             self::CANCELLED => $this->cancelled(...),
             self::DISPUTED => $this->disputed(...),
+            self::DISPUTE_WON => $this->disputeWon(...),
+            self::CHARGED_BACK => $this->chargedBack(...),
+            self::CHARGED_BACK_ORGANISER => $this->chargedBackOrganiser(...),
         ];
         foreach ($letters as $kind => $write) {
             $mail->register($kind, function (int $orderId, array $data) use ($write): ?MailMessage {
@@ -200,21 +205,67 @@ final class AfterSaleMail
         return $this->toBuyer($letter, $title);
     }
 
-    /** @param array<string, mixed> $data */
-    private function disputed(OrderFacts $facts, array $data): MailMessage
+    private function disputed(OrderFacts $facts): MailMessage
     {
+        return self::ofDispute(
+            $facts,
+            /* translators: %s: number of an order */
+            sprintf(__('The payment of order %s is disputed', 'benefit'), $facts->order->number),
+            __('The bank asks for the money back. Please answer it where you manage your payments. The tickets stay valid meanwhile; should the bank decide against you, they end by themselves.', 'benefit'),
+        );
+    }
+
+    private function disputeWon(OrderFacts $facts): MailMessage
+    {
+        return self::ofDispute(
+            $facts,
+            /* translators: %s: number of an order */
+            sprintf(__('You have won the dispute about order %s', 'benefit'), $facts->order->number),
+            __('The money stays with you, and the tickets stay valid.', 'benefit'),
+        );
+    }
+
+    private function chargedBackOrganiser(OrderFacts $facts): MailMessage
+    {
+        return self::ofDispute(
+            $facts,
+            /* translators: %s: number of an order */
+            sprintf(__('The bank has taken the payment of order %s back', 'benefit'), $facts->order->number),
+            __('The dispute was decided against you: the money is gone. The tickets of this order are not valid any more, and their places are free again. There is nothing for you to do.', 'benefit'),
+        );
+    }
+
+    private function chargedBack(OrderFacts $facts): MailMessage
+    {
+        $order = $facts->order;
+        $letter = new Letter(
+            __('Your tickets are not valid any more', 'benefit'),
+            [
+                sprintf(
+                    /* translators: 1: first name, 2: number of an order */
+                    __('Hello %1$s, your bank has taken back what was paid for your order %2$s. Its tickets are therefore not valid any more.', 'benefit'),
+                    $order->firstName,
+                    $order->number,
+                ),
+                __('If this surprises you, please answer this mail.', 'benefit'),
+            ],
+            lines: $facts->lines(),
+            rows: $facts->rows(),
+            links: [['label' => __('Your order', 'benefit'), 'url' => $facts->url()]],
+        );
+
         /* translators: %s: number of an order */
-        $title = sprintf(__('The payment of order %s is disputed', 'benefit'), $facts->order->number);
+        return $this->toBuyer($letter, sprintf(__('Order %s: your tickets are not valid any more', 'benefit'), $order->number));
+    }
+
+    private static function ofDispute(OrderFacts $facts, string $title, string $sentence): MailMessage
+    {
         $letter = new Letter(
             $title,
             [
                 /* translators: 1: name, 2: e-mail address */
                 sprintf(__('%1$s (%2$s) has ordered:', 'benefit'), $facts->buyer(), $facts->order->email),
-                match (Dispute::tryFrom(is_string($data['state'] ?? null) ? $data['state'] : '')) {
-                    Dispute::Won => __('You have won the dispute: the money stays with you, and the tickets stay valid.', 'benefit'),
-                    Dispute::Lost => __('The dispute is lost: the bank has given the money back. Cancel the order, unless the tickets shall stay valid.', 'benefit'),
-                    default => __('The bank asks for the money back. Please answer it where you manage your payments; the tickets stay valid until you cancel the order.', 'benefit'),
-                },
+                $sentence,
             ],
             lines: $facts->lines(),
             rows: $facts->rows(),

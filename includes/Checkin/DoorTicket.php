@@ -33,12 +33,13 @@ final class DoorTicket
         return $this->orderStatus->admits() && !$this->cancelled;
     }
 
-    /** Why it does not: `cancelled`, `refunded` or `unpaid`; '' when it does. */
+    /** Why it does not: `cancelled`, `refunded`, `charged_back` or `unpaid`; '' when it does. */
     public function obstacle(): string
     {
         return match (true) {
             $this->orderStatus === OrderStatus::Refunded => 'refunded',
-            $this->cancelled, $this->orderStatus === OrderStatus::Cancelled, $this->orderStatus === OrderStatus::Fraud => 'cancelled',
+            $this->orderStatus === OrderStatus::Fraud => 'charged_back',
+            $this->cancelled, $this->orderStatus === OrderStatus::Cancelled => 'cancelled',
             !$this->orderStatus->admits() => 'unpaid',
             default => '',
         };

@@ -9,6 +9,6 @@ enum Dispute: string
 {
     case Open = 'open';
     case Won = 'won';
-    /** The money is gone. */
+    /** The money is gone: PaymentStatus::ChargedBack. */
     case Lost = 'lost';
 }

@@ -88,6 +88,14 @@ final class Idempotency
         return $row === null ? null : (self::ended($scope, $key, $row) ?? throw self::inFlight());
     }
 
+    /** @return array<mixed>|null what was answered when this subject was made; null when that is not known (any more) */
+    public function answerOf(string $scope, int $subjectId): ?array
+    {
+        $answer = json_decode((string) $this->database->value('SELECT answer FROM {idempotency} WHERE scope = %s AND subject_id = %d', $scope, $subjectId), true);
+
+        return is_array($answer) ? $answer : null;
+    }
+
     /** Inside the transaction that makes the subject, so that a request that dies later leaves its trace. */
     public function bind(Claim $claim, int $subjectId): void
     {

@@ -36,8 +36,11 @@ interface Payable
     /** Once, some time before what is reserved runs out. */
     public function reminded(int $subjectId): void;
 
-    /** Each state of a dispute once, also when its opening was never heard of. */
+    /** Open or Won, each once, also when the opening was never heard of. */
     public function disputed(int $subjectId, Dispute $dispute): void;
+
+    /** The payer's bank has taken the money back, once, whatever became of it before. */
+    public function chargedBack(int $subjectId): void;
 
     /** After the commit: mails, page caches. */
     public function settled(int $subjectId): void;

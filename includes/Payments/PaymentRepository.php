@@ -50,7 +50,7 @@ final class PaymentRepository
         // A payment page that is over for us has to be closed, so that nobody pays there. Nor is it over while nobody knows
         // whether the gateway was reached at all: whoever asked it may have died before its answer.
         $isNowhere = "gateway_reference = ''" . ($to === PaymentStatus::Expired ? ' AND check_at IS NULL' : '');
-        $check = $to === PaymentStatus::Paid ? 'NULL' : "CASE WHEN $isNowhere THEN NULL ELSE $now END";
+        $check = in_array($to, [PaymentStatus::Paid, PaymentStatus::ChargedBack], true) ? 'NULL' : "CASE WHEN $isNowhere THEN NULL ELSE $now END";
 
         return $from !== [] && $this->database->execute(
             "UPDATE {payment} SET status = %s, updated_at = %d, remind_at = NULL, check_at = $check WHERE id = %d AND status IN ($marks)",

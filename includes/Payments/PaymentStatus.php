@@ -17,6 +17,8 @@ enum PaymentStatus: string
     /** Came after its places were gone: to be given back. */
     case RefundDue = 'refund_due';
     case Refunded = 'refunded';
+    /** The payer's bank has taken it, after a dispute. That is the end, whatever was given back before. */
+    case ChargedBack = 'charged_back';
 
     /** @return list<self> the states from which this one can be reached */
     public function reachableFrom(): array
@@ -26,6 +28,7 @@ enum PaymentStatus: string
             self::Paid, self::RefundDue => [self::Pending, self::Failed, self::Expired],
             self::Failed, self::Expired => [self::Pending],
             self::Refunded => [self::Pending, self::Failed, self::Expired, self::Paid, self::RefundDue],
+            self::ChargedBack => [self::Pending, self::Failed, self::Expired, self::Paid, self::RefundDue, self::Refunded],
         };
     }
 }

@@ -212,6 +212,12 @@ final class Payments
         return $this->move($payment, PaymentStatus::Paid) ?? throw new Refusal('not_payable', __('This order does not wait for a payment any more.', 'benefit'));
     }
 
+    /** Whether the payer has to do something by themselves, whose end a person sees: no page of ours tells of it any sooner. */
+    public function isByHand(Payment $payment): bool
+    {
+        return $payment->status === PaymentStatus::Pending && $this->gateways->get($payment->gateway) instanceof ManualGateway;
+    }
+
     /** What the payer of an open payment has to do, as text; '' where there is nothing to say. */
     public function instructions(Payment $payment): string
     {
@@ -295,6 +301,9 @@ final class Payments
     /** Inside a transaction. What a bank asks back was paid before. */
     private function disputed(Payment $payment, Dispute $dispute): ?PaymentStatus
     {
+        if ($dispute === Dispute::Lost) {
+            return $this->chargedBack($payment);
+        }
         $moved = $this->moveInside($payment, PaymentStatus::Paid);
         if (!$this->payments->dispute($payment, $dispute)) {
             return $moved;
@@ -302,6 +311,19 @@ final class Payments
         $this->payables->of($payment)->disputed($payment->subjectId, $dispute);
 
         return $moved ?? PaymentStatus::Paid;
+    }
+
+    /** Inside a transaction: whether or not we have heard that it was paid, nobody is to get anything for it. */
+    private function chargedBack(Payment $payment): ?PaymentStatus
+    {
+        if (!$this->payments->dispute($payment, Dispute::Lost)) {
+            return null;
+        }
+        $this->refunds->drop($payment);
+        $this->payments->move($payment, PaymentStatus::ChargedBack);
+        $this->payables->of($payment)->chargedBack($payment->subjectId);
+
+        return PaymentStatus::ChargedBack;
     }
 
     /** Inside a transaction, for what has not ended. */

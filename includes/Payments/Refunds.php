@@ -118,6 +118,16 @@ final class Refunds
         return $settled;
     }
 
+    /** Inside a transaction: the bank has the money, so that what is still due cannot be given back as well. */
+    public function drop(Payment $payment): void
+    {
+        foreach ($this->refunds->ofPayment($payment->id) as $refund) {
+            if ($refund->status === RefundStatus::Due && $this->refunds->settle($refund, RefundStatus::Failed, message: __('The buyer’s bank has taken this money back.', 'benefit'))) {
+                $this->payments->release($payment, $refund->amountMinor);
+            }
+        }
+    }
+
     /** Inside a transaction: what a gateway says of one refund. @return bool whether anything changed */
     public function heard(Payment $payment, RefundNews $news): bool
     {

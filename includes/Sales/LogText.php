@@ -54,7 +54,7 @@ final class LogText
                 : sprintf(__('A mail to %s could not be delivered.', 'benefit'), $text('email')),
             'disputed' => match ($text('state')) {
                 'won' => __('The bank decided the dispute about the payment in your favour.', 'benefit'),
-                'lost' => __('The bank decided the dispute about the payment against you.', 'benefit'),
+                'lost' => __('The bank decided the dispute about the payment against you: the money is gone, and the tickets are not valid any more.', 'benefit'),
                 default => __('The buyer’s bank disputes the payment.', 'benefit'),
             },
             // Of a later version, or of another plugin.

@@ -19,7 +19,7 @@ final class StatusText
             OrderStatus::Cancelled => _x('Cancelled', 'order', 'benefit'),
             OrderStatus::Refunded => __('Refunded', 'benefit'),
             OrderStatus::PartlyRefunded => __('Partly refunded', 'benefit'),
-            OrderStatus::Fraud => __('Being checked', 'benefit'),
+            OrderStatus::Fraud => _x('Charged back', 'order', 'benefit'),
             OrderStatus::Failed => __('Payment failed', 'benefit'),
             OrderStatus::Expired => __('Not paid in time', 'benefit'),
         };
@@ -45,6 +45,7 @@ final class StatusText
             PaymentStatus::Expired => __('Ended without payment', 'benefit'),
             PaymentStatus::RefundDue => __('To be given back', 'benefit'),
             PaymentStatus::Refunded => __('Given back', 'benefit'),
+            PaymentStatus::ChargedBack => __('Taken back by the bank', 'benefit'),
         };
     }
 

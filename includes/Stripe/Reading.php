@@ -126,6 +126,8 @@ final class Reading
         return new News(dispute: match ($dispute['status'] ?? null) {
             'won', 'warning_closed' => Dispute::Won,
             'lost' => Dispute::Lost,
+            // Ended by a refund, of which the charge tells.
+            'prevented', 'charge_refunded' => null,
             default => Dispute::Open,
         });
     }

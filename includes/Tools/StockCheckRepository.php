@@ -251,6 +251,7 @@ final class StockCheckRepository
             'refund_due' => [OrderStatus::Refunded],
             // The money may have come back without the tickets.
             'refunded' => [OrderStatus::Refunded, OrderStatus::PartlyRefunded],
+            'charged_back' => [OrderStatus::Fraud],
         ];
     }
 

@@ -24,6 +24,7 @@ use Benefit\Tickets\Checkout\CheckoutBlock;
 use Benefit\Tickets\Checkout\CheckoutView;
 use Benefit\Tickets\Checkout\UnpaidPage;
 use Benefit\Tickets\Checkout\WaitingPage;
+use Benefit\Tickets\Checkout\WaitingPayment;
 use Benefit\Tickets\Forms;
 use Benefit\Tickets\Orders\DuePayment;
 use Benefit\Tickets\Orders\LatePlaces;
@@ -54,7 +55,7 @@ trait TicketsWiring
         $this->ticketMeta()->register();
         $this->capacity()->register();
         (new WaitingPage($this->checkout(...), $this->visitor(), $this->pages()))->register();
-        (new UnpaidPage($this->payments(...), $this->orders(...), $this->pages()))->register();
+        (new UnpaidPage($this->payments(...), $this->orders(...), $this->carts(...), $this->visitor(), $this->pages()))->register();
         (new OrderPage($this->orders(...), $this->lookForMoney(...), $this->pages()))->register();
         $this->duePayment()->register($this->mail());
         (new OrderMail($this->orders(), $this->catalogue(), $this->settings(), $this->pages(), $this->letters()))->register($this->mail());
@@ -91,6 +92,7 @@ trait TicketsWiring
                 $this->endpoint(),
                 $this->settings(),
                 $this->pages(),
+                $this->waitingPayment(),
             ),
             'benefit/cart-widget' => fn() => $this->cartWidget('cart-widget'),
             'benefit/order' => fn() => new OrderBlock($this->orders(), $this->catalogue(), $this->payments(), $this->invoiceLinks(), $this->settings(), $this->pages()),
@@ -271,7 +273,12 @@ trait TicketsWiring
 
     private function cartBlock(): CartBlock
     {
-        return $this->once(CartBlock::class, fn() => new CartBlock($this->carts(), $this->visitor(), $this->endpoint(), $this->settings(), $this->pages(), $this->cartView(), $this->islands()));
+        return $this->once(CartBlock::class, fn() => new CartBlock($this->carts(), $this->visitor(), $this->endpoint(), $this->settings(), $this->pages(), $this->cartView(), $this->islands(), fn(?string $visitor): string => $this->waitingPayment()->html($visitor, 'cart')));
+    }
+
+    public function waitingPayment(): WaitingPayment
+    {
+        return $this->once(WaitingPayment::class, fn() => new WaitingPayment($this->holds(), $this->payments(...), $this->gateways(...), $this->idempotency(...), $this->orders(...), $this->settings(), $this->pages(), $this->clock));
     }
 
     private function cartView(): CartView

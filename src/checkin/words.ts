@@ -20,6 +20,8 @@ export function heading( entry: Entry ): string {
 			switch ( answerOf( entry )?.why ) {
 				case 'refunded':
 					return __( 'Refunded', 'benefit' );
+				case 'charged_back':
+					return __( 'Taken back by the bank', 'benefit' );
 				case 'cancelled':
 					return _x( 'Cancelled', 'ticket', 'benefit' );
 				default:

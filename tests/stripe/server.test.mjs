@@ -170,3 +170,31 @@ test( 'What happens is told, signed over the very bytes', async () => {
 	assert.throws( () => stripe.control.pay( { session: session.id, how: 'card' } ), /not open|invalid_request_error/ );
 	assert.match( sign( '{}', WEBHOOK_SECRET, NOW ), /^t=1900000000,v1=[0-9a-f]{64}$/ );
 } );
+
+test( 'A dispute takes the ways that it takes at Stripe, and no other', async () => {
+	const { body: session } = await open();
+	stripe.control.pay( { session: session.id, how: 'card' } );
+	const intent = stripe.control.state().intents[ 0 ].id;
+	const told = ( status ) => {
+		const soFar = stripe.control.state().events.length;
+		stripe.control.dispute( { intent, status } );
+		return stripe.control
+			.state()
+			.events.slice( soFar )
+			.map( ( { type } ) => type.replace( 'charge.dispute.', '' ) )
+			.join( ' ' );
+	};
+	assert.throws( () => told( 'warning_closed' ) );
+	assert.throws( () => told( 'won' ) );
+	assert.equal( told( 'warning_needs_response' ), 'created' );
+	assert.equal( code( await call( 'POST', '/refunds', { payment_intent: intent, amount: 1 } ) ), '200 fine' );
+	assert.equal( told( 'needs_response' ), 'updated funds_withdrawn' );
+	assert.equal(
+		code( await call( 'POST', '/refunds', { payment_intent: intent, amount: 1 } ) ),
+		'400 charge_disputed'
+	);
+	assert.throws( () => told( 'warning_closed' ) );
+	assert.equal( told( 'under_review' ), 'updated' );
+	assert.equal( told( 'lost' ), 'closed' );
+	assert.throws( () => told( 'won' ) );
+} );

@@ -44,6 +44,16 @@ const OTHERS = [
 ];
 const LEAST = { gbp: 30, jpy: 50, huf: 17_500, sek: 300, kwd: 100, isk: 5_000, krw: 500 };
 const MOST = 99_999_999;
+/** By status of a dispute: those that it comes from (undefined: none before), and whether the bank has the money then. */
+const DISPUTES = {
+	warning_needs_response: [ [ undefined ], false ],
+	warning_closed: [ [ 'warning_needs_response' ], false ],
+	needs_response: [ [ undefined, 'warning_needs_response' ], true ],
+	under_review: [ [ 'needs_response' ], true ],
+	won: [ [ 'needs_response', 'under_review' ], false ],
+	lost: [ [ undefined, 'needs_response', 'under_review' ], true ],
+	prevented: [ [ undefined ], false ],
+};
 
 const unique = ( prefix, length = 24 ) => prefix + randomBytes( length ).toString( 'hex' ).slice( 0, length );
 
@@ -315,9 +325,16 @@ export class World {
 		this.#tell( 'refund.failed', refund );
 	}
 
-	/** @param {'needs_response'|'won'|'lost'} status */
+	/**
+	 * What becomes of a dispute. One that ends at once was never open: a bank takes a debit back without asking, and a
+	 * refund prevents one.
+	 *
+	 * @param {string}                                                                                             intentId
+	 * @param {'warning_needs_response'|'warning_closed'|'needs_response'|'under_review'|'won'|'lost'|'prevented'} status
+	 */
 	dispute( intentId, status ) {
 		const charge = this.chargeOf( { payment_intent: intentId } );
+		const isNew = ! this.disputes.has( charge.id );
 		const dispute = this.disputes.get( charge.id ) ?? {
 			id: unique( 'du_' ),
 			object: 'dispute',
@@ -330,11 +347,29 @@ export class World {
 			payment_intent: charge.payment_intent,
 			reason: 'fraudulent',
 		};
+		const [ from, takesMoney ] = DISPUTES[ status ] ?? fail( status );
+		if ( ! from.includes( dispute.status ) ) {
+			throw new Error( `A dispute does not become ${ status } from ${ dispute.status }` );
+		}
+		const tookMoney = DISPUTES[ dispute.status ]?.[ 1 ] ?? false;
 		dispute.status = status;
-		charge.disputed = true;
-		const isNew = ! this.disputes.has( charge.id );
+		dispute.is_charge_refundable = ! takesMoney;
+		// While it is an inquiry, the money is there, and can be given back.
+		charge.disputed = takesMoney || charge.disputed;
 		this.disputes.set( charge.id, dispute );
-		this.#tell( isNew ? 'charge.dispute.created' : 'charge.dispute.closed', dispute );
+		const isOver = [ 'warning_closed', 'won', 'lost', 'prevented' ].includes( status );
+		if ( isNew || ! isOver ) {
+			this.#tell( isNew ? 'charge.dispute.created' : 'charge.dispute.updated', dispute );
+		}
+		if ( takesMoney && ! tookMoney ) {
+			this.#tell( 'charge.dispute.funds_withdrawn', dispute );
+		}
+		if ( isOver ) {
+			this.#tell( 'charge.dispute.closed', dispute );
+		}
+		if ( status === 'won' ) {
+			this.#tell( 'charge.dispute.funds_reinstated', dispute );
+		}
 	}
 
 	#tell( type, object ) {

@@ -17,6 +17,7 @@ final class PaymentStatusTest extends TestCase
         'expired' => ['pending'],
         'refund_due' => ['pending', 'failed', 'expired'],
         'refunded' => ['pending', 'failed', 'expired', 'paid', 'refund_due'],
+        'charged_back' => ['pending', 'failed', 'expired', 'paid', 'refund_due', 'refunded'],
     ];
 
     public function testEveryMoveIsOneOfThese(): void

@@ -19,6 +19,7 @@ final class CartBlock
 {
     private const TEMPLATES = __DIR__ . '/../templates/';
 
+    /** @param \Closure(?string): string $waitingHtml what the visitor has ordered and not paid yet, above the cart */
     public function __construct(
         private readonly Carts $carts,
         private readonly VisitorToken $visitor,
@@ -27,6 +28,7 @@ final class CartBlock
         private readonly Pages $pages,
         private readonly CartView $view,
         private readonly Islands $islands,
+        private readonly \Closure $waitingHtml,
     ) {}
 
     /** @param array<string, mixed> $attributes */
@@ -45,7 +47,7 @@ final class CartBlock
             ]);
         }
 
-        return '<div ' . $wrapper . '>' . $this->islands->html('cart', $this->view->of($cart, $submission), 'change') . '</div>';
+        return '<div ' . $wrapper . '>' . ($this->waitingHtml)($this->visitor->current()) . $this->islands->html('cart', $this->view->of($cart, $submission), 'change') . '</div>';
     }
 
     /** `<li>` per line, for the list of a cart widget. */

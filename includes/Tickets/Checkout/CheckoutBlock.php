@@ -38,6 +38,7 @@ final class CheckoutBlock
         private readonly Endpoint $endpoint,
         private readonly Settings $settings,
         private readonly Pages $pages,
+        private readonly WaitingPayment $waiting,
     ) {}
 
     /** @param array<string, mixed> $attributes */
@@ -46,13 +47,15 @@ final class CheckoutBlock
         PrivatePage::keepOutOfCaches();
         $submission = Submission::of(self::ACTION);
         if (($submission?->state['waiting'] ?? false) === true) {
-            return $this->waiting();
+            return $this->processing();
         }
         $cart = $this->carts->of($this->visitor->current());
+        $waiting = $this->waiting->html($this->visitor->current(), 'checkout');
         if ($cart->isEmpty()) {
             return View::render(self::TEMPLATES . 'cart-empty.php', [
                 'wrapper_html' => self::wrapper(),
                 'error' => (string) $submission?->refusal?->getMessage(),
+                'waiting_html' => $waiting,
                 'events_url' => CartBlock::eventsUrl(),
             ]);
         }
@@ -60,7 +63,7 @@ final class CheckoutBlock
             return $this->review($cart, $submission);
         }
 
-        return '<div ' . self::wrapper() . '>' . $this->islands->html('checkout', $this->view->props($cart, $submission, self::layout($attributes)), 'change') . '</div>';
+        return '<div ' . self::wrapper() . '>' . $waiting . $this->islands->html('checkout', $this->view->props($cart, $submission, self::layout($attributes)), 'change') . '</div>';
     }
 
     private function review(Cart $cart, Submission $submission): string
@@ -90,7 +93,7 @@ final class CheckoutBlock
         ]);
     }
 
-    private function waiting(): string
+    private function processing(): string
     {
         return View::render(self::TEMPLATES . 'waiting.php', [
             'wrapper_html' => self::wrapper(),

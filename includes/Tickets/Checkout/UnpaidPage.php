@@ -7,11 +7,13 @@ namespace Benefit\Tickets\Checkout;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Pages;
+use Benefit\Shared\VisitorToken;
+use Benefit\Tickets\Cart\Carts;
 use Benefit\Tickets\Orders\Orders;
 
 /**
- * Where a payment page sends who leaves it without paying: the order is given up, its tickets are in the cart again, and
- * the checkout is shown. Who has paid after all is shown the order.
+ * Where a payment page sends who leaves it without paying, and where WaitingPayment leads: the order is given up, its
+ * tickets are in the cart again, and the page is shown that was asked for. Who has paid after all is shown the order.
  */
 final class UnpaidPage
 {
@@ -20,8 +22,15 @@ final class UnpaidPage
     /**
      * @param \Closure(): Payments $payments
      * @param \Closure(): Orders   $orders
+     * @param \Closure(): Carts    $carts
      */
-    public function __construct(private readonly \Closure $payments, private readonly \Closure $orders, private readonly Pages $pages) {}
+    public function __construct(
+        private readonly \Closure $payments,
+        private readonly \Closure $orders,
+        private readonly \Closure $carts,
+        private readonly VisitorToken $visitor,
+        private readonly Pages $pages,
+    ) {}
 
     public function register(): void
     {
@@ -29,28 +38,34 @@ final class UnpaidPage
         add_action('template_redirect', $this->answer(...), 2);
     }
 
-    /** @return string the address to go to; '' when this is none of ours */
-    public function leave(string $reference): string
+    /**
+     * @param 'cart'|'checkout' $page
+     *
+     * @return string the address to go to; '' when this is none of ours
+     */
+    public function leave(string $reference, string $page): string
     {
-        // Whoever has the reference has come from the payment page: it is as long as a key, and shown nowhere.
+        // Whoever has the reference has ordered: it is as long as a key, and only the payer's own pages know it.
         $payment = preg_match('/^[A-Za-z0-9_-]{22}$/D', $reference) === 1 ? ($this->payments)()->giveUp($reference) : null;
         if ($payment === null || $payment->purpose !== Orders::PURPOSE) {
             return '';
         }
-        $hasPaid = in_array($payment->status, [PaymentStatus::Pending, PaymentStatus::Paid, PaymentStatus::RefundDue, PaymentStatus::Refunded], true);
+        $hasPaid = in_array($payment->status, [PaymentStatus::Pending, PaymentStatus::Paid, PaymentStatus::RefundDue, PaymentStatus::Refunded, PaymentStatus::ChargedBack], true);
         $order = $hasPaid ? ($this->orders)()->byId($payment->subjectId) : null;
 
-        return $order === null ? $this->pages->url('checkout') : $this->pages->url('order', ['order_key' => $order->key()]);
+        return $order === null ? $this->pages->url($page) : $this->pages->url('order', ['order_key' => $order->key()]);
     }
 
     private function answer(): void
     {
         $reference = get_query_var(self::PARAMETER);
-        if (!is_string($reference) || $reference === '' || !is_page($this->pages->id('checkout'))) {
+        $page = is_page($this->pages->id('cart')) ? 'cart' : 'checkout';
+        if (!is_string($reference) || $reference === '' || !is_page($this->pages->id($page))) {
             return;
         }
-        $url = $this->leave($reference);
+        $url = $this->leave($reference, $page);
         if ($url !== '') {
+            $this->visitor->showCart(count(($this->carts)()->of($this->visitor->current())->lines));
             nocache_headers();
             wp_safe_redirect($url, 303);
             exit;

@@ -66,16 +66,18 @@ final class OrderBlock
     {
         $facts = new OrderFacts($order, $this->settings, $this->pages);
         $text = new OrderStatusText($order);
+        $howToPay = $this->howToPay($facts);
 
         return View::render(self::TEMPLATES . 'order.php', [
             'wrapper_html' => self::wrapper(),
             'headline' => $text->headline(),
             'sentence' => $text->sentence(),
-            'pending' => $order->status === OrderStatus::Received,
+            'look_again' => $order->status === OrderStatus::Received && $howToPay === null,
+            'over' => !$order->status->admits() && $order->status !== OrderStatus::Received,
             'number' => $order->number,
             'ordered' => self::moment($order->createdAt),
             'buyer' => $facts->buyer(),
-            'how_to_pay' => $this->howToPay($facts),
+            'how_to_pay' => $howToPay,
             'summary_html' => View::render(self::TEMPLATES . 'summary.php', [
                 'lines' => array_map(static fn(OrderItem $item): array => [
                     'name' => $item->name,
@@ -93,7 +95,6 @@ final class OrderBlock
             'order_url' => $facts->url(),
             'print_url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => self::ALL_TICKETS]),
             'events_url' => CartBlock::eventsUrl(),
-            'admits' => $order->status->admits(),
         ]);
     }
 
@@ -115,13 +116,12 @@ final class OrderBlock
     {
         $order = $facts->order;
         $payment = $order->status === OrderStatus::Received ? $this->payments->of(Orders::PURPOSE, $order->id) : null;
-        $instructions = $payment === null ? '' : trim($this->payments->instructions($payment));
 
-        return $instructions === '' ? null : [
+        return $payment === null || !$this->payments->isByHand($payment) ? null : [
             'amount' => $facts->amount($order->totalMinor),
             'reference' => $order->number,
             'until' => $order->dueAt === null ? '' : self::moment($order->dueAt),
-            'paragraphs' => preg_split('/\R{2,}/u', $instructions) ?: [],
+            'paragraphs' => preg_split('/\R{2,}/u', trim($this->payments->instructions($payment)), flags: PREG_SPLIT_NO_EMPTY) ?: [],
         ];
     }
 

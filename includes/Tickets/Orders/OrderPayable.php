@@ -143,7 +143,28 @@ final class OrderPayable implements Payable
     public function disputed(int $subjectId, Dispute $dispute): void
     {
         $this->history->add($subjectId, 'disputed', ['state' => $dispute->value]);
-        $this->tellOrganiser($subjectId, 'order_disputed', ['state' => $dispute->value]);
+        $this->tellOrganiser($subjectId, $dispute === Dispute::Won ? 'order_dispute_won' : 'order_disputed');
+    }
+
+    /** As if it was given back, but by the bank: whatever had become of the order, its tickets admit nobody. */
+    public function chargedBack(int $subjectId): void
+    {
+        $this->found->forget($subjectId);
+        $this->returnRepository->lock($subjectId);
+        $status = $this->orders->statusOf($subjectId);
+        if ($status->admits()) {
+            $this->returns->tickets($subjectId);
+        } else {
+            $this->giveOrderUp($subjectId, $status, false);
+        }
+        $this->orders->move($subjectId, OrderStatus::Fraud, array_values(array_filter(OrderStatus::cases(), static fn(OrderStatus $from): bool => $from !== OrderStatus::Fraud)));
+        $this->coupons->giveBack($subjectId);
+        $this->history->add($subjectId, 'disputed', ['state' => Dispute::Lost->value]);
+        // Of an order that had ended before they know already.
+        if ($status !== OrderStatus::Refunded && $status !== OrderStatus::Cancelled) {
+            $this->mail->queue('order_charged_back', $subjectId, $this->orders->emailOf($subjectId));
+        }
+        $this->tellOrganiser($subjectId, 'order_charged_back_organiser');
     }
 
     public function settled(int $subjectId): void
@@ -166,10 +187,11 @@ final class OrderPayable implements Payable
         $after = $status->admits()
             ? $this->giveTicketsBack($orderId, $ends ? $tickets : [])
             : $this->giveOrderUp($orderId, $status, $whole);
-        if ($after === OrderStatus::Refunded) {
+        $isOver = $after === OrderStatus::Refunded || $after === OrderStatus::Fraud;
+        if ($isOver) {
             $this->coupons->giveBack($orderId);
         }
-        $this->history->add($orderId, $after === OrderStatus::Refunded ? 'refunded' : 'partly_refunded', [
+        $this->history->add($orderId, $isOver ? 'refunded' : 'partly_refunded', [
             'refund' => $refund->id,
             'amount' => $refund->amountMinor,
             'tickets' => $tickets,
@@ -177,7 +199,7 @@ final class OrderPayable implements Payable
             'reason' => $refund->reason,
         ], $refund->userId);
         $data = ['amount' => $refund->amountMinor, 'tickets' => $tickets ?? [], 'cancelled' => $ends];
-        $after === OrderStatus::Refunded
+        $isOver
             ? $this->queueMails($orderId, 'order_refunded', 'order_refunded_organiser', $data)
             : $this->queueMails($orderId, 'order_partly_refunded', 'order_partly_refunded_organiser', $data);
     }

@@ -12,6 +12,7 @@ enum OrderStatus: string
     case Cancelled = 'order_cancelled';
     case Refunded = 'order_refunded';
     case PartlyRefunded = 'order_partly_refunded';
+    /** The payer's bank has taken the money back. */
     case Fraud = 'order_fraud';
     case Failed = 'order_failed';
     case Expired = 'order_expired';

@@ -19,7 +19,7 @@ final class OrderStatusText
             OrderStatus::Cancelled => __('This order was cancelled.', 'benefit'),
             OrderStatus::Refunded => __('This order was refunded.', 'benefit'),
             OrderStatus::PartlyRefunded => __('Part of this order was refunded.', 'benefit'),
-            OrderStatus::Fraud => __('This order is being checked.', 'benefit'),
+            OrderStatus::Fraud => __('The bank has taken the payment of this order back.', 'benefit'),
         };
     }
 
@@ -31,7 +31,12 @@ final class OrderStatusText
                 __('We have also sent them to %s.', 'benefit'),
                 $this->order->email,
             ),
-            OrderStatus::Received => sprintf(
+            OrderStatus::Received => $this->order->dueAt !== null ? sprintf(
+                /* translators: 1: date and time, 2: e-mail address */
+                __('Please pay by %1$s: your places are reserved until then. As soon as the money has arrived, we send the tickets to %2$s.', 'benefit'),
+                (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $this->order->dueAt),
+                $this->order->email,
+            ) : sprintf(
                 /* translators: %s: e-mail address */
                 __('As soon as it arrives, we send the tickets to %s. Your places are reserved until then; please do not order again.', 'benefit'),
                 $this->order->email,
@@ -41,7 +46,7 @@ final class OrderStatusText
             OrderStatus::Cancelled => __('Its tickets are not valid any more. If this surprises you, please write to the organiser.', 'benefit'),
             OrderStatus::Refunded => __('The money is on its way back to you; your bank may need a few days. The tickets are not valid any more.', 'benefit'),
             OrderStatus::PartlyRefunded => __('The money is on its way back to you; your bank may need a few days. These tickets stay valid:', 'benefit'),
-            OrderStatus::Fraud => __('Its tickets are not valid until that is done. Please write to the organiser.', 'benefit'),
+            OrderStatus::Fraud => __('Its tickets are not valid any more. If this surprises you, please write to the organiser.', 'benefit'),
         };
     }
 

@@ -46,6 +46,18 @@ final class HoldRepository
         return self::byTicket($this->database->rows('SELECT ' . self::COLUMNS . ' FROM {hold} WHERE order_id = %d', $orderId));
     }
 
+    /** @return array{order: int, until: int}|null the visitor's newest order that waits for its money, and until when (Unix seconds) */
+    public function newestOrder(string $visitor, int $now): ?array
+    {
+        $row = $this->database->row(
+            'SELECT order_id, expires_at FROM {hold} WHERE visitor = %s AND order_id > 0 AND expires_at > %d ORDER BY order_id DESC LIMIT 1',
+            $visitor,
+            $now,
+        );
+
+        return $row === null ? null : ['order' => (int) $row['order_id'], 'until' => (int) $row['expires_at']];
+    }
+
     /**
      * Holds whose time is over and which still count in stock.
      *

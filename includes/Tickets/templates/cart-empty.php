@@ -3,6 +3,7 @@
 /**
  * @var string $wrapper_html
  * @var string $error
+ * @var string $waiting_html an order that waits for its payment; '' without one
  * @var string $events_url
  */
 
@@ -17,6 +18,10 @@ defined('ABSPATH') || exit;
 <p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
 <?php endif; ?>
 </div>
+<?php if ($waiting_html !== '') : ?>
+<?php echo $waiting_html; ?>
+<?php else : ?>
 <p><?php echo benefit_text(__('Your cart is empty.', 'benefit')); ?></p>
 <p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($events_url); ?>"><?php echo benefit_text(__('See the events', 'benefit')); ?></a></p>
+<?php endif; ?>
 </div>

@@ -4,8 +4,8 @@
  * @var string $wrapper_html
  * @var string $headline
  * @var string $sentence
- * @var bool $pending
- * @var bool $admits
+ * @var bool $look_again the payment may have arrived meanwhile
+ * @var bool $over nothing comes of this order any more
  * @var string $number
  * @var string $ordered
  * @var string $buyer
@@ -28,9 +28,9 @@ defined('ABSPATH') || exit;
 <div <?php echo $wrapper_html; ?>>
 <h2 class="benefit-heading"><?php echo benefit_text($headline); ?></h2>
 <p><?php echo benefit_text($sentence); ?></p>
-<?php if ($pending) : ?>
+<?php if ($look_again) : ?>
 <p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($order_url); ?>"><?php echo benefit_text(__('Look again', 'benefit')); ?></a></p>
-<?php elseif (!$admits) : ?>
+<?php elseif ($over) : ?>
 <p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($events_url); ?>"><?php echo benefit_text(__('See the events', 'benefit')); ?></a></p>
 <?php endif; ?>
 <?php if ($how_to_pay !== null) : ?>

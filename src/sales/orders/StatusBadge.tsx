@@ -5,9 +5,9 @@ const KINDS: Record< string, 'good' | 'open' | 'bad' > = {
 	order_paid: 'good',
 	valid: 'good',
 	order_received: 'open',
-	order_fraud: 'open',
 	waiting: 'open',
 	order_partly_refunded: 'open',
+	order_fraud: 'bad',
 	cancelled: 'bad',
 };
 

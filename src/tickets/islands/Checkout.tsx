@@ -105,6 +105,10 @@ export function Checkout( first: CheckoutProps ) {
 			case 'placed':
 				announce( texts.placed );
 				cartChanged( ME );
+				// The browser may bring this very page back: it knows nothing of the order.
+				window.addEventListener( 'pageshow', ( { persisted } ) => persisted && window.location.reload(), {
+					once: true,
+				} );
 				window.location.assign( placing.redirect );
 				break;
 			case 'failed':

@@ -63,7 +63,7 @@ final class ScanTest extends DoorTestCase
     {
         yield 'paid' => ['order_paid', 'ok', ''];
         yield 'partly refunded' => ['order_partly_refunded', 'ok', ''];
-        foreach (['received' => 'unpaid', 'failed' => 'unpaid', 'expired' => 'unpaid', 'refunded' => 'refunded', 'cancelled' => 'cancelled', 'fraud' => 'cancelled'] as $name => $why) {
+        foreach (['received' => 'unpaid', 'failed' => 'unpaid', 'expired' => 'unpaid', 'refunded' => 'refunded', 'cancelled' => 'cancelled', 'fraud' => 'charged_back'] as $name => $why) {
             yield $name => ["order_$name", 'not_paid', $why];
         }
     }

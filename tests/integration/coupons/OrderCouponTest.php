@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Coupons;
 
+use Benefit\Payments\Dispute;
+use Benefit\Payments\News;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentRepository;
 use Benefit\Payments\PaymentStatus;
@@ -210,6 +212,20 @@ final class OrderCouponTest extends CouponTestCase
 
         self::assertSame([4, 0], $this->uses('SUMMER'));
         self::assertSame(0, self::rowsIn('cart_coupon'), 'It has left the cart.');
+    }
+
+    public function testAPaymentThatTheBankTakesBackGivesItBackOnce(): void
+    {
+        $this->coupon('SUMMER', ['uses' => 4]);
+        $this->apply('SUMMER');
+        $order = $this->ordered();
+        self::assertSame([5, 1], $this->uses('SUMMER'));
+
+        foreach ([1, 2] as $time) {
+            $this->sale->payments()->hear($this->payment($order), new News(dispute: Dispute::Lost));
+        }
+
+        self::assertSame([4, 0], $this->uses('SUMMER'));
     }
 
     public function testMoneyThatComesLateCountsItAgainWhateverTheLimitSays(): void

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Orders;
 
+use Benefit\Payments\Dispute;
+use Benefit\Payments\News;
 use Benefit\Shared\MailMessage;
 
 /** What buyers and organisers read when something is given back, as it stands in the letter. */
@@ -53,6 +55,27 @@ final class AfterSaleMailTest extends DeskTestCase
         $this->desk()->cancel($this->pending($this->ticket), '', self::ORGANISER);
 
         self::assertStringContainsString('You need not pay for it any more.', $this->letter('order_cancelled')->text);
+    }
+
+    public function testADisputeInItsThreeStatesAndTheBuyerWhoseTicketsEnd(): void
+    {
+        $order = $this->buy($this->ticket, 2);
+        foreach ([Dispute::Open, Dispute::Won] as $dispute) {
+            $this->sale->payments()->hear($this->payment($order), new News(dispute: $dispute));
+        }
+        self::assertStringContainsString('the tickets stay valid meanwhile', strtolower($this->letter('order_disputed')->text));
+        self::assertStringContainsString('The money stays with you', $this->letter('order_dispute_won')->text);
+        $this->sale->payments()->hear($this->payment($order), new News(dispute: Dispute::Lost));
+
+        $organiser = $this->letter('order_charged_back_organiser')->text;
+        foreach (['the money is gone', 'not valid any more', $order->number, 'ada@example.org'] as $words) {
+            self::assertStringContainsString($words, $organiser);
+        }
+        self::assertStringNotContainsString($order->secret, $organiser);
+        $buyer = $this->letter('order_charged_back')->text;
+        foreach (['Hello Ada, your bank has taken back what was paid', $order->key()] as $words) {
+            self::assertStringContainsString($words, $buyer);
+        }
     }
 
     public function testTheHoldersReadWhatTheOrganiserWroteAndBuyersGetTheirOrder(): void

@@ -62,6 +62,25 @@ final class OrderPageTest extends DeskTestCase
         }
     }
 
+    public function testATransferIsToldHowToPayUntilWhenAndNothingToLookAt(): void
+    {
+        $this->open(['gateways' => ['free', 'test', 'offline']]);
+        $this->sale->paymentSettings()->save('Transfer', "Send it to DE00 1234.\n\nOr bring it.", 7);
+        $order = $this->buy($this->ticket, 1, ['tc_choose_gateway' => 'offline']);
+        $until = (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), self::NOW + WEEK_IN_SECONDS);
+
+        $words = self::words($this->page($order));
+        foreach (['We have your order', "Please pay by $until: your places are reserved until then.", 'How to pay', 'DE00 1234', 'Or bring it.', $order->number, '€10.00', "To be paid by $until"] as $said) {
+            self::assertStringContainsString($said, $words);
+        }
+        self::assertStringNotContainsString('Look again', $words);
+        // The organiser has emptied the words since: how much, and until when, stands there all the same.
+        $this->sale->paymentSettings()->save('Transfer', '', 7);
+        self::assertStringContainsString("To be paid by $until", self::words($this->page($order)));
+        self::assertStringNotContainsString('Look again', self::words($this->page($order)));
+        self::assertStringContainsString('Look again', self::words($this->page($this->pending($this->ticket))));
+    }
+
     private function page(Order $order): string
     {
         return $this->show(['order_key' => $order->key()]);

@@ -197,6 +197,13 @@ final class StripeMessagesTest extends StripeTestCase
         yield 'given back in two parts' => [['pays card', 'refund 700', 'refund 1300'], ['refunded', 'order_refunded'], null, 0, 2000];
         yield 'a bank debit, given back' => [['pays debit', 'settles well', 'refund 2000'], ['refunded', 'order_refunded'], null, 0, 2000];
         yield 'disputed' => [['pays card', 'dispute needs_response'], ['paid', 'order_paid'], ['order_paid' => 1, 'order_organiser' => 1, 'order_disputed' => 1], 2, 0, 'open'];
+        yield 'a dispute that was won' => [['pays card', 'dispute needs_response', 'dispute won'], ['paid', 'order_paid'], null, 2, 0, 'won'];
+        yield 'an inquiry that came to nothing' => [['pays card', 'dispute warning_needs_response', 'dispute warning_closed'], ['paid', 'order_paid'], null, 2, 0, 'won'];
+        yield 'a dispute that was lost' => [['pays card', 'dispute needs_response', 'dispute lost'], ['charged_back', 'order_fraud'], null, 0, 0, 'lost'];
+        yield 'given back in part, then a dispute that was lost' => [['pays card', 'refund 700', 'dispute needs_response', 'dispute lost'], ['charged_back', 'order_fraud'], null, 0, 700, 'lost'];
+        yield 'given back, and a dispute that was lost all the same' => [['pays card', 'refund 2000', 'dispute needs_response', 'dispute lost'], ['charged_back', 'order_fraud'], null, 0, 2000, 'lost'];
+        yield 'a bank debit that the bank took back' => [['pays debit', 'settles well', 'dispute lost'], ['charged_back', 'order_fraud'], null, 0, 0, 'lost'];
+        yield 'a dispute that a refund prevented' => [['pays card', 'refund 2000', 'dispute prevented'], ['refunded', 'order_refunded'], null, 0, 2000];
     }
 
     /**

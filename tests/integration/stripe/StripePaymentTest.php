@@ -331,6 +331,23 @@ final class StripePaymentTest extends StripeTestCase
         $this->deliver();
 
         self::assertSame('lost', $this->payment($order)->dispute?->value);
-        self::assertSame(2, $this->mails()['order_disputed']);
+        self::assertSame(['charged_back', 'order_fraud'], $this->states($order));
+        self::assertSame([1, 1, 1], array_map(fn(string $kind): int => $this->mails()[$kind] ?? 0, ['order_disputed', 'order_charged_back', 'order_charged_back_organiser']));
+    }
+
+    public function testADisputeThatIsWonLeavesTheTicketsAndIsToldToo(): void
+    {
+        $order = $this->order($this->ticket);
+        $this->pay($order);
+        $intent = $this->stripe->all('intents')[0]['id'];
+        $this->stripe->control('dispute', ['intent' => $intent, 'status' => 'needs_response']);
+        $this->deliver();
+        $this->stripe->control('dispute', ['intent' => $intent, 'status' => 'won']);
+        $this->deliver();
+
+        self::assertSame(['paid', 'order_paid'], $this->states($order));
+        self::assertSame(1, $this->mails()['order_disputed'] ?? 0);
+        self::assertSame(1, $this->mails()['order_dispute_won'] ?? 0);
+        self::assertTrue($this->orderById($order->id)->status->admits());
     }
 }
