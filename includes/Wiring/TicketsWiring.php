@@ -25,6 +25,7 @@ use Benefit\Tickets\HoldRepository;
 use Benefit\Tickets\LatePlaces;
 use Benefit\Tickets\Order;
 use Benefit\Tickets\OrderBlock;
+use Benefit\Tickets\OrderLetters;
 use Benefit\Tickets\OrderMail;
 use Benefit\Tickets\OrderPage;
 use Benefit\Tickets\OrderPayable;
@@ -56,8 +57,8 @@ trait TicketsWiring
         (new WaitingPage($this->checkout(...), $this->visitor(), $this->pages()))->register();
         (new UnpaidPage($this->payments(...), $this->orders(...), $this->pages()))->register();
         (new OrderPage($this->orders(...), $this->lookForMoney(...), $this->pages()))->register();
-        $this->duePayment()->register($this->mail());
-        (new OrderMail($this->orders(), $this->catalogue(), $this->settings(), $this->pages(), $this->letters()))->register($this->mail());
+        (new OrderMail($this->orderLetters(), $this->letters(), $this->orders(), $this->catalogue(), $this->pages()))->register();
+        (new DuePayment($this->orderLetters(), $this->payments()))->register();
     }
 
     private function registerTicketsAdmin(Notices $notices): void
@@ -210,9 +211,9 @@ trait TicketsWiring
         }
     }
 
-    private function duePayment(): DuePayment
+    public function orderLetters(): OrderLetters
     {
-        return $this->once(DuePayment::class, fn() => new DuePayment($this->orders(), $this->payments(), $this->settings(), $this->pages(), $this->letters()));
+        return $this->once(OrderLetters::class, fn() => new OrderLetters($this->orders(), $this->settings(), $this->pages(), $this->letters()));
     }
 
     public function checkoutView(): CheckoutView
