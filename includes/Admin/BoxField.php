@@ -35,9 +35,9 @@ final class BoxField
         $this->help($name, $help);
     }
 
-    public function textarea(string $name, int $maxLength, string $help = ''): void
+    public function textarea(string $name, int $maxLength, string $help = '', int $rows = 3): void
     {
-        echo '<textarea rows="3"';
+        printf('<textarea rows="%d"', absint($rows));
         $this->attributes($name, $help, ['maxlength' => (string) $maxLength, 'class' => 'large-text']);
         // The line break right after the tag is not part of the text; one of the text's own would be lost without it.
         printf(">\n%s</textarea>", esc_textarea($this->values[$name] ?? ''));

@@ -85,7 +85,7 @@ final class Cancellation
     private function say(Order $order, array $attendeeIds, string $reason, int $userId): void
     {
         $this->log->add($order->id, 'cancelled', ['tickets' => $attendeeIds, 'reason' => $reason], $userId);
-        $this->mail->queue(AfterSaleMail::CANCELLED, $order->id, $order->email, ['tickets' => $attendeeIds]);
+        $this->mail->queue($attendeeIds === [] ? AfterSaleMail::CANCELLED : AfterSaleMail::TICKETS_CANCELLED, $order->id, $order->email, ['tickets' => $attendeeIds]);
     }
 
     private static function changed(): Refusal

@@ -64,7 +64,7 @@ final class EventJobs
             }
             $addresses = $this->holders->addresses($job->eventId, $this->jobs->firstRefund($job->eventId), $job->reached, self::ADDRESSES_PER_STEP);
             foreach ($addresses as $address) {
-                $this->mail->queue(EventMail::NOTICE, $job->eventId, $address, ['job' => $job->id, 'email' => $address]);
+                $this->mail->queue(EventMail::kind($job->text('state')), $job->eventId, $address, ['job' => $job->id, 'email' => $address]);
             }
             $isLast = count($addresses) < self::ADDRESSES_PER_STEP;
             $this->jobs->advance($job, $addresses === [] ? $job->reached : end($addresses), count($addresses), [], $isLast ? $this->clock->now() : null);

@@ -4,23 +4,29 @@ declare(strict_types=1);
 
 namespace Benefit\AfterSale;
 
+use Benefit\Events\CalendarFile;
 use Benefit\Events\Event;
 use Benefit\Events\SaleState;
-use Benefit\Shared\Mail;
-use Benefit\Shared\MailMessage;
+use Benefit\Letters\Kind;
+use Benefit\Letters\Template;
+use Benefit\Letters\Templates;
 use Benefit\Shared\Pages;
 use Benefit\Shared\Settings;
 use Benefit\Tickets\Orders\Letter;
 use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Orders\SampleOrder;
 use Benefit\Tickets\Types\Catalogue;
 
-/** What the organiser tells those who have tickets of an event. */
+/** What the organiser tells those who have tickets of an event: a message of the day between words that stay. */
 final class EventMail
 {
     public const NOTICE = 'event_notice';
+    public const CANCELLED = 'event_cancelled';
+    public const POSTPONED = 'event_postponed';
     private const ORDERS = 20;
 
     public function __construct(
+        private readonly Templates $templates,
         private readonly EventJobRepository $jobs,
         private readonly HolderRepository $holders,
         private readonly Orders $orders,
@@ -29,46 +35,103 @@ final class EventMail
         private readonly Pages $pages,
     ) {}
 
-    public function register(Mail $mail): void
+    public function register(): void
     {
-        $mail->register(self::NOTICE, fn(int $eventId, array $data): ?MailMessage => $this->notice($eventId, $data));
+        /* translators: {event} stays as it is */
+        $this->add(self::NOTICE, SaleState::OnSale, static fn(): array => [__('News of an event, to its holders', 'benefit'), __('News about “{event}”', 'benefit')]);
+        /* translators: {event} stays as it is */
+        $this->add(self::CANCELLED, SaleState::Cancelled, static fn(): array => [__('An event is cancelled, to its holders', 'benefit'), __('“{event}” is cancelled', 'benefit')]);
+        /* translators: {event} stays as it is */
+        $this->add(self::POSTPONED, SaleState::Postponed, static fn(): array => [__('An event is postponed, to its holders', 'benefit'), __('“{event}” is postponed', 'benefit')]);
+    }
+
+    /** @param string $state a SaleState; as the sale was when the organiser wrote */
+    public static function kind(string $state): string
+    {
+        return match (SaleState::tryFrom($state)) {
+            SaleState::Cancelled => self::CANCELLED,
+            SaleState::Postponed => self::POSTPONED,
+            default => self::NOTICE,
+        };
+    }
+
+    /** Of the mail that would be sent now. */
+    public function subject(Event $event): string
+    {
+        return $this->templates->of(self::kind($event->saleState->value))->fill(self::values($event))->subject;
+    }
+
+    /** @param \Closure(): array{string, string} $names the kind's label, and its subject */
+    private function add(string $kind, SaleState $state, \Closure $names): void
+    {
+        $this->templates->add(new Kind(
+            $kind,
+            static function () use ($names): Template {
+                [$label, $subject] = $names();
+
+                return new Template(
+                    $label,
+                    $subject,
+                    $subject,
+                    /* translators: {event} stays as it is */
+                    __('Hello, this is about your tickets for “{event}”.', 'benefit'),
+                    __('You get this mail because a ticket of this event was ordered with your address.', 'benefit'),
+                    Letter::placeholders([
+                        'event' => __('name of the event', 'benefit'),
+                        'date' => __('when it begins', 'benefit'),
+                        'venue' => __('where it is', 'benefit'),
+                    ]),
+                );
+            },
+            $this->notice(...),
+            fn(): Letter => $this->letter(SampleOrder::event($state, time()), __('Here stands what you write to the holders.', 'benefit'), [
+                /* translators: %s: number of an order */
+                ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
+            ]),
+        ));
     }
 
     /** @param array<string, mixed> $data `job`, `email` */
-    private function notice(int $eventId, array $data): ?MailMessage
+    private function notice(int $eventId, array $data): ?Letter
     {
         $job = is_int($data['job'] ?? null) ? $this->jobs->byId($data['job']) : null;
         $event = $this->catalogue->event($eventId);
-        if ($job === null || $event === null) {
-            return null;
-        }
-        $title = self::title($event, $job->text('state'));
-        $letter = new Letter(
-            $title,
-            [
-                ...array_values(array_filter(array_map('trim', preg_split('/\R{2,}/u', $job->text('message')) ?: []))),
-                implode(', ', array_filter([$event->title, $event->start === null ? '' : $event->localTime($event->start), $event->venueName])),
-            ],
-            links: [
-                ...$this->links($eventId, is_string($data['email'] ?? null) ? $data['email'] : ''),
-                ...($event->published ? [['label' => __('The event’s page', 'benefit'), 'url' => $event->url]] : []),
-            ],
-            footer: __('You get this mail because a ticket of this event was ordered with your address.', 'benefit'),
-        );
 
-        return $letter->message($title, replyTo: $this->settings->organiserEmail());
+        return $job === null || $event === null
+            ? null
+            : $this->letter($event, $job->text('message'), $this->links($eventId, is_string($data['email'] ?? null) ? $data['email'] : ''));
     }
 
-    public static function title(Event $event, string $state): string
+    /** @param list<array{label: string, url: string}> $links */
+    private function letter(Event $event, string $message, array $links): Letter
     {
-        return match (SaleState::tryFrom($state)) {
-            /* translators: %s: title of an event */
-            SaleState::Cancelled => sprintf(__('“%s” is cancelled', 'benefit'), $event->title),
-            /* translators: %s: title of an event */
-            SaleState::Postponed => sprintf(__('“%s” is postponed', 'benefit'), $event->title),
-            /* translators: %s: title of an event */
-            default => sprintf(__('News about “%s”', 'benefit'), $event->title),
-        };
+        $files = CalendarFile::attached($event);
+        $values = self::values($event);
+
+        return new Letter(
+            $values,
+            [
+                ...array_values(array_filter(array_map('trim', preg_split('/\R{2,}/u', $message) ?: []))),
+                implode(', ', array_filter($values)),
+                ...($files === [] ? [] : [__('The file with this mail brings your calendar up to date.', 'benefit')]),
+            ],
+            links: [
+                ...$links,
+                ...($event->published ? [['label' => __('The event’s page', 'benefit'), 'url' => $event->url]] : []),
+            ],
+            files: $files,
+            replyTo: $this->settings->organiserEmail(),
+        );
+    }
+
+    /** @return array{event: string, date: string, venue: string} */
+    private static function values(Event $event): array
+    {
+        return [
+            'event' => $event->title,
+            'date' => $event->start === null ? '' : $event->localTime($event->start),
+            'venue' => $event->venueName,
+        ];
     }
 
     /**

@@ -40,6 +40,7 @@ final class FollowUpScreen
         private readonly EventJobs $jobs,
         private readonly EventJobRepository $repository,
         private readonly HolderRepository $holders,
+        private readonly EventMail $mail,
         private readonly Catalogue $catalogue,
         private readonly Settings $settings,
     ) {}
@@ -100,6 +101,7 @@ final class FollowUpScreen
         }
         $answer = ScreenAnswer::take(self::PAGE);
         $sums = $this->holders->sums($eventId);
+        $subject = $this->mail->subject($event);
         // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
         echo View::render(__DIR__ . '/templates/follow-up.php', [
             'title' => $event->title,
@@ -109,8 +111,8 @@ final class FollowUpScreen
             'sums' => $sums,
             'money' => $this->settings->money()->format($sums['minor']),
             'message' => $answer->entries['message'] ?? self::suggestion($event),
-            'subject' => EventMail::title($event, $event->saleState->value),
-            'reason' => $answer->entries['reason'] ?? (self::suggestion($event) === '' ? '' : EventMail::title($event, $event->saleState->value)),
+            'subject' => $subject,
+            'reason' => $answer->entries['reason'] ?? (self::suggestion($event) === '' ? '' : $subject),
             // One job for each time the screen is opened, however often its button is pressed.
             'token' => Random::base64url(self::TOKEN_BYTES),
             'tell_html' => Endpoint::screenFields(self::TELL, $eventId),

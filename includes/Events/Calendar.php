@@ -6,7 +6,8 @@ namespace Benefit\Events;
 
 /**
  * An event as the text of a calendar file (RFC 5545), for a download and for mails. The same event gives the same
- * bytes until somebody changes it, and the same UID for ever, so that a calendar replaces what it has.
+ * bytes until somebody changes it, and the same UID for ever, so that a calendar replaces what it has. There is no METHOD:
+ * it would make a message between calendars of it (RFC 5546), which names an ORGANIZER with an address.
  */
 final class Calendar
 {
@@ -45,7 +46,7 @@ final class Calendar
             'DESCRIPTION' => self::escaped($description),
             'LOCATION' => self::escaped($place),
             'CONTACT' => self::escaped($event->organiser),
-            'URL' => self::oneLine($event->url),
+            'URL' => $event->published ? self::oneLine($event->url) : '',
             'STATUS' => match ($event->saleState) {
                 SaleState::Cancelled => 'CANCELLED',
                 SaleState::Postponed => 'TENTATIVE',
@@ -53,7 +54,7 @@ final class Calendar
             },
         ];
         $text = '';
-        foreach (['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Benefit//Benefit for WordPress//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'] as $line) {
+        foreach (['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Benefit//Benefit for WordPress//EN', 'CALSCALE:GREGORIAN'] as $line) {
             $text .= $line . "\r\n";
         }
         foreach (array_filter($properties, static fn(string $value): bool => $value !== '') as $name => $value) {

@@ -36,7 +36,26 @@ final class CalendarFile
             return '';
         }
 
-        return (new Calendar((string) wp_parse_url(home_url(), PHP_URL_HOST)))->text($event, self::changed($eventId), self::description($post));
+        return self::calendar()->text($event, self::changed($eventId), self::description($post));
+    }
+
+    /**
+     * For a mail to those who have tickets, who may know of an event that is hidden.
+     *
+     * @return array<string, array{string, string}> for MailMessage::$files; none for an event without a date
+     */
+    public static function attached(Event ...$events): array
+    {
+        $files = [];
+        foreach ($events as $event) {
+            $post = $event->id > 0 ? get_post($event->id) : null;
+            $text = self::calendar()->text($event, $post === null ? time() : self::changed($event->id), $post === null ? '' : self::description($post));
+            if ($text !== '') {
+                $files[self::name($event->id)] = [Calendar::TYPE, $text];
+            }
+        }
+
+        return $files;
     }
 
     private function answer(): void
@@ -60,7 +79,7 @@ final class CalendarFile
         }
         status_header(200);
         header('Content-Type: ' . Calendar::TYPE);
-        header('Content-Disposition: attachment; filename="event-' . $eventId . '.ics"');
+        header('Content-Disposition: attachment; filename="' . self::name($eventId) . '"');
         header('Cache-Control: public, max-age=' . HOUR_IN_SECONDS);
         header('Last-Modified: ' . gmdate('D, d M Y H:i:s', self::changed($eventId)) . ' GMT');
         header('ETag: "' . md5($text) . '"');
@@ -68,6 +87,16 @@ final class CalendarFile
         header('X-Content-Type-Options: nosniff');
         echo $text; // phpcs:ignore WordPress.Security.EscapeOutput -- a calendar, no HTML
         exit;
+    }
+
+    private static function name(int $eventId): string
+    {
+        return "event-{$eventId}.ics";
+    }
+
+    private static function calendar(): Calendar
+    {
+        return new Calendar((string) wp_parse_url(home_url(), PHP_URL_HOST));
     }
 
     /** What is said in a few words, not the page. */

@@ -68,17 +68,20 @@ final class LettersScreen
         $kind = Incoming::askedWord('kind');
         // phpcs:ignore WordPress.Security.EscapeOutput -- the templates escape
         echo $this->templates->isKnown($kind) ? $this->one($kind) : $this->list();
+        wp_print_inline_script_tag((string) file_get_contents(__DIR__ . '/preview.js'));
     }
 
     private function list(): string
     {
+        $templates = $this->templates->all();
+
         return View::render(__DIR__ . '/templates/letters.php', [
-            'rows' => array_values(array_map(fn(Template $template): array => [
+            'rows' => array_map(fn(string $kind, Template $template): array => [
                 'label' => $template->label,
                 'subject' => $template->subject,
-                'isChanged' => $this->templates->isChanged($template->kind),
-                'url' => self::url($template->kind),
-            ], $this->templates->all())),
+                'isChanged' => $this->templates->isChanged($kind),
+                'url' => self::url($kind),
+            ], array_keys($templates), $templates),
         ]);
     }
 
@@ -89,8 +92,8 @@ final class LettersScreen
         $entries = array_intersect_key($answer->entries ?? [], Template::LENGTHS) + $template->texts();
 
         return View::render(__DIR__ . '/templates/letter.php', [
+            'kind' => $kind,
             'template' => $template,
-            'original' => $this->templates->original($kind)->texts(),
             'isChanged' => $this->templates->isChanged($kind),
             'field' => new BoxField('', $entries, $answer->field ?? ''),
             'answer_html' => $answer?->html() ?? '',
@@ -110,8 +113,8 @@ final class LettersScreen
         $texts = array_map('strval', array_intersect_key($values, Template::LENGTHS));
         try {
             return match ($values['do']) {
-                'preview' => Response::html($this->preview($this->templates->checked($kind, $texts))),
-                'send' => $this->done($kind, $this->sendToMyself($this->templates->checked($kind, $texts)), $texts),
+                'preview' => Response::html($this->preview($this->example($kind, $texts))),
+                'send' => $this->done($kind, $this->sendToMyself($this->example($kind, $texts)), $texts),
                 'reset' => $this->stored($kind, [], __('This mail has our words again.', 'benefit')),
                 default => $this->stored($kind, $texts, __('The words were saved. Mails have them from now on.', 'benefit')),
             };
@@ -141,27 +144,29 @@ final class LettersScreen
         return Response::redirect(self::url($kind));
     }
 
-    private function example(Template $template): MailMessage
+    /** @param array<string, string> $texts */
+    private function example(string $kind, array $texts): MailMessage
     {
-        return $this->templates->example($template) ?? throw new Refusal('not_found', __('There is no preview of this mail.', 'benefit'), 404);
+        return $this->templates->example($kind, $this->templates->checked($kind, $texts));
     }
 
     /** The pictures of a mail travel with it; a page has them in itself. */
-    private function preview(Template $template): string
+    private function preview(MailMessage $message): string
     {
-        $message = $this->example($template);
         $images = [];
         foreach ($message->images as $id => $png) {
             $images['cid:' . $id] = 'data:image/png;base64,' . base64_encode($png);
         }
 
-        return strtr($message->html, $images);
+        $head = View::render(__DIR__ . '/templates/preview-head.php', ['subject' => $message->subject, 'files' => array_keys($message->files)]);
+
+        return (string) preg_replace_callback('/<body[^>]*>/', static fn(array $body): string => $body[0] . $head, strtr($message->html, $images), 1);
     }
 
-    private function sendToMyself(Template $template): string
+    private function sendToMyself(MailMessage $message): string
     {
         $address = wp_get_current_user()->user_email;
-        if (!$this->mail->sendNow($address, $this->example($template))) {
+        if (!$this->mail->sendNow($address, $message)) {
             throw new Refusal('mail', sprintf(
                 /* translators: %s: e-mail address */
                 __('The mail to %s could not be sent. Please look at Tools → Site Health, and ask whoever runs the server.', 'benefit'),

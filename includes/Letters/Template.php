@@ -13,29 +13,28 @@ final class Template
     /** Longest texts, in characters. */
     public const LENGTHS = ['subject' => 200, 'title' => 200, 'body' => 5000, 'footer' => 1000];
 
-    private const PLACEHOLDER = '/\{([a-z_]{1,32})\}/';
+    /** Whatever looks like one: a misspelt one would reach the reader as it is. */
+    private const PLACEHOLDER = '/\{([^{}\r\n]{1,40})\}/u';
 
     /**
-     * @param string                $kind         as Shared\Mail knows it
      * @param string                $label        for the list of mails
      * @param array<string, string> $placeholders name → what it stands for
      */
     public function __construct(
-        public readonly string $kind,
         public readonly string $label,
         public readonly string $subject,
         public readonly string $title,
         public readonly string $body,
-        public readonly string $footer,
-        public readonly array $placeholders,
+        public readonly string $footer = '',
+        public readonly array $placeholders = [],
     ) {}
 
     /** @param array<string, string> $texts by name, as in LENGTHS; an empty or missing one stays as it is */
     public function with(array $texts): self
     {
-        $text = fn(string $name): string => ($texts[$name] ?? '') === '' ? $this->texts()[$name] : $texts[$name];
+        $text = fn(string $name): string => trim($texts[$name] ?? '') === '' ? $this->texts()[$name] : $texts[$name];
 
-        return new self($this->kind, $this->label, $text('subject'), $text('title'), $text('body'), $text('footer'), $this->placeholders);
+        return new self($this->label, $text('subject'), $text('title'), $text('body'), $text('footer'), $this->placeholders);
     }
 
     /** @return array<string, string> by name, as in LENGTHS */

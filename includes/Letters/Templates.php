@@ -4,47 +4,52 @@ declare(strict_types=1);
 
 namespace Benefit\Letters;
 
+use Benefit\Shared\Mail;
 use Benefit\Shared\MailMessage;
 use Benefit\Shared\Refusal;
 
 /**
- * The words of all mails: ours, in the site's language, or the owner's in their place. Stored are only the owner's.
+ * All kinds of mail, and their words: ours, in the site's language, or the owner's in their place. Stored are only the
+ * owner's.
  */
 final class Templates
 {
     public const OPTION = 'benefit_letters';
 
-    /** @var array<string, array{\Closure(): Template, (\Closure(Template): MailMessage)|null}> */
-    private array $known = [];
+    /** @var array<string, Kind> */
+    private array $kinds = [];
 
-    /**
-     * @param \Closure(): Template                    $default made late, when the translations are there
-     * @param (\Closure(Template): MailMessage)|null $example a mail about nobody, for the preview
-     */
-    public function add(string $kind, \Closure $default, ?\Closure $example = null): void
+    public function __construct(private readonly Mail $mail) {}
+
+    public function add(Kind $kind): void
     {
-        $this->known[$kind] = [$default, $example];
+        $this->kinds[$kind->name] = $kind;
+        $this->mail->register($kind->name, function (int $subjectId, array $data) use ($kind): ?MailMessage {
+            $draft = ($kind->draft)($subjectId, $data);
+
+            return $draft === null ? null : self::written($this->of($kind->name), $draft);
+        });
     }
 
     /** @return array<string, Template> by kind, as they are sent */
     public function all(): array
     {
-        return array_map(fn(array $known): Template => $this->chosen($known[0]()), $this->known);
+        return array_map(fn(Kind $kind): Template => $this->of($kind->name), $this->kinds);
     }
 
     public function of(string $kind): Template
     {
-        return $this->chosen($this->original($kind));
+        return $this->original($kind)->with(self::stored()[$kind] ?? []);
     }
 
     public function original(string $kind): Template
     {
-        return ($this->known[$kind] ?? throw new \LogicException('No words for ' . $kind))[0]();
+        return ($this->kind($kind)->words)();
     }
 
     public function isKnown(string $kind): bool
     {
-        return isset($this->known[$kind]);
+        return isset($this->kinds[$kind]);
     }
 
     public function isChanged(string $kind): bool
@@ -87,17 +92,20 @@ final class Templates
         update_option(self::OPTION, $changed === [] ? $stored : $stored + [$kind => $changed], false);
     }
 
-    /** What would be sent with these words, about an order that nobody made. */
-    public function example(Template $template): ?MailMessage
+    /** What would be sent with these words, about nobody. */
+    public function example(string $kind, Template $template): MailMessage
     {
-        $example = $this->known[$template->kind][1] ?? null;
-
-        return $example === null ? null : $example($template);
+        return self::written($template, ($this->kind($kind)->sample)());
     }
 
-    private function chosen(Template $original): Template
+    private static function written(Template $template, Draft $draft): MailMessage
     {
-        return $original->with(self::stored()[$original->kind] ?? []);
+        return $draft->message($template->fill($draft->values()));
+    }
+
+    private function kind(string $name): Kind
+    {
+        return $this->kinds[$name] ?? throw new \LogicException('No mail is called ' . $name);
     }
 
     /** @return array<string, array<string, string>> texts by kind */

@@ -12,7 +12,7 @@ trait LettersWiring
 {
     public function letters(): Templates
     {
-        return $this->once(Templates::class, static fn() => new Templates());
+        return $this->once(Templates::class, fn() => new Templates($this->mail()));
     }
 
     private function registerLettersAdmin(): void

@@ -32,8 +32,8 @@ trait OrdersWiring
 {
     private function registerAfterSale(): void
     {
-        (new AfterSaleMail($this->orders(), $this->settings(), $this->pages()))->register($this->mail());
-        (new EventMail($this->eventJobRepository(), $this->eventHolders(), $this->orders(), $this->catalogue(), $this->settings(), $this->pages()))->register($this->mail());
+        (new AfterSaleMail($this->orderLetters()))->register();
+        $this->eventMail()->register();
         (new InvoicePage($this->orders(...), $this->invoices(...), $this->settings(), $this->pages()))->register();
         add_action(self::SWEEP_HOOK, fn() => $this->invoices()->giveAll());
     }
@@ -128,6 +128,19 @@ trait OrdersWiring
         ));
     }
 
+    public function eventMail(): EventMail
+    {
+        return $this->once(EventMail::class, fn() => new EventMail(
+            $this->letters(),
+            $this->eventJobRepository(),
+            $this->eventHolders(),
+            $this->orders(),
+            $this->catalogue(),
+            $this->settings(),
+            $this->pages(),
+        ));
+    }
+
     public function eventHolders(): HolderRepository
     {
         return $this->once(HolderRepository::class, fn() => new HolderRepository($this->database()));
@@ -140,6 +153,6 @@ trait OrdersWiring
 
     private function followUpScreen(): FollowUpScreen
     {
-        return $this->once(FollowUpScreen::class, fn() => new FollowUpScreen($this->eventJobs(), $this->eventJobRepository(), $this->eventHolders(), $this->catalogue(), $this->settings()));
+        return $this->once(FollowUpScreen::class, fn() => new FollowUpScreen($this->eventJobs(), $this->eventJobRepository(), $this->eventHolders(), $this->eventMail(), $this->catalogue(), $this->settings()));
     }
 }

@@ -30,6 +30,7 @@ use Benefit\Tickets\Orders\DuePayment;
 use Benefit\Tickets\Orders\LatePlaces;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderBlock;
+use Benefit\Tickets\Orders\OrderLetters;
 use Benefit\Tickets\Orders\OrderMail;
 use Benefit\Tickets\Orders\OrderPage;
 use Benefit\Tickets\Orders\OrderPayable;
@@ -57,8 +58,8 @@ trait TicketsWiring
         (new WaitingPage($this->checkout(...), $this->visitor(), $this->pages()))->register();
         (new UnpaidPage($this->payments(...), $this->orders(...), $this->carts(...), $this->visitor(), $this->pages()))->register();
         (new OrderPage($this->orders(...), $this->lookForMoney(...), $this->pages()))->register();
-        $this->duePayment()->register($this->mail());
-        (new OrderMail($this->orders(), $this->catalogue(), $this->settings(), $this->pages(), $this->letters()))->register($this->mail());
+        (new OrderMail($this->orderLetters(), $this->letters(), $this->orders(), $this->catalogue(), $this->pages()))->register();
+        (new DuePayment($this->orderLetters(), $this->payments()))->register();
     }
 
     private function registerTicketsAdmin(Notices $notices): void
@@ -211,9 +212,9 @@ trait TicketsWiring
         }
     }
 
-    private function duePayment(): DuePayment
+    public function orderLetters(): OrderLetters
     {
-        return $this->once(DuePayment::class, fn() => new DuePayment($this->orders(), $this->payments(), $this->settings(), $this->pages(), $this->letters()));
+        return $this->once(OrderLetters::class, fn() => new OrderLetters($this->orders(), $this->settings(), $this->pages(), $this->letters()));
     }
 
     public function checkoutView(): CheckoutView

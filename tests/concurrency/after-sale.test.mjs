@@ -212,7 +212,7 @@ test( 'holders told from two screens at once are told once each', async () => {
 	const job = await php.call( 'tell', { event: sale.event, token: randomUUID() } );
 	await Promise.all( desks.slice( 0, 4 ).map( ( desk ) => desk.call( 'goOn', { job } ) ) );
 	const [ told ] = await php.rows(
-		"SELECT COUNT(*) mails, COUNT(DISTINCT recipient) people FROM {mail} WHERE kind = 'event_notice' AND subject_id = %d",
+		"SELECT COUNT(*) mails, COUNT(DISTINCT recipient) people FROM {mail} WHERE kind = 'event_cancelled' AND subject_id = %d",
 		sale.event
 	);
 	assert.deepEqual( [ told.mails, told.people ].map( Number ), [ holders, holders ] );

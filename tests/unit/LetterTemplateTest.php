@@ -32,8 +32,9 @@ final class LetterTemplateTest extends TestCase
 
     public function testNamesWhatNothingStandsBehind(): void
     {
-        self::assertSame([], self::template('{first_name} { number } {Number} {}')->unknown());
+        self::assertSame([], self::template('{first_name} {} {{first_name}}')->unknown());
         self::assertSame(['body' => ['nmae']], self::template('{nmae} and {nmae}')->unknown());
+        self::assertSame(['body' => [' number ', 'Number', 'Vor-Name', 'größe']], self::template('{ number } {Number} {Vor-Name} {größe}')->unknown(), 'it would be sent as it is');
     }
 
     public function testAnEmptyTextIsOurs(): void
@@ -45,6 +46,6 @@ final class LetterTemplateTest extends TestCase
 
     private static function template(string $body): Template
     {
-        return new Template('order_paid', 'Paid', 'Order {number}', 'Title', $body, '', ['first_name' => 'first name', 'number' => 'number of the order', 'note' => 'a note']);
+        return new Template('Paid', 'Order {number}', 'Title', $body, '', ['first_name' => 'first name', 'number' => 'number of the order', 'note' => 'a note']);
     }
 }

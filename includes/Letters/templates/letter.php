@@ -2,8 +2,8 @@
 /**
  * The words of one mail.
  *
+ * @var string                   $kind
  * @var Benefit\Letters\Template $template    as it is sent
- * @var array<string, string>    $original    our texts
  * @var bool                     $isChanged
  * @var Benefit\Admin\BoxField   $field
  * @var string                   $answer_html what became of the last press
@@ -39,12 +39,12 @@ $max = array_map('strval', Template::LENGTHS);
     // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
     echo $fields_html;
 ?>
-        <input type="hidden" name="kind" value="<?php echo esc_attr($template->kind); ?>">
+        <input type="hidden" name="kind" value="<?php echo esc_attr($kind); ?>">
         <table class="form-table" role="presentation">
             <?php
         $row('subject', __('Subject', 'benefit'), static fn() => $field->input('subject', 'text', '', ['maxlength' => $max['subject'], 'class' => 'large-text']));
 $row('title', __('Heading', 'benefit'), static fn() => $field->input('title', 'text', '', ['maxlength' => $max['title'], 'class' => 'large-text']));
-$row('body', __('Text', 'benefit'), static fn() => $field->textarea('body', Template::LENGTHS['body'], __('An empty line begins a paragraph; one for which there is nothing to fill in is left out. What the mail is about (tickets, prices, links) follows by itself.', 'benefit')));
+$row('body', __('Text', 'benefit'), static fn() => $field->textarea('body', Template::LENGTHS['body'], __('An empty line begins a paragraph; one for which there is nothing to fill in is left out. What the mail is about (tickets, prices, links) follows by itself.', 'benefit'), 9));
 $row('footer', __('Last words', 'benefit'), static fn() => $field->textarea('footer', Template::LENGTHS['footer'], __('A field that is empty has our words.', 'benefit')));
 ?>
             <tr>
@@ -73,5 +73,5 @@ $row('footer', __('Last words', 'benefit'), static fn() => $field->textarea('foo
         </p>
     </form>
     <h2><?php esc_html_e('Preview', 'benefit'); ?></h2>
-    <iframe name="benefit-preview" sandbox="" title="<?php esc_attr_e('Preview of the mail', 'benefit'); ?>" style="inline-size:100%;max-inline-size:40rem;block-size:40rem;border:1px solid #8c8f94;background:#fff"></iframe>
+    <iframe id="benefit-preview" name="benefit-preview" sandbox="" title="<?php esc_attr_e('Preview of the mail', 'benefit'); ?>" style="inline-size:100%;max-inline-size:40rem;block-size:40rem;border:1px solid #8c8f94;background:#fff"></iframe>
 </div>

@@ -12,19 +12,20 @@ defined('ABSPATH') || exit;
 <div class="wrap">
     <h1><?php esc_html_e('Mails', 'benefit'); ?></h1>
     <p><?php esc_html_e('These mails go out by themselves. Their words can be yours.', 'benefit'); ?></p>
-    <table class="wp-list-table widefat striped">
+    <table class="widefat striped" style="max-inline-size:50rem">
         <thead>
             <tr>
                 <th scope="col"><?php esc_html_e('Mail', 'benefit'); ?></th>
-                <th scope="col"><?php esc_html_e('Subject', 'benefit'); ?></th>
                 <th scope="col"><?php esc_html_e('Words', 'benefit'); ?></th>
             </tr>
         </thead>
         <tbody>
             <?php foreach ($rows as $row) : ?>
             <tr>
-                <th scope="row"><a href="<?php echo esc_url($row['url']); ?>"><?php echo esc_html($row['label']); ?></a></th>
-                <td><?php echo esc_html($row['subject']); ?></td>
+                <th scope="row">
+                    <strong><a href="<?php echo esc_url($row['url']); ?>"><?php echo esc_html($row['label']); ?></a></strong><br>
+                    <?php echo esc_html($row['subject']); ?>
+                </th>
                 <td><?php echo $row['isChanged'] ? esc_html__('Yours', 'benefit') : esc_html__('Ours', 'benefit'); ?></td>
             </tr>
             <?php endforeach; ?>

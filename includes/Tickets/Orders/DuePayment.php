@@ -5,84 +5,91 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders;
 
 use Benefit\Letters\Template;
-use Benefit\Letters\Templates;
 use Benefit\Payments\Payments;
-use Benefit\Shared\Mail;
-use Benefit\Shared\MailMessage;
-use Benefit\Shared\Pages;
-use Benefit\Shared\Settings;
 use Benefit\Tickets\Cart\CartBlock;
 
 /** The mails about an order whose buyer has days to pay: how, how much, with which reference and until when; and that the time is over. */
 final class DuePayment
 {
     public const DUE = 'order_due';
+    public const REMINDER = 'order_reminder';
     public const EXPIRED = 'order_expired';
 
-    public function __construct(
-        private readonly Orders $orders,
-        private readonly Payments $payments,
-        private readonly Settings $settings,
-        private readonly Pages $pages,
-        private readonly Templates $templates,
-    ) {}
+    public function __construct(private readonly OrderLetters $letters, private readonly Payments $payments) {}
 
-    public function register(Mail $mail): void
+    public function register(): void
     {
-        $original = OrderTemplates::all();
-        $sample = fn(OrderStatus $status): Order => SampleOrder::make($status, $this->settings->currency(), time());
-        $this->templates->add(self::DUE, $original[self::DUE], fn(Template $template): MailMessage => $this->asking($sample(OrderStatus::Received), __('Here stands how to pay, as the payment settings say it.', 'benefit'), $template));
-        $this->templates->add(self::EXPIRED, $original[self::EXPIRED], fn(Template $template): MailMessage => $this->over($sample(OrderStatus::Expired), $template));
-        $mail->register(self::DUE, fn(int $orderId): ?MailMessage => $this->due($this->orders->byId($orderId)));
-        $mail->register(self::EXPIRED, fn(int $orderId): ?MailMessage => $this->expired($this->orders->byId($orderId)));
-    }
-
-    private function due(?Order $order): ?MailMessage
-    {
-        $instructions = $order === null ? '' : $this->instructions($order);
-
-        return $order === null || $instructions === '' ? null : $this->asking($order, $instructions, $this->templates->of(self::DUE));
-    }
-
-    private function asking(Order $order, string $instructions, Template $template): MailMessage
-    {
-        $facts = new OrderFacts($order, $this->settings, $this->pages);
-        $words = $template->fill(OrderTemplates::values($facts));
-        $letter = new Letter(
-            $words->title,
-            [
-                ...$words->paragraphs,
-                ...array_map(static fn(array $fact): string => $fact['label'] . ': ' . $fact['value'], $this->facts($order)),
-                ...self::paragraphs($instructions),
-            ],
-            lines: $facts->lines(),
-            rows: $facts->rows(),
-            links: [['label' => __('Your order', 'benefit'), 'url' => $facts->url()]],
-            footer: $words->footer,
+        $this->letters->add(
+            self::DUE,
+            static fn(): Template => new Template(
+                label: __('How to pay offline, to the buyer', 'benefit'),
+                /* translators: {number} stays as it is */
+                subject: __('How to pay your order {number}', 'benefit'),
+                title: __('We have your order and wait for the payment.', 'benefit'),
+                /* translators: words in curly brackets stay as they are */
+                body: __('Hello {first_name}, thank you for your order {number}. As soon as your payment has arrived, we send the tickets to this address.', 'benefit'),
+                placeholders: self::placeholders(),
+            ),
+            fn(OrderFacts $facts): ?Letter => $this->due($facts, $this->instructions($facts->order)),
+            fn(OrderFacts $facts): Letter => $this->asking($facts, __('Here stands how to pay, as the payment settings say it.', 'benefit')),
+            OrderStatus::Received,
         );
-
-        return $letter->message($words->subject, replyTo: $this->settings->organiserEmail());
-    }
-
-    private function expired(?Order $order): ?MailMessage
-    {
-        return $order?->status === OrderStatus::Expired ? $this->over($order, $this->templates->of(self::EXPIRED)) : null;
-    }
-
-    private function over(Order $order, Template $template): MailMessage
-    {
-        $facts = new OrderFacts($order, $this->settings, $this->pages);
-        $words = $template->fill(OrderTemplates::values($facts));
-        $letter = new Letter(
-            $words->title,
-            $words->paragraphs,
-            lines: $facts->lines(),
-            rows: $facts->rows(),
-            links: [['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()]],
-            footer: $words->footer,
+        $this->letters->add(
+            self::REMINDER,
+            static fn(): Template => new Template(
+                label: __('Reminder of a payment, to the buyer', 'benefit'),
+                /* translators: {number} stays as it is */
+                subject: __('Order {number} waits for its payment', 'benefit'),
+                title: __('Your order waits for its payment', 'benefit'),
+                /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+                body: __("Hello {first_name}, we have not received the {total} for your order {number} yet.\n\nYour places are kept until {due}.\n\nHave you paid already? Then this mail has crossed your payment, and there is nothing for you to do.", 'benefit'),
+                placeholders: self::placeholders(),
+            ),
+            fn(OrderFacts $facts): ?Letter => $facts->order->status === OrderStatus::Received ? $this->reminder($facts) : null,
+            $this->reminder(...),
+            OrderStatus::Received,
         );
+        $this->letters->add(
+            self::EXPIRED,
+            static fn(): Template => new Template(
+                label: __('The time to pay is over, to the buyer', 'benefit'),
+                /* translators: {number} stays as it is */
+                subject: __('Order {number} has run out', 'benefit'),
+                title: __('The time for the payment is over.', 'benefit'),
+                /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+                body: __("Hello {first_name}, no payment has arrived for your order {number}, so its places have been given back.\n\nPlease do not pay it any more: order again if you still want to come. A payment that is on its way gets the tickets if there are places left, or else you get your money back.", 'benefit'),
+                placeholders: self::placeholders(),
+            ),
+            fn(OrderFacts $facts): ?Letter => $facts->order->status === OrderStatus::Expired ? $this->over($facts) : null,
+            $this->over(...),
+            OrderStatus::Expired,
+        );
+    }
 
-        return $letter->message($words->subject, replyTo: $this->settings->organiserEmail());
+    /** @return array<string, string> of the mails about a payment that has a day */
+    private static function placeholders(): array
+    {
+        return OrderFacts::placeholders(['due' => __('until when it has to be paid', 'benefit')]);
+    }
+
+    private function due(OrderFacts $facts, string $instructions): ?Letter
+    {
+        return $instructions === '' ? null : $this->asking($facts, $instructions);
+    }
+
+    private function asking(OrderFacts $facts, string $instructions): Letter
+    {
+        return $this->letters->toBuyer($facts, ['due' => $facts->due()], [...self::howMuch($facts), ...self::paragraphs($instructions)]);
+    }
+
+    private function reminder(OrderFacts $facts): Letter
+    {
+        return $this->letters->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('Your order, and how to pay it', 'benefit'), 'url' => $facts->url()]]);
+    }
+
+    private function over(OrderFacts $facts): Letter
+    {
+        return $this->letters->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()]]);
     }
 
     private function instructions(Order $order): string
@@ -92,16 +99,16 @@ final class DuePayment
         return $payment === null ? '' : $this->payments->instructions($payment);
     }
 
-    /** @return list<array{label: string, value: string}> */
-    private function facts(Order $order): array
+    /** @return list<string> */
+    private static function howMuch(OrderFacts $facts): array
     {
-        $facts = new OrderFacts($order, $this->settings, $this->pages);
-
-        return [
-            ['label' => __('Amount', 'benefit'), 'value' => $facts->amount($order->totalMinor)],
-            ['label' => __('Reference', 'benefit'), 'value' => $order->number],
-            ...($order->dueAt === null ? [] : [['label' => __('To be paid by', 'benefit'), 'value' => $facts->due()]]),
+        $parts = [
+            [__('Amount', 'benefit'), $facts->amount($facts->order->totalMinor)],
+            [__('Reference', 'benefit'), $facts->order->number],
+            ...($facts->due() === '' ? [] : [[__('To be paid by', 'benefit'), $facts->due()]]),
         ];
+
+        return array_map(static fn(array $part): string => $part[0] . ': ' . $part[1], $parts);
     }
 
     /** @return list<string> */

@@ -4,52 +4,75 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Letters\Draft;
+use Benefit\Letters\Words;
 use Benefit\Shared\MailMessage;
 use Benefit\Shared\View;
 
-/** What a mail about an order says, once; written as HTML and as plain text, so that the two agree. */
-final class Letter
+/** What follows the words of a mail, once; written as HTML and as plain text, so that the two agree. */
+final class Letter implements Draft
 {
     /**
-     * @param list<string>                                                                         $paragraphs
+     * @param array<string, string>                                                                $values  plain text by placeholder
+     * @param list<string>                                                                         $details paragraphs that are nobody's to change
      * @param list<array{title: string, facts: list<string>, code: string, image: string, url: string}> $tickets `image`: content id
      * @param list<array{name: string, quantity: int, amount: string}>                             $lines
      * @param list<array{label: string, amount: string, total: bool}>                              $rows
      * @param list<array{label: string, url: string}>                                              $links
+     * @param array<string, string>                                                                $images  PNG bytes by content id
+     * @param array<string, array{string, string}>                                                 $files   MIME type and bytes by name
      */
     public function __construct(
-        private readonly string $title,
-        private readonly array $paragraphs,
+        private readonly array $values,
+        private readonly array $details = [],
         private readonly array $tickets = [],
         private readonly array $lines = [],
         private readonly array $rows = [],
         private readonly array $links = [],
-        private readonly string $footer = '',
+        private readonly array $images = [],
+        private readonly array $files = [],
+        private readonly string $replyTo = '',
     ) {}
 
-    /** @param array<string, string> $images PNG bytes by content id */
-    public function message(string $subject, array $images = [], string $replyTo = ''): MailMessage
+    /**
+     * What can be filled in anywhere, after what only one kind of mail knows.
+     *
+     * @param array<string, string> $own
+     *
+     * @return array<string, string> for Template::$placeholders
+     */
+    public static function placeholders(array $own = []): array
     {
-        return new MailMessage($subject, $this->html(), $this->text(), $images, $replyTo);
+        return $own + ['site' => __('name of this site', 'benefit')];
     }
 
-    private function html(): string
+    public function values(): array
+    {
+        return $this->values + ['site' => self::site()];
+    }
+
+    public function message(Words $words): MailMessage
+    {
+        return new MailMessage($words->subject, $this->html($words), $this->text($words), $this->images, $this->replyTo, $this->files);
+    }
+
+    private function html(Words $words): string
     {
         return View::render(dirname(__DIR__) . '/templates/mail.php', [
-            'title' => $this->title,
-            'paragraphs' => $this->paragraphs,
+            'title' => $words->title,
+            'paragraphs' => [...$words->paragraphs, ...$this->details],
             'tickets' => $this->tickets,
             'lines' => $this->lines,
             'rows' => $this->rows,
             'links' => $this->links,
-            'footer' => $this->footer,
+            'footer' => $words->footer,
             'site' => self::site(),
         ]);
     }
 
-    private function text(): string
+    private function text(Words $words): string
     {
-        $blocks = [$this->title, ...$this->paragraphs];
+        $blocks = [$words->title, ...$words->paragraphs, ...$this->details];
         foreach ($this->tickets as $ticket) {
             $blocks[] = implode("\n", ['* ' . $ticket['title'], ...$ticket['facts'], $ticket['code'], $ticket['url']]);
         }
@@ -61,7 +84,7 @@ final class Letter
         foreach ($this->links as $link) {
             $blocks[] = $link['label'] . ":\n" . $link['url'];
         }
-        $blocks[] = $this->footer;
+        $blocks[] = $words->footer;
         $blocks[] = '-- ' . "\n" . self::site() . "\n" . home_url('/');
 
         return implode("\n\n", array_filter($blocks, static fn(string $block): bool => $block !== '')) . "\n";

@@ -17,6 +17,36 @@ final class OrderFacts
         $this->prices = new OrderPrices($order, $settings->money());
     }
 
+    /**
+     * @param array<string, string> $own what only one kind of mail knows
+     *
+     * @return array<string, string> what each stands for, by placeholder
+     */
+    public static function placeholders(array $own = []): array
+    {
+        return Letter::placeholders([
+            'first_name' => __('first name of the buyer', 'benefit'),
+            'buyer' => __('first and last name of the buyer', 'benefit'),
+            'email' => __('e-mail address of the buyer', 'benefit'),
+            'number' => __('number of the order', 'benefit'),
+            'events' => __('names of the events', 'benefit'),
+            'total' => __('what the order costs', 'benefit'),
+        ] + $own);
+    }
+
+    /** @return array<string, string> by placeholder */
+    public function values(): array
+    {
+        return [
+            'first_name' => $this->order->firstName,
+            'buyer' => $this->buyer(),
+            'email' => $this->order->email,
+            'number' => $this->order->number,
+            'events' => $this->events(),
+            'total' => $this->amount($this->order->totalMinor),
+        ];
+    }
+
     /** @return list<array{name: string, quantity: int, amount: string}> */
     public function lines(): array
     {

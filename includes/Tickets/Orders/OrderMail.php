@@ -4,126 +4,121 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Events\CalendarFile;
 use Benefit\Events\Event;
+use Benefit\Events\SaleState;
+use Benefit\Letters\Kind;
 use Benefit\Letters\Template;
 use Benefit\Letters\Templates;
 use Benefit\Qr\QrCode;
-use Benefit\Shared\Mail;
-use Benefit\Shared\MailMessage;
 use Benefit\Shared\Pages;
-use Benefit\Shared\Settings;
 use Benefit\Tickets\Types\Catalogue;
 
-/** The mails about orders. They are written when they are sent, from the order as it is then. */
+/** The mails about orders, as long as nothing goes wrong with them. */
 final class OrderMail
 {
     public const PAID = 'order_paid';
     public const ORGANISER = 'order_organiser';
-    public const REMINDER = 'order_reminder';
     public const LINKS = 'order_links';
 
     public function __construct(
+        private readonly OrderLetters $letters,
+        private readonly Templates $templates,
         private readonly Orders $orders,
         private readonly Catalogue $catalogue,
-        private readonly Settings $settings,
         private readonly Pages $pages,
-        private readonly Templates $templates,
     ) {}
 
-    public function register(Mail $mail): void
+    public function register(): void
     {
-        $about = fn(\Closure $write): \Closure => function (int $orderId) use ($write): ?MailMessage {
-            $order = $this->orders->byId($orderId);
-
-            return $order === null ? null : $write($order);
-        };
-        $mail->register(self::PAID, $about($this->paid(...)));
-        $mail->register(self::ORGANISER, $about($this->organiser(...)));
-        $mail->register(self::REMINDER, $about($this->reminder(...)));
-        $original = OrderTemplates::all();
-        $sample = fn(OrderStatus $status): Order => SampleOrder::make($status, $this->settings->currency(), time());
-        $this->templates->add(self::PAID, $original[self::PAID], fn(Template $template): MailMessage => $this->tickets($sample(OrderStatus::Paid), $template));
-        $this->templates->add(self::REMINDER, $original[self::REMINDER], fn(Template $template): MailMessage => $this->reminding($sample(OrderStatus::Received), $template));
-        $mail->register(self::LINKS, fn(int $orderId, array $data): ?MailMessage => $this->links($data));
-    }
-
-    /** The tickets, with their codes as pictures: they open the door without network. Null once they admit nobody. */
-    private function paid(Order $order): ?MailMessage
-    {
-        return $order->status->admits() ? $this->tickets($order, $this->templates->of(self::PAID)) : null;
-    }
-
-    private function tickets(Order $order, Template $template): MailMessage
-    {
-        $facts = $this->facts($order);
-        $words = $template->fill(OrderTemplates::values($facts));
-        $valid = array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
-        $letter = new Letter(
-            $words->title,
-            $words->paragraphs,
-            $this->admissions($order, $valid),
-            $facts->lines(),
-            $facts->rows(),
-            [['label' => __('Your order', 'benefit'), 'url' => $facts->url()]],
-            $words->footer,
+        $this->letters->add(
+            self::PAID,
+            static fn(): Template => new Template(
+                label: __('Tickets, to the buyer', 'benefit'),
+                /* translators: {events} stays as it is */
+                subject: __('Your tickets: {events}', 'benefit'),
+                title: __('Thank you! Here are your tickets.', 'benefit'),
+                /* translators: words in curly brackets stay as they are */
+                body: __('Hello {first_name}, here are the tickets of your order {number}. Show one of these codes per person at the door, on your phone or on paper.', 'benefit'),
+                footer: __('Whoever has this mail can use the tickets in it. Forward each one only to the person it is for.', 'benefit'),
+                placeholders: OrderFacts::placeholders(),
+            ),
+            fn(OrderFacts $facts): ?Letter => $facts->order->status->admits() ? $this->tickets($facts, $this->eventsOf($facts->order)) : null,
+            fn(OrderFacts $facts): Letter => $this->tickets($facts, [SampleOrder::event(SaleState::OnSale, time())]),
         );
+        $this->letters->add(
+            self::ORGANISER,
+            static fn(): Template => new Template(
+                label: __('New order, to the organiser', 'benefit'),
+                /* translators: words in curly brackets stay as they are */
+                subject: __('Order {number}: {total}, {events}', 'benefit'),
+                /* translators: {number} stays as it is */
+                title: __('New order {number}', 'benefit'),
+                /* translators: words in curly brackets stay as they are */
+                body: __('{buyer} ({email}) has ordered:', 'benefit'),
+                placeholders: OrderFacts::placeholders(),
+            ),
+            $this->organiser(...),
+            $this->organiser(...),
+        );
+        $this->templates->add(new Kind(
+            self::LINKS,
+            static fn(): Template => new Template(
+                label: __('Links of orders that somebody asked for, to the buyer', 'benefit'),
+                subject: __('The links of your orders', 'benefit'),
+                title: __('Your orders', 'benefit'),
+                body: __('Somebody, most likely you, asked for the links of the orders made with this address:', 'benefit'),
+                footer: __('If it was not you, you need not do anything: nobody but you got this mail.', 'benefit'),
+                placeholders: Letter::placeholders(),
+            ),
+            fn(int $orderId, array $data): ?Letter => $this->links(...$this->ordersOf($data)),
+            fn(): Letter => $this->links($this->letters->sample()) ?? throw new \LogicException('The sample has a link.'),
+        ));
+    }
+
+    /**
+     * The tickets, with their codes as pictures: they open the door without network. Their events go into calendars.
+     *
+     * @param list<Event> $events
+     */
+    private function tickets(OrderFacts $facts, array $events): Letter
+    {
+        $valid = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
         $images = [];
         foreach ($valid as $attendee) {
             $images[self::imageId($attendee)] = QrCode::encode($attendee->secretCode())->png();
         }
 
-        return $letter->message($words->subject, $images, $this->settings->organiserEmail());
+        return $this->letters->toBuyer(
+            $facts,
+            tickets: $this->admissions($facts->order, $valid, array_column($events, null, 'id')),
+            images: $images,
+            files: CalendarFile::attached(...$events),
+        );
     }
 
-    private function organiser(Order $order): MailMessage
+    /** @return list<Event> for which it has valid tickets */
+    private function eventsOf(Order $order): array
     {
-        $facts = $this->facts($order);
+        $ids = [];
+        foreach ($order->attendees as $attendee) {
+            if ($attendee->isValid()) {
+                $ids[$attendee->eventId] = $attendee->eventId;
+            }
+        }
+
+        return array_values($this->catalogue->events(array_values($ids)));
+    }
+
+    private function organiser(OrderFacts $facts): Letter
+    {
+        $order = $facts->order;
         $people = array_map(
             static fn(Attendee $attendee): string => implode(' · ', [$attendee->code() . ': ' . trim($attendee->firstName . ' ' . $attendee->lastName), ...self::answers($attendee->fields)]),
             $order->attendees,
         );
-        $letter = new Letter(
-            /* translators: %s: number of an order */
-            sprintf(__('New order %s', 'benefit'), $order->number),
-            [
-                /* translators: 1: name, 2: e-mail address */
-                sprintf(__('%1$s (%2$s) has ordered:', 'benefit'), $facts->buyer(), $order->email),
-                ...self::answers($order->fields),
-                ...$people,
-            ],
-            lines: $facts->lines(),
-            rows: $facts->rows(),
-        );
 
-        return $letter->message(sprintf(
-            /* translators: 1: number of an order, 2: amount of money, 3: names of events */
-            __('Order %1$s: %2$s, %3$s', 'benefit'),
-            $order->number,
-            $facts->amount($order->totalMinor),
-            $facts->events(),
-        ), replyTo: $order->email);
-    }
-
-    /** Null once it is paid, or its time is over. */
-    private function reminder(Order $order): ?MailMessage
-    {
-        return $order->status === OrderStatus::Received ? $this->reminding($order, $this->templates->of(self::REMINDER)) : null;
-    }
-
-    private function reminding(Order $order, Template $template): MailMessage
-    {
-        $facts = $this->facts($order);
-        $words = $template->fill(OrderTemplates::values($facts));
-        $letter = new Letter(
-            $words->title,
-            $words->paragraphs,
-            lines: $facts->lines(),
-            rows: $facts->rows(),
-            links: [['label' => __('Your order, and how to pay it', 'benefit'), 'url' => $facts->url()]],
-            footer: $words->footer,
-        );
-
-        return $letter->message($words->subject, replyTo: $this->settings->organiserEmail());
+        return $this->letters->toOrganiser($facts, details: [...self::answers($order->fields), ...$people]);
     }
 
     /**
@@ -136,46 +131,46 @@ final class OrderMail
         return array_map(static fn(array $field): string => $field['label'] . ': ' . $field['value'], $fields);
     }
 
-    /** @param array<string, mixed> $data `orders`: list of order ids */
-    private function links(array $data): ?MailMessage
+    /**
+     * @param array<string, mixed> $data `orders`: list of order ids
+     *
+     * @return list<Order>
+     */
+    private function ordersOf(array $data): array
     {
-        $links = [];
-        foreach (is_array($data['orders'] ?? null) ? $data['orders'] : [] as $id) {
-            $order = is_int($id) ? $this->orders->byId($id) : null;
-            if ($order !== null) {
-                $facts = $this->facts($order);
-                $links[] = [
-                    /* translators: 1: number of an order, 2: names of events */
-                    'label' => sprintf(__('Order %1$s: %2$s', 'benefit'), $order->number, $facts->events()),
-                    'url' => $facts->url(),
-                ];
-            }
-        }
-        if ($links === []) {
-            return null;
-        }
-        $letter = new Letter(
-            __('Your orders', 'benefit'),
-            [__('Somebody, most likely you, asked for the links of the orders made with this address:', 'benefit')],
-            links: $links,
-            footer: __('If it was not you, you need not do anything: nobody but you got this mail.', 'benefit'),
-        );
+        $ids = array_filter(is_array($data['orders'] ?? null) ? $data['orders'] : [], is_int(...));
 
-        return $letter->message(__('The links of your orders', 'benefit'));
+        return array_values(array_filter(array_map($this->orders->byId(...), $ids)));
+    }
+
+    /** Null without one. */
+    private function links(Order ...$orders): ?Letter
+    {
+        $links = array_map(function (Order $order): array {
+            $facts = $this->letters->facts($order);
+
+            return [
+                /* translators: 1: number of an order, 2: names of events */
+                'label' => sprintf(__('Order %1$s: %2$s', 'benefit'), $order->number, $facts->events()),
+                'url' => $facts->url(),
+            ];
+        }, array_values($orders));
+
+        return $links === [] ? null : new Letter([], links: $links);
     }
 
     /**
-     * @param list<Attendee> $attendees
+     * @param list<Attendee>    $attendees
+     * @param array<int, Event> $events    by id
      *
      * @return list<array{title: string, facts: list<string>, code: string, image: string, url: string}>
      */
-    private function admissions(Order $order, array $attendees): array
+    private function admissions(Order $order, array $attendees, array $events): array
     {
-        $events = [];
         $items = array_column($order->items, null, 'ticketId');
 
-        return array_map(function (Attendee $attendee) use (&$events, $items): array {
-            $event = $events[$attendee->eventId] ??= $this->catalogue->event($attendee->eventId);
+        return array_map(function (Attendee $attendee) use ($events, $items): array {
+            $event = $events[$attendee->eventId] ?? null;
 
             return [
                 'title' => $event->title ?? $items[$attendee->ticketId]->eventName ?? '',
@@ -206,10 +201,5 @@ final class OrderMail
     private static function imageId(Attendee $attendee): string
     {
         return 'ticket-' . $attendee->code();
-    }
-
-    private function facts(Order $order): OrderFacts
-    {
-        return new OrderFacts($order, $this->settings, $this->pages);
     }
 }

@@ -37,7 +37,12 @@ $end = is_rtl() ? 'left' : 'right';
 <tr><td>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25"><?php echo benefit_text($title); ?></h1>
 <?php foreach ($paragraphs as $paragraph) : ?>
-<p style="margin:0 0 12px"><?php echo benefit_text($paragraph); ?></p>
+<p style="margin:0 0 12px"><?php
+foreach (preg_split('/\R/u', $paragraph) ?: [] as $number => $line) {
+    echo $number === 0 ? '' : '<br>';
+    echo benefit_text($line);
+}
+    ?></p>
 <?php endforeach; ?>
 <?php foreach ($tickets as $ticket) : ?>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0;border:1px solid #888888;border-radius:8px">

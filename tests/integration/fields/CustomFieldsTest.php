@@ -10,7 +10,6 @@ use Benefit\CustomFields\Definitions;
 use Benefit\Letters\Templates;
 use Benefit\Shared\Islands;
 use Benefit\Shared\Mail;
-use Benefit\Shared\Pages;
 use Benefit\Shared\Settings;
 use Benefit\Shared\Submission;
 use Benefit\Tests\Integration\Sale\SaleTestCase;
@@ -18,6 +17,7 @@ use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Checkout\CheckoutForm;
 use Benefit\Tickets\Checkout\FormHtml;
 use Benefit\Tickets\Checkout\FormSection;
+use Benefit\Tickets\Orders\OrderLetters;
 use Benefit\Tickets\Orders\OrderMail;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -180,7 +180,9 @@ final class CustomFieldsTest extends SaleTestCase
         $this->all();
         $order = $this->orderOf($this->place($this->visitor, $this->plain()));
         $mail = new Mail($this->sale->database(), new Settings(['organiser_email' => 'owner@example.org']), $this->clock);
-        (new OrderMail($this->sale->orders(), $this->sale->catalogue(), new Settings(), new Pages(new Settings()), new Templates()))->register($mail);
+        $templates = new Templates($mail);
+        $letters = new OrderLetters($this->sale->orders(), $this->sale->settings(), $this->sale->pages(), $templates);
+        (new OrderMail($letters, $templates, $this->sale->orders(), $this->sale->catalogue(), $this->sale->pages()))->register();
         $sent = [];
         add_filter('pre_wp_mail', static function (mixed $done, array $message) use (&$sent): bool {
             $sent[] = html_entity_decode((string) wp_strip_all_tags($message['message']), ENT_QUOTES | ENT_HTML5);

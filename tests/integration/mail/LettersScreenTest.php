@@ -10,7 +10,7 @@ use Benefit\Plugin;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Response;
 use Benefit\Tests\Integration\Admin\AdminTestCase;
-use Benefit\Tickets\Orders\OrderTemplates;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The owner's own words in the mails. */
 final class LettersScreenTest extends AdminTestCase
@@ -24,15 +24,48 @@ final class LettersScreenTest extends AdminTestCase
         $this->screen = new LettersScreen(Plugin::get()->letters(), Plugin::get()->mail(), Plugin::get()->endpoint());
     }
 
-    public function testEveryMailToABuyerThatHasWordsOfOursCanBeSeen(): void
+    public function testEveryMailIsInTheListAndHasAPreview(): void
     {
-        foreach (array_keys(OrderTemplates::all()) as $kind) {
+        $list = $this->page();
+        foreach (Plugin::get()->letters()->all() as $kind => $template) {
+            self::assertStringContainsString(esc_html($template->label), $list);
             $shown = $this->press($kind, 'preview')->body;
-
-            self::assertStringContainsString('Ada', $shown, $kind);
-            self::assertDoesNotMatchRegularExpression('/\{[a-z_]+\}|cid:/', $shown, $kind);
+            self::assertDoesNotMatchRegularExpression('/\{[^{}]+\}|cid:/', $shown, $kind);
+            self::assertStringContainsString(benefit_text(Plugin::get()->letters()->example($kind, $template)->subject), $shown, $kind);
         }
         self::assertSame([], get_option(Templates::OPTION, []), 'looking stores nothing');
+    }
+
+    #[DataProvider('misspelt')]
+    public function testWhatNothingStandsBehindIsRefusedInAnyMailAndField(string $kind, string $field, string $text, string $named): void
+    {
+        $this->press($kind, 'save', [$field => $text]);
+        $page = html_entity_decode($this->page($kind));
+
+        self::assertFalse(Plugin::get()->letters()->isChanged($kind));
+        self::assertStringContainsString("Nothing stands behind {$named}. These can be used here: {", $page);
+        self::assertStringContainsString($text, $page, 'what was entered is there');
+        self::assertStringContainsString("Nothing stands behind {$named}.", html_entity_decode($this->press($kind, 'preview', [$field => $text])->body));
+    }
+
+    /** @return iterable<string, array{string, string, string, string}> */
+    public static function misspelt(): iterable
+    {
+        yield 'a capital' => ['order_refunded', 'body', 'We give back {Amount}', '{Amount}'];
+        yield 'spaces' => ['order_cancelled', 'subject', 'About { number }', '{ number }'];
+        yield 'of another mail' => ['order_paid', 'title', 'Given back: {amount}', '{amount}'];
+        yield 'of an order, in a mail about an event' => ['event_cancelled', 'footer', 'Yours, {first_name}', '{first_name}'];
+        yield 'a secret' => ['order_organiser', 'body', '{secret}', '{secret}'];
+        yield 'no placeholders but one' => ['order_links', 'body', '{number}', '{number}'];
+    }
+
+    public function testAFieldOfSpacesHasOurWords(): void
+    {
+        $this->press('event_postponed', 'save', ['subject' => " \n", 'title' => 'Later']);
+        $letters = Plugin::get()->letters();
+
+        self::assertSame($letters->original('event_postponed')->subject, $letters->of('event_postponed')->subject);
+        self::assertSame(['event_postponed' => ['title' => 'Later']], get_option(Templates::OPTION));
     }
 
     public function testWordsAreStoredShownAndTakenBack(): void
@@ -97,7 +130,7 @@ final class LettersScreenTest extends AdminTestCase
         return Plugin::get()->endpoint()->perform($action, ['subject_id' => '0', 'benefit_nonce' => $nonce, 'kind' => $kind, 'do' => $do] + $texts);
     }
 
-    private function page(string $kind): string
+    private function page(string $kind = ''): string
     {
         $_GET['kind'] = $kind;
         ob_start();

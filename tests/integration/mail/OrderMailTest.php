@@ -13,12 +13,12 @@ use Benefit\Prices\Fee;
 use Benefit\Prices\TaxRule;
 use Benefit\Qr\QrCode;
 use Benefit\Shared\Mail;
-use Benefit\Shared\Pages;
 use Benefit\Shared\Random;
 use Benefit\Shared\Settings;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartLine;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderLetters;
 use Benefit\Tickets\Orders\OrderMail;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrderStatus;
@@ -143,10 +143,11 @@ final class OrderMailTest extends MailTestCase
     private function send(string $kind, Order $order, array $data = []): array
     {
         $mail = new Mail(Plugin::get()->database(), new Settings(self::SETTINGS), $this->clock);
-        $settings = new Settings(self::SETTINGS);
         $plugin = self::plugin($this->clock, self::SETTINGS);
-        (new OrderMail($plugin->orders(), $plugin->catalogue(), $settings, new Pages($settings), new Templates()))->register($mail);
-        (new AfterSaleMail($plugin->orders(), $settings, new Pages($settings)))->register($mail);
+        $templates = new Templates($mail);
+        $letters = new OrderLetters($plugin->orders(), $plugin->settings(), $plugin->pages(), $templates);
+        (new OrderMail($letters, $templates, $plugin->orders(), $plugin->catalogue(), $plugin->pages()))->register();
+        (new AfterSaleMail($letters))->register();
         $mail->queue($kind, $order->id, 'anna@example.org', $data);
         $mail->sendQueued();
 

@@ -27,7 +27,7 @@ final class AfterSaleMailTest extends DeskTestCase
         $this->desk()->refund($order, [self::tickets($order)[1]], '', true, self::ORGANISER);
 
         $buyer = $this->letter('order_partly_refunded');
-        foreach (["we give back €10.00 of your order {$order->number}", "not valid any more: {$order->number}-2.", 'All other tickets of the order stay valid.', 'Given back: -€10.00', $order->key()] as $words) {
+        foreach (["we give back €10.00 of your order {$order->number}", "Not valid any more: {$order->number}-2.", "Still valid: {$order->number}-1.", 'Given back: -€10.00', $order->key()] as $words) {
             self::assertStringContainsString($words, $buyer->text);
         }
         self::assertStringContainsString("{$order->number}-2", $this->letter('order_partly_refunded_organiser')->text);
@@ -36,9 +36,12 @@ final class AfterSaleMailTest extends DeskTestCase
 
     public function testMoneyAloneSaysThatTheTicketsStay(): void
     {
-        $this->desk()->refund($this->buy($this->ticket, 2), [], '', false, self::ORGANISER, 100);
+        $order = $this->buy($this->ticket, 2);
+        $this->desk()->refund($order, [], '', false, self::ORGANISER, 100);
 
-        self::assertStringContainsString('All tickets of the order stay valid.', $this->letter('order_partly_refunded')->text);
+        $text = $this->letter('order_partly_refunded')->text;
+        self::assertStringContainsString("Still valid: {$order->number}-1, {$order->number}-2.", $text);
+        self::assertStringNotContainsString('Not valid', $text);
     }
 
     public function testTheWholeNamesWhatGoesBackNow(): void
@@ -54,7 +57,24 @@ final class AfterSaleMailTest extends DeskTestCase
     {
         $this->desk()->cancel($this->pending($this->ticket), '', self::ORGANISER);
 
-        self::assertStringContainsString('You need not pay for it any more.', $this->letter('order_cancelled')->text);
+        self::assertStringContainsString('You need not pay the €10.00 any more.', $this->letter('order_cancelled')->text);
+    }
+
+    public function testACancelledOrderThatCostNothingSpeaksOfNoMoney(): void
+    {
+        $this->desk()->cancel($this->buy($this->ticket($this->event, 0, null)), '', self::ORGANISER);
+
+        self::assertStringNotContainsString('You need not pay', $this->letter('order_cancelled')->text);
+    }
+
+    public function testTicketsThatAreCancelledAreNamed(): void
+    {
+        $order = $this->buy($this->ticket, 2);
+        $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER, 0);
+
+        $text = $this->letter('order_tickets_cancelled')->text;
+        self::assertStringContainsString("Not valid any more: {$order->number}-1.", $text);
+        self::assertStringContainsString("Still valid: {$order->number}-2.", $text);
     }
 
     public function testADisputeInItsThreeStatesAndTheBuyerWhoseTicketsEnd(): void
@@ -87,8 +107,8 @@ final class AfterSaleMailTest extends DeskTestCase
         $this->sale->eventJobs()->step($this->sale->eventJobs()->tell($this->event, "Storm.\n\n<b>Sorry</b>", 'postponed', self::ORGANISER, 'token-0123456789abcdef'));
 
         $letters = [];
-        foreach ($this->rows("SELECT recipient, data FROM {mail} WHERE kind = 'event_notice'") as $row) {
-            $letters[$row['recipient']] = $this->render('event_notice', $this->event, (array) json_decode((string) $row['data'], true));
+        foreach ($this->rows("SELECT recipient, data FROM {mail} WHERE kind = 'event_postponed'") as $row) {
+            $letters[$row['recipient']] = $this->render('event_postponed', $this->event, (array) json_decode((string) $row['data'], true));
         }
         self::assertSame(['ada@example.org', 'friend@example.org'], array_keys($letters));
         foreach ($letters as $letter) {

@@ -41,7 +41,7 @@ final class EventJobTest extends DeskTestCase
         self::assertSame([24, true], [$job->done, $job->isFinished()]);
         $this->jobs()->step($job);
 
-        $told = array_column($this->rows("SELECT recipient FROM {mail} WHERE kind = 'event_notice'"), 'recipient');
+        $told = array_column($this->rows("SELECT recipient FROM {mail} WHERE kind = 'event_cancelled'"), 'recipient');
         sort($told);
         $expected = ['friend@example.org', 'owner-of-one@example.org', ...array_map(static fn(int $i): string => "buyer$i@example.org", range(0, 21))];
         sort($expected);

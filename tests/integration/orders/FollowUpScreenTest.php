@@ -92,7 +92,7 @@ final class FollowUpScreenTest extends DeskTestCase
 
     private function screen(): FollowUpScreen
     {
-        return new FollowUpScreen($this->sale->eventJobs(), $this->jobs(), $this->sale->eventHolders(), $this->sale->catalogue(), $this->sale->settings());
+        return new FollowUpScreen($this->sale->eventJobs(), $this->jobs(), $this->sale->eventHolders(), $this->sale->eventMail(), $this->sale->catalogue(), $this->sale->settings());
     }
 
     private function jobs(): EventJobRepository

@@ -157,7 +157,7 @@ final class RefundTest extends DeskTestCase
         self::assertSame([2], self::valid($this->orderById($order->id)));
         self::assertSame('order_paid', $this->orderById($order->id)->status->value);
         $this->assertPool(0, 1, $this->ticket);
-        self::assertSame(['order_cancelled' => 'ada@example.org'], $this->mails());
+        self::assertSame(['order_tickets_cancelled' => 'ada@example.org'], $this->mails());
         self::assertSame('cancelled', $this->lastEntry($order)->kind);
     }
 

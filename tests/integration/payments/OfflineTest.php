@@ -52,7 +52,7 @@ final class OfflineTest extends SaleTestCase
 
             return true;
         }, 10, 2);
-        (new DuePayment($this->sale->orders(), $this->sale->payments(), $this->sale->settings(), $this->sale->pages(), $this->sale->letters()))->register($this->sale->mail());
+        (new DuePayment($this->sale->orderLetters(), $this->sale->payments()))->register();
         $this->sale->mail()->sendDue();
 
         self::assertCount(1, $sent);

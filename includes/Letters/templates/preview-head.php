@@ -1,0 +1,21 @@
+<?php
+/**
+ * What a mail's reader sees above it.
+ *
+ * @var string       $subject
+ * @var list<string> $files   names
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+?>
+<div style="padding:12px 16px;border-bottom:1px solid #888888;font-family:sans-serif">
+<p style="margin:0"><strong><?php echo benefit_text($subject); ?></strong></p>
+<?php if ($files !== []) : ?>
+<p style="margin:4px 0 0"><?php
+/* translators: %s: names of files */
+echo benefit_text(sprintf(__('With it: %s', 'benefit'), implode(', ', $files)));
+    ?></p>
+<?php endif; ?>
+</div>

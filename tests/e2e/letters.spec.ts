@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { listen, logIn } from './support/admin';
+import { axeFindings } from './support/inspect';
+import { site } from './support/site';
+
+const LETTERS = `${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-letters`;
+
+test.use( { javaScriptEnabled: true, actionTimeout: 15_000 } );
+
+test( 'The words of a mail are refused with the reason, seen in a preview, saved and put back, on a phone too', async ( {
+	page,
+} ) => {
+	const heard = listen( page );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await logIn( page );
+	await page.goto( LETTERS );
+	expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
+	const row = page.getByRole( 'row', { name: /^An event is cancelled/ } );
+	await expect( row ).toContainText( 'Ours' );
+	await row.getByRole( 'link' ).click();
+
+	await page.getByLabel( 'Subject' ).fill( 'Not today: {evnet}' );
+	await page.getByRole( 'button', { name: 'Save' } ).click();
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'Nothing stands behind {evnet}.' );
+	await expect( page.getByLabel( 'Subject' ) ).toHaveValue( 'Not today: {evnet}' );
+	await page.getByLabel( 'Subject' ).fill( 'Not today: {event}' );
+	await page.getByRole( 'button', { name: 'Preview' } ).click();
+	const frame = page.getByTitle( 'Preview of the mail' );
+	// The page goes there by itself.
+	await expect( frame ).toBeInViewport( { ratio: 1 } );
+	const preview = frame.contentFrame();
+	await expect( preview.getByText( 'Not today: A concert' ) ).toBeVisible();
+	await expect( preview.getByText( /^With it: .*\.ics$/ ) ).toBeVisible();
+	// A click of Playwright's would go to where the page was before it went to the frame.
+	await page.getByRole( 'button', { name: 'Save' } ).press( 'Enter' );
+
+	await expect( page.getByRole( 'status' ) ).toContainText( 'The words were saved.' );
+	await page.goto( LETTERS );
+	await expect( row ).toContainText( 'Yours' );
+	await expect( row ).toContainText( 'Not today: {event}' );
+	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
+	await row.getByRole( 'link' ).click();
+	// Nothing runs in there, so neither does axe.
+	await frame.evaluate( ( element ) => element.remove() );
+	expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
+	await page.getByRole( 'button', { name: 'Take our words again' } ).click();
+	await expect( page.getByLabel( 'Subject' ) ).toHaveValue( '“{event}” is cancelled' );
+	expect( heard ).toEqual( [] );
+} );
