@@ -44,6 +44,7 @@ final class StripeServer
     {
         $answer = file_get_contents("$this->url/_control/$what", false, stream_context_create(['http' => [
             'method' => 'POST',
+            'header' => 'Content-Type: application/json',
             'content' => (string) json_encode((object) $values),
             'ignore_errors' => true,
         ]]));
