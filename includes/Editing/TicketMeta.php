@@ -69,8 +69,8 @@ final class TicketMeta
         if ($values[self::FEE_KIND] === 'percent' && $values[self::FEE_VALUE] > BasisPoints::WHOLE) {
             throw new Refusal('invalid', __('A fee cannot be more than 100 %.', 'benefit'), 400, self::FEE_VALUE);
         }
-        $from = $this->moment($values, self::SALE_FROM, __('The start of the sale is not a valid date and time.', 'benefit'));
-        $to = $this->moment($values, self::SALE_TO, __('The end of the sale is not a valid date and time.', 'benefit'));
+        $from = PostMeta::moment($values, self::SALE_FROM, __('The start of the sale is not a valid date and time.', 'benefit'));
+        $to = PostMeta::moment($values, self::SALE_TO, __('The end of the sale is not a valid date and time.', 'benefit'));
         if ($from !== null && $to !== null && $to <= $from) {
             throw new Refusal('invalid', __('The sale must end after it starts.', 'benefit'), 400, self::SALE_TO);
         }
@@ -161,21 +161,6 @@ final class TicketMeta
         }
 
         return $post;
-    }
-
-    /**
-     * @param array<string, mixed> $values
-     *
-     * @throws Refusal
-     */
-    private function moment(array $values, string $key, string $sentence): ?int
-    {
-        $text = (string) $values[$key];
-        if ($text === '') {
-            return null;
-        }
-
-        return Moment::fromStored($text) ?? throw new Refusal('invalid', $sentence, 400, $key);
     }
 
     private function meta(): PostMeta

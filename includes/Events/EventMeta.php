@@ -57,9 +57,9 @@ final class EventMeta
         if (!in_array($zone, timezone_identifiers_list(), true)) {
             throw new Refusal('invalid', __('Choose a time zone from the list.', 'benefit'), 400, self::TIMEZONE);
         }
-        $start = $this->moment($values, self::START, __('The start is not a valid date and time.', 'benefit'));
-        $end = $this->moment($values, self::END, __('The end is not a valid date and time.', 'benefit'));
-        $doors = $this->moment($values, self::DOORS, __('The opening of the doors is not a valid date and time.', 'benefit'));
+        $start = PostMeta::moment($values, self::START, __('The start is not a valid date and time.', 'benefit'));
+        $end = PostMeta::moment($values, self::END, __('The end is not a valid date and time.', 'benefit'));
+        $doors = PostMeta::moment($values, self::DOORS, __('The opening of the doors is not a valid date and time.', 'benefit'));
         if ($end !== null && $start === null) {
             throw new Refusal('invalid', __('An event with an end needs a start.', 'benefit'), 400, self::START);
         }
@@ -97,21 +97,6 @@ final class EventMeta
         }
 
         return $post;
-    }
-
-    /**
-     * @param array<string, mixed> $values
-     *
-     * @throws Refusal
-     */
-    private function moment(array $values, string $key, string $sentence): ?int
-    {
-        $text = (string) $values[$key];
-        if ($text === '') {
-            return null;
-        }
-
-        return Moment::fromStored($text) ?? throw new Refusal('invalid', $sentence, 400, $key);
     }
 
     /** Made late: the default time zone is read when WordPress is there. */

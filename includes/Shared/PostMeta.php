@@ -128,4 +128,22 @@ final class PostMeta
 
         return $moment === null ? null : Moment::toStored($moment);
     }
+
+    /**
+     * One that may be empty.
+     *
+     * @param array<string, mixed> $values
+     * @param string               $sentence said of what is none
+     *
+     * @throws Refusal
+     */
+    public static function moment(array $values, string $key, string $sentence): ?int
+    {
+        $text = (string) $values[$key];
+        if ($text === '') {
+            return null;
+        }
+
+        return Moment::fromStored($text) ?? throw new Refusal('invalid', $sentence, 400, $key);
+    }
 }

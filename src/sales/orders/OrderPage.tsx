@@ -10,6 +10,7 @@ import { Payment } from './Payment';
 import { RefundDialog } from './RefundDialog';
 import { StatusBadge } from './StatusBadge';
 import { Tickets } from './Tickets';
+import { Unread } from './Unread';
 import { useServer } from './use-server';
 
 interface Props {
@@ -72,15 +73,7 @@ export function OrderPage( { id, backUrl, onBack }: Props ) {
 					<Spinner /> { __( 'Loading the order…', 'benefit' ) }
 				</p>
 			) }
-			{ error !== '' && (
-				<Notice
-					status="error"
-					isDismissible={ false }
-					actions={ [ { label: __( 'Try again', 'benefit' ), onClick: again } ] }
-				>
-					{ error }
-				</Notice>
-			) }
+			<Unread error={ error } again={ again } />
 			<div className="benefit-order-said" ref={ notice } tabIndex={ -1 } role="status">
 				{ said.text !== '' && (
 					<Notice status="success" onRemove={ () => setSaid( { text: '', times: 0 } ) } spokenMessage="">

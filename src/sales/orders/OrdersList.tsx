@@ -1,4 +1,4 @@
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { DataViews, type Field, type Filter, type View } from '@wordpress/dataviews/wp';
 import { useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -9,6 +9,7 @@ import { settings } from '../settings';
 import { filters, queryOf } from '../view';
 import { ComplimentaryDialog } from './ComplimentaryDialog';
 import { StatusBadge } from './StatusBadge';
+import { Unread } from './Unread';
 import { useServer } from './use-server';
 
 type Row = OrdersResponse[ 'orders' ][ number ];
@@ -197,15 +198,7 @@ export function OrdersList( { query, onQuery, onOpen }: Props ) {
 					</Button>
 				</form>
 			</div>
-			{ error !== '' && (
-				<Notice
-					status="error"
-					isDismissible={ false }
-					actions={ [ { label: __( 'Try again', 'benefit' ), onClick: again } ] }
-				>
-					{ error }
-				</Notice>
-			) }
+			<Unread error={ error } again={ again } />
 			<p className="benefit-orders-count" role="status">
 				{ isLoading && data === null ? __( 'Loading the orders…', 'benefit' ) : data && count( data ) }
 			</p>

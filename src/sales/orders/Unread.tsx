@@ -1,0 +1,21 @@
+import { Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+interface Props {
+	/** '' when all is well. */
+	readonly error: string;
+	readonly again: () => void;
+}
+
+/** What the server did not give, and another try. */
+export function Unread( { error, again }: Props ) {
+	return error === '' ? null : (
+		<Notice
+			status="error"
+			isDismissible={ false }
+			actions={ [ { label: __( 'Try again', 'benefit' ), onClick: again } ] }
+		>
+			{ error }
+		</Notice>
+	);
+}
