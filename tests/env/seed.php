@@ -8,6 +8,7 @@
 declare(strict_types=1);
 
 use Benefit\Plugin;
+use Benefit\Shared\Capabilities;
 use Benefit\Shared\Settings;
 
 require __DIR__ . '/php/load.php';
@@ -31,9 +32,14 @@ update_option(Settings::OPTION, Settings::sanitize([
     'mail_from_name' => 'Harbour Hall',
     'mail_from_email' => 'tickets@example.com',
     'organiser_email' => 'owner@example.com',
-    'gateways' => ['free', 'test'],
+    'gateways' => ['free', 'test', 'offline'],
     'test_mode' => true,
+    'invoices' => true,
+    'invoice_prefix' => 'HH-',
+    'seller_name' => 'Friends of Harbour Hall',
+    'seller_address' => "Quay Street 12\n1020 Vienna",
 ]));
+$plugin->paymentSettings()->save('Bank transfer', 'Please transfer the amount to Friends of Harbour Hall, IBAN AT61 1904 3002 3457 3201, and give the number of your order.', 7);
 $plugin->pages()->create();
 
 /** @param array<string, mixed> $post */
@@ -101,5 +107,10 @@ $insert([
     'post_title' => 'Main menu',
     'post_content' => benefit_demo_menu(['Events' => '/events/', 'About' => '/about-the-hall/', 'Cart' => '/cart/']),
 ]);
+
+$door = wp_insert_user(['user_login' => $site['door']['user'], 'user_pass' => $site['door']['password'], 'user_email' => 'door@example.com', 'display_name' => 'Dora Door', 'role' => Capabilities::DOOR]);
+if (is_wp_error($door)) {
+    throw new RuntimeException('Check-in staff: ' . $door->get_error_message());
+}
 
 update_option('benefit_demo', $demo, false);

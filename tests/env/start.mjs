@@ -9,7 +9,7 @@ import { take } from './lib/locks.mjs';
 import { cacheFolder, defaultSite, digest } from './lib/paths.mjs';
 import { forget } from './lib/processes.mjs';
 import { Failure, noteRunsIn } from './lib/run.mjs';
-import { ADMIN, planSite, refuseRunning, startSite, stopSite } from './lib/site.mjs';
+import { ADMIN, DOOR, planSite, refuseRunning, startSite, stopSite } from './lib/site.mjs';
 import { explain, Progress, seconds } from './lib/steps.mjs';
 import { provideSystem } from './lib/system.mjs';
 
@@ -53,6 +53,9 @@ function show( { site, file, description }, { detach } ) {
 			`Ready in ${ seconds( began ) }: ${ site.url }  (WordPress ${ description.wp }, ${ site.db })`,
 			...pages,
 			`  admin     ${ site.url }/wp-admin/  (user ${ ADMIN.user }, password ${ ADMIN.password })`,
+			...( site.demo
+				? [ `  check-in  ${ site.url }/?benefit_checkin=1  (user ${ DOOR.user }, password ${ DOOR.password })` ]
+				: [] ),
 			`  mails     ${ description.mail }`,
 			`  errors    ${ join( site.dir, 'log/php-errors.log' ) }`,
 			`  for tests ${ file }`,

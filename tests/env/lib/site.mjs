@@ -11,6 +11,8 @@ import { CLASSIC_THEME, provideClassicTheme, provideCore, versionOf } from './wo
 import { writeConfig } from './wp-config.mjs';
 
 export const ADMIN = { user: 'admin', password: 'password' };
+/** Check-in staff of the demo site. */
+export const DOOR = { user: 'door', password: 'password' };
 const DEFAULT_PORT = 8888;
 
 const specFile = ( dir ) => join( dir, 'spec.json' );
@@ -139,7 +141,7 @@ async function install( progress, site ) {
 		await php( site, 'php/install.php', { title: 'Harbour Hall', email: 'owner@example.com', ...ADMIN }, log );
 		await php( site, 'php/activate.php', { plugin: site.plugin }, log );
 		if ( site.demo ) {
-			await php( site, 'seed.php', {}, log );
+			await php( site, 'seed.php', { door: DOOR }, log );
 		}
 	} );
 }

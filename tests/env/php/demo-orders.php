@@ -4,7 +4,6 @@
 
 declare(strict_types=1);
 
-use Benefit\Payments\PaymentSettings;
 use Benefit\Plugin;
 use Benefit\Shared\Channel;
 use Benefit\Shared\Clock;
@@ -28,7 +27,7 @@ function benefit_demo_days_ago(float $days): Plugin
         }
     };
 
-    return new Plugin(dirname(__DIR__, 3) . '/plugin.php', $wpdb, $clock, new Settings(['gateways' => ['free', 'test', 'offline']] + (array) get_option(Settings::OPTION)));
+    return new Plugin(dirname(__DIR__, 3) . '/plugin.php', $wpdb, $clock, new Settings((array) get_option(Settings::OPTION)));
 }
 
 /** @return Order|null null when it was declined */
@@ -61,7 +60,6 @@ function benefit_demo_order(Plugin $plugin, int $ticketId, int $quantity, string
 
 function benefit_demo_orders(int $eventId, int $ticketId): void
 {
-    add_filter('pre_option_' . PaymentSettings::OPTION, $offline = static fn(): array => ['offline_instructions' => 'Please transfer the amount and name the number of your order.']);
     $paid = ['tc_choose_gateway' => 'test'];
 
     benefit_demo_order(benefit_demo_days_ago(9.2), $ticketId, 2, 'Ada', 'Lovelace', $paid);
@@ -77,7 +75,6 @@ function benefit_demo_orders(int $eventId, int $ticketId): void
     $later->note($grace, 'Rang: comes with a wheelchair, wants to sit near the door.', 1);
     $later->refund($emmy, [$emmy->attendees[2]->id], 'One of them is ill', true, 1);
     $later->refund($charles, null, 'Bought for the wrong day', true, 1);
-    remove_filter('pre_option_' . PaymentSettings::OPTION, $offline);
     // Nobody was told of these orders, and the cart of the payment that was declined is long over.
     Plugin::get()->database()->execute('DELETE FROM {mail}');
     Plugin::get()->sweeper()->sweepAll();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { DOOR } from '../lib/site.mjs';
 
 const site = JSON.parse( readFileSync( process.env.BENEFIT_SITE_JSON, 'utf8' ) );
 const log = join( site.path, '../log/php-errors.log' );
@@ -46,8 +47,9 @@ test( 'the event page offers each of its ticket types', async () => {
 	}
 } );
 
-test( 'the administrator can log in', async () => {
-	const form = new URLSearchParams( { log: site.admin.user, pwd: site.admin.password, testcookie: '1' } );
+/** @return {Promise<string>} cookies */
+async function logIn( { user, password } ) {
+	const form = new URLSearchParams( { log: user, pwd: password, testcookie: '1' } );
 	const answer = await fetch( `${ site.url }/wp-login.php`, {
 		method: 'POST',
 		body: form,
@@ -55,15 +57,29 @@ test( 'the administrator can log in', async () => {
 		headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
 	} );
 	assert.equal( answer.status, 302 );
-	const cookies = answer.headers
+	return answer.headers
 		.getSetCookie()
 		.map( ( cookie ) => cookie.split( ';' )[ 0 ] )
 		.join( '; ' );
+}
+
+test( 'the administrator can log in', async () => {
 	const dashboard = await fetch( `${ site.url }/wp-admin/edit.php?post_type=benefit_event`, {
-		headers: { Cookie: cookies },
+		headers: { Cookie: await logIn( site.admin ) },
 	} );
 	assert.equal( dashboard.status, 200 );
 	assert.match( await dashboard.text(), /Harbour Lights/ );
+} );
+
+test( 'the check-in staff can log in, and see the check-in page alone', async () => {
+	const headers = { Cookie: await logIn( DOOR ) };
+	const door = await fetch( `${ site.url }/?benefit_checkin=1`, { headers } );
+	assert.equal( door.status, 200 );
+	assert.match( await door.text(), /benefit-checkin/ );
+	assert.equal(
+		( await fetch( `${ site.url }/wp-admin/edit.php?post_type=benefit_event`, { headers } ) ).status,
+		403
+	);
 } );
 
 test( 'a page in the classic theme answers too', async () => {

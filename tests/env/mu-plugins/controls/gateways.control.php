@@ -13,7 +13,8 @@ add_filter('benefit_gateways', static function (array $gateways): array {
 });
 add_filter('option_benefit_settings', static function (mixed $settings): mixed {
     if (is_array($settings)) {
-        $settings['gateways'] = [...($settings['gateways'] ?? []), 'invoice', 'voucher'];
+        // In place of the demo's bank transfer: three to pay with.
+        $settings['gateways'] = [...array_diff($settings['gateways'] ?? [], ['offline']), 'invoice', 'voucher'];
     }
 
     return $settings;
