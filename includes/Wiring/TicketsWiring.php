@@ -142,6 +142,7 @@ trait TicketsWiring
             $this->settings(),
             $this->clock,
             $this->visitor(),
+            $this->idempotency(),
         ));
     }
 
