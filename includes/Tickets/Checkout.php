@@ -52,7 +52,6 @@ final class Checkout
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly Clock $clock,
-        private readonly OrderHistory $history,
         private readonly VisitorToken $visitor,
     ) {}
 
@@ -234,7 +233,6 @@ final class Checkout
             $this->storeAttendees($orderId, $cart, $people);
             $payment = $this->payments->open(Orders::PURPOSE, $orderId, $gateway, $cart->totals->total, $this->settings->currency());
             $this->idempotency->bind($claim, $orderId);
-            $this->history->add($orderId, 'placed', ['gateway' => $gateway->id(), 'total' => $cart->totals->total]);
             if ($isFree) {
                 $this->payments->moveInside($payment, PaymentStatus::Paid);
                 $this->idempotency->finish($claim, $this->answer($number, $number . '-' . $secret, OrderStatus::Paid, 0));

@@ -163,7 +163,6 @@ trait TicketsWiring
             $this->settings(),
             $this->pages(),
             $this->clock,
-            $this->orderLog(),
             $this->visitor(),
         ));
     }
