@@ -11,6 +11,7 @@ namespace Benefit\AfterSale;
 final class LogEntry
 {
     /**
+     * @param int                  $id     0: the order itself, as it was placed
      * @param array<string, mixed> $data
      * @param int                  $userId 0: the buyer, a gateway, or time
      */

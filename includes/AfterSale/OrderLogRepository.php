@@ -24,13 +24,23 @@ final class OrderLogRepository
         );
     }
 
-    /** @return list<LogEntry> in the order in which it happened */
+    /**
+     * It begins with the order itself, which says when its buyer has placed it; what somebody has made for them has an
+     * entry of its own.
+     *
+     * @return list<LogEntry> in the order in which it happened
+     */
     public function of(int $orderId): array
     {
         return array_map(static function (array $row): LogEntry {
             $data = json_decode((string) $row['data'], true);
 
             return new LogEntry((int) $row['id'], (int) $row['order_id'], (string) $row['kind'], is_array($data) ? $data : [], (int) $row['user_id'], (int) $row['created_at']);
-        }, $this->database->rows('SELECT * FROM {order_log} WHERE order_id = %d ORDER BY id', $orderId));
+        }, $this->database->rows(
+            "SELECT 0 AS id, id AS order_id, 'placed' AS kind, '[]' AS data, 0 AS user_id, created_at FROM {orders} WHERE id = %d AND user_id = 0"
+                . ' UNION ALL SELECT id, order_id, kind, data, user_id, created_at FROM {order_log} WHERE order_id = %d ORDER BY id',
+            $orderId,
+            $orderId,
+        ));
     }
 }

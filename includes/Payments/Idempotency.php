@@ -96,6 +96,23 @@ final class Idempotency
         return is_array($answer) ? $answer : null;
     }
 
+    /**
+     * Inside the transaction of what is to happen once: it stands or falls with it, so that nothing has to be answered
+     * from here. Who comes while the first is at it waits for its end.
+     *
+     * @return bool false when it has happened
+     */
+    public function once(string $scope, string $key): bool
+    {
+        return $this->database->execute(
+            'INSERT IGNORE INTO {idempotency} (scope, idempotency_key, fingerprint, claimed_at) VALUES (%s, %s, %s, %d)',
+            $scope,
+            $key,
+            '',
+            $this->clock->now(),
+        ) === 1;
+    }
+
     /** Inside the transaction that makes the subject, so that a request that dies later leaves its trace. */
     public function bind(Claim $claim, int $subjectId): void
     {

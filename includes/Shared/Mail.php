@@ -49,18 +49,31 @@ final class Mail
      */
     public function queue(string $kind, int $subjectId, string $recipient, array $data = []): void
     {
+        $this->queueAll($subjectId, [$kind => $recipient], $data);
+    }
+
+    /**
+     * The same for what several people are told of one thing.
+     *
+     * @param non-empty-array<string, string> $recipients by kind
+     * @param array<string, mixed>            $data
+     */
+    public function queueAll(int $subjectId, array $recipients, array $data = []): void
+    {
         $now = $this->clock->now();
+        $values = [];
+        foreach ($recipients as $kind => $recipient) {
+            array_push($values, $kind, $subjectId, $recipient, (string) json_encode($data, JSON_THROW_ON_ERROR), $now, $now);
+        }
+        $count = count($recipients);
         $this->database->execute(
-            "INSERT INTO {mail} (kind, subject_id, recipient, data, status, attempts, next_at, created_at)
-             VALUES (%s, %d, %s, %s, 'due', 0, %d, %d)",
-            $kind,
-            $subjectId,
-            $recipient,
-            (string) json_encode($data, JSON_THROW_ON_ERROR),
-            $now,
-            $now,
+            'INSERT INTO {mail} (kind, subject_id, recipient, data, status, attempts, next_at, created_at) VALUES '
+                . implode(', ', array_fill(0, $count, "(%s, %d, %s, %s, 'due', 0, %d, %d)")),
+            ...$values,
         );
-        $this->queued[] = $this->database->insertId();
+        // SQLite names the last row, the others the first. Where ids come in larger steps, cron finds the rest.
+        $first = $this->database->insertId() - ($this->database->isSqlite() ? $count - 1 : 0);
+        array_push($this->queued, ...range($first, $first + $count - 1));
     }
 
     /** What this request queued. The visitor has the answer first, where the server can let go of it. */

@@ -109,7 +109,7 @@ final class Ajax
         ['ticket_id' => $id, 'tc_qty' => $quantity] = $request->values;
         $look = FormLook::of($request->values['tc_open_method'] ?? '', $request->values['form_variant'] ?? '');
         try {
-            $ticket = $this->carts->add((string) $request->visitor, $id, $quantity, $request->network);
+            $ticket = $this->carts->add((string) $request->visitor, $id, $quantity, $request->network, $request->values['benefit_add_key'] ?? '');
         } catch (Refusal $refusal) {
             return $this->refused($refusal, $request, $look);
         }
@@ -153,7 +153,7 @@ final class Ajax
             throw new Refusal('missing', __('Please choose a ticket.', 'benefit'), 400, 'ticket_id');
         }
         try {
-            $ticket = $this->carts->add($visitor, $id, $request->values['quantity'] ?? TicketType::QUANTITY_MIN, $request->network);
+            $ticket = $this->carts->add($visitor, $id, $request->values['quantity'] ?? TicketType::QUANTITY_MIN, $request->network, $request->values['benefit_add_key'] ?? '');
         } catch (Refusal $refusal) {
             return Response::html('error||' . benefit_text($refusal->getMessage()), headers: [Sender::REASON_HEADER => $refusal->reason]);
         }

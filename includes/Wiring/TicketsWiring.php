@@ -143,6 +143,7 @@ trait TicketsWiring
             $this->settings(),
             $this->clock,
             $this->visitor(),
+            $this->idempotency(),
         ));
     }
 
@@ -163,7 +164,6 @@ trait TicketsWiring
             $this->settings(),
             $this->pages(),
             $this->clock,
-            $this->orderLog(),
             $this->visitor(),
         ));
     }

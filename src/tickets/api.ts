@@ -10,6 +10,8 @@ export interface Addition {
 	readonly buyNow: BuyNow;
 	/** Of the form, for the one in the answer. */
 	readonly variant: TicketTableProps[ 'variant' ];
+	/** Of one press, however often it is sent. */
+	readonly key: string;
 }
 
 /** The container's new HTML: what was added, or why nothing was (`error` is the code then). */
@@ -19,6 +21,7 @@ export async function addToCart( {
 	type,
 	buyNow,
 	variant,
+	key,
 }: Addition ): Promise< { html: string; error: string } > {
 	const answer = await html(
 		'add_to_cart',
@@ -28,6 +31,7 @@ export async function addToCart( {
 			tc_type: type,
 			tc_open_method: buyNow,
 			form_variant: variant,
+			benefit_add_key: key,
 			refusal_html: '1',
 		},
 		{ kind: 'write' }
@@ -52,10 +56,10 @@ export interface Bought {
 }
 
 /** @throws {AjaxError} with the server's sentence, when nothing was added */
-export async function buy( ticketId: number, quantity: number ): Promise< Bought > {
+export async function buy( ticketId: number, quantity: number, key: string ): Promise< Bought > {
 	const { html: answer, error } = await html(
 		'mp-update-cart',
-		{ ticket_id: `${ ticketId }`, quantity: `${ quantity }` },
+		{ ticket_id: `${ ticketId }`, quantity: `${ quantity }`, benefit_add_key: key },
 		{ kind: 'write' }
 	);
 	const [ first = '', ...rest ] = answer.split( '||' );

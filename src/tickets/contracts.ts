@@ -19,6 +19,10 @@ export interface AddToCartRequest {
 	 * Of the form that was pressed, for the one in the answer.
 	 */
 	form_variant?: 'full' | 'cart' | 'buynow' | 'cart-one' | 'buynow-one';
+	/**
+	 * Of one press: what is sent again with it is added once.
+	 */
+	benefit_add_key?: string;
 }
 
 export interface AttendeesRequest {
@@ -275,6 +279,10 @@ export interface MpUpdateCartRequest {
 	ticket_id?: number;
 	product_id?: number;
 	quantity?: number;
+	/**
+	 * Of one press: what is sent again with it is added once.
+	 */
+	benefit_add_key?: string;
 }
 
 export interface TickeraUpdateWidgetCartRequest {}

@@ -10,7 +10,7 @@ import { site } from '../concurrency/lib/site.mjs';
 import { forgetSeeded, seedOrders } from './lib/seed.mjs';
 
 const ADD = 8;
-const PLACE = 40;
+const PLACE = 36;
 const TABLE = 12;
 const TYPES = 9;
 
@@ -39,7 +39,14 @@ test( `add_to_cart takes at most ${ ADD } statements on our tables: the first, t
 	prove( 'add_to_cart, statements on our tables', counts.join( ', ' ), `at most ${ ADD }` );
 } );
 
-test( `with a coupon in the cart, add_to_cart takes at most ${ ADD } statements, and a dear order at most ${ PLACE } queries`, async () => {
+test( `with a coupon in the cart, add_to_cart takes at most ${ ADD } statements, and a dear order with fields of one's own at most ${ PLACE } queries`, async ( t ) => {
+	const stored = await php.call( 'askFor', {
+		fields: [
+			{ audience: 'buyer', label: 'Club' },
+			{ audience: 'owner', label: 'Seat' },
+		],
+	} );
+	t.after( () => php.call( 'askAsBefore', { stored } ) );
 	const sale = await Sale.open( php, { capacity: 100, tickets: [ { capacity: 50 } ] } );
 	const [ ticket ] = sale.tickets;
 	await php.call( 'feesAndTax', { tickets: sale.tickets, event: sale.event } );
@@ -58,16 +65,29 @@ test( `with a coupon in the cart, add_to_cart takes at most ${ ADD } statements,
 	assert.equal( applied.status, 200, applied.text );
 	const added = served( await buyer.add( ticket, 2 ) ).ours;
 	assert.ok( added <= ADD, `${ added } statements` );
-	const placed = await buyer.place( { [ ticket ]: 3 } );
+	const placed = await buyer.place(
+		{ [ ticket ]: 3 },
+		{
+			answers: [
+				[ 'buyer_data_club_post_meta', 'Chess' ],
+				[ `owner_data_seat_post_meta[${ ticket }][0]`, 'Window' ],
+			],
+		}
+	);
 	const { all } = served( placed );
 	const [ order ] = await php.rows(
-		'SELECT discount_minor, fee_minor, tax_minor, coupon_code FROM {orders} WHERE number = %s',
+		'SELECT discount_minor, fee_minor, tax_minor, coupon_code, fields FROM {orders} WHERE number = %s',
 		placed.json.data.order.number
 	);
 	assert.deepEqual( [ order.discount_minor, order.coupon_code ], [ '500', code ] );
+	assert.match( order.fields, /Chess/ );
 	assert.ok( Number( order.fee_minor ) > 0 && Number( order.tax_minor ) > 0, JSON.stringify( order ) );
 	assert.ok( all <= PLACE, `${ all } queries` );
-	prove( 'The same with coupon, fees and tax on top', `${ added }; ${ all }`, `at most ${ ADD }; ${ PLACE }` );
+	prove(
+		'The same with coupon, fees, tax on top and fields of one’s own',
+		`${ added }; ${ all }`,
+		`at most ${ ADD }; ${ PLACE }`
+	);
 } );
 
 /** Statements of an order of one line. */

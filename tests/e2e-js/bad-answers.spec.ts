@@ -162,6 +162,12 @@ for ( const { what, action, patience, open, button, said, field, ...expected } o
 		await press( ( route ) => route.continue() );
 		await expectFailure( page, email, 'offline', 'no network' );
 		await context.setOffline( false );
+		await press( async ( route ) => {
+			// It was done, and nobody hears of it.
+			await route.fetch();
+			await route.abort( 'connectionreset' );
+		} );
+		await expectFailure( page, email, 'offline', 'an answer that was lost' );
 		await press( null );
 		await expected.expectOneEffect( page, email );
 	} );

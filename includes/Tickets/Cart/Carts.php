@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Cart;
 
 use Benefit\Coupons\Coupons;
+use Benefit\Payments\Idempotency;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Network;
 use Benefit\Shared\Refusal;
@@ -28,6 +29,8 @@ final class Carts
 {
     /** Of trying for places; under a rush, what one request released may be another's. */
     private const ROUNDS = 5;
+    /** What the key of an addition is for. */
+    private const ADDING = 'add';
 
     public function __construct(
         private readonly HoldRepository $holds,
@@ -39,6 +42,7 @@ final class Carts
         private readonly Settings $settings,
         private readonly Clock $clock,
         private readonly VisitorToken $visitor,
+        private readonly Idempotency $idempotency,
     ) {}
 
     /** @param string|null $visitor null: somebody without a token has an empty cart */
@@ -63,16 +67,18 @@ final class Carts
     /**
      * Adds to what is in the cart already.
      *
+     * @param string $key of one press: under one key it is added once; '': each call adds
+     *
      * @throws Refusal 100–105
      */
-    public function add(string $visitor, int $ticketId, int $quantity, Network $network): TicketType
+    public function add(string $visitor, int $ticketId, int $quantity, Network $network, string $key = ''): TicketType
     {
         if ($quantity === 0) {
             throw CartError::Zero->refusal();
         }
         $ticket = $this->catalogue->tickets([$ticketId])[$ticketId] ?? throw CartError::NotOnSale->refusal();
         $wanted = fn(array $found): array => [$ticketId => ($found[$ticketId]->quantity ?? 0) + $quantity];
-        $this->apply($visitor, [$ticketId => $ticket], $wanted, $network, $this->settings->holdAt() === 'cart');
+        $this->apply($visitor, [$ticketId => $ticket], $wanted, $network, $this->settings->holdAt() === 'cart', $key);
 
         return $ticket;
     }
@@ -147,11 +153,13 @@ final class Carts
      * @param array<int, TicketType>                                  $tickets
      * @param \Closure(array<int, Hold>): array<int, int>             $wanted quantities by ticket type, from what is found
      */
-    private function apply(string $visitor, array $tickets, \Closure $wanted, ?Network $network, bool $hold): void
+    private function apply(string $visitor, array $tickets, \Closure $wanted, ?Network $network, bool $hold, string $key = ''): void
     {
         for ($round = 1;; $round++) {
             try {
-                $lines = $this->transaction->run(fn(): int => $this->change($visitor, $tickets, $wanted, $network, $hold));
+                $lines = $this->transaction->run(fn(): int => $key === '' || $this->idempotency->once(Idempotency::scope(self::ADDING, $visitor), $key)
+                    ? $this->change($visitor, $tickets, $wanted, $network, $hold)
+                    : count($this->holds->ofCart($visitor)));
                 break;
             } catch (PoolEmpty $empty) {
                 $released = $this->sweeper->sweep([$empty->pool]);

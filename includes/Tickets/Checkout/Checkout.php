@@ -27,7 +27,6 @@ use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartError;
 use Benefit\Tickets\Cart\CartRules;
 use Benefit\Tickets\Cart\Carts;
-use Benefit\Tickets\Orders\OrderHistory;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;
@@ -63,7 +62,6 @@ final class Checkout
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly Clock $clock,
-        private readonly OrderHistory $history,
         private readonly VisitorToken $visitor,
     ) {}
 
@@ -239,7 +237,6 @@ final class Checkout
             $this->storeAttendees($orderId, $cart, $people);
             $payment = $this->payments->open(Orders::PURPOSE, $orderId, $gateway, $cart->totals->total, $this->settings->currency());
             $this->idempotency->bind($claim, $orderId);
-            $this->history->add($orderId, 'placed', ['gateway' => $gateway->id(), 'total' => $cart->totals->total]);
             if ($isFree) {
                 $this->payments->moveInside($payment, PaymentStatus::Paid);
                 $this->idempotency->finish($claim, $this->answer($number, $number . '-' . $secret, OrderStatus::Paid, 0));

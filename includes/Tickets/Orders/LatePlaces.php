@@ -47,9 +47,7 @@ final class LatePlaces
         foreach ($own as $hold) {
             $this->shorten($hold, $wanted);
         }
-        foreach ($order->sorted() as $pool => $places) {
-            $this->stock->sell($pool, $places);
-        }
+        $this->stock->sell($order->sorted());
 
         return true;
     }

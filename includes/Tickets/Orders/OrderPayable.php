@@ -58,9 +58,7 @@ final class OrderPayable implements Payable
 
             return false;
         }
-        foreach (PoolChange::ofHolds(...$holds)->sorted() as $pool => $places) {
-            $this->stock->sell($pool, $places);
-        }
+        $this->stock->sell(PoolChange::ofHolds(...$holds)->sorted());
         $this->holds->removeAll(...$holds);
         if (!$this->orders->move($subjectId, OrderStatus::Paid, $from, $this->clock->now())) {
             throw new \LogicException('A payment was made for an order that takes none.');
@@ -277,8 +275,8 @@ final class OrderPayable implements Payable
     /** @param array<string, mixed> $data for the letters */
     private function queueMails(int $orderId, string $toBuyer, string $toOrganiser, array $data = []): void
     {
-        $this->mail->queue($toBuyer, $orderId, $this->orders->emailOf($orderId), $data);
-        $this->tellOrganiser($orderId, $toOrganiser, $data);
+        $organiser = $this->settings->organiserEmail();
+        $this->mail->queueAll($orderId, [$toBuyer => $this->orders->emailOf($orderId)] + ($organiser === '' ? [] : [$toOrganiser => $organiser]), $data);
     }
 
     /** @param array<string, mixed> $data for the letter */

@@ -36,15 +36,28 @@ final class StockRepository
         ));
     }
 
-    public function sell(int $pool, int $quantity): void
+    /**
+     * One statement for all: the primary key is read, and locked, in ascending order.
+     *
+     * @param array<int, int> $places by pool
+     */
+    public function sell(array $places): void
     {
-        $this->must($this->database->execute(
-            'UPDATE {stock} SET held = held - %d, sold = sold + %d WHERE id = %d AND held >= %d',
-            $quantity,
-            $quantity,
-            $pool,
-            $quantity,
-        ));
+        if ($places === []) {
+            return;
+        }
+        $pairs = [];
+        foreach ($places as $pool => $quantity) {
+            array_push($pairs, $pool, $quantity);
+        }
+        $quantity = 'CASE id' . str_repeat(' WHEN %d THEN %d', count($places)) . ' END';
+        $sold = $this->database->execute(
+            "UPDATE {stock} SET held = held - $quantity, sold = sold + $quantity WHERE id IN " . Database::in(...array_keys($places)) . " AND held >= $quantity",
+            ...[...$pairs, ...$pairs, ...$pairs],
+        );
+        if ($sold !== count($places)) {
+            throw new Conflict();
+        }
     }
 
     public function takeBack(int $pool, int $quantity): void

@@ -9,6 +9,7 @@ import { addToCart, type Addition } from '../api';
 import type { TicketTableProps } from '../contracts';
 import { Quantity } from './Quantity';
 import { showAnswer } from './show-answer';
+import { useAddKey } from './use-add-key';
 
 type Press = Addition[ 'type' ];
 
@@ -29,6 +30,7 @@ export function AddToCart( {
 	const hasBuyNow = buyNow !== 'none' && ! variant.startsWith( 'cart' );
 	// The state is late for the second press of a double one.
 	const isAdding = useRef( false );
+	const key = useAddKey();
 	useEffect( () => ( form.current ? numbersOnly( form.current ) : undefined ), [] );
 
 	async function add( type: Press ): Promise< void > {
@@ -42,13 +44,16 @@ export function AddToCart( {
 		const tab = type === 'buynow' && buyNow === 'new' ? window.open( '', '_blank' ) : null;
 		try {
 			const entered = digits( value );
+			const wanted = entered === '' ? quantity.min : Number( entered );
 			const { html, error } = await addToCart( {
 				ticketId,
-				quantity: entered === '' ? quantity.min : Number( entered ),
+				quantity: wanted,
+				key: key.of( wanted ),
 				type,
 				buyNow,
 				variant,
 			} );
+			key.done();
 			showAnswer( form.current?.closest( '.benefit-ticket' ) ?? null, html );
 			if ( error !== '' ) {
 				tab?.close();

@@ -9,6 +9,7 @@ import { settings } from '../../shared/settings';
 import { buy } from '../api';
 import type { BuyFormProps } from '../contracts';
 import { Quantity } from './Quantity';
+import { useAddKey } from './use-add-key';
 
 /** spec/tickets.txt §9: how long the message of success takes to go. */
 export const FADE_MS = 2000;
@@ -29,6 +30,7 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 	const isForm = phase.name === 'form';
 	// The state is late for the second press of a double one.
 	const isSending = useRef( false );
+	const key = useAddKey();
 	const hadFailed = useRef( false );
 
 	useEffect( () => ( isForm && place.current ? numbersOnly( place.current ) : undefined ), [ isForm ] );
@@ -76,7 +78,9 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 		announce( say.adding );
 		try {
 			const entered = digits( value );
-			const { left } = await buy( ticketId, entered === '' ? quantity.min : Number( entered ) );
+			const wanted = entered === '' ? quantity.min : Number( entered );
+			const { left } = await buy( ticketId, wanted, key.of( wanted ) );
+			key.done();
 			setValue( `${ quantity.min }` );
 			setPhase( { name: 'added', left: left === null || left > 0 } );
 			announce( say.success );

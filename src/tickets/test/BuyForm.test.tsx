@@ -106,3 +106,24 @@ test.each( [
 		expect( screen.getByRole( 'button', { name: /Add/ } ).matches( ':focus' ) ).toBe( true );
 	}
 );
+
+test( 'Who presses again after no answer repeats the press; another quantity, or another wish, is a press of its own', async () => {
+	let answer: () => Response | Error = () => new TypeError( 'Failed to fetch' );
+	const { asked } = await press( '3', () => answer() );
+	const again = async ( quantity: string ): Promise< void > => {
+		fireEvent.change( field() as HTMLInputElement, { target: { value: quantity } } );
+		fireEvent.submit( field()?.form as HTMLFormElement );
+		await passes( 0 );
+		await passes( FADE_MS );
+	};
+	await again( '3' );
+	await again( '2' );
+	answer = () => reply( '7||<p>Added.</p>' );
+	await again( '2' );
+	await again( '2' );
+	const keys = asked
+		.filter( ( { action } ) => action === 'benefit_mp-update-cart' )
+		.map( ( { body } ) => body.get( 'benefit_add_key' ) ?? '' );
+	expect( keys.map( ( key ) => keys.indexOf( key ) ) ).toEqual( [ 0, 0, 2, 2, 4 ] );
+	expect( keys[ 0 ] ).toMatch( /^[A-Za-z0-9_-]{32}$/ );
+} );

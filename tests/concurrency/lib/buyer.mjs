@@ -59,12 +59,13 @@ export class Buyer {
 		return this.post( 'add_to_cart', [
 			[ 'ticket_id', ticket ],
 			[ 'tc_qty', quantity ],
+			[ 'benefit_add_key', newKey() ],
 		] );
 	}
 
 	/**
-	 * @param {Object<number, number>}                                                                                  lines     quantities by ticket type
-	 * @param {{key?: string, gateway?: string, outcome?: string, email?: string, lastName?: string, headers?: Object}} [options]
+	 * @param {Object<number, number>}                                                                                                                lines     quantities by ticket type
+	 * @param {{key?: string, gateway?: string, outcome?: string, email?: string, lastName?: string, headers?: Object, answers?: [string, string][]}} [options]
 	 */
 	place(
 		lines,
@@ -75,9 +76,11 @@ export class Buyer {
 			email = this.email,
 			lastName = 'Tester',
 			headers = {},
+			answers = [],
 		} = {}
 	) {
 		const fields = [
+			...answers,
 			[ 'buyer_data_first_name_post_meta', this.name ],
 			[ 'buyer_data_last_name_post_meta', lastName ],
 			[ 'buyer_data_email_post_meta', email ],

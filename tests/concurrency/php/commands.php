@@ -4,6 +4,8 @@
 
 declare(strict_types=1);
 
+use Benefit\CustomFields\Definition;
+use Benefit\CustomFields\Definitions;
 use Benefit\Plugin;
 use Benefit\Sales\AttendeeList;
 use Benefit\Sales\AttendeeListRepository;
@@ -67,6 +69,19 @@ return [
 
         return true;
     },
+    // {fields: {audience, label}[]}: what the organiser asks for besides, as text; answers what was asked for before
+    'askFor' => static function (array $with): array {
+        $before = (array) get_option(Definitions::OPTION, []);
+        delete_option(Definitions::OPTION);
+        $definitions = new Definitions();
+        foreach ($with['fields'] as $field) {
+            $definitions->save(new Definition(0, '', $field['audience'], 'text', $field['label'], '', false, [], []));
+        }
+
+        return $before;
+    },
+    // {stored}: that again
+    'askAsBefore' => static fn(array $with): bool => $with['stored'] === [] ? delete_option(Definitions::OPTION) : update_option(Definitions::OPTION, $with['stored']),
     'page' => static fn(array $with): string => (string) get_permalink($insert(['post_type' => 'page', 'post_title' => 'A page', 'post_content' => $with['content']])),
     'rows' => static fn(array $with): array => $database->rows($with['sql'], ...$with['args']),
     'execute' => static fn(array $with): int => $database->execute($with['sql'], ...$with['args']),

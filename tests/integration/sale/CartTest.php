@@ -18,6 +18,41 @@ final class CartTest extends SaleTestCase
         $this->assertPool(5, 0, $ticket);
     }
 
+    public function testAPressThatIsSentAgainIsAddedOnce(): void
+    {
+        [$ticket, $other] = [$this->ticket($this->event()), $this->ticket($this->event())];
+        [$visitor, $stranger] = [self::visitor(), self::visitor()];
+        $press = fn(string $who, int $what, string $key): mixed => $this->sale->carts()->add($who, $what, 2, self::network(), $key);
+        $press($visitor, $ticket, 'one-press-0000000');
+        $press($visitor, $ticket, 'one-press-0000000');
+        self::assertSame([[2, 2]], $this->lines($visitor));
+
+        $press($stranger, $ticket, 'one-press-0000000');
+        $press($visitor, $ticket, 'another-press-000');
+        $press($visitor, $other, 'a-third-press-000');
+        self::assertSame([[4, 4], [2, 2]], $this->lines($visitor));
+        self::assertSame([[2, 2]], $this->lines($stranger), 'A key is a visitor’s own.');
+        // Taken out since: what was done once is not done again.
+        $this->sale->carts()->empty($visitor);
+        $press($visitor, $ticket, 'another-press-000');
+        self::assertSame([], $this->lines($visitor));
+    }
+
+    public function testAPressThatWasRefusedMayBeRepeated(): void
+    {
+        $ticket = $this->ticket($this->event(), 1000, 3);
+        [$visitor, $other] = [self::visitor(), self::visitor()];
+        $this->add($other, $ticket, 2);
+        $press = fn(): mixed => $this->sale->carts()->add($visitor, $ticket, 2, self::network(), 'one-press-0000000');
+        self::assertSame('102', self::refusal($press)->reason);
+        self::assertSame(0, self::rowsIn('idempotency'));
+
+        $this->sale->carts()->empty($other);
+        $press();
+
+        self::assertSame([[2, 2]], $this->lines($visitor));
+    }
+
     public function testUpdateSetsQuantitiesAndZeroRemoves(): void
     {
         $event = $this->event();

@@ -50,8 +50,9 @@ final class StatementLog
     {
         $pools = [];
         foreach ($this->statements as $sql) {
-            if (preg_match('/^UPDATE \S*benefit_stock SET (?:held|sold) .* WHERE id = (\d+)/', $sql, $part) === 1) {
-                $pools[] = (int) $part[1];
+            // Of several in one statement: in the order of the primary key, as the database reads them.
+            if (preg_match('/^UPDATE \S*benefit_stock SET (?:held|sold) .* WHERE id (?:= |IN \()(\d+(?:, ?\d+)*)/', $sql, $part) === 1) {
+                array_push($pools, ...array_map('intval', explode(',', $part[1])));
             }
         }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Sale;
 
 use Benefit\Shared\Conflict;
+use Benefit\Shared\Refusal;
 use Benefit\Tickets\Stock\StockRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -45,7 +46,7 @@ final class StockTest extends SaleTestCase
         $pool = $this->pool(10, $held, $sold);
 
         try {
-            $this->repository()->$move($pool, 3);
+            $move === 'sell' ? $this->repository()->sell([$pool => 3]) : $this->repository()->$move($pool, 3);
             self::fail("$move made places out of nothing.");
         } catch (Conflict) {
             $this->assertPool($held, $sold, $pool);
@@ -64,12 +65,29 @@ final class StockTest extends SaleTestCase
     {
         $pool = $this->pool(10, 5, 1);
 
-        $this->repository()->sell($pool, 3);
+        $this->repository()->sell([$pool => 3]);
         $this->assertPool(2, 4, $pool);
         $this->repository()->giveBack($pool, 2);
         $this->assertPool(0, 4, $pool);
         $this->repository()->takeBack($pool, 4);
         $this->assertPool(0, 0, $pool);
+    }
+
+    public function testSellsInSeveralPoolsAtOnceOrInNone(): void
+    {
+        [$a, $b, $c] = [$this->pool(10, 5, 1, 71), $this->pool(null, 4, 0, 72), $this->pool(10, 1, 0, 73)];
+
+        $this->repository()->sell([$a => 2, $b => 4]);
+        $this->assertPool(3, 3, $a);
+        $this->assertPool(0, 4, $b);
+        try {
+            $this->sale->transaction()->run(fn() => $this->repository()->sell([$a => 1, $c => 2]));
+            self::fail('Places were made out of nothing.');
+        } catch (Refusal $refusal) {
+            self::assertSame('busy', $refusal->reason, 'A conflict that does not go away.');
+            $this->assertPool(3, 3, $a);
+            $this->assertPool(1, 0, $c);
+        }
     }
 
     #[DataProvider('capacities')]
@@ -114,11 +132,11 @@ final class StockTest extends SaleTestCase
         return new StockRepository($this->sale->database());
     }
 
-    private function pool(?int $capacity, int $held, int $sold): int
+    private function pool(?int $capacity, int $held, int $sold, int $id = 77): int
     {
         $this->contradicts = 'A pool without carts and orders.';
-        $this->sale->database()->execute('INSERT INTO {stock} (id, capacity, held, sold) VALUES (77, %d, %d, %d)', $capacity, $held, $sold);
+        $this->sale->database()->execute('INSERT INTO {stock} (id, capacity, held, sold) VALUES (%d, %d, %d, %d)', $id, $capacity, $held, $sold);
 
-        return 77;
+        return $id;
     }
 }
