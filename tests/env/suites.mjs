@@ -12,7 +12,8 @@
  *  proves   true: in `npm run prove` only
  *
  * Every suite also gets BENEFIT_ARTIFACTS (a folder, ignored by git, for screenshots and logs), BENEFIT_TEMP (a temporary
- * one) and, on MariaDB, BENEFIT_DB_SOCKET. In `npm run prove` BENEFIT_PROVE is 1, and a line of JSON appended to the file BENEFIT_PROOF_FILE,
+ * one), BENEFIT_PHP_OPTIONS (JSON: options of php for small programs that load WordPress) and, on MariaDB,
+ * BENEFIT_DB_SOCKET. In `npm run prove` BENEFIT_PROVE is 1, and a line of JSON appended to the file BENEFIT_PROOF_FILE,
  * {"what": "…", "figure": "…", "detail": "…"?}, becomes a row of docs/PROOF.md.
  */
 export const SUITES = [

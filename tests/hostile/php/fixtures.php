@@ -95,6 +95,7 @@ function benefit_hostile_remove(): void
     $database->execute('DELETE FROM {rate}');
     deactivate_plugins('benefit-probe/benefit-probe.php');
     delete_option('benefit_probe_boom');
+    delete_option('benefit_probe_fault');
 }
 
 $made = ['removed' => true];
