@@ -141,7 +141,7 @@ export class TestRun {
 				output: `${ result.output }\n${ text }`,
 			};
 		}
-		this.report( suite, result, seconds( began ), log );
+		this.report( suite, { ...result, after: began - started }, seconds( began ), log );
 	}
 
 	report( suite, result, duration, log ) {
@@ -276,9 +276,9 @@ export async function main( { prove, afterwards } ) {
 			return;
 		}
 		process.stdout.write( '\n' );
-		for ( const { name, passed, failed, duration } of run.results ) {
+		for ( const { name, passed, failed, duration, after = 0 } of run.results ) {
 			process.stdout.write(
-				`${ failed ? '✗' : '✓' } ${ name.padEnd( 22 ) }${ String( passed ).padStart( 6 ) } passed ${ String( failed ).padStart( 4 ) } failed ${ duration.padStart( 9 ) }\n`
+				`${ failed ? '✗' : '✓' } ${ name.padEnd( 22 ) }${ String( passed ).padStart( 6 ) } passed ${ String( failed ).padStart( 4 ) } failed ${ duration.padStart( 9 ) } from ${ Math.round( after / 1000 ) } s on\n`
 			);
 		}
 		const proof = readFileSync( run.proofFile, 'utf8' )
