@@ -56,8 +56,8 @@ async function mustHaveEnded( sale, { status, payment, mails, sold } ) {
 		'the end'
 	);
 	assert.equal( ( await sale.stock() )[ sale.tickets[ 0 ] ].sold, sold, 'sold' );
+	// StockCheck is in it, beside what the controls of other files have left.
 	await mustNotDrift( php );
-	assert.deepEqual( await php.call( 'check' ), [] );
 }
 
 const PAID = { status: 'order_paid', payment: 'paid', mails: 'order_organiser,order_paid', sold: 2 };

@@ -29,6 +29,8 @@ interface Action {
 	readonly expectEntries: ( page: Page, email: string ) => Promise< void >;
 	/** What the page shows when it was done, and what the server has then: once. */
 	readonly expectOneEffect: ( page: Page, email: string ) => Promise< void >;
+	/** Whether each press says that it is the same one as before. */
+	readonly hasKey?: boolean;
 }
 
 const row = ( page: Page ): Locator => ticketRow( page, 'Chair' );
@@ -91,6 +93,7 @@ const ACTIONS: readonly Action[] = [
 			await expect( thanks( page ) ).toBeVisible();
 			expect( ordersOf( email ) ).toMatchObject( [ { status: 'order_paid', total_minor: 2500 } ] );
 		},
+		hasKey: true,
 	},
 ];
 
@@ -121,7 +124,7 @@ const BAD: readonly ( readonly [ string, Kind, ( route: Route ) => Promise< void
 	[ 'a connection that breaks', 'offline', ( route ) => route.abort( 'connectionreset' ) ],
 ];
 
-for ( const { what, action, patience, open, button, said, field, ...expected } of ACTIONS ) {
+for ( const { what, action, patience, open, button, said, field, hasKey = false, ...expected } of ACTIONS ) {
 	/** After a press that came to nothing: said in a whole sentence, everything as it was, and possible again. */
 	const expectFailure = async ( page: Page, email: string, kind: Kind, answer: string ): Promise< void > => {
 		await test.step( answer, async () => {
@@ -170,6 +173,8 @@ for ( const { what, action, patience, open, button, said, field, ...expected } o
 		await expectFailure( page, email, 'offline', 'an answer that was lost' );
 		await press( null );
 		await expected.expectOneEffect( page, email );
+		const keys = new Set( calls.map( ( fields ) => fields.get( 'idempotency_key' ) ) );
+		expect( [ keys.size, keys.has( null ) ] ).toEqual( [ 1, ! hasKey ] );
 	} );
 
 	test( `${ what }: Enter twice, and a press upon that, are one call`, async ( { page } ) => {

@@ -1,5 +1,6 @@
 /**
- * All that must pass, in the order in which it runs: the quick and the cheap first. A new suite is a row here.
+ * All that must pass, in the order in which it runs: the quick and the cheap first, then the long ones, so that none of them
+ * is left alone at the end. A new suite is a row here.
  *
  *  name     what `--only=` takes
  *  runner   check: one command, passed by its exit code · phpunit, jest, node, playwright: counts are read from its report
@@ -12,7 +13,8 @@
  *  proves   true: in `npm run prove` only
  *
  * Every suite also gets BENEFIT_ARTIFACTS (a folder, ignored by git, for screenshots and logs), BENEFIT_TEMP (a temporary
- * one) and, on MariaDB, BENEFIT_DB_SOCKET. In `npm run prove` BENEFIT_PROVE is 1, and a line of JSON appended to the file BENEFIT_PROOF_FILE,
+ * one), BENEFIT_PHP_OPTIONS (JSON: options of php for small programs that load WordPress) and, on MariaDB,
+ * BENEFIT_DB_SOCKET. In `npm run prove` BENEFIT_PROVE is 1, and a line of JSON appended to the file BENEFIT_PROOF_FILE,
  * {"what": "…", "figure": "…", "detail": "…"?}, becomes a row of docs/PROOF.md.
  */
 export const SUITES = [
@@ -61,11 +63,12 @@ export const SUITES = [
 		testsuite: 'mariadb-only',
 		site: 'bare-mariadb',
 	},
+	// The longest from here on; beside it what keeps a processor busy.
 	{
-		name: 'hostile-sqlite',
-		runner: 'node',
-		folder: 'tests/hostile',
-		site: 'hostile-sqlite',
+		name: 'e2e-js',
+		runner: 'playwright',
+		config: 'tests/e2e-js/playwright.config.mjs',
+		site: 'scripts',
 		browser: true,
 		minutes: 20,
 	},
@@ -78,10 +81,10 @@ export const SUITES = [
 		minutes: 20,
 	},
 	{
-		name: 'e2e-js',
-		runner: 'playwright',
-		config: 'tests/e2e-js/playwright.config.mjs',
-		site: 'scripts',
+		name: 'hostile-sqlite',
+		runner: 'node',
+		folder: 'tests/hostile',
+		site: 'hostile-sqlite',
 		browser: true,
 		minutes: 20,
 	},
@@ -129,10 +132,10 @@ export const SUITES = [
 		site: 'sqlite-6.8',
 		browser: true,
 	},
+	// It kills a site of its own; the one named here is for MariaDB to be there.
+	{ name: 'kill', runner: 'node', folder: 'tests/kill', site: 'bare-mariadb' },
 	{ name: 'wp-env', runner: 'node', file: 'tests/env/wp-env-smoke.mjs', minutes: 5 },
 	{ name: 'concurrency', runner: 'node', folder: 'tests/concurrency', site: 'mariadb', alone: true, minutes: 8 },
-	// It kills a site of its own; the one named here is for MariaDB to be there.
-	{ name: 'kill', runner: 'node', folder: 'tests/kill', site: 'bare-mariadb', alone: true },
 	{ name: 'mutation', runner: 'check', command: [ 'npm', 'run', '--silent', 'mutate' ], proves: true },
 	{
 		name: 'bench',

@@ -1,9 +1,11 @@
 /** PHP processes that have loaded the site's WordPress and do what they are told, one command at a time. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { site } from './site.mjs';
 
+const options = JSON.parse( process.env.BENEFIT_PHP_OPTIONS ?? '[]' );
 const script = fileURLToPath( new URL( '../php/worker.php', import.meta.url ) );
 
 export class Php {
@@ -24,7 +26,11 @@ export class Php {
 	}
 
 	#open() {
-		this.#child = spawn( 'php', [ '-d', 'display_errors=stderr', script ], { stdio: [ 'pipe', 'pipe', 'pipe' ] } );
+		this.#child = spawn( 'php', [ ...options, '-d', 'display_errors=stderr', script ], {
+			stdio: [ 'pipe', 'pipe', 'pipe' ],
+		} );
+		// Its end is told by `close`; that it listens no longer says nothing more.
+		this.#child.stdin.on( 'error', () => {} );
 		this.#child.stderr.on( 'data', ( part ) => ( this.#words += part ) );
 		createInterface( { input: this.#child.stdout } ).on( 'line', ( line ) => {
 			// WordPress may have something to say to people before it ends: a page.
@@ -41,6 +47,10 @@ export class Php {
 		} );
 	}
 
+	#hasEnded() {
+		return this.#child.exitCode !== null || this.#child.signalCode !== null;
+	}
+
 	#answered( { result, error } ) {
 		const { done, fail } = this.#waiting.shift();
 		if ( error === undefined ) {
@@ -52,7 +62,7 @@ export class Php {
 
 	#tell( words ) {
 		return new Promise( ( done, fail ) => {
-			if ( this.#child.exitCode !== null || this.#child.signalCode !== null ) {
+			if ( this.#hasEnded() ) {
 				// What is written to somebody dead is never answered, and nobody says so.
 				fail( new Error( `PHP has ended: ${ this.#words }` ) );
 				return;
@@ -76,10 +86,11 @@ export class Php {
 		return this.call( 'execute', { sql, args } );
 	}
 
-	end() {
-		return new Promise( ( done ) => {
-			this.#child.on( 'close', done );
+	async end() {
+		if ( ! this.#hasEnded() ) {
+			const closed = once( this.#child, 'close' );
 			this.#child.stdin.end();
-		} );
+			await closed;
+		}
 	}
 }

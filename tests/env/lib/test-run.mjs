@@ -48,7 +48,9 @@ export class TestRun {
 		this.proofFile = join( this.folder, 'proof.jsonl' );
 		this.progress = new Progress( join( this.folder, 'setup.log' ) );
 		this.temp = join( this.folder, 'tmp' );
+		this.phpCache = join( this.folder, 'php-cache' );
 		mkdirSync( this.temp );
+		mkdirSync( this.phpCache );
 		writeFileSync( this.proofFile, '' );
 		mkdirSync( artifacts, { recursive: true } );
 	}
@@ -81,12 +83,21 @@ export class TestRun {
 		return this.sites.get( name );
 	}
 
+	/** For the small PHP programs of tests, each of which loads all of WordPress: what was compiled is kept for the next one. */
+	phpOptions() {
+		return [ 'enable_cli=1', `file_cache=${ this.phpCache }`, 'file_cache_only=1' ].flatMap( ( option ) => [
+			'-d',
+			`opcache.${ option }`,
+		] );
+	}
+
 	environmentOf( running ) {
 		return {
 			BENEFIT_ARTIFACTS: artifacts,
 			// What a suite leaves behind when it is cut off goes away with our folder.
 			BENEFIT_TEMP: this.temp,
 			TMPDIR: this.temp,
+			BENEFIT_PHP_OPTIONS: JSON.stringify( this.phpOptions() ),
 			BENEFIT_CHROMIUM: chromium() ?? '',
 			...( running ? { BENEFIT_SITE_JSON: running.file } : {} ),
 			...( running?.site.db === 'mariadb'
@@ -130,7 +141,7 @@ export class TestRun {
 				output: `${ result.output }\n${ text }`,
 			};
 		}
-		this.report( suite, result, seconds( began ), log );
+		this.report( suite, { ...result, after: began - started }, seconds( began ), log );
 	}
 
 	report( suite, result, duration, log ) {
@@ -265,9 +276,9 @@ export async function main( { prove, afterwards } ) {
 			return;
 		}
 		process.stdout.write( '\n' );
-		for ( const { name, passed, failed, duration } of run.results ) {
+		for ( const { name, passed, failed, duration, after = 0 } of run.results ) {
 			process.stdout.write(
-				`${ failed ? '✗' : '✓' } ${ name.padEnd( 22 ) }${ String( passed ).padStart( 6 ) } passed ${ String( failed ).padStart( 4 ) } failed ${ duration.padStart( 9 ) }\n`
+				`${ failed ? '✗' : '✓' } ${ name.padEnd( 22 ) }${ String( passed ).padStart( 6 ) } passed ${ String( failed ).padStart( 4 ) } failed ${ duration.padStart( 9 ) } from ${ Math.round( after / 1000 ) } s on\n`
 			);
 		}
 		const proof = readFileSync( run.proofFile, 'utf8' )

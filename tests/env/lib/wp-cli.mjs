@@ -43,7 +43,8 @@ export async function provideWpCli() {
  * @return {Promise<{code: number, output: string, errors: string}>} What it printed and how it ended.
  */
 export async function wp( site, ...words ) {
-	const quiet = [ '-d', 'error_reporting=0', '-d', 'display_errors=0' ];
+	const kept = JSON.parse( process.env.BENEFIT_PHP_OPTIONS ?? '[]' );
+	const quiet = [ ...kept, '-d', 'error_reporting=0', '-d', 'display_errors=0' ];
 	const boot = await provideWpCli();
 	const { errors, ...answer } = await run(
 		'php',

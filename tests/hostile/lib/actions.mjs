@@ -198,23 +198,31 @@ export class Callers {
 	}
 
 	async find() {
-		const { channel, name } = this.action;
-		if ( isPersonalRest( this.action ) ) {
-			const admin = await new Visitor().login( site.admin.user, site.admin.password );
-			admin.nonce = await admin.restNonce();
-			return admin;
+		if ( isPersonal( this.action ) ) {
+			administrator ??= new Visitor()
+				.login( site.admin.user, site.admin.password )
+				.then( ( who ) => personOf( who, this.made ) );
+			return ( await administrator )( this.action );
 		}
-		if ( channel === 'Rest' ) {
-			return new Visitor();
-		}
-		if ( channel !== 'Screen' ) {
-			return visitor();
-		}
-		const admin = await new Visitor().login( site.admin.user, site.admin.password );
-		const subject = example( this.action, this.made ).subject_id ?? 0;
-		admin.nonce = admin.screenNonces( [ [ name, subject ] ] )[ `${ name }:${ subject }` ];
-		return admin;
+		return this.action.channel === 'Rest' ? new Visitor() : visitor();
 	}
+}
+
+/** Signs in once for all tests of a file. */
+let administrator;
+
+/** The object that the nonce of a screen's action is bound to. */
+export const subjectOf = ( action, made ) => example( action, made ).subject_id ?? 0;
+
+/** Somebody signed in, as seen by each action: the same cookies, and the nonce that this action asks for. */
+export async function personOf( who, made ) {
+	const screens = actions.filter( ( { channel } ) => channel === 'Screen' );
+	const rest = await who.restNonce();
+	const nonces = await who.screenNonces( screens.map( ( one ) => [ one.name, subjectOf( one, made ) ] ) );
+	return ( action ) =>
+		Object.assign( Object.create( who ), {
+			nonce: isPersonalRest( action ) ? rest : nonces[ `${ action.name }:${ subjectOf( action, made ) }` ],
+		} );
 }
 
 /** Sends an action as its form does, with proof. */

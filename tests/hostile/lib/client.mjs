@@ -1,6 +1,6 @@
 /** Somebody with a browser: a cookie jar, and what a browser says about where a request comes from. */
 import assert from 'node:assert/strict';
-import { php, site } from './site.mjs';
+import { site } from './site.mjs';
 
 const AJAX = `${ site.url }/wp-admin/admin-ajax.php`;
 
@@ -85,10 +85,11 @@ export class Visitor {
 		return this;
 	}
 
-	/** The nonces of this person's session for admin actions: by "action:subject". */
-	screenNonces( ask ) {
-		const [ , cookie ] = [ ...this.cookies ].find( ( [ name ] ) => name.startsWith( 'wordpress_logged_in_' ) );
-		return php( 'nonces', { cookie, ask } );
+	/** The nonces of this person's session for admin actions, [ [ action, subject ] ]: by "action:subject". */
+	async screenNonces( ask ) {
+		const answer = await this.ajax( 'benefit_probe_nonces', { ask: JSON.stringify( ask ) } );
+		assert.equal( answer.status, 200, answer.text );
+		return JSON.parse( answer.text );
 	}
 
 	/** What WordPress wants with REST requests of a logged-in browser. */

@@ -1,7 +1,7 @@
 /** The site under attack (BENEFIT_SITE_JSON), its PHP, its error log, and what the tests put into it. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -15,14 +15,21 @@ assert.ok(
 
 export const site = JSON.parse( readFileSync( process.env.BENEFIT_SITE_JSON, 'utf8' ) );
 
+/**
+ * Whether every request of the matrices is sent. What the gate refuses has come to no table of ours, whatever the
+ * database: on SQLite only what reaches the database is sent, but for `npm run prove`, which sends all on both.
+ */
+export const isWhole = site.db === 'mariadb' || process.env.BENEFIT_PROVE === '1';
+
 const probe = join( site.path, 'wp-content/plugins/benefit-probe' );
+const phpOptions = JSON.parse( process.env.BENEFIT_PHP_OPTIONS ?? '[]' );
 const errors = join( site.path, '../log/php-errors.log' );
 
 /** Runs php/<name>.php with WordPress loaded; it reads JSON and prints JSON. */
 export function php( name, input = {} ) {
 	const { status, stdout, stderr } = spawnSync(
 		'php',
-		[ '-d', 'display_errors=stderr', join( here, `../php/${ name }.php` ) ],
+		[ ...phpOptions, '-d', 'display_errors=stderr', join( here, `../php/${ name }.php` ) ],
 		{
 			input: JSON.stringify( { ...site, ...input } ),
 			encoding: 'utf8',
@@ -77,6 +84,18 @@ export async function withoutComplaint( attack ) {
 		lines.filter( ( line ) => line !== '' && ! OF_PHP_ITSELF.test( line ) ),
 		[]
 	);
+}
+
+/** For a control: what PHP says meanwhile was wanted, and is taken out of its log again. */
+export async function onPurpose( work ) {
+	const size = sizeOfErrors();
+	try {
+		await work();
+	} finally {
+		if ( sizeOfErrors() > size ) {
+			truncateSync( errors, size );
+		}
+	}
 }
 
 /** As many at a time as the machine has use for. */

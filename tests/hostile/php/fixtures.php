@@ -91,10 +91,12 @@ function benefit_hostile_remove(): void
     $database->execute("DELETE FROM {orders} WHERE id IN ($ids)");
     $database->execute("DELETE FROM {hold} WHERE event_id IN ($list)");
     $database->execute("DELETE FROM {stock} WHERE id IN ($list)");
+    $database->execute("DELETE FROM {buyer_limit} WHERE ticket_id IN ($list)");
     $database->execute('DELETE FROM {webhook_event} WHERE event_id LIKE %s', 'hostile-%');
     $database->execute('DELETE FROM {rate}');
     deactivate_plugins('benefit-probe/benefit-probe.php');
     delete_option('benefit_probe_boom');
+    delete_option('benefit_probe_fault');
 }
 
 $made = ['removed' => true];

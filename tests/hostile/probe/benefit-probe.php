@@ -2,12 +2,13 @@
 
 /**
  * Plugin Name: Benefit probe
- * Description: For tests/hostile only: says what is in the database, and records whether a shortcode of a stranger ran. Asleep without the constant BENEFIT_TESTS.
+ * Description: For tests/hostile only: says what is in the database, hands out nonces, does on purpose what must be noticed, and records whether a shortcode of a stranger ran. Asleep without the constant BENEFIT_TESTS.
  */
 
 declare(strict_types=1);
 
 use Benefit\Plugin;
+use Benefit\Shared\Endpoint;
 use Benefit\Shared\Tables;
 
 defined('ABSPATH') || exit;
@@ -53,3 +54,24 @@ foreach (['wp_ajax_benefit_probe', 'wp_ajax_nopriv_benefit_probe'] as $benefit_h
     add_action($benefit_hook, static fn() => wp_send_json(benefit_probe_state()));
 }
 unset($benefit_hook);
+
+// What the screens of this person hold. Input: ask, a list of [action, subject id] as JSON.
+add_action('wp_ajax_benefit_probe_nonces', static function (): void {
+    $nonces = [];
+    foreach (json_decode(wp_unslash((string) $_POST['ask']), true, 4, JSON_THROW_ON_ERROR) as [$action, $subject]) {
+        $nonces["$action:$subject"] = Endpoint::screenNonce((string) $action, (int) $subject);
+    }
+    wp_send_json((object) $nonces);
+});
+
+// The faults of control.test.mjs: each is done to the site, and the suite has to notice.
+add_action('wp_ajax_nopriv_benefit_probe_fault', static function (): void {
+    match ((string) $_POST['fault']) {
+        'row of ours' => Plugin::get()->database()->execute('UPDATE {stock} SET sold = sold + 1 WHERE id = %d', (int) $_POST['id']),
+        'row of WordPress' => add_post_meta((int) $_POST['id'], 'benefit_probe_fault', '1'),
+        'option' => add_option('benefit_probe_fault', '1', '', false),
+        'notice' => trigger_error('A fault of the probe', E_USER_NOTICE),
+        'none' => null,
+    };
+    wp_send_json_success();
+});

@@ -10,11 +10,13 @@ export const probeFolder = join( site.path, 'wp-content/plugins/benefit-test-isl
 
 export const pageUrl = ( slug: string ): string => `${ site.url }/?benefit_test_page=${ slug }`;
 
+const options: string[] = JSON.parse( process.env.BENEFIT_PHP_OPTIONS ?? '[]' );
+
 /** Runs one of ../php/*.php inside the site's WordPress. */
 export function php< Answer >( script: string, input: Record< string, unknown > = {} ): Answer {
 	const { status, stdout, stderr } = spawnSync(
 		'php',
-		[ '-d', 'display_errors=stderr', join( __dirname, '../php', `${ script }.php` ) ],
+		[ ...options, '-d', 'display_errors=stderr', join( __dirname, '../php', `${ script }.php` ) ],
 		{ input: JSON.stringify( { ...input, path: site.path, url: site.url } ), encoding: 'utf8' }
 	);
 	if ( status !== 0 || stderr !== '' ) {

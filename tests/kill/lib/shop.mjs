@@ -1,6 +1,7 @@
 /** A site of its own, whose web server and database may be killed at any moment and come up again. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMariadb } from '../../env/lib/database.mjs';
@@ -9,6 +10,16 @@ import { beginning, end, pause, recorded } from '../../env/lib/processes.mjs';
 import { freePort } from '../../env/lib/server.mjs';
 import { planSite, startSite, stopSite } from '../../env/lib/site.mjs';
 import { Progress } from '../../env/lib/steps.mjs';
+
+const isAnswered = ( port ) =>
+	new Promise( ( done ) => {
+		const link = connect( port, '127.0.0.1' );
+		link.once( 'error', () => done( false ) );
+		link.once( 'connect', () => {
+			link.destroy();
+			done( true );
+		} );
+	} );
 
 export class Shop {
 	static async open() {
@@ -57,7 +68,13 @@ export class Shop {
 			}
 		);
 		this.server.unref();
-		while ( ( await freePort( this.port ) ) !== null ) {
+		// By knocking: who tries to listen there may be in its way for that moment.
+		while ( ! ( await isAnswered( this.port ) ) ) {
+			if ( ! this.#isAlive( 'php' ) ) {
+				throw new Error(
+					`The web server ended: ${ readFileSync( join( this.dir, 'log/server.log' ), 'utf8' ).slice( -500 ) }`
+				);
+			}
 			await pause( 10 );
 		}
 	}
