@@ -72,7 +72,7 @@ final class CouponsScreen
             reply: Reply::Page,
             schema: __DIR__ . '/schema/' . $schema,
             handler: $handler,
-            capability: static fn(): bool => current_user_can(Capabilities::MANAGE),
+            capability: static fn(): bool => current_user_can(Capabilities::ORDERS),
         );
     }
 
@@ -84,7 +84,7 @@ final class CouponsScreen
 
     private function addPage(): void
     {
-        add_submenu_page($this->menu, __('Coupons', 'benefit'), __('Coupons', 'benefit'), Capabilities::MANAGE, self::SLUG, $this->print(...));
+        add_submenu_page($this->menu, __('Coupons', 'benefit'), __('Coupons', 'benefit'), Capabilities::ORDERS, self::SLUG, $this->print(...));
     }
 
     private function print(): void

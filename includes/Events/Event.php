@@ -35,6 +35,26 @@ final class Event
         return (string) wp_date($format, $moment, $this->timezone);
     }
 
+    /** @param int $than what was said before: of a moment on the same day the clock is enough */
+    public function laterTime(int $moment, int $than): string
+    {
+        $day = fn(int $of): string => (string) wp_date('Y-m-d', $of, $this->timezone);
+
+        return $day($moment) === $day($than)
+            ? (string) wp_date((string) get_option('time_format'), $moment, $this->timezone)
+            : $this->localTime($moment);
+    }
+
+    /** The opening of the doors, which people read after the start; '' when none is set. */
+    public function doorsTime(): string
+    {
+        return match (true) {
+            $this->doors === null => '',
+            $this->start === null => $this->localTime($this->doors),
+            default => $this->laterTime($this->doors, $this->start),
+        };
+    }
+
     /** The same moment for machines: `datetime` attributes, schema.org. */
     public function isoTime(int $moment): string
     {

@@ -25,7 +25,7 @@ final class EventDetails
             }
         };
         $add(__('When', 'benefit'), self::when($event));
-        $add(__('Doors open', 'benefit'), $event->doors === null ? '' : self::time($event, $event->doors));
+        $add(__('Doors open', 'benefit'), $event->doors === null ? '' : self::element($event, $event->doors, $event->doorsTime()));
         $add(__('Where', 'benefit'), View::text($event->venueName));
         $add(__('Address', 'benefit'), self::lines($event->venueAddress));
         $add(__('Organiser', 'benefit'), View::text($event->organiser));
@@ -45,7 +45,7 @@ final class EventDetails
         }
         $html = self::time($event, $event->start);
 
-        return $event->end === null ? $html : $html . ' &#8211; ' . self::end($event, $event->start, $event->end);
+        return $event->end === null ? $html : $html . ' &#8211; ' . self::element($event, $event->end, $event->laterTime($event->end, $event->start));
     }
 
     public static function time(Event $event, int $moment): string
@@ -60,17 +60,6 @@ final class EventDetails
         $sentence = __('(for you: %s)', 'benefit');
 
         return self::element($event, $moment, $event->localTime($moment), ' data-benefit-local="' . View::attr($sentence) . '"');
-    }
-
-    /** An evening's end needs no second date. */
-    private static function end(Event $event, int $start, int $end): string
-    {
-        $day = static fn(int $moment): string => (string) wp_date('Y-m-d', $moment, $event->timezone);
-        $text = $day($start) === $day($end)
-            ? (string) wp_date((string) get_option('time_format'), $end, $event->timezone)
-            : $event->localTime($end);
-
-        return self::element($event, $end, $text);
     }
 
     private static function element(Event $event, int $moment, string $text, string $more = ''): string

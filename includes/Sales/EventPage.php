@@ -111,9 +111,24 @@ final class EventPage
                 $tax[$currency] = ($tax[$currency] ?? 0) + $figure->tax[$currency];
             }
         }
-        $pool = $this->figures->pool($eventId) ?? new Level(null, 0, 0);
 
-        return new Figure(__('Together', 'benefit'), $sold, $held, $pool->left(), $admitted, $gross, $tax);
+        return new Figure(__('Together', 'benefit'), $sold, $held, $this->leftTogether($eventId, $figures), $admitted, $gross, $tax);
+    }
+
+    /**
+     * What can still be sold in all: the types may have fewer places than their event, or more.
+     *
+     * @param list<Figure> $figures
+     */
+    private function leftTogether(int $eventId, array $figures): ?int
+    {
+        $event = ($this->figures->pool($eventId) ?? new Level(null, 0, 0))->left();
+        $types = array_map(static fn(Figure $figure): ?int => $figure->left, $figures);
+        if (in_array(null, $types, true)) {
+            return $event;
+        }
+
+        return min($event ?? PHP_INT_MAX, array_sum($types));
     }
 
     /** @return array{name: string, sold: string, held: string, left: string, admitted: string, gross: string, tax: string, net: string} */

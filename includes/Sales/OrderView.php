@@ -128,6 +128,8 @@ final class OrderView
     /** @return array<string, mixed> */
     private static function line(OrderItem $item, OrderPrices $price): array
     {
+        // As the buyer has it: the lines add up to the subtotal, from which the rows beneath go on.
+        $amount = $item->unitMinor * $item->quantity;
         $details = array_filter([
             /* translators: %s: amount of money */
             $item->discountMinor === 0 ? '' : sprintf(__('Discount: %s', 'benefit'), $price->amount(-$item->discountMinor)),
@@ -135,6 +137,8 @@ final class OrderView
             $item->feeMinor === 0 ? '' : sprintf(__('Fee: %s', 'benefit'), $price->amount($item->feeMinor)),
             /* translators: 1: amount of money, 2: amount of money */
             $item->taxMinor === 0 ? '' : sprintf(__('Without tax: %1$s, tax: %2$s', 'benefit'), $price->amount($item->netMinor), $price->amount($item->taxMinor)),
+            /* translators: %s: amount of money, with discount, fee and tax */
+            $item->totalMinor === $amount ? '' : sprintf(__('In all: %s', 'benefit'), $price->amount($item->totalMinor)),
         ], static fn(string $detail): bool => $detail !== '');
 
         return [
@@ -143,7 +147,7 @@ final class OrderView
             'event' => $item->eventName,
             'quantity' => $item->quantity,
             'unit' => $price->amount($item->unitMinor),
-            'amount' => $price->amount($item->totalMinor),
+            'amount' => $price->amount($amount),
             'details' => array_values($details),
             'refunded' => match (true) {
                 $item->refundedMinor === 0 && $item->refundedQuantity === 0 => '',

@@ -44,7 +44,7 @@ trait CustomFieldsWiring
         return $this->once(FieldsScreen::class, fn() => new FieldsScreen($this->definitions(), self::ticketNames(...)));
     }
 
-    /** @return array<int, string> event and ticket type by id, those of the newest events first */
+    /** @return array<int, string> event and ticket type by id, those of the newest events first; of events that are there */
     private static function ticketNames(): array
     {
         $tickets = get_posts([
@@ -58,7 +58,10 @@ trait CustomFieldsWiring
         _prime_post_caches(array_unique(array_map(static fn(\WP_Post $ticket): int => $ticket->post_parent, $tickets)), false, false);
         $names = [];
         foreach ($tickets as $ticket) {
-            $names[$ticket->ID] = get_post_field('post_title', $ticket->post_parent) . ' – ' . $ticket->post_title;
+            $event = get_post($ticket->post_parent);
+            if ($event !== null && $event->post_status !== 'trash') {
+                $names[$ticket->ID] = $event->post_title . ' – ' . $ticket->post_title;
+            }
         }
 
         return $names;

@@ -46,6 +46,8 @@ export function details( entry: Entry ): readonly string[] {
 			return answer ? times( answer, isProvisional( entry ) ? 1 : 0 ) : [];
 		case 'already':
 			return answer ? [ ...lastTime( answer ), ...times( answer ) ] : [];
+		case 'not_paid':
+			return [ whyNot( answer?.why ) ];
 		case 'wrong_event':
 			return [ rightEvent( answer?.event ) ];
 		case 'unknown':
@@ -58,6 +60,21 @@ export function details( entry: Entry ): readonly string[] {
 			return [ __( 'This phone has no list of the event. Look at the ticket yourself.', 'benefit' ) ];
 		default:
 			return [];
+	}
+}
+
+/** What the person in front of the staff can be told. */
+function whyNot( why?: string ): string {
+	switch ( why ) {
+		case 'refunded':
+			return __( 'The money was given back. This ticket admits nobody any more.', 'benefit' );
+		case 'cancelled':
+			return __(
+				'This ticket was taken back and admits nobody any more. Its place may be sold again.',
+				'benefit'
+			);
+		default:
+			return __( 'The order is not paid, so its tickets admit nobody yet.', 'benefit' );
 	}
 }
 
@@ -132,7 +149,7 @@ export function clock( moment: string | number ): string {
 	}
 	const isToday = date.toDateString() === new Date().toDateString();
 	return date.toLocaleString( document.documentElement.lang || undefined, {
-		hour: '2-digit',
+		hour: 'numeric',
 		minute: '2-digit',
 		...( isToday ? {} : { day: 'numeric', month: 'short' } ),
 	} );

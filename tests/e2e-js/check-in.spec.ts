@@ -105,7 +105,7 @@ test( 'typed by a hand scanner: let in once, already, twice where that is allowe
 	await expectResult( page, 'wrong_event', 'Wrong event', 'Else Where', 'This ticket is for “Other night”.' );
 	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 	await type( page, unpaid.codes[ 0 ] ?? '' );
-	await expectResult( page, 'not_paid', 'Not paid', 'Una Paid' );
+	await expectResult( page, 'not_paid', 'Not paid', 'Una Paid', 'The order is not paid' );
 	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 	await type( page, `${ seats.number }-2-${ 'a'.repeat( 22 ) }` );
 	await expectResult( page, 'unknown', 'Unknown code' );

@@ -66,6 +66,56 @@ test( 'Orders are found and filtered; the address says how, and the back button 
 	expect( heard ).toEqual( [] );
 } );
 
+test( 'On a laptop all columns are seen; days of orders are chosen, said in the address, and taken away again', async ( {
+	page,
+}, info ) => {
+	const number = sell( [ who(), 'Dates' ] );
+	await page.goto( `${ ORDERS }&find=${ number }` );
+	await expect( shown( page ) ).toHaveCount( 1 );
+	const table = page.getByRole( 'table' );
+	expect(
+		await table.evaluate( ( { scrollWidth, parentElement } ) => scrollWidth - ( parentElement?.clientWidth ?? 0 ) )
+	).toBeLessThanOrEqual( 0 );
+	await expect( page.getByRole( 'button', { name: 'Filter', exact: true } ) ).toBeHidden();
+
+	await page.getByRole( 'button', { name: 'Add filter' } ).click();
+	await page.getByRole( 'menuitem', { name: 'Ordered' } ).click();
+	const first = page.getByLabel( 'From', { exact: true } );
+	await expect( first ).toBeVisible();
+	// A whole date can be read in it.
+	expect( ( await first.boundingBox() )?.width ).toBeGreaterThan( 125 );
+	await page.screenshot( { path: info.outputPath( 'dates.png' ), animations: 'disabled' } );
+	await page.getByRole( 'button', { name: 'Last 7 days' } ).click();
+	await page.waitForURL( /from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/ );
+	await expect( shown( page ) ).toHaveCount( 1 );
+	await page.goto( `${ ORDERS }&find=${ number }&to=2020-12-31` );
+	await expect( page.getByText( 'No order is like that.' ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Reset', exact: true } ).click();
+	await expect( page ).toHaveURL( ORDERS );
+} );
+
+test( 'An order that waits for its money: each question says what it does, and can be left', async ( {
+	page,
+}, info ) => {
+	await page.goto( `${ ORDERS }&find=mary@example.com` );
+	await page.getByRole( 'link', { name: 'Mary Shelley' } ).click();
+	const dialog = page.getByRole( 'dialog' );
+	for ( const [ button, title ] of [
+		[ 'Mark as paid', 'Is the money here?' ],
+		// There are no tickets to be sent.
+		[ 'Send the link again', 'Send the link to the order again?' ],
+		[ 'Cancel order', /^Cancel order [A-Z0-9]{8}\?$/ ],
+	] as const ) {
+		await page.getByRole( 'button', { name: button, exact: true } ).press( 'Enter' );
+		await expect( dialog.getByRole( 'heading', { name: title } ) ).toBeVisible();
+		expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
+		await page.screenshot( { path: info.outputPath( `${ button }.png` ), animations: 'disabled' } );
+		await dialog.getByRole( 'button', { name: 'Back' } ).press( 'Enter' );
+		await expect( dialog ).toHaveCount( 0 );
+		await expect( page.getByRole( 'button', { name: button, exact: true } ) ).toBeFocused();
+	}
+} );
+
 test( 'When the server does not answer, that is said, and a press tries again', async ( { page } ) => {
 	await page.route( /benefit\/v1\/orders/, ( route ) => route.abort() );
 	await page.goto( ORDERS );

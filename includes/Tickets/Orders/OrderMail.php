@@ -128,7 +128,8 @@ final class OrderMail
      */
     private static function answers(array $fields): array
     {
-        return array_map(static fn(array $field): string => $field['label'] . ': ' . $field['value'], $fields);
+        // A question has its sign already.
+        return array_map(static fn(array $field): string => $field['label'] . (preg_match('/[?!.:]$/', $field['label']) === 1 ? ' ' : ': ') . $field['value'], $fields);
     }
 
     /**
@@ -192,7 +193,7 @@ final class OrderMail
         return [
             $event->start === null ? '' : $event->localTime($event->start),
             /* translators: %s: date and time */
-            $event->doors === null ? '' : sprintf(__('Doors open: %s', 'benefit'), $event->localTime($event->doors)),
+            $event->doors === null ? '' : sprintf(__('Doors open: %s', 'benefit'), $event->doorsTime()),
             $event->venueName,
             (string) preg_replace('/\s*\R\s*/u', ', ', trim($event->venueAddress)),
         ];

@@ -55,7 +55,7 @@ export function Lines( { order }: { readonly order: OrderResponse } ) {
 								<td className="benefit-order-number">
 									{ sprintf(
 										/* translators: %s: amount of money that was given back */
-										__( '−%s', 'benefit' ),
+										__( '-%s', 'benefit' ),
 										order.refunded
 									) }
 								</td>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getOrder } from '../api';
 import type { OrderResponse } from '../contracts';
-import { CancelDialog, PaidDialog, ResendDialog } from './dialogs';
+import { CancelDialog, hasTickets, PaidDialog, ResendDialog } from './dialogs';
 import { Lines } from './Lines';
 import { Log, NoteForm } from './Log';
 import { Payment } from './Payment';
@@ -94,7 +94,13 @@ export function OrderPage( { id, backUrl, onBack }: Props ) {
 						<StatusBadge status={ order.status }>{ order.status_text }</StatusBadge>
 						<div className="benefit-order-buttons">
 							{ open( 'paid', __( 'Mark as paid', 'benefit' ), order.can.pay ) }
-							{ open( 'resend', __( 'Send tickets again', 'benefit' ), order.can.resend ) }
+							{ open(
+								'resend',
+								hasTickets( order )
+									? __( 'Send tickets again', 'benefit' )
+									: __( 'Send the link again', 'benefit' ),
+								order.can.resend
+							) }
 							{ open( 'refund', __( 'Refund', 'benefit' ), order.can.refund, true ) }
 							{ open( 'cancel', __( 'Cancel order', 'benefit' ), order.can.cancel, true ) }
 						</div>

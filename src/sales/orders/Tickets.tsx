@@ -41,6 +41,18 @@ export function Tickets( { order, onDone }: Props ) {
 	);
 }
 
+/** A question has its sign already. */
+function labelled( label: string, value: string ): string {
+	return /[?!.:]$/.test( label )
+		? `${ label } ${ value }`
+		: sprintf(
+				/* translators: 1: label of a field, 2: what was entered */
+				__( '%1$s: %2$s', 'benefit' ),
+				label,
+				value
+			);
+}
+
 interface RowProps {
 	readonly orderId: number;
 	readonly ticket: Ticket;
@@ -61,14 +73,7 @@ function TicketRow( { orderId, ticket, onDone }: RowProps ) {
 					</small>
 					{ ticket.email !== '' && <small>{ ticket.email }</small> }
 					{ ticket.fields.map( ( { label, value }, i ) => (
-						<small key={ i }>
-							{ sprintf(
-								/* translators: 1: label of a field, 2: what was entered */
-								__( '%1$s: %2$s', 'benefit' ),
-								label,
-								value
-							) }
-						</small>
+						<small key={ i }>{ labelled( label, value ) }</small>
 					) ) }
 				</div>
 				{ ! isEditing && (

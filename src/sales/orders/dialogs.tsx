@@ -13,6 +13,10 @@ export interface DialogProps {
 	readonly onClose: () => void;
 }
 
+/** Whether its mail holds tickets: without money it holds the link to the order. */
+export const hasTickets = ( { status }: OrderResponse ): boolean =>
+	[ 'order_paid', 'order_partly_refunded' ].includes( status );
+
 export function CancelDialog( { order, onDone, onClose }: DialogProps ) {
 	const [ reason, setReason ] = useState( '' );
 	const { isBusy, refusal, press } = usePress( cancelOrder, onDone );
@@ -53,7 +57,11 @@ export function ResendDialog( { order, onDone, onClose }: DialogProps ) {
 
 	return (
 		<ActionDialog
-			title={ __( 'Send the tickets again?', 'benefit' ) }
+			title={
+				hasTickets( order )
+					? __( 'Send the tickets again?', 'benefit' )
+					: __( 'Send the link to the order again?', 'benefit' )
+			}
 			confirm={ __( 'Send', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
@@ -65,7 +73,11 @@ export function ResendDialog( { order, onDone, onClose }: DialogProps ) {
 				type="email"
 				maxLength={ 190 }
 				value={ email }
-				help={ __( 'Whoever gets this mail can use the tickets in it.', 'benefit' ) }
+				help={
+					hasTickets( order )
+						? __( 'Whoever gets this mail can use the tickets in it.', 'benefit' )
+						: __( 'Whoever gets this mail can see the order.', 'benefit' )
+				}
 				error={ refusal.fields.email }
 				onChange={ setEmail }
 			/>

@@ -65,7 +65,8 @@ async function overflow( page: Page, size: { width: number; height: number } ): 
 	} );
 }
 
-async function smallTargets( page: Page ): Promise< string[] > {
+/** Controls of ours that are lower than a finger is wide. */
+export async function smallTargets( page: Page ): Promise< string[] > {
 	return page.evaluate( ( least ) => {
 		const controls = document.querySelectorAll< HTMLElement >(
 			'.benefit button, .benefit .benefit-button, .benefit select, .benefit textarea, .benefit input:not([type="checkbox"], [type="radio"], [type="hidden"])'

@@ -81,6 +81,28 @@ final class CouponsScreenTest extends AdminTestCase
         self::assertStringContainsString("Ticket type $ticket, which is gone", self::page(['benefit_coupon' => (string) $id]));
     }
 
+    public function testTicketTypesOfAnEventThatIsGoneAreNotOffered(): void
+    {
+        [$there, $trashed, $gone] = [self::event(), self::event(), self::event()];
+        $tickets = array_map(self::ticket(...), [$there, $trashed, $gone]);
+        wp_trash_post($trashed);
+        wp_delete_post($gone, true);
+
+        $html = self::page(['benefit_coupon' => 'new']);
+
+        self::assertSame([1, 0, 0], array_map(static fn(int $ticket): int => substr_count($html, "name=\"tickets[]\" value=\"$ticket\""), $tickets));
+    }
+
+    /** Whoever may give money back may take something off. */
+    public function testOrganisersMakeCoupons(): void
+    {
+        self::become('benefit_organiser');
+
+        self::save();
+
+        self::assertCount(1, self::rows());
+    }
+
     /** @param array<string, mixed> $entered */
     #[DataProvider('wrong')]
     public function testWhatIsWrongIsSaidAtItsFieldAndKept(array $entered, string $field): void
@@ -229,7 +251,7 @@ final class CouponsScreenTest extends AdminTestCase
 
     #[TestWith(['editor'])]
     #[TestWith(['author'])]
-    public function testOnlyWhoManagesMay(string $role): void
+    public function testOnlyWhoManagesOrdersMay(string $role): void
     {
         self::become($role);
         $this->expectException(Refusal::class);

@@ -8,6 +8,7 @@ use Benefit\Sales\Figure;
 use Benefit\Sales\Figures;
 use Benefit\Sales\FiguresRepository;
 use Benefit\Tests\Integration\Sale\StatementLog;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** Sold, held and left by ticket type, and the revenue after refunds. */
 final class FiguresTest extends SalesTestCase
@@ -35,6 +36,31 @@ final class FiguresTest extends SalesTestCase
         $of = $figures['Seat'];
         self::assertSame([3, 2, 15, 1, ['EUR' => 3300], ['EUR' => 300]], [$of->sold, $of->held, $of->left, $of->admitted, $of->gross, $of->tax]);
         self::assertSame([0, 0, null, []], [$figures['Standing']->sold, $figures['Standing']->held, $figures['Standing']->left, $figures['Standing']->gross]);
+    }
+
+    /** @param list<int|null> $types */
+    #[TestWith([null, [20, 3], '23'])]
+    #[TestWith([10, [20, 3], '10'])]
+    #[TestWith([50, [20, 3], '23'])]
+    #[TestWith([50, [20, null], '50'])]
+    #[TestWith([null, [20, null], 'No limit'])]
+    public function testTogetherAsManyAreLeftAsCanStillBeSold(?int $room, array $types, string $left): void
+    {
+        $event = $this->event();
+        $this->sale->stock()->setCapacity($event, $room);
+        foreach ($types as $capacity) {
+            $this->ticket($event, 1000, $capacity);
+        }
+        self::become('benefit_organiser');
+        $this->sale->registerAdmin();
+        set_current_screen('dashboard');
+        do_action('admin_menu', '');
+        $_GET = ['event_id' => (string) $event];
+        ob_start();
+        do_action(get_plugin_page_hookname('benefit-figures', 'edit.php?post_type=benefit_event'));
+        $html = (string) ob_get_clean();
+
+        self::assertMatchesRegularExpression('~<tfoot>.*data-label="Left">' . $left . '</td>~s', $html);
     }
 
     public function testWhatWasGivenBackAndWhatWasNeverPaidIsNotRevenue(): void

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Storefront;
 
 use Benefit\Events\CalendarFile;
+use Benefit\Events\EventDetails;
 use Benefit\Events\EventReader;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** An event's own page: its tickets, what search engines read, the calendar file, the way there. */
 final class EventPageTest extends StorefrontTestCase
@@ -22,6 +24,20 @@ final class EventPageTest extends StorefrontTestCase
         self::assertSame(['Standing', 'Seated'], array_column($schema['offers'], 'name'));
         self::assertSame(['https://schema.org/InStock', 'https://schema.org/SoldOut'], array_column($schema['offers'], 'availability'));
         self::assertCount(2, array_column($schema['offers'], 'validFrom'));
+    }
+
+    /** @param int $before hours before the start */
+    #[TestWith([1, '6:30 pm'])]
+    #[TestWith([24, 'November 29, 2030, 7:30 pm'])]
+    public function testTheDoorsOpenAtAClockUnlessItIsOnAnotherDay(int $before, string $said): void
+    {
+        $start = gmmktime(18, 30, 0, 11, 30, 2030);
+        $at = self::at(...);
+        $event = $this->event(['start' => $at($start), 'doors' => $at($start - $before * HOUR_IN_SECONDS), 'end' => $at($start + HOUR_IN_SECONDS), 'timezone' => 'Europe/Vienna']);
+        $read = (new EventReader($this->sale->settings()))->byIds([$event])[$event] ?? null;
+        self::assertNotNull($read);
+
+        self::assertStringContainsString(">$said</time>", html_entity_decode(EventDetails::html($read)));
     }
 
     #[DataProvider('hostile')]
