@@ -11,6 +11,8 @@ before( async () => ( php = await Php.start() ) );
 after( () => php.end() );
 
 const POSTS = 100;
+/** As many of one type as a cart takes. */
+const ADDITIONS = 10;
 
 /** The limit of orders per visitor and minute is off: this is about those that pass it. */
 async function sendMany( { price, gateway, control = 'rate-off' } ) {
@@ -80,4 +82,26 @@ test( 'two different keys for one cart make one order: what the first took is no
 	mustBeServed( answers );
 	assert.equal( tally( answers )[ 200 ], 1, JSON.stringify( tally( answers ) ) );
 	await sale.mustHaveSold( 2 );
+} );
+
+/** Additions of one ticket at once, all in one cart: how they were answered, and how many count. */
+async function addMany( keyOf ) {
+	const sale = await Sale.open( php, { tickets: [ { capacity: 50 } ] } );
+	const buyer = new Buyer( { control: 'rate-off' } );
+	await buyer.session();
+	const tabs = await together( ADDITIONS, () => buyer.twin() );
+	const answers = await Promise.all( tabs.map( ( tab ) => tab.add( sale.tickets[ 0 ], 1, keyOf() ) ) );
+	const pools = await sale.stock();
+	return [ tally( answers ), pools[ sale.tickets[ 0 ] ].held ];
+}
+
+test( `${ ADDITIONS } posts of one addition at once are one, and all are told so`, async () => {
+	const key = newKey();
+	assert.deepEqual( await addMany( () => key ), [ { 200: ADDITIONS }, 1 ] );
+} );
+
+test( 'control: with keys of their own, each that is served counts', async () => {
+	const [ served, held ] = await addMany( newKey );
+	assert.equal( held, served[ 200 ] );
+	assert.ok( held > 1, `${ held } of ${ ADDITIONS }` );
 } );

@@ -55,11 +55,11 @@ export class Buyer {
 		return answer;
 	}
 
-	add( ticket, quantity = 1 ) {
+	add( ticket, quantity = 1, key = newKey() ) {
 		return this.post( 'add_to_cart', [
 			[ 'ticket_id', ticket ],
 			[ 'tc_qty', quantity ],
-			[ 'benefit_add_key', newKey() ],
+			[ 'benefit_add_key', key ],
 		] );
 	}
 
