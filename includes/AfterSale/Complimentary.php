@@ -18,7 +18,7 @@ use Benefit\Shared\Settings;
 use Benefit\Shared\Transaction;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartLine;
-use Benefit\Tickets\Checkout\Checkout;
+use Benefit\Tickets\Orders\OrderKey;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Types\Catalogue;
@@ -77,8 +77,8 @@ final class Complimentary
         $currency = $this->settings->currency();
         $gateway = new FreeGateway();
         $orderId = $this->orders->insert(
-            Random::code(Checkout::NUMBER_LENGTH),
-            Random::base64url(Checkout::SECRET_BYTES),
+            Random::code(OrderKey::NUMBER_LENGTH),
+            Random::base64url(OrderKey::SECRET_BYTES),
             bin2hex(random_bytes(self::VISITOR_BYTES)),
             $cart,
             $currency,
@@ -110,7 +110,7 @@ final class Complimentary
         $people = [];
         foreach ($cart->lines as $line) {
             for ($i = 0; $i < $line->quantity; $i++) {
-                $people[] = ['ticket' => $line->ticket, 'secret' => Random::base64url(Checkout::SECRET_BYTES)] + $person;
+                $people[] = ['ticket' => $line->ticket, 'secret' => Random::base64url(OrderKey::SECRET_BYTES)] + $person;
             }
         }
 

@@ -18,6 +18,7 @@ use Benefit\Shared\Response;
 use Benefit\Tickets\Cart\CartForm;
 use Benefit\Tickets\Cart\Carts;
 use Benefit\Tickets\Checkout\Checkout;
+use Benefit\Tickets\Checkout\Review;
 use Benefit\Tickets\Checkout\WaitingPage;
 use Benefit\Tickets\Orders\Orders;
 
@@ -30,6 +31,7 @@ final class Forms
     public function __construct(
         private readonly Carts $carts,
         private readonly CartForm $cartForm,
+        private readonly Review $review,
         private readonly Checkout $checkout,
         private readonly Orders $orders,
         private readonly Pages $pages,
@@ -88,7 +90,7 @@ final class Forms
     /** Without a key (or with a proof that has run out) the order is shown once more, on a page that carries a key. */
     private function review(Request $request): Response
     {
-        $checked = $this->checkout->review($request);
+        $checked = $this->review->of($request);
 
         return Response::page(['review' => true, 'key' => Random::base64url(self::KEY_BYTES), 'total_minor' => $checked['cart']->totals->total]);
     }

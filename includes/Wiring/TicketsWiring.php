@@ -19,9 +19,12 @@ use Benefit\Tickets\Cart\CartForm;
 use Benefit\Tickets\Cart\Carts;
 use Benefit\Tickets\Cart\CartView;
 use Benefit\Tickets\Cart\ReservationView;
+use Benefit\Tickets\Checkout\Answers;
 use Benefit\Tickets\Checkout\Checkout;
 use Benefit\Tickets\Checkout\CheckoutBlock;
 use Benefit\Tickets\Checkout\CheckoutView;
+use Benefit\Tickets\Checkout\OrderStore;
+use Benefit\Tickets\Checkout\Review;
 use Benefit\Tickets\Checkout\UnpaidPage;
 use Benefit\Tickets\Checkout\WaitingPage;
 use Benefit\Tickets\Checkout\WaitingPayment;
@@ -73,7 +76,7 @@ trait TicketsWiring
     {
         return [
             ...(new Ajax($this->carts(), $this->catalogue(), $this->stock(), $this->checkout(), $this->cartForm(), $this->ticketContainer(), $this->cartBlock(), $this->cartView(), $this->checkoutView(), $endpoint, $this->settings(), $this->gateways()))->actions(),
-            ...(new Forms($this->carts(), $this->cartForm(), $this->checkout(), $this->orders(), $this->pages(), $this->gateways()))->actions(),
+            ...(new Forms($this->carts(), $this->cartForm(), $this->review(), $this->checkout(), $this->orders(), $this->pages(), $this->gateways()))->actions(),
         ];
     }
 
@@ -150,22 +153,42 @@ trait TicketsWiring
     public function checkout(): Checkout
     {
         return $this->once(Checkout::class, fn() => new Checkout(
+            $this->review(),
+            new OrderStore(
+                $this->orderRepository(),
+                $this->buyerLimits(),
+                $this->coupons(),
+                $this->holds(),
+                $this->stockRepository(),
+                $this->payments(),
+                $this->idempotency(),
+                $this->transaction(),
+                $this->settings(),
+                $this->answers(),
+                $this->clock,
+            ),
+            $this->answers(),
             $this->carts(),
-            $this->checkoutForm(),
             $this->orderRepository(),
-            $this->buyerLimits(),
-            $this->coupons(),
             $this->holds(),
-            $this->stockRepository(),
             $this->payments(),
             $this->gateways(),
             $this->idempotency(),
-            $this->transaction(),
             $this->settings(),
             $this->pages(),
             $this->clock,
             $this->visitor(),
         ));
+    }
+
+    private function review(): Review
+    {
+        return $this->once(Review::class, fn() => new Review($this->carts(), $this->checkoutForm(), $this->gateways(), $this->settings(), $this->clock));
+    }
+
+    private function answers(): Answers
+    {
+        return $this->once(Answers::class, fn() => new Answers($this->settings(), $this->pages()));
     }
 
     public function orders(): Orders

@@ -7,6 +7,10 @@ namespace Benefit\Tickets\Orders;
 /** What the secret links to orders and tickets carry. Read to the letter: what is nearly right is nothing. */
 final class OrderKey
 {
+    /** Characters of an order's number, and bytes of each secret: 128 bits, 22 characters of base64url. */
+    public const NUMBER_LENGTH = 8;
+    public const SECRET_BYTES = 16;
+
     /** @return array{string, string}|null number and secret, of `<number>-<secret>` */
     public static function ofOrder(string $key): ?array
     {

@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Checkout;
+
+use Benefit\Coupons\Coupons;
+use Benefit\Payments\Claim;
+use Benefit\Payments\Gateway;
+use Benefit\Payments\Idempotency;
+use Benefit\Payments\Payment;
+use Benefit\Payments\Payments;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Random;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Request;
+use Benefit\Shared\Settings;
+use Benefit\Shared\Transaction;
+use Benefit\Tickets\Cart\Cart;
+use Benefit\Tickets\Cart\CartError;
+use Benefit\Tickets\Orders\OrderKey;
+use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Stock\BuyerLimitRepository;
+use Benefit\Tickets\Stock\HoldRepository;
+use Benefit\Tickets\Stock\StockRepository;
+
+/**
+ * A cart becomes an order: hold, order, attendees and payment in one transaction; of what is free, the sale too.
+ *
+ * @phpstan-import-type People from CheckoutForm
+ */
+final class OrderStore
+{
+    public function __construct(
+        private readonly OrderRepository $orders,
+        private readonly BuyerLimitRepository $buyerLimits,
+        private readonly Coupons $coupons,
+        private readonly HoldRepository $holds,
+        private readonly StockRepository $stock,
+        private readonly Payments $payments,
+        private readonly Idempotency $idempotency,
+        private readonly Transaction $transaction,
+        private readonly Settings $settings,
+        private readonly Answers $answers,
+        private readonly Clock $clock,
+    ) {}
+
+    /**
+     * @param People $people
+     *
+     * @return array{int, string, Payment} order id, order key, payment
+     */
+    public function store(Request $request, Claim $claim, Cart $cart, array $people, Gateway $gateway): array
+    {
+        $isFree = $cart->totals->total === 0;
+        $result = $this->transaction->run(function () use ($request, $claim, $cart, $people, $gateway, $isFree): array {
+            $now = $this->clock->now();
+            $number = Random::code(OrderKey::NUMBER_LENGTH);
+            $secret = Random::base64url(OrderKey::SECRET_BYTES);
+            if ($isFree) {
+                // What is sold in the same transaction: pools before holds, as everybody locks them.
+                $this->stock->lock($cart->pools());
+            }
+            $orderId = $this->orders->insert(
+                $number,
+                $secret,
+                (string) $request->visitor,
+                $cart,
+                $this->settings->currency(),
+                $gateway->id(),
+                $people['buyer'],
+                $cart->hasAgeLimit() ? $now : null,
+                $now,
+                $people['answers'],
+                $people['consents'],
+            );
+            if (!$this->holds->moveCart((string) $request->visitor, $cart->quantities(), $orderId)) {
+                throw new Refusal('cart_changed', __('Your cart has changed meanwhile. Please look at it and order again.', 'benefit'));
+            }
+            $this->countBuyer($cart, $people['buyer']['email']);
+            $this->countCoupon($orderId, (string) $request->visitor, $cart, $people['buyer']['email']);
+            $this->orders->insertItems($orderId, $cart);
+            $this->storeAttendees($orderId, $cart, $people);
+            $payment = $this->payments->open(Orders::PURPOSE, $orderId, $gateway, $cart->totals->total, $this->settings->currency());
+            $this->idempotency->bind($claim, $orderId);
+            if ($isFree) {
+                $this->payments->moveInside($payment, PaymentStatus::Paid);
+                $this->idempotency->finish($claim, $this->answers->stored($number, $number . '-' . $secret, OrderStatus::Paid, 0));
+            }
+
+            return [$orderId, $number . '-' . $secret, $payment];
+        });
+        if ($isFree) {
+            $this->payments->follow($result[2], PaymentStatus::Paid);
+        }
+
+        return $result;
+    }
+
+    private function countBuyer(Cart $cart, string $email): void
+    {
+        $quantities = [];
+        $limits = [];
+        $names = [];
+        foreach ($cart->lines as $line) {
+            $quantities[$line->ticket->id] = $line->quantity;
+            $limits[$line->ticket->id] = $line->ticket->maxPerBuyer;
+            $names[$line->ticket->id] = $line->ticket->name;
+        }
+        $over = $this->buyerLimits->count(Orders::buyerHash($email), $quantities, array_filter($limits));
+        if ($over !== null) {
+            throw CartError::BuyerLimit->refusal($names[$over], $limits[$over]);
+        }
+    }
+
+    private function countCoupon(int $orderId, string $visitor, Cart $cart, string $email): void
+    {
+        $coupon = $cart->coupon?->counted();
+        if ($coupon !== null) {
+            $this->coupons->count($orderId, $visitor, $coupon, Orders::buyerHash($email));
+        } elseif ($cart->coupon !== null) {
+            // Ordered without it, as the buyer has seen.
+            $this->coupons->remove($visitor);
+        }
+    }
+
+    /** @param People $people */
+    private function storeAttendees(int $orderId, Cart $cart, array $people): void
+    {
+        $attendees = [];
+        foreach ($cart->lines as $line) {
+            foreach ($people['owners'][$line->ticket->id] as $index => $owner) {
+                $attendees[] = [
+                    'ticket' => $line->ticket,
+                    'secret' => Random::base64url(OrderKey::SECRET_BYTES),
+                    'first_name' => $owner['first_name'],
+                    'last_name' => $owner['last_name'],
+                    'email' => $owner['email'],
+                    'fields' => $people['owner_answers'][$line->ticket->id][$index],
+                ];
+            }
+        }
+        $this->orders->insertAttendees($orderId, $attendees);
+    }
+}
