@@ -37,12 +37,15 @@ final class Plugin
     use Wiring\GroundWiring;
     use Wiring\EventsWiring;
     use Wiring\TicketsWiring;
+    use Wiring\OrdersWiring;
+    use Wiring\CheckoutWiring;
+    use Wiring\EditingWiring;
     use Wiring\PaymentsWiring;
     use Wiring\CouponsWiring;
     use Wiring\StorefrontWiring;
     use Wiring\CustomFieldsWiring;
     use Wiring\StripeWiring;
-    use Wiring\OrdersWiring;
+    use Wiring\AfterSaleWiring;
     use Wiring\CheckinWiring;
     use Wiring\LettersWiring;
     use Wiring\SalesWiring;

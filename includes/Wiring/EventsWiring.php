@@ -4,12 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Admin\Notices;
-use Benefit\Editing\EditorPanels;
-use Benefit\Editing\EventColumns;
-use Benefit\Editing\EventScreen;
-use Benefit\Editing\ReleaseHolds;
-use Benefit\Editing\TicketList;
 use Benefit\Events\EventMeta;
 use Benefit\Events\EventPostType;
 use Benefit\Tickets\Storefront\EventPages;
@@ -23,16 +17,6 @@ trait EventsWiring
         (new EventPostType())->register();
         $this->eventMeta()->register();
         $this->eventPages()->register();
-    }
-
-    private function registerEventsAdmin(Notices $notices): void
-    {
-        $list = new TicketList($this->stock(), $this->settings());
-        $panels = new EditorPanels($this->file, $this->settings());
-        $panels->register();
-        (new EventScreen($this->eventMeta(), $this->capacity(), $this->stock(), $list, $this->settings(), $this->endpoint(), $notices, $panels))->register();
-        (new ReleaseHolds($this->stock(), $this->endpoint(), $notices))->register();
-        (new EventColumns($this->eventMeta(), $list))->register();
     }
 
     public function eventPages(): EventPages
