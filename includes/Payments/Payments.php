@@ -10,8 +10,8 @@ use Benefit\Shared\Settings;
 use Benefit\Shared\Transaction;
 
 /**
- * Money in, once. Moves payments by what gateways say, in whatever order and however often they say it, and tells
- * what is paid for in the same transaction.
+ * Money in, once: asks gateways for it, hears what they say, in whatever order and however often they say it, and gives
+ * it back.
  */
 final class Payments
 {
@@ -19,6 +19,7 @@ final class Payments
 
     public function __construct(
         private readonly PaymentRepository $payments,
+        private readonly Moves $moves,
         private readonly Refunds $refunds,
         private readonly Payables $payables,
         private readonly Gateways $gateways,
@@ -73,7 +74,7 @@ final class Payments
      */
     public function move(Payment $payment, PaymentStatus $to): ?PaymentStatus
     {
-        $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->moveInside($payment, $to));
+        $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->moves->to($payment, $to));
 
         return $moved === null ? null : $this->follow($payment, $moved);
     }
@@ -81,30 +82,7 @@ final class Payments
     /** The same for a caller who is in a transaction already, and calls follow() after its end. */
     public function moveInside(Payment $payment, PaymentStatus $to): ?PaymentStatus
     {
-        if ($to === PaymentStatus::Refunded) {
-            return $this->taken($payment, $payment->amountMinor);
-        }
-        if (!$this->payments->move($payment, $to)) {
-            return null;
-        }
-        $payable = $this->payables->of($payment);
-        switch ($to) {
-            case PaymentStatus::Paid:
-                if (!$payable->paid($payment->subjectId)) {
-                    $this->refunds->makeDue($payment);
-
-                    return PaymentStatus::RefundDue;
-                }
-                break;
-            case PaymentStatus::Failed:
-            case PaymentStatus::Expired:
-                $payable->ended($payment->subjectId, $to);
-                break;
-            default:
-                throw new \LogicException('A payment is not moved to ' . $to->value . ' from outside.');
-        }
-
-        return $to;
+        return $this->moves->to($payment, $to);
     }
 
     /** After the commit: money that came too late goes back, mails go out. */
@@ -158,7 +136,7 @@ final class Payments
         $payment = $this->payments->byReference($gatewayId, $event->reference);
         $moved = $this->transaction->run(fn(): ?PaymentStatus => match (true) {
             !$this->payments->storeEvent($gatewayId, $event->id), $payment === null, $event->news === null => null,
-            default => $this->apply($payment, $event->news),
+            default => $this->moves->apply($payment, $event->news),
         });
         if ($moved !== null && $payment !== null) {
             $this->follow($payment, $moved);
@@ -168,7 +146,7 @@ final class Payments
     /** What a gateway says of a payment when it is asked. @return PaymentStatus|null as move() */
     public function hear(Payment $payment, News $news): ?PaymentStatus
     {
-        $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->apply($payment, $news));
+        $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->moves->apply($payment, $news));
 
         return $moved === null ? null : $this->follow($payment, $moved);
     }
@@ -250,93 +228,6 @@ final class Payments
         $this->payments->begun($payment, $outcome, self::remindAt($payment->createdAt, $outcome->dueAt), $checkAt);
         if ($outcome->dueAt !== null) {
             $this->payables->of($payment)->due($payment->subjectId, $outcome->dueAt);
-        }
-    }
-
-    /** Inside a transaction. @return PaymentStatus|null where it stands, if this changed anything */
-    private function apply(Payment $payment, News $news): ?PaymentStatus
-    {
-        if (!$news->agreesWith($payment)) {
-            error_log(sprintf('Benefit: %s says another amount than that of payment %d. Nothing was done: please compare the two.', $payment->gateway, $payment->id));
-
-            return null;
-        }
-        $this->payments->name($payment, $news->page, $news->charge);
-        $moved = $news->status === null ? null : $this->moveInside($payment, $news->status);
-        if ($news->refundedMinor !== null && $news->refundedMinor > 0) {
-            $moved = $this->taken($payment, $news->refundedMinor) ?? $moved;
-        }
-        if ($news->refund !== null && $this->refunds->heard($payment, $news->refund)) {
-            $moved ??= PaymentStatus::Paid;
-        }
-        if ($news->dispute !== null) {
-            $moved = $this->disputed($payment, $news->dispute) ?? $moved;
-        }
-        if ($news->waitsUntil !== null || $news->look) {
-            $this->waits($payment, $news);
-        }
-
-        return $moved;
-    }
-
-    /** Inside a transaction: so much was given back in all. What is given back was paid before, whether we heard of it or not. */
-    private function taken(Payment $payment, int $totalMinor): ?PaymentStatus
-    {
-        $refunds = $this->refunds->taken($payment, $totalMinor);
-        $last = array_pop($refunds);
-        if ($last === null) {
-            return null;
-        }
-        if ($totalMinor < $payment->amountMinor && $this->moveInside($payment, PaymentStatus::Paid) === PaymentStatus::RefundDue) {
-            return PaymentStatus::RefundDue;
-        }
-
-        foreach ($refunds as $refund) {
-            $this->payables->of($payment)->partlyRefunded($payment->subjectId, $refund);
-        }
-
-        return $this->refunds->tell($payment, $last);
-    }
-
-    /** Inside a transaction. What a bank asks back was paid before. */
-    private function disputed(Payment $payment, Dispute $dispute): ?PaymentStatus
-    {
-        if ($dispute === Dispute::Lost) {
-            return $this->chargedBack($payment);
-        }
-        $moved = $this->moveInside($payment, PaymentStatus::Paid);
-        if (!$this->payments->dispute($payment, $dispute)) {
-            return $moved;
-        }
-        $this->payables->of($payment)->disputed($payment->subjectId, $dispute);
-
-        return $moved ?? PaymentStatus::Paid;
-    }
-
-    /** Inside a transaction: whether or not we have heard that it was paid, nobody is to get anything for it. */
-    private function chargedBack(Payment $payment): ?PaymentStatus
-    {
-        if (!$this->payments->dispute($payment, Dispute::Lost)) {
-            return null;
-        }
-        $this->refunds->drop($payment);
-        $this->payments->move($payment, PaymentStatus::ChargedBack);
-        $this->payables->of($payment)->chargedBack($payment->subjectId);
-
-        return PaymentStatus::ChargedBack;
-    }
-
-    /** Inside a transaction, for what has not ended. */
-    private function waits(Payment $payment, News $news): void
-    {
-        if ($this->payments->lock($payment->id)?->status !== PaymentStatus::Pending) {
-            return;
-        }
-        if ($news->waitsUntil !== null) {
-            $this->payables->of($payment)->waits($payment->subjectId, $news->waitsUntil);
-        }
-        if ($news->look) {
-            $this->payments->checkAt($payment, $this->clock->now());
         }
     }
 

@@ -8,6 +8,7 @@ use Benefit\Payments\FreeGateway;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\Idempotency;
+use Benefit\Payments\Moves;
 use Benefit\Payments\OfflineGateway;
 use Benefit\Payments\Payables;
 use Benefit\Payments\PaymentRepository;
@@ -57,7 +58,7 @@ trait PaymentsWiring
             $payables->add($this->orderPayable());
             $refunds = new Refunds($this->paymentRepository(), $this->refunds(), $this->gateways(), $payables, $this->transaction(), $this->clock);
 
-            return new Payments($this->paymentRepository(), $refunds, $payables, $this->gateways(), $this->transaction(), $this->settings(), $this->clock);
+            return new Payments($this->paymentRepository(), new Moves($this->paymentRepository(), $refunds, $payables, $this->clock), $refunds, $payables, $this->gateways(), $this->transaction(), $this->settings(), $this->clock);
         });
     }
 
