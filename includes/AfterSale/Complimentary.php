@@ -12,7 +12,6 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Prices\Fee;
 use Benefit\Prices\Pricing;
 use Benefit\Shared\Clock;
-use Benefit\Shared\Random;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings;
 use Benefit\Shared\Transaction;
@@ -77,8 +76,8 @@ final class Complimentary
         $currency = $this->settings->currency();
         $gateway = new FreeGateway();
         $orderId = $this->orders->insert(
-            Random::code(OrderKey::NUMBER_LENGTH),
-            Random::base64url(OrderKey::SECRET_BYTES),
+            OrderKey::newNumber(),
+            OrderKey::newSecret(),
             bin2hex(random_bytes(self::VISITOR_BYTES)),
             $cart,
             $currency,
@@ -110,7 +109,7 @@ final class Complimentary
         $people = [];
         foreach ($cart->lines as $line) {
             for ($i = 0; $i < $line->quantity; $i++) {
-                $people[] = ['ticket' => $line->ticket, 'secret' => Random::base64url(OrderKey::SECRET_BYTES)] + $person;
+                $people[] = ['ticket' => $line->ticket, 'secret' => OrderKey::newSecret()] + $person;
             }
         }
 

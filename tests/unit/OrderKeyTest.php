@@ -8,7 +8,7 @@ use Benefit\Tickets\Orders\OrderKey;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** Secrets of links are read to the letter. */
+/** Secrets of links are read to the letter, and made so that they can be. */
 final class OrderKeyTest extends TestCase
 {
     private const NUMBER = 'AB12CD34';
@@ -23,6 +23,13 @@ final class OrderKeyTest extends TestCase
     {
         self::assertSame([self::NUMBER, 7, self::SECRET], OrderKey::ofTicket(self::NUMBER . '-7-' . self::SECRET));
         self::assertSame([self::NUMBER, 9999, self::SECRET], OrderKey::ofTicket(self::NUMBER . '-9999-' . self::SECRET));
+    }
+
+    public function testReadsWhatIsMadeNew(): void
+    {
+        [$number, $secret] = [OrderKey::newNumber(), OrderKey::newSecret()];
+        self::assertSame([$number, $secret], OrderKey::ofOrder("$number-$secret"));
+        self::assertNotSame($secret, OrderKey::newSecret());
     }
 
     #[DataProvider('nearly')]

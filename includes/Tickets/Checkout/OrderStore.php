@@ -12,7 +12,6 @@ use Benefit\Payments\Payment;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Clock;
-use Benefit\Shared\Random;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Request;
 use Benefit\Shared\Settings;
@@ -58,8 +57,8 @@ final class OrderStore
         $isFree = $cart->totals->total === 0;
         $result = $this->transaction->run(function () use ($request, $claim, $cart, $people, $gateway, $isFree): array {
             $now = $this->clock->now();
-            $number = Random::code(OrderKey::NUMBER_LENGTH);
-            $secret = Random::base64url(OrderKey::SECRET_BYTES);
+            $number = OrderKey::newNumber();
+            $secret = OrderKey::newSecret();
             if ($isFree) {
                 // What is sold in the same transaction: pools before holds, as everybody locks them.
                 $this->stock->lock($cart->pools());
@@ -135,7 +134,7 @@ final class OrderStore
             foreach ($people['owners'][$line->ticket->id] as $index => $owner) {
                 $attendees[] = [
                     'ticket' => $line->ticket,
-                    'secret' => Random::base64url(OrderKey::SECRET_BYTES),
+                    'secret' => OrderKey::newSecret(),
                     'first_name' => $owner['first_name'],
                     'last_name' => $owner['last_name'],
                     'email' => $owner['email'],

@@ -4,12 +4,26 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Shared\Random;
+
 /** What the secret links to orders and tickets carry. Read to the letter: what is nearly right is nothing. */
 final class OrderKey
 {
-    /** Characters of an order's number, and bytes of each secret: 128 bits, 22 characters of base64url. */
-    public const NUMBER_LENGTH = 8;
-    public const SECRET_BYTES = 16;
+    private const NUMBER_LENGTH = 8;
+    /** 128 bits: 22 characters. */
+    private const SECRET_BYTES = 16;
+
+    /** For people: short, and without letters that are taken for others. Unique in the database. */
+    public static function newNumber(): string
+    {
+        return Random::code(self::NUMBER_LENGTH);
+    }
+
+    /** Of an order, or of one ticket. */
+    public static function newSecret(): string
+    {
+        return Random::base64url(self::SECRET_BYTES);
+    }
 
     /** @return array{string, string}|null number and secret, of `<number>-<secret>` */
     public static function ofOrder(string $key): ?array
