@@ -1056,6 +1056,7 @@ Bitte bezahle sie nicht mehr: Bestelle neu, wenn du noch kommen möchtest. Ist e
 		'number of the order' => 'Nummer der Bestellung',
 		'names of the events' => 'Namen der Veranstaltungen',
 		'what the order costs' => 'was die Bestellung kostet',
+		'Look at the order' => 'Bestellung ansehen',
 		'Tickets, to the buyer' => 'Tickets, an den Käufer',
 		'Your tickets: {events}' => 'Deine Tickets: {events}',
 		'Thank you! Here are your tickets.' => 'Danke! Hier sind deine Tickets.',

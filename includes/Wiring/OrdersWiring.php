@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
+use Benefit\Sales\OrdersScreen;
 use Benefit\Tickets\Orders\LatePlaces;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderLetters;
@@ -62,7 +63,7 @@ trait OrdersWiring
 
     public function orderLetters(): OrderLetters
     {
-        return $this->once(OrderLetters::class, fn() => new OrderLetters($this->orders(), $this->settings(), $this->pages(), $this->letters()));
+        return $this->once(OrderLetters::class, fn() => new OrderLetters($this->orders(), $this->settings(), $this->pages(), $this->letters(), static fn(Order $order): string => OrdersScreen::url(['order' => $order->id])));
     }
 
     private function orderRepository(): OrderRepository

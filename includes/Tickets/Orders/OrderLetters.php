@@ -13,11 +13,13 @@ use Benefit\Shared\Settings;
 /** The kinds of mail about one order, and what is in all of them. */
 final class OrderLetters
 {
+    /** @param \Closure(Order): string $deskUrl where the organiser sees an order */
     public function __construct(
         private readonly Orders $orders,
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly Templates $templates,
+        private readonly \Closure $deskUrl,
     ) {}
 
     /**
@@ -64,14 +66,21 @@ final class OrderLetters
     }
 
     /**
-     * It holds no secret of the buyer's.
+     * It holds no secret of the buyer's: its link asks for a login.
      *
      * @param array<string, string> $own     by placeholder
      * @param list<string>          $details
      */
     public function toOrganiser(OrderFacts $facts, array $own = [], array $details = []): Letter
     {
-        return new Letter($own + $facts->values(), $details, lines: $facts->lines(), rows: $facts->rows(), replyTo: $facts->order->email);
+        return new Letter(
+            $own + $facts->values(),
+            $details,
+            lines: $facts->lines(),
+            rows: $facts->rows(),
+            links: [['label' => __('Look at the order', 'benefit'), 'url' => ($this->deskUrl)($facts->order)]],
+            replyTo: $facts->order->email,
+        );
     }
 
     /** An order that nobody made. */

@@ -8,6 +8,7 @@ use Benefit\CustomFields\Consents;
 use Benefit\CustomFields\Definition;
 use Benefit\CustomFields\Definitions;
 use Benefit\Letters\Templates;
+use Benefit\Sales\OrdersScreen;
 use Benefit\Shared\Islands;
 use Benefit\Shared\Mail;
 use Benefit\Shared\Settings;
@@ -17,6 +18,7 @@ use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Checkout\CheckoutForm;
 use Benefit\Tickets\Checkout\FormHtml;
 use Benefit\Tickets\Checkout\FormSection;
+use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderLetters;
 use Benefit\Tickets\Orders\OrderMail;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -181,7 +183,7 @@ final class CustomFieldsTest extends SaleTestCase
         $order = $this->orderOf($this->place($this->visitor, $this->plain()));
         $mail = new Mail($this->sale->database(), new Settings(['organiser_email' => 'owner@example.org']), $this->clock);
         $templates = new Templates($mail);
-        $letters = new OrderLetters($this->sale->orders(), $this->sale->settings(), $this->sale->pages(), $templates);
+        $letters = new OrderLetters($this->sale->orders(), $this->sale->settings(), $this->sale->pages(), $templates, static fn(Order $order): string => OrdersScreen::url(['order' => $order->id]));
         (new OrderMail($letters, $templates, $this->sale->orders(), $this->sale->catalogue(), $this->sale->pages()))->register();
         $sent = [];
         add_filter('pre_wp_mail', static function (mixed $done, array $message) use (&$sent): bool {

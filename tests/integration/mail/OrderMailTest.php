@@ -12,6 +12,7 @@ use Benefit\Plugin;
 use Benefit\Prices\Fee;
 use Benefit\Prices\TaxRule;
 use Benefit\Qr\QrCode;
+use Benefit\Sales\OrdersScreen;
 use Benefit\Shared\Mail;
 use Benefit\Shared\Random;
 use Benefit\Shared\Settings;
@@ -91,13 +92,14 @@ final class OrderMailTest extends MailTestCase
         self::assertSame('failed', self::row()['status']);
     }
 
-    public function testTheOrganisersMailHoldsNoSecret(): void
+    public function testTheOrganisersMailLeadsToTheOrderAndHoldsNoSecret(): void
     {
         $order = $this->order(quantity: 2);
         [$message] = $this->send(OrderMail::ORGANISER, $order);
         foreach (self::parts($message) as $part) {
             self::assertStringContainsString($order->attendees[1]->code(), html_entity_decode($part['body']));
             self::assertStringNotContainsString($order->secret, $part['body']);
+            self::assertStringContainsString('page=benefit-orders&order=' . $order->id, html_entity_decode($part['body']));
             self::assertStringNotContainsString($order->attendees[0]->secret, $part['body']);
         }
         self::assertSame('anna@example.org', self::header($message, 'Reply-To'));
@@ -145,7 +147,7 @@ final class OrderMailTest extends MailTestCase
         $mail = new Mail(Plugin::get()->database(), new Settings(self::SETTINGS), $this->clock);
         $plugin = self::plugin($this->clock, self::SETTINGS);
         $templates = new Templates($mail);
-        $letters = new OrderLetters($plugin->orders(), $plugin->settings(), $plugin->pages(), $templates);
+        $letters = new OrderLetters($plugin->orders(), $plugin->settings(), $plugin->pages(), $templates, static fn(Order $order): string => OrdersScreen::url(['order' => $order->id]));
         (new OrderMail($letters, $templates, $plugin->orders(), $plugin->catalogue(), $plugin->pages()))->register();
         (new AfterSaleMail($letters))->register();
         $mail->queue($kind, $order->id, 'anna@example.org', $data);
