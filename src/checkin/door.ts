@@ -98,8 +98,13 @@ export class Door {
 		this.scan( newScan( code, this.state.event, true ) );
 	}
 
-	/** People by name or by the order's number. @throws {CallError} when there is neither network nor list */
+	/**
+	 * People by name or by the order's number. The answer to the last scan goes: it is not about them.
+	 *
+	 * @throws {CallError} when there is neither network nor list
+	 */
 	async search( text: string ): Promise< readonly Answer[] > {
+		this.set( { ...this.state, current: '' } );
 		try {
 			return ( await search( this.state.event, text ) ).found;
 		} catch ( error ) {

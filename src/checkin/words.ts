@@ -17,16 +17,7 @@ export function heading( entry: Entry ): string {
 		case 'already':
 			return __( 'Already in', 'benefit' );
 		case 'not_paid':
-			switch ( answerOf( entry )?.why ) {
-				case 'refunded':
-					return __( 'Refunded', 'benefit' );
-				case 'charged_back':
-					return __( 'Taken back by the bank', 'benefit' );
-				case 'cancelled':
-					return _x( 'Cancelled', 'ticket', 'benefit' );
-				default:
-					return __( 'Not paid', 'benefit' );
-			}
+			return obstacle( answerOf( entry ) ).heading;
 		case 'wrong_event':
 			return __( 'Wrong event', 'benefit' );
 		case 'unknown':
@@ -47,7 +38,7 @@ export function details( entry: Entry ): readonly string[] {
 		case 'already':
 			return answer ? [ ...lastTime( answer ), ...times( answer ) ] : [];
 		case 'not_paid':
-			return [ whyNot( answer?.why ) ];
+			return [ obstacle( answer ).sentence ];
 		case 'wrong_event':
 			return [ rightEvent( answer?.event ) ];
 		case 'unknown':
@@ -63,18 +54,32 @@ export function details( entry: Entry ): readonly string[] {
 	}
 }
 
-/** What the person in front of the staff can be told. */
-function whyNot( why?: string ): string {
-	switch ( why ) {
+/** Why a ticket admits nobody: in two words, and what the person in front of the staff can be told. */
+function obstacle( answer: Answer | null ): { heading: string; sentence: string } {
+	switch ( answer?.why ) {
 		case 'refunded':
-			return __( 'The money was given back. This ticket admits nobody any more.', 'benefit' );
+			return {
+				heading: __( 'Refunded', 'benefit' ),
+				sentence: __( 'The money was given back. This ticket admits nobody any more.', 'benefit' ),
+			};
+		case 'charged_back':
+			return {
+				heading: __( 'Taken back by the bank', 'benefit' ),
+				sentence: __( 'The buyer’s bank took the money back. This ticket admits nobody any more.', 'benefit' ),
+			};
 		case 'cancelled':
-			return __(
-				'This ticket was taken back and admits nobody any more. Its place may be sold again.',
-				'benefit'
-			);
+			return {
+				heading: _x( 'Cancelled', 'ticket', 'benefit' ),
+				sentence: __(
+					'This ticket was taken back and admits nobody any more. Its place may be sold again.',
+					'benefit'
+				),
+			};
 		default:
-			return __( 'The order is not paid, so its tickets admit nobody yet.', 'benefit' );
+			return {
+				heading: __( 'Not paid', 'benefit' ),
+				sentence: __( 'The order is not paid, so its tickets admit nobody yet.', 'benefit' ),
+			};
 	}
 }
 

@@ -1,17 +1,21 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Answer } from '../scan';
-import { clock, heading, letIn } from '../words';
+import { clock, details, heading, letIn } from '../words';
 
 /** What would come of it, in a list: nobody is let in by being found. */
 function Outlook( { answer }: { readonly answer: Answer } ) {
-	const said = heading( { scan: { scan_id: '', code: '', scanned_at: 0, event: 0 }, answer } );
+	const entry = { scan: { scan_id: '', code: '', scanned_at: 0, event: 0 }, answer };
+	const said = heading( entry );
 	/* translators: 1: “Already in” or another state, 2: time */
 	const saidSince = __( '%1$s, %2$s', 'benefit' );
 
 	return (
-		<span className={ `benefit-checkin-tag is-${ answer.status }` }>
-			{ answer.at ? sprintf( saidSince, said, clock( answer.at ) ) : said }
-		</span>
+		<>
+			<span className={ `benefit-checkin-tag is-${ answer.status }` }>
+				{ answer.at ? sprintf( saidSince, said, clock( answer.at ) ) : said }
+			</span>
+			{ answer.status === 'not_paid' && details( entry ).map( ( line ) => <span key={ line }>{ line }</span> ) }
+		</>
 	);
 }
 

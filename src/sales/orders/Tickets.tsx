@@ -76,7 +76,7 @@ function TicketRow( { orderId, ticket, onDone }: RowProps ) {
 						<small key={ i }>{ labelled( label, value ) }</small>
 					) ) }
 				</div>
-				{ ! isEditing && (
+				{ ! isEditing && ticket.state !== 'cancelled' && (
 					<Button
 						variant="tertiary"
 						onClick={ () => setEditing( true ) }
