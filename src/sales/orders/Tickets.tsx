@@ -76,7 +76,7 @@ function TicketRow( { orderId, ticket, onDone }: RowProps ) {
 						<small key={ i }>{ labelled( label, value ) }</small>
 					) ) }
 				</div>
-				{ ! isEditing && ticket.state !== 'cancelled' && (
+				{ ! isEditing && [ 'valid', 'waiting' ].includes( ticket.state ) && (
 					<Button
 						variant="tertiary"
 						onClick={ () => setEditing( true ) }
