@@ -57,10 +57,7 @@ final class CouponText
     {
         $uses = number_format_i18n($coupon->uses);
 
-        return $coupon->usesMax === null
-            ? $uses
-            /* translators: 1: number of uses, 2: most uses */
-            : sprintf(__('%1$s of %2$s', 'benefit'), $uses, number_format_i18n($coupon->usesMax));
+        return $coupon->usesMax === null ? $uses : $uses . ' / ' . number_format_i18n($coupon->usesMax);
     }
 
     public static function period(Coupon $coupon): string

@@ -40,7 +40,7 @@ test( 'A coupon is made, refused with the reason at its field, duplicated, found
 	await expect( page.getByRole( 'status' ) ).toHaveText( 'The coupon “CHOIR-2027” was saved.' );
 	const row = page.getByRole( 'row', { name: /CHOIR-2027/ } );
 	await expect( row ).toContainText( '€12.50 off the order' );
-	await expect( row ).toContainText( '0 of 20' );
+	await expect( row ).toContainText( '0 / 20' );
 	await expect( row ).toContainText( 'Supporter' );
 	await row.getByRole( 'link', { name: 'Duplicate CHOIR-2027' } ).click();
 	await expect( page.getByLabel( 'How much' ) ).toHaveValue( '12.50' );

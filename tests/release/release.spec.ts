@@ -14,7 +14,7 @@ import { fillBuyer, fillOwner, order, orderNumber, press, review } from '../e2e/
 import { address, site } from '../e2e/support/site';
 import { englishOn, germanOn, unknownToScripts, type Sentences } from './german';
 
-const TICKET = 'Standing';
+const TICKET = 'Stalls';
 const installed = join( site.path, 'wp-content/plugins/benefit' );
 
 interface German {

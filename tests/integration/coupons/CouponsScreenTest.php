@@ -161,7 +161,7 @@ final class CouponsScreenTest extends AdminTestCase
         self::save(['value' => '20', 'uses_max' => '5'], $id);
 
         self::assertSame(['7', '2000', '5'], [self::rows()[0]['uses'], self::rows()[0]['value'], self::rows()[0]['uses_max']]);
-        self::assertStringContainsString('7 of 5', self::page());
+        self::assertStringContainsString('7 / 5', self::page());
         self::assertStringContainsString('Used up', self::page());
         self::assertStringContainsString('Used so far: 7.', self::page(['benefit_coupon' => (string) $id]));
     }
