@@ -1,6 +1,6 @@
 import { useDispatch } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
-import { useEffect } from '@wordpress/element';
+import { useEffect, useLayoutEffect } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
 import { __, sprintf } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
@@ -47,7 +47,8 @@ export function useHoldBack( lock: string, fields: HeldFields ): string {
 		Object.fromEntries( Object.entries( fields ).filter( ( [ , { isInSight } ] ) => ! isInSight ) )
 	);
 
-	useEffect( () => {
+	// In the same moment as the message at the field: a key pressed right after it saves nothing.
+	useLayoutEffect( () => {
 		if ( why === '' ) {
 			return undefined;
 		}
