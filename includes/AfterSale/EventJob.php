@@ -13,7 +13,7 @@ final class EventJob
     /**
      * @param array<string, mixed>                          $data    what was asked for: `message` and `state`, or `reason`
      * @param int                                           $total   addresses to tell, or orders to refund, when it began
-     * @param string                                        $reached the last address told, the last order refunded
+     * @param string                                        $reached the last address told ('' when all are), the last order refunded
      * @param list<array{order: string, message: string}>   $errors  what could not be done, to be looked at by hand
      */
     public function __construct(

@@ -67,7 +67,8 @@ final class EventJobs
                 $this->mail->queue(EventMail::kind($job->text('state')), $job->eventId, $address, ['job' => $job->id, 'email' => $address]);
             }
             $isLast = count($addresses) < self::ADDRESSES_PER_STEP;
-            $this->jobs->advance($job, $addresses === [] ? $job->reached : end($addresses), count($addresses), [], $isLast ? $this->clock->now() : null);
+            // Whoever was told last is not kept for it.
+            $this->jobs->advance($job, $isLast ? '' : end($addresses), count($addresses), [], $isLast ? $this->clock->now() : null);
         });
     }
 

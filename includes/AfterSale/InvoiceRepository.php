@@ -16,19 +16,18 @@ final class InvoiceRepository
     /** @return list<Invoice> the invoice and the credit notes of an order, in the order of their numbers */
     public function of(int $orderId): array
     {
-        return array_map(static function (array $row): Invoice {
-            $data = json_decode((string) $row['data'], true);
+        return $this->invoices('SELECT * FROM {invoice} WHERE order_id = %d ORDER BY issued_at, number', $orderId);
+    }
 
-            return new Invoice(
-                (string) $row['series'],
-                (int) $row['number'],
-                (int) $row['order_id'],
-                (string) $row['kind'],
-                (int) $row['refund_id'],
-                (int) $row['issued_at'],
-                is_array($data) ? $data : [],
-            );
-        }, $this->database->rows('SELECT * FROM {invoice} WHERE order_id = %d ORDER BY issued_at, number', $orderId));
+    /** @return list<Invoice> on which this address is printed, whatever has become of their orders */
+    public function printedFor(string $email, int $limit, int $offset): array
+    {
+        return $this->invoices(
+            'SELECT * FROM {invoice} WHERE data LIKE %s ORDER BY series, number LIMIT %d OFFSET %d',
+            '%' . $this->database->like('"email":' . json_encode($email, JSON_UNESCAPED_UNICODE)) . '%',
+            $limit,
+            $offset,
+        );
     }
 
     /**
@@ -92,5 +91,23 @@ final class InvoiceRepository
         );
 
         return array_map(static fn(array $row): int => (int) $row['subject_id'], $rows);
+    }
+
+    /** @return list<Invoice> */
+    private function invoices(string $sql, int|string ...$args): array
+    {
+        return array_map(static function (array $row): Invoice {
+            $data = json_decode((string) $row['data'], true);
+
+            return new Invoice(
+                (string) $row['series'],
+                (int) $row['number'],
+                (int) $row['order_id'],
+                (string) $row['kind'],
+                (int) $row['refund_id'],
+                (int) $row['issued_at'],
+                is_array($data) ? $data : [],
+            );
+        }, $this->database->rows($sql, ...$args));
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Editing;
 
-/** A published ticket type of an event that a reader may not see is not spoken of either. */
+/** A published ticket type of an event that a reader may not see is not spoken of either; what has a password is not public. */
 final class TicketRestController extends \WP_REST_Posts_Controller
 {
     /**
@@ -20,6 +20,8 @@ final class TicketRestController extends \WP_REST_Posts_Controller
         $event = $post->post_parent > 0 ? get_post($post->post_parent) : null;
 
         return $event !== null
+            && $post->post_password === ''
+            && ($event->post_password === '' || current_user_can('edit_post', $event->ID))
             && ($event->post_status === 'publish' || current_user_can('read_post', $event->ID))
             && parent::check_read_permission($post);
     }

@@ -32,6 +32,7 @@ final class EventMeta
     {
         add_action('init', fn() => $this->meta()->registerMeta());
         add_filter('rest_pre_insert_' . EventPostType::NAME, $this->checkRequest(...), 10, 2);
+        add_filter('rest_prepare_' . EventPostType::NAME, self::keepFromStrangers(...), 10, 3);
     }
 
     /** @return array<string, mixed> typed values by meta key; the defaults for post id 0 */
@@ -97,6 +98,19 @@ final class EventMeta
         }
 
         return $post;
+    }
+
+    /** WordPress keeps the text of a post with a password from those who do not know it; when and where belongs to it. */
+    private static function keepFromStrangers(\WP_REST_Response $response, \WP_Post $event, \WP_REST_Request $request): \WP_REST_Response
+    {
+        $sent = $request['password'];
+        $knows = !post_password_required($event) || (is_string($sent) && hash_equals($event->post_password, $sent));
+        if (!$knows && !current_user_can('edit_post', $event->ID)) {
+            $isOurs = static fn(string $field): bool => $field === 'meta' || str_starts_with($field, 'benefit_');
+            $response->set_data(array_filter((array) $response->get_data(), static fn(int|string $field): bool => !$isOurs((string) $field), ARRAY_FILTER_USE_KEY));
+        }
+
+        return $response;
     }
 
     /** Made late: the default time zone is read when WordPress is there. */

@@ -15,7 +15,7 @@ final class Eraser
     private const ORDERS = 20;
     private const OTHERS = 200;
 
-    public function __construct(private readonly PeopleRepository $people, private readonly Transaction $transaction) {}
+    public function __construct(private readonly PeopleRepository $people, private readonly LogTracesRepository $log, private readonly Transaction $transaction) {}
 
     /** @return array<string, array{eraser_friendly_name: string, callback: callable}> */
     public function erasers(): array
@@ -41,7 +41,10 @@ final class Eraser
             );
         }
         foreach ($ids as $id) {
-            $this->transaction->run(fn() => $this->people->anonymiseOrder($id, $email));
+            $this->transaction->run(function () use ($id, $email): void {
+                $this->people->anonymiseOrder($id, $email);
+                $this->log->eraseOrder($id);
+            });
         }
         $done = count($ids) < self::ORDERS;
         foreach ($done && $email !== '' ? $this->people->waitingOrders($email) : [] as $number) {
@@ -56,11 +59,16 @@ final class Eraser
     public function tickets(string $email): array
     {
         $ids = $email === '' ? [] : array_map(static fn(array $row): int => (int) $row['id'], $this->people->tickets($email, self::OTHERS, 0));
-        if ($ids !== []) {
-            $this->transaction->run(fn() => $this->people->anonymiseTickets($ids));
+        // Whoever had a ticket before somebody else stands in the log alone.
+        $traces = $email === '' ? [] : $this->log->of($email, self::OTHERS, 0);
+        if ($ids !== [] || $traces !== []) {
+            $this->transaction->run(function () use ($ids, $traces): void {
+                $this->people->anonymiseTickets($ids);
+                $this->log->erase(...$traces);
+            });
         }
 
-        return ['items_removed' => $ids !== [], 'items_retained' => false, 'messages' => [], 'done' => count($ids) < self::OTHERS];
+        return ['items_removed' => $ids !== [] || $traces !== [], 'items_retained' => false, 'messages' => [], 'done' => max(count($ids), count($traces)) < self::OTHERS];
     }
 
     /** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */

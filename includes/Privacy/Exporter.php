@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Privacy;
 
+use Benefit\AfterSale\Invoice;
+use Benefit\AfterSale\InvoiceRepository;
 use Benefit\AfterSale\OrderLog;
+use Benefit\Sales\LogText;
 use Benefit\Sales\StatusText;
 use Benefit\Shared\Settings;
 use Benefit\Tickets\Orders\Attendee;
@@ -13,7 +16,7 @@ use Benefit\Tickets\Orders\OrderItem;
 use Benefit\Tickets\Orders\OrderPrices;
 use Benefit\Tickets\Orders\Orders;
 
-/** WordPress's "Export personal data" for an e-mail address: orders, tickets in other people's orders, mails. */
+/** WordPress's "Export personal data" for an e-mail address: orders, tickets in other people's orders, invoices, mails. */
 final class Exporter
 {
     private const ORDERS = 20;
@@ -23,6 +26,8 @@ final class Exporter
         private readonly PeopleRepository $people,
         private readonly Orders $orders,
         private readonly OrderLog $log,
+        private readonly LogTracesRepository $traces,
+        private readonly InvoiceRepository $invoices,
         private readonly Settings $settings,
     ) {}
 
@@ -32,6 +37,7 @@ final class Exporter
         return [
             'benefit-orders' => ['exporter_friendly_name' => __('Ticket orders', 'benefit'), 'callback' => $this->orders(...)],
             'benefit-tickets' => ['exporter_friendly_name' => __('Tickets in other people’s orders', 'benefit'), 'callback' => $this->tickets(...)],
+            'benefit-invoices' => ['exporter_friendly_name' => __('Invoices', 'benefit'), 'callback' => $this->invoices(...)],
             'benefit-mails' => ['exporter_friendly_name' => __('Mails about tickets', 'benefit'), 'callback' => $this->mails(...)],
         ];
     }
@@ -71,8 +77,24 @@ final class Exporter
                 ...self::momentRows($admissions[(int) $row['id']] ?? []),
             ]);
         }, $rows);
+        $traces = $email === '' ? [] : $this->traces->of($email, self::OTHERS, ($page - 1) * self::OTHERS);
+        foreach ($traces as $entry) {
+            $order = $this->orders->byId($entry->orderId);
+            if ($order !== null) {
+                $log = new LogRows(new LogText(new OrderPrices($order, $this->settings->money())), [strtolower($email)]);
+                $data[] = self::item('benefit-tickets', __('Tickets', 'benefit'), 'benefit-log-' . $entry->id, [[__('Order', 'benefit'), $order->number], ...$log->of($entry, self::when($entry->createdAt))]);
+            }
+        }
 
-        return ['data' => $data, 'done' => count($rows) < self::OTHERS];
+        return ['data' => $data, 'done' => max(count($rows), count($traces)) < self::OTHERS];
+    }
+
+    /** @return array{data: list<array<string, mixed>>, done: bool} */
+    public function invoices(string $email, int $page = 1): array
+    {
+        $invoices = $email === '' ? [] : $this->invoices->printedFor($email, self::OTHERS, ($page - 1) * self::OTHERS);
+
+        return ['data' => array_map(fn(Invoice $invoice): array => self::item('benefit-invoices', __('Invoices', 'benefit'), 'benefit-invoice-' . $invoice->label(), InvoiceRows::of($invoice, self::when($invoice->issuedAt), $this->settings->money())), $invoices), 'done' => count($invoices) < self::OTHERS];
     }
 
     /** @return array{data: list<array<string, mixed>>, done: bool} */
@@ -108,12 +130,9 @@ final class Exporter
             /* translators: %s: date and time */
             $rows[] = [sprintf(__('Agreed to on %s', 'benefit'), self::when($consent['at'])), $consent['text']];
         }
+        $log = new LogRows(new LogText($price), ['', strtolower($order->email)]);
         foreach ($this->log->of($order->id) as $entry) {
-            $text = $entry->data['text'] ?? '';
-            if ($entry->kind === 'note' && is_string($text)) {
-                /* translators: %s: date and time */
-                $rows[] = [sprintf(__('Note of %s', 'benefit'), self::when($entry->createdAt)), $text];
-            }
+            array_push($rows, ...$log->of($entry, self::when($entry->createdAt)));
         }
 
         return $rows;

@@ -14,9 +14,6 @@ final class PeopleRepository
     /** Orders that count for the limit per buyer. */
     private const COUNTING = [OrderStatus::Received, OrderStatus::Paid, OrderStatus::PartlyRefunded];
 
-    /** Of the audit trail, what may name people; when and of which kind stays. */
-    private const TELLING = ['note', 'resent', 'attendee_changed', 'mail_failed', 'complimentary'];
-
     public function __construct(private readonly Database $database) {}
 
     /** @return list<int> */
@@ -118,11 +115,6 @@ final class PeopleRepository
         );
         $this->database->execute("UPDATE {attendee} SET first_name = '', last_name = '', email = '', fields = NULL WHERE order_id = %d AND email IN ('', %s)", $orderId, $email);
         $this->database->execute('UPDATE {coupon_use} SET buyer = %s WHERE order_id = %d', Orders::buyerHash(''), $orderId);
-        $this->database->execute(
-            "UPDATE {order_log} SET data = '{}' WHERE order_id = %d AND kind IN (" . implode(', ', array_fill(0, count(self::TELLING), '%s')) . ')',
-            $orderId,
-            ...self::TELLING,
-        );
         $this->database->execute(
             "UPDATE {refund} SET reason = '' WHERE payment_id IN (SELECT id FROM {payment} WHERE purpose = %s AND subject_id = %d)",
             Orders::PURPOSE,

@@ -17,6 +17,12 @@ final class Csv
     /** The last two are the full-width forms that some spreadsheets take for the same. */
     private const FORMULA = '/^[=+\-@\t\r\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]/u';
 
+    /**
+     * Where a spreadsheet that expects another separator (German Excel: semicolons) begins a cell inside of ours. It sees
+     * no quotes around ours then, and takes a line break for the end of a row.
+     */
+    private const INNER = '/([;\t|\r\n])(?=[\s"]*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}])/u';
+
     /** @param list<string|int> $cells */
     public static function line(array $cells): string
     {
@@ -34,6 +40,7 @@ final class Csv
         if (preg_match(self::FORMULA, $text) === 1 || preg_match(self::FORMULA, ltrim($text)) === 1) {
             $text = "'" . $text;
         }
+        $text = (string) preg_replace(self::INNER, "$1'", $text);
 
         return preg_match('/[",\r\n]|^\s|\s$/u', $text) === 1 ? '"' . str_replace('"', '""', $text) . '"' : $text;
     }

@@ -203,7 +203,7 @@ final class Tables
             PRIMARY KEY (series, number),
             UNIQUE KEY of_order (order_id, kind, refund_id)',
         // Something done for all orders of an event, some at a time: telling their holders, refunding them. `reached` is how
-        // far it has come: the last address told, the last order refunded. Data, errors: JSON.
+        // far it has come: the last address told ('' when all are), the last order refunded. Data, errors: JSON.
         'event_job' => 'id bigint unsigned NOT NULL AUTO_INCREMENT,
             token varchar(64) NOT NULL,
             event_id bigint unsigned NOT NULL,

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Wiring;
 
 use Benefit\Admin\Notices;
+use Benefit\AfterSale\InvoiceRepository;
 use Benefit\Privacy\Eraser;
 use Benefit\Privacy\Exporter;
+use Benefit\Privacy\LogTracesRepository;
 use Benefit\Privacy\PeopleRepository;
 use Benefit\Privacy\PolicyText;
 use Benefit\Sales\AttendeeExport;
@@ -37,9 +39,10 @@ trait SalesWiring
     {
         (new RoleNames())->register();
         $people = new PeopleRepository($this->database());
+        $traces = new LogTracesRepository($this->database());
         // WordPress asks for both from wp-cli and cron too.
-        add_filter('wp_privacy_personal_data_exporters', fn(array $exporters): array => $exporters + (new Exporter($people, $this->orders(), $this->orderLog(), $this->settings()))->exporters());
-        add_filter('wp_privacy_personal_data_erasers', fn(array $erasers): array => $erasers + (new Eraser($people, $this->transaction()))->erasers());
+        add_filter('wp_privacy_personal_data_exporters', fn(array $exporters): array => $exporters + (new Exporter($people, $this->orders(), $this->orderLog(), $traces, new InvoiceRepository($this->database()), $this->settings()))->exporters());
+        add_filter('wp_privacy_personal_data_erasers', fn(array $erasers): array => $erasers + (new Eraser($people, $traces, $this->transaction()))->erasers());
     }
 
     private function registerSalesAdmin(Notices $notices): void

@@ -33,12 +33,21 @@ final class CsvTest extends TestCase
         yield 'plus, as of a telephone number' => ['+43 1 234', "'+43 1 234"];
         yield 'minus' => ['-2+3', "'-2+3"];
         yield 'at' => ['@SUM(A1)', "'@SUM(A1)"];
-        yield 'a tab' => ["\t=1", "'\t=1"];
-        yield 'a carriage return' => ["\r=1", "\"'\r=1\""];
+        yield 'a tab' => ["\t=1", "'\t'=1"];
+        yield 'a carriage return' => ["\r=1", "\"'\r'=1\""];
         yield 'spaces before the sign' => ['  =1+1', "'  =1+1"];
-        yield 'a line break before the sign' => ["\n=1+1", "\"'\n=1+1\""];
+        yield 'a line break before the sign' => ["\n=1+1", "\"'\n'=1+1\""];
         yield 'a full-width sign' => ['＝1+1', "'＝1+1"];
         yield 'a NUL before the sign' => ["\0=1+1", "'=1+1"];
+        // A spreadsheet that expects semicolons (German Excel) splits a cell of ours, and does not see quotes within one.
+        yield 'a formula after a semicolon' => ['a;=1+1', "a;'=1+1"];
+        yield 'two of them, after spaces' => ["a; =1;\u{A0}@b", "a;' =1;'\u{A0}@b"];
+        yield 'a formula after a tab' => ["a\t+1", "a\t'+1"];
+        yield 'a formula after a bar' => ['a|-1', "a|'-1"];
+        yield 'a full-width sign after a semicolon' => ['a;＝1', "a;'＝1"];
+        yield 'a formula on the second line' => ["a\n=1", "\"a\n'=1\""];
+        yield 'a formula after a semicolon and a quote' => ['a;"=1;b', '"a;\'""=1;b"'];
+        yield 'a semicolon before a word' => ['a; b|c-d', 'a; b|c-d'];
         yield 'an address' => ['ada@example.org', 'ada@example.org'];
     }
 

@@ -92,4 +92,23 @@ final class EventRestTest extends AdminTestCase
             self::assertTrue(is_protected_meta($key, 'post'), $key);
         }
     }
+
+    public function testWhatAnEventWithAPasswordIsAboutIsKeptFromThoseWhoDoNotKnowIt(): void
+    {
+        self::become('editor');
+        $id = self::rest('POST', 'benefit-events', ['title' => 'Gala', 'status' => 'publish', 'password' => 'open sesame', 'meta' => self::VALID])->get_data()['id'];
+        $knows = static fn(array $with): bool => str_contains((string) json_encode(self::rest('GET', "benefit-events/$id", $with)->get_data()), 'Harbour Hall');
+        self::assertTrue($knows([]));
+
+        foreach (['subscriber', ''] as $role) {
+            $role === '' ? wp_set_current_user(0) : self::become($role);
+            self::assertSame([false, false, true], [$knows([]), $knows(['password' => 'wrong']) , $knows(['password' => 'open sesame'])], $role);
+            $listed = array_column(self::rest('GET', 'benefit-events')->get_data(), null, 'id')[$id];
+            foreach (array_keys($listed) as $field) {
+                self::assertFalse($field === 'meta' || str_starts_with((string) $field, 'benefit_'), (string) $field);
+            }
+        }
+        wp_update_post(['ID' => $id, 'post_password' => '']);
+        self::assertTrue($knows([]));
+    }
 }

@@ -169,4 +169,21 @@ final class TicketRestTest extends AdminTestCase
         yield 'private' => ['private'];
         yield 'trash' => ['trash'];
     }
+
+    public function testWhatHasAPasswordIsNotSpokenOfEither(): void
+    {
+        $event = self::event();
+        [$closed, $open] = [self::ticket($event), self::ticket($event)];
+        wp_update_post(['ID' => $closed, 'post_password' => 'x']);
+        $hidden = self::event();
+        wp_update_post(['ID' => $hidden, 'post_password' => 'x']);
+        $of = self::ticket($hidden);
+
+        self::assertSame([401, 401, 200], array_map(static fn(int $id): int => self::rest('GET', "benefit-tickets/$id")->get_status(), [$closed, $of, $open]));
+        self::assertSame([$open], array_column(self::rest('GET', 'benefit-tickets')->get_data(), 'id'));
+        self::become('subscriber');
+        self::assertSame(403, self::rest('GET', "benefit-tickets/$of")->get_status());
+        self::become('editor');
+        self::assertSame([200, 200], array_map(static fn(int $id): int => self::rest('GET', "benefit-tickets/$id")->get_status(), [$closed, $of]));
+    }
 }

@@ -37,8 +37,10 @@ final class EventJobTest extends DeskTestCase
         self::assertSame([24, 0, false], [$job->total, $job->done, $job->isFinished()]);
         $job = $this->jobs()->step($job);
         self::assertSame([20, false], [$job->done, $job->isFinished()]);
+        self::assertStringContainsString('@', $job->reached);
         $job = $this->jobs()->step($job);
         self::assertSame([24, true], [$job->done, $job->isFinished()]);
+        self::assertSame('', $job->reached, 'No address stays behind.');
         $this->jobs()->step($job);
 
         $told = array_column($this->rows("SELECT recipient FROM {mail} WHERE kind = 'event_cancelled'"), 'recipient');

@@ -36,7 +36,7 @@ final class PrivacyTest extends SalesTestCase
     private static function export(string $email): array
     {
         $found = [];
-        foreach (['benefit-orders', 'benefit-tickets', 'benefit-mails'] as $name) {
+        foreach (['benefit-orders', 'benefit-tickets', 'benefit-invoices', 'benefit-mails'] as $name) {
             $page = 0;
             do {
                 $answer = self::registered('exporters', $name)($email, ++$page);
@@ -209,6 +209,124 @@ final class PrivacyTest extends SalesTestCase
         self::assertTrue($erased['removed'] && $erased['retained']);
         self::assertStringContainsString('Invoice 2026 7 of order ' . $order->number, $erased['messages'][0]);
         self::assertTrue($this->isStored('Ada L.'));
+    }
+
+    /** @return array<string, string> */
+    private static function person(string $first, string $last, string $email): array
+    {
+        return ['first_name' => $first, 'last_name' => $last, 'email' => $email];
+    }
+
+    /** @return list<string> what the order's log says, without the moments */
+    private function logOf(Order $order): array
+    {
+        return array_map(static fn(array $row): string => $row['kind'] . ' ' . $row['data'], $this->rows('SELECT kind, data FROM {order_log} WHERE order_id = %d ORDER BY id', $order->id));
+    }
+
+    public function testAGuestIsErasedFromTheLogOfSomebodyElsesOrderToo(): void
+    {
+        $order = $this->ada();
+        $desk = $this->sale->orderDesk();
+        $desk->editAttendee($order, $order->attendees[0]->id, self::person('Annabella', 'Milbanke', 'annabella@example.org'));
+        $desk->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'guest@example.org'));
+        $desk->resend($order, 'guest@example.org');
+        $desk->resend($order, 'annabella@example.org');
+
+        self::assertTrue(self::erase('Guest@Example.org')['removed']);
+
+        self::assertFalse($this->isStored('guest@example.org'));
+        self::assertFalse($this->isStored('Somerville'));
+        self::assertTrue($this->isStored('Milbanke'));
+        self::assertSame(
+            ['attendee_changed {"ticket":"' . $order->number . '-2"}', 'resent {}', 'resent {"email":"annabella@example.org"}'],
+            array_slice($this->logOf($order), -3),
+        );
+        self::assertFalse(self::erase('guest@example.org')['removed']);
+    }
+
+    public function testWhoHadATicketBeforeIsFoundAndErased(): void
+    {
+        $order = $this->ada();
+        $desk = $this->sale->orderDesk();
+        $desk->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'guest@example.org'));
+        $desk->editAttendee($order, $order->attendees[1]->id, self::person('Charles', 'Babbage', 'charles@example.org'));
+        $desk->resend($order, 'some_body@example.org');
+
+        $text = (string) json_encode(self::export('guest@example.org'), JSON_UNESCAPED_UNICODE);
+        self::assertStringContainsString("$order->number-2", $text);
+        self::assertStringContainsString('Mary Somerville', $text);
+        self::assertStringNotContainsString('Babbage', $text);
+        self::assertStringContainsString($order->number, (string) json_encode(self::export('SOME_body@example.org')));
+
+        self::assertTrue(self::erase('guest@example.org')['removed']);
+        self::assertTrue(self::erase('some_body@example.org')['removed']);
+        foreach (['Somerville', 'guest@example.org', 'some_body@example.org'] as $gone) {
+            self::assertFalse($this->isStored($gone), $gone);
+        }
+        self::assertSame('Babbage', $this->orderById($order->id)->attendees[1]->lastName);
+        self::assertSame([[], []], [self::export('guest@example.org'), self::export('some_body@example.org')]);
+    }
+
+    public function testReasonsOfRefundsAndCancellationsAreErasedAndTheirAmountsStay(): void
+    {
+        $order = $this->ada();
+        $free = $this->buyAs('Ada', 'Lovelace', self::ADA, $this->ticket($this->event(), 0));
+        $desk = $this->sale->orderDesk();
+        $desk->refund($order, [$order->attendees[0]->id], 'Broke her leg', true, 1);
+        $desk->refund($this->orderById($order->id), null, 'Broke her arm', true, 1);
+        $desk->cancel($free, 'Broke her heart', 1);
+        self::erase(self::ADA);
+
+        self::assertFalse($this->isStored('Broke her'));
+        $log = implode("\n", $this->logOf($order));
+        self::assertSame(2, substr_count($log, '"amount":1000'));
+        self::assertStringContainsString('partly_refunded {"refund":', $log);
+        self::assertContains('cancelled {"tickets":[]}', $this->logOf($free));
+    }
+
+    public function testExportsWhatWasDoneWithAnOrder(): void
+    {
+        $order = $this->ada();
+        $free = $this->buyAs('Ada', 'Lovelace', self::ADA, $this->ticket($this->event(), 0));
+        $desk = $this->sale->orderDesk();
+        $desk->editAttendee($order, $order->attendees[0]->id, self::person('Augusta', 'King', self::ADA));
+        $desk->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'mary@example.org'));
+        $desk->resend($order);
+        $desk->resend($order, 'some_body@example.org');
+        $desk->refund($this->orderById($order->id), [$order->attendees[0]->id], 'Broke her leg', true, 1);
+        $desk->cancel($free, 'Broke her heart', 1);
+        $text = (string) json_encode(self::export(self::ADA), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+
+        foreach (['10.00', 'Reason: Broke her leg', 'Reason: Broke her heart', 'and now to Augusta King', 'sent again to ada@example.org', "The name on ticket $order->number-2 was changed."] as $part) {
+            self::assertStringContainsString($part, $text, $part);
+        }
+        foreach (['Somerville', 'mary@example.org', 'some_body@example.org'] as $others) {
+            self::assertStringNotContainsString($others, $text, $others);
+        }
+    }
+
+    public function testInvoicesAreExportedAlsoAfterTheOrderWasErased(): void
+    {
+        $this->open(['invoices' => true, 'invoice_prefix' => '2030-']);
+        $order = $this->ada();
+        $this->buyAs('Grace', 'Hopper', 'grace@example.org', $this->seat);
+        $this->sale->orderDesk()->refund($order, [$order->attendees[0]->id], 'Broke her leg', true, 1);
+        $this->sale->invoices()->giveAll();
+        self::assertCount(3, $this->rows('SELECT number FROM {invoice}'));
+
+        foreach ([false, true] as $erased) {
+            if ($erased) {
+                self::erase(self::ADA);
+            }
+            $answer = self::registered('exporters', 'benefit-invoices')('ADA@example.org', 1);
+            self::assertTrue($answer['done']);
+            self::assertCount(2, $answer['data']);
+            $text = (string) json_encode($answer['data'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+            foreach ([$order->number, 'Ada Lovelace', self::ADA, '20.00', '10.00', 'Broke her leg'] as $part) {
+                self::assertStringContainsString($part, $text, $part);
+            }
+            self::assertStringNotContainsString('Hopper', $text);
+        }
     }
 
     public function testThePolicyNamesWhatIsStoredCookiesIncluded(): void
