@@ -32,10 +32,28 @@ final class CartTest extends SaleTestCase
         $press($visitor, $other, 'a-third-press-000');
         self::assertSame([[4, 4], [2, 2]], $this->lines($visitor));
         self::assertSame([[2, 2]], $this->lines($stranger), 'A key is a visitor’s own.');
-        // Taken out since: what was done once is not done again.
-        $this->sale->carts()->empty($visitor);
-        $press($visitor, $ticket, 'another-press-000');
-        self::assertSame([], $this->lines($visitor));
+    }
+
+    /** Its answer was lost, and another tab has taken the tickets out since: "added" would be said of nothing. */
+    public function testAPressThatIsRepeatedAfterItsLineWasRemovedAddsAgain(): void
+    {
+        [$ticket, $other] = [$this->ticket($this->event()), $this->ticket($this->event())];
+        $visitor = self::visitor();
+        $press = fn(): mixed => $this->sale->carts()->add($visitor, $ticket, 2, self::network(), 'one-press-0000000');
+        $press();
+        $this->add($visitor, $other);
+        $this->sale->carts()->update($visitor, [$ticket => 0], self::network());
+        self::assertSame([[1, 1]], $this->lines($visitor));
+
+        $press();
+        $press();
+
+        self::assertSame([[2, 2], [1, 1]], $this->lines($visitor));
+        $this->assertPool(2, 0, $ticket);
+        // A line that is there, with fewer, is what the visitor wants by now.
+        $this->sale->carts()->update($visitor, [$ticket => 1], self::network());
+        $press();
+        self::assertSame([[1, 1], [1, 1]], $this->lines($visitor));
     }
 
     public function testAPressThatWasRefusedMayBeRepeated(): void
