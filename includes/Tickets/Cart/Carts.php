@@ -56,7 +56,8 @@ final class Carts
         $lines = [];
         foreach ($tickets as $id => $ticket) {
             $hold = $holds[$id];
-            $held = $hold->isLive($now) ? $hold->held : 0;
+            // Places in the pool of an event that it was moved from are none of this line: reserve() takes them where it is now.
+            $held = $hold->isLive($now) && $hold->eventId === $ticket->event->id ? $hold->held : 0;
             $price = $ticket->price($hold->quantity, $coupon->discounts[$id] ?? null);
             $lines[] = new CartLine($ticket, $hold->quantity, $held, $hold->expiresAt, $price);
         }

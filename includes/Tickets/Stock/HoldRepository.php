@@ -157,24 +157,24 @@ final class HoldRepository
      * Moves the whole of a cart, as it was seen and with all its places, to an order. What another tab added meanwhile
      * stays in the cart.
      *
-     * @param array<int, int> $quantities by ticket type
+     * @param list<array{ticket: int, event: int, quantity: int}> $lines with the event whose pool their places are in
      *
      * @return bool false when a line is not as it was seen; the caller rolls back
      */
-    public function moveCart(string $visitor, array $quantities, int $orderId): bool
+    public function moveCart(string $visitor, array $lines, int $orderId): bool
     {
         $seen = [];
-        foreach ($quantities as $ticketId => $quantity) {
-            array_push($seen, $ticketId, $quantity, $quantity);
+        foreach ($lines as $line) {
+            array_push($seen, $line['ticket'], $line['event'], $line['quantity'], $line['quantity']);
         }
 
         return $this->database->execute(
             'UPDATE {hold} SET order_id = %d WHERE visitor = %s AND order_id = 0 AND ('
-                . implode(' OR ', array_fill(0, count($quantities), '(ticket_id = %d AND quantity = %d AND held = %d)')) . ')',
+                . implode(' OR ', array_fill(0, count($lines), '(ticket_id = %d AND event_id = %d AND quantity = %d AND held = %d)')) . ')',
             $orderId,
             $visitor,
             ...$seen,
-        ) === count($quantities);
+        ) === count($lines);
     }
 
     /** Moves a line from the cart to an order, or back, with so many of its places. @throws Conflict */

@@ -153,6 +153,51 @@ final class CartTest extends SaleTestCase
         $this->assertPool(0, 0, $old);
     }
 
+    /** It was moved while somebody added it: the line still has its places in the old event's pool. */
+    public function testALineWithPlacesFollowsItsTicketToo(): void
+    {
+        [$old, $new] = [$this->event(), $this->event()];
+        $ticket = $this->ticket($old);
+        $visitor = self::visitor();
+        $this->add($visitor, $ticket, 2);
+        $this->moveTo($ticket, $new);
+        self::assertSame([[2, 0]], $this->lines($visitor));
+
+        $order = $this->orderOf($this->place($visitor, $this->entries($visitor)));
+
+        self::assertSame('order_paid', $order->status->value);
+        $this->assertPool(0, 2, $ticket);
+        $this->assertPool(0, 2, $new);
+        $this->assertPool(0, 0, $old);
+    }
+
+    public function testATicketThatIsMovedWhileItIsOrderedIsNoticedAndTheCartMendsItself(): void
+    {
+        [$old, $new] = [$this->event(), $this->event()];
+        $ticket = $this->ticket($old);
+        $visitor = self::visitor();
+        $this->add($visitor, $ticket, 2);
+        $entries = $this->entries($visitor);
+        $isMoved = false;
+        // After the cart was read and before its lines become the order's.
+        add_filter('query', function (string $sql) use (&$isMoved, $ticket, $new): string {
+            if (!$isMoved && str_starts_with($sql, 'INSERT INTO') && str_contains($sql, 'benefit_orders')) {
+                $isMoved = true;
+                $this->sale->database()->execute('UPDATE {hold} SET event_id = %d WHERE ticket_id = %d', $new, $ticket);
+            }
+
+            return $sql;
+        });
+
+        self::assertSame('cart_changed', self::refusal(fn() => $this->place($visitor, $entries))->reason);
+        self::assertSame([0, 0], [self::rowsIn('orders'), self::rowsIn('idempotency')]);
+        $this->moveTo($ticket, $new);
+
+        self::assertSame('order_paid', $this->place($visitor, $entries)['order']['status']);
+        $this->assertPool(0, 2, $new);
+        $this->assertPool(0, 0, $old);
+    }
+
     public function testSomebodyWithoutATokenHasAnEmptyCart(): void
     {
         self::assertTrue($this->sale->carts()->of(null)->isEmpty());
@@ -176,5 +221,13 @@ final class CartTest extends SaleTestCase
         }
 
         self::assertSame($one, $count());
+    }
+
+    /** As an editor's request that looked before the hold was there. */
+    private function moveTo(int $ticket, int $event): void
+    {
+        global $wpdb;
+        $wpdb->update($wpdb->posts, ['post_parent' => $event], ['ID' => $ticket]);
+        clean_post_cache($ticket);
     }
 }
