@@ -90,20 +90,16 @@ final class HoldRepository
     /** @throws Conflict when the line is there already */
     public function insert(string $visitor, TicketType $ticket, int $quantity, int $held, int $expiresAt, ?string $network): void
     {
-        try {
-            $this->database->execute(
-                'INSERT INTO {hold} (visitor, ticket_id, event_id, quantity, held, expires_at, network, order_id) VALUES (%s, %d, %d, %d, %d, %d, %s, 0)',
-                $visitor,
-                $ticket->id,
-                $ticket->event->id,
-                $quantity,
-                $held,
-                $expiresAt,
-                $network,
-            );
-        } catch (DatabaseError $error) {
-            throw $error->isDuplicate() ? new Conflict() : $error;
-        }
+        $this->execute(
+            'INSERT INTO {hold} (visitor, ticket_id, event_id, quantity, held, expires_at, network, order_id) VALUES (%s, %d, %d, %d, %d, %d, %s, 0)',
+            $visitor,
+            $ticket->id,
+            $ticket->event->id,
+            $quantity,
+            $held,
+            $expiresAt,
+            $network,
+        );
     }
 
     /** @param int $eventId the ticket type's event now: one of which nothing is held may have got another @throws Conflict */
@@ -177,10 +173,10 @@ final class HoldRepository
         ) === count($lines);
     }
 
-    /** Moves a line from the cart to an order, or back, with so many of its places. @throws Conflict */
+    /** Moves a line from the cart to an order, or back, with so many of its places. @throws Conflict also when there is such a line by now */
     public function move(Hold $found, int $orderId, int $expiresAt, int $held): void
     {
-        $this->must($this->database->execute(
+        $this->must($this->execute(
             'UPDATE {hold} SET order_id = %d, expires_at = %d, held = %d WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
             $orderId,
             $expiresAt,
@@ -225,6 +221,16 @@ final class HoldRepository
     public function forgetAbandoned(int $before): void
     {
         $this->database->execute('DELETE FROM {hold} WHERE expires_at < %d AND held = 0 AND order_id = 0', $before);
+    }
+
+    /** @throws Conflict when another request has made such a line since this one looked */
+    private function execute(string $sql, int|string|null ...$args): int
+    {
+        try {
+            return $this->database->execute($sql, ...$args);
+        } catch (DatabaseError $error) {
+            throw $error->isDuplicate() ? new Conflict() : $error;
+        }
     }
 
     private function must(int $affected): void

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Sale;
 
+use Benefit\Shared\Conflict;
+use Benefit\Tickets\Stock\HoldRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** How long places are kept, and who gives them back. */
@@ -119,6 +121,20 @@ final class HoldExpiryTest extends SaleTestCase
 
         self::assertSame(0, $this->sale->stock()->release($found));
         $this->assertPool(4, 0, $ticket);
+    }
+
+    /** The visitor has added the same type anew while their order goes back to the cart. */
+    public function testALineThatIsThereAlreadyIsAConflict(): void
+    {
+        $ticket = $this->ticket($this->event());
+        $visitor = self::visitor();
+        $this->add($visitor, $ticket, 2);
+        $order = $this->orderOf($this->place($visitor, $this->entries($visitor, ['test_outcome' => 'pending'])));
+        $this->add($visitor, $ticket);
+        $holds = new HoldRepository($this->sale->database());
+        $this->expectException(Conflict::class);
+
+        $holds->move($holds->ofOrder($order->id)[$ticket], 0, self::NOW, 0);
     }
 
     public function testSweepsMoreThanOneBatch(): void
