@@ -89,11 +89,15 @@ final class StripeGateway implements AskableGateway
 
     public function refund(Payment $payment, Refund $refund): Outcome
     {
+        $amount = Amounts::toStripe($refund->amountMinor, $refund->currency);
+        if ($amount === null) {
+            return Outcome::declined(Sentences::notInSteps($refund->currency));
+        }
         try {
             $done = ($this->now)() - $refund->createdAt > self::LOOK_FIRST_SECONDS ? $this->made($payment, $refund) : null;
             $done ??= $this->client->post($this->secretOf($payment), '/v1/refunds', [
                 'payment_intent' => $this->intentOf($payment),
-                'amount' => Amounts::toStripe($refund->amountMinor, $refund->currency) ?? 0,
+                'amount' => $amount,
                 'metadata' => [Reading::REFERENCE => $payment->reference, Reading::REFUND => $refund->reference],
             ], $refund->idempotencyKey());
         } catch (ApiError $error) {

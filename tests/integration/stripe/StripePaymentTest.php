@@ -290,6 +290,23 @@ final class StripePaymentTest extends StripeTestCase
         self::assertSame(['paid', 'order_partly_refunded'], $this->states($order));
     }
 
+    public function testAnAmountThatStripeCannotGiveBackIsNotAskedFor(): void
+    {
+        $this->open(['currency' => 'KWD']);
+        $order = $this->order($this->ticket(capacity: 9, price: 10_000, eventId: $this->event()));
+        $this->pay($order);
+        $this->deliver();
+        $asked = count($this->stripe->all('requests'));
+
+        $refund = $this->sale->payments()->refund($this->payment($order), 3333, '', [], 1);
+
+        self::assertSame(RefundStatus::Failed, $refund->status);
+        self::assertSame('Stripe gives back amounts in steps of 0.010 KWD only. Please give back another amount, or the whole order.', $refund->message);
+        self::assertCount($asked, $this->stripe->all('requests'));
+        self::assertSame(0, $this->payment($order)->refundedMinor);
+        self::assertSame(RefundStatus::Done, $this->sale->payments()->refund($this->payment($order), 3330, '', [], 1)->status);
+    }
+
     public function testARefusedRefundSaysWhyAndSetsTheMoneyFree(): void
     {
         $order = $this->order($this->ticket);
