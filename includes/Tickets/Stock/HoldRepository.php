@@ -77,6 +77,12 @@ final class HoldRepository
         return array_map(Hold::fromRow(...), $this->database->rows('SELECT ' . self::COLUMNS . " FROM {hold} WHERE $where ORDER BY expires_at, id LIMIT %d", $now, $now - self::CHARGE_SECONDS, $limit));
     }
 
+    /** Whether the time of an order's places is over, and they are still to be given up. */
+    public function isOver(int $orderId, int $now): bool
+    {
+        return $this->database->value('SELECT id FROM {hold} WHERE order_id = %d AND expires_at <= %d AND held > 0 LIMIT 1', $orderId, $now) !== null;
+    }
+
     /** @return list<Hold> those of carts that count in stock */
     public function inCarts(int $eventId, int $limit): array
     {

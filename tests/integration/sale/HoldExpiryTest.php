@@ -123,6 +123,33 @@ final class HoldExpiryTest extends SaleTestCase
         $this->assertPool(4, 0, $ticket);
     }
 
+    /** The gateway's answer, or a message that the money takes longer, comes between looking and ending. */
+    public function testAnOrderWhosePlacesAreKeptLongerAtThatMomentGoesOn(): void
+    {
+        $ticket = $this->ticket($this->event());
+        $order = $this->buy($ticket, 2, ['test_outcome' => 'pending']);
+        $this->clock->forward($this->sale->testGateway()->life());
+        $isKept = false;
+        add_filter('query', function (string $sql) use (&$isKept, $order): string {
+            if (!$isKept && str_contains($sql, 'START TRANSACTION')) {
+                $isKept = true;
+                (new HoldRepository($this->sale->database()))->extend($order->id, $this->clock->now() + 60);
+            }
+
+            return $sql;
+        });
+
+        self::assertFalse($this->sale->sweeper()->sweep());
+
+        self::assertTrue($isKept);
+        self::assertSame('order_received', $this->orderById($order->id)->status->value);
+        self::assertSame('pending', $this->sale->database()->value('SELECT status FROM {payment}'));
+        $this->assertPool(2, 0, $ticket);
+        $this->clock->forward(60);
+        self::assertTrue($this->sale->sweeper()->sweep());
+        self::assertSame('order_expired', $this->orderById($order->id)->status->value);
+    }
+
     /** The visitor has added the same type anew while their order goes back to the cart. */
     public function testALineThatIsThereAlreadyIsAConflict(): void
     {
