@@ -7,6 +7,12 @@ namespace Benefit\Payments;
 /** A gateway that can be asked what became of a payment, so that nothing rests on a message that may be lost. */
 interface AskableGateway extends Gateway
 {
+    /**
+     * What is paid for is kept so much longer than the payment page lives, as part of life(): the gateway has a clock of
+     * its own, and who pays in the last second is heard of later.
+     */
+    public const MARGIN_SECONDS = 5 * MINUTE_IN_SECONDS;
+
     /** @return News|null null: nobody can say now */
     public function ask(Payment $payment): ?News;
 

@@ -78,19 +78,17 @@ final class Moves
     private function taken(Payment $payment, int $totalMinor): ?PaymentStatus
     {
         $refunds = $this->refunds->taken($payment, $totalMinor);
-        $last = array_pop($refunds);
-        if ($last === null) {
+        if ($refunds === []) {
             return null;
         }
-        if ($totalMinor < $payment->amountMinor && $this->to($payment, PaymentStatus::Paid) === PaymentStatus::RefundDue) {
-            return PaymentStatus::RefundDue;
-        }
-
+        // What was to be bought is gone: the rest is due by now, and is told when it is given back.
+        $isLate = $totalMinor < $payment->amountMinor && $this->to($payment, PaymentStatus::Paid) === PaymentStatus::RefundDue;
+        $last = $isLate ? null : array_pop($refunds);
         foreach ($refunds as $refund) {
             $this->payables->of($payment)->partlyRefunded($payment->subjectId, $refund);
         }
 
-        return $this->refunds->tell($payment, $last);
+        return $last === null ? PaymentStatus::RefundDue : $this->refunds->tell($payment, $last);
     }
 
     /** What a bank asks back was paid before. */

@@ -27,7 +27,7 @@ interface Payable
     /** A refund that counted as done did not reach the payer: it has to be given another way. Nothing moves back. */
     public function refundFailed(int $subjectId, Refund $refund): void;
 
-    /** The payer has done their part, and the money takes until then at most: what is reserved stays so. */
+    /** The payer, or their money, takes until then at most: what is reserved stays so. */
     public function waits(int $subjectId, int $until): void;
 
     /** The payer has until then, and is told how to pay: what is reserved stays so. */

@@ -44,8 +44,8 @@ final class Payments
     }
 
     /**
-     * Asks the gateway for the money, outside of any transaction, and keeps what it calls the payment.
-     * A gateway that fails in its own code has said nothing: Unknown.
+     * Asks the gateway for the money, outside of any transaction, and keeps what it calls the payment; what is reserved
+     * is kept for as long as the payer may take. A gateway that fails in its own code has said nothing: Unknown.
      */
     public function charge(Payment $payment, Gateway $gateway, Charge $charge): Outcome
     {
@@ -59,8 +59,19 @@ final class Payments
         if ($outcome->kind === OutcomeKind::Declined) {
             $checkAt = null;
         }
-        if ($checkAt !== null || $outcome->reference !== '' || $outcome->charge !== '' || $outcome->dueAt !== null) {
-            $this->transaction->run(fn() => $this->begun($payment, $outcome, $checkAt));
+        $isOpen = in_array($outcome->kind, [OutcomeKind::Pending, OutcomeKind::Unknown], true);
+        $until = $isOpen && $gateway->life() > 0 ? $this->clock->now() + $gateway->life() : null;
+        $isKnown = $checkAt !== null || $outcome->reference !== '' || $outcome->charge !== '' || $outcome->dueAt !== null;
+        if ($isKnown || $until !== null) {
+            $this->transaction->run(function () use ($payment, $outcome, $checkAt, $isKnown, $until): void {
+                $this->payments->lock($payment->id);
+                if ($isKnown) {
+                    $this->begun($payment, $outcome, $checkAt);
+                }
+                if ($until !== null) {
+                    $this->payables->of($payment)->waits($payment->subjectId, $until);
+                }
+            });
         }
 
         return $outcome;
@@ -96,12 +107,26 @@ final class Payments
         return $moved;
     }
 
-    /** Ends the open payment of a subject, if there is one. @param PaymentStatus $as Failed or Expired */
-    public function end(string $purpose, int $subjectId, PaymentStatus $as): bool
+    /**
+     * Ends the open payment of a subject, if there is one.
+     *
+     * @param PaymentStatus         $as     Failed or Expired
+     * @param (\Closure(): bool)|null $isOver asked inside the transaction that ends it, when nobody else can give it more
+     *                                      time any more; false: it goes on
+     */
+    public function end(string $purpose, int $subjectId, PaymentStatus $as, ?\Closure $isOver = null): bool
     {
         $payment = $this->payments->ofSubject($purpose, $subjectId);
+        $moved = $payment === null ? null : $this->transaction->run(function () use ($payment, $as, $isOver): ?PaymentStatus {
+            $this->payments->lock($payment->id);
 
-        return $payment !== null && $this->move($payment, $as) !== null;
+            return $isOver === null || $isOver() ? $this->moves->to($payment, $as) : null;
+        });
+        if ($payment !== null && $moved !== null) {
+            $this->follow($payment, $moved);
+        }
+
+        return $moved !== null;
     }
 
     /**

@@ -35,6 +35,16 @@ final class Amounts
         return $amount === null || $amount < 1 || $amount > self::MAX ? null : $amount;
     }
 
+    /** The smallest amount of which Stripe takes and gives back whole multiples, in units of ISO 4217. */
+    public static function step(string $currency): int
+    {
+        return match (true) {
+            in_array($currency, self::WHOLE, true) => 100,
+            Currency::exponent($currency) === self::TENTHS => 10,
+            default => 1,
+        };
+    }
+
     /** @return int|null in units of ISO 4217; null: no such amount */
     public static function fromStripe(int $amount, string $currency): ?int
     {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Stripe;
 
+use Benefit\Shared\Money;
+
 /** What went wrong, in the words of the person who reads it. */
 final class Sentences
 {
@@ -46,6 +48,18 @@ final class Sentences
                 default => sprintf(__('Stripe refused this refund (%s).', 'benefit'), $error->reason),
             },
         };
+    }
+
+    /** To the organiser: a share of a payment that was whole to Stripe need not be so itself. */
+    public static function notInSteps(string $currency): string
+    {
+        $step = (new Money($currency, 'before', '', '.'))->plain(Amounts::step($currency));
+
+        return sprintf(
+            /* translators: %s: an amount such as 0.010 KWD */
+            __('Stripe gives back amounts in steps of %s only. Please give back another amount, or the whole order.', 'benefit'),
+            "$step $currency",
+        );
     }
 
     /** To the organiser, when a refund came back. */

@@ -21,7 +21,7 @@ use Benefit\Shared\Settings;
 final class StripeGateway implements AskableGateway
 {
     public const ID = 'stripe';
-    /** Stripe wants at least 30 minutes, by its own clock. */
+    /** Of the page: Stripe wants at least 30 minutes, by its own clock. */
     private const LIFE_SECONDS = 35 * MINUTE_IN_SECONDS;
     private const EXPANDED = '?expand%5B%5D=payment_intent.latest_charge';
     /** A refund that is older may have been carried out under a key that Stripe has forgotten: it is looked for first. */
@@ -66,7 +66,7 @@ final class StripeGateway implements AskableGateway
 
     public function life(): int
     {
-        return self::LIFE_SECONDS;
+        return self::LIFE_SECONDS + self::MARGIN_SECONDS;
     }
 
     public function charge(Charge $charge): Outcome
@@ -89,11 +89,15 @@ final class StripeGateway implements AskableGateway
 
     public function refund(Payment $payment, Refund $refund): Outcome
     {
+        $amount = Amounts::toStripe($refund->amountMinor, $refund->currency);
+        if ($amount === null) {
+            return Outcome::declined(Sentences::notInSteps($refund->currency));
+        }
         try {
             $done = ($this->now)() - $refund->createdAt > self::LOOK_FIRST_SECONDS ? $this->made($payment, $refund) : null;
             $done ??= $this->client->post($this->secretOf($payment), '/v1/refunds', [
                 'payment_intent' => $this->intentOf($payment),
-                'amount' => Amounts::toStripe($refund->amountMinor, $refund->currency) ?? 0,
+                'amount' => $amount,
                 'metadata' => [Reading::REFERENCE => $payment->reference, Reading::REFUND => $refund->reference],
             ], $refund->idempotencyKey());
         } catch (ApiError $error) {

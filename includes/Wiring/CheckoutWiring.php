@@ -37,13 +37,11 @@ trait CheckoutWiring
             $this->answers(),
             $this->carts(),
             $this->orderRepository(),
-            $this->holds(),
             $this->payments(),
             $this->gateways(),
             $this->idempotency(),
             $this->settings(),
             $this->pages(),
-            $this->clock,
             $this->visitor(),
         ));
     }

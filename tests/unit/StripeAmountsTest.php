@@ -51,6 +51,16 @@ final class StripeAmountsTest extends TestCase
         }
     }
 
+    public function testTheSmallestStepIsAnAmountAndNothingBetweenTwoStepsIs(): void
+    {
+        self::assertSame([1, 1, 1, 100, 10], array_map(Amounts::step(...), ['EUR', 'JPY', 'ISK', 'MGA', 'KWD']));
+        foreach (['EUR', 'JPY', 'ISK', 'UGX', 'MGA', 'KWD', 'BHD'] as $currency) {
+            for ($minor = 1; $minor <= 200; $minor++) {
+                self::assertSame($minor % Amounts::step($currency) === 0, Amounts::toStripe($minor, $currency) !== null, "$minor $currency");
+            }
+        }
+    }
+
     public function testWhatStripeCannotHaveSaid(): void
     {
         self::assertNull(Amounts::fromStripe(-1, 'EUR'));

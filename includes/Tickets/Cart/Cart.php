@@ -38,17 +38,6 @@ final class Cart
         return $pools;
     }
 
-    /** @return array<int, int> by ticket type */
-    public function quantities(): array
-    {
-        $quantities = [];
-        foreach ($this->lines as $line) {
-            $quantities[$line->ticket->id] = $line->quantity;
-        }
-
-        return $quantities;
-    }
-
     public function quantity(): int
     {
         return array_sum(array_map(static fn(CartLine $line): int => $line->quantity, $this->lines));

@@ -56,7 +56,8 @@ final class Carts
         $lines = [];
         foreach ($tickets as $id => $ticket) {
             $hold = $holds[$id];
-            $held = $hold->isLive($now) ? $hold->held : 0;
+            // Places in the pool of an event that it was moved from are none of this line: reserve() takes them where it is now.
+            $held = $hold->isLive($now) && $hold->eventId === $ticket->event->id ? $hold->held : 0;
             $price = $ticket->price($hold->quantity, $coupon->discounts[$id] ?? null);
             $lines[] = new CartLine($ticket, $hold->quantity, $held, $hold->expiresAt, $price);
         }
@@ -67,7 +68,7 @@ final class Carts
     /**
      * Adds to what is in the cart already.
      *
-     * @param string $key of one press: under one key it is added once; '': each call adds
+     * @param string $key of one press: under one key it is added once, unless its line was removed since; '': each call adds
      *
      * @throws Refusal 100–105
      */
@@ -78,7 +79,11 @@ final class Carts
         }
         $ticket = $this->catalogue->tickets([$ticketId])[$ticketId] ?? throw CartError::NotOnSale->refusal();
         $wanted = fn(array $found): array => [$ticketId => ($found[$ticketId]->quantity ?? 0) + $quantity];
-        $this->apply($visitor, [$ticketId => $ticket], $wanted, $network, $this->settings->holdAt() === 'cart', $key);
+        // The key's row decides between twins: who comes second waits for the first, and finds the line that it made.
+        $isNew = fn(): bool => $key === ''
+            || $this->idempotency->once(Idempotency::scope(self::ADDING, $visitor), $key)
+            || !isset($this->holds->ofCart($visitor)[$ticketId]);
+        $this->apply($visitor, [$ticketId => $ticket], $wanted, $network, $this->settings->holdAt() === 'cart', $isNew);
 
         return $ticket;
     }
@@ -152,12 +157,13 @@ final class Carts
      *
      * @param array<int, TicketType>                                  $tickets
      * @param \Closure(array<int, Hold>): array<int, int>             $wanted quantities by ticket type, from what is found
+     * @param (\Closure(): bool)|null                                 $isNew  inside the transaction: false when it was done before
      */
-    private function apply(string $visitor, array $tickets, \Closure $wanted, ?Network $network, bool $hold, string $key = ''): void
+    private function apply(string $visitor, array $tickets, \Closure $wanted, ?Network $network, bool $hold, ?\Closure $isNew = null): void
     {
         for ($round = 1;; $round++) {
             try {
-                $lines = $this->transaction->run(fn(): int => $key === '' || $this->idempotency->once(Idempotency::scope(self::ADDING, $visitor), $key)
+                $lines = $this->transaction->run(fn(): int => $isNew === null || $isNew()
                     ? $this->change($visitor, $tickets, $wanted, $network, $hold)
                     : count($this->holds->ofCart($visitor)));
                 break;

@@ -13,7 +13,6 @@ use Benefit\Payments\OutcomeKind;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Shared\Clock;
 use Benefit\Shared\Pages;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Request;
@@ -25,7 +24,6 @@ use Benefit\Tickets\Cart\Carts;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;
-use Benefit\Tickets\Stock\HoldRepository;
 
 /**
  * From a cart to an order. The key is claimed first; hold, order, attendees and payment are one transaction; the
@@ -42,13 +40,11 @@ final class Checkout
         private readonly Answers $answers,
         private readonly Carts $carts,
         private readonly OrderRepository $orders,
-        private readonly HoldRepository $holds,
         private readonly Payments $payments,
         private readonly Gateways $gateways,
         private readonly Idempotency $idempotency,
         private readonly Settings $settings,
         private readonly Pages $pages,
-        private readonly Clock $clock,
         private readonly VisitorToken $visitor,
     ) {}
 
@@ -149,8 +145,6 @@ final class Checkout
             // Null: a webhook was faster, with the same news.
             $moved = $this->payments->move($payment, PaymentStatus::Paid) ?? PaymentStatus::Paid;
             $status = $moved === PaymentStatus::Paid ? OrderStatus::Paid : OrderStatus::Refunded;
-        } elseif ($gateway->life() > 0) {
-            $this->holds->extend($orderId, $this->clock->now() + $gateway->life());
         }
         $answer = $this->answers->stored($number, $orderKey, $status, $payment->amountMinor, $outcome->redirect);
         $this->idempotency->finish($claim, $answer);

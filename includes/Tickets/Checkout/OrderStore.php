@@ -18,6 +18,7 @@ use Benefit\Shared\Settings;
 use Benefit\Shared\Transaction;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartError;
+use Benefit\Tickets\Cart\CartLine;
 use Benefit\Tickets\Orders\OrderKey;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;
@@ -76,7 +77,7 @@ final class OrderStore
                 $people['answers'],
                 $people['consents'],
             );
-            if (!$this->holds->moveCart((string) $request->visitor, $cart->quantities(), $orderId)) {
+            if (!$this->holds->moveCart((string) $request->visitor, self::linesOf($cart), $orderId)) {
                 throw new Refusal('cart_changed', __('Your cart has changed meanwhile. Please look at it and order again.', 'benefit'));
             }
             $this->countBuyer($cart, $people['buyer']['email']);
@@ -97,6 +98,15 @@ final class OrderStore
         }
 
         return $result;
+    }
+
+    /** @return list<array{ticket: int, event: int, quantity: int}> */
+    private static function linesOf(Cart $cart): array
+    {
+        return array_map(
+            static fn(CartLine $line): array => ['ticket' => $line->ticket->id, 'event' => $line->ticket->event->id, 'quantity' => $line->quantity],
+            $cart->lines,
+        );
     }
 
     private function countBuyer(Cart $cart, string $email): void

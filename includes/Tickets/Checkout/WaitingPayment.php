@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
+use Benefit\Payments\AskableGateway;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\Idempotency;
 use Benefit\Payments\Payments;
@@ -55,8 +56,10 @@ final class WaitingPayment
             return '';
         }
         // Kept for longer than a payment page lives: the payer has done their part, and the money is on its way.
-        $life = ($this->gateways)()->get($payment->gateway)?->life() ?? 0;
-        $order = $held['until'] > $now + $life ? null : ($this->orders)()->byId($held['order']);
+        $gateway = ($this->gateways)()->get($payment->gateway);
+        $until = $held['until'] - ($gateway instanceof AskableGateway ? AskableGateway::MARGIN_SECONDS : 0);
+        $isOpen = $until > $now && $held['until'] <= $now + ($gateway?->life() ?? 0);
+        $order = $isOpen ? ($this->orders)()->byId($held['order']) : null;
         $answer = $order === null ? null : ($this->idempotency)()->answerOf(Idempotency::scope(Orders::PURPOSE, $visitor), $order->id);
         $payUrl = is_string($answer['redirect'] ?? null) ? $answer['redirect'] : '';
         if ($order === null || $payUrl === '') {
@@ -65,7 +68,7 @@ final class WaitingPayment
         $facts = new OrderFacts($order, $this->settings, $this->pages);
 
         return View::render(dirname(__DIR__) . '/templates/waiting-payment.php', [
-            'until' => (string) wp_date((string) get_option('time_format'), $held['until']),
+            'until' => (string) wp_date((string) get_option('time_format'), $until),
             'summary_html' => View::render(dirname(__DIR__) . '/templates/summary.php', [
                 'lines' => array_map(static fn(OrderItem $item): array => [
                     'name' => $item->name,

@@ -35,13 +35,17 @@ final class Returns
         $buyer = Orders::buyerHash($this->orders->emailOf($orderId));
         $valid = $this->cancel($orderId, $attendeeIds);
         foreach ($valid as $ticketId => $attendees) {
-            $this->buyerLimits->uncount($buyer, $ticketId, count($attendees));
             foreach ($attendees as $attendee) {
                 $places->add($ticketId, $attendee['event_id'], 1);
             }
         }
         foreach ($places->sorted() as $pool => $quantity) {
             $this->stock->takeBack($pool, $quantity);
+        }
+        // After the pools, and in ascending order, as who orders does.
+        ksort($valid);
+        foreach ($valid as $ticketId => $attendees) {
+            $this->buyerLimits->uncount($buyer, $ticketId, count($attendees));
         }
 
         return array_sum(array_map(count(...), $valid));

@@ -77,6 +77,12 @@ final class HoldRepository
         return array_map(Hold::fromRow(...), $this->database->rows('SELECT ' . self::COLUMNS . " FROM {hold} WHERE $where ORDER BY expires_at, id LIMIT %d", $now, $now - self::CHARGE_SECONDS, $limit));
     }
 
+    /** Whether the time of an order's places is over, and they are still to be given up. */
+    public function isOver(int $orderId, int $now): bool
+    {
+        return $this->database->value('SELECT id FROM {hold} WHERE order_id = %d AND expires_at <= %d AND held > 0 LIMIT 1', $orderId, $now) !== null;
+    }
+
     /** @return list<Hold> those of carts that count in stock */
     public function inCarts(int $eventId, int $limit): array
     {
@@ -90,20 +96,16 @@ final class HoldRepository
     /** @throws Conflict when the line is there already */
     public function insert(string $visitor, TicketType $ticket, int $quantity, int $held, int $expiresAt, ?string $network): void
     {
-        try {
-            $this->database->execute(
-                'INSERT INTO {hold} (visitor, ticket_id, event_id, quantity, held, expires_at, network, order_id) VALUES (%s, %d, %d, %d, %d, %d, %s, 0)',
-                $visitor,
-                $ticket->id,
-                $ticket->event->id,
-                $quantity,
-                $held,
-                $expiresAt,
-                $network,
-            );
-        } catch (DatabaseError $error) {
-            throw $error->isDuplicate() ? new Conflict() : $error;
-        }
+        $this->execute(
+            'INSERT INTO {hold} (visitor, ticket_id, event_id, quantity, held, expires_at, network, order_id) VALUES (%s, %d, %d, %d, %d, %d, %s, 0)',
+            $visitor,
+            $ticket->id,
+            $ticket->event->id,
+            $quantity,
+            $held,
+            $expiresAt,
+            $network,
+        );
     }
 
     /** @param int $eventId the ticket type's event now: one of which nothing is held may have got another @throws Conflict */
@@ -157,30 +159,30 @@ final class HoldRepository
      * Moves the whole of a cart, as it was seen and with all its places, to an order. What another tab added meanwhile
      * stays in the cart.
      *
-     * @param array<int, int> $quantities by ticket type
+     * @param list<array{ticket: int, event: int, quantity: int}> $lines with the event whose pool their places are in
      *
      * @return bool false when a line is not as it was seen; the caller rolls back
      */
-    public function moveCart(string $visitor, array $quantities, int $orderId): bool
+    public function moveCart(string $visitor, array $lines, int $orderId): bool
     {
         $seen = [];
-        foreach ($quantities as $ticketId => $quantity) {
-            array_push($seen, $ticketId, $quantity, $quantity);
+        foreach ($lines as $line) {
+            array_push($seen, $line['ticket'], $line['event'], $line['quantity'], $line['quantity']);
         }
 
         return $this->database->execute(
             'UPDATE {hold} SET order_id = %d WHERE visitor = %s AND order_id = 0 AND ('
-                . implode(' OR ', array_fill(0, count($quantities), '(ticket_id = %d AND quantity = %d AND held = %d)')) . ')',
+                . implode(' OR ', array_fill(0, count($lines), '(ticket_id = %d AND event_id = %d AND quantity = %d AND held = %d)')) . ')',
             $orderId,
             $visitor,
             ...$seen,
-        ) === count($quantities);
+        ) === count($lines);
     }
 
-    /** Moves a line from the cart to an order, or back, with so many of its places. @throws Conflict */
+    /** Moves a line from the cart to an order, or back, with so many of its places. @throws Conflict also when there is such a line by now */
     public function move(Hold $found, int $orderId, int $expiresAt, int $held): void
     {
-        $this->must($this->database->execute(
+        $this->must($this->execute(
             'UPDATE {hold} SET order_id = %d, expires_at = %d, held = %d WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
             $orderId,
             $expiresAt,
@@ -225,6 +227,16 @@ final class HoldRepository
     public function forgetAbandoned(int $before): void
     {
         $this->database->execute('DELETE FROM {hold} WHERE expires_at < %d AND held = 0 AND order_id = 0', $before);
+    }
+
+    /** @throws Conflict when another request has made such a line since this one looked */
+    private function execute(string $sql, int|string|null ...$args): int
+    {
+        try {
+            return $this->database->execute($sql, ...$args);
+        } catch (DatabaseError $error) {
+            throw $error->isDuplicate() ? new Conflict() : $error;
+        }
     }
 
     private function must(int $affected): void

@@ -37,7 +37,7 @@ final class Sweeper
         $released = $this->stock->release(array_values(array_filter($expired, static fn(Hold $hold): bool => $hold->orderId === 0))) > 0;
         $orders = array_unique(array_filter(array_map(static fn(Hold $hold): int => $hold->orderId, $expired)));
         foreach ($orders as $orderId) {
-            $released = $this->payments->end($this->purpose, $orderId, PaymentStatus::Expired) || $released;
+            $released = $this->payments->end($this->purpose, $orderId, PaymentStatus::Expired, fn(): bool => $this->holds->isOver($orderId, $this->clock->now())) || $released;
         }
 
         return $released;

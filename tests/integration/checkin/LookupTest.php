@@ -20,6 +20,19 @@ final class LookupTest extends DoorTestCase
         self::assertSame([0, 0], [$this->checkins($ticket), self::rowsIn('checkin')]);
     }
 
+    /** What a scanner's page passes on may be the whole code: its secret is what it is, its number is written in capitals. */
+    public function testACodeThatIsTypedWithItsSecretKeepsIt(): void
+    {
+        $ticket = $this->sold();
+        $this->sale->database()->execute('UPDATE {attendee} SET secret = %s', 'aAbBcCdDeEfFgGhHiIjJkK');
+        $this->staff();
+        foreach ([strtolower($ticket->code()), ' ' . $ticket->code()] as $typed) {
+            self::assertSame('ok', $this->answer('/lookup', ['code' => $typed . '-aAbBcCdDeEfFgGhHiIjJkK', 'event' => $this->event])['status']);
+            self::assertSame('unknown', $this->answer('/lookup', ['code' => $typed . '-AABBCCDDEEFFGGHHIIJJKK', 'event' => $this->event])['status']);
+        }
+        self::assertSame('ok', $this->answer('/lookup', ['code' => strtolower($ticket->code()) . '-aAbBcCdDeEfFgGhHiIjJkK', 'event' => $this->event, 'confirm' => true])['status']);
+    }
+
     public function testAPersonConfirmsIt(): void
     {
         $ticket = $this->sold();

@@ -167,6 +167,25 @@ final class RefundTest extends ScriptedTestCase
         $this->assertPool(0, 5, $this->ticket);
     }
 
+    /** Its places are gone, so the rest goes back as well: the order says all of it, and the tables agree. */
+    public function testAPartGivenBackOfMoneyThatCameTooLateIsOnTheOrder(): void
+    {
+        $this->gateway->charge = Outcome::pending();
+        $this->order = $this->order($this->ticket, 2);
+        $this->sale->payments()->end('order', $this->order->id, PaymentStatus::Expired);
+        $this->add(self::visitor(), $this->ticket, 6);
+        $this->gateway->refunds = [Outcome::unknown()];
+
+        $this->say($this->order, new News(refundedMinor: 500));
+        self::assertSame(['refund_due', 2000, 0], $this->state());
+        self::assertSame(500, $this->fresh()->refundedMinor, 'The rest is still on its way.');
+        $this->clock->forward(MINUTE_IN_SECONDS);
+        $this->sale->payments()->retryRefunds();
+
+        self::assertSame(['refunded', 2000, 0], $this->state());
+        self::assertSame(['order_refunded', 2000], [$this->fresh()->status->value, $this->fresh()->refundedMinor]);
+    }
+
     public function testARefundThatComesBackIsNotedAndMovesNothing(): void
     {
         $refund = $this->refund(3000);

@@ -32,10 +32,28 @@ final class CartTest extends SaleTestCase
         $press($visitor, $other, 'a-third-press-000');
         self::assertSame([[4, 4], [2, 2]], $this->lines($visitor));
         self::assertSame([[2, 2]], $this->lines($stranger), 'A key is a visitor’s own.');
-        // Taken out since: what was done once is not done again.
-        $this->sale->carts()->empty($visitor);
-        $press($visitor, $ticket, 'another-press-000');
-        self::assertSame([], $this->lines($visitor));
+    }
+
+    /** Its answer was lost, and another tab has taken the tickets out since: "added" would be said of nothing. */
+    public function testAPressThatIsRepeatedAfterItsLineWasRemovedAddsAgain(): void
+    {
+        [$ticket, $other] = [$this->ticket($this->event()), $this->ticket($this->event())];
+        $visitor = self::visitor();
+        $press = fn(): mixed => $this->sale->carts()->add($visitor, $ticket, 2, self::network(), 'one-press-0000000');
+        $press();
+        $this->add($visitor, $other);
+        $this->sale->carts()->update($visitor, [$ticket => 0], self::network());
+        self::assertSame([[1, 1]], $this->lines($visitor));
+
+        $press();
+        $press();
+
+        self::assertSame([[2, 2], [1, 1]], $this->lines($visitor));
+        $this->assertPool(2, 0, $ticket);
+        // A line that is there, with fewer, is what the visitor wants by now.
+        $this->sale->carts()->update($visitor, [$ticket => 1], self::network());
+        $press();
+        self::assertSame([[1, 1], [1, 1]], $this->lines($visitor));
     }
 
     public function testAPressThatWasRefusedMayBeRepeated(): void
@@ -135,6 +153,51 @@ final class CartTest extends SaleTestCase
         $this->assertPool(0, 0, $old);
     }
 
+    /** It was moved while somebody added it: the line still has its places in the old event's pool. */
+    public function testALineWithPlacesFollowsItsTicketToo(): void
+    {
+        [$old, $new] = [$this->event(), $this->event()];
+        $ticket = $this->ticket($old);
+        $visitor = self::visitor();
+        $this->add($visitor, $ticket, 2);
+        $this->moveTo($ticket, $new);
+        self::assertSame([[2, 0]], $this->lines($visitor));
+
+        $order = $this->orderOf($this->place($visitor, $this->entries($visitor)));
+
+        self::assertSame('order_paid', $order->status->value);
+        $this->assertPool(0, 2, $ticket);
+        $this->assertPool(0, 2, $new);
+        $this->assertPool(0, 0, $old);
+    }
+
+    public function testATicketThatIsMovedWhileItIsOrderedIsNoticedAndTheCartMendsItself(): void
+    {
+        [$old, $new] = [$this->event(), $this->event()];
+        $ticket = $this->ticket($old);
+        $visitor = self::visitor();
+        $this->add($visitor, $ticket, 2);
+        $entries = $this->entries($visitor);
+        $isMoved = false;
+        // After the cart was read and before its lines become the order's.
+        add_filter('query', function (string $sql) use (&$isMoved, $ticket, $new): string {
+            if (!$isMoved && str_starts_with($sql, 'INSERT INTO') && str_contains($sql, 'benefit_orders')) {
+                $isMoved = true;
+                $this->sale->database()->execute('UPDATE {hold} SET event_id = %d WHERE ticket_id = %d', $new, $ticket);
+            }
+
+            return $sql;
+        });
+
+        self::assertSame('cart_changed', self::refusal(fn() => $this->place($visitor, $entries))->reason);
+        self::assertSame([0, 0], [self::rowsIn('orders'), self::rowsIn('idempotency')]);
+        $this->moveTo($ticket, $new);
+
+        self::assertSame('order_paid', $this->place($visitor, $entries)['order']['status']);
+        $this->assertPool(0, 2, $new);
+        $this->assertPool(0, 0, $old);
+    }
+
     public function testSomebodyWithoutATokenHasAnEmptyCart(): void
     {
         self::assertTrue($this->sale->carts()->of(null)->isEmpty());
@@ -158,5 +221,13 @@ final class CartTest extends SaleTestCase
         }
 
         self::assertSame($one, $count());
+    }
+
+    /** As an editor's request that looked before the hold was there. */
+    private function moveTo(int $ticket, int $event): void
+    {
+        global $wpdb;
+        $wpdb->update($wpdb->posts, ['post_parent' => $event], ['ID' => $ticket]);
+        clean_post_cache($ticket);
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Sale;
 
+use Benefit\Shared\Conflict;
+use Benefit\Tickets\Stock\HoldRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** How long places are kept, and who gives them back. */
@@ -119,6 +121,47 @@ final class HoldExpiryTest extends SaleTestCase
 
         self::assertSame(0, $this->sale->stock()->release($found));
         $this->assertPool(4, 0, $ticket);
+    }
+
+    /** The gateway's answer, or a message that the money takes longer, comes between looking and ending. */
+    public function testAnOrderWhosePlacesAreKeptLongerAtThatMomentGoesOn(): void
+    {
+        $ticket = $this->ticket($this->event());
+        $order = $this->buy($ticket, 2, ['test_outcome' => 'pending']);
+        $this->clock->forward($this->sale->testGateway()->life());
+        $isKept = false;
+        add_filter('query', function (string $sql) use (&$isKept, $order): string {
+            if (!$isKept && str_contains($sql, 'START TRANSACTION')) {
+                $isKept = true;
+                (new HoldRepository($this->sale->database()))->extend($order->id, $this->clock->now() + 60);
+            }
+
+            return $sql;
+        });
+
+        self::assertFalse($this->sale->sweeper()->sweep());
+
+        self::assertTrue($isKept);
+        self::assertSame('order_received', $this->orderById($order->id)->status->value);
+        self::assertSame('pending', $this->sale->database()->value('SELECT status FROM {payment}'));
+        $this->assertPool(2, 0, $ticket);
+        $this->clock->forward(60);
+        self::assertTrue($this->sale->sweeper()->sweep());
+        self::assertSame('order_expired', $this->orderById($order->id)->status->value);
+    }
+
+    /** The visitor has added the same type anew while their order goes back to the cart. */
+    public function testALineThatIsThereAlreadyIsAConflict(): void
+    {
+        $ticket = $this->ticket($this->event());
+        $visitor = self::visitor();
+        $this->add($visitor, $ticket, 2);
+        $order = $this->orderOf($this->place($visitor, $this->entries($visitor, ['test_outcome' => 'pending'])));
+        $this->add($visitor, $ticket);
+        $holds = new HoldRepository($this->sale->database());
+        $this->expectException(Conflict::class);
+
+        $holds->move($holds->ofOrder($order->id)[$ticket], 0, self::NOW, 0);
     }
 
     public function testSweepsMoreThanOneBatch(): void

@@ -60,6 +60,29 @@ final class PoolsTest extends SaleTestCase
         self::assertSame(['102', 0], [$refusal->reason, $refusal->data['number']]);
     }
 
+    /** As orders do, which count their buyer after their places: the other way round two of them would wait for each other. */
+    public function testTicketsThatComeBackFreeTheirPlacesBeforeTheirBuyersCount(): void
+    {
+        $event = $this->event();
+        [$a, $b] = [$this->ticket($event), $this->ticket($event)];
+        $visitor = self::visitor();
+        $this->add($visitor, $a);
+        $this->add($visitor, $b);
+        $order = $this->orderOf($this->place($visitor, $this->entries($visitor)));
+        $log = StatementLog::start();
+
+        $this->sale->orderDesk()->refund($order, null, '', true, 7);
+
+        $touched = [];
+        foreach ($log->statements as $sql) {
+            if (preg_match('/^UPDATE \S*benefit_(stock|buyer_limit) /', $sql, $part) === 1) {
+                $touched[] = $part[1];
+            }
+        }
+        self::assertSame(['stock', 'stock', 'stock', 'buyer_limit', 'buyer_limit'], $touched);
+        self::assertSame([$event, $a, $b], $log->poolsTouched());
+    }
+
     public function testPoolsAreChangedInAscendingOrder(): void
     {
         // The event of the later tickets has the smaller id, whatever the order of the cart.

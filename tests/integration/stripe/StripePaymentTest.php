@@ -36,8 +36,8 @@ final class StripePaymentTest extends StripeTestCase
         self::assertStringContainsString($order->key(), $session['success_url']);
         self::assertStringContainsString('benefit_unpaid=' . $payment->reference, $session['cancel_url']);
         $this->assertPool(2, 0, $this->ticket);
-        // The places are kept as long as the page lives.
-        self::assertSame([(string) $session['expires_at']], array_column($this->rows('SELECT expires_at FROM {hold}'), 'expires_at'));
+        // The places are kept as long as the page lives, and for what is paid in its last second.
+        self::assertSame([(string) ($session['expires_at'] + 5 * MINUTE_IN_SECONDS)], array_column($this->rows('SELECT expires_at FROM {hold}'), 'expires_at'));
         self::assertSame(self::NOW + 35 * MINUTE_IN_SECONDS, $session['expires_at']);
         [$request] = $this->stripe->all('requests');
         self::assertSame($entries['idempotency_key'] . '-' . $payment->reference, $request['key']);
@@ -159,6 +159,22 @@ final class StripePaymentTest extends StripeTestCase
         self::assertSame('expired', $this->stripe->all('sessions')[0]['status']);
         self::assertSame(['expired', 'order_expired'], $this->states($order));
         self::assertSame(0, $this->sale->reconciliation()->run(), 'There is nothing more to ask.');
+    }
+
+    /** Stripe's clock is another one, and its answer and its messages take their time. */
+    public function testWhoPaysInThePagesLastSecondStillHasTheirPlaces(): void
+    {
+        $order = $this->order($this->ticket);
+        $this->forward(35 * MINUTE_IN_SECONDS - 1);
+        $this->pay($order);
+        $this->forward(4 * MINUTE_IN_SECONDS);
+        $this->sale->sweeper()->sweepAll();
+        self::assertSame(['pending', 'order_received'], $this->states($order));
+        $this->add(self::visitor(), $this->ticket, 8);
+
+        $this->deliver();
+
+        self::assertSame(['paid', 'order_paid'], $this->states($order));
     }
 
     public function testMoneyThatComesAfterThePlacesWereGivenUpGetsThemAgainOrGoesBack(): void
@@ -288,6 +304,23 @@ final class StripePaymentTest extends StripeTestCase
 
         self::assertSame([1000], array_column($this->stripe->all('refunds'), 'amount'));
         self::assertSame(['paid', 'order_partly_refunded'], $this->states($order));
+    }
+
+    public function testAnAmountThatStripeCannotGiveBackIsNotAskedFor(): void
+    {
+        $this->open(['currency' => 'KWD']);
+        $order = $this->order($this->ticket(capacity: 9, price: 10_000, eventId: $this->event()));
+        $this->pay($order);
+        $this->deliver();
+        $asked = count($this->stripe->all('requests'));
+
+        $refund = $this->sale->payments()->refund($this->payment($order), 3333, '', [], 1);
+
+        self::assertSame(RefundStatus::Failed, $refund->status);
+        self::assertSame('Stripe gives back amounts in steps of 0.010 KWD only. Please give back another amount, or the whole order.', $refund->message);
+        self::assertCount($asked, $this->stripe->all('requests'));
+        self::assertSame(0, $this->payment($order)->refundedMinor);
+        self::assertSame(RefundStatus::Done, $this->sale->payments()->refund($this->payment($order), 3330, '', [], 1)->status);
     }
 
     public function testARefusedRefundSaysWhyAndSetsTheMoneyFree(): void
