@@ -215,7 +215,7 @@ final class Endpoint
         $result = $this->result($action, $incoming);
         if ($result instanceof Refusal) {
             $shapeless = in_array($result->reason, ['malformed', 'too_large'], true);
-            Submission::keep(new Submission($action->name, $shapeless ? [] : $incoming->input, $result));
+            Submission::keep(new Submission($action->name, $shapeless ? [] : self::entries($action, $incoming), $result));
             Sender::sendRefusalHeaders($result);
 
             return;
@@ -225,8 +225,23 @@ final class Endpoint
             wp_redirect($result->redirect, 303);
             exit;
         }
-        Submission::keep(new Submission($action->name, $incoming->input, state: $result->state));
+        Submission::keep(new Submission($action->name, self::entries($action, $incoming), state: $result->state));
         status_header($result->status);
+    }
+
+    /**
+     * To be shown again, no longer than the contract allows.
+     *
+     * @return array<array-key, mixed>
+     */
+    private static function entries(Action $action, Incoming $incoming): array
+    {
+        try {
+            return $action->contract($incoming->input)->cut($incoming->input);
+        } catch (\Throwable) {
+            // A gateway cannot say what its fields are, as `result()` has logged.
+            return [];
+        }
     }
 
     /** What came of it; an error of ours is said without its inside. */

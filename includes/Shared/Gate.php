@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Shared;
 
 /**
- * What every request passes before its handler runs: method → size → rate → proof → capability → schema.
+ * What every request passes before its handler runs: method → size → rate → proof → capability → schema → rate of a field.
  * A handler has no security code of its own.
  */
 final class Gate
@@ -30,10 +30,13 @@ final class Gate
         if ($this->migrations->isPending()) {
             throw new Refusal('updating', __('The site is being updated. Please try again in a moment.', 'benefit'), 503, data: ['retry_after' => 5]);
         }
-        $this->checkRate($action, $incoming);
+        $this->checkRate($action, $incoming, ofField: false);
         $this->checkProof($action, $incoming);
+        $request = $this->request($action, $incoming, $action->access->makesToken() ? $this->visitor->ensure() : $this->visitor->current());
+        // Last: with refused requests nobody is to use up what somebody else may ask for.
+        $this->checkRate($action, $incoming, ofField: true);
 
-        return $this->request($action, $incoming, $action->access->makesToken() ? $this->visitor->ensure() : $this->visitor->current());
+        return $request;
     }
 
     /** For a plain post whose proof has run out: the entries in their form, for a handler that changes nothing. */
@@ -68,9 +71,12 @@ final class Gate
         Schema::shape($incoming->input);
     }
 
-    private function checkRate(Action $action, Incoming $incoming): void
+    private function checkRate(Action $action, Incoming $incoming, bool $ofField): void
     {
         foreach ($action->rates as $rule) {
+            if ($rule->isOfField() !== $ofField) {
+                continue;
+            }
             $subject = $rule->subject($this->visitor->current(), $this->network, $incoming->input);
             $wait = $subject === null ? 0 : $this->rateLimit->hit($action->name . '|' . $rule->by . '|' . $subject, $rule->limit, $rule->seconds);
             if ($wait > 0) {

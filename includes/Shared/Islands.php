@@ -83,11 +83,12 @@ final class Islands
 
     /**
      * React knows no line breaks between tags. In text and attributes View writes them as entities, so that these are
-     * the template's own.
+     * the template's own. Line by line: an expression would begin anew at each of the spaces that somebody has entered.
      */
     private static function dense(string $html): string
     {
-        return str_replace(self::KEPT_BREAK, "\n", trim((string) preg_replace('/\s*\n\s*/', '', $html)));
+        $lines = array_map(static fn(string $line): string => trim($line, " \t\r\v\f"), explode("\n", $html));
+        return str_replace(self::KEPT_BREAK, "\n", implode('', $lines));
     }
 
     /**

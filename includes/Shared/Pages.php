@@ -96,15 +96,17 @@ final class Pages
         return array_values($made);
     }
 
-    /** Whether the page that is asked for belongs to one visitor. Asks the database nothing. */
-    public function isPrivate(): bool
+    /**
+     * Whether what is asked for belongs to one visitor: it is a page that the owner has chosen, or the block stands in its
+     * text. Asks the database nothing.
+     *
+     * @param 'cart'|'checkout'|'order' $name
+     */
+    public function isAsked(string $name): bool
     {
-        if (!is_page()) {
-            return false;
-        }
-        $asked = get_queried_object_id();
+        $post = is_singular() ? get_queried_object() : null;
 
-        return $asked > 0 && in_array($asked, array_map($this->id(...), Settings::PAGES), true);
+        return $post instanceof \WP_Post && ($post->ID === $this->id($name) || has_block('benefit/' . $name, $post));
     }
 
     /** @param 'cart'|'checkout'|'order' $name */

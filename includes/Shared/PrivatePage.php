@@ -12,10 +12,22 @@ final class PrivatePage
     public function register(): void
     {
         add_action('template_redirect', function (): void {
-            if ($this->pages->isPrivate()) {
-                self::sendHeaders(is_page($this->pages->id('order')));
+            if ($this->isAsked()) {
+                self::sendHeaders($this->pages->isAsked('order'));
             }
         }, 0);
+    }
+
+    /** Before anything is sent: a classic theme renders its blocks when it is too late for headers. */
+    private function isAsked(): bool
+    {
+        foreach (Settings::PAGES as $name) {
+            if ($this->pages->isAsked($name)) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /** @param bool $addressIsSecret then no other site is told of it */
@@ -32,8 +44,9 @@ final class PrivatePage
     }
 
     /**
-     * Also by a block that shows a visitor something of their own, since it may stand on a page that nobody has chosen
-     * for it. A classic theme has sent its headers by then; caches in WordPress read the constant at the end.
+     * Also by a block that shows a visitor something of their own, since it may stand in a template or a pattern, where
+     * nobody has looked for it. A classic theme has sent its headers by then; caches in WordPress read the constant at the
+     * end.
      */
     public static function keepOutOfCaches(): void
     {

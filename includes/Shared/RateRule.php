@@ -16,6 +16,12 @@ final class RateRule
         public readonly int $seconds,
     ) {}
 
+    /** What is counted is not the sender's own. */
+    public function isOfField(): bool
+    {
+        return str_starts_with($this->by, 'field:');
+    }
+
     /**
      * What is counted for this request; null: nothing.
      *

@@ -22,6 +22,9 @@ final class Schema
     /** These have a text of their own for "not filled in"; for the others, a form's empty field is an absent one. */
     private const EMPTY_TEXT_COUNTS = ['string', 'array', 'object'];
 
+    /** What an entry is cut to that has no length of its own: a number, or a field of nobody. */
+    private const OTHER_LENGTH = 200;
+
     /** What the walk over the keys has done already. */
     private const WALKED = ['properties', 'patternProperties', 'additionalProperties', 'required', 'items', 'pattern'];
 
@@ -87,6 +90,37 @@ final class Schema
         $values = $this->object($input, $this->request, '', $strictKeys);
 
         return $values;
+    }
+
+    /**
+     * An input to be shown again after a refusal, which may be as long as a request: each text is cut to one character more
+     * than its field takes, and so stays too long.
+     *
+     * @param array<array-key, mixed> $input readable, as `shape()` says
+     * @return array<array-key, mixed>
+     */
+    public function cut(array $input): array
+    {
+        return self::cutLevel($input, $this->request);
+    }
+
+    /**
+     * @param array<array-key, mixed> $input
+     * @param array<string, mixed> $schema of the object or of the list
+     * @return array<array-key, mixed>
+     */
+    private static function cutLevel(array $input, array $schema): array
+    {
+        foreach ($input as $key => $value) {
+            $own = self::property($schema, (string) $key) ?? (array) ($schema['items'] ?? []);
+            if (is_array($value)) {
+                $input[$key] = self::cutLevel($value, $own);
+            } elseif (is_string($value)) {
+                $input[$key] = mb_substr($value, 0, (int) ($own['maxLength'] ?? self::OTHER_LENGTH) + 1);
+            }
+        }
+
+        return $input;
     }
 
     /**

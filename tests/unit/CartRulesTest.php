@@ -40,6 +40,24 @@ final class CartRulesTest extends TestCase
         self::assertSame([5, 'One order can have at most 5 tickets of “Seat”. Please choose fewer; what is in your cart counts.'], self::refusal($ticket, 6));
     }
 
+    /** More cannot be sent: what benefit_attendees carries are the owners of so many tickets, each entry at its longest. */
+    public function testAWholeOrderHasAMostToo(): void
+    {
+        $owner = ['first_name' => str_repeat('x', 100), 'last_name' => str_repeat('x', 100), 'owner_email' => str_repeat('x', 190), 'owner_confirm_email' => str_repeat('x', 190)];
+        $schema = (array) json_decode((string) file_get_contents(__DIR__ . '/../../includes/Tickets/schema/benefit-place-order.json'), true);
+        $sent = (string) json_encode([7 => array_fill(0, CartRules::ORDER_MAX, $owner)]);
+
+        self::assertLessThanOrEqual($schema['request']['properties']['benefit_attendees']['maxLength'], strlen($sent));
+        CartRules::checkWhole(CartRules::ORDER_MAX);
+        try {
+            CartRules::checkWhole(CartRules::ORDER_MAX + 1);
+            self::fail('Nothing was refused.');
+        } catch (Refusal $refusal) {
+            self::assertSame(['101', 200], [$refusal->reason, $refusal->data['number']]);
+            self::assertSame('One order can have at most 200 tickets in all. Please choose fewer, and order the others afterwards.', $refusal->getMessage());
+        }
+    }
+
     /** Before how many are asked about: a ticket type that is not spoken of has no bounds either. */
     public function testWhatIsNotOnSaleIsRefusedWhateverTheNumber(): void
     {

@@ -16,7 +16,7 @@ enum CartError: int
     case BuyerLimit = 104;
     case NotOnSale = 105;
 
-    /** Says what to do. `$number`: the bound that was crossed, or the places left. */
+    /** Says what to do. Without a ticket type, of the whole order. `$number`: the bound that was crossed, or the places left. */
     public function refusal(?string $ticket = null, int $number = 0): Refusal
     {
         return new Refusal((string) $this->value, $this->sentence($ticket ?? '', $number), data: ['number' => $number]);
@@ -31,12 +31,18 @@ enum CartError: int
                 $ticket,
                 $number,
             ),
-            self::AboveMaximum => sprintf(
-                /* translators: 1: ticket type, 2: largest number */
-                _n('One order can have at most %2$d ticket of “%1$s”. Please choose fewer; what is in your cart counts.', 'One order can have at most %2$d tickets of “%1$s”. Please choose fewer; what is in your cart counts.', $number, 'benefit'),
-                $ticket,
-                $number,
-            ),
+            self::AboveMaximum => $ticket === ''
+                ? sprintf(
+                    /* translators: %d: largest number */
+                    _n('One order can have at most %d ticket in all. Please choose fewer, and order the others afterwards.', 'One order can have at most %d tickets in all. Please choose fewer, and order the others afterwards.', $number, 'benefit'),
+                    $number,
+                )
+                : sprintf(
+                    /* translators: 1: ticket type, 2: largest number */
+                    _n('One order can have at most %2$d ticket of “%1$s”. Please choose fewer; what is in your cart counts.', 'One order can have at most %2$d tickets of “%1$s”. Please choose fewer; what is in your cart counts.', $number, 'benefit'),
+                    $ticket,
+                    $number,
+                ),
             self::TooFewLeft => $number > 0
                 ? sprintf(
                     /* translators: 1: ticket type, 2: places left */

@@ -8,9 +8,15 @@ use Benefit\Shared\Refusal;
 use Benefit\Tickets\Types\SaleWindow;
 use Benefit\Tickets\Types\TicketType;
 
-/** What one line of a cart may be, whoever asks. Places left and the buyer's limit are the database's to decide. */
+/** What a cart and one line of it may be, whoever asks. Places left and the buyer's limit are the database's to decide. */
 final class CartRules
 {
+    /**
+     * Tickets in one order, of whatever types. The checkout asks for the owner of each, and with every entry at its longest
+     * these are what `benefit_attendees` can carry.
+     */
+    public const ORDER_MAX = 200;
+
     /** @throws \Benefit\Shared\Refusal with the cart error code as its reason */
     public static function check(TicketType $ticket, int $quantity, int $now): void
     {
@@ -23,6 +29,14 @@ final class CartRules
         }
         if ($quantity > $ticket->maxPerOrder) {
             throw CartError::AboveMaximum->refusal($ticket->name, $ticket->maxPerOrder);
+        }
+    }
+
+    /** @param int $tickets of the whole cart */
+    public static function checkWhole(int $tickets): void
+    {
+        if ($tickets > self::ORDER_MAX) {
+            throw CartError::AboveMaximum->refusal(null, self::ORDER_MAX);
         }
     }
 

@@ -204,7 +204,8 @@ final class Carts
         $lines = count($found);
         $changes = [];
         $pools = new PoolChange();
-        foreach ($wanted($found) as $ticketId => $quantity) {
+        $asked = $wanted($found);
+        foreach ($asked as $ticketId => $quantity) {
             $old = $found[$ticketId] ?? null;
             $ticket = $tickets[$ticketId] ?? null;
             if ($quantity > 0) {
@@ -218,6 +219,10 @@ final class Carts
             $pools->add($ticketId, $ticket->event->id ?? $old->eventId ?? 0, $held);
             $changes[$ticketId] = [$old, $ticket, $quantity, $held];
             $lines += ($quantity > 0 ? 1 : 0) - ($old === null ? 0 : 1);
+        }
+        if (array_sum($asked) > 0) {
+            // Taking lines out is never refused.
+            CartRules::checkWhole(array_sum($asked + array_map(static fn(Hold $hold): int => $hold->quantity, $found)));
         }
         $share = $this->settings->networkShare() > 0 ? self::networkKey($network) : null;
         $growing = $share === null ? [] : self::growing($changes, $now);

@@ -57,6 +57,33 @@ final class CartErrorTest extends SaleTestCase
         $this->assertPool(3, 0, $ticket);
     }
 
+    /** Each type within its own bounds, all of them together more than one order can carry. */
+    public function testAWholeCartHasAMostToo(): void
+    {
+        $event = $this->event();
+        [$one, $two, $three] = array_map(fn(): int => $this->ticket($event, 1000, null, ['max_per_order' => 999]), [1, 2, 3]);
+        $visitor = self::visitor();
+        $update = fn(array $quantities): callable => fn() => $this->sale->carts()->update($visitor, $quantities, self::network());
+        $this->add($visitor, $one, 120);
+        $this->add($visitor, $two, 80);
+
+        foreach ([fn() => $this->add($visitor, $one), fn() => $this->add($visitor, $three), $update([$one => 121]), $update([$one => 119, $two => 82])] as $more) {
+            $refusal = self::refusal($more);
+            self::assertSame(['101', 200], [$refusal->reason, $refusal->data['number']]);
+        }
+        self::assertSame([[120, 120], [80, 80]], $this->lines($visitor));
+        $this->assertPool(120, 0, $one);
+        $this->assertPool(0, 0, $three);
+
+        $update([$one => 1, $two => 199])();
+        $this->sale->carts()->reserve($visitor, self::network());
+        self::assertSame([[1, 1], [199, 199]], $this->lines($visitor));
+        $this->sale->database()->execute('UPDATE {hold} SET quantity = 900 WHERE ticket_id = %d', $two);
+        self::assertSame('101', self::refusal(fn() => $this->sale->carts()->reserve($visitor, self::network()))->reason, 'A cart from before.');
+        $update([$two => 0])();
+        self::assertSame([[1, 1]], $this->lines($visitor));
+    }
+
     public function testOrderingAnEmptyCartIs103(): void
     {
         $visitor = self::visitor();

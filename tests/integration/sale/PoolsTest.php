@@ -33,7 +33,7 @@ final class PoolsTest extends SaleTestCase
         yield 'the event’s' => [4, 10, 4];
         yield 'only the ticket’s own' => [null, 4, 4];
         yield 'only the event’s' => [4, null, 4];
-        yield 'neither' => [null, null, 999];
+        yield 'neither' => [null, null, 200];
     }
 
     public function testTypesOfOneEventShareItsPlaces(): void

@@ -12,7 +12,7 @@ use Benefit\Tests\Integration\Sale\GateTestCase;
 use Benefit\Tests\Integration\Sale\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Method → size → rate → proof → capability → schema, and nothing runs before it is due. */
+/** Method → size → rate → proof → capability → schema → rate of a field, and nothing runs before it is due. */
 final class GateTest extends GateTestCase
 {
     public function testTheOrderForAGuest(): void
@@ -159,6 +159,22 @@ final class GateTest extends GateTestCase
 
         self::assertSame(600 - 1_900_000_020 % 600, $refusal->data['retry_after']);
         self::assertStringContainsString((string) $refusal->data['retry_after'], $refusal->getMessage());
+    }
+
+    /** Who knows somebody's address must not be able to use up what that person may ask for. */
+    public function testAFieldIsCountedOnceTheRequestIsKnownToBeGood(): void
+    {
+        $this->visit(self::newCookie());
+        $action = self::action(Access::GuestWrite, [new RateRule('visitor', 100, 60), new RateRule('field:ticket_id', 1, 600)]);
+        foreach (range(1, 3) as $try) {
+            self::assertSame(['no_proof', 403], $this->refused($action, self::sent()));
+            self::assertSame(['bad_nonce', 403], $this->refused($action, self::sent(nonce: 'forged')));
+            self::assertSame(['invalid', 400], $this->refused($action, self::sent(['tc_qty' => 'x'] + self::RIGHT, sameOrigin: true)));
+        }
+
+        self::assertSame(7, $this->admit($action, self::sent(sameOrigin: true))->values['ticket_id']);
+        self::assertSame(['rate', 429], $this->refused($action, self::sent(sameOrigin: true)));
+        self::assertSame(8, $this->admit($action, self::sent(['ticket_id' => '8'] + self::RIGHT, sameOrigin: true))->values['ticket_id']);
     }
 
     public function testJsonIsReadStrictly(): void

@@ -95,6 +95,23 @@ final class PlainPostTest extends GateTestCase
         self::assertSame([], $submission->values);
     }
 
+    /** It is printed several times, with work for each character: what no field takes is not shown whole. */
+    public function testAnEntryThatNoFieldTakesIsShownCutOff(): void
+    {
+        [$visitor, $ticket] = $this->cart();
+        $long = str_repeat('ä', 9000);
+        $submission = $this->submit('benefit_place_order', [
+            'buyer_data_last_name_post_meta' => $long,
+            'owner_data_last_name_post_meta' => [$ticket => [$long, 'Byron']],
+            'of_nobody' => $long,
+        ] + $this->entries($visitor), ['HTTP_SEC_FETCH_SITE' => 'same-origin']);
+
+        self::assertSame(['invalid', 400], [$submission?->refusal?->reason, $submission?->refusal?->status]);
+        self::assertSame(str_repeat('ä', 201), $submission->values['buyer_data_last_name_post_meta'], 'One more than it takes: it is too long still.');
+        self::assertSame([str_repeat('ä', 201), 'Byron'], $submission->values['owner_data_last_name_post_meta'][$ticket]);
+        self::assertLessThan(1000, mb_strlen($submission->values['of_nobody']));
+    }
+
     public function testAnUnknownActionIsNoSubmission(): void
     {
         $this->cart();

@@ -50,6 +50,16 @@ final class SchemaTest extends IntegrationTestCase
         parent::tearDown();
     }
 
+    public function testCutsWhatIsLongerThanItsField(): void
+    {
+        $short = ['id' => 'x', 'name' => 'äöüßÄÖÜẞ', 'ids' => ['1', '2'], 'owners' => ['7' => ['Ada', null]], 'agreed' => true, 'unknown' => ['a' => 'b']];
+        self::assertSame($short, Schema::load($this->file)->cut($short));
+
+        $long = str_repeat('ä', 1000);
+        $cut = Schema::load($this->file)->cut(['id' => $long, 'name' => $long, 'buyer' => ['email' => $long, 'x' => $long], 'owners' => ['7' => ['Ada', $long]], 'ids' => $long]);
+        self::assertSame([201, 9, 9, 201, 9, 201], array_map('mb_strlen', [$cut['id'], $cut['name'], $cut['buyer']['email'], $cut['buyer']['x'], $cut['owners']['7'][1], $cut['ids']]));
+    }
+
     /**
      * @param array<string, mixed> $input
      * @param array<string, mixed> $values
