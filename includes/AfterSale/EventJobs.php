@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\AfterSale;
 
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Mail;
 use Benefit\Shared\Refusal;
@@ -115,8 +116,7 @@ final class EventJobs
         } catch (Refusal $refusal) {
             return $refusal->getMessage();
         } catch (\Throwable $error) {
-            // No message: it can hold what a person entered.
-            error_log(sprintf('Benefit: the refund of order %d failed with %s at %s:%d', $orderId, $error::class, basename($error->getFile()), $error->getLine()));
+            Attempt::log("the refund of order $orderId", $error);
 
             return __('Something went wrong with it, which is in the site’s error log: please look at it yourself.', 'benefit');
         }

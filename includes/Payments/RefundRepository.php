@@ -105,6 +105,18 @@ final class RefundRepository
         return $this->refunds('SELECT * FROM {refund} WHERE payment_id = %d ORDER BY id', $paymentId);
     }
 
+    /** Moves it to the end of the queue. @return bool whether this call may ask for it now: of many at once, one does */
+    public function claimRetry(Refund $refund, int $before): bool
+    {
+        return $this->database->execute(
+            'UPDATE {refund} SET updated_at = %d WHERE id = %d AND status = %s AND updated_at <= %d',
+            $this->clock->now(),
+            $refund->id,
+            RefundStatus::Due->value,
+            $before,
+        ) === 1;
+    }
+
     /** @return list<Refund> that the gateway has not confirmed, untouched since `$before` */
     public function due(int $before, int $limit): array
     {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Transaction;
@@ -84,11 +85,15 @@ final class Refunds
     /** For cron: refunds that a gateway did not confirm. */
     public function retry(): void
     {
-        foreach ($this->refunds->due($this->clock->now() - self::RETRY_SECONDS, self::BATCH) as $refund) {
-            $payment = $this->payments->byId($refund->paymentId);
-            if ($payment !== null) {
-                $this->carryOut($payment, $refund, true);
-            }
+        $before = $this->clock->now() - self::RETRY_SECONDS;
+        foreach ($this->refunds->due($before, self::BATCH) as $refund) {
+            Attempt::at("refund $refund->id", function () use ($refund, $before): void {
+                // First, so that whatever comes of it, those behind it have their turn.
+                $payment = $this->refunds->claimRetry($refund, $before) ? $this->payments->byId($refund->paymentId) : null;
+                if ($payment !== null) {
+                    $this->carryOut($payment, $refund, true);
+                }
+            });
         }
     }
 
