@@ -12,6 +12,7 @@ use Benefit\CustomFields\Definitions;
 use Benefit\Events\EventPostType;
 use Benefit\Payments\Reconciliation;
 use Benefit\Payments\TestGateway;
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Blocks;
 use Benefit\Shared\Capabilities;
 use Benefit\Shared\Clock;
@@ -159,11 +160,11 @@ final class Plugin
 
     private function sweep(): void
     {
-        $this->sweeper()->sweepAll();
-        $this->payments()->retryRefunds();
+        Attempt::at('sweeping the holds', fn() => $this->sweeper()->sweepAll());
+        Attempt::at('retrying refunds', fn() => $this->payments()->retryRefunds());
         // One after another in transactions of their own: run again when a sale stands in their way.
-        $this->transaction()->run($this->idempotency()->forgetOld(...));
-        $this->transaction()->run($this->rateLimit()->forgetOld(...));
+        Attempt::at('forgetting old keys', fn() => $this->transaction()->run($this->idempotency()->forgetOld(...)));
+        Attempt::at('forgetting old rates', fn() => $this->transaction()->run($this->rateLimit()->forgetOld(...)));
     }
 
 

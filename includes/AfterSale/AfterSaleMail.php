@@ -20,6 +20,7 @@ final class AfterSaleMail
     public const PARTLY_REFUNDED = 'order_partly_refunded';
     public const PARTLY_REFUNDED_ORGANISER = 'order_partly_refunded_organiser';
     public const REFUND_FAILED = 'order_refund_failed';
+    public const REFUND_WAITS = 'order_refund_waits';
     public const CANCELLED = 'order_cancelled';
     public const TICKETS_CANCELLED = 'order_tickets_cancelled';
     public const DISPUTED = 'order_disputed';
@@ -111,6 +112,16 @@ final class AfterSaleMail
             title: __('A refund of order {number} came back', 'benefit'),
             /* translators: words in curly brackets stay as they are */
             body: __('{amount} could not be paid to {buyer} ({email}): the bank or the card took no money. Please send it another way; nothing else about the order has changed.', 'benefit'),
+            placeholders: self::withAmount(),
+        ), fn(OrderFacts $facts, array $data): Letter => $this->letters->toOrganiser($facts, self::amount($facts, $data)));
+        $this->add(self::REFUND_WAITS, static fn(): Template => new Template(
+            label: __('Money that came too late cannot be given back yet, to the organiser', 'benefit'),
+            /* translators: {number} stays as it is */
+            subject: __('The money of order {number} cannot be given back yet', 'benefit'),
+            /* translators: {number} stays as it is */
+            title: __('The money of order {number} cannot be given back yet', 'benefit'),
+            /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+            body: __("{amount} of {buyer} ({email}) came after the places of this order were gone, and have to go back. The payment service has refused that for now, perhaps because there is too little money in your account there.\n\nIt is tried again by itself until it is done. Please look after it where you manage your payments, and do not send the money another way: it would go back twice.", 'benefit'),
             placeholders: self::withAmount(),
         ), fn(OrderFacts $facts, array $data): Letter => $this->letters->toOrganiser($facts, self::amount($facts, $data)));
     }

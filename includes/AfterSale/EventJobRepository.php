@@ -60,19 +60,28 @@ final class EventJobRepository
         return $at === null ? null : (int) $at;
     }
 
+    /** Inside a transaction that has locked it. */
+    public function advance(EventJob $job, string $reached, int $done, ?int $finishedAt): void
+    {
+        $this->database->execute(
+            'UPDATE {event_job} SET reached = %s, done = %d, finished_at = %d WHERE id = %d',
+            $reached,
+            $job->done + $done,
+            $finishedAt,
+            $job->id,
+        );
+    }
+
     /**
      * Inside a transaction that has locked it.
      *
-     * @param list<array{order: string, message: string}> $errors to be added
+     * @param array{order: string, message: string} $error to be looked at by hand
      */
-    public function advance(EventJob $job, string $reached, int $done, array $errors, ?int $finishedAt): void
+    public function note(EventJob $job, array $error): void
     {
         $this->database->execute(
-            'UPDATE {event_job} SET reached = %s, done = %d, errors = %s, finished_at = %d WHERE id = %d',
-            $reached,
-            $job->done + $done,
-            (string) json_encode(array_slice([...$job->errors, ...$errors], 0, self::ERRORS), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE),
-            $finishedAt,
+            'UPDATE {event_job} SET errors = %s WHERE id = %d',
+            (string) json_encode(array_slice([...$job->errors, $error], 0, self::ERRORS), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE),
             $job->id,
         );
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\AfterSale;
 
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Mail;
 use Benefit\Shared\Refusal;
@@ -68,30 +69,59 @@ final class EventJobs
             }
             $isLast = count($addresses) < self::ADDRESSES_PER_STEP;
             // Whoever was told last is not kept for it.
-            $this->jobs->advance($job, $isLast ? '' : end($addresses), count($addresses), [], $isLast ? $this->clock->now() : null);
+            $this->jobs->advance($job, $isLast ? '' : end($addresses), count($addresses), $isLast ? $this->clock->now() : null);
         });
     }
 
-    /** Each refund is done once by its own means; here it is only counted once. */
+    /** Each order is taken by one step: what two of them did at once, one would report as a fault of the other. */
     private function refundSome(EventJob $job): void
     {
-        $orders = $this->holders->orders($job->eventId, (int) $job->reached, self::ORDERS_PER_STEP);
-        $errors = [];
-        foreach ($orders as $orderId) {
-            try {
-                $this->refund->order($orderId, $job->eventId, $job->text('reason'), $job->userId);
-            } catch (Refusal $refusal) {
-                $errors[] = ['order' => $this->refund->number($orderId), 'message' => $refusal->getMessage()];
-            }
-        }
-        $this->transaction->run(function () use ($job, $orders, $errors): void {
-            $now = $this->jobs->lock($job->id);
-            // Another tab has counted these.
-            if ($now === null || $now->isFinished() || $now->reached !== $job->reached) {
+        for ($i = 0; $i < self::ORDERS_PER_STEP; $i++) {
+            $orderId = $this->takeNext($job->id);
+            if ($orderId === null) {
                 return;
             }
-            $isLast = count($orders) < self::ORDERS_PER_STEP;
-            $this->jobs->advance($now, $orders === [] ? $now->reached : (string) end($orders), count($orders), $errors, $isLast ? $this->clock->now() : null);
+            $fault = $this->refundOne($orderId, $job);
+            if ($fault !== '') {
+                $error = ['order' => $this->refund->number($orderId), 'message' => $fault];
+                $this->transaction->run(fn() => $this->jobs->note($this->jobs->lock($job->id) ?? $job, $error));
+            }
+        }
+    }
+
+    /**
+     * Counted before it is done. Whoever dies in between has either set the money aside, and cron carries it out, or has
+     * done nothing: then the screen still says that there is an order to refund.
+     *
+     * @return int|null null when none is left
+     */
+    private function takeNext(int $jobId): ?int
+    {
+        return $this->transaction->run(function () use ($jobId): ?int {
+            $now = $this->jobs->lock($jobId);
+            if ($now === null || $now->isFinished()) {
+                return null;
+            }
+            $orderId = $this->holders->orders($now->eventId, (int) $now->reached, 1)[0] ?? null;
+            $this->jobs->advance($now, $orderId === null ? $now->reached : (string) $orderId, $orderId === null ? 0 : 1, $orderId === null ? $this->clock->now() : null);
+
+            return $orderId;
         });
+    }
+
+    /** @return string what a person has to look at; '' when all is well */
+    private function refundOne(int $orderId, EventJob $job): string
+    {
+        try {
+            $this->refund->order($orderId, $job->eventId, $job->text('reason'), $job->userId);
+        } catch (Refusal $refusal) {
+            return $refusal->getMessage();
+        } catch (\Throwable $error) {
+            Attempt::log("the refund of order $orderId", $error);
+
+            return __('Something went wrong with it, which is in the site’s error log: please look at it yourself.', 'benefit');
+        }
+
+        return '';
     }
 }

@@ -48,10 +48,14 @@ final class EventRefund
         if ($refundable !== []) {
             $this->desk->refund($order, $refundable, $reason, true, $userId);
         }
-        // Their money had gone back before, without them.
-        $others = array_values(array_diff($valid, $refundable));
+        // Their money had gone back before, without them. What is on its way may yet be refused: then both would be lost.
+        $others = array_values(array_diff(array_intersect($valid, $this->desk->refunded($order)), $refundable));
         if ($others !== []) {
             $this->desk->refund($order, $others, $reason, true, $userId, 0);
+        }
+        $now = $this->fresh($order->id);
+        if ($now !== null && self::valid($now, $eventId) !== []) {
+            throw new Refusal('underway', __('Its money is on its way back, but the payment service has not confirmed it yet: please look at it again later.', 'benefit'), 409);
         }
     }
 

@@ -9,6 +9,7 @@ use Benefit\Payments\Payments;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundRepository;
 use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Settings;
 use Benefit\Shared\Transaction;
@@ -84,10 +85,12 @@ final class Invoices
         }
         foreach ([$this->invoices->without(...), $this->invoices->withoutCredit(...)] as $missing) {
             foreach ($missing(self::BATCH) as $orderId) {
-                $order = $this->orders->byId($orderId);
-                if ($order !== null) {
-                    $this->of($order);
-                }
+                Attempt::at("the invoice of order $orderId", function () use ($orderId): void {
+                    $order = $this->orders->byId($orderId);
+                    if ($order !== null) {
+                        $this->of($order);
+                    }
+                });
             }
         }
     }

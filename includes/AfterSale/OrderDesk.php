@@ -76,6 +76,12 @@ final class OrderDesk
         return $this->refunds->refundable($order->id);
     }
 
+    /** @return list<int> tickets whose money was given back; that they are valid still, is another matter */
+    public function refunded(Order $order): array
+    {
+        return $this->refunds->refunded($order->id);
+    }
+
     /** An unpaid order, or one that cost nothing. @throws Refusal `is_paid` when there is money to give back */
     public function cancel(Order $order, string $reason, int $userId): void
     {

@@ -96,6 +96,20 @@ final class RefundPlan
     }
 
     /**
+     * Tickets whose money was given back, which nothing changes any more. What is on its way may yet be refused.
+     *
+     * @param list<Refund> $refunds
+     *
+     * @return array<int, Attendee> by id
+     */
+    public static function done(Order $order, array $refunds): array
+    {
+        $done = array_map(static fn(Refund $refund): int => $refund->id, array_filter($refunds, static fn(Refund $refund): bool => $refund->status === RefundStatus::Done));
+
+        return array_column(array_filter($order->attendees, static fn(Attendee $attendee): bool => in_array($attendee->refundId, $done, true)), null, 'id');
+    }
+
+    /**
      * @param list<Refund>   $refunds
      * @param list<int>|null $attendeeIds
      *

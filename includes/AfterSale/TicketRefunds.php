@@ -54,6 +54,12 @@ final class TicketRefunds
         return array_keys(RefundPlan::free($this->order($orderId), $this->refunds->ofPayment($this->payment($orderId)->id)));
     }
 
+    /** @return list<int> tickets whose money was given back */
+    public function refunded(int $orderId): array
+    {
+        return array_keys(RefundPlan::done($this->order($orderId), $this->refunds->ofPayment($this->payment($orderId)->id)));
+    }
+
     /**
      * @param list<int>|null $attendeeIds
      *

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Settings;
 
 /** The ways to pay that the plugin brings, and those that the owner has switched on. */
@@ -49,10 +50,9 @@ final class Gateways
         );
     }
 
-    /** Neither message nor trace: both can hold what a person entered, or a key. */
     public static function log(string $id, \Throwable $error): void
     {
-        error_log(sprintf('Benefit: the gateway %s failed with %s at %s:%d', $id, $error::class, basename($error->getFile()), $error->getLine()));
+        Attempt::log("the gateway $id", $error);
     }
 
     /** @return list<Gateway> for this amount in minor units */

@@ -24,7 +24,11 @@ interface Payable
     /** A part of the money is given back, and a part stays. */
     public function partlyRefunded(int $subjectId, Refund $refund): void;
 
-    /** A refund that counted as done did not reach the payer: it has to be given another way. Nothing moves back. */
+    /**
+     * The payer did not get a refund, and nobody waits for that answer. Done: it counted as given back, and nothing moves
+     * back. Failed: it is given back no more than before. Due: nobody asked for it, and it is tried until it is done; this is
+     * told once.
+     */
     public function refundFailed(int $subjectId, Refund $refund): void;
 
     /** The payer, or their money, takes until then at most: what is reserved stays so. */

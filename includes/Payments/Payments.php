@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings;
@@ -233,11 +234,11 @@ final class Payments
     public function remind(): void
     {
         foreach ($this->payments->toRemind(self::REMIND_BATCH) as $payment) {
-            $this->transaction->run(function () use ($payment): void {
+            Attempt::at("the reminder of payment $payment->id", fn() => $this->transaction->run(function () use ($payment): void {
                 if ($this->payments->claimReminder($payment)) {
                     $this->payables->of($payment)->reminded($payment->subjectId);
                 }
-            });
+            }));
         }
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 
 /**
@@ -36,7 +37,7 @@ final class Reconciliation
     {
         $due = $this->repository->toCheck(self::BATCH);
         foreach ($due as $payment) {
-            $this->check($payment);
+            Attempt::at("payment $payment->id", fn() => $this->check($payment));
         }
 
         return count($due);

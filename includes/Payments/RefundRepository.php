@@ -72,17 +72,21 @@ final class RefundRepository
         ) === 1;
     }
 
-    /** Refused, and to be asked for again, which needs another key: the gateway answers the old one as before. */
-    public function countRefusal(Refund $refund, string $message): void
+    /**
+     * Refused, and to be asked for again, which needs another key: the gateway answers the old one as before.
+     *
+     * @return bool whether this call counted it: of many at once, one does
+     */
+    public function countRefusal(Refund $refund, string $message): bool
     {
-        $this->database->execute(
+        return $this->database->execute(
             'UPDATE {refund} SET attempt = attempt + 1, message = %s, updated_at = %d WHERE id = %d AND status = %s AND attempt = %d',
             mb_substr($message, 0, self::MESSAGE_LENGTH),
             $this->clock->now(),
             $refund->id,
             RefundStatus::Due->value,
             $refund->attempt,
-        );
+        ) === 1;
     }
 
     public function byId(int $id): ?Refund
@@ -99,6 +103,18 @@ final class RefundRepository
     public function ofPayment(int $paymentId): array
     {
         return $this->refunds('SELECT * FROM {refund} WHERE payment_id = %d ORDER BY id', $paymentId);
+    }
+
+    /** Moves it to the end of the queue. @return bool whether this call may ask for it now: of many at once, one does */
+    public function claimRetry(Refund $refund, int $before): bool
+    {
+        return $this->database->execute(
+            'UPDATE {refund} SET updated_at = %d WHERE id = %d AND status = %s AND updated_at <= %d',
+            $this->clock->now(),
+            $refund->id,
+            RefundStatus::Due->value,
+            $before,
+        ) === 1;
     }
 
     /** @return list<Refund> that the gateway has not confirmed, untouched since `$before` */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Transaction;
@@ -84,11 +85,15 @@ final class Refunds
     /** For cron: refunds that a gateway did not confirm. */
     public function retry(): void
     {
-        foreach ($this->refunds->due($this->clock->now() - self::RETRY_SECONDS, self::BATCH) as $refund) {
-            $payment = $this->payments->byId($refund->paymentId);
-            if ($payment !== null) {
-                $this->carryOut($payment, $refund);
-            }
+        $before = $this->clock->now() - self::RETRY_SECONDS;
+        foreach ($this->refunds->due($before, self::BATCH) as $refund) {
+            Attempt::at("refund $refund->id", function () use ($refund, $before): void {
+                // First, so that whatever comes of it, those behind it have their turn.
+                $payment = $this->refunds->claimRetry($refund, $before) ? $this->payments->byId($refund->paymentId) : null;
+                if ($payment !== null) {
+                    $this->carryOut($payment, $refund, true);
+                }
+            });
         }
     }
 
@@ -143,13 +148,13 @@ final class Refunds
             // Nothing moves back: it was given back as far as we are concerned, and has to reach the payer another way.
             $isNew = $this->refunds->annotate($refund, $news->message);
             if ($isNew) {
-                $this->payables->of($payment)->refundFailed($payment->subjectId, $refund);
+                $this->tellFailure($payment, $refund);
             }
 
             return $isNew;
         }
 
-        return $this->fail($payment, $refund, $news->message);
+        return $this->fail($payment, $refund, $news->message, true);
     }
 
     /** Inside a transaction: tells what is paid for, once the whole of it is given back, or a part. */
@@ -166,16 +171,17 @@ final class Refunds
         return PaymentStatus::Paid;
     }
 
-    private function carryOut(Payment $payment, Refund $refund): void
+    /** @param bool $isAlone nobody who asked for it waits for the answer */
+    private function carryOut(Payment $payment, Refund $refund, bool $isAlone = false): void
     {
         $outcome = $this->ask($payment, $refund);
-        $changed = $this->transaction->run(function () use ($payment, $refund, $outcome): bool {
+        $changed = $this->transaction->run(function () use ($payment, $refund, $outcome, $isAlone): bool {
             $this->payments->lock($payment->id);
 
             return match ($outcome->kind) {
                 // Pending: accepted, and on its way; should it come back, a message says so.
                 OutcomeKind::Done, OutcomeKind::Pending => $this->finish($payment, $refund, $outcome->reference),
-                OutcomeKind::Declined => $this->fail($payment, $refund, $outcome->message),
+                OutcomeKind::Declined => $this->fail($payment, $refund, $outcome->message, $isAlone),
                 OutcomeKind::Unknown => false,
             };
         });
@@ -207,10 +213,12 @@ final class Refunds
     }
 
     /** What nobody asked for stays due, and is asked for again: the money is not ours to keep. */
-    private function fail(Payment $payment, Refund $refund, string $message): bool
+    private function fail(Payment $payment, Refund $refund, string $message, bool $isAlone): bool
     {
         if ($refund->userId === 0 && ($refund->data['why'] ?? '') === 'late') {
-            $this->refunds->countRefusal($refund, $message);
+            if ($this->refunds->countRefusal($refund, $message) && $refund->attempt === 0) {
+                $this->tellFailure($payment, $refund);
+            }
 
             return false;
         }
@@ -218,7 +226,16 @@ final class Refunds
             return false;
         }
         $this->payments->release($payment, $refund->amountMinor);
+        if ($isAlone) {
+            $this->tellFailure($payment, $refund);
+        }
 
         return true;
+    }
+
+    /** With the reason that was just stored. */
+    private function tellFailure(Payment $payment, Refund $refund): void
+    {
+        $this->payables->of($payment)->refundFailed($payment->subjectId, $this->refunds->byId($refund->id) ?? $refund);
     }
 }

@@ -25,6 +25,7 @@ use Benefit\AfterSale\OrderLog;
 use Benefit\AfterSale\OrderLogRepository;
 use Benefit\AfterSale\TicketRefunds;
 use Benefit\Shared\Action;
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Endpoint;
 
 /** What becomes of orders afterwards: refunds, notes, invoices. */
@@ -35,7 +36,7 @@ trait AfterSaleWiring
         (new AfterSaleMail($this->orderLetters()))->register();
         $this->eventMail()->register();
         (new InvoicePage($this->orders(...), $this->invoices(...), $this->settings(), $this->pages()))->register();
-        add_action(self::SWEEP_HOOK, fn() => $this->invoices()->giveAll());
+        add_action(self::SWEEP_HOOK, fn() => Attempt::at('giving invoices', fn() => $this->invoices()->giveAll()));
     }
 
     private function registerAfterSaleAdmin(Notices $notices): void

@@ -11,6 +11,7 @@ use Benefit\Coupons\Coupons;
 use Benefit\Coupons\CouponsScreen;
 use Benefit\Events\EventPostType;
 use Benefit\Shared\Action;
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Endpoint;
 
 /** Coupons. */
@@ -18,7 +19,7 @@ trait CouponsWiring
 {
     private function registerCoupons(): void
     {
-        add_action(self::SWEEP_HOOK, fn() => $this->coupons()->forgetOld());
+        add_action(self::SWEEP_HOOK, fn() => Attempt::at('forgetting old codes', fn() => $this->coupons()->forgetOld()));
     }
 
     public function coupons(): Coupons

@@ -21,6 +21,7 @@ use Benefit\Payments\Rest;
 use Benefit\Payments\TestGateway;
 use Benefit\Payments\TestWebhook;
 use Benefit\Shared\Action;
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Mail;
 
 /** Money in, once. */
@@ -40,9 +41,9 @@ trait PaymentsWiring
     /** Every five minutes: what became of open payments, what is to be given back, who is to be reminded. */
     private function reconcile(): void
     {
-        $this->reconciliation()->run();
-        $this->payments()->retryRefunds();
-        $this->payments()->remind();
+        Attempt::at('the reconciliation', fn() => $this->reconciliation()->run());
+        Attempt::at('retrying refunds', fn() => $this->payments()->retryRefunds());
+        Attempt::at('reminding payers', fn() => $this->payments()->remind());
     }
 
     /** @return list<Action> */

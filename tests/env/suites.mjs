@@ -81,6 +81,14 @@ export const SUITES = [
 		minutes: 20,
 	},
 	{
+		name: 'e2e',
+		runner: 'playwright',
+		config: 'tests/e2e/playwright.config.mjs',
+		site: 'sqlite',
+		browser: true,
+		minutes: 20,
+	},
+	{
 		name: 'hostile-sqlite',
 		runner: 'node',
 		folder: 'tests/hostile',
@@ -100,14 +108,6 @@ export const SUITES = [
 		config: 'tests/islands/playwright.config.mjs',
 		site: 'sqlite',
 		browser: true,
-	},
-	{
-		name: 'e2e',
-		runner: 'playwright',
-		config: 'tests/e2e/playwright.config.mjs',
-		site: 'sqlite',
-		browser: true,
-		minutes: 20,
 	},
 	{ name: 'weight', runner: 'node', folder: 'tests/weight', site: 'scripts', browser: true },
 	{

@@ -9,6 +9,7 @@ use Benefit\Payments\Dispute;
 use Benefit\Payments\Payable;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
+use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Mail;
 use Benefit\Shared\Settings;
@@ -116,7 +117,7 @@ final class OrderPayable implements Payable
     public function refundFailed(int $subjectId, Refund $refund): void
     {
         $this->history->add($subjectId, 'refund_failed', ['refund' => $refund->id, 'amount' => $refund->amountMinor, 'message' => $refund->message]);
-        $this->tellOrganiser($subjectId, 'order_refund_failed', ['amount' => $refund->amountMinor]);
+        $this->tellOrganiser($subjectId, $refund->status === RefundStatus::Due ? 'order_refund_waits' : 'order_refund_failed', ['amount' => $refund->amountMinor]);
     }
 
     public function waits(int $subjectId, int $until): void

@@ -6,7 +6,9 @@ namespace Benefit\Tickets\Stock;
 
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
+use Benefit\Shared\Refusal;
 
 /**
  * Gives back the places whose time is over: of carts, and of orders that were not paid in time. Called by whoever
@@ -34,13 +36,28 @@ final class Sweeper
     public function sweep(?array $pools = null): bool
     {
         $expired = $this->holds->expired($this->clock->now(), $pools, self::BATCH);
-        $released = $this->stock->release(array_values(array_filter($expired, static fn(Hold $hold): bool => $hold->orderId === 0))) > 0;
+        $released = $this->releaseCarts(array_values(array_filter($expired, static fn(Hold $hold): bool => $hold->orderId === 0)));
         $orders = array_unique(array_filter(array_map(static fn(Hold $hold): int => $hold->orderId, $expired)));
         foreach ($orders as $orderId) {
-            $released = $this->payments->end($this->purpose, $orderId, PaymentStatus::Expired, fn(): bool => $this->holds->isOver($orderId, $this->clock->now())) || $released;
+            // One that cannot be ended keeps its own places, and nobody else's.
+            $released = Attempt::at("order $orderId", fn(): bool => $this->payments->end($this->purpose, $orderId, PaymentStatus::Expired, fn(): bool => $this->holds->isOver($orderId, $this->clock->now()))) === true || $released;
         }
 
         return $released;
+    }
+
+    /** @param list<Hold> $holds @return bool whether any was released */
+    private function releaseCarts(array $holds): bool
+    {
+        try {
+            return $this->stock->release($holds) > 0;
+        } catch (Refusal $refusal) {
+            Attempt::log('releasing holds', $refusal);
+        }
+        // A pool does not have what one of them says that it holds. The others go by themselves.
+        $released = array_map(fn(Hold $hold): ?int => Attempt::at("hold $hold->id", fn(): int => $this->stock->release([$hold])), $holds);
+
+        return array_sum($released) > 0;
     }
 
     public function sweepAll(): void

@@ -22,7 +22,7 @@ final class LetterKindsTest extends MailTestCase
         self::assertSame([
             'event_cancelled', 'event_notice', 'event_postponed',
             'order_cancelled', 'order_charged_back', 'order_charged_back_organiser', 'order_dispute_won', 'order_disputed', 'order_due', 'order_expired', 'order_links', 'order_organiser', 'order_paid',
-            'order_partly_refunded', 'order_partly_refunded_organiser', 'order_refund_failed', 'order_refunded', 'order_refunded_organiser',
+            'order_partly_refunded', 'order_partly_refunded_organiser', 'order_refund_failed', 'order_refund_waits', 'order_refunded', 'order_refunded_organiser',
             'order_reminder', 'order_tickets_cancelled',
         ], self::sorted($sent));
     }

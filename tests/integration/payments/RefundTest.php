@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
+use Benefit\AfterSale\LogEntry;
 use Benefit\Payments\News;
 use Benefit\Payments\Outcome;
 use Benefit\Payments\PaymentStatus;
@@ -117,11 +118,7 @@ final class RefundTest extends ScriptedTestCase
     /** Money that nobody asked to have back stays owed, under a new key for each time the gateway refuses. */
     public function testMoneyThatCameTooLateIsTriedUntilItIsBack(): void
     {
-        $this->gateway->charge = Outcome::pending();
-        $order = $this->order = $this->order($this->ticket, 2);
-        $this->sale->payments()->end('order', $order->id, PaymentStatus::Expired);
-        $this->add(self::visitor(), $this->ticket, 6);
-        $this->gateway->refunds = [Outcome::declined('The balance is too low.'), Outcome::unknown()];
+        $order = $this->late([Outcome::declined('The balance is too low.'), Outcome::unknown()]);
         $this->say($order, new News(PaymentStatus::Paid));
         self::assertSame(['refund_due', 2000, 0], $this->state());
 
@@ -194,7 +191,57 @@ final class RefundTest extends ScriptedTestCase
         }
 
         self::assertSame('The account is closed.', $this->sale->refunds()->byId($refund->id)?->message);
+        self::assertSame([[3000, 'The account is closed.']], $this->noted());
         self::assertSame(['refunded', 3000, 0], $this->state());
+    }
+
+    /** Whoever asked for it is told by the answer; nobody waits for an answer that cron gets. */
+    public function testARefusalThatNobodyWaitsForIsToldToTheOrganiser(): void
+    {
+        $this->gateway->refunds = [Outcome::declined('The balance is too low.'), Outcome::unknown(), Outcome::declined('The card is gone.')];
+        self::assertSame(RefundStatus::Failed, $this->refund(1000)->status);
+        self::assertSame([[], []], [$this->told(), $this->noted()]);
+
+        self::assertSame(RefundStatus::Due, $this->refund(2000)->status);
+        foreach ([1, 2] as $time) {
+            $this->clock->forward(MINUTE_IN_SECONDS);
+            $this->sale->payments()->retryRefunds();
+        }
+
+        self::assertSame(['paid', 0, 3000], $this->state());
+        self::assertSame([['kind' => 'order_refund_failed', 'recipient' => 'owner@example.org', 'data' => '{"amount":2000}']], $this->told());
+        self::assertSame([[2000, 'The card is gone.']], $this->noted());
+    }
+
+    public function testARefundOfWhichAMessageSaysThatItFailedIsToldToTheOrganiser(): void
+    {
+        $this->gateway->refunds = [Outcome::unknown()];
+        $refund = $this->refund(3000);
+        foreach ([1, 2] as $time) {
+            $this->say($this->order, new News(refund: new RefundNews($refund->reference, RefundStatus::Failed, message: 'The account is closed.')));
+        }
+
+        self::assertSame(['paid', 0, 3000], $this->state());
+        self::assertSame(['order_refund_failed'], array_column($this->told(), 'kind'));
+        self::assertSame([[3000, 'The account is closed.']], $this->noted());
+    }
+
+    /** It is tried again by itself: who sent it another way would give it back twice. */
+    public function testMoneyThatCameTooLateAndIsRefusedIsToldOnce(): void
+    {
+        $order = $this->late([Outcome::declined('The balance is too low.'), Outcome::declined('Still too low.')]);
+        $this->say($order, new News(PaymentStatus::Paid));
+        self::assertSame(['order_refund_waits'], array_column($this->told(), 'kind'));
+        self::assertSame([[2000, 'The balance is too low.']], $this->noted());
+
+        foreach ([1, 2] as $time) {
+            $this->clock->forward(MINUTE_IN_SECONDS);
+            $this->sale->payments()->retryRefunds();
+        }
+
+        self::assertSame(['refunded', 2000, 0], $this->state());
+        self::assertSame(['order_refund_waits', 'order_refunded_organiser'], array_column($this->told(), 'kind'));
+        self::assertCount(1, $this->noted());
     }
 
     public function testAMessageMayBeFasterThanTheAnswer(): void
@@ -209,6 +256,32 @@ final class RefundTest extends ScriptedTestCase
 
         self::assertSame(['paid', 1000, 2000], $this->state());
         self::assertSame(1000, $this->fresh()->refundedMinor);
+    }
+
+    /** An order whose places are gone when it is paid. @param list<Outcome> $refunds what giving its money back comes to */
+    private function late(array $refunds): Order
+    {
+        $this->gateway->charge = Outcome::pending();
+        $this->order = $this->order($this->ticket, 2);
+        $this->sale->payments()->end('order', $this->order->id, PaymentStatus::Expired);
+        $this->add(self::visitor(), $this->ticket, 6);
+        $this->gateway->refunds = $refunds;
+
+        return $this->order;
+    }
+
+    /** @return list<array<string, string|null>> what the organiser is told of the order */
+    private function told(): array
+    {
+        return $this->rows("SELECT kind, recipient, data FROM {mail} WHERE subject_id = %d AND recipient = 'owner@example.org' ORDER BY id", $this->order->id);
+    }
+
+    /** @return list<array{int, string}> amount and reason of the refusals in the order's history */
+    private function noted(): array
+    {
+        $entries = array_filter($this->sale->orderLog()->of($this->order->id), static fn(LogEntry $entry): bool => $entry->kind === 'refund_failed');
+
+        return array_values(array_map(static fn(LogEntry $entry): array => [(int) $entry->data['amount'], (string) $entry->data['message']], $entries));
     }
 
     private function refund(int $amount): Refund
