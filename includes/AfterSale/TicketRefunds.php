@@ -14,7 +14,6 @@ use Benefit\Shared\Refusal;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;
-use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\ReturnRepository;
 
 /**
@@ -116,7 +115,8 @@ final class TicketRefunds
     private function planned(int $orderId, Payment $payment, ?array $attendeeIds, ?int $amountMinor): RefundPlan
     {
         $order = $this->order($orderId);
-        if (!$order->status->admits() && $order->status !== OrderStatus::Cancelled) {
+        // Of free ones the tickets come back all the same; of those that have ended, money may have stayed.
+        if (!$order->status->admits() && !$payment->isRefundable()) {
             throw new Refusal('not_refundable', __('Nothing can be given back of this order: it is not paid, or all of it has been given back.', 'benefit'));
         }
 

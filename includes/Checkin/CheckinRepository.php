@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Checkin;
 
+use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Conflict;
 use Benefit\Shared\Database;
 use Benefit\Shared\DatabaseError;
@@ -17,9 +18,14 @@ use Benefit\Tickets\Orders\OrderStatus;
  */
 final class CheckinRepository
 {
-    private const TICKET = 'SELECT a.*, o.number, o.status, o.first_name AS buyer_first, o.last_name AS buyer_last,
+    private const TICKET = 'SELECT a.*, o.number, o.status, o.first_name AS buyer_first, o.last_name AS buyer_last, r.data AS due_refund,
         (SELECT i.name FROM {order_item} i WHERE i.order_id = a.order_id AND i.ticket_id = a.ticket_id LIMIT 1) AS ticket
-        FROM {attendee} a JOIN {orders} o ON o.id = a.order_id ';
+        FROM {attendee} a JOIN {orders} o ON o.id = a.order_id LEFT JOIN {refund} r ON ' . self::DUE . ' ';
+
+    /** The refund on its way that gives the ticket's money back. */
+    private const DUE = "r.id = a.refund_id AND r.status = 'due'";
+    /** In its data (RefundPlan), as we have stored it: the ticket ends by it. */
+    private const ENDS = '%"cancel":true%';
 
     /** Orders whose tickets are of interest at a door; those never placed to an end are not. */
     private const TO_KNOW = [OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Received, OrderStatus::Refunded, OrderStatus::Cancelled, OrderStatus::Fraud];
@@ -79,7 +85,9 @@ final class CheckinRepository
         $row = $this->database->row(
             'SELECT COUNT(*) AS sold, SUM(CASE WHEN a.checkins > 0 THEN 1 ELSE 0 END) AS inside
              FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
-             WHERE a.event_id = %d AND a.cancelled_at IS NULL AND o.status IN (%s, %s)',
+             LEFT JOIN {refund} r ON ' . self::DUE . ' AND r.data LIKE %s
+             WHERE a.event_id = %d AND a.cancelled_at IS NULL AND r.id IS NULL AND o.status IN (%s, %s)',
+            self::ENDS,
             $eventId,
             OrderStatus::Paid->value,
             OrderStatus::PartlyRefunded->value,
@@ -100,10 +108,13 @@ final class CheckinRepository
     public function admit(int $attendeeId, int $allowed): bool
     {
         return $this->database->execute(
-            'UPDATE {attendee} SET checkins = checkins + 1 WHERE id = %d AND cancelled_at IS NULL AND (%d = 0 OR checkins < %d)',
+            'UPDATE {attendee} SET checkins = checkins + 1 WHERE id = %d AND cancelled_at IS NULL AND (%d = 0 OR checkins < %d)
+             AND (refund_id = 0 OR NOT EXISTS (SELECT 1 FROM {refund} r WHERE r.id = {attendee}.refund_id AND r.status = %s AND r.data LIKE %s))',
             $attendeeId,
             $allowed,
             $allowed,
+            RefundStatus::Due->value,
+            self::ENDS,
         ) === 1;
     }
 
@@ -112,9 +123,12 @@ final class CheckinRepository
         $this->database->execute('UPDATE {attendee} SET checkins = checkins - 1 WHERE id = %d AND checkins > 0', $attendeeId);
     }
 
-    public function isCancelled(int $attendeeId): bool
+    /** Whether it was taken back, or is being. */
+    public function isReturned(int $attendeeId): bool
     {
-        return $this->database->value('SELECT cancelled_at FROM {attendee} WHERE id = %d', $attendeeId) !== null;
+        $row = $this->database->row('SELECT a.cancelled_at, r.id AS due FROM {attendee} a LEFT JOIN {refund} r ON ' . self::DUE . ' AND r.data LIKE %s WHERE a.id = %d', self::ENDS, $attendeeId);
+
+        return $row !== null && ($row['cancelled_at'] !== null || $row['due'] !== null);
     }
 
     /** @throws Conflict when the scan arrived in another request meanwhile */
@@ -218,6 +232,7 @@ final class CheckinRepository
             orderStatus: OrderStatus::from((string) $row['status']),
             cancelled: $row['cancelled_at'] !== null,
             checkins: (int) $row['checkins'],
+            isGoingBack: str_contains((string) $row['due_refund'], trim(self::ENDS, '%')),
         );
     }
 }

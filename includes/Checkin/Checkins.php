@@ -126,7 +126,7 @@ final class Checkins
             $status ??= match (true) {
                 $order?->admits() !== true => CheckinStatus::NotPaid,
                 $this->repository->admit($ticket->id, $allowed) => CheckinStatus::Ok,
-                $this->repository->isCancelled($ticket->id) => CheckinStatus::NotPaid,
+                $this->repository->isReturned($ticket->id) => CheckinStatus::NotPaid,
                 default => CheckinStatus::Already,
             };
             $this->repository->insert($scan, $ticket, $status, $userId, $now);

@@ -13,6 +13,7 @@ final class DoorTicket
      * @param string   $name        of the person it admits; the buyer's where it has none
      * @param string   $ticket      name of the ticket type, as it was sold
      * @param int      $checkins    how often it was let in
+     * @param bool     $isGoingBack it ends as soon as the gateway has confirmed that its money is given back
      */
     public function __construct(
         public readonly int $id,
@@ -26,11 +27,12 @@ final class DoorTicket
         public readonly OrderStatus $orderStatus,
         public readonly bool $cancelled,
         public readonly int $checkins,
+        public readonly bool $isGoingBack,
     ) {}
 
     public function admits(): bool
     {
-        return $this->orderStatus->admits() && !$this->cancelled;
+        return $this->orderStatus->admits() && !$this->cancelled && !$this->isGoingBack;
     }
 
     /** Why it does not: `cancelled`, `refunded`, `charged_back` or `unpaid`; '' when it does. */
@@ -41,6 +43,7 @@ final class DoorTicket
             $this->orderStatus === OrderStatus::Fraud => 'charged_back',
             $this->cancelled, $this->orderStatus === OrderStatus::Cancelled => 'cancelled',
             !$this->orderStatus->admits() => 'unpaid',
+            $this->isGoingBack => 'refunded',
             default => '',
         };
     }

@@ -37,4 +37,10 @@ final class Payment
     {
         return $this->amountMinor - $this->refundedMinor;
     }
+
+    /** Whatever became of what it was for. */
+    public function isRefundable(): bool
+    {
+        return $this->status === PaymentStatus::Paid && $this->leftMinor() > 0;
+    }
 }

@@ -116,7 +116,7 @@ final class OrderView
             'links' => $this->links->of($order),
             'left' => $price->amount($left),
             'can' => [
-                'refund' => ($order->status->admits() || $order->status === OrderStatus::Cancelled) && $left > 0,
+                'refund' => $payment?->isRefundable() ?? false,
                 'cancel' => $order->status === OrderStatus::Received || ($order->status->admits() && $order->totalMinor === $order->refundedMinor),
                 'resend' => $order->email !== '',
                 'pay' => $this->gateways->get($order->gateway) instanceof ManualGateway

@@ -53,8 +53,7 @@ final class OrderPayable implements Payable
         $this->found->forget($subjectId);
         $from = [OrderStatus::Received, OrderStatus::Failed, OrderStatus::Expired];
         $holds = $this->holds->ofOrder($subjectId);
-        // Who has cancelled an order does not want it for a late payment's sake.
-        if ($holds === [] && ($this->orders->statusOf($subjectId) === OrderStatus::Cancelled || !$this->takeAgain($subjectId))) {
+        if ($holds === [] && ($this->isUnwanted($subjectId) || !$this->takeAgain($subjectId))) {
             $this->orders->move($subjectId, OrderStatus::Refunded, [...$from, OrderStatus::Cancelled]);
 
             return false;
@@ -239,6 +238,12 @@ final class OrderPayable implements Payable
         $this->stock->lock(PoolChange::ofHolds(...$holds)->pools());
 
         return $holds;
+    }
+
+    /** Who has cancelled an order, or given an event up, does not want it for a late payment's sake. */
+    private function isUnwanted(int $orderId): bool
+    {
+        return $this->orders->statusOf($orderId) === OrderStatus::Cancelled || $this->orders->isOfRefundedEvent($orderId);
     }
 
     /** Money came after the hold ended: all places again and sold at once, or none. */

@@ -143,6 +143,16 @@ final class OrderRepository
         return $this->database->value('SELECT due_at FROM {orders} WHERE id = %d', $orderId) !== null;
     }
 
+    /** Whether everybody was given their money back for one of its events since it was placed. */
+    public function isOfRefundedEvent(int $orderId): bool
+    {
+        return $this->database->value(
+            "SELECT j.id FROM {orders} o JOIN {order_item} i ON i.order_id = o.id JOIN {event_job} j ON j.event_id = i.event_id AND j.kind = 'refund' AND j.created_at >= o.created_at
+             WHERE o.id = %d LIMIT 1",
+            $orderId,
+        ) !== null;
+    }
+
     public function byId(int $id): ?Order
     {
         return $this->order($this->database->row('SELECT * FROM {orders} WHERE id = %d', $id));

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Checkin;
 
+use Benefit\Payments\RefundStatus;
+use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** CONTRACTS.md "Check-in": what a scan is answered, and that it counts once. */
@@ -78,6 +80,41 @@ final class ScanTest extends DoorTestCase
 
         self::assertSame(['not_paid', 'cancelled'], [$answer['status'], $answer['why']]);
         self::assertSame('ok', $this->scanned($order->attendees[1]->secretCode()));
+    }
+
+    /** Its money goes back as soon as the gateway answers; when that refuses, the ticket is good again. */
+    public function testATicketWhoseMoneyIsOnItsWayBackAdmitsNobodyUntilThatIsRefused(): void
+    {
+        $order = $this->buy($this->type, 3);
+        [$ticket, $kept, $other] = $order->attendees;
+        $this->staff();
+        $code = $ticket->secretCode();
+        $this->refundDue($order, $ticket->id, true);
+        $this->refundDue($order, $kept->id, false);
+        $answer = $this->answer("/$code", ['scan_id' => $id = self::scanId()]);
+        $list = $this->answer('/event/' . $this->event, method: 'GET');
+
+        self::assertSame(['not_paid', 'refunded'], [$answer['status'], $answer['why']]);
+        self::assertSame(['not_paid', 'refunded'], [$this->answer('/lookup', ['code' => $ticket->code()])['status'], $this->answer('/lookup', ['code' => $ticket->code()])['why']]);
+        self::assertSame(['refunded', '', ''], array_column($list['tickets'], 'why'));
+        self::assertSame(['event' => $this->event, 'in' => 0, 'sold' => 2], $list['counts']);
+        self::assertSame(0, $this->checkins($ticket));
+        self::assertSame(['ok', 'ok'], [$this->scanned($kept->secretCode()), $this->scanned($other->secretCode())], 'Of the one, the money alone goes back.');
+
+        $this->sale->database()->execute("UPDATE {refund} SET status = 'failed'");
+        $this->sale->database()->execute('UPDATE {payment} SET refunded_minor = 0');
+        self::assertSame('ok', $this->scanned($code));
+        self::assertSame('not_paid', $this->scanned($code, ['scan_id' => $id]), 'What was answered stays the answer.');
+    }
+
+    /** As it is while the gateway has not answered. */
+    private function refundDue(Order $order, int $attendeeId, bool $cancels): void
+    {
+        $payment = $this->sale->payments()->of('order', $order->id) ?? self::fail('There is no payment.');
+        $data = ['tickets' => [$attendeeId => 1000], 'items' => [$order->items[0]->id => 1000], 'cancel' => $cancels];
+        $refund = $this->sale->refunds()->insert($payment, 1000, '', $data, 7, RefundStatus::Due);
+        $this->sale->database()->execute('UPDATE {payment} SET refunded_minor = refunded_minor + 1000 WHERE id = %d', $payment->id);
+        $this->sale->database()->execute('UPDATE {attendee} SET refund_id = %d WHERE id = %d', $refund->id, $attendeeId);
     }
 
     public function testAtTheDoorOfAnotherEvent(): void

@@ -30,6 +30,7 @@ final class DeskTest extends DeskTestCase
         self::assertSame(['order_cancelled' => 'ada@example.org'], $this->mails());
         self::assertSame(['placed', 'cancelled'], $this->history($order));
         self::assertSame('has_ended', self::refusal(fn() => $this->desk()->cancel($after, '', self::ORGANISER))->reason);
+        self::assertFalse($this->payment($order)->isRefundable(), 'Nothing was paid.');
     }
 
     public function testMoneyForACancelledOrderGoesBack(): void

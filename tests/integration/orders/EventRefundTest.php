@@ -6,7 +6,9 @@ namespace Benefit\Tests\Integration\Orders;
 
 use Benefit\AfterSale\EventJob;
 use Benefit\AfterSale\EventJobs;
+use Benefit\Payments\News;
 use Benefit\Payments\Outcome;
+use Benefit\Payments\PaymentStatus;
 use Benefit\Tests\Integration\Payments\ScriptedTestCase;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
@@ -96,6 +98,32 @@ final class EventRefundTest extends ScriptedTestCase
 
         self::assertSame([$orders[0]->number], array_column($job->errors, 'order'));
         self::assertSame([0, 0], array_map($this->valid(...), $orders));
+    }
+
+    /** Its places are free, and nobody is to come. */
+    public function testMoneyThatComesAfterItGoesBackByItself(): void
+    {
+        $elsewhere = $this->ticket($this->event());
+        $this->gateway->charge = Outcome::pending();
+        [$failed, $expired, $other] = [$this->order($this->ticket, 2), $this->order($this->ticket, 2), $this->order($elsewhere)];
+        $this->say($failed, new News(PaymentStatus::Failed));
+        $this->clock->forward(DAY_IN_SECONDS);
+        $this->sale->sweeper()->sweepAll();
+
+        $this->finish($this->refundAll());
+        $this->clock->forward(MINUTE_IN_SECONDS);
+        $again = $this->order($this->ticket);
+        $this->say($again, new News(PaymentStatus::Failed));
+        foreach ([$failed, $expired, $other, $again] as $order) {
+            $this->say($order, new News(PaymentStatus::Paid));
+        }
+
+        foreach ([$failed, $expired] as $order) {
+            self::assertSame(['order_refunded', 2000, 0], [$this->orderById($order->id)->status->value, $this->orderById($order->id)->refundedMinor, $this->valid($order)]);
+        }
+        self::assertSame('order_paid', $this->orderById($other->id)->status->value, 'Another event takes place.');
+        self::assertSame('order_paid', $this->orderById($again->id)->status->value, 'It was on sale again when this was ordered.');
+        $this->assertPool(0, 1, $this->ticket);
     }
 
     private function jobs(): EventJobs

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Orders;
 
 use Benefit\Payments\RefundStatus;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Money given back, whole and in part: the tickets, their places and all that counts goes with it. */
 final class RefundTest extends DeskTestCase
@@ -146,6 +147,35 @@ final class RefundTest extends DeskTestCase
         self::assertSame(['order_refunded', 2000], [$after->status->value, $after->refundedMinor]);
         self::assertSame('paid', $this->payment($order)->status->value);
         $this->assertPool(0, 0, $this->ticket);
+    }
+
+    /** @param int|null $first what the organiser gives back with the tickets: less than they cost, or nothing of the second */
+    #[DataProvider('partsThatStayed')]
+    public function testWhatWasKeptOfARefundedOrderCanBeGivenBackLater(?int $first, int $rest): void
+    {
+        $order = $this->buy($this->ticket, 2);
+        if ($first === null) {
+            $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+            $this->desk()->refund($order, [self::tickets($order)[1]], '', true, self::ORGANISER, 0);
+        } else {
+            $this->desk()->refund($order, null, '', true, self::ORGANISER, $first);
+        }
+        self::assertSame('order_refunded', $this->orderById($order->id)->status->value);
+
+        $part = $this->desk()->refund($order, [], 'After all', false, self::ORGANISER, 10);
+        $all = $this->desk()->refund($order, null, 'After all', true, self::ORGANISER);
+
+        self::assertSame([10, $rest - 10], [$part?->amountMinor, $all?->amountMinor]);
+        self::assertSame(['order_refunded', 2066, 'refunded'], [$this->orderById($order->id)->status->value, $this->orderById($order->id)->refundedMinor, $this->payment($order)->status->value]);
+        $this->assertPool(0, 0, $this->ticket);
+        self::assertSame('not_refundable', self::refusal(fn() => $this->desk()->refund($order, null, '', true, self::ORGANISER))->reason);
+    }
+
+    /** @return iterable<string, array{?int, int}> */
+    public static function partsThatStayed(): iterable
+    {
+        yield 'a part of all' => [2000, 66];
+        yield 'one ticket without its money' => [null, 1033];
     }
 
     public function testTicketsMayComeBackWithoutMoney(): void

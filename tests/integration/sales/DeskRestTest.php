@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Sales;
 
 use Benefit\Tests\Integration\Sale\StatementLog;
+use Benefit\Tickets\Orders\Attendee;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** benefit/v1/orders/<id>: the order's page, and what an organiser does there. */
@@ -104,6 +105,19 @@ final class DeskRestTest extends SalesTestCase
 
         self::assertSame([$plan['amount'], 'order_refunded', false], [$after['refunded'], $after['status'], $after['can']['refund']]);
         $this->assertPool(0, 0, $this->seat);
+    }
+
+    public function testWhatWasKeptOfARefundedOrderCanStillBeGivenBack(): void
+    {
+        $order = $this->buy($this->seat, 2);
+        $tickets = array_map(static fn(Attendee $attendee): int => $attendee->id, $order->attendees);
+        $kept = $this->act('order_refund', $order->id, ['attendees' => $tickets, 'amount' => '20', 'cancel_tickets' => true]);
+        self::assertSame(['order_refunded', true], [$kept['status'], $kept['can']['refund']]);
+        self::assertStringContainsString('2', $kept['left']);
+
+        $after = $this->act('order_refund', $order->id, ['whole' => true]);
+
+        self::assertSame([2200, 'order_refunded', false], [$this->orderById($order->id)->refundedMinor, $after['status'], $after['can']['refund']]);
     }
 
     public function testRefundOfAnAmountLeavesTheTickets(): void
