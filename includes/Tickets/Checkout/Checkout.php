@@ -174,7 +174,7 @@ final class Checkout
         if ($request->channel === Channel::Form) {
             return $this->answers->shown($answer);
         }
-        throw new Refusal('no_answer', __('The payment service has not answered, so we do not know yet whether you have paid.', 'benefit'), 503);
+        throw new Refusal('no_answer', __('The payment service has not answered yet.', 'benefit'), 503);
     }
 
     /**
