@@ -77,7 +77,7 @@ final class Idempotency
     /**
      * What became of a key, without claiming it.
      *
-     * @return Claim|null null: nothing was ever sent with it
+     * @return Claim|null null: nothing was ever sent with it. With a `subjectId`: that was made, and nobody is at it any more
      *
      * @throws Refusal 409 `in_flight`
      */
@@ -85,7 +85,7 @@ final class Idempotency
     {
         $row = $this->row($scope, $key);
 
-        return $row === null ? null : (self::ended($scope, $key, $row) ?? throw self::inFlight());
+        return $row === null ? null : (self::ended($scope, $key, $row) ?? $this->left($scope, $key, $row) ?? throw self::inFlight());
     }
 
     /** @return array<mixed>|null what was answered when this subject was made; null when that is not known (any more) */
@@ -135,6 +135,17 @@ final class Idempotency
         );
     }
 
+    /** There is no answer yet, and nobody waits for one: the next request with this key goes on at once with what was made. */
+    public function reopen(Claim $claim): void
+    {
+        $this->database->execute(
+            'UPDATE {idempotency} SET claimed_at = %d WHERE scope = %s AND idempotency_key = %s AND answer IS NULL',
+            $this->clock->now() - self::DEAD_SECONDS - 1,
+            $claim->scope,
+            $claim->key,
+        );
+    }
+
     /** Nothing was made: the same key may be used for the corrected form. */
     public function release(Claim $claim): void
     {
@@ -168,11 +179,22 @@ final class Idempotency
         return is_array($answer) ? new Claim($scope, $key, answer: $answer) : null;
     }
 
+    /** @param array<string, string|null> $row */
+    private function left(string $scope, string $key, array $row): ?Claim
+    {
+        return $row['subject_id'] === null || !$this->isDead((int) $row['claimed_at']) ? null : new Claim($scope, $key, subjectId: (int) $row['subject_id']);
+    }
+
+    private function isDead(int $claimedAt): bool
+    {
+        return $claimedAt < $this->clock->now() - self::DEAD_SECONDS;
+    }
+
     private function takeOver(string $scope, string $key, int $claimedAt): bool
     {
         $now = $this->clock->now();
 
-        return $claimedAt < $now - self::DEAD_SECONDS && $this->database->execute(
+        return $this->isDead($claimedAt) && $this->database->execute(
             'UPDATE {idempotency} SET claimed_at = %d WHERE scope = %s AND idempotency_key = %s AND claimed_at = %d AND answer IS NULL',
             $now,
             $scope,

@@ -101,7 +101,8 @@ final class Payments
     public function follow(Payment $payment, PaymentStatus $moved): PaymentStatus
     {
         if ($moved === PaymentStatus::RefundDue) {
-            return $this->refunds->carryOutDue($payment) ? PaymentStatus::Refunded : $moved;
+            // As it is now: what the gateway calls it may have been heard since it was read.
+            return $this->refunds->carryOutDue($this->payments->byId($payment->id) ?? $payment) ? PaymentStatus::Refunded : $moved;
         }
         $this->payables->of($payment)->settled($payment->subjectId);
 

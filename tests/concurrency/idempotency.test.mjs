@@ -84,11 +84,34 @@ test( 'two different keys for one cart make one order: what the first took is no
 	await sale.mustHaveSold( 2 );
 } );
 
+/** No job asks the test's gateway: the next press does, and of many at once it is asked by one after the other. */
+test( 'presses after a payment without an answer are one order, and say each that there is none yet', async () => {
+	const sale = await Sale.open( php, { tickets: [ { capacity: 50, price: 2500 } ] } );
+	const buyer = new Buyer( { control: 'rate-off' } );
+	await buyer.session();
+	await buyer.add( sale.tickets[ 0 ], 2 );
+	const order = { key: newKey(), gateway: 'test', outcome: 'timeout' };
+	const press = () => buyer.twin().place( { [ sale.tickets[ 0 ] ]: 2 }, order );
+	const first = await press();
+	assert.deepEqual( [ first.status, reason( first ) ], [ 503, 'no_answer' ] );
+
+	const answers = await together( 10, press );
+
+	for ( const answer of answers ) {
+		assert.ok( [ 'no_answer', 'in_flight' ].includes( reason( answer ) ), answer.text );
+	}
+	assert.deepEqual(
+		( await sale.orders() ).map( ( { status } ) => status ),
+		[ 'order_received' ]
+	);
+} );
+
 /** Additions of one ticket at once, all in one cart: how they were answered, and how many count. */
-async function addMany( keyOf ) {
+async function addMany( keyOf, prepare = async () => undefined ) {
 	const sale = await Sale.open( php, { tickets: [ { capacity: 50 } ] } );
 	const buyer = new Buyer( { control: 'rate-off' } );
 	await buyer.session();
+	await prepare( buyer, sale.tickets[ 0 ] );
 	const tabs = await together( ADDITIONS, () => buyer.twin() );
 	const answers = await Promise.all( tabs.map( ( tab ) => tab.add( sale.tickets[ 0 ], 1, keyOf() ) ) );
 	const pools = await sale.stock();
@@ -98,6 +121,16 @@ async function addMany( keyOf ) {
 test( `${ ADDITIONS } posts of one addition at once are one, and all are told so`, async () => {
 	const key = newKey();
 	assert.deepEqual( await addMany( () => key ), [ { 200: ADDITIONS }, 1 ] );
+} );
+
+test( 'the same once its line was removed: the first of them adds it again, and the others find it', async () => {
+	const key = newKey();
+	const addedAndRemoved = async ( buyer, ticket ) => {
+		await buyer.add( ticket, 1, key );
+		const emptied = await buyer.post( 'benefit_cart_form', [ [ 'cart_action', 'empty_cart' ] ] );
+		assert.equal( emptied.status, 200, emptied.text );
+	};
+	assert.deepEqual( await addMany( () => key, addedAndRemoved ), [ { 200: ADDITIONS }, 1 ] );
 } );
 
 test( 'control: with keys of their own, each that is served counts', async () => {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
+use Benefit\Payments\AskableGateway;
 use Benefit\Payments\Charge;
 use Benefit\Payments\Claim;
 use Benefit\Payments\Gateway;
@@ -13,6 +14,7 @@ use Benefit\Payments\OutcomeKind;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Channel;
 use Benefit\Shared\Pages;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Request;
@@ -21,6 +23,7 @@ use Benefit\Shared\Transaction;
 use Benefit\Shared\VisitorToken;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\Carts;
+use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;
@@ -61,7 +64,7 @@ final class Checkout
             return $this->answers->shown($claim->answer);
         }
         if ($claim->subjectId !== null) {
-            return $this->recover($claim, $claim->subjectId, $request->values);
+            return $this->recover($claim, $claim->subjectId, $request);
         }
         try {
             $checked = $this->review->of($request);
@@ -75,7 +78,7 @@ final class Checkout
             throw $error;
         }
 
-        return $this->collect($claim, $orderId, $orderKey, $payment, $checked['gateway'], $request->values);
+        return $this->collect($claim, $orderId, $orderKey, $payment, $checked['gateway'], $request);
     }
 
     /**
@@ -88,6 +91,10 @@ final class Checkout
     public function look(string $visitor, string $key): ?array
     {
         $claim = $this->idempotency->look(Idempotency::scope(Orders::PURPOSE, $visitor), $key);
+
+        if ($claim?->subjectId !== null) {
+            return $this->answers->shown($this->asItIs($claim->subjectId));
+        }
 
         return $claim?->answer === null ? null : $this->answers->shown($claim->answer);
     }
@@ -107,12 +114,8 @@ final class Checkout
         );
     }
 
-    /**
-     * @param array<string, mixed> $values
-     *
-     * @return array<string, mixed>
-     */
-    private function collect(Claim $claim, int $orderId, string $orderKey, Payment $payment, Gateway $gateway, array $values): array
+    /** @return array<string, mixed> */
+    private function collect(Claim $claim, int $orderId, string $orderKey, Payment $payment, Gateway $gateway, Request $request): array
     {
         $number = explode('-', $orderKey, 2)[0];
         if ($payment->amountMinor === 0) {
@@ -126,7 +129,7 @@ final class Checkout
             $payment->currency,
             // Keys are a visitor's own here, and a shop's at the gateway.
             $claim->key . '-' . $payment->reference,
-            array_intersect_key($values, $this->gateways->fieldsOf($gateway->id())),
+            array_intersect_key($request->values, $this->gateways->fieldsOf($gateway->id())),
             $this->pages->url('order', ['order_key' => $orderKey]),
             $this->pages->url('checkout', [UnpaidPage::PARAMETER => $payment->reference]),
             /* translators: 1: number of an order, 2: name of the site */
@@ -147,33 +150,66 @@ final class Checkout
             $status = $moved === PaymentStatus::Paid ? OrderStatus::Paid : OrderStatus::Refunded;
         }
         $answer = $this->answers->stored($number, $orderKey, $status, $payment->amountMinor, $outcome->redirect);
+        if ($outcome->kind === OutcomeKind::Unknown && !$gateway instanceof AskableGateway) {
+            return $this->unanswered($claim, $answer, $request);
+        }
         $this->idempotency->finish($claim, $answer);
 
         return $this->answers->shown($answer);
     }
 
     /**
-     * A request began this order and died before its answer. What was made stands. While it waits for its money the
-     * gateway is asked again: under the same key it answers what it did.
+     * No job can ask this gateway what became of it. The same key asks it again, which is what the next press does; a
+     * plain post has no button to press any more, and is shown the order that waits.
      *
-     * @param array<string, mixed> $values
+     * @param array<string, mixed> $answer
+     *
+     * @return array<string, mixed>
+     *
+     * @throws Refusal
+     */
+    private function unanswered(Claim $claim, array $answer, Request $request): array
+    {
+        $this->idempotency->reopen($claim);
+        if ($request->channel === Channel::Form) {
+            return $this->answers->shown($answer);
+        }
+        throw new Refusal('no_answer', __('The payment service has not answered yet.', 'benefit'), 503);
+    }
+
+    /**
+     * A request began this order and died before its answer, or the gateway gave none. What was made stands. While it
+     * waits for its money the gateway is asked again: under the same key it answers what it did. So is one that no job
+     * asks, when the order's time is over: money that it has taken gets places again or goes back.
      *
      * @return array<string, mixed>
      */
-    private function recover(Claim $claim, int $orderId, array $values): array
+    private function recover(Claim $claim, int $orderId, Request $request): array
     {
-        $order = $this->orders->byId($orderId);
-        if ($order === null) {
-            throw new \LogicException('A key is bound to an order that is not there.');
-        }
+        $order = $this->order($orderId);
         $payment = $this->payments->of(Orders::PURPOSE, $orderId);
         $gateway = $this->gateways->get($order->gateway);
-        if ($payment?->status === PaymentStatus::Pending && $gateway !== null) {
-            return $this->collect($claim, $orderId, $order->key(), $payment, $gateway, $values);
+        $isOpen = $payment?->status === PaymentStatus::Pending
+            || ($payment?->status === PaymentStatus::Expired && !$gateway instanceof AskableGateway);
+        if ($payment !== null && $isOpen && $gateway !== null) {
+            return $this->collect($claim, $orderId, $order->key(), $payment, $gateway, $request);
         }
-        $answer = $this->answers->stored($order->number, $order->key(), $order->status, $order->totalMinor);
+        $answer = $this->asItIs($orderId);
         $this->idempotency->finish($claim, $answer);
 
         return $this->answers->shown($answer);
+    }
+
+    /** @return array<string, mixed> an answer, as it is stored */
+    private function asItIs(int $orderId): array
+    {
+        $order = $this->order($orderId);
+
+        return $this->answers->stored($order->number, $order->key(), $order->status, $order->totalMinor);
+    }
+
+    private function order(int $id): Order
+    {
+        return $this->orders->byId($id) ?? throw new \LogicException('A key is bound to an order that is not there.');
     }
 }

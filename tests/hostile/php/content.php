@@ -72,7 +72,7 @@ function benefit_hostile_sold(int $ticket, string $outcome = 'pay'): string
         'idempotency_key' => 'hostile-' . bin2hex(random_bytes(16)),
         'owner_data_first_name_post_meta' => [$ticket => ['Ada']],
         'owner_data_last_name_post_meta' => [$ticket => ['Byron']],
-    ], $visitor, $plugin->network(), Channel::Ajax));
+    ], $visitor, $plugin->network(), Channel::Form));
     $number = (string) $answer['order']['number'];
 
     return $number . '-1-' . $plugin->database()->value('SELECT a.secret FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.number = %s', $number);

@@ -126,9 +126,9 @@ final class TestGatewayTest extends SaleTestCase
 
     public function testNoAnswerMayMeanThatMoneyIsOnItsWay(): void
     {
-        $answer = $this->place($this->visitor, $this->entries($this->visitor, ['test_outcome' => 'timeout']));
+        $this->placeWithoutAnswer();
 
-        self::assertSame('order_received', $answer['order']['status']);
+        self::assertSame('order_received', $this->sale->database()->value('SELECT status FROM {orders}'));
         self::assertSame('pending', $this->sale->database()->value('SELECT status FROM {payment}'));
         $this->assertPool(2, 0, $this->ticket);
         // The places are kept as long as the payer may take.
@@ -137,7 +137,7 @@ final class TestGatewayTest extends SaleTestCase
 
     public function testAnOrderThatIsNeverPaidGivesItsPlacesBack(): void
     {
-        $answer = $this->place($this->visitor, $this->entries($this->visitor, ['test_outcome' => 'timeout']));
+        $this->placeWithoutAnswer();
         $this->clock->forward($this->sale->testGateway()->life() - 1);
         $this->sale->sweeper()->sweepAll();
         $this->assertPool(2, 0, $this->ticket);
@@ -145,8 +145,14 @@ final class TestGatewayTest extends SaleTestCase
         $this->clock->forward(1);
         $this->add(self::visitor(), $this->ticket, 10);
 
-        self::assertSame('order_expired', $this->orderOf($answer)->status->value);
+        self::assertSame('order_expired', $this->sale->database()->value('SELECT status FROM {orders}'));
         self::assertSame('expired', $this->sale->database()->value('SELECT status FROM {payment}'));
         $this->assertPool(10, 0, $this->ticket);
+    }
+
+    private function placeWithoutAnswer(): void
+    {
+        $refusal = self::refusal(fn() => $this->place($this->visitor, $this->entries($this->visitor, ['test_outcome' => 'timeout'])));
+        self::assertSame(['no_answer', 503], [$refusal->reason, $refusal->status]);
     }
 }

@@ -69,7 +69,7 @@ final class TransactionStatementsTest extends SaleTestCase
             $body = (string) wp_json_encode(['id' => "e-$status", 'reference' => $reference, 'status' => $status]);
             $this->sale->payments()->webhook('test', $body, [TestGateway::SIGNATURE_HEADER => $this->sale->testGateway()->sign($body)]);
         }
-        $this->buy($paid, 1, ['test_outcome' => 'timeout']);
+        self::refusal(fn() => $this->buy($paid, 1, ['test_outcome' => 'timeout']));
         $this->add($visitor, $free, 2);
         $this->sale->stock()->releaseAll($event);
         $this->sale->carts()->empty($visitor);

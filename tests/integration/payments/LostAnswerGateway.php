@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Payments;
+
+use Benefit\Payments\Charge;
+use Benefit\Payments\Gateway;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\Payment;
+use Benefit\Payments\Refund;
+use Benefit\Payments\WebhookEvent;
+
+/** Takes vouchers as VoucherGateway does; then its answer may be lost. Nobody can ask it what became of a charge. */
+final class LostAnswerGateway implements Gateway
+{
+    /** So many answers are lost from now on. */
+    public int $lost = 0;
+
+    /** @var list<string> the keys that charges were asked for with */
+    public array $keys = [];
+
+    public function __construct(public readonly VoucherGateway $vouchers = new VoucherGateway()) {}
+
+    public function id(): string
+    {
+        return $this->vouchers->id();
+    }
+
+    public function label(): string
+    {
+        return $this->vouchers->label();
+    }
+
+    public function panelHtml(): string
+    {
+        return $this->vouchers->panelHtml();
+    }
+
+    public function fields(): array
+    {
+        return $this->vouchers->fields();
+    }
+
+    public function accepts(int $amountMinor, string $currency): bool
+    {
+        return $this->vouchers->accepts($amountMinor, $currency);
+    }
+
+    public function life(): int
+    {
+        return 0;
+    }
+
+    public function charge(Charge $charge): Outcome
+    {
+        $this->keys[] = $charge->idempotencyKey;
+        $outcome = $this->vouchers->charge($charge);
+        if ($this->lost > 0) {
+            $this->lost--;
+            throw new \RuntimeException('The line went dead.');
+        }
+
+        return $outcome;
+    }
+
+    public function refund(Payment $payment, Refund $refund): Outcome
+    {
+        return $this->vouchers->refund($payment, $refund);
+    }
+
+    public function webhook(string $body, array $headers): WebhookEvent
+    {
+        return $this->vouchers->webhook($body, $headers);
+    }
+}
