@@ -2,7 +2,7 @@ import { Button, ExternalLink, Notice, Spinner } from '@wordpress/components';
 import { store as coreStore } from '@wordpress/core-data';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
-import { useMemo, useState } from '@wordpress/element';
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { AddTicket, EditTicket, TrashTicket } from './dialogs';
 import type { Holding } from './holding';
@@ -33,6 +33,8 @@ export function TicketsPanel( { eventId, zone, holding }: Props ) {
 	const { editEntityRecord } = useDispatch( coreStore );
 	const mayAdd = useSelect( ( select ) => select( coreStore ).canUser( 'create', TICKET ) === true, [] );
 	const [ dialog, setDialog ] = useState< Dialog | null >( null );
+	const [ trashed, setTrashed ] = useState( 0 );
+	const add = useRef< HTMLButtonElement >( null );
 	const entries = found.status === 'ready' ? found.tickets : [];
 	const list = entries.map( ( { ticket } ) => ticket.id ).join();
 	const ids = useMemo( () => list.split( ',' ).filter( Boolean ).map( Number ), [ list ] );
@@ -40,6 +42,13 @@ export function TicketsPanel( { eventId, zone, holding }: Props ) {
 	const close = () => setDialog( null );
 	const chosen =
 		dialog && 'id' in dialog ? entries.find( ( { ticket } ) => ticket.id === dialog.id )?.ticket : undefined;
+
+	// The dialog gives the focus back to a row that is gone.
+	useEffect( () => {
+		if ( trashed > 0 ) {
+			add.current?.focus();
+		}
+	}, [ trashed ] );
 
 	/** One step of undo, whatever number of ticket types it moves. */
 	function move( from: number, to: number ): void {
@@ -86,7 +95,12 @@ export function TicketsPanel( { eventId, zone, holding }: Props ) {
 					) ) }
 				</ul>
 				{ mayAdd && (
-					<Button variant="secondary" __next40pxDefaultSize onClick={ () => setDialog( { kind: 'add' } ) }>
+					<Button
+						ref={ add }
+						variant="secondary"
+						__next40pxDefaultSize
+						onClick={ () => setDialog( { kind: 'add' } ) }
+					>
 						{ __( 'Add ticket type', 'benefit' ) }
 					</Button>
 				) }
@@ -111,7 +125,16 @@ export function TicketsPanel( { eventId, zone, holding }: Props ) {
 			{ dialog?.kind === 'edit' && chosen && (
 				<EditTicket key={ chosen.id } ticket={ chosen } zone={ zone } onClose={ close } />
 			) }
-			{ dialog?.kind === 'trash' && chosen && <TrashTicket ticket={ chosen } onClose={ close } /> }
+			{ dialog?.kind === 'trash' && chosen && (
+				<TrashTicket
+					ticket={ chosen }
+					onClose={ close }
+					onTrashed={ () => {
+						close();
+						setTrashed( trashed + 1 );
+					} }
+				/>
+			) }
 		</>
 	);
 }

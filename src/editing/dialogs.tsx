@@ -5,6 +5,7 @@ import { store as editorStore } from '@wordpress/editor';
 import { useState } from '@wordpress/element';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
 import { refusalOf } from './refusal';
 import { TicketDialog } from './TicketDialog';
 import { newTicket, NO_STOCK, TICKET, type Ticket, type TicketValues } from './ticket';
@@ -90,8 +91,16 @@ export function EditTicket( { ticket, ...dialog }: DialogProps & { readonly tick
 	);
 }
 
-export function TrashTicket( { ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void } ) {
+interface TrashProps {
+	readonly ticket: Ticket;
+	readonly onClose: () => void;
+	/** It is in the trash, and with it the row and the button that led here. */
+	readonly onTrashed: () => void;
+}
+
+export function TrashTicket( { ticket, onClose, onTrashed }: TrashProps ) {
 	const { deleteEntityRecord } = useDispatch( coreStore );
+	const { createSuccessNotice } = useDispatch( noticesStore );
 	const [ sentence, setSentence ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
 	const { sold, held } = ticket.benefit_stock ?? NO_STOCK;
@@ -100,7 +109,15 @@ export function TrashTicket( { ticket, onClose }: { readonly ticket: Ticket; rea
 		setBusy( true );
 		try {
 			await deleteEntityRecord( TICKET.kind, TICKET.name, ticket.id, {}, { throwOnError: true } );
-			onClose();
+			void createSuccessNotice(
+				sprintf(
+					/* translators: %s: name of a ticket type */
+					__( '“%s” is in the trash.', 'benefit' ),
+					decodeEntities( ticket.title )
+				),
+				{ type: 'snackbar' }
+			);
+			onTrashed();
 		} catch ( error ) {
 			const refusal = refusalOf( error );
 			setSentence( [ refusal.sentence, ...Object.values( refusal.fields ) ].join( ' ' ) );

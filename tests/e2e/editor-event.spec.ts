@@ -214,6 +214,8 @@ test( 'Ticket types are edited, undone, ordered, refused with the server’s wor
 			await page.getByRole( 'button', { name: 'Move Reduced to the trash' } ).click();
 			await question.getByRole( 'button', { name: 'Move to the trash' } ).click();
 			await expect( row( page, 'Reduced' ) ).toHaveCount( 0 );
+			await expect( page.getByText( '“Reduced” is in the trash.' ).first() ).toBeVisible();
+			await expect( page.getByRole( 'button', { name: 'Add ticket type' } ) ).toBeFocused();
 			expect( await stored( page, event.id ) ).toEqual( [ 'Regular seats' ] );
 		} );
 		// 409 of the refusal above is in the console as a failed request.

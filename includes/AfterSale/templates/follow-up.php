@@ -35,13 +35,15 @@ $post = admin_url('admin-post.php');
         <div class="notice notice-warning inline"><p><?php esc_html_e('This event is still on sale. Set it to “Cancelled” or “Postponed” first: then nobody can order any more, and its page says so.', 'benefit'); ?></p></div>
     <?php endif; ?>
 
-    <div id="benefit-jobs" aria-live="polite">
+    <p id="benefit-jobs-said" class="screen-reader-text" role="status"></p>
+    <div id="benefit-jobs">
         <?php foreach ($jobs as $job) : ?>
-            <section class="card">
-                <h2><?php echo esc_html($job['name']); ?></h2>
+            <section class="card" data-benefit-job="<?php echo benefit_attr($job['id']); ?>">
+                <h2 tabindex="-1"><?php echo esc_html($job['name']); ?></h2>
+                <div data-benefit-progress>
                 <p>
                     <progress value="<?php echo benefit_attr($job['done']); ?>" max="<?php echo benefit_attr($job['total']); ?>" style="inline-size:100%" aria-label="<?php echo esc_attr($job['name']); ?>"></progress>
-                    <?php echo esc_html($job['status']); ?>
+                    <span data-benefit-status><?php echo esc_html($job['status']); ?></span>
                 </p>
                 <?php if ($job['errors'] !== []) : ?>
                     <p><?php esc_html_e('These need you:', 'benefit'); ?></p>
@@ -51,6 +53,7 @@ $post = admin_url('admin-post.php');
                         <?php endforeach; ?>
                     </ul>
                 <?php endif; ?>
+                </div>
                 <?php if (!$job['finished']) : ?>
                     <form method="post" action="<?php echo esc_url($post); ?>" data-benefit-step>
                         <?php echo $step_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()?>

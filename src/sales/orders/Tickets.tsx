@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { editAttendee } from '../api';
@@ -61,7 +61,16 @@ interface RowProps {
 
 function TicketRow( { orderId, ticket, onDone }: RowProps ) {
 	const [ isEditing, setEditing ] = useState( false );
+	const [ backs, setBacks ] = useState( 0 );
+	const change = useRef< HTMLButtonElement >( null );
 	const name = `${ ticket.first_name } ${ ticket.last_name }`.trim() || __( 'No name', 'benefit' );
+
+	// "Back" is gone with its form. What was saved is said by the page, which takes the focus.
+	useEffect( () => {
+		if ( backs > 0 ) {
+			change.current?.focus();
+		}
+	}, [ backs ] );
 
 	return (
 		<li>
@@ -78,6 +87,7 @@ function TicketRow( { orderId, ticket, onDone }: RowProps ) {
 				</div>
 				{ ! isEditing && [ 'valid', 'waiting' ].includes( ticket.state ) && (
 					<Button
+						ref={ change }
 						variant="tertiary"
 						onClick={ () => setEditing( true ) }
 						aria-label={ sprintf(
@@ -95,7 +105,10 @@ function TicketRow( { orderId, ticket, onDone }: RowProps ) {
 				<AttendeeForm
 					orderId={ orderId }
 					ticket={ ticket }
-					onClose={ () => setEditing( false ) }
+					onClose={ () => {
+						setEditing( false );
+						setBacks( backs + 1 );
+					} }
 					onDone={ ( order ) => {
 						setEditing( false );
 						onDone( order );
