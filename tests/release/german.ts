@@ -8,7 +8,7 @@ export type Sentences = Readonly< Record< string, string > >;
 
 const english = ( key: string ): string => key.split( CONTEXT_END ).pop() ?? '';
 
-/** As they would stand on a page (those of block.json do not): whole words, with anything where a placeholder was. */
+/** As they would stand on a page (those of block.json do not): whole words ("E-Mail" is not "Mail"), with anything where a placeholder was. */
 function patterns( sentences: Sentences ): [ string, RegExp ][] {
 	return Object.entries( sentences )
 		.filter( ( [ key ] ) => ! key.startsWith( 'block ' ) )
@@ -19,7 +19,7 @@ function patterns( sentences: Sentences ): [ string, RegExp ][] {
 				.replace( /%%/g, '%' )
 				.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' )
 				.replace( PLACEHOLDER, '.{1,60}?' );
-			return [ text, new RegExp( `(?<![\\p{L}\\p{N}])${ escaped }(?![\\p{L}\\p{N}])`, 'u' ) ];
+			return [ text, new RegExp( `(?<![\\p{L}\\p{N}-])${ escaped }(?![\\p{L}\\p{N}-])`, 'u' ) ];
 		} );
 }
 
