@@ -16,12 +16,13 @@ for ( const [ what, pattern ] of [
 	for ( const way of [ 'clicks', 'Enter' ] ) {
 		test( `With ${ what } blocked the form is sent natively, once (${ way })`, async ( { page } ) => {
 			const probe = new Probe( page );
-			await page.route( pattern, ( route ) => route.abort() );
+			const fail = await holdBack( page, pattern, ( route ) => route.abort() );
 			await probe.open();
 			await enter( probe );
 			await ( way === 'Enter'
 				? probe.field( 'Text' ).press( 'Enter' )
 				: probe.button( 'Add' ).click( { clickCount: 2 } ) );
+			await fail();
 			await page.waitForURL( /probe_action=add/ );
 			const [ fields, ...more ] = probe.sent();
 			expect( fields ).toMatchObject( ENTERED );

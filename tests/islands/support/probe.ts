@@ -88,18 +88,22 @@ export class Probe {
 	}
 }
 
-/** Holds requests back until they are let go. */
-export async function holdBack( page: Page, pattern: RegExp ): Promise< () => Promise< void > > {
+/** Holds requests back until they are let go, or whatever is to become of them. */
+export async function holdBack(
+	page: Page,
+	pattern: RegExp,
+	end = ( route: Route ): Promise< void > => route.fallback()
+): Promise< () => Promise< void > > {
 	const waiting: Route[] = [];
 	let open = false;
 	await page.route( pattern, ( route ) => {
 		if ( open ) {
-			return route.fallback();
+			return end( route );
 		}
 		waiting.push( route );
 	} );
 	return async () => {
 		open = true;
-		await Promise.all( waiting.splice( 0 ).map( ( route ) => route.fallback() ) );
+		await Promise.all( waiting.splice( 0 ).map( end ) );
 	};
 }
