@@ -167,7 +167,6 @@ final class Plugin
         Attempt::at('forgetting old rates', fn() => $this->transaction()->run($this->rateLimit()->forgetOld(...)));
     }
 
-
     /**
      * @param list<string> $tables
      *
@@ -179,7 +178,6 @@ final class Plugin
 
         return [...$tables, ...array_map(static fn(string $name): string => $prefix . $name, Tables::names())];
     }
-
 
     /** Saves WordPress asking the database about each of our tables as soon as a name has an umlaut. */
     private function tableCharset(mixed $charset, string $table): mixed

@@ -140,9 +140,8 @@ final class Mail
             $done = $row !== null && $message !== null && $this->deliver((string) $row['recipient'], $message);
             $over = $message === null;
         } catch (\Throwable $error) {
-            // One letter that cannot be written must not keep the others from being sent. No message: it can hold
-            // what a person entered.
-            error_log(sprintf('Benefit: mail %d failed with %s at %s:%d', $id, $error::class, basename($error->getFile()), $error->getLine()));
+            // One letter that cannot be written must not keep the others from being sent.
+            Attempt::log("mail $id", $error);
             [$done, $over] = [false, false];
         }
         $this->settle($id, $attempt, $done, $over);

@@ -11,7 +11,6 @@ use Benefit\Tickets\Checkout\CheckoutView;
 use Benefit\Tickets\Checkout\OrderStore;
 use Benefit\Tickets\Checkout\Review;
 use Benefit\Tickets\Checkout\WaitingPayment;
-use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Stock\BuyerLimitRepository;
 
 /** From the cart to the order. */
