@@ -86,7 +86,7 @@ const islands = {
 /** Panels in WordPress's editors, enqueued by PHP where they belong: build/editor/<name>.js, .css, .asset.php. */
 const editor = {
 	...wordpress,
-	entry: { event: path.resolve( __dirname, 'src/editing/event.tsx' ) },
+	entry: { event: path.resolve( __dirname, 'src/tickets/editing/event.tsx' ) },
 	output: { ...wordpress.output, path: path.join( out, 'editor' ) },
 	optimization: { ...wordpress.optimization, splitChunks: false },
 	plugins: pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
@@ -95,7 +95,7 @@ const editor = {
 /** The check-in page, which has no theme around it: build/checkin/checkin.js, .css, .asset.php. */
 const checkin = {
 	...wordpress,
-	entry: { checkin: path.resolve( __dirname, 'src/checkin/checkin.tsx' ) },
+	entry: { checkin: path.resolve( __dirname, 'src/tickets/checkin/checkin.tsx' ) },
 	output: { ...wordpress.output, path: path.join( out, 'checkin' ) },
 	optimization: { ...wordpress.optimization, splitChunks: false },
 	plugins: pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
@@ -107,8 +107,8 @@ const admin = {
 	// The list of orders has DataViews in it, which WordPress does not bring.
 	performance: { hints: false },
 	entry: {
-		orders: path.resolve( __dirname, 'src/sales/orders/orders.tsx' ),
-		figures: path.resolve( __dirname, 'src/sales/figures.scss' ),
+		orders: path.resolve( __dirname, 'src/tickets/admin/orders/orders.tsx' ),
+		figures: path.resolve( __dirname, 'src/tickets/reports/report.scss' ),
 	},
 	output: { ...wordpress.output, path: path.join( out, 'admin' ) },
 	// Modules are numbered as they come: their paths would make each folder's build another one.

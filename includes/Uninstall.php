@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Benefit;
 
-use Benefit\Checkin\DoorAccess;
-use Benefit\CustomFields\Definitions;
-use Benefit\Events\EventReader;
+use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Payments\PaymentSettings;
-use Benefit\Payments\TestGateway;
-use Benefit\Shared\Capabilities;
-use Benefit\Shared\Database;
-use Benefit\Shared\Migrations;
-use Benefit\Shared\Settings;
-use Benefit\Shared\Tables;
-use Benefit\Stripe\Keys;
+use Benefit\Payments\Stripe\Keys;
+use Benefit\Shared\Admin\Capabilities;
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\Migrations;
+use Benefit\Shared\Database\Tables;
+use Benefit\Shared\Fields\Definitions;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\ClassicWidget;
-use Benefit\Tickets\Types\Catalogue;
+use Benefit\Tickets\Checkin\CheckinAccess;
+use Benefit\Tickets\Events\EventReader;
+use Benefit\Tickets\Types\TicketTypes;
 
 /** Removes what the plugin keeps on the current site, if its owner said so. */
 final class Uninstall
@@ -27,7 +27,7 @@ final class Uninstall
             return;
         }
         global $wpdb;
-        foreach ([EventReader::EVENT, Catalogue::TICKET] as $type) {
+        foreach ([EventReader::EVENT, TicketTypes::TICKET] as $type) {
             $ids = $wpdb->get_col($wpdb->prepare("SELECT ID FROM {$wpdb->posts} WHERE post_type = %s", $type));
             foreach ($ids as $id) {
                 wp_delete_post((int) $id, true);
@@ -35,7 +35,7 @@ final class Uninstall
         }
         Tables::drop(new Database($wpdb));
         Capabilities::revoke();
-        delete_metadata('user', 0, DoorAccess::metaKey(), '', true);
+        delete_metadata('user', 0, CheckinAccess::metaKey(), '', true);
         foreach ([Settings::OPTION, Migrations::OPTION, TestGateway::SECRET_OPTION, PaymentSettings::OPTION, Keys::OPTION, Definitions::OPTION, ...ClassicWidget::OPTIONS] as $option) {
             delete_option($option);
         }

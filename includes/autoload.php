@@ -15,4 +15,4 @@ spl_autoload_register(static function (string $class): void {
     }
 });
 
-require_once __DIR__ . '/Shared/functions.php';
+require_once __DIR__ . '/Shared/Html/functions.php';

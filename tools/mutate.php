@@ -25,21 +25,21 @@ const SECONDS = 20;
 
 /** File → its tests, and the methods that are rules when not all are. */
 const RULES = [
-    'includes/Shared/Money.php' => ['MoneyTest|PricingTest', null],
-    'includes/Shared/BasisPoints.php' => ['BasisPointsTest', null],
-    'includes/Prices/Discount.php' => ['PricingTest', null],
-    'includes/Prices/Fee.php' => ['PricingTest', null],
-    'includes/Prices/PriceTotals.php' => ['PricingTest', null],
-    'includes/Prices/Pricing.php' => ['PricingTest', null],
-    'includes/Prices/Share.php' => ['PricingTest|ShareTest', null],
-    'includes/Prices/TaxRule.php' => ['PricingTest', null],
-    'includes/Coupons/CartCoupon.php' => ['CouponTest|CouponRulesTest', null],
-    'includes/Coupons/Coupon.php' => ['CouponTest|CouponRulesTest', null],
+    'includes/Shared/Money/Money.php' => ['MoneyTest|PricingTest', null],
+    'includes/Shared/Money/BasisPoints.php' => ['BasisPointsTest', null],
+    'includes/Payments/Pricing/Discount.php' => ['PricingTest', null],
+    'includes/Payments/Pricing/Fee.php' => ['PricingTest', null],
+    'includes/Payments/Pricing/PriceTotals.php' => ['PricingTest', null],
+    'includes/Payments/Pricing/Pricing.php' => ['PricingTest', null],
+    'includes/Payments/Pricing/Share.php' => ['PricingTest|ShareTest', null],
+    'includes/Payments/Pricing/TaxRule.php' => ['PricingTest', null],
+    'includes/Tickets/Coupons/CartCoupon.php' => ['CouponTest|CouponRulesTest', null],
+    'includes/Tickets/Coupons/Coupon.php' => ['CouponTest|CouponRulesTest', null],
     'includes/Tickets/Cart/CartRules.php' => ['CartRulesTest', null],
     'includes/Tickets/Types/TicketType.php' => ['CartRulesTest', null],
     'includes/Tickets/Stock/PoolChange.php' => ['PoolChangeTest', null],
     'includes/Tickets/Orders/OrderKey.php' => ['OrderKeyTest', null],
-    'includes/Payments/Idempotency.php' => ['KeyTest', ['scope', 'fingerprint']],
+    'includes/Shared/Database/Idempotency.php' => ['KeyTest', ['scope', 'fingerprint']],
     'includes/Payments/PaymentStatus.php' => ['PaymentStatusTest', null],
 ];
 

@@ -24,9 +24,9 @@ const LANGUAGES = join( ROOT, 'languages' );
 
 /** Scripts of ours that are no block's: handle → entry, as in webpack.config.js. */
 const OTHER_SCRIPTS = {
-	'benefit-event-editor': 'src/editing/event.tsx',
-	'benefit-checkin': 'src/checkin/checkin.tsx',
-	'benefit-orders': 'src/sales/orders/orders.tsx',
+	'benefit-event-editor': 'src/tickets/editing/event.tsx',
+	'benefit-checkin': 'src/tickets/checkin/checkin.tsx',
+	'benefit-orders': 'src/tickets/admin/orders/orders.tsx',
 };
 
 function phpStrings() {

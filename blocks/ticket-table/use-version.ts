@@ -1,6 +1,6 @@
 import { store } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
-import { ticketsQuery } from '../../src/editing/tickets-query';
+import { ticketsQuery } from '../../src/tickets/editing/tickets-query';
 
 interface Saved {
 	readonly modified: string;

@@ -13,13 +13,13 @@ interface AskableGateway extends Gateway
      */
     public const MARGIN_SECONDS = 5 * MINUTE_IN_SECONDS;
 
-    /** @return News|null null: nobody can say now */
-    public function ask(Payment $payment): ?News;
+    /** @return GatewayEvent|null null: nobody can say now */
+    public function ask(Payment $payment): ?GatewayEvent;
 
     /**
      * Ends the payment page of what is paid for no more, so that nobody pays for what is gone.
      *
-     * @return News|null what had become of it, where it could not be ended any more; null: nobody can say now
+     * @return GatewayEvent|null what had become of it, where it could not be ended any more; null: nobody can say now
      */
-    public function close(Payment $payment): ?News;
+    public function close(Payment $payment): ?GatewayEvent;
 }

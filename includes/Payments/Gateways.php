@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Payments;
 
 use Benefit\Shared\Attempt;
-use Benefit\Shared\Settings;
+use Benefit\Shared\Settings\Settings;
 
 /** The ways to pay that the plugin brings, and those that the owner has switched on. */
 final class Gateways

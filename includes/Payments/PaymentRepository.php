@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Payments;
 
 use Benefit\Shared\Clock;
-use Benefit\Shared\Database;
+use Benefit\Shared\Database\Database;
 use Benefit\Shared\Random;
 
 /** The payments and the webhook events that moved them. */

@@ -6,9 +6,9 @@ namespace Benefit\Payments;
 
 use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
+use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Settings;
-use Benefit\Shared\Transaction;
+use Benefit\Shared\Settings\Settings;
 
 /**
  * Money in, once: asks gateways for it, hears what they say, in whatever order and however often they say it, and gives
@@ -20,7 +20,7 @@ final class Payments
 
     public function __construct(
         private readonly PaymentRepository $payments,
-        private readonly Moves $moves,
+        private readonly PaymentTransitions $moves,
         private readonly Refunds $refunds,
         private readonly Payables $payables,
         private readonly Gateways $gateways,
@@ -79,7 +79,7 @@ final class Payments
     }
 
     /**
-     * Moves a payment and does what follows.
+     * PaymentTransitions a payment and does what follows.
      *
      * @return PaymentStatus|null what it came to: money that is too late becomes Refunded, or RefundDue while that is
      *         not done. Null when this call did not move it
@@ -171,7 +171,7 @@ final class Payments
     }
 
     /** What a gateway says of a payment when it is asked. @return PaymentStatus|null as move() */
-    public function hear(Payment $payment, News $news): ?PaymentStatus
+    public function hear(Payment $payment, GatewayEvent $news): ?PaymentStatus
     {
         $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->moves->apply($payment, $news));
 

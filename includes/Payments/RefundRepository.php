@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Payments;
 
 use Benefit\Shared\Clock;
-use Benefit\Shared\Database;
+use Benefit\Shared\Database\Database;
 use Benefit\Shared\Random;
 
 /** Money given back. Their sum never is more than the payment: PaymentRepository::reserve() decides. */
@@ -105,7 +105,7 @@ final class RefundRepository
         return $this->refunds('SELECT * FROM {refund} WHERE payment_id = %d ORDER BY id', $paymentId);
     }
 
-    /** Moves it to the end of the queue. @return bool whether this call may ask for it now: of many at once, one does */
+    /** PaymentTransitions it to the end of the queue. @return bool whether this call may ask for it now: of many at once, one does */
     public function claimRetry(Refund $refund, int $before): bool
     {
         return $this->database->execute(

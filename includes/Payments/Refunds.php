@@ -6,8 +6,8 @@ namespace Benefit\Payments;
 
 use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
+use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Transaction;
 
 /**
  * Money back. Its amount is set aside first, in one conditional statement, so that refunds together are never more
@@ -134,7 +134,7 @@ final class Refunds
     }
 
     /** Inside a transaction: what a gateway says of one refund. @return bool whether anything changed */
-    public function heard(Payment $payment, RefundNews $news): bool
+    public function heard(Payment $payment, RefundEvent $news): bool
     {
         $this->payments->lock($payment->id);
         $refund = $this->refunds->byReference($news->reference);

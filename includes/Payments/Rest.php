@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
-use Benefit\Shared\Access;
-use Benefit\Shared\Action;
-use Benefit\Shared\Channel;
-use Benefit\Shared\Reply;
-use Benefit\Shared\Request;
-use Benefit\Shared\Response;
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
 
 /** Where gateways send their messages: benefit/v1/webhooks/<gateway>. */
 final class Rest

@@ -10,6 +10,6 @@ final class WebhookEvent
     public function __construct(
         public readonly string $id,
         public readonly string $reference,
-        public readonly ?News $news,
+        public readonly ?GatewayEvent $news,
     ) {}
 }

@@ -5,18 +5,18 @@ declare(strict_types=1);
 namespace Benefit\Tickets;
 
 use Benefit\Payments\Gateways;
-use Benefit\Shared\Access;
-use Benefit\Shared\Action;
-use Benefit\Shared\Channel;
-use Benefit\Shared\Endpoint;
-use Benefit\Shared\Gate;
-use Benefit\Shared\RateRule;
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\Gate;
+use Benefit\Shared\Http\RateRule;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\Sender;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Reply;
-use Benefit\Shared\Request;
-use Benefit\Shared\Response;
-use Benefit\Shared\Sender;
-use Benefit\Shared\Settings;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartBlock;
 use Benefit\Tickets\Cart\CartForm;
@@ -28,8 +28,8 @@ use Benefit\Tickets\Checkout\CheckoutView;
 use Benefit\Tickets\Stock\Stock;
 use Benefit\Tickets\Storefront\FormLook;
 use Benefit\Tickets\Storefront\TicketContainer;
-use Benefit\Tickets\Types\Catalogue;
 use Benefit\Tickets\Types\TicketType;
+use Benefit\Tickets\Types\TicketTypes;
 
 /** The ajax actions of the ticket sale (CONTRACTS.md "Tickets"). No rules here. */
 final class Ajax
@@ -38,7 +38,7 @@ final class Ajax
 
     public function __construct(
         private readonly Carts $carts,
-        private readonly Catalogue $catalogue,
+        private readonly TicketTypes $catalogue,
         private readonly Stock $stock,
         private readonly Checkout $checkout,
         private readonly CartForm $cartForm,

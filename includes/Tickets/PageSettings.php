@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets;
 
-use Benefit\Shared\Endpoint;
-use Benefit\Shared\Fields;
-use Benefit\Shared\Pages;
-use Benefit\Shared\VisitorToken;
+use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Settings\Pages;
 use Benefit\Tickets\Cart\CartForm;
 use Benefit\Tickets\Cart\CartRules;
 

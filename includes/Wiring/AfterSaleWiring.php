@@ -4,29 +4,29 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Admin\Notices;
-use Benefit\AfterSale\AfterSaleMail;
-use Benefit\AfterSale\Cancellation;
-use Benefit\AfterSale\Complimentary;
-use Benefit\AfterSale\DeskRepository;
-use Benefit\AfterSale\EventJobRepository;
-use Benefit\AfterSale\EventJobs;
-use Benefit\AfterSale\EventMail;
-use Benefit\AfterSale\EventRefund;
-use Benefit\AfterSale\FollowUpScreen;
-use Benefit\AfterSale\HolderRepository;
-use Benefit\AfterSale\InvoiceLinks;
-use Benefit\AfterSale\InvoicePage;
-use Benefit\AfterSale\InvoiceRepository;
-use Benefit\AfterSale\Invoices;
-use Benefit\AfterSale\Once;
-use Benefit\AfterSale\OrderDesk;
-use Benefit\AfterSale\OrderLog;
-use Benefit\AfterSale\OrderLogRepository;
-use Benefit\AfterSale\TicketRefunds;
-use Benefit\Shared\Action;
+use Benefit\Shared\Admin\Notices;
 use Benefit\Shared\Attempt;
-use Benefit\Shared\Endpoint;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Tickets\AfterSale\AfterSaleMail;
+use Benefit\Tickets\AfterSale\Cancellation;
+use Benefit\Tickets\AfterSale\Complimentary;
+use Benefit\Tickets\AfterSale\Once;
+use Benefit\Tickets\AfterSale\OrderActionRepository;
+use Benefit\Tickets\AfterSale\OrderActions;
+use Benefit\Tickets\AfterSale\OrderLog;
+use Benefit\Tickets\AfterSale\OrderLogRepository;
+use Benefit\Tickets\AfterSale\TicketRefunds;
+use Benefit\Tickets\EventChanges\EventJobRepository;
+use Benefit\Tickets\EventChanges\EventJobs;
+use Benefit\Tickets\EventChanges\EventMail;
+use Benefit\Tickets\EventChanges\EventRefund;
+use Benefit\Tickets\EventChanges\FollowUpScreen;
+use Benefit\Tickets\EventChanges\HolderRepository;
+use Benefit\Tickets\Invoices\InvoiceLinks;
+use Benefit\Tickets\Invoices\InvoicePage;
+use Benefit\Tickets\Invoices\InvoiceRepository;
+use Benefit\Tickets\Invoices\Invoices;
 
 /** What becomes of orders afterwards: refunds, notes, invoices. */
 trait AfterSaleWiring
@@ -56,11 +56,11 @@ trait AfterSaleWiring
         return $this->once(OrderLog::class, fn() => new OrderLog(new OrderLogRepository($this->database()), $this->clock));
     }
 
-    public function orderDesk(): OrderDesk
+    public function orderDesk(): OrderActions
     {
-        return $this->once(OrderDesk::class, function (): OrderDesk {
+        return $this->once(OrderActions::class, function (): OrderActions {
             $once = new Once($this->idempotency());
-            $repository = new DeskRepository($this->database());
+            $repository = new OrderActionRepository($this->database());
             $cancellation = new Cancellation(
                 $this->orderRepository(),
                 $this->returnRepository(),
@@ -73,7 +73,7 @@ trait AfterSaleWiring
                 $this->transaction(),
             );
 
-            return new OrderDesk(
+            return new OrderActions(
                 $this->orders(),
                 $repository,
                 new TicketRefunds($this->orderRepository(), $this->returnRepository(), $this->payments(), $this->refunds(), $cancellation, $once),

@@ -4,35 +4,35 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Admin\Notices;
-use Benefit\Checkin\Allowances;
-use Benefit\Checkin\CheckinLinks;
-use Benefit\Checkin\CheckinPage;
-use Benefit\Checkin\CheckinRepository;
-use Benefit\Checkin\Checkins;
-use Benefit\Checkin\DoorAccess;
-use Benefit\Checkin\DoorAnswers;
-use Benefit\Checkin\DoorEvents;
-use Benefit\Checkin\DoorList;
-use Benefit\Checkin\DoorProfile;
-use Benefit\Checkin\Rest;
-use Benefit\Events\EventReader;
-use Benefit\Shared\Action;
-use Benefit\Shared\Endpoint;
+use Benefit\Shared\Admin\Notices;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Tickets\Checkin\Allowances;
+use Benefit\Tickets\Checkin\CheckinAccess;
+use Benefit\Tickets\Checkin\CheckinAnswers;
+use Benefit\Tickets\Checkin\CheckinEvents;
+use Benefit\Tickets\Checkin\CheckinLinks;
+use Benefit\Tickets\Checkin\CheckinList;
+use Benefit\Tickets\Checkin\CheckinPage;
+use Benefit\Tickets\Checkin\CheckinProfile;
+use Benefit\Tickets\Checkin\CheckinRepository;
+use Benefit\Tickets\Checkin\Checkins;
+use Benefit\Tickets\Checkin\Rest;
+use Benefit\Tickets\Events\EventReader;
 
 /** The door. */
 trait CheckinWiring
 {
     private function registerCheckin(): void
     {
-        (new DoorAccess())->register();
+        (new CheckinAccess())->register();
         (new CheckinPage($this->file, $this->doorEvents(...)))->register();
         (new CheckinLinks())->register();
     }
 
     private function registerCheckinAdmin(Notices $notices): void
     {
-        (new DoorProfile($this->doorEvents(), $this->endpoint()))->register();
+        (new CheckinProfile($this->doorEvents(), $this->endpoint()))->register();
     }
 
     /** @return list<Action> */
@@ -46,7 +46,7 @@ trait CheckinWiring
         return $this->once(Checkins::class, fn() => new Checkins(
             $this->checkinRepository(),
             $this->allowances(),
-            new DoorAnswers($this->checkinRepository(), $this->allowances()),
+            new CheckinAnswers($this->checkinRepository(), $this->allowances()),
             $this->orderLog(),
             $this->transaction(),
             $this->rateLimit(),
@@ -54,19 +54,19 @@ trait CheckinWiring
         ));
     }
 
-    public function doorList(): DoorList
+    public function doorList(): CheckinList
     {
-        return $this->once(DoorList::class, fn() => new DoorList(
+        return $this->once(CheckinList::class, fn() => new CheckinList(
             $this->checkinRepository(),
             $this->allowances(),
-            new DoorAnswers($this->checkinRepository(), $this->allowances()),
+            new CheckinAnswers($this->checkinRepository(), $this->allowances()),
             $this->clock(),
         ));
     }
 
-    private function doorEvents(): DoorEvents
+    private function doorEvents(): CheckinEvents
     {
-        return $this->once(DoorEvents::class, fn() => new DoorEvents(new EventReader($this->settings()), $this->clock()));
+        return $this->once(CheckinEvents::class, fn() => new CheckinEvents(new EventReader($this->settings()), $this->clock()));
     }
 
     private function checkinRepository(): CheckinRepository

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Admin\Notices;
-use Benefit\Coupons\CodeTries;
-use Benefit\Coupons\CouponRepository;
-use Benefit\Coupons\Coupons;
-use Benefit\Coupons\CouponsScreen;
-use Benefit\Events\EventPostType;
-use Benefit\Shared\Action;
+use Benefit\Shared\Admin\Notices;
 use Benefit\Shared\Attempt;
-use Benefit\Shared\Endpoint;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Tickets\Coupons\CodeTries;
+use Benefit\Tickets\Coupons\CouponRepository;
+use Benefit\Tickets\Coupons\Coupons;
+use Benefit\Tickets\Coupons\CouponsScreen;
+use Benefit\Tickets\Events\EventPostType;
 
 /** Coupons. */
 trait CouponsWiring

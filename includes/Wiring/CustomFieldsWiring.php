@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Admin\Notices;
-use Benefit\CustomFields\Consents;
-use Benefit\CustomFields\Definitions;
-use Benefit\CustomFields\FieldsScreen;
-use Benefit\Shared\Action;
-use Benefit\Shared\Endpoint;
+use Benefit\People\Consents;
+use Benefit\Shared\Admin\Notices;
+use Benefit\Shared\Fields\Definitions;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Endpoint;
 use Benefit\Tickets\Checkout\CheckoutForm;
-use Benefit\Tickets\Types\Catalogue;
+use Benefit\Tickets\Fields\FieldsScreen;
+use Benefit\Tickets\Types\TicketTypes;
 
 /** What organisers ask at the checkout beside names. */
 trait CustomFieldsWiring
@@ -48,7 +48,7 @@ trait CustomFieldsWiring
     private static function ticketNames(): array
     {
         $tickets = get_posts([
-            'post_type' => Catalogue::TICKET,
+            'post_type' => TicketTypes::TICKET,
             'post_status' => ['publish', 'future', 'draft', 'pending', 'private'],
             'posts_per_page' => 300,
             'orderby' => ['post_parent' => 'DESC', 'menu_order' => 'ASC', 'ID' => 'ASC'],

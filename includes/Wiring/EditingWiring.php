@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Admin\Notices;
-use Benefit\Editing\Capacity;
-use Benefit\Editing\EditorPanels;
-use Benefit\Editing\EventColumns;
-use Benefit\Editing\EventScreen;
-use Benefit\Editing\ReleaseHolds;
-use Benefit\Editing\TicketColumns;
-use Benefit\Editing\TicketList;
-use Benefit\Editing\TicketMeta;
-use Benefit\Editing\TicketPostType;
-use Benefit\Editing\TicketScreen;
+use Benefit\Shared\Admin\Notices;
+use Benefit\Tickets\Editing\Capacity;
+use Benefit\Tickets\Editing\EditorPanels;
+use Benefit\Tickets\Editing\EventColumns;
+use Benefit\Tickets\Editing\EventScreen;
+use Benefit\Tickets\Editing\ReleaseHolds;
+use Benefit\Tickets\Editing\TicketColumns;
+use Benefit\Tickets\Editing\TicketList;
+use Benefit\Tickets\Editing\TicketMeta;
+use Benefit\Tickets\Editing\TicketPostType;
+use Benefit\Tickets\Editing\TicketScreen;
 
 /** Where events and ticket types are made. */
 trait EditingWiring

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Events\EventMeta;
-use Benefit\Events\EventPostType;
+use Benefit\Tickets\Events\EventMeta;
+use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Storefront\EventPages;
 use Benefit\Tickets\Storefront\ShowingPagesRepository;
 

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Wiring;
 
 use Benefit\Shared\Clock;
-use Benefit\Shared\Database;
-use Benefit\Shared\Mail;
-use Benefit\Shared\Network;
-use Benefit\Shared\Pages;
-use Benefit\Shared\RateLimit;
-use Benefit\Shared\Settings;
-use Benefit\Shared\Transaction;
-use Benefit\Shared\VisitorToken;
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Http\Network;
+use Benefit\Shared\Http\RateLimit;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
 
 /** The ground that every slice stands on. */
 trait GroundWiring

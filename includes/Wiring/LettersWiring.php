@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Letters\LettersScreen;
-use Benefit\Letters\Templates;
+use Benefit\Shared\Mail\EmailTemplates;
+use Benefit\Shared\Mail\EmailTemplatesScreen;
 
 /** The words of the mails. */
 trait LettersWiring
 {
-    public function letters(): Templates
+    public function letters(): EmailTemplates
     {
-        return $this->once(Templates::class, fn() => new Templates($this->mail()));
+        return $this->once(EmailTemplates::class, fn() => new EmailTemplates($this->mail()));
     }
 
     private function registerLettersAdmin(): void
     {
-        (new LettersScreen($this->letters(), $this->mail(), $this->endpoint()))->register();
+        (new EmailTemplatesScreen($this->letters(), $this->mail(), $this->endpoint()))->register();
     }
 }

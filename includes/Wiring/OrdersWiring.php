@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Sales\OrdersScreen;
+use Benefit\Tickets\OrderList\OrdersAddress;
 use Benefit\Tickets\Orders\LatePlaces;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderLetters;
+use Benefit\Tickets\Orders\OrderEmailKinds;
 use Benefit\Tickets\Orders\OrderPayable;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;
@@ -61,9 +61,9 @@ trait OrdersWiring
         }
     }
 
-    public function orderLetters(): OrderLetters
+    public function orderLetters(): OrderEmailKinds
     {
-        return $this->once(OrderLetters::class, fn() => new OrderLetters($this->orders(), $this->settings(), $this->pages(), $this->letters(), static fn(Order $order): string => OrdersScreen::url(['order' => $order->id])));
+        return $this->once(OrderEmailKinds::class, fn() => new OrderEmailKinds($this->orders(), $this->settings(), $this->pages(), $this->letters(), static fn(Order $order): string => OrdersAddress::url(['order' => $order->id])));
     }
 
     private function orderRepository(): OrderRepository

@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Payments\FreeGateway;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\Gateways;
-use Benefit\Payments\Idempotency;
-use Benefit\Payments\Moves;
-use Benefit\Payments\OfflineGateway;
+use Benefit\Payments\Gateways\FreeGateway;
+use Benefit\Payments\Gateways\OfflineGateway;
+use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Payments\Gateways\TestWebhook;
 use Benefit\Payments\Payables;
 use Benefit\Payments\PaymentRepository;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentSettings;
+use Benefit\Payments\PaymentTransitions;
 use Benefit\Payments\Reconciliation;
 use Benefit\Payments\RefundRepository;
 use Benefit\Payments\Refunds;
 use Benefit\Payments\Rest;
-use Benefit\Payments\TestGateway;
-use Benefit\Payments\TestWebhook;
-use Benefit\Shared\Action;
 use Benefit\Shared\Attempt;
-use Benefit\Shared\Mail;
+use Benefit\Shared\Database\Idempotency;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Mail\Mail;
 
 /** Money in, once. */
 trait PaymentsWiring
@@ -59,7 +59,7 @@ trait PaymentsWiring
             $payables->add($this->orderPayable());
             $refunds = new Refunds($this->paymentRepository(), $this->refunds(), $this->gateways(), $payables, $this->transaction(), $this->clock);
 
-            return new Payments($this->paymentRepository(), new Moves($this->paymentRepository(), $refunds, $payables, $this->clock), $refunds, $payables, $this->gateways(), $this->transaction(), $this->settings(), $this->clock);
+            return new Payments($this->paymentRepository(), new PaymentTransitions($this->paymentRepository(), $refunds, $payables, $this->clock), $refunds, $payables, $this->gateways(), $this->transaction(), $this->settings(), $this->clock);
         });
     }
 

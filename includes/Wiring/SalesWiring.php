@@ -4,33 +4,33 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Admin\Notices;
-use Benefit\AfterSale\InvoiceRepository;
-use Benefit\Privacy\Eraser;
-use Benefit\Privacy\Exporter;
-use Benefit\Privacy\LogTracesRepository;
-use Benefit\Privacy\PeopleRepository;
-use Benefit\Privacy\PolicyText;
-use Benefit\Sales\AttendeeExport;
-use Benefit\Sales\AttendeeList;
-use Benefit\Sales\AttendeeListRepository;
-use Benefit\Sales\DeskRest;
-use Benefit\Sales\Downloads;
-use Benefit\Sales\EventPage;
-use Benefit\Sales\ExportRepository;
-use Benefit\Sales\Figures;
-use Benefit\Sales\FiguresRepository;
-use Benefit\Sales\GatewayNames;
-use Benefit\Sales\OnePress;
-use Benefit\Sales\OrderExport;
-use Benefit\Sales\OrderFactsRepository;
-use Benefit\Sales\OrderListRepository;
-use Benefit\Sales\OrdersScreen;
-use Benefit\Sales\OrderView;
-use Benefit\Sales\Rest;
-use Benefit\Sales\RoleNames;
-use Benefit\Shared\Action;
-use Benefit\Shared\Endpoint;
+use Benefit\Payments\GatewayNames;
+use Benefit\Shared\Admin\Notices;
+use Benefit\Shared\Admin\RoleNames;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Tickets\Admin\OnePress;
+use Benefit\Tickets\Admin\OrderActionsRest;
+use Benefit\Tickets\Admin\OrderFactsRepository;
+use Benefit\Tickets\Admin\OrdersScreen;
+use Benefit\Tickets\Admin\OrderView;
+use Benefit\Tickets\Admin\Rest;
+use Benefit\Tickets\Invoices\InvoiceRepository;
+use Benefit\Tickets\OrderList\OrderListRepository;
+use Benefit\Tickets\Privacy\Eraser;
+use Benefit\Tickets\Privacy\Exporter;
+use Benefit\Tickets\Privacy\LogTracesRepository;
+use Benefit\Tickets\Privacy\PeopleRepository;
+use Benefit\Tickets\Privacy\PolicyText;
+use Benefit\Tickets\Reports\AttendeeExport;
+use Benefit\Tickets\Reports\AttendeeList;
+use Benefit\Tickets\Reports\AttendeeListRepository;
+use Benefit\Tickets\Reports\Downloads;
+use Benefit\Tickets\Reports\ExportRepository;
+use Benefit\Tickets\Reports\OrderExport;
+use Benefit\Tickets\Reports\ReportPage;
+use Benefit\Tickets\Reports\ReportRepository;
+use Benefit\Tickets\Reports\Reports;
 
 /** The organiser’s screens about orders, and what people may ask about their data. */
 trait SalesWiring
@@ -48,7 +48,7 @@ trait SalesWiring
     private function registerSalesAdmin(Notices $notices): void
     {
         (new OrdersScreen($this->file, $this->orderList(), $this->gatewayNames()))->register();
-        (new EventPage($this->file, new Figures(new FiguresRepository($this->database()), $this->stock()), new AttendeeList(new AttendeeListRepository($this->database())), $this->settings()))->register();
+        (new ReportPage($this->file, new Reports(new ReportRepository($this->database()), $this->stock()), new AttendeeList(new AttendeeListRepository($this->database())), $this->settings()))->register();
         (new PolicyText())->register();
     }
 
@@ -59,7 +59,7 @@ trait SalesWiring
 
         return [
             ...(new Rest($this->orderList(), $this->orders(), $view))->actions(),
-            ...(new DeskRest($this->orderDesk(), $this->orders(), $view, new OnePress($this->idempotency()), $this->catalogue(), $this->stock(), $this->settings()))->actions(),
+            ...(new OrderActionsRest($this->orderDesk(), $this->orders(), $view, new OnePress($this->idempotency()), $this->catalogue(), $this->stock(), $this->settings()))->actions(),
             ...(new Downloads(
                 new OrderExport($this->orderList(), $this->gatewayNames(), $this->settings()),
                 new AttendeeExport(new ExportRepository($this->database())),

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Admin\Notices;
-use Benefit\Events\CalendarFile;
-use Benefit\Events\EventListRepository;
-use Benefit\Events\EventReader;
-use Benefit\Events\EventTemplates;
-use Benefit\Shared\Action;
-use Benefit\Shared\Endpoint;
+use Benefit\Shared\Admin\Notices;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Endpoint;
 use Benefit\Tickets\Cart\CartWidgetBlock;
 use Benefit\Tickets\Cart\ClassicWidget;
+use Benefit\Tickets\Events\CalendarFile;
+use Benefit\Tickets\Events\EventListRepository;
+use Benefit\Tickets\Events\EventReader;
+use Benefit\Tickets\Events\EventTemplates;
 use Benefit\Tickets\Storefront\EventListBlock;
 use Benefit\Tickets\Storefront\EventPage;
 use Benefit\Tickets\Storefront\Shortcodes;

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Admin\Notices;
-use Benefit\Shared\Action;
-use Benefit\Shared\Endpoint;
-use Benefit\Stripe\Client;
-use Benefit\Stripe\Events;
-use Benefit\Stripe\Health;
-use Benefit\Stripe\Keys;
-use Benefit\Stripe\PaymentsScreen;
-use Benefit\Stripe\StripeGateway;
-use Benefit\Stripe\StripeHealthTest;
+use Benefit\Payments\Stripe\Client;
+use Benefit\Payments\Stripe\Events;
+use Benefit\Payments\Stripe\Health;
+use Benefit\Payments\Stripe\Keys;
+use Benefit\Payments\Stripe\PaymentsScreen;
+use Benefit\Payments\Stripe\StripeGateway;
+use Benefit\Payments\Stripe\StripeHealthTest;
+use Benefit\Shared\Admin\Notices;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Endpoint;
 
 /** Payment by Stripe. */
 trait StripeWiring

@@ -4,9 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Events\EventReader;
-use Benefit\Shared\Action;
-use Benefit\Shared\Endpoint;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Endpoint;
 use Benefit\Tickets\Ajax;
 use Benefit\Tickets\Cart\CartBlock;
 use Benefit\Tickets\Cart\CartForm;
@@ -16,6 +15,7 @@ use Benefit\Tickets\Cart\ReservationView;
 use Benefit\Tickets\Checkout\CheckoutBlock;
 use Benefit\Tickets\Checkout\UnpaidPage;
 use Benefit\Tickets\Checkout\WaitingPage;
+use Benefit\Tickets\Events\EventReader;
 use Benefit\Tickets\Forms;
 use Benefit\Tickets\Orders\DuePayment;
 use Benefit\Tickets\Orders\OrderBlock;
@@ -28,7 +28,7 @@ use Benefit\Tickets\Stock\StockRepository;
 use Benefit\Tickets\Stock\Sweeper;
 use Benefit\Tickets\Storefront\TicketContainer;
 use Benefit\Tickets\Storefront\TicketTableBlock;
-use Benefit\Tickets\Types\Catalogue;
+use Benefit\Tickets\Types\TicketTypes;
 
 /** The ticket sale: its blocks and actions, what is sold, stock and carts. */
 trait TicketsWiring
@@ -93,9 +93,9 @@ trait TicketsWiring
         ];
     }
 
-    public function catalogue(): Catalogue
+    public function catalogue(): TicketTypes
     {
-        return $this->once(Catalogue::class, fn() => new Catalogue(new EventReader($this->settings())));
+        return $this->once(TicketTypes::class, fn() => new TicketTypes(new EventReader($this->settings())));
     }
 
     public function stock(): Stock

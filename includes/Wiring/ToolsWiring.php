@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Wiring;
 
-use Benefit\Admin\Notices;
-use Benefit\Shared\Action;
-use Benefit\Shared\Endpoint;
-use Benefit\Tools\CliOrder;
-use Benefit\Tools\CliStock;
-use Benefit\Tools\StockCheck;
-use Benefit\Tools\StockCheckRepository;
+use Benefit\Shared\Admin\Notices;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Tickets\Tools\CliOrder;
+use Benefit\Tickets\Tools\CliStock;
+use Benefit\Tickets\Tools\StockCheck;
+use Benefit\Tickets\Tools\StockCheckRepository;
 
 /** Commands, checks and privacy. */
 trait ToolsWiring

@@ -1,4 +1,4 @@
-import { digits } from './quantity';
+import { digits } from '../tickets/quantity';
 
 /** spec/tickets.txt §5: the fields that accept digits only. */
 const FIELDS = '.tc-numbers-only, .tc_quantity_selector';

@@ -1,4 +1,4 @@
-import type { BenefitTicketsSettings } from './contracts';
+import type { BenefitTicketsSettings } from '../tickets/contracts';
 
 declare global {
 	interface Window {

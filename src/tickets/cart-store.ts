@@ -1,5 +1,5 @@
 import { AjaxError, asAjaxError } from '../shared/ajax';
-import { cartChanged } from '../shared/cart-changes';
+import { cartChanged } from './cart-changes';
 import { settings } from '../shared/settings';
 import { pressCart, readCart, type CartPress, type Quantity } from './api';
 import {

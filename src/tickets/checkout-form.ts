@@ -1,5 +1,5 @@
 /** The checkout's fields as values: which there are, and what is sent of them. */
-import type { FieldProps } from '../shared/contracts';
+import type { FieldProps } from '../shared/fields/contracts';
 import { fieldName, isBoxName } from '../shared/fields/names';
 import { check } from '../shared/fields/rules';
 import type { CheckoutProps } from './contracts';

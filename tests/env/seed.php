@@ -8,8 +8,8 @@
 declare(strict_types=1);
 
 use Benefit\Plugin;
-use Benefit\Shared\Capabilities;
-use Benefit\Shared\Settings;
+use Benefit\Shared\Admin\Capabilities;
+use Benefit\Shared\Settings\Settings;
 
 require __DIR__ . '/php/load.php';
 require __DIR__ . '/php/demo-content.php';

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\IntegrationMariadb;
 
-use Benefit\Shared\DatabaseError;
+use Benefit\Shared\Database\DatabaseError;
 use Benefit\Shared\Refusal;
-use Benefit\Tests\Integration\Sale\SaleTestCase;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The connection is lost between two statements of a checkout: nothing of it is stored, and WordPress goes on. */

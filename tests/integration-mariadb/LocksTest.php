@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\IntegrationMariadb;
 
-use Benefit\Shared\DatabaseError;
-use Benefit\Tests\Integration\Sale\SaleTestCase;
+use Benefit\Shared\Database\DatabaseError;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** Two requests at the same rows: what the database decides, and what is made of it. */
 final class LocksTest extends SaleTestCase

@@ -6,8 +6,8 @@ namespace Benefit\Tests;
 
 use Benefit\Plugin;
 use Benefit\Shared\Clock;
-use Benefit\Shared\Settings;
-use Benefit\Shared\Tables;
+use Benefit\Shared\Database\Tables;
+use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\TestCase;
 
 /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
-use Benefit\Shared\Tables;
+use Benefit\Shared\Database\Tables;
 
 /** What a site held before the first test, and the way back to it. */
 final class SiteState

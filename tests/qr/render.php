@@ -8,7 +8,7 @@
 
 declare(strict_types=1);
 
-use Benefit\Qr\QrCode;
+use Benefit\Shared\Qr\QrCode;
 
 spl_autoload_register(static function (string $class): void {
     require dirname(__DIR__, 2) . '/includes/' . str_replace('\\', '/', substr($class, strlen('Benefit\\'))) . '.php';

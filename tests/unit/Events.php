@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit;
 
-use Benefit\Events\Event;
-use Benefit\Events\SaleState;
-use Benefit\Prices\Fee;
-use Benefit\Prices\TaxRule;
+use Benefit\Payments\Pricing\Fee;
+use Benefit\Payments\Pricing\TaxRule;
+use Benefit\Tickets\Events\Event;
+use Benefit\Tickets\Events\SaleState;
 use Benefit\Tickets\Types\TicketType;
 
 /** Events and ticket types as a test needs them, with nothing that it does not speak of. */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Cart;
 
-use Benefit\Coupons\CartCoupon;
-use Benefit\Prices\PricedLine;
-use Benefit\Prices\PriceTotals;
+use Benefit\Payments\Pricing\PricedLine;
+use Benefit\Payments\Pricing\PriceTotals;
+use Benefit\Tickets\Coupons\CartCoupon;
 
 /**
  * What one visitor is about to buy, priced by the server at this moment.

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Cart;
 
-use Benefit\Events\EventPostType;
-use Benefit\Shared\Endpoint;
-use Benefit\Shared\Islands;
-use Benefit\Shared\Pages;
-use Benefit\Shared\PrivatePage;
-use Benefit\Shared\Settings;
-use Benefit\Shared\Submission;
-use Benefit\Shared\View;
-use Benefit\Shared\VisitorToken;
+use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\PrivatePage;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Events\EventPostType;
 
 /** The block benefit/cart, and the two widgets that scripts fetch (CONTRACTS.md "Cart form"). */
 final class CartBlock

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Cart;
 
-use Benefit\Coupons\Coupon;
-use Benefit\Coupons\Coupons;
-use Benefit\Shared\Pages;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Request;
-use Benefit\Shared\Response;
-use Benefit\Shared\Settings;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Coupons\Coupon;
+use Benefit\Tickets\Coupons\Coupons;
 use Benefit\Tickets\Types\TicketType;
 
 /** What the buttons of the cart do (CONTRACTS.md "Cart form"), for the plain post and for scripts alike. */

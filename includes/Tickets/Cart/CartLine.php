@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Cart;
 
-use Benefit\Prices\PricedLine;
+use Benefit\Payments\Pricing\PricedLine;
 use Benefit\Tickets\Types\TicketType;
 
 /**

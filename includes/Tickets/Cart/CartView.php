@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Cart;
 
-use Benefit\Coupons\Coupon;
-use Benefit\Coupons\Coupons;
-use Benefit\Coupons\CouponText;
 use Benefit\Shared\Clock;
-use Benefit\Shared\Endpoint;
-use Benefit\Shared\Settings;
-use Benefit\Shared\Submission;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Coupons\Coupon;
+use Benefit\Tickets\Coupons\Coupons;
+use Benefit\Tickets\Coupons\CouponText;
 use Benefit\Tickets\Types\SaleWindow;
 
 /**

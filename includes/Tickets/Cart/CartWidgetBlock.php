@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Cart;
 
-use Benefit\Shared\Islands;
-use Benefit\Shared\Pages;
+use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Settings\Pages;
 
 /**
  * The blocks benefit/cart-widget, a short list of the cart, and benefit/cart-contents, the cart with its totals, for any

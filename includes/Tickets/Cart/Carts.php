@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Cart;
 
-use Benefit\Coupons\Coupons;
-use Benefit\Payments\Idempotency;
 use Benefit\Shared\Clock;
-use Benefit\Shared\Network;
+use Benefit\Shared\Database\Idempotency;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Http\Network;
+use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Settings;
-use Benefit\Shared\Transaction;
-use Benefit\Shared\VisitorToken;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Coupons\Coupons;
 use Benefit\Tickets\Stock\Hold;
 use Benefit\Tickets\Stock\HoldRepository;
 use Benefit\Tickets\Stock\Level;
@@ -19,8 +19,8 @@ use Benefit\Tickets\Stock\PoolChange;
 use Benefit\Tickets\Stock\PoolEmpty;
 use Benefit\Tickets\Stock\StockRepository;
 use Benefit\Tickets\Stock\Sweeper;
-use Benefit\Tickets\Types\Catalogue;
 use Benefit\Tickets\Types\TicketType;
+use Benefit\Tickets\Types\TicketTypes;
 
 /**
  * The visitors' carts: lines with the places reserved for them.
@@ -35,7 +35,7 @@ final class Carts
     public function __construct(
         private readonly HoldRepository $holds,
         private readonly StockRepository $stock,
-        private readonly Catalogue $catalogue,
+        private readonly TicketTypes $catalogue,
         private readonly Coupons $coupons,
         private readonly Sweeper $sweeper,
         private readonly Transaction $transaction,

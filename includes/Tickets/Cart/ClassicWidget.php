@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Cart;
 
-use Benefit\Shared\Blocks;
-use Benefit\Shared\View;
+use Benefit\Shared\Html\Blocks;
+use Benefit\Shared\Html\View;
 
 /**
  * A block of the cart as a widget of classic themes: in their sidebars it has their frame and their heading.

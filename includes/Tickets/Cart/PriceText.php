@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Cart;
 
-use Benefit\Shared\BasisPoints;
-use Benefit\Shared\Money;
+use Benefit\Shared\Money\BasisPoints;
+use Benefit\Shared\Money\Money;
 use Benefit\Tickets\Types\TicketType;
 
 /** Prices in words: what a ticket costs and what is in it, and the rows beneath a list of lines. */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Cart;
 
 use Benefit\Shared\Clock;
-use Benefit\Shared\Settings;
+use Benefit\Shared\Settings\Settings;
 
 /** Until when the places of a cart are kept, for the cart and for the checkout (templates/reservation.php). */
 final class ReservationView

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
-use Benefit\Shared\Pages;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Settings;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Orders\OrderStatus;
 
 /** What benefit_place_order answers: as it is kept under the order's idempotency key, and as it is shown. */

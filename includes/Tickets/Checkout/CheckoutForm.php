@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
-use Benefit\CustomFields\Consents;
-use Benefit\CustomFields\Definition;
-use Benefit\CustomFields\Definitions;
-use Benefit\Shared\Field;
-use Benefit\Shared\Fields;
+use Benefit\People\Consents;
+use Benefit\Shared\Fields\Definition;
+use Benefit\Shared\Fields\Definitions;
+use Benefit\Shared\Fields\Field;
+use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Schema;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartLine;
 use Benefit\Tickets\Cart\CartRules;

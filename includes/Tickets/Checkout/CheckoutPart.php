@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
-use Benefit\Shared\Fields;
+use Benefit\Shared\Fields\Fields;
 
 /**
  * The fields of one part of the checkout as its template prints them, from the island's props alone:

@@ -4,23 +4,23 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
-use Benefit\Coupons\CouponText;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\Gateways;
 use Benefit\Shared\Clock;
-use Benefit\Shared\Endpoint;
-use Benefit\Shared\Field;
-use Benefit\Shared\Fields;
-use Benefit\Shared\Pages;
+use Benefit\Shared\Fields\Field;
+use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Settings;
-use Benefit\Shared\Submission;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartBlock;
 use Benefit\Tickets\Cart\CartLine;
 use Benefit\Tickets\Cart\CartRules;
 use Benefit\Tickets\Cart\PriceText;
 use Benefit\Tickets\Cart\ReservationView;
+use Benefit\Tickets\Coupons\CouponText;
 
 /**
  * The checkout as values (schema/islands/checkout.json): what its template prints, what the island is given, and what

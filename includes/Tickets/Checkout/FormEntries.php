@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
-use Benefit\Shared\Fields;
+use Benefit\Shared\Fields\Fields;
 
 /**
  * What a plain post brought, as it was typed, to be shown again. Not validated: a value that no form of ours could have

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
-use Benefit\Shared\Fields;
+use Benefit\Shared\Fields\Fields;
 use Benefit\Tickets\Types\TicketType;
 
 /** A part of the checkout's form: the buyer, or the owner of one ticket (`index` counts within its type from 0). */

@@ -4,21 +4,21 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
-use Benefit\Coupons\Coupons;
-use Benefit\Payments\Claim;
 use Benefit\Payments\Gateway;
-use Benefit\Payments\Idempotency;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Clock;
+use Benefit\Shared\Database\Claim;
+use Benefit\Shared\Database\Idempotency;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Http\Request;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Request;
-use Benefit\Shared\Settings;
-use Benefit\Shared\Transaction;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartError;
 use Benefit\Tickets\Cart\CartLine;
+use Benefit\Tickets\Coupons\Coupons;
 use Benefit\Tickets\Orders\OrderKey;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;

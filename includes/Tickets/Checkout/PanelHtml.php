@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
-use Benefit\Shared\View;
+use Benefit\Shared\Html\View;
 
 /**
  * A gateway's panel, read as the browser reads it: gateways know nothing of our pages, so what was entered in their

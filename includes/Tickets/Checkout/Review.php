@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
-use Benefit\Coupons\CouponText;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\Gateways;
 use Benefit\Shared\Clock;
+use Benefit\Shared\Http\Request;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Request;
-use Benefit\Shared\Settings;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartError;
 use Benefit\Tickets\Cart\CartRules;
 use Benefit\Tickets\Cart\Carts;
+use Benefit\Tickets\Coupons\CouponText;
 
 /**
  * What a form would order, checked as an order is; makes nothing.

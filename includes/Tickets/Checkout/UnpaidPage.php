@@ -6,8 +6,8 @@ namespace Benefit\Tickets\Checkout;
 
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Shared\Pages;
-use Benefit\Shared\VisitorToken;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Settings\Pages;
 use Benefit\Tickets\Cart\Carts;
 use Benefit\Tickets\Orders\Orders;
 

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
-use Benefit\Shared\Pages;
+use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Submission;
-use Benefit\Shared\VisitorToken;
+use Benefit\Shared\Settings\Pages;
 
 /**
  * Where a plain post waits whose twin is still being processed: a page that reloads itself and ends at the one

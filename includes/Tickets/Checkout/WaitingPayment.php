@@ -6,13 +6,13 @@ namespace Benefit\Tickets\Checkout;
 
 use Benefit\Payments\AskableGateway;
 use Benefit\Payments\Gateways;
-use Benefit\Payments\Idempotency;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Clock;
-use Benefit\Shared\Pages;
-use Benefit\Shared\Settings;
-use Benefit\Shared\View;
+use Benefit\Shared\Database\Idempotency;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\PriceText;
 use Benefit\Tickets\Orders\OrderFacts;
 use Benefit\Tickets\Orders\OrderItem;

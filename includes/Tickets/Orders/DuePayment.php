@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Letters\Template;
 use Benefit\Payments\Payments;
+use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Tickets\Cart\CartBlock;
 
 /** The mails about an order whose buyer has days to pay: how, how much, with which reference and until when; and that the time is over. */
@@ -15,13 +15,13 @@ final class DuePayment
     public const REMINDER = 'order_reminder';
     public const EXPIRED = 'order_expired';
 
-    public function __construct(private readonly OrderLetters $letters, private readonly Payments $payments) {}
+    public function __construct(private readonly OrderEmailKinds $letters, private readonly Payments $payments) {}
 
     public function register(): void
     {
         $this->letters->add(
             self::DUE,
-            static fn(): Template => new Template(
+            static fn(): EmailTemplate => new EmailTemplate(
                 label: __('How to pay offline, to the buyer', 'benefit'),
                 /* translators: {number} stays as it is */
                 subject: __('How to pay your order {number}', 'benefit'),
@@ -30,13 +30,13 @@ final class DuePayment
                 body: __('Hello {first_name}, thank you for your order {number}. As soon as your payment has arrived, we send the tickets to this address.', 'benefit'),
                 placeholders: self::placeholders(),
             ),
-            fn(OrderFacts $facts): ?Letter => $this->due($facts, $this->instructions($facts->order)),
-            fn(OrderFacts $facts): Letter => $this->asking($facts, __('Here stands how to pay, as the payment settings say it.', 'benefit')),
+            fn(OrderFacts $facts): ?OrderEmailLayout => $this->due($facts, $this->instructions($facts->order)),
+            fn(OrderFacts $facts): OrderEmailLayout => $this->asking($facts, __('Here stands how to pay, as the payment settings say it.', 'benefit')),
             OrderStatus::Received,
         );
         $this->letters->add(
             self::REMINDER,
-            static fn(): Template => new Template(
+            static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Reminder of a payment, to the buyer', 'benefit'),
                 /* translators: {number} stays as it is */
                 subject: __('Order {number} waits for its payment', 'benefit'),
@@ -45,13 +45,13 @@ final class DuePayment
                 body: __("Hello {first_name}, we have not received the {total} for your order {number} yet.\n\nYour places are kept until {due}.\n\nHave you paid already? Then this mail has crossed your payment, and there is nothing for you to do.", 'benefit'),
                 placeholders: self::placeholders(),
             ),
-            fn(OrderFacts $facts): ?Letter => $facts->order->status === OrderStatus::Received ? $this->reminder($facts) : null,
+            fn(OrderFacts $facts): ?OrderEmailLayout => $facts->order->status === OrderStatus::Received ? $this->reminder($facts) : null,
             $this->reminder(...),
             OrderStatus::Received,
         );
         $this->letters->add(
             self::EXPIRED,
-            static fn(): Template => new Template(
+            static fn(): EmailTemplate => new EmailTemplate(
                 label: __('The time to pay is over, to the buyer', 'benefit'),
                 /* translators: {number} stays as it is */
                 subject: __('Order {number} has run out', 'benefit'),
@@ -60,7 +60,7 @@ final class DuePayment
                 body: __("Hello {first_name}, no payment has arrived for your order {number}, so its places have been given back.\n\nPlease do not pay it any more: order again if you still want to come. A payment that is on its way gets the tickets if there are places left, or else you get your money back.", 'benefit'),
                 placeholders: self::placeholders(),
             ),
-            fn(OrderFacts $facts): ?Letter => $facts->order->status === OrderStatus::Expired ? $this->over($facts) : null,
+            fn(OrderFacts $facts): ?OrderEmailLayout => $facts->order->status === OrderStatus::Expired ? $this->over($facts) : null,
             $this->over(...),
             OrderStatus::Expired,
         );
@@ -72,22 +72,22 @@ final class DuePayment
         return OrderFacts::placeholders(['due' => __('until when it has to be paid', 'benefit')]);
     }
 
-    private function due(OrderFacts $facts, string $instructions): ?Letter
+    private function due(OrderFacts $facts, string $instructions): ?OrderEmailLayout
     {
         return $instructions === '' ? null : $this->asking($facts, $instructions);
     }
 
-    private function asking(OrderFacts $facts, string $instructions): Letter
+    private function asking(OrderFacts $facts, string $instructions): OrderEmailLayout
     {
         return $this->letters->toBuyer($facts, ['due' => $facts->due()], [...self::howMuch($facts), ...self::paragraphs($instructions)]);
     }
 
-    private function reminder(OrderFacts $facts): Letter
+    private function reminder(OrderFacts $facts): OrderEmailLayout
     {
         return $this->letters->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('Your order, and how to pay it', 'benefit'), 'url' => $facts->url()]]);
     }
 
-    private function over(OrderFacts $facts): Letter
+    private function over(OrderFacts $facts): OrderEmailLayout
     {
         return $this->letters->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()]]);
     }

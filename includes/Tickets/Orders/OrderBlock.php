@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Events\CalendarFile;
-use Benefit\Events\EventDetails;
 use Benefit\Payments\Payments;
-use Benefit\Qr\QrCode;
-use Benefit\Shared\Pages;
-use Benefit\Shared\PrivatePage;
-use Benefit\Shared\Settings;
-use Benefit\Shared\Submission;
-use Benefit\Shared\View;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Qr\QrCode;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\PrivatePage;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\CartBlock;
 use Benefit\Tickets\Cart\PriceText;
-use Benefit\Tickets\Types\Catalogue;
+use Benefit\Tickets\Events\CalendarFile;
+use Benefit\Tickets\Events\EventDetails;
+use Benefit\Tickets\Types\TicketTypes;
 
 /**
  * The block benefit/order. With an order's secret it shows the order, with a ticket's secret the ticket; without, or
@@ -30,7 +30,7 @@ final class OrderBlock
 
     public function __construct(
         private readonly Orders $orders,
-        private readonly Catalogue $catalogue,
+        private readonly TicketTypes $catalogue,
         private readonly Payments $payments,
         private readonly OrderLinks $links,
         private readonly Settings $settings,

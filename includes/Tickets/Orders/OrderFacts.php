@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Shared\Pages;
-use Benefit\Shared\Settings;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
 
 /** What every letter about an order repeats: its lines, its amounts, its address. */
 final class OrderFacts
@@ -24,7 +24,7 @@ final class OrderFacts
      */
     public static function placeholders(array $own = []): array
     {
-        return Letter::placeholders([
+        return OrderEmailLayout::placeholders([
             'first_name' => __('first name of the buyer', 'benefit'),
             'buyer' => __('first and last name of the buyer', 'benefit'),
             'email' => __('e-mail address of the buyer', 'benefit'),

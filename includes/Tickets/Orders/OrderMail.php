@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Events\CalendarFile;
-use Benefit\Events\Event;
-use Benefit\Events\SaleState;
-use Benefit\Letters\Kind;
-use Benefit\Letters\Template;
-use Benefit\Letters\Templates;
-use Benefit\Qr\QrCode;
-use Benefit\Shared\Pages;
-use Benefit\Tickets\Types\Catalogue;
+use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailTemplate;
+use Benefit\Shared\Mail\EmailTemplates;
+use Benefit\Shared\Qr\QrCode;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Tickets\Events\CalendarFile;
+use Benefit\Tickets\Events\Event;
+use Benefit\Tickets\Events\SaleState;
+use Benefit\Tickets\Types\TicketTypes;
 
 /** The mails about orders, as long as nothing goes wrong with them. */
 final class OrderMail
@@ -22,10 +22,10 @@ final class OrderMail
     public const LINKS = 'order_links';
 
     public function __construct(
-        private readonly OrderLetters $letters,
-        private readonly Templates $templates,
+        private readonly OrderEmailKinds $letters,
+        private readonly EmailTemplates $templates,
         private readonly Orders $orders,
-        private readonly Catalogue $catalogue,
+        private readonly TicketTypes $catalogue,
         private readonly Pages $pages,
     ) {}
 
@@ -33,7 +33,7 @@ final class OrderMail
     {
         $this->letters->add(
             self::PAID,
-            static fn(): Template => new Template(
+            static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Tickets, to the buyer', 'benefit'),
                 /* translators: {events} stays as it is */
                 subject: __('Your tickets: {events}', 'benefit'),
@@ -43,12 +43,12 @@ final class OrderMail
                 footer: __('Whoever has this mail can use the tickets in it. Forward each one only to the person it is for.', 'benefit'),
                 placeholders: OrderFacts::placeholders(),
             ),
-            fn(OrderFacts $facts): ?Letter => $facts->order->status->admits() ? $this->tickets($facts, $this->eventsOf($facts->order)) : null,
-            fn(OrderFacts $facts): Letter => $this->tickets($facts, [SampleOrder::event(SaleState::OnSale, time())]),
+            fn(OrderFacts $facts): ?OrderEmailLayout => $facts->order->status->admits() ? $this->tickets($facts, $this->eventsOf($facts->order)) : null,
+            fn(OrderFacts $facts): OrderEmailLayout => $this->tickets($facts, [SampleOrder::event(SaleState::OnSale, time())]),
         );
         $this->letters->add(
             self::ORGANISER,
-            static fn(): Template => new Template(
+            static fn(): EmailTemplate => new EmailTemplate(
                 label: __('New order, to the organiser', 'benefit'),
                 /* translators: words in curly brackets stay as they are */
                 subject: __('Order {number}: {total}, {events}', 'benefit'),
@@ -61,18 +61,18 @@ final class OrderMail
             $this->organiser(...),
             $this->organiser(...),
         );
-        $this->templates->add(new Kind(
+        $this->templates->add(new EmailKind(
             self::LINKS,
-            static fn(): Template => new Template(
+            static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Links of orders that somebody asked for, to the buyer', 'benefit'),
                 subject: __('The links of your orders', 'benefit'),
                 title: __('Your orders', 'benefit'),
                 body: __('Somebody, most likely you, asked for the links of the orders made with this address:', 'benefit'),
                 footer: __('If it was not you, you need not do anything: nobody but you got this mail.', 'benefit'),
-                placeholders: Letter::placeholders(),
+                placeholders: OrderEmailLayout::placeholders(),
             ),
-            fn(int $orderId, array $data): ?Letter => $this->links(...$this->ordersOf($data)),
-            fn(): Letter => $this->links($this->letters->sample()) ?? throw new \LogicException('The sample has a link.'),
+            fn(int $orderId, array $data): ?OrderEmailLayout => $this->links(...$this->ordersOf($data)),
+            fn(): OrderEmailLayout => $this->links($this->letters->sample()) ?? throw new \LogicException('The sample has a link.'),
         ));
     }
 
@@ -81,7 +81,7 @@ final class OrderMail
      *
      * @param list<Event> $events
      */
-    private function tickets(OrderFacts $facts, array $events): Letter
+    private function tickets(OrderFacts $facts, array $events): OrderEmailLayout
     {
         $valid = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
         $images = [];
@@ -110,7 +110,7 @@ final class OrderMail
         return array_values($this->catalogue->events(array_values($ids)));
     }
 
-    private function organiser(OrderFacts $facts): Letter
+    private function organiser(OrderFacts $facts): OrderEmailLayout
     {
         $order = $facts->order;
         $people = array_map(
@@ -145,7 +145,7 @@ final class OrderMail
     }
 
     /** Null without one. */
-    private function links(Order ...$orders): ?Letter
+    private function links(Order ...$orders): ?OrderEmailLayout
     {
         $links = array_map(function (Order $order): array {
             $facts = $this->letters->facts($order);
@@ -157,7 +157,7 @@ final class OrderMail
             ];
         }, array_values($orders));
 
-        return $links === [] ? null : new Letter([], links: $links);
+        return $links === [] ? null : new OrderEmailLayout([], links: $links);
     }
 
     /**

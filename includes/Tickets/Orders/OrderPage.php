@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Shared\Pages;
+use Benefit\Shared\Settings\Pages;
 
 /** The status of the order page: an address with a secret that opens nothing is 404, whatever is wrong with it. */
 final class OrderPage

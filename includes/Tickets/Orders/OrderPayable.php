@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Coupons\Coupons;
 use Benefit\Payments\Dispute;
 use Benefit\Payments\Payable;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Clock;
-use Benefit\Shared\Mail;
-use Benefit\Shared\Settings;
+use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Coupons\Coupons;
 use Benefit\Tickets\Stock\BuyerLimitRepository;
 use Benefit\Tickets\Stock\Hold;
 use Benefit\Tickets\Stock\HoldRepository;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Shared\Money;
+use Benefit\Shared\Money\Money;
 use Benefit\Tickets\Cart\PriceText;
 
 /** The prices of an order in words, in the order's currency, whatever the site sells in today. */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Shared\Conflict;
-use Benefit\Shared\Database;
-use Benefit\Shared\DatabaseError;
+use Benefit\Shared\Database\Conflict;
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\DatabaseError;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartLine;
 use Benefit\Tickets\Types\TicketType;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Shared\Mail;
+use Benefit\Shared\Mail\Mail;
 
 /**
  * Orders after they were placed, found by their secrets. What moves them is OrderPayable, and Orders\OrderDesk for

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Shared\Conflict;
-use Benefit\Shared\Database;
+use Benefit\Shared\Database\Conflict;
+use Benefit\Shared\Database\Database;
 
 /** What is given back of an order: tickets, and money. All of it is to be called inside a transaction. */
 final class ReturnRepository

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Prices\Share;
+use Benefit\Payments\Pricing\Share;
 use Benefit\Shared\Clock;
 use Benefit\Tickets\Stock\BuyerLimitRepository;
 use Benefit\Tickets\Stock\PoolChange;

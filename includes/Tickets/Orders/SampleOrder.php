@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Events\Event;
-use Benefit\Events\SaleState;
-use Benefit\Prices\TaxRule;
+use Benefit\Payments\Pricing\TaxRule;
+use Benefit\Tickets\Events\Event;
+use Benefit\Tickets\Events\SaleState;
 
 /** An order that nobody made, and its event, for previews. They are stored nowhere, and the codes open nothing. */
 final class SampleOrder

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Stock;
 
-use Benefit\Shared\Database;
+use Benefit\Shared\Database\Database;
 
 /** How many tickets of a type each buyer has ordered. Buyers are keyed hashes of their addresses. */
 final class BuyerLimitRepository

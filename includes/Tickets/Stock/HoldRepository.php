@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Stock;
 
-use Benefit\Coupons\CouponRepository;
-use Benefit\Shared\Conflict;
-use Benefit\Shared\Database;
-use Benefit\Shared\DatabaseError;
+use Benefit\Shared\Database\Conflict;
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\DatabaseError;
+use Benefit\Tickets\Coupons\CouponRepository;
 use Benefit\Tickets\Types\TicketType;
 
 /**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Stock;
 
+use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Transaction;
 
 /**
  * The places of ticket types and events, for those who manage them. A pool's id is the post id of its owner.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Stock;
 
-use Benefit\Shared\Conflict;
-use Benefit\Shared\Database;
+use Benefit\Shared\Database\Conflict;
+use Benefit\Shared\Database\Database;
 
 /**
  * The stock pools (ARCHITECTURE.md "Stock"). What takes or gives places is to be called inside a Transaction, with

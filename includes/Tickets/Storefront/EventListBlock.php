@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Storefront;
 
-use Benefit\Events\Event;
-use Benefit\Events\EventDetails;
-use Benefit\Events\EventListRepository;
 use Benefit\Shared\Clock;
-use Benefit\Shared\Islands;
-use Benefit\Shared\Settings;
-use Benefit\Shared\View;
+use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\PriceText;
+use Benefit\Tickets\Events\Event;
+use Benefit\Tickets\Events\EventDetails;
+use Benefit\Tickets\Events\EventListRepository;
 use Benefit\Tickets\Stock\Stock;
-use Benefit\Tickets\Types\Catalogue;
 use Benefit\Tickets\Types\TicketType;
+use Benefit\Tickets\Types\TicketTypes;
 
 /**
  * The block benefit/event-list: events by the date of their start, with what they cost. It asks the database equally
@@ -35,7 +35,7 @@ final class EventListBlock
 
     public function __construct(
         private readonly EventListRepository $list,
-        private readonly Catalogue $catalogue,
+        private readonly TicketTypes $catalogue,
         private readonly Stock $stock,
         private readonly Settings $settings,
         private readonly Clock $clock,

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Storefront;
 
-use Benefit\Events\EventPostType;
 use Benefit\Shared\Clock;
-use Benefit\Shared\Settings;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Stock\Stock;
-use Benefit\Tickets\Types\Catalogue;
 use Benefit\Tickets\Types\TicketType;
+use Benefit\Tickets\Types\TicketTypes;
 
 /**
  * An event's own page, in any theme: what search engines read of it, and its tickets where its text has none. How it
@@ -18,7 +18,7 @@ use Benefit\Tickets\Types\TicketType;
 final class EventPage
 {
     /**
-     * @param \Closure(): Catalogue $catalogue
+     * @param \Closure(): TicketTypes $catalogue
      * @param \Closure(): Stock     $stock
      */
     public function __construct(

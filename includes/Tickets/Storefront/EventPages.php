@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Storefront;
 
-use Benefit\Events\EventReader;
+use Benefit\Tickets\Events\EventReader;
 use Benefit\Tickets\Stock\Stock;
 use Benefit\Tickets\Stock\StockRepository;
-use Benefit\Tickets\Types\Catalogue;
 use Benefit\Tickets\Types\TicketType;
+use Benefit\Tickets\Types\TicketTypes;
 
 /**
  * Tells page caches when what they keep of an event is no longer so (ARCHITECTURE.md "Cache-proof pages"): they all
@@ -30,7 +30,7 @@ final class EventPages
     public function __construct(
         private readonly ShowingPagesRepository $showing,
         private readonly StockRepository $stock,
-        private readonly Catalogue $catalogue,
+        private readonly TicketTypes $catalogue,
     ) {}
 
     public function register(): void
@@ -96,7 +96,7 @@ final class EventPages
         }
         if ($post->post_type === EventReader::EVENT) {
             $this->markDirty($postId);
-        } elseif ($post->post_type === Catalogue::TICKET && $post->post_parent > 0) {
+        } elseif ($post->post_type === TicketTypes::TICKET && $post->post_parent > 0) {
             $this->markDirty($post->post_parent);
         }
     }
@@ -104,7 +104,7 @@ final class EventPages
     /** `clean_post_cache` speaks of the post as it was; the event that a ticket type came to shows something new, too. */
     private function ticketMoved(int $postId, \WP_Post $after, \WP_Post $before): void
     {
-        if ($after->post_type !== Catalogue::TICKET || $after->post_parent === $before->post_parent) {
+        if ($after->post_type !== TicketTypes::TICKET || $after->post_parent === $before->post_parent) {
             return;
         }
         foreach (array_filter([$before->post_parent, $after->post_parent]) as $eventId) {

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Storefront;
 
-use Benefit\Events\Event;
-use Benefit\Events\SaleState;
-use Benefit\Shared\Money;
+use Benefit\Shared\Money\Money;
+use Benefit\Tickets\Events\Event;
+use Benefit\Tickets\Events\SaleState;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Types\SaleWindow;
 use Benefit\Tickets\Types\TicketType;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Storefront;
 
-use Benefit\Events\EventPostType;
-use Benefit\Shared\Incoming;
-use Benefit\Shared\View;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Incoming;
+use Benefit\Tickets\Events\EventPostType;
 
 /**
  * The pages of one list, by plain links: `?benefit_events=3`, for the second list on a page `3-2`. The name is none of

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Storefront;
 
-use Benefit\Events\Event;
-use Benefit\Events\EventDetails;
-use Benefit\Shared\Sentence;
-use Benefit\Shared\View;
+use Benefit\Shared\Html\Sentence;
+use Benefit\Shared\Html\View;
+use Benefit\Tickets\Events\Event;
+use Benefit\Tickets\Events\EventDetails;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Types\SaleWindow;
 use Benefit\Tickets\Types\TicketType;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Storefront;
 
-use Benefit\Shared\Blocks;
-use Benefit\Shared\PrivatePage;
+use Benefit\Shared\Html\Blocks;
+use Benefit\Shared\Settings\PrivatePage;
 
 /**
  * The shortcodes of the specification's systems, so that pages made for these go on selling. Each shows what a block of

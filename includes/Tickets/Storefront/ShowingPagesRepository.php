@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Storefront;
 
-use Benefit\Shared\Database;
+use Benefit\Shared\Database\Database;
 
 /** Which pages beside its own show something of an event: tables of its tickets, lists of events, shortcodes. */
 final class ShowingPagesRepository

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Storefront;
 
 use Benefit\Shared\Clock;
-use Benefit\Shared\Islands;
-use Benefit\Shared\Pages;
+use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Random;
-use Benefit\Shared\Submission;
-use Benefit\Shared\View;
+use Benefit\Shared\Settings\Pages;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\QuantityField;
 use Benefit\Tickets\Stock\Stock;

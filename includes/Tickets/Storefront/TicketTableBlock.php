@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Storefront;
 
-use Benefit\Events\Event;
-use Benefit\Events\EventDetails;
-use Benefit\Events\SaleState;
 use Benefit\Shared\Clock;
-use Benefit\Shared\Islands;
-use Benefit\Shared\Settings;
-use Benefit\Shared\Submission;
-use Benefit\Shared\View;
+use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\PriceText;
+use Benefit\Tickets\Events\Event;
+use Benefit\Tickets\Events\EventDetails;
+use Benefit\Tickets\Events\SaleState;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
-use Benefit\Tickets\Types\Catalogue;
 use Benefit\Tickets\Types\TicketType;
+use Benefit\Tickets\Types\TicketTypes;
 
 /**
  * The block benefit/ticket-table: what an event sells, each ticket with a form of its own, in one of three layouts.
@@ -34,7 +34,7 @@ final class TicketTableBlock
     private array $ids = [];
 
     public function __construct(
-        private readonly Catalogue $catalogue,
+        private readonly TicketTypes $catalogue,
         private readonly Stock $stock,
         private readonly Settings $settings,
         private readonly Clock $clock,

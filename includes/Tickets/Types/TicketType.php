@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Types;
 
-use Benefit\Events\Event;
-use Benefit\Events\SaleState;
-use Benefit\Prices\Discount;
-use Benefit\Prices\Fee;
-use Benefit\Prices\PricedLine;
-use Benefit\Prices\Pricing;
+use Benefit\Payments\Pricing\Discount;
+use Benefit\Payments\Pricing\Fee;
+use Benefit\Payments\Pricing\PricedLine;
+use Benefit\Payments\Pricing\Pricing;
+use Benefit\Tickets\Events\Event;
+use Benefit\Tickets\Events\SaleState;
 
 /**
  * A kind of ticket an event sells, with its price and limits (CONTRACTS.md "Limits a ticket type has").

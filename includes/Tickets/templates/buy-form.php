@@ -20,7 +20,7 @@ defined('ABSPATH') || exit;
 <input type="hidden" name="ticket_id" value="<?php echo benefit_attr($ticket_id); ?>">
 <div class="benefit-quantity">
 <label for="<?php echo benefit_attr($quantity['field_id']); ?>"><?php echo benefit_text($texts['quantity']); ?> <span class="benefit-hidden"><?php echo benefit_text($of_ticket); ?></span></label>
-<?php echo \Benefit\Shared\View::render(__DIR__ . '/quantity.php', ['name' => 'tc_qty', 'quantity' => $quantity]); ?>
+<?php echo \Benefit\Shared\Html\View::render(__DIR__ . '/quantity.php', ['name' => 'tc_qty', 'quantity' => $quantity]); ?>
 </div>
 <button type="submit" class="wp-element-button benefit-button"><span><?php echo benefit_text($texts['add']); ?></span> <span class="benefit-hidden"><?php echo benefit_text($of_ticket); ?></span></button>
 </form>

@@ -16,7 +16,7 @@
 
 declare(strict_types=1);
 
-use Benefit\Shared\View;
+use Benefit\Shared\Html\View;
 
 defined('ABSPATH') || exit;
 

@@ -33,8 +33,8 @@
 
 declare(strict_types=1);
 
-use Benefit\Shared\Islands;
-use Benefit\Shared\View;
+use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\View;
 use Benefit\Tickets\Checkout\CheckoutPart;
 
 defined('ABSPATH') || exit;

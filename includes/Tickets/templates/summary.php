@@ -32,5 +32,5 @@ defined('ABSPATH') || exit;
 <?php endforeach; ?>
 </tbody>
 </table>
-<?php echo \Benefit\Shared\View::render(__DIR__ . '/price-rows.php', ['rows' => $rows]); ?>
+<?php echo \Benefit\Shared\Html\View::render(__DIR__ . '/price-rows.php', ['rows' => $rows]); ?>
 </div>

@@ -25,7 +25,7 @@ defined('ABSPATH') || exit;
 <?php else : ?>
 <div class="benefit-quantity">
 <label for="<?php echo benefit_attr($quantity['field_id']); ?>"><?php echo benefit_text($texts['quantity']); ?> <span class="benefit-hidden"><?php echo benefit_text($of_ticket); ?></span></label>
-<?php echo \Benefit\Shared\View::render(__DIR__ . '/quantity.php', ['name' => 'tc_qty', 'quantity' => $quantity]); ?>
+<?php echo \Benefit\Shared\Html\View::render(__DIR__ . '/quantity.php', ['name' => 'tc_qty', 'quantity' => $quantity]); ?>
 </div>
 <?php endif; ?>
 <div class="benefit-buttons">

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { FieldProps } from '../contracts';
+import type { FieldProps } from './contracts';
 import { aboutOf } from './about';
 import { Group } from './Group';
 

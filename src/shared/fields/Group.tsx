@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FieldProps } from '../contracts';
+import type { FieldProps } from './contracts';
 import { aboutOf } from './about';
 import { boxName } from './names';
 

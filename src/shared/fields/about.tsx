@@ -1,4 +1,4 @@
-import type { FieldProps } from '../contracts';
+import type { FieldProps } from './contracts';
 import { settings } from '../settings';
 
 /** What stands behind a label, and what else is said about a field. */

@@ -1,5 +1,5 @@
 /** What the server accepts, said before it is asked: Shared\Fields, rule by rule (tests/fixtures/fields.json). */
-import type { FieldProps } from '../contracts';
+import type { FieldProps } from './contracts';
 
 /** What the rules are about. */
 export type Described = Pick< FieldProps, 'name' | 'label' | 'kind' | 'required' | 'max_length' | 'equal_to' > &

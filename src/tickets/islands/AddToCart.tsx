@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { asAjaxError } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
-import { cartChanged } from '../../shared/cart-changes';
+import { cartChanged } from '../cart-changes';
 import { numbersOnly } from '../../shared/numbers-only';
-import { digits } from '../../shared/quantity';
+import { digits } from '../quantity';
 import { settings } from '../../shared/settings';
 import { addToCart, type Addition } from '../api';
 import type { TicketTableProps } from '../contracts';

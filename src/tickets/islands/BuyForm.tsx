@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { asAjaxError } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
-import { cartChanged } from '../../shared/cart-changes';
+import { cartChanged } from '../cart-changes';
 import { Dialog } from '../../shared/Dialog';
 import { numbersOnly } from '../../shared/numbers-only';
-import { digits } from '../../shared/quantity';
+import { digits } from '../quantity';
 import { settings } from '../../shared/settings';
 import { buy } from '../api';
 import type { BuyFormProps } from '../contracts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
-import { onCartChange } from '../../shared/cart-changes';
+import { onCartChange } from '../cart-changes';
 import { Dialog } from '../../shared/Dialog';
 import { numbersOnly } from '../../shared/numbers-only';
 import { settings } from '../../shared/settings';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { announce } from '../../shared/announce';
-import { cartChanged, onCartChange } from '../../shared/cart-changes';
+import { cartChanged, onCartChange } from '../cart-changes';
 import { fieldName } from '../../shared/fields/names';
 import { numbersOnly } from '../../shared/numbers-only';
 import { AGE_OFFSET, scrollToElement } from '../../shared/scroll';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { announce } from '../../shared/announce';
-import { digits, normalized, step } from '../../shared/quantity';
+import { digits, normalized, step } from '../quantity';
 import type { TicketTableProps } from '../contracts';
 
 interface Props {

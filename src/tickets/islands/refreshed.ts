@@ -1,6 +1,6 @@
 import type { Mounted } from '../../islands/types';
 import { html } from '../../shared/ajax';
-import { onCartChange } from '../../shared/cart-changes';
+import { onCartChange } from '../cart-changes';
 
 /** spec/tickets.txt §9: how a widget looks while it is refreshed. */
 const REFRESHING_OPACITY = '0.5';

@@ -4,15 +4,15 @@
 
 declare(strict_types=1);
 
-use Benefit\CustomFields\Definition;
-use Benefit\CustomFields\Definitions;
 use Benefit\Plugin;
-use Benefit\Sales\AttendeeList;
-use Benefit\Sales\AttendeeListRepository;
-use Benefit\Sales\Figures;
-use Benefit\Sales\FiguresRepository;
-use Benefit\Sales\OrderFilter;
-use Benefit\Sales\OrderSort;
+use Benefit\Shared\Fields\Definition;
+use Benefit\Shared\Fields\Definitions;
+use Benefit\Tickets\OrderList\OrderFilter;
+use Benefit\Tickets\OrderList\OrderSort;
+use Benefit\Tickets\Reports\AttendeeList;
+use Benefit\Tickets\Reports\AttendeeListRepository;
+use Benefit\Tickets\Reports\ReportRepository;
+use Benefit\Tickets\Reports\Reports;
 
 defined('ABSPATH') || exit;
 
@@ -123,7 +123,7 @@ return [
     'tell' => static fn(array $with): int => Plugin::get()->eventJobs()->tell($with['event'], 'Sorry', 'cancelled', 1, $with['token'])->id,
     // {job} → goes on until it is finished
     'goOn' => static function (array $with): bool {
-        $jobs = new Benefit\AfterSale\EventJobRepository(Plugin::get()->database());
+        $jobs = new Benefit\Tickets\EventChanges\EventJobRepository(Plugin::get()->database());
         for ($job = $jobs->byId($with['job']); !$job->isFinished();) {
             $job = Plugin::get()->eventJobs()->step($job);
         }
@@ -202,7 +202,7 @@ return [
             return $GLOBALS['wpdb']->num_queries - $before;
         };
         $began = hrtime(true);
-        $figures = $count(static fn() => (new Figures(new FiguresRepository($database), Plugin::get()->stock()))->ofEvent($with['event']));
+        $figures = $count(static fn() => (new Reports(new ReportRepository($database), Plugin::get()->stock()))->ofEvent($with['event']));
         $ms = intdiv(hrtime(true) - $began, 1_000_000);
 
         return ['figures' => $figures, 'ms' => $ms, 'attendees' => $count(static fn() => (new AttendeeList(new AttendeeListRepository($database)))->page($with['event'], '', 1))];

@@ -7,8 +7,8 @@
 
 declare(strict_types=1);
 
-use Benefit\CustomFields\Definition;
-use Benefit\CustomFields\Definitions;
+use Benefit\Shared\Fields\Definition;
+use Benefit\Shared\Fields\Definitions;
 
 require __DIR__ . '/../../env/php/load.php';
 

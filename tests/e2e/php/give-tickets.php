@@ -9,8 +9,8 @@
 declare(strict_types=1);
 
 use Benefit\Plugin;
-use Benefit\Shared\Channel;
-use Benefit\Shared\Request;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Request;
 
 require __DIR__ . '/../../env/php/load.php';
 

@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-use Benefit\Shared\Capabilities;
+use Benefit\Shared\Admin\Capabilities;
 
 require __DIR__ . '/../../env/php/load.php';
 require_once ABSPATH . 'wp-admin/includes/user.php';

@@ -10,9 +10,9 @@
 declare(strict_types=1);
 
 use Benefit\Plugin;
-use Benefit\Qr\QrCode;
-use Benefit\Shared\Channel;
-use Benefit\Shared\Request;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Qr\QrCode;
 
 require __DIR__ . '/../../env/php/load.php';
 

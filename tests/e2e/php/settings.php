@@ -4,7 +4,7 @@
 
 declare(strict_types=1);
 
-use Benefit\Shared\Settings;
+use Benefit\Shared\Settings\Settings;
 
 require __DIR__ . '/../../env/php/load.php';
 

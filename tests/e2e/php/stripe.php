@@ -4,8 +4,8 @@
 
 declare(strict_types=1);
 
-use Benefit\Shared\Settings;
-use Benefit\Stripe\Keys;
+use Benefit\Payments\Stripe\Keys;
+use Benefit\Shared\Settings\Settings;
 
 require __DIR__ . '/../../env/php/load.php';
 

@@ -4,7 +4,7 @@
 
 declare(strict_types=1);
 
-use Benefit\Payments\TestGateway;
+use Benefit\Payments\Gateways\TestGateway;
 
 require __DIR__ . '/../../env/php/load.php';
 

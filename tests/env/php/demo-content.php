@@ -4,8 +4,8 @@
 
 declare(strict_types=1);
 
-use Benefit\Coupons\Coupon;
-use Benefit\Coupons\CouponKind;
+use Benefit\Tickets\Coupons\Coupon;
+use Benefit\Tickets\Coupons\CouponKind;
 
 function benefit_demo_paragraphs(string ...$texts): string
 {

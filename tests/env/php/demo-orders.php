@@ -5,13 +5,13 @@
 declare(strict_types=1);
 
 use Benefit\Plugin;
-use Benefit\Shared\Channel;
 use Benefit\Shared\Clock;
-use Benefit\Shared\Network;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Network;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Request;
-use Benefit\Shared\Schema;
-use Benefit\Shared\Settings;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Orders\Order;
 
 /** The plugin as it was so many days ago. */

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const INCLUDES = fileURLToPath( new URL( '../../../includes/', import.meta.url ) );
+const INCLUDES = fileURLToPath( new URL( '../../../includes', import.meta.url ) );
 
 function readFiles() {
 	return readdirSync( INCLUDES, { recursive: true } )

@@ -5,9 +5,9 @@
 declare(strict_types=1);
 
 use Benefit\Plugin;
-use Benefit\Shared\Action;
-use Benefit\Shared\RateRule;
-use Benefit\Shared\Schema;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\RateRule;
+use Benefit\Shared\Http\Schema;
 
 // The actions of the admin are registered there only.
 define('WP_ADMIN', true);

@@ -5,8 +5,8 @@
 declare(strict_types=1);
 
 use Benefit\Plugin;
-use Benefit\Shared\Channel;
-use Benefit\Shared\Request;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Request;
 
 const BENEFIT_HOSTILE_MARK = '_benefit_hostile';
 

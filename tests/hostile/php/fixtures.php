@@ -4,9 +4,9 @@
 
 declare(strict_types=1);
 
-use Benefit\Checkin\Scan;
-use Benefit\Payments\TestGateway;
+use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Plugin;
+use Benefit\Tickets\Checkin\Scan;
 
 require dirname(__DIR__, 2) . '/env/php/load.php';
 require __DIR__ . '/content.php';

@@ -7,10 +7,10 @@
 
 declare(strict_types=1);
 
-use Benefit\CustomFields\Definition;
-use Benefit\CustomFields\Definitions;
 use Benefit\Plugin;
-use Benefit\Shared\Settings;
+use Benefit\Shared\Fields\Definition;
+use Benefit\Shared\Fields\Definitions;
+use Benefit\Shared\Settings\Settings;
 
 require dirname(__DIR__, 2) . '/env/php/load.php';
 require __DIR__ . '/content.php';

@@ -8,8 +8,8 @@
 declare(strict_types=1);
 
 use Benefit\Plugin;
-use Benefit\Shared\Endpoint;
-use Benefit\Shared\Tables;
+use Benefit\Shared\Database\Tables;
+use Benefit\Shared\Http\Endpoint;
 
 defined('ABSPATH') || exit;
 

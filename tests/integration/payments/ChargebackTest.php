@@ -5,17 +5,17 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\Dispute;
-use Benefit\Payments\News;
+use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Outcome;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\RefundStatus;
-use Benefit\Sales\Figures;
-use Benefit\Sales\FiguresRepository;
-use Benefit\Sales\StatusText;
+use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatusText;
+use Benefit\Tickets\Reports\ReportRepository;
+use Benefit\Tickets\Reports\Reports;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A dispute that is lost: the bank has taken the money, so nobody gets anything for it. */
@@ -43,7 +43,7 @@ final class ChargebackTest extends ScriptedTestCase
         self::assertSame([], array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
         $this->assertPool(0, 0, $this->ticket);
         self::assertSame('0', (string) ($this->sale->database()->value('SELECT SUM(quantity) FROM {buyer_limit} WHERE buyer = %s', Orders::buyerHash($order->email)) ?? '0'));
-        $figure = (new Figures(new FiguresRepository($this->sale->database()), $this->sale->stock()))->ofEvent($this->event)[0];
+        $figure = (new Reports(new ReportRepository($this->sale->database()), $this->sale->stock()))->ofEvent($this->event)[0];
         self::assertSame([0, [], 5], [$figure->sold, $figure->gross, $figure->left]);
         self::assertSame('Charged back', StatusText::order($order->status));
         self::assertStringContainsString('The bank has taken the payment of this order back.', (new OrderStatusText($order))->headline());
@@ -53,7 +53,7 @@ final class ChargebackTest extends ScriptedTestCase
     {
         $order = $this->order($this->ticket, 2);
         $this->sale->database()->execute('DELETE FROM {mail}');
-        $this->say($order, new News(dispute: Dispute::Open));
+        $this->say($order, new GatewayEvent(dispute: Dispute::Open));
         $this->lose($order);
         $this->lose($order);
 
@@ -75,7 +75,7 @@ final class ChargebackTest extends ScriptedTestCase
         $order = $this->order($this->ticket, 2);
         $before($this, $order);
         $this->lose($order);
-        foreach ([new News(PaymentStatus::Paid), new News(refundedMinor: 500), new News(dispute: Dispute::Won), new News(PaymentStatus::Expired), new News(refundedMinor: 2000)] as $news) {
+        foreach ([new GatewayEvent(PaymentStatus::Paid), new GatewayEvent(refundedMinor: 500), new GatewayEvent(dispute: Dispute::Won), new GatewayEvent(PaymentStatus::Expired), new GatewayEvent(refundedMinor: 2000)] as $news) {
             $this->say($order, $news);
         }
 
@@ -116,7 +116,7 @@ final class ChargebackTest extends ScriptedTestCase
         self::assertSame([['failed', 'The buyer’s bank has taken this money back.']], array_map(array_values(...), $this->rows('SELECT status, message FROM {refund}')));
         self::assertSame(0, $this->payment($order)->refundedMinor);
         // Stripe had given it back after all, and says so.
-        $this->say($order, new News(refundedMinor: 1000));
+        $this->say($order, new GatewayEvent(refundedMinor: 1000));
         self::assertSame([1000, 'charged_back'], [$this->payment($order)->refundedMinor, $this->payment($order)->status->value]);
     }
 
@@ -127,7 +127,7 @@ final class ChargebackTest extends ScriptedTestCase
         $this->sale->payments()->end('order', $order->id, PaymentStatus::Expired);
         $this->add(self::visitor(), $this->ticket, 3);
         $this->gateway->refunds = [Outcome::unknown()];
-        $this->say($order, new News(PaymentStatus::Paid));
+        $this->say($order, new GatewayEvent(PaymentStatus::Paid));
         self::assertSame('refund_due', $this->payment($order)->status->value);
 
         $this->lose($order);
@@ -150,6 +150,6 @@ final class ChargebackTest extends ScriptedTestCase
 
     private function lose(Order $order): void
     {
-        $this->say($order, new News(dispute: Dispute::Lost));
+        $this->say($order, new GatewayEvent(dispute: Dispute::Lost));
     }
 }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
-use Benefit\Shared\Channel;
-use Benefit\Shared\Request;
-use Benefit\Tests\Integration\Sale\SaleTestCase;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Request;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\Order;
 
 /** A gateway has taken the money, its answer was lost, and no job can ask it: the buyer's next press does. */

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Payments;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Plugin;
-use Benefit\Tests\Integration\Sale\SaleTestCase;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\DuePayment;
 use Benefit\Tickets\Orders\Order;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
-use Benefit\Payments\News;
+use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Outcome;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
@@ -67,7 +67,7 @@ final class QueuesTest extends ScriptedTestCase
         $this->gateway->charge = Outcome::unknown();
         [$broken, $whole] = [$this->order($this->ticket), $this->order($this->ticket)];
         $this->nobodys($this->payment($broken)->id);
-        $this->gateway->news = new News(PaymentStatus::Paid);
+        $this->gateway->news = new GatewayEvent(PaymentStatus::Paid);
         $this->clock->forward(5 * MINUTE_IN_SECONDS);
 
         self::assertSame(2, $this->sale->reconciliation()->run());

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
-use Benefit\Payments\News;
+use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Outcome;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Refusal;
@@ -25,7 +25,7 @@ final class ReconciliationTest extends ScriptedTestCase
     public function testMoneyThatWasTakenWhenTheServerDiedIsFound(): void
     {
         $order = $this->died();
-        $this->gateway->news = new News(PaymentStatus::Paid, 2000, 'EUR');
+        $this->gateway->news = new GatewayEvent(PaymentStatus::Paid, 2000, 'EUR');
         $this->clock->forward(5 * MINUTE_IN_SECONDS);
 
         self::assertSame(1, $this->sale->reconciliation()->run());
@@ -40,7 +40,7 @@ final class ReconciliationTest extends ScriptedTestCase
         $this->clock->forward(DAY_IN_SECONDS);
         $this->sale->sweeper()->sweepAll();
         self::assertSame('order_expired', $this->orderById($order->id)->status->value);
-        $this->gateway->news = new News(PaymentStatus::Paid, 2000, 'EUR');
+        $this->gateway->news = new GatewayEvent(PaymentStatus::Paid, 2000, 'EUR');
 
         $this->sale->reconciliation()->run();
 
@@ -86,7 +86,7 @@ final class ReconciliationTest extends ScriptedTestCase
         $first = $this->died();
         $second = $this->died();
         $this->gateway->failsOnce = true;
-        $this->gateway->news = new News(PaymentStatus::Paid);
+        $this->gateway->news = new GatewayEvent(PaymentStatus::Paid);
         $this->clock->forward(5 * MINUTE_IN_SECONDS);
 
         self::assertSame(2, $this->sale->reconciliation()->run());

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
-use Benefit\AfterSale\LogEntry;
-use Benefit\Payments\News;
+use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Outcome;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
-use Benefit\Payments\RefundNews;
+use Benefit\Payments\RefundEvent;
 use Benefit\Payments\RefundStatus;
+use Benefit\Tickets\AfterSale\LogEntry;
 use Benefit\Tickets\Orders\Order;
 
 /** Money back: whole and in part, never more than was paid, and not lost when the gateway does not answer. */
@@ -119,7 +119,7 @@ final class RefundTest extends ScriptedTestCase
     public function testMoneyThatCameTooLateIsTriedUntilItIsBack(): void
     {
         $order = $this->late([Outcome::declined('The balance is too low.'), Outcome::unknown()]);
-        $this->say($order, new News(PaymentStatus::Paid));
+        $this->say($order, new GatewayEvent(PaymentStatus::Paid));
         self::assertSame(['refund_due', 2000, 0], $this->state());
 
         foreach ([1, 2] as $time) {
@@ -137,17 +137,17 @@ final class RefundTest extends ScriptedTestCase
     public function testWhatTheGatewayGivesBackByItselfIsWrittenDown(): void
     {
         $this->refund(500);
-        $this->say($this->order, new News(refundedMinor: 500));
+        $this->say($this->order, new GatewayEvent(refundedMinor: 500));
         self::assertSame(1, self::rowsIn('refund'), 'That was ours.');
 
-        $this->say($this->order, new News(refundedMinor: 1700));
+        $this->say($this->order, new GatewayEvent(refundedMinor: 1700));
         self::assertSame(['paid', 1700, 1300], $this->state());
         self::assertSame(['order_partly_refunded', 1700], [$this->fresh()->status->value, $this->fresh()->refundedMinor]);
         // Older news that come later.
-        $this->say($this->order, new News(refundedMinor: 900));
+        $this->say($this->order, new GatewayEvent(refundedMinor: 900));
         self::assertSame(['paid', 1700, 1300], $this->state());
 
-        $this->say($this->order, new News(refundedMinor: 3000));
+        $this->say($this->order, new GatewayEvent(refundedMinor: 3000));
         self::assertSame(['refunded', 3000, 0], $this->state());
         self::assertSame([500, 1200, 1300], array_map(static fn(Refund $refund): int => $refund->amountMinor, $this->sale->refunds()->ofPayment($this->payment($this->order)->id)));
     }
@@ -156,8 +156,8 @@ final class RefundTest extends ScriptedTestCase
     {
         $this->gateway->charge = Outcome::pending();
         $this->order = $this->order($this->ticket, 2);
-        $this->say($this->order, new News(refundedMinor: 500));
-        $this->say($this->order, new News(PaymentStatus::Paid));
+        $this->say($this->order, new GatewayEvent(refundedMinor: 500));
+        $this->say($this->order, new GatewayEvent(PaymentStatus::Paid));
 
         self::assertSame(['paid', 500, 1500], $this->state());
         self::assertSame('order_partly_refunded', $this->fresh()->status->value);
@@ -173,7 +173,7 @@ final class RefundTest extends ScriptedTestCase
         $this->add(self::visitor(), $this->ticket, 6);
         $this->gateway->refunds = [Outcome::unknown()];
 
-        $this->say($this->order, new News(refundedMinor: 500));
+        $this->say($this->order, new GatewayEvent(refundedMinor: 500));
         self::assertSame(['refund_due', 2000, 0], $this->state());
         self::assertSame(500, $this->fresh()->refundedMinor, 'The rest is still on its way.');
         $this->clock->forward(MINUTE_IN_SECONDS);
@@ -187,7 +187,7 @@ final class RefundTest extends ScriptedTestCase
     {
         $refund = $this->refund(3000);
         foreach ([1, 2] as $time) {
-            $this->say($this->order, new News(refund: new RefundNews($refund->reference, RefundStatus::Failed, message: 'The account is closed.')));
+            $this->say($this->order, new GatewayEvent(refund: new RefundEvent($refund->reference, RefundStatus::Failed, message: 'The account is closed.')));
         }
 
         self::assertSame('The account is closed.', $this->sale->refunds()->byId($refund->id)?->message);
@@ -218,7 +218,7 @@ final class RefundTest extends ScriptedTestCase
         $this->gateway->refunds = [Outcome::unknown()];
         $refund = $this->refund(3000);
         foreach ([1, 2] as $time) {
-            $this->say($this->order, new News(refund: new RefundNews($refund->reference, RefundStatus::Failed, message: 'The account is closed.')));
+            $this->say($this->order, new GatewayEvent(refund: new RefundEvent($refund->reference, RefundStatus::Failed, message: 'The account is closed.')));
         }
 
         self::assertSame(['paid', 0, 3000], $this->state());
@@ -230,7 +230,7 @@ final class RefundTest extends ScriptedTestCase
     public function testMoneyThatCameTooLateAndIsRefusedIsToldOnce(): void
     {
         $order = $this->late([Outcome::declined('The balance is too low.'), Outcome::declined('Still too low.')]);
-        $this->say($order, new News(PaymentStatus::Paid));
+        $this->say($order, new GatewayEvent(PaymentStatus::Paid));
         self::assertSame(['order_refund_waits'], array_column($this->told(), 'kind'));
         self::assertSame([[2000, 'The balance is too low.']], $this->noted());
 
@@ -248,7 +248,7 @@ final class RefundTest extends ScriptedTestCase
     {
         $this->gateway->refunds = [function (): Outcome {
             $refund = $this->sale->refunds()->ofPayment($this->payment($this->order)->id)[0];
-            $this->say($this->order, new News(refund: new RefundNews($refund->reference, RefundStatus::Done)));
+            $this->say($this->order, new GatewayEvent(refund: new RefundEvent($refund->reference, RefundStatus::Done)));
 
             return Outcome::done('re_9');
         }];

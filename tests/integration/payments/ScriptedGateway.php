@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\AskableGateway;
 use Benefit\Payments\Charge;
-use Benefit\Payments\News;
+use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Outcome;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Refund;
@@ -22,7 +22,7 @@ final class ScriptedGateway implements AskableGateway
     public array $refundKeys = [];
 
     public ?Outcome $charge = null;
-    public ?News $news = null;
+    public ?GatewayEvent $news = null;
     public int $life = 0;
     public int $asked = 0;
     public int $closed = 0;
@@ -71,7 +71,7 @@ final class ScriptedGateway implements AskableGateway
         return $next instanceof \Closure ? $next() : $next;
     }
 
-    public function ask(Payment $payment): ?News
+    public function ask(Payment $payment): ?GatewayEvent
     {
         $this->asked++;
         if ($this->failsOnce) {
@@ -82,7 +82,7 @@ final class ScriptedGateway implements AskableGateway
         return $this->news;
     }
 
-    public function close(Payment $payment): ?News
+    public function close(Payment $payment): ?GatewayEvent
     {
         $this->closed++;
 

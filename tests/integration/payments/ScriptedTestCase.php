@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
-use Benefit\Payments\News;
+use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Payment;
-use Benefit\Tests\Integration\Sale\SaleTestCase;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\Order;
 
 /** Orders paid by a gateway that does as the test says. */
@@ -34,7 +34,7 @@ abstract class ScriptedTestCase extends SaleTestCase
         return $this->sale->payments()->of('order', $order->id) ?? self::fail('There is no payment.');
     }
 
-    protected function say(Order $order, News $news, string $id = ''): void
+    protected function say(Order $order, GatewayEvent $news, string $id = ''): void
     {
         $this->gateway->news = $news;
         $this->sale->payments()->webhook('scripted', ($id === '' ? uniqid('event-', true) : $id) . ' ' . $this->payment($order)->reference, []);

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Plugin;
-use Benefit\Shared\Action;
-use Benefit\Shared\Channel;
-use Benefit\Tests\Integration\Sale\SaleTestCase;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A way to pay that another plugin brings, with fields of its own. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
-use Benefit\Payments\TestWebhook;
-use Benefit\Tests\Integration\Sale\SaleTestCase;
+use Benefit\Payments\Gateways\TestWebhook;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
 /** The four ends that a test payment can have, through the whole checkout. */
 final class TestGatewayTest extends SaleTestCase

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
-use Benefit\Payments\TestGateway;
+use Benefit\Payments\Gateways\TestGateway;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** What gateways say, in whatever order and however often, ends in one state. */

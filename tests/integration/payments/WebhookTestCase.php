@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments;
 
+use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentRepository;
-use Benefit\Payments\TestGateway;
-use Benefit\Tests\Integration\Sale\SaleTestCase;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\Order;
 
 /** Orders whose money comes by webhook. */

@@ -14,9 +14,9 @@ require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
 use Benefit\Plugin;
-use Benefit\Shared\Database;
-use Benefit\Shared\Migrations;
-use Benefit\Shared\Tables;
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\Migrations;
+use Benefit\Shared\Database\Tables;
 
 $id = (int) ($site['id'] ?? 1);
 
@@ -30,7 +30,7 @@ $tables = static function (int $id): array {
             $database->rows('SELECT COUNT(*) FROM {' . $name . '}');
 
             return true;
-        } catch (\Benefit\Shared\DatabaseError) {
+        } catch (\Benefit\Shared\Database\DatabaseError) {
             return false;
         }
     });

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import fixture from '../../../../tests/fixtures/fields.json';
-import type { FieldProps } from '../../contracts';
+import type { FieldProps } from '../contracts';
 import { pageSettings } from '../../test/page';
 import { Field } from '../Field';
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 use Benefit\Payments\AskableGateway;
 use Benefit\Payments\Charge;
-use Benefit\Payments\News;
+use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Outcome;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
@@ -71,18 +71,18 @@ final class LedgerGateway implements AskableGateway
         throw new Refusal('bad_signature', 'None.', 401);
     }
 
-    public function ask(Payment $payment): ?News
+    public function ask(Payment $payment): ?GatewayEvent
     {
         $lines = array_filter(self::read(), static fn(array $line): bool => $line['kind'] === 'charge' && $line['reference'] === $payment->reference);
 
-        return $lines === [] ? new News() : new News(PaymentStatus::Paid, amountMinor: reset($lines)['amount'], charge: 'charge-' . $payment->reference);
+        return $lines === [] ? new GatewayEvent() : new GatewayEvent(PaymentStatus::Paid, amountMinor: reset($lines)['amount'], charge: 'charge-' . $payment->reference);
     }
 
-    public function close(Payment $payment): ?News
+    public function close(Payment $payment): ?GatewayEvent
     {
         $news = $this->ask($payment);
 
-        return $news?->status === null ? new News(PaymentStatus::Expired) : $news;
+        return $news?->status === null ? new GatewayEvent(PaymentStatus::Expired) : $news;
     }
 
     private static function file(): string

@@ -13,7 +13,7 @@
 declare(strict_types=1);
 
 use Benefit\Plugin;
-use Benefit\Shared\Islands;
+use Benefit\Shared\Html\Islands;
 
 defined('ABSPATH') || exit;
 

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments;
+
+/** What a way to pay is called; one whose plugin is gone keeps its id. */
+final class GatewayNames
+{
+    public function __construct(private readonly Gateways $gateways) {}
+
+    public function of(string $id): string
+    {
+        return match (true) {
+            $id === 'complimentary' => __('Complimentary', 'benefit'),
+            default => $this->gateways->get($id)?->label() ?? $id,
+        };
+    }
+}

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Gateways;
+
+use Benefit\Payments\Charge;
+use Benefit\Payments\Gateway;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\Payment;
+use Benefit\Payments\Refund;
+use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Refusal;
+
+/** Nothing to pay. Refuses whatever costs something. */
+final class FreeGateway implements Gateway
+{
+    public function id(): string
+    {
+        return 'free';
+    }
+
+    public function label(): string
+    {
+        return __('Nothing to pay', 'benefit');
+    }
+
+    public function panelHtml(): string
+    {
+        return '<p>' . benefit_text(__('Your order costs nothing. We will send your tickets at once.', 'benefit')) . '</p>';
+    }
+
+    public function fields(): array
+    {
+        return [];
+    }
+
+    public function accepts(int $amountMinor, string $currency): bool
+    {
+        return $amountMinor === 0;
+    }
+
+    public function life(): int
+    {
+        return 0;
+    }
+
+    public function charge(Charge $charge): Outcome
+    {
+        return $charge->amountMinor === 0 ? Outcome::done() : Outcome::declined(__('This order has to be paid for.', 'benefit'));
+    }
+
+    public function refund(Payment $payment, Refund $refund): Outcome
+    {
+        return Outcome::done();
+    }
+
+    public function webhook(string $body, array $headers): WebhookEvent
+    {
+        throw new Refusal('bad_signature', __('This gateway sends no messages.', 'benefit'), 401);
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Gateways;
+
+use Benefit\Payments\Charge;
+use Benefit\Payments\ManualGateway;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\Payment;
+use Benefit\Payments\PaymentSettings;
+use Benefit\Payments\Refund;
+use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Refusal;
+
+/** By bank transfer, at the box office, in whatever way the organiser describes; who marks it as paid. */
+final class OfflineGateway implements ManualGateway
+{
+    public function __construct(private readonly PaymentSettings $settings, private readonly Clock $clock) {}
+
+    public function id(): string
+    {
+        return 'offline';
+    }
+
+    public function label(): string
+    {
+        return $this->settings->offlineLabel();
+    }
+
+    public function panelHtml(): string
+    {
+        $days = $this->settings->offlineDays();
+        $sentence = sprintf(
+            /* translators: %s: number of days */
+            _n('You have %s day to pay. Until then your places are reserved.', 'You have %s days to pay. Until then your places are reserved.', $days, 'benefit'),
+            number_format_i18n($days),
+        );
+
+        return '<p>' . benefit_text($sentence) . '</p>' . self::paragraphsHtml($this->settings->offlineInstructions());
+    }
+
+    public function fields(): array
+    {
+        return [];
+    }
+
+    /** Without instructions nobody would know how to pay. */
+    public function accepts(int $amountMinor, string $currency): bool
+    {
+        return $amountMinor > 0 && $this->settings->offlineInstructions() !== '';
+    }
+
+    public function life(): int
+    {
+        return $this->settings->offlineDays() * DAY_IN_SECONDS;
+    }
+
+    public function charge(Charge $charge): Outcome
+    {
+        return Outcome::due($this->clock->now() + $this->life());
+    }
+
+    /** Written down; the organiser sends the money. */
+    public function refund(Payment $payment, Refund $refund): Outcome
+    {
+        return Outcome::done();
+    }
+
+    public function webhook(string $body, array $headers): WebhookEvent
+    {
+        throw new Refusal('bad_signature', __('This gateway sends no messages.', 'benefit'), 401);
+    }
+
+    public function instructions(): string
+    {
+        return $this->settings->offlineInstructions();
+    }
+
+    private static function paragraphsHtml(string $text): string
+    {
+        $paragraphs = array_filter(array_map('trim', preg_split('/\R{2,}/u', $text) ?: []), static fn(string $part): bool => $part !== '');
+        $html = array_map(
+            static fn(string $part): string => '<p>' . implode('<br>', array_map(benefit_text(...), preg_split('/\R/u', $part) ?: [])) . '</p>',
+            $paragraphs,
+        );
+
+        return implode('', $html);
+    }
+}

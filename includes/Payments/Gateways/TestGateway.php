@@ -1,0 +1,149 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Gateways;
+
+use Benefit\Payments\Charge;
+use Benefit\Payments\Gateway;
+use Benefit\Payments\GatewayEvent;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\Payment;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Refund;
+use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Settings;
+
+/**
+ * A gateway without money, in test mode only, that can be driven down every path: paid, declined, pending until a
+ * signed webhook comes, or no answer at all.
+ */
+final class TestGateway implements Gateway
+{
+    public const SECRET_OPTION = 'benefit_test_webhook_secret';
+    public const SIGNATURE_HEADER = 'x-benefit-signature';
+    /** Cron sends the webhook of a pending payment, as a gateway would. */
+    public const HOOK = 'benefit_test_webhook';
+    private const PENDING_SECONDS = 15;
+    private const LIFE_SECONDS = 30 * MINUTE_IN_SECONDS;
+    private const TOLERANCE_SECONDS = 300;
+
+    public function __construct(private readonly Settings $settings, private readonly Clock $clock) {}
+
+    public function id(): string
+    {
+        return 'test';
+    }
+
+    public function label(): string
+    {
+        return __('Test payment', 'benefit');
+    }
+
+    public function panelHtml(): string
+    {
+        return View::render(__DIR__ . '/templates/test-gateway.php', ['outcomes' => self::outcomes()]);
+    }
+
+    /** @return array<string, string> `test_outcome` → what will happen */
+    public static function outcomes(): array
+    {
+        return [
+            'pay' => __('Pays at once', 'benefit'),
+            'decline' => __('Is declined', 'benefit'),
+            'pending' => __('Is pending, then paid by webhook', 'benefit'),
+            'timeout' => __('Does not answer', 'benefit'),
+        ];
+    }
+
+    public function fields(): array
+    {
+        return ['test_outcome' => ['type' => 'string', 'enum' => array_keys(self::outcomes())]];
+    }
+
+    public function accepts(int $amountMinor, string $currency): bool
+    {
+        return $amountMinor > 0 && $this->settings->testMode();
+    }
+
+    public function life(): int
+    {
+        return self::LIFE_SECONDS;
+    }
+
+    public function charge(Charge $charge): Outcome
+    {
+        switch ($charge->fields['test_outcome'] ?? 'pay') {
+            case 'decline':
+                return Outcome::declined(__('The payment was declined. Nothing was charged: please try again or pay another way.', 'benefit'));
+            case 'pending':
+                wp_schedule_single_event($this->clock->now() + self::PENDING_SECONDS, self::HOOK, [$charge->reference]);
+
+                return Outcome::pending();
+            case 'timeout':
+                return Outcome::unknown();
+            default:
+                return Outcome::done();
+        }
+    }
+
+    public function refund(Payment $payment, Refund $refund): Outcome
+    {
+        return Outcome::done();
+    }
+
+    public function webhook(string $body, array $headers): WebhookEvent
+    {
+        $this->verify($body, $headers[self::SIGNATURE_HEADER] ?? '');
+        $event = json_decode($body, true, 4);
+        $id = is_array($event) ? ($event['id'] ?? null) : null;
+        $reference = is_array($event) ? ($event['reference'] ?? null) : null;
+        $status = is_array($event) ? ($event['status'] ?? null) : null;
+        if (!is_string($id) || !is_string($reference) || !is_string($status) || preg_match('/^[\x21-\x7e]{1,100}$/D', $id) !== 1) {
+            throw new Refusal('invalid', __('This message makes no sense.', 'benefit'), 400);
+        }
+
+        $status = match ($status) {
+            'paid' => PaymentStatus::Paid,
+            'failed' => PaymentStatus::Failed,
+            'expired' => PaymentStatus::Expired,
+            'refunded' => PaymentStatus::Refunded,
+            default => null,
+        };
+
+        return new WebhookEvent($id, $reference, $status === null ? null : new GatewayEvent($status));
+    }
+
+    /** The header of a body sent now: `t=<seconds>,v1=<hex>`, over "<seconds>.<body>". */
+    public function sign(string $body): string
+    {
+        $time = $this->clock->now();
+
+        return "t=$time,v1=" . self::mac($time, $body);
+    }
+
+    private function verify(string $body, string $signature): void
+    {
+        $isKnown = preg_match('/^t=(\d{1,12}),v1=([0-9a-f]{64})$/D', $signature, $part) === 1;
+        if (
+            !$this->settings->testMode() || !$isKnown
+            || abs($this->clock->now() - (int) $part[1]) > self::TOLERANCE_SECONDS
+            || !hash_equals(self::mac((int) $part[1], $body), $part[2])
+        ) {
+            throw new Refusal('bad_signature', __('The signature of this message does not hold.', 'benefit'), 401);
+        }
+    }
+
+    private static function mac(int $time, string $body): string
+    {
+        $secret = get_option(self::SECRET_OPTION, '');
+        if (!is_string($secret) || $secret === '') {
+            throw new Refusal('bad_signature', __('The signature of this message does not hold.', 'benefit'), 401);
+        }
+
+        return hash_hmac('sha256', $time . '.' . $body, $secret);
+    }
+}

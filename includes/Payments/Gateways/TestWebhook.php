@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Gateways;
+
+use Benefit\Payments\Payments;
+
+/** Plays the gateway's server: cron sends the webhook of a pending test payment, signed as any other. */
+final class TestWebhook
+{
+    /**
+     * @param \Closure(): Payments    $payments
+     * @param \Closure(): TestGateway $gateway
+     */
+    public function __construct(private readonly \Closure $payments, private readonly \Closure $gateway) {}
+
+    public function register(): void
+    {
+        add_action(TestGateway::HOOK, $this->send(...));
+    }
+
+    private function send(string $reference): void
+    {
+        $body = (string) wp_json_encode(['id' => 'test-' . $reference, 'reference' => $reference, 'status' => 'paid']);
+        ($this->payments)()->webhook('test', $body, [TestGateway::SIGNATURE_HEADER => ($this->gateway)()->sign($body)]);
+    }
+}

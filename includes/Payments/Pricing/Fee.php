@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Pricing;
+
+use Benefit\Shared\Money\BasisPoints;
+use Benefit\Shared\Money\Money;
+
+/** What the organiser adds to the price of a ticket for the trouble of selling it. */
+final class Fee
+{
+    public const KINDS = ['none', 'fixed', 'percent'];
+
+    /**
+     * @param string $kind one of KINDS
+     * @param int $value minor units per ticket when fixed, basis points of the discounted price when percent; above
+     *     100 % it counts as 100 %, since the field it is stored in has one limit for both kinds
+     * @throws \InvalidArgumentException
+     */
+    public function __construct(public readonly string $kind, public readonly int $value)
+    {
+        if (!in_array($kind, self::KINDS, true) || $value < 0 || $value > Pricing::UNIT_MAX) {
+            throw new \InvalidArgumentException("Not a fee: $kind $value");
+        }
+    }
+
+    /**
+     * A free ticket stays free. What a discount made free still costs a fixed fee.
+     *
+     * @param int $unit price of one ticket, minor units
+     * @param int $discounted price of all, less the discount
+     */
+    public function on(int $unit, int $quantity, int $discounted): int
+    {
+        return match (true) {
+            $unit === 0, $this->kind === 'none' => 0,
+            $this->kind === 'fixed' => $this->value * $quantity,
+            default => Money::percent($discounted, min($this->value, BasisPoints::WHOLE)),
+        };
+    }
+}

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments;
+
+/** What a gateway says of one refund that we have asked for. */
+final class RefundEvent
+{
+    /** @param RefundStatus $status Done or Failed */
+    public function __construct(
+        public readonly string $reference,
+        public readonly RefundStatus $status,
+        public readonly string $gatewayReference = '',
+        public readonly string $message = '',
+    ) {}
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Stripe;
+
+use Benefit\Payments\GatewayEvent;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Refusal;
+
+/** The messages of Stripe. Their signature is checked over the raw body before anything of them is read. */
+final class Events
+{
+    /** To be chosen for the webhook at Stripe; others are acknowledged and do nothing. */
+    public const TYPES = [
+        'checkout.session.completed',
+        'checkout.session.expired',
+        'checkout.session.async_payment_succeeded',
+        'checkout.session.async_payment_failed',
+        'payment_intent.succeeded',
+        'payment_intent.processing',
+        'payment_intent.payment_failed',
+        'payment_intent.canceled',
+        'charge.refunded',
+        'charge.refund.updated',
+        'charge.dispute.created',
+        'charge.dispute.closed',
+    ];
+    private const DEPTH = 32;
+
+    /**
+     * @param \Closure(): int             $now         Unix seconds
+     * @param \Closure(string): ?string  $referenceOf our reference by a payment intent's id, as far as we have heard of it
+     */
+    public function __construct(
+        private readonly Client $client,
+        private readonly Keys $keys,
+        private readonly \Closure $now,
+        private readonly \Closure $referenceOf,
+    ) {}
+
+    /**
+     * @param 'live'|'test' $mode the site's: the other one's messages have another secret, and are refused
+     *
+     * @throws Refusal
+     */
+    public function read(string $body, string $signature, string $mode): WebhookEvent
+    {
+        if (!Signature::holds($signature, $body, $this->keys->webhookSecret($mode), ($this->now)())) {
+            throw new Refusal('bad_signature', __('The signature of this message does not hold.', 'benefit'), 401);
+        }
+        $event = json_decode($body, true, self::DEPTH);
+        $id = is_array($event) ? ($event['id'] ?? null) : null;
+        $type = is_array($event) ? ($event['type'] ?? null) : null;
+        $object = is_array($event) && is_array($event['data'] ?? null) ? ($event['data']['object'] ?? null) : null;
+        if (!is_string($id) || preg_match('/^evt_[A-Za-z0-9_]{1,90}$/D', $id) !== 1 || !is_string($type) || !is_array($object)) {
+            throw new Refusal('invalid', __('This message makes no sense.', 'benefit'), 400);
+        }
+        if (($event['livemode'] ?? null) !== ($mode === 'live')) {
+            throw new Refusal('wrong_mode', __('This message is of the other mode, test or live, than this site.', 'benefit'), 400);
+        }
+        $news = self::news($type, $object);
+
+        return new WebhookEvent($id, $news === null ? '' : $this->reference($object, $mode), $news);
+    }
+
+    /** @param array<mixed> $object */
+    private static function news(string $type, array $object): ?GatewayEvent
+    {
+        return match ($type) {
+            'checkout.session.completed', 'checkout.session.async_payment_succeeded', 'checkout.session.expired' => Reading::session($object),
+            'checkout.session.async_payment_failed' => new GatewayEvent(PaymentStatus::Failed, charge: Reading::intentId($object)),
+            'payment_intent.succeeded', 'payment_intent.processing', 'payment_intent.payment_failed', 'payment_intent.canceled' => Reading::intent($object),
+            'charge.refunded' => Reading::charge($object),
+            'charge.refund.updated', 'refund.updated', 'refund.failed' => Reading::refund($object),
+            'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed' => Reading::dispute($object),
+            default => null,
+        };
+    }
+
+    /**
+     * By what we have given it, else by the payment intent that it belongs to; '' when it is none of ours.
+     *
+     * @param array<mixed>  $object
+     * @param 'live'|'test' $mode
+     *
+     * @throws Refusal 503 when Stripe cannot be asked now: it sends the message again
+     */
+    private function reference(array $object, string $mode): string
+    {
+        $reference = Reading::reference($object);
+        $intent = Reading::intentId($object);
+        if ($reference !== '' || $intent === '') {
+            return $reference;
+        }
+        $known = ($this->referenceOf)($intent) ?? '';
+        if ($known !== '') {
+            return $known;
+        }
+        try {
+            return Reading::reference($this->client->get($this->keys->secret($mode), '/v1/payment_intents/' . rawurlencode($intent)));
+        } catch (ApiError $error) {
+            StripeGateway::log($error);
+            if ($error->status === 404) {
+                return '';
+            }
+            throw new Refusal('ask_again', __('It cannot be found out now which payment this is. Please send it again.', 'benefit'), 503);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Stripe;
+
+/** Whether payments would go through, and what is wrong with the keys, in words of what to do. */
+final class Health
+{
+    /** What has to be readable; a restricted key needs to write them too, which cannot be tried without doing it. */
+    private const READ = ['/v1/checkout/sessions?limit=1', '/v1/refunds?limit=1'];
+    private const ENDPOINTS = '/v1/webhook_endpoints?limit=100';
+
+    public function __construct(private readonly Client $client, private readonly Keys $keys) {}
+
+    /** Where Stripe has to send its messages. */
+    public static function webhookUrl(): string
+    {
+        return rest_url('benefit/v1/webhooks/' . StripeGateway::ID);
+    }
+
+    /**
+     * Asks Stripe.
+     *
+     * @param 'live'|'test' $mode
+     *
+     * @return list<string> sentences; none when all is well
+     */
+    public function problems(string $mode): array
+    {
+        $missing = $this->missing($mode);
+        $secret = $this->keys->secret($mode);
+        if ($secret === '') {
+            return $missing;
+        }
+        try {
+            foreach (self::READ as $path) {
+                $this->client->get($secret, $path);
+            }
+        } catch (ApiError $error) {
+            return [self::sentence($error), ...$missing];
+        }
+
+        return [...$missing, ...$this->endpointProblems($secret)];
+    }
+
+    /**
+     * What can be said without asking.
+     *
+     * @param 'live'|'test' $mode
+     *
+     * @return list<string>
+     */
+    public function missing(string $mode): array
+    {
+        return array_values(array_filter([
+            $this->keys->secret($mode) === ''
+                ? ($mode === 'live' ? __('There is no live secret key.', 'benefit') : __('There is no secret key for test mode.', 'benefit'))
+                : '',
+            $this->keys->webhookSecret($mode) === ''
+                ? __('The signing secret of the webhook is missing: messages of Stripe are refused, and orders are only found to be paid when Stripe is asked, minutes later.', 'benefit')
+                : '',
+            $mode === 'live' && !StripeGateway::siteIsSecure()
+                ? __('This site has no HTTPS, so it takes no live payments.', 'benefit')
+                : '',
+        ], static fn(string $sentence): bool => $sentence !== ''));
+    }
+
+    private static function sentence(ApiError $error): string
+    {
+        return match (true) {
+            $error->status === 401 => __('Stripe does not know this secret key. It may have been replaced or mistyped: copy it from Stripe once more.', 'benefit'),
+            $error->status === 403 => __('This key lacks permissions. A restricted key needs to write Checkout Sessions and Charges and Refunds, and to read PaymentIntents.', 'benefit'),
+            $error->isRateLimit() => __('Stripe is asked too often at this moment. Try again in a minute.', 'benefit'),
+            $error->status === 0 => __('This server cannot reach Stripe. Ask your host whether it may connect to api.stripe.com.', 'benefit'),
+            $error->status >= 500 => __('Stripe has a problem of its own at this moment. Try again later.', 'benefit'),
+            /* translators: %s: an error code */
+            default => sprintf(__('Stripe refused to answer (%s).', 'benefit'), $error->reason),
+        };
+    }
+
+    /** @return list<string> */
+    private function endpointProblems(string $secret): array
+    {
+        try {
+            $answer = $this->client->get($secret, self::ENDPOINTS);
+        } catch (ApiError) {
+            // A restricted key need not see them.
+            return [];
+        }
+        $endpoint = null;
+        foreach (is_array($answer['data'] ?? null) ? $answer['data'] : [] as $one) {
+            $endpoint = is_array($one) && ($one['url'] ?? '') === self::webhookUrl() ? $one : $endpoint;
+        }
+        if ($endpoint === null) {
+            return [__('Stripe does not know the address of the webhook. Add it there, as described below.', 'benefit')];
+        }
+        $events = array_filter((array) ($endpoint['enabled_events'] ?? []), 'is_string');
+        $lacking = in_array('*', $events, true) ? [] : array_diff(Events::TYPES, $events);
+
+        return array_values(array_filter([
+            ($endpoint['status'] ?? 'enabled') === 'enabled' ? '' : __('The webhook is switched off at Stripe.', 'benefit'),
+            /* translators: %s: names of events such as charge.refunded */
+            $lacking === [] ? '' : sprintf(__('The webhook does not get these events: %s.', 'benefit'), implode(', ', $lacking)),
+        ], static fn(string $sentence): bool => $sentence !== ''));
+    }
+}

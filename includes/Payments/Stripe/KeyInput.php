@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Stripe;
+
+use Benefit\Shared\Refusal;
+
+/** A key as somebody has pasted it: of the right kind and mode, or a sentence why not. It is never shown again. */
+final class KeyInput
+{
+    /** @param 'live'|'test' $mode @throws Refusal */
+    public static function secret(string $key, string $mode, string $field): string
+    {
+        $key = trim($key);
+        if (preg_match('/^(sk|rk)_(test|live)_[A-Za-z0-9_]{8,200}$/D', $key, $part) !== 1) {
+            $isPublishable = str_starts_with($key, 'pk_');
+            throw new Refusal('invalid', $isPublishable
+                ? __('That is the publishable key. The secret key is needed: it begins with sk_ or rk_.', 'benefit')
+                : __('That is no secret key of Stripe: it begins with sk_ or rk_.', 'benefit'), field: $field);
+        }
+        if ($part[2] !== $mode) {
+            throw new Refusal('invalid', $mode === 'live'
+                ? __('That is a key for test mode. It belongs into the field above.', 'benefit')
+                : __('That is a live key. It belongs into the field for live payments.', 'benefit'), field: $field);
+        }
+        if ($mode === 'live' && !StripeGateway::siteIsSecure()) {
+            throw new Refusal('no_https', __('Live keys are not stored on a site without HTTPS. Give the site a certificate first.', 'benefit'), field: $field);
+        }
+
+        return $key;
+    }
+
+    /** @throws Refusal */
+    public static function webhook(string $key, string $field): string
+    {
+        $key = trim($key);
+        if (preg_match('/^whsec_[A-Za-z0-9_+\/=]{8,200}$/D', $key) !== 1) {
+            throw new Refusal('invalid', __('That is no signing secret of a webhook: it begins with whsec_.', 'benefit'), field: $field);
+        }
+
+        return $key;
+    }
+}

@@ -1,0 +1,229 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Stripe;
+
+use Benefit\Payments\AskableGateway;
+use Benefit\Payments\Charge;
+use Benefit\Payments\GatewayEvent;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\Payment;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Refund;
+use Benefit\Payments\WebhookEvent;
+use Benefit\Shared\Settings\Settings;
+
+/**
+ * Stripe by its hosted payment page (Checkout Session): the payer enters nothing on this site. Nothing is charged until
+ * they do so there, so that a page that could not be opened has cost nobody anything.
+ */
+final class StripeGateway implements AskableGateway
+{
+    public const ID = 'stripe';
+    /** Of the page: Stripe wants at least 30 minutes, by its own clock. */
+    private const LIFE_SECONDS = 35 * MINUTE_IN_SECONDS;
+    private const EXPANDED = '?expand%5B%5D=payment_intent.latest_charge';
+    /** A refund that is older may have been carried out under a key that Stripe has forgotten: it is looked for first. */
+    private const LOOK_FIRST_SECONDS = 10 * MINUTE_IN_SECONDS;
+    private const REFUNDS_LISTED = 100;
+
+    /** @param \Closure(): int $now Unix seconds */
+    public function __construct(
+        private readonly Client $client,
+        private readonly Keys $keys,
+        private readonly Events $events,
+        private readonly Settings $settings,
+        private readonly \Closure $now,
+    ) {}
+
+    public function id(): string
+    {
+        return self::ID;
+    }
+
+    public function label(): string
+    {
+        return __('Card and more, by Stripe', 'benefit');
+    }
+
+    public function panelHtml(): string
+    {
+        return '<p>' . benefit_text(__('You pay on a page of Stripe, and come back here with your tickets.', 'benefit')) . '</p>';
+    }
+
+    public function fields(): array
+    {
+        return [];
+    }
+
+    public function accepts(int $amountMinor, string $currency): bool
+    {
+        $mode = $this->mode();
+
+        return Amounts::toStripe($amountMinor, $currency) !== null && $this->keys->secret($mode) !== '' && ($mode === 'test' || self::siteIsSecure());
+    }
+
+    public function life(): int
+    {
+        return self::LIFE_SECONDS + self::MARGIN_SECONDS;
+    }
+
+    public function charge(Charge $charge): Outcome
+    {
+        try {
+            $session = $this->client->post($this->keys->secret($this->mode()), '/v1/checkout/sessions', self::session($charge), $charge->idempotencyKey);
+        } catch (ApiError $error) {
+            self::log($error);
+
+            return Outcome::declined(Sentences::notOpened($error));
+        }
+        $url = $session['url'] ?? null;
+        $id = $session['id'] ?? null;
+        if (!is_string($url) || !is_string($id)) {
+            return Outcome::declined(Sentences::notOpened(new ApiError(0, 'unclear')));
+        }
+
+        return Outcome::pending($url, $id);
+    }
+
+    public function refund(Payment $payment, Refund $refund): Outcome
+    {
+        $amount = Amounts::toStripe($refund->amountMinor, $refund->currency);
+        if ($amount === null) {
+            return Outcome::declined(Sentences::notInSteps($refund->currency));
+        }
+        try {
+            $done = ($this->now)() - $refund->createdAt > self::LOOK_FIRST_SECONDS ? $this->made($payment, $refund) : null;
+            $done ??= $this->client->post($this->secretOf($payment), '/v1/refunds', [
+                'payment_intent' => $this->intentOf($payment),
+                'amount' => $amount,
+                'metadata' => [Reading::REFERENCE => $payment->reference, Reading::REFUND => $refund->reference],
+            ], $refund->idempotencyKey());
+        } catch (ApiError $error) {
+            self::log($error);
+
+            return $error->isUnknown() || $error->isRateLimit() ? Outcome::unknown() : Outcome::declined(Sentences::notRefunded($error));
+        }
+        if (in_array($done['status'] ?? '', ['failed', 'canceled'], true)) {
+            return Outcome::declined(Sentences::refundFailed(is_string($done['failure_reason'] ?? null) ? $done['failure_reason'] : ''));
+        }
+
+        return Outcome::done(is_string($done['id'] ?? null) ? $done['id'] : '');
+    }
+
+    public function ask(Payment $payment): ?GatewayEvent
+    {
+        try {
+            return match (true) {
+                $payment->page !== '' => Reading::session($this->client->get($this->secretOf($payment), self::path($payment) . self::EXPANDED)),
+                $payment->charge !== '' => Reading::intent($this->client->get($this->secretOf($payment), '/v1/payment_intents/' . rawurlencode($payment->charge) . '?expand%5B%5D=latest_charge')),
+                // Its page was never made, or nobody was told where it is.
+                default => null,
+            };
+        } catch (ApiError $error) {
+            self::log($error);
+
+            return null;
+        }
+    }
+
+    public function close(Payment $payment): ?GatewayEvent
+    {
+        if ($payment->page === '') {
+            // Nobody was told where it is.
+            return new GatewayEvent(PaymentStatus::Expired);
+        }
+        try {
+            return Reading::session($this->client->post($this->secretOf($payment), self::path($payment) . '/expire', [], ''));
+        } catch (ApiError $error) {
+            // Refused: it is open no more. Then it matters how it ended.
+            return $error->status === 400 ? $this->ask($payment) : null;
+        }
+    }
+
+    public function webhook(string $body, array $headers): WebhookEvent
+    {
+        return $this->events->read($body, $headers['stripe-signature'] ?? '', $this->mode());
+    }
+
+    public static function siteIsSecure(): bool
+    {
+        return wp_parse_url(home_url(), PHP_URL_SCHEME) === 'https';
+    }
+
+    /** Never Stripe's words, which may quote what was sent. */
+    public static function log(ApiError $error): void
+    {
+        error_log('Benefit: ' . $error->getMessage());
+    }
+
+    /** @return 'live'|'test' */
+    private function mode(): string
+    {
+        return $this->settings->testMode() ? 'test' : 'live';
+    }
+
+    /** Of the mode in which the payment was begun, whatever the mode is now. */
+    private function secretOf(Payment $payment): string
+    {
+        return $this->keys->secret($payment->mode === 'live' ? 'live' : 'test');
+    }
+
+    /** @return array<string, mixed> the same for the same charge, as its key demands */
+    private static function session(Charge $charge): array
+    {
+        return [
+            'mode' => 'payment',
+            'client_reference_id' => $charge->reference,
+            'metadata' => [Reading::REFERENCE => $charge->reference],
+            'payment_intent_data' => ['metadata' => [Reading::REFERENCE => $charge->reference]],
+            'line_items' => [[
+                'quantity' => 1,
+                'price_data' => [
+                    'currency' => strtolower($charge->currency),
+                    'unit_amount' => Amounts::toStripe($charge->amountMinor, $charge->currency) ?? 0,
+                    'product_data' => ['name' => $charge->description],
+                ],
+            ]],
+            ...($charge->email === '' ? [] : ['customer_email' => $charge->email]),
+            'expires_at' => $charge->begunAt + self::LIFE_SECONDS,
+            'success_url' => $charge->returnUrl,
+            'cancel_url' => $charge->cancelUrl,
+        ];
+    }
+
+    /**
+     * @return array<mixed>|null the refund as it was made under a key that may be forgotten
+     *
+     * @throws ApiError
+     */
+    private function made(Payment $payment, Refund $refund): ?array
+    {
+        $list = $this->client->get($this->secretOf($payment), '/v1/refunds?payment_intent=' . rawurlencode($this->intentOf($payment)) . '&limit=' . self::REFUNDS_LISTED);
+        foreach (is_array($list['data'] ?? null) ? $list['data'] : [] as $made) {
+            $isIt = is_array($made) && is_array($made['metadata'] ?? null) && ($made['metadata'][Reading::REFUND] ?? '') === $refund->reference;
+            if ($isIt && !in_array($made['status'] ?? '', ['failed', 'canceled'], true)) {
+                return $made;
+            }
+        }
+
+        return null;
+    }
+
+    /** @throws ApiError when there is none */
+    private function intentOf(Payment $payment): string
+    {
+        if ($payment->charge !== '') {
+            return $payment->charge;
+        }
+        $intent = $payment->page === '' ? '' : Reading::intentId($this->client->get($this->secretOf($payment), self::path($payment)));
+
+        return $intent !== '' ? $intent : throw new ApiError(404, 'nothing_charged');
+    }
+
+    private static function path(Payment $payment): string
+    {
+        return '/v1/checkout/sessions/' . rawurlencode($payment->page);
+    }
+}

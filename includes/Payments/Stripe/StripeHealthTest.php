@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Stripe;
+
+use Benefit\Shared\Settings\Settings;
+
+/** In WordPress's Site Health: whether Stripe works. It is asked once an hour at most. */
+final class StripeHealthTest
+{
+    private const TEST = 'benefit_stripe';
+    private const KEPT = 'benefit_stripe_health';
+
+    public function __construct(private readonly Health $health, private readonly Settings $settings) {}
+
+    public function register(): void
+    {
+        add_filter('site_status_tests', function (array $tests): array {
+            if (in_array(StripeGateway::ID, $this->settings->gateways(), true)) {
+                $tests['direct'][self::TEST] = ['label' => __('Payment by Stripe', 'benefit'), 'test' => $this->result(...)];
+            }
+
+            return $tests;
+        });
+    }
+
+    /** The keys have changed. */
+    public static function forget(): void
+    {
+        delete_transient(self::KEPT);
+    }
+
+    /** @return array<string, mixed> as WordPress wants it */
+    public function result(): array
+    {
+        $kept = get_transient(self::KEPT);
+        $problems = is_array($kept) ? array_filter($kept, 'is_string') : $this->health->problems($this->settings->testMode() ? 'test' : 'live');
+        if (!is_array($kept)) {
+            set_transient(self::KEPT, $problems, HOUR_IN_SECONDS);
+        }
+        $sentences = array_map(static fn(string $problem): string => '<p>' . esc_html($problem) . '</p>', $problems);
+
+        return [
+            'label' => $problems === [] ? __('Payments by Stripe work', 'benefit') : __('Payments by Stripe do not work as they should', 'benefit'),
+            'status' => $problems === [] ? 'good' : 'critical',
+            'badge' => ['label' => __('Benefit', 'benefit'), 'color' => 'blue'],
+            'description' => implode('', $sentences),
+            'actions' => $problems === [] ? '' : sprintf('<a href="%s">%s</a>', esc_url(PaymentsScreen::url()), esc_html__('Open the payment settings', 'benefit')),
+            'test' => self::TEST,
+        ];
+    }
+}

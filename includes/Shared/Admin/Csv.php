@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Admin;
+
+/**
+ * Lines of a CSV file (RFC 4180, UTF-8). Spreadsheets run a cell that begins like a formula, whoever typed it into the
+ * shop: an apostrophe before it makes it a text.
+ */
+final class Csv
+{
+    /** Without it, spreadsheets read UTF-8 as something else. */
+    public const BOM = "\u{FEFF}";
+    public const TYPE = 'text/csv; charset=utf-8';
+
+    /** The last two are the full-width forms that some spreadsheets take for the same. */
+    private const FORMULA = '/^[=+\-@\t\r\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]/u';
+
+    /**
+     * Where a spreadsheet that expects another separator (German Excel: semicolons) begins a cell inside of ours. It sees
+     * no quotes around ours then, and takes a line break for the end of a row.
+     */
+    private const INNER = '/([;\t|\r\n])(?=[\s"]*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}])/u';
+
+    /** @param list<string|int> $cells */
+    public static function line(array $cells): string
+    {
+        return implode(',', array_map(self::cell(...), $cells)) . "\r\n";
+    }
+
+    private static function cell(string|int $value): string
+    {
+        if (is_int($value)) {
+            return (string) $value;
+        }
+        $text = preg_match('//u', $value) === 1 ? $value : wp_check_invalid_utf8($value, true);
+        $text = str_replace("\0", '', $text);
+        // What a spreadsheet trims away must not hide the sign.
+        if (preg_match(self::FORMULA, $text) === 1 || preg_match(self::FORMULA, ltrim($text)) === 1) {
+            $text = "'" . $text;
+        }
+        $text = (string) preg_replace(self::INNER, "$1'", $text);
+
+        return preg_match('/[",\r\n]|^\s|\s$/u', $text) === 1 ? '"' . str_replace('"', '""', $text) . '"' : $text;
+    }
+}

@@ -1,8 +1,0 @@
-<?php
-
-declare(strict_types=1);
-
-namespace Benefit\Shared;
-
-/** Another request changed what this one had read: roll back and run the transaction again. */
-final class Conflict extends \RuntimeException {}

@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Database;
+
+/**
+ * WordPress's database with prepared statements only, our tables by name (`{orders}`; WordPress's own as `{wp.posts}`),
+ * NULL as a value, and errors as exceptions. Placeholders are `%d` and `%s`.
+ */
+final class Database
+{
+    public function __construct(private readonly \wpdb $wpdb) {}
+
+    /**
+     * @return int rows affected
+     *
+     * @throws DatabaseError
+     */
+    public function execute(string $sql, int|string|null ...$args): int
+    {
+        return (int) $this->run($sql, array_values($args));
+    }
+
+    /**
+     * @return list<array<string, string|null>>
+     *
+     * @throws DatabaseError
+     */
+    public function rows(string $sql, int|string|null ...$args): array
+    {
+        $this->run($sql, array_values($args));
+        $rows = [];
+        foreach ($this->wpdb->last_result ?? [] as $row) {
+            $rows[] = (array) $row;
+        }
+
+        return $rows;
+    }
+
+    /**
+     * @return array<string, string|null>|null the first row
+     *
+     * @throws DatabaseError
+     */
+    public function row(string $sql, int|string|null ...$args): ?array
+    {
+        return $this->rows($sql, ...$args)[0] ?? null;
+    }
+
+    /**
+     * The first column of the first row.
+     *
+     * @throws DatabaseError
+     */
+    public function value(string $sql, int|string|null ...$args): ?string
+    {
+        $row = $this->row($sql, ...$args);
+
+        return $row === null ? null : array_values($row)[0];
+    }
+
+    public function insertId(): int
+    {
+        return (int) $this->wpdb->insert_id;
+    }
+
+    /** A list of placeholders for `IN (…)`; the ids are cast, an empty list matches nothing. */
+    public static function in(int ...$ids): string
+    {
+        return $ids === [] ? '(NULL)' : '(' . implode(',', $ids) . ')';
+    }
+
+    /** Null on SQLite; another object after a connection was lost. */
+    public function connection(): ?\mysqli
+    {
+        return $this->wpdb->dbh instanceof \mysqli ? $this->wpdb->dbh : null;
+    }
+
+    /** Whether this is the official SQLite drop-in rather than MySQL or MariaDB. */
+    public function isSqlite(): bool
+    {
+        return !$this->wpdb->dbh instanceof \mysqli;
+    }
+
+    public function charset(): string
+    {
+        return $this->wpdb->get_charset_collate();
+    }
+
+    /** For the pattern of a LIKE. */
+    public function like(string $text): string
+    {
+        return $this->wpdb->esc_like($text);
+    }
+
+    /** The name of one of our tables on this site. */
+    public function table(string $name): string
+    {
+        return $this->wpdb->prefix . Tables::PREFIX . $name;
+    }
+
+    /** @param list<int|string|null> $args */
+    private function run(string $sql, array $args): int|bool
+    {
+        $shown = $this->wpdb->suppress_errors(true);
+        $result = $this->wpdb->query($this->prepare($sql, $args));
+        $this->wpdb->suppress_errors($shown);
+        if ($result === false) {
+            $code = $this->wpdb->dbh instanceof \mysqli ? mysqli_errno($this->wpdb->dbh) : 0;
+            throw new DatabaseError($this->wpdb->last_error, $code);
+        }
+
+        return $result;
+    }
+
+    /** @param list<int|string|null> $args */
+    private function prepare(string $sql, array $args): string
+    {
+        $sql = (string) preg_replace_callback(
+            '/\{(wp\.)?([a-z_]+)\}/',
+            fn(array $match): string => $match[1] === '' ? $this->table($match[2]) : $this->wpdb->prefix . $match[2],
+            $sql,
+        );
+        if ($args === []) {
+            return $sql;
+        }
+        $position = 0;
+        $values = [];
+        $sql = (string) preg_replace_callback('/%[ds]/', static function (array $match) use ($args, &$position, &$values): string {
+            $value = $args[$position++];
+            if ($value === null) {
+                return 'NULL';
+            }
+            $values[] = $value;
+
+            return $match[0];
+        }, $sql);
+
+        // @phpstan-ignore argument.type (the text is ours: callers hand over literals, and values only as arguments)
+        return $values === [] ? $sql : (string) $this->wpdb->prepare($sql, ...$values);
+    }
+}

@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Database;
+
+use Benefit\Shared\Refusal;
+
+/**
+ * The one way to more than one statement at once (ARCHITECTURE.md "Stock").
+ *
+ * Inside: statements on our own tables only. No hook, post, option or cache call, no mail, no HTTP, since a foreign
+ * `START TRANSACTION` would commit ours. Each statement sees what is committed when it begins (READ COMMITTED), so
+ * that nothing is decided by a snapshot older than the locks.
+ */
+final class Transaction
+{
+    private const ATTEMPTS = 3;
+    private const LOCK_WAIT_SECONDS = 5;
+
+    private bool $active = false;
+
+    /** The connection whose locks are waited for no longer than that: once per request, not per transaction. */
+    private ?object $limited = null;
+
+    public function __construct(private readonly \wpdb $wpdb, private readonly Database $database) {}
+
+    public function isActive(): bool
+    {
+        return $this->active;
+    }
+
+    /**
+     * Runs the whole of `$work` in one transaction; again, from its start, when the database or a Conflict asks for it.
+     * Any other exception rolls back and goes on to the caller.
+     *
+     * @template T
+     *
+     * @param callable(): T $work
+     *
+     * @return T
+     */
+    public function run(callable $work): mixed
+    {
+        if ($this->active) {
+            throw new \LogicException('A transaction inside a transaction would be committed by its end.');
+        }
+        $this->active = true;
+        $restore = $this->withoutReconnection();
+        try {
+            return $this->attempt($work);
+        } finally {
+            $restore();
+            $this->active = false;
+        }
+    }
+
+    /**
+     * @template T
+     *
+     * @param callable(): T $work
+     *
+     * @return T
+     */
+    private function attempt(callable $work): mixed
+    {
+        $this->limitLockWait();
+        for ($attempt = 1;; $attempt++) {
+            try {
+                $this->begin();
+                $result = $work();
+                $this->database->execute('COMMIT');
+
+                return $result;
+            } catch (\Throwable $error) {
+                $this->rollBack();
+                $again = $error instanceof Conflict || ($error instanceof DatabaseError && $error->isTransient());
+                if (!$again || $attempt === self::ATTEMPTS) {
+                    throw $error instanceof Conflict ? self::busy() : $error;
+                }
+                usleep(random_int(1000, 20000) * $attempt);
+            }
+        }
+    }
+
+    private function begin(): void
+    {
+        if (!$this->database->isSqlite()) {
+            $this->database->execute('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');
+            $this->database->execute('START TRANSACTION');
+
+            return;
+        }
+        $this->database->execute('START TRANSACTION');
+        // A write first: SQLite waits for the one writer here, and would refuse at once if a reader turned writer later.
+        $this->database->execute('DELETE FROM {rate} WHERE window_start = 0');
+    }
+
+    private static function busy(): Refusal
+    {
+        return new Refusal('busy', __('Many people are buying at this moment. Please try again.', 'benefit'), 503);
+    }
+
+    /** Error 1205 undoes one statement only, so the rollback is always said; a lost connection has none to hear it. */
+    private function rollBack(): void
+    {
+        try {
+            $this->database->execute('ROLLBACK');
+        } catch (DatabaseError) {
+            return;
+        }
+    }
+
+    private function limitLockWait(): void
+    {
+        $connection = $this->database->connection();
+        if ($connection !== null && $connection !== $this->limited) {
+            $this->database->execute('SET SESSION innodb_lock_wait_timeout = ' . self::LOCK_WAIT_SECONDS);
+            $this->limited = $connection;
+        }
+    }
+
+    /**
+     * wpdb answers a lost connection (error 2006) by connecting again and running the one statement, in autocommit:
+     * the rest of a checkout would be stored without its beginning. With no retries, and told that it is too late for
+     * an error page, it reports the failure instead.
+     */
+    private function withoutReconnection(): \Closure
+    {
+        global $wp_actions;
+        $retries = $this->wpdb->reconnect_retries; // @phpstan-ignore property.protected (wpdb opens it by __get)
+        $began = $wp_actions['template_redirect'] ?? null;
+        $reporting = error_reporting();
+        $this->wpdb->reconnect_retries = 0; // @phpstan-ignore property.protected (wpdb opens it by __set)
+        $wp_actions['template_redirect'] = max(1, (int) $began);
+
+        return function () use ($retries, $began, $reporting): void {
+            global $wp_actions;
+            $this->wpdb->reconnect_retries = $retries; // @phpstan-ignore property.protected
+            if ($began === null) {
+                unset($wp_actions['template_redirect']);
+            } else {
+                $wp_actions['template_redirect'] = $began;
+            }
+            error_reporting($reporting);
+        };
+    }
+}

@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Fields;
+
+/** A field of the organiser's own: who is asked, what, and where. */
+final class Definition
+{
+    /** All kinds but the password: what is entered is read by people. */
+    public const KINDS = ['text', 'textarea', 'select', 'radio', 'checkboxes', 'checkbox', 'number', 'date', 'email', 'tel', 'url'];
+    public const BUYER = 'buyer';
+    public const OWNER = 'owner';
+
+    private const LINE_LENGTH = 200;
+    private const TEXT_LENGTH = 1000;
+    private const DIGITS = 15;
+
+    /**
+     * @param int    $id       for the admin's addresses and proofs; never used again
+     * @param string $slug     part of the names in the form; never changes, never used again
+     * @param string $audience BUYER or OWNER
+     * @param list<array{value: string, label: string}> $choices
+     * @param list<int> $tickets types it is asked for; empty: all. A buyer is asked when one of them is in the cart
+     */
+    public function __construct(
+        public readonly int $id,
+        public readonly string $slug,
+        public readonly string $audience,
+        public readonly string $kind,
+        public readonly string $label,
+        public readonly string $help = '',
+        public readonly bool $required = false,
+        public readonly array $choices = [],
+        public readonly array $tickets = [],
+    ) {}
+
+    /** @param array<string, mixed> $stored as schema/definitions.json says */
+    public static function of(array $stored): self
+    {
+        return new self(
+            $stored['id'],
+            $stored['slug'],
+            $stored['audience'],
+            $stored['kind'],
+            $stored['label'],
+            $stored['help'],
+            $stored['required'],
+            $stored['choices'],
+            $stored['tickets'],
+        );
+    }
+
+    /** @return array<string, mixed> as schema/definitions.json says */
+    public function stored(): array
+    {
+        return get_object_vars($this);
+    }
+
+    /** @param list<int> $ticketIds */
+    public function concerns(array $ticketIds): bool
+    {
+        return $this->tickets === [] || array_intersect($this->tickets, $ticketIds) !== [];
+    }
+
+    /** CONTRACTS.md "Names". */
+    public function buyerField(): Field
+    {
+        return $this->field("buyer_data_{$this->slug}_post_meta");
+    }
+
+    public function ownerField(int|string $ticketId, int|string $index): Field
+    {
+        return $this->field("owner_data_{$this->slug}_post_meta[$ticketId][$index]");
+    }
+
+    private function field(string $name): Field
+    {
+        return new Field(
+            $name,
+            $this->label,
+            $this->kind,
+            $this->required,
+            match ($this->kind) {
+                'textarea' => self::TEXT_LENGTH,
+                'number' => self::DIGITS,
+                default => self::LINE_LENGTH,
+            },
+            help: $this->help,
+            choices: $this->choices,
+        );
+    }
+}

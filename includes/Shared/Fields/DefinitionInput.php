@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Fields;
+
+use Benefit\Shared\Refusal;
+
+/** Reads what the organiser entered about a field. */
+final class DefinitionInput
+{
+    private const LABEL_LENGTH = 200;
+    private const HELP_LENGTH = 500;
+    private const MOST_CHOICES = 50;
+
+    /**
+     * @param array<string, mixed> $values as schema/save-field.json says
+     * @param Definition|null $old what it is so far
+     * @param list<int> $ticketIds of the site
+     *
+     * @throws Refusal that names the field
+     */
+    public static function read(array $values, ?Definition $old, array $ticketIds): Definition
+    {
+        $kind = (string) $values['kind'];
+        $label = self::line((string) $values['label']);
+        $help = self::line((string) $values['help']);
+        if ($label === '') {
+            throw self::refusal('label', __('Please enter what the field asks for.', 'benefit'));
+        }
+        self::atMost('label', $label, self::LABEL_LENGTH);
+        self::atMost('help', $help, self::HELP_LENGTH);
+
+        return new Definition(
+            $old->id ?? 0,
+            $old->slug ?? '',
+            (string) $values['audience'],
+            $kind,
+            $label,
+            $help,
+            $values['required'] === true,
+            in_array($kind, Field::CHOOSING, true) ? self::choices((string) $values['choices'], $old->choices ?? []) : [],
+            array_values(array_intersect($ticketIds, array_map('intval', (array) $values['tickets']))),
+        );
+    }
+
+    /**
+     * A choice whose words were there before keeps its value.
+     *
+     * @param list<array{value: string, label: string}> $old
+     *
+     * @return list<array{value: string, label: string}>
+     */
+    private static function choices(string $text, array $old): array
+    {
+        $labels = array_values(array_filter(array_map(self::line(...), preg_split('/\R/u', $text) ?: []), static fn(string $line): bool => $line !== ''));
+        if ($labels === []) {
+            throw self::refusal('choices', __('Please enter at least one choice, each on a line of its own.', 'benefit'));
+        }
+        if (count($labels) > self::MOST_CHOICES) {
+            /* translators: %d: number of choices */
+            throw self::refusal('choices', sprintf(__('There can be %d choices at most.', 'benefit'), self::MOST_CHOICES));
+        }
+        $values = array_column($old, 'value', 'label');
+        $choices = [];
+        foreach ($labels as $label) {
+            self::atMost('choices', $label, self::LABEL_LENGTH);
+            if (in_array($label, array_column($choices, 'label'), true)) {
+                /* translators: %s: words of a choice */
+                throw self::refusal('choices', sprintf(__('“%s” is there twice. Please take one out.', 'benefit'), $label));
+            }
+            $choices[] = [
+                'value' => $values[$label] ?? Definitions::choiceValue($label, [...$values, ...array_column($choices, 'value')]),
+                'label' => $label,
+            ];
+        }
+
+        return $choices;
+    }
+
+    private static function line(string $text): string
+    {
+        return trim((string) preg_replace('/[\p{Cc}\p{Z}]+/u', ' ', $text));
+    }
+
+    private static function atMost(string $field, string $text, int $length): void
+    {
+        if ((int) preg_match_all('/./su', $text) > $length) {
+            /* translators: %d: number of characters */
+            throw self::refusal($field, sprintf(__('That is too long. Please shorten it to %d characters.', 'benefit'), $length));
+        }
+    }
+
+    private static function refusal(string $field, string $sentence): Refusal
+    {
+        return new Refusal('invalid', $sentence, 400, $field);
+    }
+}

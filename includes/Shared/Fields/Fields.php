@@ -1,0 +1,306 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Fields;
+
+use Benefit\Shared\Html\View;
+
+/**
+ * One description of a form's fields: what the server accepts and what the visitor sees
+ * (spec/tickets.txt §5, CONTRACTS.md "Names").
+ */
+final class Fields
+{
+    private const TEMPLATES = __DIR__ . '/templates/fields/';
+
+    /** All other kinds are an input of one line. */
+    private const OWN_TEMPLATES = ['textarea' => 'textarea', 'checkbox' => 'checkbox', 'select' => 'select', 'radio' => 'radio', 'checkboxes' => 'checkboxes'];
+
+    /** "A custom rule rejects values containing any of the characters" (spec/tickets.txt §5). */
+    private const FORBIDDEN = '<?=^>';
+
+    /** White space as JavaScript knows it, so that both sides see the same value; `\s` has some more here. */
+    private const SPACE = '\t-\r\p{Z}\x{FEFF}';
+
+    /** @var list<Field> */
+    public readonly array $fields;
+
+    /**
+     * @param list<Field> $fields in the order of the form
+     * @throws \InvalidArgumentException when one repeats a field that is not there
+     */
+    public function __construct(array $fields)
+    {
+        $names = array_map(static fn(Field $field): string => $field->name, $fields);
+        foreach ($fields as $field) {
+            if ($field->equalTo !== null && !in_array($field->equalTo, $names, true)) {
+                throw new \InvalidArgumentException($field->name . ' repeats a field that is not there.');
+            }
+        }
+        $this->fields = $fields;
+    }
+
+    /**
+     * @param array<array-key, mixed> $input by field name, or nested as PHP reads `a[12][0]`
+     * @return array{values: array<string, string>, errors: array<string, string>} both by field name; values trimmed,
+     *     without line breaks where the field is of one line; the first thing wrong with each field as a sentence
+     */
+    public function check(array $input): array
+    {
+        $values = [];
+        foreach ($this->fields as $field) {
+            $values[$field->name] = self::normal($field, self::entry($input, $field));
+        }
+        $errors = [];
+        foreach ($this->fields as $field) {
+            $error = $this->error($field, $values);
+            if ($error !== null) {
+                $errors[$field->name] = $error;
+            }
+        }
+
+        return ['values' => $values, 'errors' => $errors];
+    }
+
+    /**
+     * As they were entered, to be shown again.
+     *
+     * @param array<array-key, mixed> $input as for self::check()
+     *
+     * @return array<string, string> by field name
+     */
+    public function entries(array $input): array
+    {
+        $entries = [];
+        foreach ($this->fields as $field) {
+            $entries[$field->name] = self::entry($input, $field);
+        }
+
+        return $entries;
+    }
+
+    /** @return list<array{name: string, label: string, kind: string, required: bool, max_length: int, equal_to: string|null, autocomplete: string, help: string, choices: list<array{value: string, label: string}>}> */
+    public function described(): array
+    {
+        return array_map(self::description(...), $this->fields);
+    }
+
+    /** @return array{name: string, label: string, kind: string, required: bool, max_length: int, equal_to: string|null, autocomplete: string, help: string, choices: list<array{value: string, label: string}>} */
+    private static function description(Field $field): array
+    {
+        return [
+            'name' => $field->name,
+            'label' => $field->label,
+            'kind' => $field->kind,
+            'required' => $field->required,
+            'max_length' => $field->maxLength,
+            'equal_to' => $field->equalTo,
+            'autocomplete' => $field->autocomplete,
+            'help' => $field->help,
+            'choices' => $field->choices,
+        ];
+    }
+
+    /** @param string $prefix makes it unique on the page */
+    public static function id(string $prefix, string $name): string
+    {
+        return $prefix . trim((string) preg_replace('/[^A-Za-z0-9_-]+/', '-', $name), '-');
+    }
+
+    /**
+     * Everything there is to know about each field: for self::field(), and for scripts (schema/islands/field.json).
+     *
+     * @param array<string, string> $values by field name, as they are to be shown
+     * @param array<string, string> $errors sentences by field name
+     * @param string $idPrefix makes the ids unique on the page
+     *
+     * @return list<array{name: string, label: string, kind: string, required: bool, max_length: int, equal_to: string|null, autocomplete: string, help: string, choices: list<array{value: string, label: string}>, id: string, value: string, error: string}>
+     */
+    public function props(array $values, array $errors, string $idPrefix): array
+    {
+        return array_map(static fn(Field $field): array => self::description($field) + [
+            'id' => self::id($idPrefix, $field->name),
+            // A password is never sent back.
+            'value' => $field->kind === 'password' ? '' : self::shown($field, $values[$field->name] ?? ''),
+            'error' => $errors[$field->name] ?? '',
+        ], $this->fields);
+    }
+
+    /** @param array<string, mixed> $props of one field, as self::props() has them */
+    public static function field(array $props): string
+    {
+        $kind = is_string($props['kind'] ?? null) ? $props['kind'] : '';
+
+        // A template ends in a line feed, and that would stand between two fields.
+        return trim(View::render(self::TEMPLATES . (self::OWN_TEMPLATES[$kind] ?? 'line') . '.php', $props + ['help' => '', 'choices' => []]));
+    }
+
+    /**
+     * @param array<string, string> $values by field name, as they are to be shown
+     * @param array<string, string> $errors sentences by field name
+     * @param string $idPrefix makes the ids unique on the page
+     */
+    public function html(array $values, array $errors, string $idPrefix): string
+    {
+        return implode('', array_map(self::field(...), $this->props($values, $errors, $idPrefix)));
+    }
+
+    /** Stands behind the label of a required field. */
+    public static function requiredMark(): string
+    {
+        return __('(required)', 'benefit');
+    }
+
+    /**
+     * Every sentence a field can be answered with: the first placeholder is its label, the second the other field's
+     * label or the number of characters.
+     *
+     * @return array{required: string, checkbox: string, choose: string, choice: string, email: string, equalTo: string, alphanumeric: string, too_long: string, url: string, digits: string, date: string}
+     */
+    public static function messages(): array
+    {
+        return [
+            /* translators: %1$s: label of a field */
+            'required' => __('%1$s is missing. Please fill it in.', 'benefit'),
+            /* translators: %1$s: label of a box */
+            'checkbox' => __('Please tick this box to go on: %1$s', 'benefit'),
+            /* translators: %1$s: label of a field with choices */
+            'choose' => __('Please choose something here: %1$s', 'benefit'),
+            /* translators: %1$s: label of a field with choices */
+            'choice' => __('What was chosen for %1$s is not offered any more. Please choose again.', 'benefit'),
+            /* translators: %1$s: label of a field */
+            'email' => __('%1$s is not a valid e-mail address. Please check it; it looks like name@example.org.', 'benefit'),
+            /* translators: 1: label of a field, 2: label of the field it repeats */
+            'equalTo' => __('%1$s differs from %2$s. Please enter the same in both.', 'benefit'),
+            /* translators: %1$s: label of a field */
+            'alphanumeric' => __('%1$s must not contain any of these characters: < ? = ^ >. Please leave them out.', 'benefit'),
+            /* translators: 1: label of a field, 2: number of characters */
+            'too_long' => __('%1$s is too long. Please shorten it to %2$s characters.', 'benefit'),
+            /* translators: %1$s: label of a field */
+            'url' => __('%1$s is not the address of a page. Please enter it with https:// at its start.', 'benefit'),
+            /* translators: %1$s: label of a field */
+            'digits' => __('%1$s takes digits only. Please enter a whole number, without spaces and signs.', 'benefit'),
+            /* translators: %1$s: label of a field */
+            'date' => __('%1$s is not a day of the calendar. Please enter year, month and day like this: 1990-12-31.', 'benefit'),
+        ];
+    }
+
+    /** @param array<string, string> $values */
+    private function error(Field $field, array $values): ?string
+    {
+        $value = $values[$field->name];
+        $rule = match (true) {
+            $value === '' && $field->required => $field->isChoosing() ? 'choose' : ($field->kind === 'checkbox' ? 'checkbox' : 'required'),
+            // What is wrong with a repeated value is said once, where it was entered first.
+            $field->equalTo !== null => $value === $values[$field->equalTo] ? null : 'equalTo',
+            !$field->isChoosing() && self::length($value) > $field->maxLength => 'too_long',
+            $value !== '' && $field->kind === 'email' && is_email($value) === false => 'email',
+            $value !== '' && $field->kind === 'url' && preg_match('#^https?://[^/?\#' . self::SPACE . '][^' . self::SPACE . ']*$#iDu', $value) !== 1 => 'url',
+            $value !== '' && $field->kind === 'number' && preg_match('/^[0-9]+$/D', $value) !== 1 => 'digits',
+            $value !== '' && $field->kind === 'date' && !self::isDay($value) => 'date',
+            $value !== '' && $field->isChoosing() && array_diff($field->kind === 'checkboxes' ? explode(',', $value) : [$value], array_column($field->choices, 'value')) !== [] => 'choice',
+            $field->isLine() && strpbrk($value, self::FORBIDDEN) !== false => 'alphanumeric',
+            default => null,
+        };
+        if ($rule === null) {
+            return null;
+        }
+
+        return sprintf(self::messages()[$rule], $field->label, $rule === 'equalTo' ? $this->label((string) $field->equalTo) : $field->maxLength);
+    }
+
+    private function label(string $name): string
+    {
+        foreach ($this->fields as $field) {
+            if ($field->name === $name) {
+                return $field->label;
+            }
+        }
+
+        return $name;
+    }
+
+    private static function normal(Field $field, string $entry): string
+    {
+        if ($field->kind === 'checkbox') {
+            return in_array($entry, ['', '0', 'false'], true) ? '' : '1';
+        }
+        if ($field->kind === 'password') {
+            return $entry;
+        }
+        if ($field->kind === 'checkboxes') {
+            return self::chosen($field, $entry);
+        }
+        if ($field->kind === 'textarea') {
+            $entry = str_replace(["\r\n", "\r"], "\n", $entry);
+        } else {
+            // A browser sends none in these; in a name they could start a line of a mail's header.
+            $entry = (string) preg_replace('/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', $entry);
+        }
+
+        return (string) preg_replace('/^[' . self::SPACE . ']+|[' . self::SPACE . ']+$/Du', '', $entry);
+    }
+
+    /** A browser knows one kind of line break in what it is given, and none in a field of one line. */
+    private static function shown(Field $field, string $value): string
+    {
+        $value = str_replace(["\r\n", "\r"], "\n", $value);
+
+        return $field->kind === 'textarea' ? $value : str_replace("\n", '', $value);
+    }
+
+    /** In the order of the choices; what is none of them comes last, so that it is refused and not lost. */
+    private static function chosen(Field $field, string $entry): string
+    {
+        $entered = array_unique((array) preg_split('/[, ]+/', $entry, -1, PREG_SPLIT_NO_EMPTY));
+        $offered = array_column($field->choices, 'value');
+
+        return implode(',', [...array_intersect($offered, $entered), ...array_diff($entered, $offered)]);
+    }
+
+    /** Of the Gregorian calendar, from the year 1000 on. */
+    private static function isDay(string $value): bool
+    {
+        return preg_match('/^([1-9][0-9]{3})-([0-9]{2})-([0-9]{2})$/D', $value, $parts) === 1
+            && checkdate((int) $parts[2], (int) $parts[3], (int) $parts[1]);
+    }
+
+    /** @param array<array-key, mixed> $input */
+    private static function entry(array $input, Field $field): string
+    {
+        if ($field->kind === 'checkboxes') {
+            // Boxes speak for themselves. Where none was sent, none is ticked, or a script has written them all in one.
+            $boxes = self::find($input, substr(Field::boxName($field->name), 0, -2));
+            if (is_array($boxes) && $boxes !== []) {
+                return implode(',', array_filter($boxes, 'is_string'));
+            }
+        }
+        $entry = self::find($input, $field->name);
+        if (is_bool($entry)) {
+            return $entry ? '1' : '';
+        }
+
+        return is_string($entry) || is_int($entry) ? (string) $entry : '';
+    }
+
+    /** @param array<array-key, mixed> $input */
+    private static function find(array $input, string $name): mixed
+    {
+        if (isset($input[$name])) {
+            return $input[$name];
+        }
+        $entry = $input;
+        foreach (explode('[', str_replace(']', '', $name)) as $key) {
+            $entry = is_array($entry) ? $entry[$key] ?? null : null;
+        }
+
+        return $entry;
+    }
+
+    /** In characters, as a reader counts them nearly; by hand, since mbstring is optional in WordPress. */
+    private static function length(string $text): int
+    {
+        return (int) preg_match_all('/./su', $text);
+    }
+}

@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Html;
+
+/**
+ * The blocks, as `npm run build` left them in build/blocks, each with the class that renders it; and the style sheet
+ * they share. A page without one of them gets nothing from here.
+ */
+final class Blocks
+{
+    public const STYLE = 'benefit-style';
+    private const CATEGORY = 'benefit';
+
+    private readonly string $build;
+
+    /**
+     * @param string $pluginFile absolute path of plugin.php
+     * @param array<string, callable(array<string, mixed>, string, \WP_Block): string> $renderers by block name (benefit/cart)
+     */
+    public function __construct(private readonly string $pluginFile, private readonly array $renderers)
+    {
+        $this->build = dirname($pluginFile) . '/build';
+    }
+
+    public function register(): void
+    {
+        add_action('init', $this->registerTypes(...));
+        add_filter('block_categories_all', $this->addCategory(...));
+        add_action('wp_enqueue_scripts', $this->styleInHead(...));
+        add_action('admin_notices', $this->noticeUnbuilt(...));
+    }
+
+    private function registerTypes(): void
+    {
+        if ($this->isBuilt()) {
+            $this->registerStyle();
+            wp_register_block_metadata_collection($this->build . '/blocks', $this->build . '/blocks/blocks-manifest.php');
+        }
+        foreach ($this->renderers as $name => $renderer) {
+            $this->registerType($name, $renderer);
+        }
+    }
+
+    /** @param callable(array<string, mixed>, string, \WP_Block): string $renderer */
+    private function registerType(string $name, callable $renderer): void
+    {
+        $render = fn(array $attributes, string $content, \WP_Block $block): string
+            => $this->render($renderer, $attributes, $content, $block);
+        if (!$this->isBuilt()) {
+            // Pages that are there go on selling: rendering needs nothing of the build.
+            register_block_type($name, ['uses_context' => ['postId', 'postType'], 'render_callback' => $render]);
+
+            return;
+        }
+        $folder = $this->build . '/blocks/' . basename($name);
+        $type = register_block_type_from_metadata($folder, ['render_callback' => $render]);
+        foreach ($type === false ? [] : $type->editor_script_handles as $handle) {
+            wp_set_script_translations($handle, 'benefit', dirname($this->pluginFile) . '/languages');
+        }
+    }
+
+    /**
+     * @param callable(array<string, mixed>, string, \WP_Block): string $renderer
+     * @param array<string, mixed> $attributes
+     */
+    private function render(callable $renderer, array $attributes, string $content, \WP_Block $block): string
+    {
+        $html = $renderer($attributes, $content, $block);
+        if ($html === '') {
+            return '';
+        }
+        wp_enqueue_style(self::STYLE);
+        $anchor = $attributes['anchor'] ?? '';
+
+        return is_string($anchor) && $anchor !== '' ? self::withAnchor($html, $anchor) : $html;
+    }
+
+    /** WordPress before 7.0 gives an anchor only to blocks that are saved as HTML. */
+    private static function withAnchor(string $html, string $anchor): string
+    {
+        $tags = new \WP_HTML_Tag_Processor($html);
+        if ($tags->next_tag() && $tags->get_attribute('id') === null) {
+            $tags->set_attribute('id', $anchor);
+        }
+
+        return $tags->get_updated_html();
+    }
+
+    private function registerStyle(): void
+    {
+        $asset = require $this->build . '/style.asset.php';
+        wp_register_style(self::STYLE, plugins_url('build/style.css', $this->pluginFile), [], $asset['version']);
+        wp_style_add_data(self::STYLE, 'rtl', 'replace');
+    }
+
+    /**
+     * A classic theme prints the head before it renders the blocks: what is enqueued then comes at the end of the page,
+     * after the first paint.
+     */
+    private function styleInHead(): void
+    {
+        $post = is_singular() ? get_queried_object() : null;
+        if (!$post instanceof \WP_Post) {
+            return;
+        }
+        foreach (array_keys($this->renderers) as $name) {
+            if (has_block($name, $post)) {
+                wp_enqueue_style(self::STYLE);
+
+                return;
+            }
+        }
+    }
+
+    /**
+     * @param list<array<string, mixed>> $categories
+     *
+     * @return list<array<string, mixed>>
+     */
+    private function addCategory(array $categories): array
+    {
+        return [...$categories, ['slug' => self::CATEGORY, 'title' => __('Benefit', 'benefit'), 'icon' => null]];
+    }
+
+    private function noticeUnbuilt(): void
+    {
+        if ($this->isBuilt() || !current_user_can('activate_plugins')) {
+            return;
+        }
+        wp_admin_notice(
+            esc_html__('Benefit has not been built yet: its pages work, but without their looks, and its blocks cannot be edited. Run “npm install” and “npm run build” in the folder of the plugin, or install a released package.', 'benefit'),
+            ['type' => 'warning'],
+        );
+    }
+
+    private function isBuilt(): bool
+    {
+        return is_file($this->build . '/style.asset.php') && is_file($this->build . '/blocks/blocks-manifest.php');
+    }
+}

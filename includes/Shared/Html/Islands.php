@@ -1,0 +1,206 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Html;
+
+/**
+ * The parts of a page that React takes over (ISLANDS.md). An island's props are its template's variables too: what PHP
+ * writes and what React renders first come from the same values. A page without an island gets nothing from here, and
+ * nothing is ever enqueued: the loader asks for WordPress's React when somebody touches an island.
+ */
+final class Islands
+{
+    /** The names under which WordPress's copies put themselves on `window`. */
+    private const GLOBALS = ['react' => 'React', 'react-dom' => 'ReactDOM', 'react-jsx-runtime' => 'ReactJSXRuntime'];
+
+    /** Stands for a line break that is none of the template's. View writes no control characters. */
+    private const KEPT_BREAK = "\x1E";
+
+    private readonly string $build;
+
+    /** @var array<string, true> names of the islands on this page */
+    private array $onPage = [];
+
+    private bool $hasLocalTimes = false;
+
+    /**
+     * @param string $pluginFile absolute path of plugin.php
+     * @param array<string, string> $templates absolute paths by island, which is named for its block
+     * @param array<string, \Closure(): array<string, mixed>> $settings what scripts find on `window`, by name
+     * @param array<string, string> $next by island, the one that the next page is sure to need
+     */
+    public function __construct(
+        private readonly string $pluginFile,
+        private readonly array $templates,
+        private readonly array $settings,
+        private readonly array $next = [],
+    ) {
+        $this->build = dirname($pluginFile) . '/build/islands/';
+    }
+
+    public function register(): void
+    {
+        // Early: a press of somebody quick is kept from here on.
+        add_action('wp_footer', $this->print(...), 1);
+        add_action('wp_footer', $this->printLocalTimes(...), 1);
+    }
+
+    /** A few lines at the end of the page, where a part of it says moments that are another hour for some visitors. */
+    public function printLocalTimesFor(string $html): void
+    {
+        $this->hasLocalTimes = $this->hasLocalTimes || str_contains($html, ' data-benefit-local=');
+    }
+
+    /** @return list<string> */
+    public function names(): array
+    {
+        return array_keys($this->templates);
+    }
+
+    /**
+     * @param array<string, mixed> $props as includes/<Slice>/schema/islands/<name>.json says; the template's variables
+     * @param string $when besides the first touch: `visible`, `cart` (there is one, or it changed), `change` (of the cart)
+     */
+    public function html(string $name, array $props, string $when = ''): string
+    {
+        $this->onPage[$name] = true;
+
+        return sprintf(
+            '<div class="benefit-island wp-exclude-emoji" data-benefit-island="%s"%s data-benefit-props=\'%s\'>%s</div>',
+            View::attr($name),
+            $when === '' ? '' : ' data-benefit-when="' . View::attr($when) . '"',
+            self::json($props),
+            self::dense(View::render($this->templates[$name], $props)),
+        );
+    }
+
+    /** HTML that a template gets from somebody else: its line breaks may mean something. */
+    public static function verbatim(string $html): string
+    {
+        return str_replace("\n", self::KEPT_BREAK, $html);
+    }
+
+    /**
+     * React knows no line breaks between tags. In text and attributes View writes them as entities, so that these are
+     * the template's own. Line by line: an expression would begin anew at each of the spaces that somebody has entered.
+     */
+    private static function dense(string $html): string
+    {
+        $lines = array_map(static fn(string $line): string => trim($line, " \t\r\v\f"), explode("\n", $html));
+        return str_replace(self::KEPT_BREAK, "\n", implode('', $lines));
+    }
+
+    /**
+     * For a single-quoted attribute. Inside texts, what WordPress's filters look for in attributes too is escaped.
+     *
+     * @param array<string, mixed> $props
+     */
+    private static function json(array $props): string
+    {
+        $json = (string) wp_json_encode($props, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_SLASHES);
+
+        return (string) preg_replace_callback(
+            '/"(?:[^"\\\\]++|\\\\.)*+"/',
+            static fn(array $text): string => strtr($text[0], ['[' => '\u005b', ']' => '\u005d', 'Wordpress' => 'Word\u0070ress']),
+            $json,
+        );
+    }
+
+    private function print(): void
+    {
+        if ($this->onPage === [] || !is_file($this->build . 'loader.js')) {
+            return;
+        }
+        $json = JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
+        wp_print_inline_script_tag((string) wp_json_encode($this->data(), $json), ['type' => 'application/json', 'id' => 'benefit-islands']);
+        $settings = '';
+        foreach ($this->settings as $name => $values) {
+            $settings .= 'var ' . $name . '=' . wp_json_encode($values(), $json) . ';';
+        }
+        wp_print_inline_script_tag($settings . file_get_contents($this->build . 'loader.js'), ['id' => 'benefit-islands-loader']);
+    }
+
+    private function printLocalTimes(): void
+    {
+        if ($this->hasLocalTimes && $this->isBuilt('local-times')) {
+            wp_print_inline_script_tag((string) file_get_contents($this->build . 'local-times.js'), ['id' => 'benefit-local-times']);
+        }
+    }
+
+    /** @return array{libs: list<array<string, string>>, islands: array<string, array{src: string, react: bool, next?: string}>} */
+    private function data(): array
+    {
+        $libraries = [];
+        $islands = [];
+        // One that was not built stays the plain HTML it is.
+        foreach (array_filter(array_keys($this->onPage), $this->isBuilt(...)) as $name) {
+            $asset = $this->asset($name);
+            $islands[$name] = ['src' => $this->script($name, $asset), 'react' => $asset['dependencies'] !== []];
+            if (isset($this->next[$name]) && $this->isBuilt($this->next[$name])) {
+                $islands[$name]['next'] = $this->script($this->next[$name], $this->asset($this->next[$name]));
+            }
+            self::collect($asset['dependencies'], $libraries);
+        }
+
+        return ['libs' => array_values($libraries), 'islands' => $islands];
+    }
+
+    private function isBuilt(string $name): bool
+    {
+        return is_file($this->build . $name . '.asset.php');
+    }
+
+    /** @return array{dependencies: list<string>, version: string} */
+    private function asset(string $name): array
+    {
+        return require $this->build . $name . '.asset.php';
+    }
+
+    /** @param array{version: string} $asset */
+    private function script(string $name, array $asset): string
+    {
+        return plugins_url('build/islands/' . $name . '.js', $this->pluginFile) . '?ver=' . $asset['version'];
+    }
+
+    /**
+     * In the order in which they run: what a script needs comes before it.
+     *
+     * @param array<string> $handles
+     * @param array<string, array<string, string>> $found by handle
+     */
+    private static function collect(array $handles, array &$found): void
+    {
+        $scripts = wp_scripts();
+        foreach ($handles as $handle) {
+            $script = $scripts->registered[$handle] ?? null;
+            if (isset($found[$handle]) || !$script instanceof \_WP_Dependency) {
+                continue;
+            }
+            self::collect($script->deps, $found);
+            if (!is_string($script->src) || $script->src === '') {
+                continue;
+            }
+            $found[$handle] = [
+                'handle' => $handle,
+                'global' => self::GLOBALS[$handle] ?? '',
+                'src' => self::address($scripts, $script),
+                'before' => (string) $scripts->get_data($handle, 'data') . $scripts->print_translations($handle, false) . $scripts->get_inline_script_data($handle, 'before'),
+                'after' => (string) $scripts->get_inline_script_data($handle, 'after'),
+            ];
+        }
+    }
+
+    /** As WordPress itself would print it. */
+    private static function address(\WP_Scripts $scripts, \_WP_Dependency $script): string
+    {
+        $src = (string) $script->src;
+        if (preg_match('#^(https?:)?//#', $src) !== 1 && !str_starts_with($src, $scripts->content_url ?: '//')) {
+            $src = $scripts->base_url . $src;
+        }
+        $version = $script->ver === null ? '' : ($script->ver === false ? $scripts->default_version : $script->ver);
+        $src = $version === '' ? $src : add_query_arg('ver', (string) $version, $src);
+
+        return sanitize_url((string) apply_filters('script_loader_src', $src, $script->handle));
+    }
+}

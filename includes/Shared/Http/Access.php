@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+/**
+ * CONTRACTS.md "Who may call", as data: each case is a row of that table.
+ */
+enum Access
+{
+    /** No nonce, changes nothing: browsing data. */
+    case PublicRead;
+    /** No nonce; makes the visitor token (benefit_session). */
+    case MakesToken;
+    /** The visitor's own cart: a nonce, or same origin and the visitor cookie. */
+    case CartRead;
+    /** The same proof, for a change. */
+    case GuestWrite;
+    /** The same; a plain or first post of the same origin makes the token, since a new cart has nothing to forge. */
+    case GuestStart;
+    /** A gateway, proved by the signature over the raw body, which the handler's gateway verifies. */
+    case Webhook;
+    /**
+     * A signed-in person with a capability: on a screen with a nonce of their session; in REST as WordPress has found
+     * them (a cookie counts with `X-WP-Nonce` only, or an application password).
+     */
+    case Capability;
+    /** The same, who only looks. */
+    case CapabilityRead;
+
+    /** @return list<string> */
+    public function methods(): array
+    {
+        return match ($this) {
+            self::PublicRead => ['GET', 'POST'],
+            self::CapabilityRead => ['GET'],
+            default => ['POST'],
+        };
+    }
+
+    public function isByCapability(): bool
+    {
+        return $this === self::Capability || $this === self::CapabilityRead;
+    }
+
+    /** Whether a nonce that is sent must hold. */
+    public function readsNonce(): bool
+    {
+        return in_array($this, [self::CartRead, self::GuestWrite, self::GuestStart, self::Capability, self::CapabilityRead], true);
+    }
+
+    public function makesToken(): bool
+    {
+        return $this === self::MakesToken || $this === self::GuestStart;
+    }
+}

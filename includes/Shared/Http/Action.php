@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+/**
+ * One thing that can be asked of us: its contract, who may ask, and what answers. The gate does the rest.
+ */
+final class Action
+{
+    /**
+     * @param string                        $schema     path of the contract
+     * @param \Closure(Request): Response   $handler
+     * @param list<RateRule>                $rates
+     * @param list<string>                  $aliases    further plain names of an ajax action
+     * @param (\Closure(Request): bool)|null $capability for Access::Capability: whether this person may
+     * @param (\Closure(Request): Response)|null $stale  for a plain post whose proof has run out: shows the entries
+     *                                                  again for confirmation and changes nothing
+     * @param string                        $route      for Channel::Rest, below benefit/v1
+     * @param string                        $method     for Channel::Rest, where it is another than its access has
+     * @param (\Closure(array<array-key, mixed>): array<string, array<string, mixed>>)|null $more properties of the contract that
+     *                                                  are known at runtime only, by what came in: not checked yet
+     */
+    public function __construct(
+        public readonly string $name,
+        public readonly Channel $channel,
+        public readonly Access $access,
+        public readonly Reply $reply,
+        public readonly string $schema,
+        public readonly \Closure $handler,
+        public readonly array $rates = [],
+        public readonly array $aliases = [],
+        public readonly ?\Closure $capability = null,
+        public readonly ?\Closure $stale = null,
+        public readonly string $route = '',
+        public readonly string $method = '',
+        public readonly ?\Closure $more = null,
+    ) {}
+
+    /** @param array<array-key, mixed> $input */
+    public function contract(array $input): Schema
+    {
+        $schema = Schema::load($this->schema);
+
+        return $this->more === null ? $schema : $schema->with(($this->more)($input));
+    }
+
+    /** @return list<string> of HTTP */
+    public function methods(): array
+    {
+        return $this->method === '' ? $this->access->methods() : [$this->method];
+    }
+}

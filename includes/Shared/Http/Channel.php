@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+/** The ways in. There is no other. */
+enum Channel
+{
+    /** admin-ajax.php, field `action`. */
+    case Ajax;
+    /** A plain post to the page that holds the block, field `benefit_action`. */
+    case Form;
+    /** The REST namespace benefit/v1. */
+    case Rest;
+    /** admin-post.php, or the saving of a post in the admin. */
+    case Screen;
+}

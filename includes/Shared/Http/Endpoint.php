@@ -1,0 +1,291 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+use Benefit\Shared\Database\DatabaseError;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\PrivatePage;
+
+/**
+ * The one way in. Every action is registered here, on its channel, and passes the Gate; a test fails when a hook of
+ * ours answers requests from elsewhere.
+ */
+final class Endpoint
+{
+    public const REST_NAMESPACE = 'benefit/v1';
+    public const PREFIX = 'benefit_';
+
+    /** @var array<string, Action> by channel and name */
+    private array $actions = [];
+
+    /** @var list<\Closure(): list<Action>> */
+    private array $providers = [];
+
+    public function __construct(private readonly Gate $gate, private readonly VisitorToken $visitor) {}
+
+    /** @param \Closure(): list<Action> $provider called when the first action is needed */
+    public function provide(\Closure $provider): void
+    {
+        $this->providers[] = $provider;
+    }
+
+    public function add(Action ...$actions): void
+    {
+        foreach ($actions as $action) {
+            $this->actions[$action->channel->name . ':' . $action->name] = $action;
+        }
+    }
+
+    /** @return list<Action> for the tests that are made from what is registered */
+    public function actions(): array
+    {
+        while ($provider = array_shift($this->providers)) {
+            $this->add(...$provider());
+        }
+
+        return array_values($this->actions);
+    }
+
+    public function register(): void
+    {
+        // As late as can be, when every plugin has taken its names.
+        add_action('admin_init', $this->registerAjax(...), PHP_INT_MAX);
+        add_action('admin_init', $this->registerScreens(...));
+        add_action('rest_api_init', $this->registerRest(...));
+        add_action('template_redirect', $this->answerPlainPost(...), 1);
+        add_filter('nonce_user_logged_out', $this->bindNonce(...), 10, 2);
+    }
+
+    /** A hidden field that proves a plain post of this visitor. Only for pages that belong to one visitor. */
+    public function nonceField(): string
+    {
+        $nonce = $this->currentNonce();
+
+        return $nonce === '' ? '' : '<input type="hidden" name="benefit_nonce" value="' . esc_attr($nonce) . '">';
+    }
+
+    /** '' for somebody without a token. */
+    public function currentNonce(): string
+    {
+        return $this->visitor->current() === null ? '' : $this->nonce();
+    }
+
+    public function nonce(): string
+    {
+        return wp_create_nonce(Gate::NONCE_ACTION);
+    }
+
+    /** The hidden fields of a form in the admin, bound to one object. */
+    public static function screenFields(string $action, int $subjectId = 0): string
+    {
+        return '<input type="hidden" name="action" value="' . esc_attr($action) . '">'
+            . '<input type="hidden" name="subject_id" value="' . esc_attr((string) $subjectId) . '">'
+            . '<input type="hidden" name="benefit_nonce" value="' . esc_attr(self::screenNonce($action, $subjectId)) . '">';
+    }
+
+    public static function screenNonce(string $action, int $subjectId = 0): string
+    {
+        return wp_create_nonce(Gate::screenNonceAction($action, ['subject_id' => $subjectId]));
+    }
+
+    /**
+     * Passes the gate with what a screen of WordPress has read (unslashed), and does the action.
+     *
+     * @param array<array-key, mixed> $input
+     *
+     * @throws Refusal
+     */
+    public function perform(Action $action, array $input): Response
+    {
+        return ($action->handler)($this->gate->admit($action, Incoming::fromScreen($input)));
+    }
+
+    /** Guests share one WordPress nonce; ours is the visitor's own (ARCHITECTURE.md "Cache-proof pages"). */
+    private function bindNonce(mixed $uid, mixed $action): mixed
+    {
+        return $action === Gate::NONCE_ACTION ? ($this->visitor->current() ?? $uid) : $uid;
+    }
+
+    private function registerAjax(): void
+    {
+        if (!wp_doing_ajax()) {
+            return;
+        }
+        foreach ($this->on(Channel::Ajax) as $action) {
+            $answer = fn() => $this->answerAjax($action);
+            foreach ([$action->name, ...$action->aliases] as $name) {
+                // A generic name stays with whoever had it first; the prefixed one is ours alone.
+                if (!has_action("wp_ajax_$name") && !has_action("wp_ajax_nopriv_$name")) {
+                    add_action("wp_ajax_$name", $answer);
+                    add_action("wp_ajax_nopriv_$name", $answer);
+                }
+                if (!str_starts_with($name, self::PREFIX)) {
+                    add_action('wp_ajax_' . self::PREFIX . $name, $answer);
+                    add_action('wp_ajax_nopriv_' . self::PREFIX . $name, $answer);
+                }
+            }
+        }
+    }
+
+    private function registerScreens(): void
+    {
+        foreach ($this->on(Channel::Screen) as $action) {
+            add_action('admin_post_' . $action->name, fn() => $this->answerScreen($action));
+            add_action('admin_post_nopriv_' . $action->name, fn() => $this->answerScreen($action));
+        }
+    }
+
+    private function registerRest(): void
+    {
+        $routes = [];
+        foreach ($this->on(Channel::Rest) as $action) {
+            $routes[$action->route][] = $action;
+        }
+        foreach ($routes as $route => $actions) {
+            register_rest_route(self::REST_NAMESPACE, '/' . $route, [
+                'methods' => 'GET, POST, PUT, PATCH, DELETE',
+                'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answerRest(self::forMethod($request->get_method(), ...$actions), $request),
+                // The gate decides, and says why.
+                'permission_callback' => '__return_true',
+            ]);
+        }
+    }
+
+    /** The one of a route's actions that answers to the method; the first one says that none does. */
+    private static function forMethod(string $method, Action $first, Action ...$others): Action
+    {
+        foreach ([$first, ...$others] as $action) {
+            if (in_array($method, $action->methods(), true)) {
+                return $action;
+            }
+        }
+
+        return $first;
+    }
+
+    private function answerAjax(Action $action): never
+    {
+        nocache_headers();
+        header('Cache-Control: no-store, private');
+        (new Sender())->send($action, $this->result($action, Incoming::fromGlobals()));
+        exit;
+    }
+
+    private function answerScreen(Action $action): never
+    {
+        $result = $this->result($action, Incoming::fromGlobals());
+        if ($result instanceof Refusal) {
+            Sender::sendRefusalHeaders($result);
+            wp_die(esc_html($result->getMessage()), '', ['response' => (int) $result->status, 'back_link' => true]);
+        }
+        if ($result->write !== null || $result->body !== '') {
+            (new Sender())->send($action, $result);
+            exit;
+        }
+        wp_safe_redirect($result->redirect === '' ? admin_url() : $result->redirect, 303);
+        exit;
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function answerRest(Action $action, \WP_REST_Request $request): \WP_REST_Response
+    {
+        $result = $this->result($action, Incoming::fromRest($request, $action->access === Access::Webhook));
+        if ($result instanceof Refusal) {
+            // A field that is wrong is named in the form in which WordPress itself does it.
+            $params = (array) ($result->data['fields'] ?? ($result->field === null ? [] : [$result->field => $result->getMessage()]));
+            $data = ['code' => $result->reason, 'message' => $result->getMessage(), 'data' => ['status' => $result->status] + ($params === [] ? [] : ['params' => $params])];
+
+            return new \WP_REST_Response($data, $result->status, Sender::refusalHeaders($result));
+        }
+
+        return new \WP_REST_Response($result->json, $result->status, $result->headers + ['Cache-Control' => 'no-store']);
+    }
+
+    private function answerPlainPost(): void
+    {
+        if (!Incoming::hasPlainPost()) {
+            return;
+        }
+        PrivatePage::sendHeaders();
+        $action = $this->find(Channel::Form, Incoming::plainAction());
+        if ($action === null) {
+            status_header(400);
+
+            return;
+        }
+        $incoming = Incoming::fromGlobals();
+        $result = $this->result($action, $incoming);
+        if ($result instanceof Refusal) {
+            $shapeless = in_array($result->reason, ['malformed', 'too_large'], true);
+            Submission::keep(new Submission($action->name, $shapeless ? [] : self::entries($action, $incoming), $result));
+            Sender::sendRefusalHeaders($result);
+
+            return;
+        }
+        if ($result->redirect !== '') {
+            // phpcs:ignore WordPress.Security.SafeRedirect -- made by our handlers; a payment page is on another host
+            wp_redirect($result->redirect, 303);
+            exit;
+        }
+        Submission::keep(new Submission($action->name, self::entries($action, $incoming), state: $result->state));
+        status_header($result->status);
+    }
+
+    /**
+     * To be shown again, no longer than the contract allows.
+     *
+     * @return array<array-key, mixed>
+     */
+    private static function entries(Action $action, Incoming $incoming): array
+    {
+        try {
+            return $action->contract($incoming->input)->cut($incoming->input);
+        } catch (\Throwable) {
+            // A gateway cannot say what its fields are, as `result()` has logged.
+            return [];
+        }
+    }
+
+    /** What came of it; an error of ours is said without its inside. */
+    private function result(Action $action, Incoming $incoming): Response|Refusal
+    {
+        try {
+            try {
+                return ($action->handler)($this->gate->admit($action, $incoming));
+            } catch (Refusal $refusal) {
+                $isStale = in_array($refusal->reason, ['bad_nonce', 'no_proof'], true);
+                if (!$isStale || $action->stale === null) {
+                    throw $refusal;
+                }
+
+                return ($action->stale)($this->gate->unproven($action, $incoming));
+            }
+        } catch (Refusal $refusal) {
+            return $refusal;
+        } catch (\Throwable $error) {
+            // Neither message nor trace: both can hold what a person entered.
+            error_log(sprintf('Benefit: %s failed with %s %s at %s:%d', $action->name, $error::class, $error->getCode(), basename($error->getFile()), $error->getLine()));
+
+            return new Refusal('unavailable', __('Something went wrong on our side, and nothing was done. Please try again.', 'benefit'), $error instanceof DatabaseError ? 503 : 500);
+        }
+    }
+
+    private function find(Channel $channel, string $name): ?Action
+    {
+        foreach ($this->on($channel) as $action) {
+            if ($action->name === $name) {
+                return $action;
+            }
+        }
+
+        return null;
+    }
+
+    /** @return list<Action> */
+    private function on(Channel $channel): array
+    {
+        return array_values(array_filter($this->actions(), static fn(Action $action): bool => $action->channel === $channel));
+    }
+}

@@ -1,0 +1,151 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+use Benefit\Shared\Database\Migrations;
+use Benefit\Shared\Refusal;
+
+/**
+ * What every request passes before its handler runs: method → size → rate → proof → capability → schema → rate of a field.
+ * A handler has no security code of its own.
+ */
+final class Gate
+{
+    /** An order of 100 tickets with long names stays well below. */
+    public const MAX_BYTES = 262144;
+    /** A client reads the action by it where the body is the word `error`. */
+    public const NONCE_ACTION = 'benefit';
+
+    public function __construct(
+        private readonly VisitorToken $visitor,
+        private readonly RateLimit $rateLimit,
+        private readonly Network $network,
+        private readonly Migrations $migrations,
+    ) {}
+
+    /** @throws Refusal */
+    public function admit(Action $action, Incoming $incoming): Request
+    {
+        $this->checkMethod($action, $incoming);
+        $this->checkSize($incoming);
+        if ($this->migrations->isPending()) {
+            throw new Refusal('updating', __('The site is being updated. Please try again in a moment.', 'benefit'), 503, data: ['retry_after' => 5]);
+        }
+        $this->checkRate($action, $incoming, ofField: false);
+        $this->checkProof($action, $incoming);
+        $request = $this->request($action, $incoming, $action->access->makesToken() ? $this->visitor->ensure() : $this->visitor->current());
+        // Last: with refused requests nobody is to use up what somebody else may ask for.
+        $this->checkRate($action, $incoming, ofField: true);
+
+        return $request;
+    }
+
+    /** For a plain post whose proof has run out: the entries in their form, for a handler that changes nothing. */
+    public function unproven(Action $action, Incoming $incoming): Request
+    {
+        return $this->request($action, $incoming, $this->visitor->current());
+    }
+
+    private function checkMethod(Action $action, Incoming $incoming): void
+    {
+        if (!in_array($incoming->method, $action->methods(), true)) {
+            throw new Refusal('method', __('This address does not answer to that method.', 'benefit'), 405, data: ['allow' => implode(', ', $action->methods())]);
+        }
+    }
+
+    private function checkSize(Incoming $incoming): void
+    {
+        $tooLarge = new Refusal('too_large', __('That is more than one form can hold.', 'benefit'), 413);
+        if ($incoming->bytes > self::MAX_BYTES) {
+            throw $tooLarge;
+        }
+        // PHP stops reading there without a word to us; nothing may be done on half a form.
+        $readByPhp = (int) ini_get('max_input_vars');
+        if ($readByPhp > 0 && !$incoming->isJson && $incoming->fields >= $readByPhp) {
+            throw $tooLarge;
+        }
+        // Something else may have cut it off on its way: a form says how many fields it surely sends.
+        $promised = $incoming->input['benefit_field_count'] ?? '';
+        if (!$incoming->isJson && is_string($promised) && preg_match('/^\d{1,5}$/D', $promised) === 1 && $incoming->fields < (int) $promised) {
+            throw $tooLarge;
+        }
+        Schema::shape($incoming->input);
+    }
+
+    private function checkRate(Action $action, Incoming $incoming, bool $ofField): void
+    {
+        foreach ($action->rates as $rule) {
+            if ($rule->isOfField() !== $ofField) {
+                continue;
+            }
+            $subject = $rule->subject($this->visitor->current(), $this->network, $incoming->input);
+            $wait = $subject === null ? 0 : $this->rateLimit->hit($action->name . '|' . $rule->by . '|' . $subject, $rule->limit, $rule->seconds);
+            if ($wait > 0) {
+                throw new Refusal('rate', sprintf(
+                    /* translators: %d: seconds */
+                    _n('That was too often. Please try again in %d second.', 'That was too often. Please try again in %d seconds.', $wait, 'benefit'),
+                    $wait,
+                ), 429, data: ['retry_after' => $wait]);
+            }
+        }
+    }
+
+    private function checkProof(Action $action, Incoming $incoming): void
+    {
+        $access = $action->access;
+        if (!$access->readsNonce()) {
+            return;
+        }
+        if ($access->isByCapability()) {
+            $this->checkCapability($action, $incoming);
+
+            return;
+        }
+        if ($incoming->nonce !== '') {
+            if (wp_verify_nonce($incoming->nonce, self::NONCE_ACTION) === false || $this->visitor->current() === null) {
+                throw new Refusal('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'), 403);
+            }
+
+            return;
+        }
+        $known = $this->visitor->current() !== null || $access === Access::GuestStart;
+        if (!$incoming->sameOrigin || !$known) {
+            throw new Refusal('no_proof', __('This request did not come from our pages. Please reload the page and try again.', 'benefit'), 403);
+        }
+    }
+
+    private function checkCapability(Action $action, Incoming $incoming): void
+    {
+        if (!is_user_logged_in()) {
+            throw new Refusal('not_signed_in', __('Please sign in first.', 'benefit'), 401);
+        }
+        // In REST nobody is signed in without a proof: WordPress has seen to it.
+        $isProven = $action->channel === Channel::Rest
+            || wp_verify_nonce($incoming->nonce, self::screenNonceAction($action->name, $incoming->input)) !== false;
+        if (!$isProven) {
+            throw new Refusal('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'), 403);
+        }
+        // Whether somebody may is often a matter of the object that the values name.
+        $may = $action->capability;
+        if ($may === null || !$may($this->request($action, $incoming, null))) {
+            throw new Refusal('not_allowed', __('You are not allowed to do that.', 'benefit'), 403);
+        }
+    }
+
+    /** @param array<array-key, mixed> $input its `subject_id` binds the nonce to one object */
+    public static function screenNonceAction(string $name, array $input): string
+    {
+        $subject = $input['subject_id'] ?? 0;
+
+        return 'benefit_screen_' . $name . '_' . (is_scalar($subject) ? (int) $subject : 0);
+    }
+
+    private function request(Action $action, Incoming $incoming, ?string $visitor): Request
+    {
+        $values = $action->contract($incoming->input)->clean($incoming->input, $incoming->isJson);
+
+        return new Request($values, $visitor, $this->network, $action->channel, $incoming->body, $incoming->headers);
+    }
+}

@@ -1,0 +1,229 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+/**
+ * What came over the wire, read from PHP's globals in this one place and unslashed once.
+ */
+final class Incoming
+{
+    /** CONTRACTS.md and WordPress's own names for it, in the order they are looked at. */
+    private const NONCE_FIELDS = ['nonce', 'benefit_nonce', 'ajax_nonce', '_ajax_nonce', '_wpnonce'];
+    private const ROUTING_FIELDS = ['action', 'benefit_action', '_wp_http_referer'];
+
+    /**
+     * @param array<array-key, mixed> $input    without the nonce and the fields that found the action
+     * @param bool                    $isJson   a JSON body: unknown keys are refused instead of dropped
+     * @param string                  $nonce    '' when none was sent
+     * @param bool                    $sameOrigin as the browser says, by Sec-Fetch-Site or Origin
+     * @param int                     $bytes    size of the body
+     * @param array<string, string>   $headers  names in lower case
+     * @param int                     $fields   values that PHP read from the form or the address, ours or not
+     */
+    public function __construct(
+        public readonly string $method,
+        public readonly array $input,
+        public readonly bool $isJson = false,
+        public readonly string $nonce = '',
+        public readonly bool $sameOrigin = false,
+        public readonly int $bytes = 0,
+        public readonly string $body = '',
+        public readonly array $headers = [],
+        public readonly int $fields = 0,
+    ) {}
+
+    public static function fromGlobals(): self
+    {
+        $method = self::server('REQUEST_METHOD');
+        $isJson = str_starts_with(strtolower(self::server('CONTENT_TYPE')), 'application/json');
+        $bytes = (int) self::server('CONTENT_LENGTH');
+        // The gate decides on the nonce and the schema on every value; nothing is used before.
+        // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
+        $input = wp_unslash($method === 'POST' ? $_POST : $_GET);
+        // phpcs:enable
+        if ($isJson && $bytes <= Gate::MAX_BYTES) {
+            $decoded = json_decode((string) file_get_contents('php://input'), true, 16);
+            $input = is_array($decoded) ? $decoded : ['' => 'not JSON'];
+        }
+
+        return self::of($method, $input, $isJson, $bytes);
+    }
+
+    /** @param array<array-key, mixed> $input for a screen that WordPress has read already */
+    public static function fromScreen(array $input): self
+    {
+        return self::of('POST', $input, false, 0);
+    }
+
+    /**
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     * @param bool $isRaw the body is the handler's to read, once its signature holds
+     */
+    public static function fromRest(\WP_REST_Request $request, bool $isRaw): self
+    {
+        $sent = match (true) {
+            $isRaw => [],
+            $request->get_method() === 'GET' => $request->get_query_params(),
+            default => $request->is_json_content_type() ? (array) $request->get_json_params() : $request->get_body_params(),
+        };
+        $fields = 0;
+        array_walk_recursive($sent, static function () use (&$fields): void {
+            $fields++;
+        });
+        $headers = array_map(static fn(array $values): string => (string) end($values), $request->get_headers());
+        $named = [];
+        foreach ($headers as $name => $value) {
+            $named[str_replace('_', '-', strtolower((string) $name))] = $value;
+        }
+
+        return new self(
+            $request->get_method(),
+            $request->get_url_params() + $sent,
+            isJson: !$isRaw && $request->get_method() !== 'GET' && $request->is_json_content_type(),
+            fields: $fields,
+            bytes: strlen((string) $request->get_body()),
+            body: (string) $request->get_body(),
+            headers: $named,
+        );
+    }
+
+    /**
+     * Our box on the screen of a post that is being saved; for Endpoint::perform(). Quick edit, bulk edit, autosaves,
+     * revisions and programs do not send it, or send it for another post.
+     *
+     * @return array<array-key, mixed>|null
+     */
+    public static function boxOf(string $name, int $postId): ?array
+    {
+        // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the gate follows
+        $box = $_POST[$name] ?? null;
+        $saved = absint($_POST['post_ID'] ?? 0);
+        // phpcs:enable
+        if (!is_array($box) || $saved !== $postId || wp_is_post_autosave($postId) || wp_is_post_revision($postId)) {
+            return null;
+        }
+
+        return ['subject_id' => (string) $postId] + (array) wp_unslash($box);
+    }
+
+    /**
+     * Our box on the screen of a user that is being saved, as boxOf().
+     *
+     * @return array<array-key, mixed>|null
+     */
+    public static function boxOfUser(string $name, int $userId): ?array
+    {
+        // phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the gate follows
+        $box = $_POST[$name] ?? null;
+        $saved = absint($_POST['user_id'] ?? 0);
+        // phpcs:enable
+
+        return is_array($box) && $saved === $userId ? ['subject_id' => (string) $userId] + (array) wp_unslash($box) : null;
+    }
+
+    /** The post that an address in the admin names: it chooses what is shown, and changes nothing. */
+    public static function askedId(string $name): int
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification -- a number
+        return absint($_GET[$name] ?? 0);
+    }
+
+    /** The same, a word of small letters, digits, `_` and `-`. */
+    public static function askedWord(string $name): string
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with the pattern
+        $word = $_GET[$name] ?? '';
+
+        return is_string($word) && preg_match('/^[a-z0-9_-]{1,64}$/D', $word) === 1 ? $word : '';
+    }
+
+    /**
+     * What the address of a page asks for beside the page itself; '' without it. It chooses what is shown, and changes
+     * nothing. Not one of WordPress's public query variables: these would turn a static front page into the blog.
+     */
+    public static function asked(string $name): string
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared, or read as a number
+        $value = $_GET[$name] ?? '';
+
+        return is_string($value) ? wp_unslash($value) : '';
+    }
+
+    /** What somebody looks for on a screen of the admin, cut to `$length` bytes; text that is none comes out empty. */
+    public static function askedText(string $name, int $length = 190): string
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- looked up and shown again, both escaped
+        $value = wp_unslash($_GET[$name] ?? '');
+
+        return is_string($value) && preg_match('//u', $value) === 1 ? mb_strcut(str_replace("\0", '', $value), 0, $length) : '';
+    }
+
+    public static function hasPlainPost(): bool
+    {
+        return self::server('REQUEST_METHOD') === 'POST' && self::plainAction() !== '';
+    }
+
+    /** The action that a plain post asks for; '' when it is none of ours. */
+    public static function plainAction(): string
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with known names only
+        $name = $_POST['benefit_action'] ?? '';
+
+        return is_string($name) ? $name : '';
+    }
+
+    /** @param array<array-key, mixed> $input */
+    private static function of(string $method, array $input, bool $isJson, int $bytes): self
+    {
+        $nonce = '';
+        foreach (self::NONCE_FIELDS as $field) {
+            $value = $input[$field] ?? '';
+            // A nonce that is no text is one that does not hold.
+            $nonce = $nonce === '' ? (is_string($value) ? $value : 'array') : $nonce;
+        }
+        $fields = 0;
+        array_walk_recursive($input, static function () use (&$fields): void {
+            $fields++;
+        });
+
+        return new self(
+            $method,
+            array_diff_key($input, array_flip([...self::NONCE_FIELDS, ...self::ROUTING_FIELDS])),
+            $isJson,
+            $nonce,
+            self::isSameOrigin(),
+            $bytes,
+            fields: $fields,
+        );
+    }
+
+    /** Browsers do not let a page forge either header. */
+    private static function isSameOrigin(): bool
+    {
+        $site = self::server('HTTP_SEC_FETCH_SITE');
+        if ($site !== '') {
+            return $site === 'same-origin';
+        }
+        $origin = self::server('HTTP_ORIGIN');
+
+        return $origin !== '' && in_array(strtolower($origin), [self::originOf(home_url()), self::originOf(site_url())], true);
+    }
+
+    private static function originOf(string $url): string
+    {
+        $part = wp_parse_url($url);
+        $port = isset($part['port']) ? ':' . $part['port'] : '';
+
+        return strtolower(($part['scheme'] ?? '') . '://' . ($part['host'] ?? '') . $port);
+    }
+
+    private static function server(string $name): string
+    {
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared and counted, never stored or shown
+        $value = $_SERVER[$name] ?? '';
+
+        return is_string($value) ? wp_unslash($value) : '';
+    }
+}

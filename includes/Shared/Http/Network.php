@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+/**
+ * Who is calling, as far as an address tells. Forwarding headers are anybody's claim: they count only when they come
+ * from a proxy that the owner named (ARCHITECTURE.md "Stock", CONTRACTS.md "Rate limits").
+ */
+final class Network
+{
+    /** Headers by which proxies, ours or not, pass an address on. */
+    private const FORWARDING = [
+        'HTTP_X_FORWARDED_FOR', 'HTTP_FORWARDED', 'HTTP_X_REAL_IP', 'HTTP_CLIENT_IP', 'HTTP_TRUE_CLIENT_IP',
+        'HTTP_CF_CONNECTING_IP', 'HTTP_X_CLUSTER_CLIENT_IP', 'HTTP_FASTLY_CLIENT_IP',
+    ];
+
+    /** Loopback, private, link-local, carrier-grade and unspecified addresses: many callers may share one. */
+    private const INNER = [
+        '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16',
+        '::/128', '::1/128', 'fc00::/7', 'fe80::/10',
+    ];
+
+    /** @var list<AddressRange> */
+    private readonly array $proxies;
+
+    /**
+     * @param array<mixed> $server as $_SERVER
+     * @param list<string> $trustedProxies networks in CIDR form or single addresses; what is neither is left out
+     */
+    public function __construct(private readonly array $server, array $trustedProxies)
+    {
+        $this->proxies = array_values(array_filter(array_map(AddressRange::parse(...), $trustedProxies)));
+    }
+
+    /**
+     * REMOTE_ADDR, or, when that is a named proxy, the right-most entry of X-Forwarded-For that is not one: what
+     * stands left of it was written by the caller. '' when there is none, on the command line for instance.
+     */
+    public function address(): string
+    {
+        $packed = $this->packed();
+
+        return $packed === null ? '' : (string) inet_ntop($packed);
+    }
+
+    /**
+     * What limits count by: an IPv4 address, or the /64 network of an IPv6 address, since one household has all of it.
+     * Null when the address does not tell callers apart: it is an inner one and no proxy is named, or forwarding
+     * headers arrive and no proxy is named.
+     */
+    public function key(): ?string
+    {
+        $packed = $this->packed();
+        if ($packed === null || $this->forwardedWithoutProxy() || ($this->proxies === [] && self::isInner($packed))) {
+            return null;
+        }
+
+        return strlen($packed) === 4
+            ? (string) inet_ntop($packed)
+            : inet_ntop(substr($packed, 0, 8) . str_repeat("\0", 8)) . '/64';
+    }
+
+    /** Whether this site is behind a proxy that its owner has not named; Site Health says so. */
+    public function forwardedWithoutProxy(): bool
+    {
+        if ($this->proxies !== []) {
+            return false;
+        }
+        foreach (self::FORWARDING as $header) {
+            if ($this->header($header) !== '') {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private function packed(): ?string
+    {
+        $caller = self::parse($this->header('REMOTE_ADDR'));
+        $header = $this->header('HTTP_X_FORWARDED_FOR');
+        if ($caller === null || $header === '' || !$this->isProxy($caller)) {
+            return $caller;
+        }
+        foreach (array_reverse(explode(',', $header)) as $entry) {
+            $next = self::parse($entry);
+            if ($next === null) {
+                // No proxy writes this, so it and all left of it is the caller's.
+                return $caller;
+            }
+            $caller = $next;
+            if (!$this->isProxy($caller)) {
+                return $caller;
+            }
+        }
+
+        return $caller;
+    }
+
+    private function isProxy(string $packed): bool
+    {
+        foreach ($this->proxies as $range) {
+            if ($range->contains($packed)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static function isInner(string $packed): bool
+    {
+        foreach (self::INNER as $network) {
+            if (AddressRange::parse($network)?->contains($packed)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** Some proxies add the port, in brackets for IPv6, and link-local addresses may name an interface. */
+    private static function parse(string $entry): ?string
+    {
+        $entry = trim($entry);
+        if (preg_match('/^\[([^\]]+)\](?::\d+)?$/D', $entry, $part) === 1 || preg_match('/^([\d.]+):\d+$/D', $entry, $part) === 1) {
+            $entry = $part[1];
+        }
+
+        return AddressRange::pack((string) preg_replace('/%[\w.-]+$/D', '', $entry));
+    }
+
+    private function header(string $name): string
+    {
+        $value = $this->server[$name] ?? '';
+
+        return is_string($value) ? trim($value) : '';
+    }
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+use Benefit\Shared\Clock;
+use Benefit\Shared\Database\Database;
+
+/**
+ * Counts in the database, exact however many requests come at once: the conditional UPDATE decides.
+ * A window is fixed: it begins at a multiple of its length.
+ */
+final class RateLimit
+{
+    private const RARE = 30;
+
+    public function __construct(private readonly Database $database, private readonly Clock $clock) {}
+
+    /**
+     * Counts one more use of `$bucket` (any text: an action and whom it counts).
+     *
+     * @return int seconds to wait; 0 when it may be done now
+     */
+    public function hit(string $bucket, int $limit, int $seconds): int
+    {
+        $now = $this->clock->now();
+        $window = $now - $now % $seconds;
+        $key = self::key($bucket, $seconds);
+        // What is done rarely finds no window to count in. The last count is for the one who was overtaken at the INSERT.
+        $passed = ($limit > self::RARE && $this->count($key, $window, $limit)) || $this->begin($key, $window) || $this->count($key, $window, $limit);
+
+        return $passed ? 0 : $window + $seconds - $now;
+    }
+
+    /** As `hit()`, without counting: for what is counted only when it went wrong. */
+    public function wait(string $bucket, int $limit, int $seconds): int
+    {
+        $now = $this->clock->now();
+        $window = $now - $now % $seconds;
+        $hits = (int) $this->database->value('SELECT hits FROM {rate} WHERE bucket = %s AND window_start = %d', self::key($bucket, $seconds), $window);
+
+        return $hits < $limit ? 0 : $window + $seconds - $now;
+    }
+
+    /** For the sweep: windows are never longer than a day. */
+    public function forgetOld(): void
+    {
+        $this->database->execute('DELETE FROM {rate} WHERE window_start < %d', $this->clock->now() - 2 * DAY_IN_SECONDS);
+    }
+
+    private static function key(string $bucket, int $seconds): string
+    {
+        return substr(hash('sha256', $bucket . '|' . $seconds), 0, 32);
+    }
+
+    /** @phpstan-impure */
+    private function begin(string $key, int $window): bool
+    {
+        return $this->database->execute('INSERT IGNORE INTO {rate} (bucket, window_start, hits) VALUES (%s, %d, 1)', $key, $window) === 1;
+    }
+
+    /** @phpstan-impure */
+    private function count(string $key, int $window, int $limit): bool
+    {
+        return $this->database->execute(
+            'UPDATE {rate} SET hits = hits + 1 WHERE bucket = %s AND window_start = %d AND hits < %d',
+            $key,
+            $window,
+            $limit,
+        ) === 1;
+    }
+}

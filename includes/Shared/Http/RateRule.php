@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+/**
+ * At most `limit` in `seconds`, counted by `visitor` (token), by `network` (address), or by the value of a field,
+ * as in `field:email`.
+ */
+final class RateRule
+{
+    public function __construct(
+        public readonly string $by,
+        public readonly int $limit,
+        public readonly int $seconds,
+    ) {}
+
+    /** What is counted is not the sender's own. */
+    public function isOfField(): bool
+    {
+        return str_starts_with($this->by, 'field:');
+    }
+
+    /**
+     * What is counted for this request; null: nothing.
+     *
+     * @param array<array-key, mixed> $input
+     */
+    public function subject(?string $visitor, Network $network, array $input): ?string
+    {
+        if ($this->by === 'visitor') {
+            return $visitor;
+        }
+        if ($this->by === 'network') {
+            return $network->key();
+        }
+        $value = $input[substr($this->by, strlen('field:'))] ?? null;
+
+        return is_string($value) && $value !== '' ? strtolower(trim($value)) : null;
+    }
+}

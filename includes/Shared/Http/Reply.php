@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+/** What a client of an action reads, and so how a refusal is said (CONTRACTS.md "All actions"). */
+enum Reply
+{
+    case Json;
+    /** HTML, or the word `error`. */
+    case Html;
+    /** The page is rendered on and shows what became of the post, or a redirect. */
+    case Page;
+}

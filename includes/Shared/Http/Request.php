@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+/**
+ * A request that came through the gate: validated values, and whose it is.
+ */
+final class Request
+{
+    /**
+     * @param array<string, mixed>  $values  as the contract says; nothing else is in it
+     * @param string|null           $visitor the visitor's key in the database
+     * @param string                $body    raw, for the signature of a webhook; empty otherwise
+     * @param array<string, string> $headers names in lower case; for webhooks
+     */
+    public function __construct(
+        public readonly array $values,
+        public readonly ?string $visitor,
+        public readonly Network $network,
+        public readonly Channel $channel,
+        public readonly string $body = '',
+        public readonly array $headers = [],
+    ) {}
+}

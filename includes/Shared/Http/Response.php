@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+/** What a handler answers; the gate sends it. */
+final class Response
+{
+    /**
+     * @param array<string, mixed>|null $json
+     * @param array<string, mixed>      $state   for the block that shows what became of a plain post
+     * @param array<string, string>     $headers
+     * @param (\Closure(): void)|null   $write   prints the body, piece by piece
+     */
+    private function __construct(
+        public readonly int $status,
+        public readonly ?array $json = null,
+        public readonly string $body = '',
+        public readonly string $redirect = '',
+        public readonly array $state = [],
+        public readonly array $headers = [],
+        public readonly ?\Closure $write = null,
+    ) {}
+
+    /**
+     * @param array<string, mixed>  $data
+     * @param array<string, string> $headers
+     */
+    public static function json(array $data, int $status = 200, array $headers = []): self
+    {
+        return new self($status, json: $data, headers: $headers);
+    }
+
+    /**
+     * A file to keep, for ajax actions and screens; long ones are printed as they are made.
+     *
+     * @param string           $name of ASCII letters, digits, `-`, `_` and `.`
+     * @param string           $type e.g. `text/csv; charset=utf-8`
+     * @param \Closure(): void $write
+     */
+    public static function file(string $name, string $type, \Closure $write): self
+    {
+        return new self(200, headers: [
+            'Content-Type' => $type,
+            'Content-Disposition' => 'attachment; filename="' . preg_replace('/[^A-Za-z0-9._-]+/', '-', $name) . '"',
+            'X-Content-Type-Options' => 'nosniff',
+        ], write: $write);
+    }
+
+    /** @param array<string, string> $headers */
+    public static function html(string $html, int $status = 200, array $headers = []): self
+    {
+        return new self($status, body: $html, headers: $headers);
+    }
+
+    /** To be fetched with GET (303), so that a reload posts nothing again. */
+    public static function redirect(string $url): self
+    {
+        return new self(303, redirect: $url);
+    }
+
+    /** @param array<string, mixed> $state */
+    public static function page(array $state, int $status = 200): self
+    {
+        return new self($status, state: $state);
+    }
+}

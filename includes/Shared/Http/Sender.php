@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+use Benefit\Shared\Refusal;
+
+/** Says an ajax action's result in the form that its clients read (CONTRACTS.md "All actions"). */
+final class Sender
+{
+    /** What it means, for clients that read only the word `error`. */
+    public const REASON_HEADER = 'X-Benefit-Error';
+
+    public function send(Action $action, Response|Refusal $result): void
+    {
+        if ($result instanceof Refusal) {
+            $this->refuse($action, $result);
+
+            return;
+        }
+        if ($result->write !== null) {
+            self::sendFile($result);
+
+            return;
+        }
+        status_header($result->status);
+        foreach ($result->headers as $name => $value) {
+            header($name . ': ' . $value);
+        }
+        if ($action->reply === Reply::Json) {
+            $this->json(['success' => true, 'data' => $result->json ?? []]);
+
+            return;
+        }
+        header('Content-Type: text/html; charset=utf-8');
+        echo $result->body; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered by View, which escapes
+    }
+
+    public static function sendFile(Response $result): void
+    {
+        status_header($result->status);
+        foreach ($result->headers as $name => $value) {
+            header($name . ': ' . $value);
+        }
+        // What is printed goes out at once, however long the file is.
+        while (ob_get_level() > 0 && ob_end_clean()) {
+            continue;
+        }
+        if ($result->write !== null) {
+            ($result->write)();
+        }
+    }
+
+    /** @return array<string, string> */
+    public static function refusalHeaders(Refusal $refusal): array
+    {
+        $headers = [self::REASON_HEADER => $refusal->reason, 'Cache-Control' => 'no-store'];
+        $wait = $refusal->data['retry_after'] ?? ($refusal->status === 503 ? 2 : null);
+        if (is_int($wait)) {
+            $headers['Retry-After'] = (string) $wait;
+        }
+        $allow = $refusal->data['allow'] ?? null;
+        if (is_string($allow)) {
+            $headers['Allow'] = $allow;
+        }
+
+        return $headers;
+    }
+
+    public static function sendRefusalHeaders(Refusal $refusal): void
+    {
+        status_header($refusal->status);
+        foreach (self::refusalHeaders($refusal) as $name => $value) {
+            header($name . ': ' . $value);
+        }
+    }
+
+    private function refuse(Action $action, Refusal $refusal): void
+    {
+        self::sendRefusalHeaders($refusal);
+        if ($action->reply === Reply::Json) {
+            $data = ['code' => $refusal->reason, 'message' => $refusal->getMessage()];
+            $data += $refusal->field === null ? [] : ['field' => $refusal->field];
+            $this->json(['success' => false, 'data' => $data + array_diff_key($refusal->data, ['retry_after' => 0, 'allow' => 0])]);
+
+            return;
+        }
+        // The specified clients read only a 200: an honest refusal is one.
+        if ($refusal->status === 422) {
+            status_header(200);
+        }
+        header('Content-Type: text/html; charset=utf-8');
+        echo 'error';
+    }
+
+    /** @param array<string, mixed> $data */
+    private function json(array $data): void
+    {
+        header('Content-Type: application/json; charset=utf-8');
+        echo wp_json_encode($data);
+    }
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Mail;
+
+/** A kind of mail, declared once: what is sent, what can be edited, and what the preview shows. */
+final class EmailKind
+{
+    /**
+     * @param string                                         $name   as Shared\Mail queues it
+     * @param \Closure(): EmailTemplate                           $words  ours; made late, when the translations are there
+     * @param \Closure(int, array<string, mixed>): ?EmailDraft    $draft  about a subject, with what was queued beside it; null: there is nothing to tell any more
+     * @param \Closure(): EmailDraft                              $sample about nobody
+     */
+    public function __construct(
+        public readonly string $name,
+        public readonly \Closure $words,
+        public readonly \Closure $draft,
+        public readonly \Closure $sample,
+    ) {}
+}

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Mail;
+
+/** What a mail says in words, filled in: plain text. */
+final class EmailWords
+{
+    /** @param list<string> $paragraphs */
+    public function __construct(
+        public readonly string $subject,
+        public readonly string $title,
+        public readonly array $paragraphs,
+        public readonly string $footer,
+    ) {}
+}

@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Settings;
+
+use Benefit\Shared\Refusal;
+
+/**
+ * The three pages of the sale that the owner has chosen. They belong to one visitor each, so they are never cached.
+ */
+final class Pages
+{
+    private bool $primed = false;
+
+    public function __construct(private readonly Settings $settings) {}
+
+    /** @param 'cart'|'checkout'|'order' $name */
+    public function id(string $name): int
+    {
+        return $this->settings->page($name);
+    }
+
+    /**
+     * @param 'cart'|'checkout'|'order' $name
+     * @param array<string, string|int> $args
+     *
+     * @return string unescaped; the home page's address while there is no such page
+     */
+    public function url(string $name, array $args = []): string
+    {
+        $id = $this->id($name);
+        if (!$this->primed) {
+            // Whoever needs one of them needs another soon.
+            $this->primed = true;
+            _prime_post_caches(array_filter(array_map($this->id(...), Settings::PAGES)), false, false);
+        }
+        $url = $id > 0 ? get_permalink($id) : false;
+
+        return add_query_arg(array_map('rawurlencode', array_map('strval', $args)), $url === false ? home_url('/') : $url);
+    }
+
+    /** @return list<'cart'|'checkout'|'order'> those that no published page stands for */
+    public function missing(): array
+    {
+        return array_values(array_filter(
+            Settings::PAGES,
+            fn(string $name): bool => $this->id($name) === 0
+                || get_post_type($this->id($name)) !== 'page'
+                || get_post_status($this->id($name)) !== 'publish',
+        ));
+    }
+
+    /**
+     * Whether the owner chose a page that is there, but that nobody can open.
+     *
+     * @param 'cart'|'checkout'|'order' $name
+     */
+    public function isUnpublished(string $name): bool
+    {
+        $status = get_post_status($this->id($name) ?: -1);
+
+        return $status !== false && $status !== 'publish';
+    }
+
+    /**
+     * Makes the missing pages and remembers them. A page that is a draft or in the trash is left as it is.
+     *
+     * @return list<int> the ids of the new pages
+     *
+     * @throws Refusal when WordPress cannot store a page
+     */
+    public function create(): array
+    {
+        $made = [];
+        foreach ($this->missing() as $name) {
+            $id = wp_insert_post([
+                'post_type' => 'page',
+                'post_status' => 'publish',
+                'post_title' => self::title($name),
+                'post_content' => '<!-- wp:benefit/' . $name . ' /-->',
+                'comment_status' => 'closed',
+                'ping_status' => 'closed',
+            ], true);
+            if (is_wp_error($id)) {
+                throw new Refusal('page_not_made', sprintf(
+                    /* translators: 1: title of a page, 2: WordPress's reason */
+                    __('The page “%1$s” could not be made: %2$s', 'benefit'),
+                    self::title($name),
+                    $id->get_error_message(),
+                ), 500);
+            }
+            $made['page_' . $name] = $id;
+            // Remembered at once, so that a later page's failure leaves no page that is made a second time.
+            update_option(Settings::OPTION, Settings::sanitize($made));
+        }
+
+        return array_values($made);
+    }
+
+    /**
+     * Whether what is asked for belongs to one visitor: it is a page that the owner has chosen, or the block stands in its
+     * text. Asks the database nothing.
+     *
+     * @param 'cart'|'checkout'|'order' $name
+     */
+    public function isAsked(string $name): bool
+    {
+        $post = is_singular() ? get_queried_object() : null;
+
+        return $post instanceof \WP_Post && ($post->ID === $this->id($name) || has_block('benefit/' . $name, $post));
+    }
+
+    /** @param 'cart'|'checkout'|'order' $name */
+    public static function title(string $name): string
+    {
+        return match ($name) {
+            'cart' => __('Cart', 'benefit'),
+            'checkout' => __('Checkout', 'benefit'),
+            'order' => __('Your order', 'benefit'),
+        };
+    }
+}

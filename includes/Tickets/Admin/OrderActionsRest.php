@@ -1,0 +1,177 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Admin;
+
+use Benefit\Shared\Admin\Capabilities;
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Money\Money;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\AfterSale\OrderActions;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Types\TicketType;
+use Benefit\Tickets\Types\TicketTypes;
+
+/** benefit/v1/orders/<id>/…: what an organiser does with an order. The rules are OrderDesk's; each answers the order as it is then. */
+final class OrderActionsRest
+{
+    private const ORDER = 'orders/(?P<order_id>[0-9]{1,15})';
+
+    public function __construct(
+        private readonly OrderActions $desk,
+        private readonly Orders $orders,
+        private readonly OrderView $view,
+        private readonly OnePress $onePress,
+        private readonly TicketTypes $catalogue,
+        private readonly Stock $stock,
+        private readonly Settings $settings,
+    ) {}
+
+    /** @return list<Action> */
+    public function actions(): array
+    {
+        return [
+            self::action('order-refund-plan', self::ORDER . '/refund', $this->plan(...), Access::CapabilityRead),
+            self::action('order-refund', self::ORDER . '/refund', $this->refund(...)),
+            self::action('order-cancel', self::ORDER . '/cancel', $this->done('cancel', fn(Order $order, array $values, int $user) => $this->desk->cancel($order, $values['reason'] ?? '', $user))),
+            self::action('order-resend', self::ORDER . '/resend', $this->done('resend', fn(Order $order, array $values, int $user) => $this->desk->resend($order, ($values['email'] ?? '') === '' ? null : $values['email'], $user))),
+            self::action('order-note', self::ORDER . '/note', $this->done('note', fn(Order $order, array $values, int $user) => $this->desk->note($order, $values['text'], $user))),
+            self::action('order-paid', self::ORDER . '/paid', $this->done('paid', fn(Order $order, array $values, int $user) => $this->desk->markPaid($order, $user))),
+            self::action('order-attendee', self::ORDER . '/attendee', $this->done('attendee', fn(Order $order, array $values, int $user) => $this->desk->editAttendee($order, $values['attendee_id'], array_intersect_key($values, ['first_name' => 0, 'last_name' => 0, 'email' => 0]), $user))),
+            self::action('complimentary-types', 'orders/complimentary', $this->types(...), Access::CapabilityRead),
+            self::action('complimentary', 'orders/complimentary', $this->complimentary(...)),
+        ];
+    }
+
+    private static function action(string $schema, string $route, \Closure $handler, Access $access = Access::Capability): Action
+    {
+        return new Action(
+            str_replace('-', '_', $schema),
+            Channel::Rest,
+            $access,
+            Reply::Json,
+            __DIR__ . '/schema/' . $schema . '.json',
+            $handler,
+            capability: static fn(): bool => current_user_can(Capabilities::ORDERS),
+            route: $route,
+        );
+    }
+
+    /**
+     * @param \Closure(Order, array<string, mixed>, int): void $work
+     *
+     * @return \Closure(Request): Response
+     */
+    private function done(string $purpose, \Closure $work): \Closure
+    {
+        return function (Request $request) use ($purpose, $work): Response {
+            $order = $this->order($request);
+            $user = get_current_user_id();
+            $this->onePress->run($purpose, $user, $request->values, static fn() => $work($order, $request->values, $user));
+
+            return $this->answer($order->id);
+        };
+    }
+
+    private function plan(Request $request): Response
+    {
+        $order = $this->order($request);
+        $plan = $this->desk->plan($order, self::chosen($request), $this->amount($order, $request));
+
+        return Response::json(['amount' => $this->money($order)->format($plan->amountMinor)]);
+    }
+
+    private function refund(Request $request): Response
+    {
+        $order = $this->order($request);
+        $values = $request->values;
+        $this->desk->refund(
+            $order,
+            self::chosen($request),
+            $values['reason'] ?? '',
+            $values['cancel_tickets'] ?? true,
+            get_current_user_id(),
+            $this->amount($order, $request),
+            $values['idempotency_key'],
+        );
+
+        return $this->answer($order->id);
+    }
+
+    private function complimentary(Request $request): Response
+    {
+        $values = $request->values;
+        $tickets = array_column($values['tickets'], 'quantity', 'ticket_id');
+        $person = array_intersect_key($values, ['first_name' => 0, 'last_name' => 0, 'email' => 0]);
+        $order = $this->desk->complimentary($values['event_id'], $tickets, $person, get_current_user_id(), $values['idempotency_key']);
+
+        return $this->answer($order->id);
+    }
+
+    /** What can be given away at an event. */
+    private function types(Request $request): Response
+    {
+        $tickets = $this->catalogue->ticketsOfEvent((int) $request->values['event_id']);
+        $levels = $this->stock->levels(array_map(static fn(TicketType $ticket): int => $ticket->id, $tickets));
+
+        return Response::json(['tickets' => array_map(static function (TicketType $ticket) use ($levels): array {
+            $left = ($levels[$ticket->id] ?? null)?->left();
+
+            return [
+                'id' => $ticket->id,
+                'name' => $ticket->name,
+                'left' => $left === null ? __('No limit', 'benefit') : sprintf(
+                    /* translators: %s: number of places */
+                    _n('%s place left', '%s places left', $left, 'benefit'),
+                    number_format_i18n($left),
+                ),
+            ];
+        }, $tickets)]);
+    }
+
+    /** @return list<int>|null */
+    private static function chosen(Request $request): ?array
+    {
+        return ($request->values['whole'] ?? false) === true ? null : array_values(array_unique($request->values['attendees'] ?? []));
+    }
+
+    /** @throws Refusal when it is no amount */
+    private function amount(Order $order, Request $request): ?int
+    {
+        $text = trim((string) ($request->values['amount'] ?? ''));
+
+        return $text === '' ? null : $this->money($order)->parse($text) ?? throw new Refusal('invalid', sprintf(
+            /* translators: %s: example of an amount, e.g. 12.50 */
+            __('Enter an amount such as %s.', 'benefit'),
+            $this->money($order)->format(1250),
+        ), 400, 'amount');
+    }
+
+    private function money(Order $order): Money
+    {
+        $site = $this->settings->money();
+
+        return new Money($order->currency, $site->position, $site->thousands, $site->decimal);
+    }
+
+    private function order(Request $request): Order
+    {
+        return $this->orders->byId((int) $request->values['order_id']) ?? throw Rest::unknown();
+    }
+
+    private function answer(int $orderId): Response
+    {
+        $this->orders->forget($orderId);
+
+        return Response::json($this->view->whole($this->orders->byId($orderId) ?? throw Rest::unknown()));
+    }
+}

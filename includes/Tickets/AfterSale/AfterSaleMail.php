@@ -1,0 +1,227 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\AfterSale;
+
+use Benefit\Shared\Mail\EmailTemplate;
+use Benefit\Tickets\Cart\CartBlock;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\OrderEmailKinds;
+use Benefit\Tickets\Orders\OrderEmailLayout;
+use Benefit\Tickets\Orders\OrderFacts;
+use Benefit\Tickets\Orders\SampleOrder;
+
+/** The mails about orders that are given back, cancelled or disputed. */
+final class AfterSaleMail
+{
+    public const REFUNDED = 'order_refunded';
+    public const REFUNDED_ORGANISER = 'order_refunded_organiser';
+    public const PARTLY_REFUNDED = 'order_partly_refunded';
+    public const PARTLY_REFUNDED_ORGANISER = 'order_partly_refunded_organiser';
+    public const REFUND_FAILED = 'order_refund_failed';
+    public const REFUND_WAITS = 'order_refund_waits';
+    public const CANCELLED = 'order_cancelled';
+    public const TICKETS_CANCELLED = 'order_tickets_cancelled';
+    public const DISPUTED = 'order_disputed';
+    public const DISPUTE_WON = 'order_dispute_won';
+    public const CHARGED_BACK = 'order_charged_back';
+    public const CHARGED_BACK_ORGANISER = 'order_charged_back_organiser';
+
+    /** What is queued with the mails about the order of the preview: one of its two tickets comes back. */
+    private const SAMPLE = ['amount' => SampleOrder::PRICE, 'tickets' => [1], 'cancelled' => true];
+
+    public function __construct(private readonly OrderEmailKinds $letters) {}
+
+    public function register(): void
+    {
+        $this->add(self::REFUNDED, static fn(): EmailTemplate => new EmailTemplate(
+            label: __('Money given back, to the buyer', 'benefit'),
+            /* translators: {number} stays as it is */
+            subject: __('Order {number}: your money comes back', 'benefit'),
+            title: __('Your money comes back', 'benefit'),
+            /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+            body: __("Hello {first_name}, we give back the {amount} of your order {number}. Its tickets are not valid.\n\nThis happens when a payment arrives after its places were gone, or when the organiser gives an order back. Your bank may need a few days. We are sorry for the trouble.", 'benefit'),
+            placeholders: self::withAmount(),
+        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toBuyer($facts, self::amount($facts, $data), links: [
+            ['label' => __('Your order', 'benefit'), 'url' => $facts->url()],
+            ['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()],
+        ]));
+        $this->add(self::PARTLY_REFUNDED, static fn(): EmailTemplate => new EmailTemplate(
+            label: __('Part of the money given back, to the buyer', 'benefit'),
+            /* translators: {number} stays as it is */
+            subject: __('Order {number}: part of your money comes back', 'benefit'),
+            title: __('Part of your money comes back', 'benefit'),
+            /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+            body: __("Hello {first_name}, we give back {amount} of your order {number}. Your bank may need a few days.\n\nNot valid any more: {ended}.\n\nStill valid: {valid}.", 'benefit'),
+            placeholders: self::withAmount(self::withTickets()),
+        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toBuyer($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
+        $this->add(self::CANCELLED, static fn(): EmailTemplate => new EmailTemplate(
+            label: __('An order is cancelled, to the buyer', 'benefit'),
+            /* translators: {number} stays as it is */
+            subject: __('Your order {number} was cancelled', 'benefit'),
+            /* translators: {number} stays as it is */
+            title: __('Your order {number} was cancelled', 'benefit'),
+            /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+            body: __("Hello {first_name}, your order was cancelled by the organiser. Its tickets are not valid any more.\n\nYou need not pay the {unpaid} any more. Should your money be on its way already, it comes back to you.", 'benefit'),
+            footer: __('If this surprises you, please answer this mail.', 'benefit'),
+            placeholders: OrderFacts::placeholders(['unpaid' => __('what had not been paid yet, if anything', 'benefit')]),
+        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toBuyer($facts, ['unpaid' => $facts->order->paidAt === null ? $facts->amount($facts->order->totalMinor) : '']));
+        $this->add(self::TICKETS_CANCELLED, static fn(): EmailTemplate => new EmailTemplate(
+            label: __('Tickets are cancelled, to the buyer', 'benefit'),
+            /* translators: {number} stays as it is */
+            subject: __('Tickets of your order {number} were cancelled', 'benefit'),
+            /* translators: {number} stays as it is */
+            title: __('Tickets of your order {number} were cancelled', 'benefit'),
+            /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+            body: __("Hello {first_name}, the organiser has cancelled some tickets of your order.\n\nNot valid any more: {ended}.\n\nStill valid: {valid}.", 'benefit'),
+            footer: __('If this surprises you, please answer this mail.', 'benefit'),
+            placeholders: OrderFacts::placeholders(self::withTickets()),
+        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toBuyer($facts, self::tickets($facts, ['cancelled' => true] + $data)));
+        $this->registerOrganisers();
+        $this->disputes();
+    }
+
+    private function registerOrganisers(): void
+    {
+        $this->add(self::REFUNDED_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
+            label: __('Money given back, to the organiser', 'benefit'),
+            /* translators: {number} stays as it is */
+            subject: __('Order {number} was refunded', 'benefit'),
+            /* translators: {number} stays as it is */
+            title: __('Order {number} was refunded', 'benefit'),
+            /* translators: words in curly brackets stay as they are */
+            body: __('{amount} go back to {buyer} ({email}): the order was given back, or its payment came after the places were gone. There is nothing for you to do.', 'benefit'),
+            placeholders: self::withAmount(),
+        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toOrganiser($facts, self::amount($facts, $data)));
+        $this->add(self::PARTLY_REFUNDED_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
+            label: __('Part of the money given back, to the organiser', 'benefit'),
+            /* translators: {number} stays as it is */
+            subject: __('Part of order {number} was refunded', 'benefit'),
+            /* translators: {number} stays as it is */
+            title: __('Part of order {number} was refunded', 'benefit'),
+            /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+            body: __("{amount} go back to {buyer} ({email}).\n\nNot valid any more: {ended}.\n\nStill valid: {valid}.", 'benefit'),
+            placeholders: self::withAmount(self::withTickets()),
+        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toOrganiser($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
+        $this->add(self::REFUND_FAILED, static fn(): EmailTemplate => new EmailTemplate(
+            label: __('A refund came back, to the organiser', 'benefit'),
+            /* translators: {number} stays as it is */
+            subject: __('A refund of order {number} came back', 'benefit'),
+            /* translators: {number} stays as it is */
+            title: __('A refund of order {number} came back', 'benefit'),
+            /* translators: words in curly brackets stay as they are */
+            body: __('{amount} could not be paid to {buyer} ({email}): the bank or the card took no money. Please send it another way; nothing else about the order has changed.', 'benefit'),
+            placeholders: self::withAmount(),
+        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toOrganiser($facts, self::amount($facts, $data)));
+        $this->add(self::REFUND_WAITS, static fn(): EmailTemplate => new EmailTemplate(
+            label: __('Money that came too late cannot be given back yet, to the organiser', 'benefit'),
+            /* translators: {number} stays as it is */
+            subject: __('The money of order {number} cannot be given back yet', 'benefit'),
+            /* translators: {number} stays as it is */
+            title: __('The money of order {number} cannot be given back yet', 'benefit'),
+            /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+            body: __("{amount} of {buyer} ({email}) came after the places of this order were gone, and have to go back. The payment service has refused that for now, perhaps because there is too little money in your account there.\n\nIt is tried again by itself until it is done. Please look after it where you manage your payments, and do not send the money another way: it would go back twice.", 'benefit'),
+            placeholders: self::withAmount(),
+        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toOrganiser($facts, self::amount($facts, $data)));
+    }
+
+    private function disputes(): void
+    {
+        $this->add(self::DISPUTED, static fn(): EmailTemplate => new EmailTemplate(
+            label: __('A payment is disputed, to the organiser', 'benefit'),
+            /* translators: {number} stays as it is */
+            subject: __('The payment of order {number} is disputed', 'benefit'),
+            /* translators: {number} stays as it is */
+            title: __('The payment of order {number} is disputed', 'benefit'),
+            /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+            body: __("{buyer} ({email}) has disputed the payment of {total}.\n\nThe bank asks for the money back. Please answer it where you manage your payments. The tickets stay valid meanwhile; should the bank decide against you, they end by themselves.", 'benefit'),
+            placeholders: OrderFacts::placeholders(),
+        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toOrganiser($facts));
+        $this->add(self::DISPUTE_WON, static fn(): EmailTemplate => new EmailTemplate(
+            label: __('A dispute is won, to the organiser', 'benefit'),
+            /* translators: {number} stays as it is */
+            subject: __('You have won the dispute about order {number}', 'benefit'),
+            /* translators: {number} stays as it is */
+            title: __('You have won the dispute about order {number}', 'benefit'),
+            /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+            body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe money stays with you, and the tickets stay valid.", 'benefit'),
+            placeholders: OrderFacts::placeholders(),
+        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toOrganiser($facts));
+        $this->add(self::CHARGED_BACK_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
+            label: __('The bank has taken a payment back, to the organiser', 'benefit'),
+            /* translators: {number} stays as it is */
+            subject: __('The bank has taken the payment of order {number} back', 'benefit'),
+            /* translators: {number} stays as it is */
+            title: __('The bank has taken the payment of order {number} back', 'benefit'),
+            /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+            body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe dispute was decided against you: the money is gone. The tickets of this order are not valid any more, and their places are free again. There is nothing for you to do.", 'benefit'),
+            placeholders: OrderFacts::placeholders(),
+        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toOrganiser($facts));
+        $this->add(self::CHARGED_BACK, static fn(): EmailTemplate => new EmailTemplate(
+            label: __('The bank has taken a payment back, to the buyer', 'benefit'),
+            /* translators: {number} stays as it is */
+            subject: __('Order {number}: your tickets are not valid any more', 'benefit'),
+            title: __('Your tickets are not valid any more', 'benefit'),
+            /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+            body: __('Hello {first_name}, your bank has taken back what was paid for your order {number}. Its tickets are therefore not valid any more.', 'benefit'),
+            footer: __('If this surprises you, please answer this mail.', 'benefit'),
+            placeholders: OrderFacts::placeholders(),
+        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toBuyer($facts));
+    }
+
+    /**
+     * @param \Closure(): EmailTemplate                                $words
+     * @param \Closure(OrderFacts, array<string, mixed>): OrderEmailLayout  $letter
+     */
+    private function add(string $kind, \Closure $words, \Closure $letter): void
+    {
+        $this->letters->add($kind, $words, $letter, static fn(OrderFacts $facts): OrderEmailLayout => $letter($facts, self::SAMPLE));
+    }
+
+    /**
+     * @param array<string, string> $own
+     *
+     * @return array<string, string>
+     */
+    private static function withAmount(array $own = []): array
+    {
+        return OrderFacts::placeholders(['amount' => __('the money that goes back', 'benefit')] + $own);
+    }
+
+    /** @return array<string, string> */
+    private static function withTickets(): array
+    {
+        return [
+            'ended' => __('codes of the tickets that are not valid any more', 'benefit'),
+            'valid' => __('codes of the tickets that stay valid', 'benefit'),
+        ];
+    }
+
+    /**
+     * @param array<string, mixed> $data
+     *
+     * @return array{amount: string}
+     */
+    private static function amount(OrderFacts $facts, array $data): array
+    {
+        return ['amount' => $facts->amount(is_int($data['amount'] ?? null) ? $data['amount'] : $facts->order->totalMinor)];
+    }
+
+    /**
+     * Which tickets end by this, and which are left.
+     *
+     * @param array<string, mixed> $data
+     *
+     * @return array{ended: string, valid: string}
+     */
+    private static function tickets(OrderFacts $facts, array $data): array
+    {
+        $ids = ($data['cancelled'] ?? false) === true && is_array($data['tickets'] ?? null) ? $data['tickets'] : [];
+        $ended = array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => in_array($attendee->id, $ids, true));
+        $valid = array_filter(array_diff_key($facts->order->attendees, $ended), static fn(Attendee $attendee): bool => $attendee->isValid());
+        $codes = static fn(array $attendees): string => implode(', ', array_map(static fn(Attendee $attendee): string => $attendee->code(), $attendees));
+
+        return ['ended' => $codes($ended), 'valid' => $codes($valid)];
+    }
+}

@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\AfterSale;
+
+use Benefit\Payments\PaymentRepository;
+use Benefit\Payments\Payments;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Refusal;
+use Benefit\Tickets\Coupons\Coupons;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\ReturnRepository;
+use Benefit\Tickets\Orders\Returns;
+use Benefit\Tickets\Stock\Stock;
+
+/** Orders and tickets that end without money going back: unpaid ones, free ones, or as the organiser decides. */
+final class Cancellation
+{
+    public function __construct(
+        private readonly OrderRepository $orders,
+        private readonly ReturnRepository $returnRepository,
+        private readonly Returns $returns,
+        private readonly Payments $payments,
+        private readonly PaymentRepository $paymentRepository,
+        private readonly Coupons $coupons,
+        private readonly OrderLog $log,
+        private readonly Mail $mail,
+        private readonly Transaction $transaction,
+    ) {}
+
+    /**
+     * An order that waits for its money.
+     *
+     * @throws Refusal when it has been paid, or has ended, meanwhile
+     */
+    public function ofUnpaid(Order $order, string $reason, int $userId): void
+    {
+        $payment = $this->payments->of(Orders::PURPOSE, $order->id) ?? throw new \LogicException('An order has no payment.');
+        $this->transaction->run(function () use ($order, $payment, $reason, $userId): void {
+            $this->paymentRepository->lock($payment->id);
+            if (!$this->orders->move($order->id, OrderStatus::Cancelled, [OrderStatus::Received])) {
+                throw self::changed();
+            }
+            $this->payments->moveInside($payment, PaymentStatus::Expired);
+            $this->returns->cancel($order->id);
+            $this->say($order, [], $reason, $userId);
+        });
+        $this->payments->follow($payment, PaymentStatus::Expired);
+    }
+
+    /**
+     * Tickets of a paid order; their money stays.
+     *
+     * @param list<int>|null $attendeeIds null: all that are left
+     *
+     * @throws Refusal when there are none
+     */
+    public function ofTickets(Order $order, ?array $attendeeIds, string $reason, int $userId): void
+    {
+        $this->transaction->run(function () use ($order, $attendeeIds, $reason, $userId): void {
+            $this->returnRepository->lock($order->id);
+            $now = $this->orders->byId($order->id);
+            $back = $now?->status->admits() === true ? $this->returns->tickets($order->id, $attendeeIds) : 0;
+            if ($now === null || $back === 0 || ($attendeeIds !== null && $back !== count($attendeeIds))) {
+                throw self::changed();
+            }
+            $isWhole = !$this->returns->hasValid($order->id);
+            if ($isWhole) {
+                $to = $now->refundedMinor > 0 ? OrderStatus::Refunded : OrderStatus::Cancelled;
+                $this->orders->move($order->id, $to, [OrderStatus::Paid, OrderStatus::PartlyRefunded]);
+                $this->coupons->giveBack($order->id);
+            }
+            $this->say($order, $isWhole ? [] : (array) $attendeeIds, $reason, $userId);
+        });
+        do_action(Stock::CHANGED, $this->orders->poolsOf($order->id));
+    }
+
+    /** @param list<int> $attendeeIds [] for the whole order */
+    private function say(Order $order, array $attendeeIds, string $reason, int $userId): void
+    {
+        $this->log->add($order->id, 'cancelled', ['tickets' => $attendeeIds, 'reason' => $reason], $userId);
+        $this->mail->queue($attendeeIds === [] ? AfterSaleMail::CANCELLED : AfterSaleMail::TICKETS_CANCELLED, $order->id, $order->email, ['tickets' => $attendeeIds]);
+    }
+
+    private static function changed(): Refusal
+    {
+        return new Refusal('order_changed', __('This order has changed meanwhile. Please look at it and try again.', 'benefit'), 409);
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\AfterSale;
+
+use Benefit\Shared\Database\Claim;
+use Benefit\Shared\Database\Idempotency;
+use Benefit\Shared\Refusal;
+
+/** One key, one effect, for what an organiser's second press must not do again. */
+final class Once
+{
+    public function __construct(private readonly Idempotency $idempotency) {}
+
+    /**
+     * @param string              $key    '' where nothing can be pressed twice
+     * @param array<mixed>        $fields what is asked for: another under the same key is refused
+     * @param \Closure(?Claim): int $work does it and gives the id of what it made; binds it (bind()) in its transaction
+     *
+     * @return int the id, of what this call or an earlier one with the key has made
+     *
+     * @throws Refusal
+     */
+    public function run(string $purpose, int $userId, string $key, array $fields, \Closure $work): int
+    {
+        if ($key === '') {
+            return $work(null);
+        }
+        $claim = $this->idempotency->claim(Idempotency::scope($purpose, 'user-' . $userId), $key, Idempotency::fingerprint($fields));
+        $made = $claim->answer['id'] ?? $claim->subjectId;
+        if (is_int($made)) {
+            return $made;
+        }
+        try {
+            $made = $work($claim);
+        } catch (\Throwable $error) {
+            $this->idempotency->release($claim);
+            throw $error;
+        }
+        $this->idempotency->finish($claim, ['id' => $made]);
+
+        return $made;
+    }
+
+    /** Inside the transaction that makes it. */
+    public function bind(?Claim $claim, int $id): void
+    {
+        if ($claim !== null) {
+            $this->idempotency->bind($claim, $id);
+        }
+    }
+}

@@ -1,0 +1,190 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\AfterSale;
+
+use Benefit\Payments\Gateways;
+use Benefit\Payments\ManualGateway;
+use Benefit\Payments\Payments;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Refund;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Refusal;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderMail;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Orders\OrderStatus;
+
+/** What those who manage orders can do with one. Screens, REST and commands call this, and have no rules of their own. */
+final class OrderActions
+{
+    private const NOTE_LENGTH = 2000;
+    private const REASON_LENGTH = 200;
+
+    public function __construct(
+        private readonly Orders $orders,
+        private readonly OrderActionRepository $repository,
+        private readonly TicketRefunds $refunds,
+        private readonly Cancellation $cancellation,
+        private readonly Complimentary $complimentary,
+        private readonly Payments $payments,
+        private readonly Gateways $gateways,
+        private readonly OrderLog $log,
+        private readonly Mail $mail,
+        private readonly Transaction $transaction,
+    ) {}
+
+    /**
+     * Gives money back, and takes the tickets back with it.
+     *
+     * @param list<int>|null $attendeeIds   null: all that is left; []: money only, then with an amount
+     * @param bool           $cancelTickets false: the tickets stay valid
+     * @param int|null       $amountMinor   null: what these tickets have cost, to the last unit; 0: the money stays
+     * @param string         $key           under one key this is done once, however often it is asked for
+     *
+     * @return Refund|null Done, or Due while the gateway has not answered; null when no money was to be given back
+     *
+     * @throws Refusal
+     */
+    public function refund(Order $order, ?array $attendeeIds, string $reason, bool $cancelTickets, int $userId, ?int $amountMinor = null, string $key = ''): ?Refund
+    {
+        $reason = self::short($reason, self::REASON_LENGTH);
+        $refund = $this->refunds->refund($order->id, $attendeeIds, $reason, $cancelTickets, $userId, $amountMinor, $key);
+        $this->orders->forget($order->id);
+
+        return $refund;
+    }
+
+    /**
+     * What a refund would give back, for those who are asked to confirm it.
+     *
+     * @param list<int>|null $attendeeIds
+     *
+     * @throws Refusal
+     */
+    public function plan(Order $order, ?array $attendeeIds, ?int $amountMinor = null): RefundPlan
+    {
+        return $this->refunds->plan($order->id, $attendeeIds, $amountMinor);
+    }
+
+    /** @return list<int> tickets whose money was not given back, nor is on its way */
+    public function refundable(Order $order): array
+    {
+        return $this->refunds->refundable($order->id);
+    }
+
+    /** @return list<int> tickets whose money was given back; that they are valid still, is another matter */
+    public function refunded(Order $order): array
+    {
+        return $this->refunds->refunded($order->id);
+    }
+
+    /** An unpaid order, or one that cost nothing. @throws Refusal `is_paid` when there is money to give back */
+    public function cancel(Order $order, string $reason, int $userId): void
+    {
+        $reason = self::short($reason, self::REASON_LENGTH);
+        match (true) {
+            $order->status === OrderStatus::Received => $this->cancellation->ofUnpaid($order, $reason, $userId),
+            $order->status->admits() && $order->totalMinor === $order->refundedMinor => $this->cancellation->ofTickets($order, null, $reason, $userId),
+            $order->status->admits() => throw new Refusal('is_paid', __('This order has been paid. Refund it instead.', 'benefit'), 409),
+            default => throw new Refusal('has_ended', __('This order has ended already.', 'benefit'), 409),
+        };
+        $this->orders->forget($order->id);
+    }
+
+    /** The money of an order by bank transfer, or at the door, is here. */
+    public function markPaid(Order $order, int $userId): void
+    {
+        $payment = $this->payments->of(Orders::PURPOSE, $order->id);
+        if ($payment === null || !$this->gateways->get($payment->gateway) instanceof ManualGateway) {
+            throw new Refusal('not_offline', __('This order is paid in another way, which says by itself when the money is there.', 'benefit'), 409);
+        }
+        $this->transaction->run(fn() => $this->log->by($userId, function () use ($payment): void {
+            $moved = $this->payments->moveInside($payment, PaymentStatus::Paid);
+            if ($moved === null) {
+                throw new Refusal('order_changed', __('This order has changed meanwhile. Please look at it and try again.', 'benefit'), 409);
+            }
+            if ($moved !== PaymentStatus::Paid) {
+                throw new Refusal('no_places', __('Its places have been given back, and there are not so many left. Send the money back, or make places first.', 'benefit'), 409);
+            }
+        }));
+        $this->payments->follow($payment, PaymentStatus::Paid);
+        $this->orders->forget($order->id);
+    }
+
+    /** The tickets again, or for an order that has none, its link. @param string|null $email null: the buyer's */
+    public function resend(Order $order, ?string $email = null, int $userId = 0): void
+    {
+        $to = $email ?? $order->email;
+        if (is_email($to) === false) {
+            throw new Refusal('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'), 400, 'email');
+        }
+        $this->transaction->run(function () use ($order, $to, $userId): void {
+            $order->status->admits()
+                ? $this->mail->queue(OrderMail::PAID, $order->id, $to)
+                : $this->mail->queue(OrderMail::LINKS, $order->id, $to, ['orders' => [$order->id]]);
+            $this->log->add($order->id, 'resent', ['email' => $to], $userId);
+        });
+    }
+
+    public function note(Order $order, string $text, int $userId = 0): void
+    {
+        $text = self::short($text, self::NOTE_LENGTH);
+        if ($text === '') {
+            throw new Refusal('missing', __('Write something first.', 'benefit'), 400, 'text');
+        }
+        $this->log->add($order->id, 'note', ['text' => $text], $userId);
+    }
+
+    /**
+     * @param array<string, mixed> $names first_name, last_name, email
+     *
+     * @throws Refusal that names the wrong field
+     */
+    public function editAttendee(Order $order, int $attendeeId, array $names, int $userId = 0): void
+    {
+        $after = People::checked($names);
+        $this->transaction->run(function () use ($order, $attendeeId, $after, $userId): void {
+            $found = array_filter($this->fresh($order->id)->attendees, static fn(Attendee $one): bool => $one->id === $attendeeId);
+            $attendee = reset($found);
+            if ($attendee === false) {
+                throw new Refusal('unknown_ticket', __('There is no such ticket in this order.', 'benefit'), 404);
+            }
+            $before = ['first_name' => $attendee->firstName, 'last_name' => $attendee->lastName, 'email' => $attendee->email];
+            if ($before === $after) {
+                return;
+            }
+            $this->repository->renameAttendee($order->id, $attendeeId, $after);
+            $this->log->add($order->id, 'attendee_changed', ['ticket' => $attendee->code(), 'before' => $before, 'after' => $after], $userId);
+        });
+        $this->orders->forget($order->id);
+    }
+
+    /**
+     * @param array<int, int>      $tickets quantity by ticket type of the event
+     * @param array<string, mixed> $person  first_name, last_name, email
+     * @param string               $key     under one key this is done once
+     *
+     * @throws Refusal `no_places`, 409
+     */
+    public function complimentary(int $eventId, array $tickets, array $person, int $userId, string $key = ''): Order
+    {
+        return $this->orders->byId($this->complimentary->give($eventId, $tickets, $person, $userId, $key))
+            ?? throw new \LogicException('An order has vanished.');
+    }
+
+    private function fresh(int $orderId): Order
+    {
+        $this->orders->forget($orderId);
+
+        return $this->orders->byId($orderId) ?? throw new Refusal('unknown_order', __('There is no such order.', 'benefit'), 404);
+    }
+
+    private static function short(string $text, int $length): string
+    {
+        return mb_substr(trim($text), 0, $length);
+    }
+}

@@ -1,0 +1,136 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\AfterSale;
+
+use Benefit\Payments\Payment;
+use Benefit\Payments\Payments;
+use Benefit\Payments\Refund;
+use Benefit\Payments\RefundRepository;
+use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Database\Claim;
+use Benefit\Shared\Refusal;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Orders\ReturnRepository;
+
+/**
+ * Money of chosen tickets, or of a whole order, given back. The tickets are marked in the transaction that sets the
+ * amount aside, so that each is given back once; what follows from it happens when the gateway has done it
+ * (Tickets\OrderPayable).
+ */
+final class TicketRefunds
+{
+    /** In place of a refund's id. */
+    private const NO_MONEY = 0;
+
+    public function __construct(
+        private readonly OrderRepository $orders,
+        private readonly ReturnRepository $returns,
+        private readonly Payments $payments,
+        private readonly RefundRepository $refunds,
+        private readonly Cancellation $cancellation,
+        private readonly Once $once,
+    ) {}
+
+    /**
+     * What a refund would give back, for those who are asked to confirm it.
+     *
+     * @param list<int>|null $attendeeIds null: all that is left
+     *
+     * @throws Refusal
+     */
+    public function plan(int $orderId, ?array $attendeeIds, ?int $amountMinor = null): RefundPlan
+    {
+        return $this->planned($orderId, $this->payment($orderId), $attendeeIds, $amountMinor);
+    }
+
+    /** @return list<int> tickets whose money was not given back, nor is on its way */
+    public function refundable(int $orderId): array
+    {
+        return array_keys(RefundPlan::free($this->order($orderId), $this->refunds->ofPayment($this->payment($orderId)->id)));
+    }
+
+    /** @return list<int> tickets whose money was given back */
+    public function refunded(int $orderId): array
+    {
+        return array_keys(RefundPlan::done($this->order($orderId), $this->refunds->ofPayment($this->payment($orderId)->id)));
+    }
+
+    /**
+     * @param list<int>|null $attendeeIds
+     *
+     * @return Refund|null Done or Due: then the gateway has not answered, and cron asks again. Null: the tickets have
+     *         come back, and there was no money to give
+     *
+     * @throws Refusal
+     */
+    public function refund(int $orderId, ?array $attendeeIds, string $reason, bool $cancelTickets, int $userId, ?int $amountMinor, string $key): ?Refund
+    {
+        $payment = $this->payment($orderId);
+        $fields = [$orderId, $attendeeIds, $amountMinor, $cancelTickets];
+        $id = $this->once->run('refund', $userId, $key, $fields, function (?Claim $claim) use ($orderId, $payment, $attendeeIds, $reason, $cancelTickets, $userId, $amountMinor): int {
+            // Whether the money of these tickets has gone back before is nobody's business where none is given.
+            $plan = $amountMinor === 0 && $cancelTickets ? null : $this->planned($orderId, $payment, $attendeeIds, $amountMinor);
+            if ($plan === null || ($plan->amountMinor === 0 && $cancelTickets)) {
+                $this->cancellation->ofTickets($this->order($orderId), $attendeeIds, $reason, $userId);
+
+                return self::NO_MONEY;
+            }
+            $mark = fn(Refund $refund) => $this->mark($orderId, $payment, $refund, $plan, $attendeeIds, $amountMinor, $claim);
+
+            return $this->payments->refund($payment, $plan->amountMinor, $reason, $plan->data($cancelTickets), $userId, $mark)->id;
+        });
+        if ($id === self::NO_MONEY) {
+            return null;
+        }
+        $refund = $this->refunds->byId($id) ?? throw new \LogicException('A refund has vanished.');
+        if ($refund->status === RefundStatus::Failed) {
+            throw new Refusal('refund_failed', $refund->message === '' ? __('The refund did not go through. Nothing was given back.', 'benefit') : $refund->message);
+        }
+
+        return $refund;
+    }
+
+    /**
+     * Inside the transaction that sets the amount aside. Another request may have given something back since the plan
+     * was made: with the order locked, it has to come out the same again.
+     *
+     * @param list<int>|null $attendeeIds
+     */
+    private function mark(int $orderId, Payment $payment, Refund $refund, RefundPlan $plan, ?array $attendeeIds, ?int $amountMinor, ?Claim $claim): void
+    {
+        $this->returns->lock($orderId);
+        $others = array_values(array_filter($this->refunds->ofPayment($payment->id), static fn(Refund $one): bool => $one->id !== $refund->id));
+        $again = RefundPlan::of($this->order($orderId), $others, $attendeeIds, $amountMinor);
+        if ($again->data(false) !== $plan->data(false) || !$this->returns->claim($orderId, $refund->id, array_keys($plan->tickets))) {
+            throw new Refusal('order_changed', __('This order has changed meanwhile. Please look at it and try again.', 'benefit'), 409);
+        }
+        $this->once->bind($claim, $refund->id);
+    }
+
+    /** @param list<int>|null $attendeeIds */
+    private function planned(int $orderId, Payment $payment, ?array $attendeeIds, ?int $amountMinor): RefundPlan
+    {
+        $order = $this->order($orderId);
+        // Of free ones the tickets come back all the same; of those that have ended, money may have stayed.
+        if (!$order->status->admits() && !$payment->isRefundable()) {
+            throw new Refusal('not_refundable', __('Nothing can be given back of this order: it is not paid, or all of it has been given back.', 'benefit'));
+        }
+
+        return RefundPlan::of($order, $this->refunds->ofPayment($payment->id), $attendeeIds, $amountMinor);
+    }
+
+    /** As it is now. */
+    private function order(int $orderId): Order
+    {
+        return $this->orders->byId($orderId) ?? throw new Refusal('unknown_order', __('There is no such order.', 'benefit'), 404);
+    }
+
+    private function payment(int $orderId): Payment
+    {
+        return $this->payments->of(Orders::PURPOSE, $orderId) ?? throw new Refusal('unknown_order', __('There is no such order.', 'benefit'), 404);
+    }
+}

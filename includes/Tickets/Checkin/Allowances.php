@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Checkin;
+
+use Benefit\Tickets\Types\TicketTypes;
+
+/** How often a ticket of each type may come in; 0: as often as one likes. */
+final class Allowances
+{
+    /** For tickets of a type that is gone. */
+    private const USUAL = 1;
+
+    /** @var array<int, int> by ticket type */
+    private array $read = [];
+
+    public function __construct(private readonly TicketTypes $catalogue) {}
+
+    public function of(int $ticketId): int
+    {
+        $this->read([$ticketId]);
+
+        return $this->read[$ticketId];
+    }
+
+    /** @param list<int> $ticketIds before they are asked for one by one */
+    public function read(array $ticketIds): void
+    {
+        $new = array_values(array_diff(array_unique($ticketIds), array_keys($this->read)));
+        if ($new === []) {
+            return;
+        }
+        $types = $this->catalogue->tickets($new);
+        foreach ($new as $id) {
+            $this->read[$id] = isset($types[$id]) ? $types[$id]->checkinsAllowed : self::USUAL;
+        }
+    }
+}

@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Checkin;
+
+use Benefit\Shared\Moment;
+
+/**
+ * What a door is told (CONTRACTS.md "Check-in"). Of tickets of an event that is not this person's, and of unknown ones,
+ * nothing but the status.
+ *
+ * @phpstan-import-type ScanRow from CheckinRepository
+ */
+final class CheckinAnswers
+{
+    private const NOTHING = ['at' => '', 'by' => '', 'name' => '', 'ticket' => '', 'code' => '', 'event' => 0, 'why' => '', 'checkins' => 0, 'allowed' => 0];
+
+    public function __construct(private readonly CheckinRepository $repository, private readonly Allowances $allowances) {}
+
+    /** @return array<string, mixed> */
+    public function unknown(string $scanId): array
+    {
+        return ['scan_id' => $scanId, 'status' => CheckinStatus::Unknown->value] + self::NOTHING;
+    }
+
+    /**
+     * The answer to a scan that is stored, now and whenever it is sent again.
+     *
+     * @param ScanRow $scan
+     *
+     * @return array<string, mixed>
+     */
+    public function of(array $scan, CheckinTicket $ticket): array
+    {
+        $status = $scan['status'] === CheckinStatus::Undone ? CheckinStatus::Ok : $scan['status'];
+        $admission = match ($status) {
+            CheckinStatus::Ok => $scan,
+            CheckinStatus::Already => $this->repository->lastAdmission($ticket->id, $scan['id']),
+            default => null,
+        };
+
+        return $this->answer($scan['scan_id'], $status, $ticket, $admission, $this->allowances->of($ticket->ticketId));
+    }
+
+    /**
+     * What a scan would come to.
+     *
+     * @param int $allowed 0: as often as one likes
+     * @param int $eventId the event that the door is for; 0: any
+     *
+     * @return array<string, mixed>
+     */
+    public function outlook(CheckinTicket $ticket, int $allowed, int $eventId): array
+    {
+        $isElsewhere = ($eventId !== 0 && $eventId !== $ticket->eventId) || !CheckinAccess::may($ticket->eventId);
+        $status = $isElsewhere ? CheckinStatus::WrongEvent : $ticket->outlook($allowed);
+        $admission = $ticket->checkins > 0 && !$isElsewhere ? $this->repository->lastAdmission($ticket->id) : null;
+
+        return $this->answer('', $status, $ticket, $admission, $allowed);
+    }
+
+    /**
+     * @param ScanRow|null $admission the one that it is about
+     *
+     * @return array<string, mixed>
+     */
+    private function answer(string $scanId, CheckinStatus $status, CheckinTicket $ticket, ?array $admission, int $allowed): array
+    {
+        $about = ['scan_id' => $scanId, 'status' => $status->value];
+        if (!CheckinAccess::may($ticket->eventId)) {
+            return $about + self::NOTHING;
+        }
+
+        return $about + [
+            'at' => Moment::toStored($admission['scanned_at'] ?? null),
+            'by' => $admission === null ? '' : self::nameOf($admission['user_id']),
+            'name' => $ticket->name,
+            'ticket' => $ticket->ticket,
+            'code' => $ticket->code,
+            'event' => $ticket->eventId,
+            'why' => $status === CheckinStatus::NotPaid ? $ticket->obstacle() : '',
+            'checkins' => $ticket->checkins,
+            'allowed' => $allowed,
+        ];
+    }
+
+    private static function nameOf(int $userId): string
+    {
+        $user = get_userdata($userId);
+
+        return $user === false ? '' : $user->display_name;
+    }
+}

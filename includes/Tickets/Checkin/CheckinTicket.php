@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Checkin;
+
+use Benefit\Tickets\Orders\OrderStatus;
+
+/** A ticket as the door sees it. */
+final class CheckinTicket
+{
+    /**
+     * @param string   $name        of the person it admits; the buyer's where it has none
+     * @param string   $ticket      name of the ticket type, as it was sold
+     * @param int      $checkins    how often it was let in
+     * @param bool     $isGoingBack it ends as soon as the gateway has confirmed that its money is given back
+     */
+    public function __construct(
+        public readonly int $id,
+        public readonly int $orderId,
+        public readonly int $ticketId,
+        public readonly int $eventId,
+        public readonly string $code,
+        public readonly string $secret,
+        public readonly string $name,
+        public readonly string $ticket,
+        public readonly OrderStatus $orderStatus,
+        public readonly bool $cancelled,
+        public readonly int $checkins,
+        public readonly bool $isGoingBack,
+    ) {}
+
+    public function admits(): bool
+    {
+        return $this->orderStatus->admits() && !$this->cancelled && !$this->isGoingBack;
+    }
+
+    /** Why it does not: `cancelled`, `refunded`, `charged_back` or `unpaid`; '' when it does. */
+    public function obstacle(): string
+    {
+        return match (true) {
+            $this->orderStatus === OrderStatus::Refunded => 'refunded',
+            $this->orderStatus === OrderStatus::Fraud => 'charged_back',
+            $this->cancelled, $this->orderStatus === OrderStatus::Cancelled => 'cancelled',
+            !$this->orderStatus->admits() => 'unpaid',
+            $this->isGoingBack => 'refunded',
+            default => '',
+        };
+    }
+
+    /** What the code in a QR code and a link is, complete. */
+    public function secretCode(): string
+    {
+        return $this->code . '-' . $this->secret;
+    }
+
+    /** Before it is scanned. @param int $allowed 0: as often as one likes */
+    public function outlook(int $allowed): CheckinStatus
+    {
+        return match (true) {
+            !$this->admits() => CheckinStatus::NotPaid,
+            $allowed > 0 && $this->checkins >= $allowed => CheckinStatus::Already,
+            default => CheckinStatus::Ok,
+        };
+    }
+}

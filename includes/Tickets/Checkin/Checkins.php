@@ -1,0 +1,200 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Checkin;
+
+use Benefit\Shared\Clock;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Http\RateLimit;
+use Benefit\Shared\Refusal;
+use Benefit\Tickets\AfterSale\OrderLog;
+
+/** The rules of the door: who is let in, once. */
+final class Checkins
+{
+    /** `<number>-<sequence>-<secret>`; the secret may be missing. Letters of the number are capitals. */
+    private const CODE = '/^([0-9A-Z]{8})-([1-9]\d{0,3})(?:-([A-Za-z0-9_-]{22}))?$/D';
+
+    /** Wrong codes per person: a queue of another venue's tickets stays below, a program that guesses does not. */
+    private const UNKNOWN_LIMIT = 240;
+    private const UNKNOWN_SECONDS = 60;
+
+    public function __construct(
+        private readonly CheckinRepository $repository,
+        private readonly Allowances $allowances,
+        private readonly CheckinAnswers $answers,
+        private readonly OrderLog $log,
+        private readonly Transaction $transaction,
+        private readonly RateLimit $rateLimit,
+        private readonly Clock $clock,
+    ) {}
+
+    /**
+     * @return array<string, mixed> as CheckinAnswers makes it
+     *
+     * @throws Refusal after too many wrong codes
+     */
+    public function scan(Scan $scan): array
+    {
+        $this->refuseGuesses();
+
+        return $this->decide($scan);
+    }
+
+    /**
+     * What a scanner kept while it was offline, in its order. A batch may be sent again: each scan counts once.
+     *
+     * @param list<Scan> $scans
+     *
+     * @return list<array<string, mixed>>
+     *
+     * @throws Refusal after too many wrong codes in earlier calls: a batch is answered whole or not at all
+     */
+    public function scanAll(array $scans): array
+    {
+        $this->refuseGuesses();
+
+        return array_map($this->decide(...), $scans);
+    }
+
+    /**
+     * Name and ticket of a typed code, for a person to decide.
+     *
+     * @throws Refusal after too many wrong codes
+     *
+     * @return array<string, mixed>
+     */
+    public function look(string $code, int $eventId): array
+    {
+        $this->refuseGuesses();
+        $ticket = $this->find($code, true);
+        if ($ticket === null) {
+            return $this->unknown(new Scan('', $code, $this->clock->now(), $eventId));
+        }
+
+        return $this->answers->outlook($ticket, $this->allowances->of($ticket->ticketId), $eventId);
+    }
+
+    /**
+     * @return array<string, mixed> the answer to the scan that was taken back
+     *
+     * @throws Refusal
+     */
+    public function undo(string $scanId): array
+    {
+        $row = $this->repository->scan($scanId);
+        $ticket = $row === null ? null : $this->repository->ticketById($row['attendee_id']);
+        if ($row === null || $ticket === null || !CheckinAccess::may($row['event_id'])) {
+            throw new Refusal('unknown_scan', __('This check-in is not known here.', 'benefit'), 404);
+        }
+        if (!in_array($row['status'], [CheckinStatus::Ok, CheckinStatus::Undone], true)) {
+            throw new Refusal('nothing_to_undo', __('Nobody was let in with this scan, so there is nothing to undo.', 'benefit'));
+        }
+        $userId = get_current_user_id();
+        $this->transaction->run(function () use ($row, $ticket, $userId): void {
+            $this->repository->lockOrder($ticket->orderId);
+            if ($this->repository->undo($row['id'])) {
+                $this->repository->release($ticket->id);
+                $this->log->add($ticket->orderId, 'checked_in', ['ticket' => $ticket->code, 'undone' => true], $userId);
+            }
+        });
+
+        return $this->answers->of($row, $ticket);
+    }
+
+    /** @return array<string, mixed> */
+    private function decide(Scan $scan): array
+    {
+        $ticket = $this->find($scan->code, $scan->confirmed);
+        if ($ticket === null) {
+            return $this->unknown($scan);
+        }
+        $known = $this->repository->scan($scan->id);
+        if ($known !== null) {
+            return $this->repeated($scan, $ticket, $known);
+        }
+        $status = $this->isElsewhere($scan, $ticket) ? CheckinStatus::WrongEvent : null;
+        $allowed = $this->allowances->of($ticket->ticketId);
+        $userId = get_current_user_id();
+        $now = $this->clock->now();
+        $this->transaction->run(function () use ($scan, $ticket, $status, $allowed, $userId, $now): void {
+            $order = $this->repository->lockOrder($ticket->orderId);
+            if ($this->repository->scan($scan->id) !== null) {
+                return;
+            }
+            $status ??= match (true) {
+                $order?->admits() !== true => CheckinStatus::NotPaid,
+                $this->repository->admit($ticket->id, $allowed) => CheckinStatus::Ok,
+                $this->repository->isReturned($ticket->id) => CheckinStatus::NotPaid,
+                default => CheckinStatus::Already,
+            };
+            $this->repository->insert($scan, $ticket, $status, $userId, $now);
+            if ($status === CheckinStatus::Ok) {
+                $this->log->add($ticket->orderId, 'checked_in', ['ticket' => $ticket->code], $userId);
+            }
+        });
+
+        // Read again: the counts are those after it, and another request may have brought the same scan.
+        return $this->repeated($scan, $this->repository->ticketById($ticket->id) ?? $ticket, $this->repository->scan($scan->id) ?? throw new \LogicException('A scan was not stored.'));
+    }
+
+    /**
+     * @param array{id: int, scan_id: string, attendee_id: int, event_id: int, status: CheckinStatus, user_id: int, scanned_at: int} $known
+     *
+     * @return array<string, mixed> the first answer; nothing about another ticket than the one that the code names
+     */
+    private function repeated(Scan $scan, CheckinTicket $ticket, array $known): array
+    {
+        return $known['attendee_id'] === $ticket->id
+            ? $this->answers->of($known, $ticket)
+            : $this->answers->unknown($scan->id);
+    }
+
+    /** At the door of another event, or with a ticket of an event that is not this person's to know of. */
+    private function isElsewhere(Scan $scan, CheckinTicket $ticket): bool
+    {
+        return ($scan->eventId !== 0 && $scan->eventId !== $ticket->eventId) || !CheckinAccess::may($ticket->eventId);
+    }
+
+    /** @param bool $isConfirmed then the code's secret may be missing, and one that is there must be right all the same */
+    private function find(string $code, bool $isConfirmed): ?CheckinTicket
+    {
+        if (preg_match(self::CODE, $code, $part) !== 1 || (!isset($part[3]) && !$isConfirmed)) {
+            return null;
+        }
+        $ticket = $this->repository->ticket($part[1], (int) $part[2]);
+        if (!isset($part[3])) {
+            return $ticket;
+        }
+
+        // A code of nobody takes as long as a wrong one.
+        return hash_equals($ticket->secret ?? str_repeat('-', 22), $part[3]) ? $ticket : null;
+    }
+
+    /** @return array<string, mixed> */
+    private function unknown(Scan $scan): array
+    {
+        $this->rateLimit->hit(self::bucket(), self::UNKNOWN_LIMIT, self::UNKNOWN_SECONDS);
+
+        return $this->answers->unknown($scan->id);
+    }
+
+    /** @throws Refusal */
+    private function refuseGuesses(): void
+    {
+        $wait = $this->rateLimit->wait(self::bucket(), self::UNKNOWN_LIMIT, self::UNKNOWN_SECONDS);
+        if ($wait > 0) {
+            throw new Refusal('rate', sprintf(
+                /* translators: %d: seconds */
+                _n('Too many unknown codes. Please try again in %d second.', 'Too many unknown codes. Please try again in %d seconds.', $wait, 'benefit'),
+                $wait,
+            ), 429, data: ['retry_after' => $wait]);
+        }
+    }
+
+    private static function bucket(): string
+    {
+        return 'checkin_unknown|' . get_current_user_id();
+    }
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Coupons;
+
+use Benefit\Payments\Pricing\Pricing;
+use Benefit\Shared\Money\BasisPoints;
+
+/** What a coupon's value means (CONTRACTS.md "Coupon"). */
+enum CouponKind: string
+{
+    /** Basis points of the price. */
+    case Percent = 'percent';
+    /** Minor units off each ticket. */
+    case FixedItem = 'fixed_item';
+    /** Minor units off the whole order, shared among its lines. */
+    case FixedOrder = 'fixed_order';
+
+    public function valueMax(): int
+    {
+        return $this === self::Percent ? BasisPoints::WHOLE : Pricing::UNIT_MAX;
+    }
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::Percent => __('Per cent', 'benefit'),
+            self::FixedItem => __('An amount off each ticket', 'benefit'),
+            self::FixedOrder => __('An amount off the whole order', 'benefit'),
+        };
+    }
+}

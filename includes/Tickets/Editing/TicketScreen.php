@@ -1,0 +1,279 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Editing;
+
+use Benefit\Shared\Admin\Notices;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Moment;
+use Benefit\Shared\Money\BasisPoints;
+use Benefit\Shared\Money\Money;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Events\EventMeta;
+use Benefit\Tickets\Events\EventPostType;
+use Benefit\Tickets\Stock\Stock;
+
+/** The box on a ticket type's editing screen. Times are entered in the zone of the event that is chosen with them. */
+final class TicketScreen
+{
+    public const ACTION = 'benefit_save_ticket';
+    public const BOX = 'benefit_ticket_box';
+    /** In the address of a new ticket type: the event to choose beforehand. */
+    public const FOR_EVENT = 'for_event';
+
+    private const EVENTS_OFFERED = 300;
+
+    /** Changing the event saves the post once more. */
+    private bool $isSaving = false;
+
+    public function __construct(
+        private readonly TicketMeta $meta,
+        private readonly EventMeta $events,
+        private readonly Capacity $capacity,
+        private readonly Stock $stock,
+        private readonly Settings $settings,
+        private readonly Endpoint $endpoint,
+        private readonly Notices $notices,
+    ) {}
+
+    public function register(): void
+    {
+        add_action('add_meta_boxes_' . TicketPostType::NAME, $this->addBox(...));
+        add_action('save_post_' . TicketPostType::NAME, $this->save(...));
+        $this->endpoint->add($this->action());
+    }
+
+    public function action(): Action
+    {
+        return new Action(
+            name: self::ACTION,
+            channel: Channel::Screen,
+            access: Access::Capability,
+            reply: Reply::Page,
+            schema: __DIR__ . '/schema/save-ticket.json',
+            handler: $this->handle(...),
+            capability: static fn(Request $request): bool => get_post_type((int) $request->values['subject_id']) === TicketPostType::NAME
+                && current_user_can('edit_post', (int) $request->values['subject_id']),
+        );
+    }
+
+    private function addBox(): void
+    {
+        add_meta_box('benefit-ticket', self::title(), $this->print(...), null, 'normal', 'high');
+        // Raw meta would bypass the schemas, and a ticket type has no address.
+        remove_meta_box('postcustom', TicketPostType::NAME, 'normal');
+        remove_meta_box('slugdiv', TicketPostType::NAME, 'normal');
+    }
+
+    private function print(\WP_Post $post): void
+    {
+        $eventId = $post->post_parent > 0 ? $post->post_parent : Incoming::askedId(self::FOR_EVENT);
+        $saved = $this->saved($post->ID, $eventId);
+        $level = $this->stock->capacity($post->ID);
+        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
+        echo View::render(__DIR__ . '/templates/ticket-screen.php', [
+            'box' => self::BOX,
+            'labels' => self::labels(),
+            'action' => self::ACTION,
+            'postId' => $post->ID,
+            'values' => array_intersect_key($this->notices->entries(), $saved) + $saved,
+            'wrong' => $this->notices->field(),
+            'events' => $this->eventsFor($eventId),
+            'eventUrl' => $eventId > 0 ? (string) get_edit_post_link($eventId, 'raw') : '',
+            'level' => $level,
+            'isTaken' => $level !== null && $level->sold + $level->held > 0,
+            'currency' => $this->settings->currency(),
+            'zone' => $this->zone($eventId)->getName(),
+        ]);
+    }
+
+    private function save(int $postId): void
+    {
+        $box = $this->isSaving ? null : Incoming::boxOf(self::BOX, $postId);
+        if ($box === null) {
+            return;
+        }
+        $this->isSaving = true;
+        try {
+            $this->endpoint->perform($this->action(), $box);
+        } catch (Refusal $refusal) {
+            $this->notices->refused($postId, self::title(), $refusal, array_filter($box, 'is_string'), self::labels());
+        } finally {
+            $this->isSaving = false;
+        }
+    }
+
+    /** @throws Refusal that names the field */
+    private function handle(Request $request): Response
+    {
+        $entered = $request->values;
+        $ticketId = (int) $entered['subject_id'];
+        $eventId = (int) $entered['event'];
+        $values = $this->read($entered, $this->zone($eventId));
+        $this->meta->check($values);
+        $this->meta->checkEvent($ticketId, $eventId);
+        $capacity = (string) $entered['capacity'];
+        // The last that can be refused; nothing is stored before it.
+        $this->capacity->set($ticketId, $capacity === '' ? null : (int) $capacity);
+        $this->meta->store($ticketId, $values);
+        if ((int) get_post_field('post_parent', $ticketId) !== $eventId) {
+            wp_update_post(['ID' => $ticketId, 'post_parent' => $eventId]);
+        }
+
+        return Response::page([]);
+    }
+
+    /**
+     * @param array<string, mixed> $entered
+     *
+     * @return array<string, mixed> by meta key
+     *
+     * @throws Refusal
+     */
+    private function read(array $entered, \DateTimeZone $zone): array
+    {
+        return [
+            TicketMeta::PRICE => $this->amount((string) $entered['price'], TicketMeta::PRICE),
+            TicketMeta::MIN_PER_ORDER => $entered['min_per_order'],
+            TicketMeta::MAX_PER_ORDER => $entered['max_per_order'],
+            TicketMeta::MAX_PER_BUYER => $entered['max_per_buyer'],
+            TicketMeta::SALE_FROM => $this->moment((string) $entered['sale_from'], $zone, TicketMeta::SALE_FROM, __('Enter the start of the sale as a date and time that exists in the event’s time zone.', 'benefit')),
+            TicketMeta::SALE_TO => $this->moment((string) $entered['sale_to'], $zone, TicketMeta::SALE_TO, __('Enter the end of the sale as a date and time that exists in the event’s time zone.', 'benefit')),
+            TicketMeta::FEE_KIND => $entered['fee_kind'],
+            TicketMeta::FEE_VALUE => match ($entered['fee_kind']) {
+                'fixed' => $this->amount((string) $entered['fee_value'], TicketMeta::FEE_VALUE),
+                'percent' => BasisPoints::parse((string) $entered['fee_value'])
+                    ?? throw new Refusal('invalid', __('Enter the fee in per cent, from 0 to 100 with at most two decimals.', 'benefit'), 400, TicketMeta::FEE_VALUE),
+                default => 0,
+            },
+            TicketMeta::CHECKINS_ALLOWED => $entered['checkins_allowed'],
+            TicketMeta::AGE_LIMIT => $entered['age_limit'],
+        ];
+    }
+
+    /** @throws Refusal */
+    private function amount(string $text, string $key): int
+    {
+        $money = $this->settings->money();
+        $minor = $money->parse(trim($text));
+        if ($minor !== null && $minor <= TicketMeta::PRICE_MAX) {
+            return $minor;
+        }
+        $example = self::editable($money, $money->parse('12') ?? 0);
+        throw new Refusal('invalid', sprintf(
+            $key === TicketMeta::PRICE
+                /* translators: 1: an amount such as 12,00, 2: the highest amount allowed */
+                ? __('Enter the price as an amount such as %1$s, from 0 to %2$s.', 'benefit')
+                /* translators: 1: an amount such as 12,00, 2: the highest amount allowed */
+                : __('Enter the fee as an amount such as %1$s, from 0 to %2$s.', 'benefit'),
+            $example,
+            $money->format(TicketMeta::PRICE_MAX),
+        ), 400, $key);
+    }
+
+    /** @throws Refusal */
+    private function moment(string $text, \DateTimeZone $zone, string $key, string $sentence): string
+    {
+        if ($text === '') {
+            return '';
+        }
+
+        return Moment::toStored(Moment::fromLocal($text, $zone) ?? throw new Refusal('invalid', $sentence, 400, $key));
+    }
+
+    /** @return array<string, string> the fields of the box by name */
+    private function saved(int $ticketId, int $eventId): array
+    {
+        $meta = $this->meta->of($ticketId);
+        $zone = $this->zone($eventId);
+        $money = $this->settings->money();
+        $level = $this->stock->capacity($ticketId);
+        $local = static fn(string $key): string => Moment::toLocal(Moment::fromStored((string) $meta[$key]), $zone);
+
+        return [
+            'event' => (string) $eventId,
+            'price' => self::editable($money, (int) $meta[TicketMeta::PRICE]),
+            // No stock row is no places, no limit is an empty field.
+            'capacity' => $level === null ? '0' : (string) $level->capacity,
+            'min_per_order' => (string) $meta[TicketMeta::MIN_PER_ORDER],
+            'max_per_order' => (string) $meta[TicketMeta::MAX_PER_ORDER],
+            'max_per_buyer' => (string) $meta[TicketMeta::MAX_PER_BUYER],
+            'sale_from' => $local(TicketMeta::SALE_FROM),
+            'sale_to' => $local(TicketMeta::SALE_TO),
+            'fee_kind' => (string) $meta[TicketMeta::FEE_KIND],
+            'fee_value' => $meta[TicketMeta::FEE_KIND] === 'percent'
+                ? str_replace('.', $money->decimal, BasisPoints::format((int) $meta[TicketMeta::FEE_VALUE]))
+                : self::editable($money, (int) $meta[TicketMeta::FEE_VALUE]),
+            'checkins_allowed' => (string) $meta[TicketMeta::CHECKINS_ALLOWED],
+            'age_limit' => $meta[TicketMeta::AGE_LIMIT] === true ? '1' : '0',
+        ];
+    }
+
+    /** An amount without symbol and thousands, as `Money::parse` reads it back. */
+    private static function editable(Money $money, int $minor): string
+    {
+        return str_replace('.', $money->decimal, $money->plain($minor));
+    }
+
+    private function zone(int $eventId): \DateTimeZone
+    {
+        return $this->events->zone($eventId);
+    }
+
+    /** @return array<int, string> title by id: the newest events that this person may edit, and the ticket's own */
+    private function eventsFor(int $current): array
+    {
+        $posts = get_posts([
+            'post_type' => EventPostType::NAME,
+            'post_status' => ['publish', 'future', 'draft', 'pending', 'private'],
+            'posts_per_page' => self::EVENTS_OFFERED,
+            'orderby' => 'ID',
+            'order' => 'DESC',
+            'update_post_meta_cache' => false,
+            'update_post_term_cache' => false,
+        ]);
+        $offered = [0 => __('Choose an event', 'benefit')];
+        foreach ([get_post($current ?: -1), ...$posts] as $event) {
+            if ($event instanceof \WP_Post && $event->post_type === EventPostType::NAME
+                && ($event->ID === $current || current_user_can('edit_post', $event->ID))) {
+                $offered[$event->ID] = $event->post_title === '' ? __('(no title)', 'benefit') : $event->post_title;
+            }
+        }
+
+        return $offered;
+    }
+
+    /** @return array<string, string> what people call each field */
+    private static function labels(): array
+    {
+        return [
+            'event' => __('Event', 'benefit'),
+            'price' => __('Price', 'benefit'),
+            'capacity' => __('Places', 'benefit'),
+            'min_per_order' => __('Fewest per order', 'benefit'),
+            'max_per_order' => __('Most per order', 'benefit'),
+            'max_per_buyer' => __('Most per buyer', 'benefit'),
+            'sale_from' => __('On sale from', 'benefit'),
+            'sale_to' => __('On sale until', 'benefit'),
+            'fee_kind' => __('Fee', 'benefit'),
+            'fee_value' => __('Amount or percentage of the fee', 'benefit'),
+            'checkins_allowed' => __('Allowed check-ins', 'benefit'),
+            'age_limit' => __('Buyers confirm that they are old enough', 'benefit'),
+        ];
+    }
+
+    private static function title(): string
+    {
+        return __('Price, places and sale', 'benefit');
+    }
+}

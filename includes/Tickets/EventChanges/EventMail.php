@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\EventChanges;
+
+use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailTemplate;
+use Benefit\Shared\Mail\EmailTemplates;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Events\CalendarFile;
+use Benefit\Tickets\Events\Event;
+use Benefit\Tickets\Events\SaleState;
+use Benefit\Tickets\Orders\OrderEmailLayout;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Orders\SampleOrder;
+use Benefit\Tickets\Types\TicketTypes;
+
+/** What the organiser tells those who have tickets of an event: a message of the day between words that stay. */
+final class EventMail
+{
+    public const NOTICE = 'event_notice';
+    public const CANCELLED = 'event_cancelled';
+    public const POSTPONED = 'event_postponed';
+    private const ORDERS = 20;
+
+    public function __construct(
+        private readonly EmailTemplates $templates,
+        private readonly EventJobRepository $jobs,
+        private readonly HolderRepository $holders,
+        private readonly Orders $orders,
+        private readonly TicketTypes $catalogue,
+        private readonly Settings $settings,
+        private readonly Pages $pages,
+    ) {}
+
+    public function register(): void
+    {
+        /* translators: {event} stays as it is */
+        $this->add(self::NOTICE, SaleState::OnSale, static fn(): array => [__('News of an event, to its holders', 'benefit'), __('News about “{event}”', 'benefit')]);
+        /* translators: {event} stays as it is */
+        $this->add(self::CANCELLED, SaleState::Cancelled, static fn(): array => [__('An event is cancelled, to its holders', 'benefit'), __('“{event}” is cancelled', 'benefit')]);
+        /* translators: {event} stays as it is */
+        $this->add(self::POSTPONED, SaleState::Postponed, static fn(): array => [__('An event is postponed, to its holders', 'benefit'), __('“{event}” is postponed', 'benefit')]);
+    }
+
+    /** @param string $state a SaleState; as the sale was when the organiser wrote */
+    public static function kind(string $state): string
+    {
+        return match (SaleState::tryFrom($state)) {
+            SaleState::Cancelled => self::CANCELLED,
+            SaleState::Postponed => self::POSTPONED,
+            default => self::NOTICE,
+        };
+    }
+
+    /** Of the mail that would be sent now. */
+    public function subject(Event $event): string
+    {
+        return $this->templates->of(self::kind($event->saleState->value))->fill(self::values($event))->subject;
+    }
+
+    /** @param \Closure(): array{string, string} $names the kind's label, and its subject */
+    private function add(string $kind, SaleState $state, \Closure $names): void
+    {
+        $this->templates->add(new EmailKind(
+            $kind,
+            static function () use ($names): EmailTemplate {
+                [$label, $subject] = $names();
+
+                return new EmailTemplate(
+                    $label,
+                    $subject,
+                    $subject,
+                    /* translators: {event} stays as it is */
+                    __('Hello, this is about your tickets for “{event}”.', 'benefit'),
+                    __('You get this mail because a ticket of this event was ordered with your address.', 'benefit'),
+                    OrderEmailLayout::placeholders([
+                        'event' => __('name of the event', 'benefit'),
+                        'date' => __('when it begins', 'benefit'),
+                        'venue' => __('where it is', 'benefit'),
+                    ]),
+                );
+            },
+            $this->notice(...),
+            fn(): OrderEmailLayout => $this->letter(SampleOrder::event($state, time()), __('Here stands what you write to the holders.', 'benefit'), [
+                /* translators: %s: number of an order */
+                ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
+            ]),
+        ));
+    }
+
+    /** @param array<string, mixed> $data `job`, `email` */
+    private function notice(int $eventId, array $data): ?OrderEmailLayout
+    {
+        $job = is_int($data['job'] ?? null) ? $this->jobs->byId($data['job']) : null;
+        $event = $this->catalogue->event($eventId);
+
+        return $job === null || $event === null
+            ? null
+            : $this->letter($event, $job->text('message'), $this->links($eventId, is_string($data['email'] ?? null) ? $data['email'] : ''));
+    }
+
+    /** @param list<array{label: string, url: string}> $links */
+    private function letter(Event $event, string $message, array $links): OrderEmailLayout
+    {
+        $files = CalendarFile::attached($event);
+        $values = self::values($event);
+
+        return new OrderEmailLayout(
+            $values,
+            [
+                ...array_values(array_filter(array_map('trim', preg_split('/\R{2,}/u', $message) ?: []))),
+                implode(', ', array_filter($values)),
+                ...($files === [] ? [] : [__('The file with this mail brings your calendar up to date.', 'benefit')]),
+            ],
+            links: [
+                ...$links,
+                ...($event->published ? [['label' => __('The event’s page', 'benefit'), 'url' => $event->url]] : []),
+            ],
+            files: $files,
+            replyTo: $this->settings->organiserEmail(),
+        );
+    }
+
+    /** @return array{event: string, date: string, venue: string} */
+    private static function values(Event $event): array
+    {
+        return [
+            'event' => $event->title,
+            'date' => $event->start === null ? '' : $event->localTime($event->start),
+            'venue' => $event->venueName,
+        ];
+    }
+
+    /**
+     * Only who ordered gets the order's secret.
+     *
+     * @return list<array{label: string, url: string}>
+     */
+    private function links(int $eventId, string $email): array
+    {
+        $links = [];
+        foreach ($this->holders->ordersOf($eventId, $email, self::ORDERS) as $orderId) {
+            $order = $this->orders->byId($orderId);
+            if ($order !== null) {
+                $links[] = [
+                    /* translators: %s: number of an order */
+                    'label' => sprintf(__('Your order %s', 'benefit'), $order->number),
+                    'url' => $this->pages->url('order', ['order_key' => $order->key()]),
+                ];
+            }
+        }
+
+        return $links;
+    }
+}

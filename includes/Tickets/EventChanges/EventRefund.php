@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\EventChanges;
+
+use Benefit\Shared\Refusal;
+use Benefit\Tickets\AfterSale\OrderActions;
+use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Orders\OrderStatus;
+
+/** One order's tickets of an event that does not take place, given back. */
+final class EventRefund
+{
+    public function __construct(private readonly Orders $orders, private readonly OrderActions $desk) {}
+
+    /** Done before, it does nothing. @throws Refusal what a person has to look at */
+    public function order(int $orderId, int $eventId, string $reason, int $userId): void
+    {
+        $order = $this->fresh($orderId);
+        $tickets = $order === null ? [] : self::valid($order, $eventId);
+        if ($order === null || $tickets === []) {
+            return;
+        }
+        try {
+            $order->status === OrderStatus::Received
+                ? $this->giveUp($order, $eventId, $reason, $userId)
+                : $this->giveBack($order, $eventId, $reason, $userId);
+        } catch (Refusal $refusal) {
+            $now = $this->fresh($orderId);
+            // Somebody else was faster, with the same.
+            if ($now !== null && self::valid($now, $eventId) !== []) {
+                throw $refusal;
+            }
+        }
+    }
+
+    public function number(int $orderId): string
+    {
+        return $this->orders->byId($orderId)->number ?? '';
+    }
+
+    private function giveBack(Order $order, int $eventId, string $reason, int $userId): void
+    {
+        $valid = array_map(static fn(Attendee $attendee): int => $attendee->id, self::valid($order, $eventId));
+        $refundable = array_values(array_intersect($valid, $this->desk->refundable($order)));
+        if ($refundable !== []) {
+            $this->desk->refund($order, $refundable, $reason, true, $userId);
+        }
+        // Their money had gone back before, without them. What is on its way may yet be refused: then both would be lost.
+        $others = array_values(array_diff(array_intersect($valid, $this->desk->refunded($order)), $refundable));
+        if ($others !== []) {
+            $this->desk->refund($order, $others, $reason, true, $userId, 0);
+        }
+        $now = $this->fresh($order->id);
+        if ($now !== null && self::valid($now, $eventId) !== []) {
+            throw new Refusal('underway', __('Its money is on its way back, but the payment service has not confirmed it yet: please look at it again later.', 'benefit'), 409);
+        }
+    }
+
+    /** An unpaid order is cancelled as a whole. */
+    private function giveUp(Order $order, int $eventId, string $reason, int $userId): void
+    {
+        if (count(self::valid($order, $eventId)) !== count($order->attendees)) {
+            throw new Refusal('has_others', __('It waits for its payment, and has tickets for other events too: please look at it yourself.', 'benefit'), 409);
+        }
+        $this->desk->cancel($order, $reason, $userId);
+    }
+
+    /** @return list<Attendee> */
+    private static function valid(Order $order, int $eventId): array
+    {
+        return array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->eventId === $eventId && $attendee->isValid()));
+    }
+
+    private function fresh(int $orderId): ?Order
+    {
+        $this->orders->forget($orderId);
+
+        return $this->orders->byId($orderId);
+    }
+}

@@ -1,0 +1,218 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\EventChanges;
+
+use Benefit\Shared\Admin\Capabilities;
+use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Random;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Events\Event;
+use Benefit\Tickets\Events\EventPostType;
+use Benefit\Tickets\Events\SaleState;
+use Benefit\Tickets\Types\TicketTypes;
+
+/**
+ * An event does not take place, or not then: its holders are told, and all of them get their money back. Both go on step
+ * by step while the screen is open (follow-up.js presses its button), and from where they stopped when it is opened again.
+ */
+final class FollowUpScreen
+{
+    public const TELL = 'benefit_tell_holders';
+    public const REFUND = 'benefit_refund_event';
+    public const STEP = 'benefit_event_job_step';
+    private const PAGE = 'benefit-follow-up';
+    private const MENU = 'edit.php?post_type=' . EventPostType::NAME;
+    private const TOKEN_BYTES = 16;
+
+    public function __construct(
+        private readonly EventJobs $jobs,
+        private readonly EventJobRepository $repository,
+        private readonly HolderRepository $holders,
+        private readonly EventMail $mail,
+        private readonly TicketTypes $catalogue,
+        private readonly Settings $settings,
+    ) {}
+
+    public function register(): void
+    {
+        add_action('admin_menu', $this->addPage(...));
+        // A page needs a menu entry for its title and access; it is taken away before the menu is printed.
+        add_action('admin_head', static fn() => remove_submenu_page(self::MENU, self::PAGE));
+    }
+
+    public static function url(int $eventId): string
+    {
+        return add_query_arg(['page' => self::PAGE, 'event_id' => $eventId], admin_url(self::MENU));
+    }
+
+    /** @return list<Action> */
+    public function actions(): array
+    {
+        return [
+            self::action(self::TELL, 'tell-holders.json', $this->tell(...)),
+            self::action(self::REFUND, 'refund-event.json', $this->refund(...)),
+            self::action(self::STEP, 'event-job-step.json', $this->step(...)),
+        ];
+    }
+
+    /** @param \Closure(Request): Response $handler */
+    private static function action(string $name, string $schema, \Closure $handler): Action
+    {
+        return new Action(
+            name: $name,
+            channel: Channel::Screen,
+            access: Access::Capability,
+            reply: Reply::Page,
+            schema: __DIR__ . '/schema/' . $schema,
+            handler: $handler,
+            capability: static fn(Request $request): bool => self::may((int) $request->values['subject_id']),
+        );
+    }
+
+    private static function may(int $eventId): bool
+    {
+        return get_post_type($eventId) === EventPostType::NAME && current_user_can('edit_post', $eventId) && current_user_can(Capabilities::ORDERS);
+    }
+
+    private function addPage(): void
+    {
+        $title = __('Tell the holders, refund all', 'benefit');
+        add_submenu_page(self::MENU, $title, $title, Capabilities::ORDERS, self::PAGE, $this->print(...));
+    }
+
+    private function print(): void
+    {
+        $eventId = Incoming::askedId('event_id');
+        $event = self::may($eventId) ? $this->catalogue->event($eventId) : null;
+        if ($event === null) {
+            wp_die(esc_html__('There is no such event, or you may not edit it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
+        }
+        $answer = FlashMessage::take(self::PAGE);
+        $sums = $this->holders->sums($eventId);
+        $subject = $this->mail->subject($event);
+        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
+        echo View::render(__DIR__ . '/templates/follow-up.php', [
+            'title' => $event->title,
+            'state' => $event->saleState,
+            'said_html' => $answer === null ? '' : $answer->html(),
+            'holders' => $this->holders->countAddresses($eventId, $this->repository->firstRefund($eventId)),
+            'sums' => $sums,
+            'money' => $this->settings->money()->format($sums['minor']),
+            'message' => $answer->entries['message'] ?? self::suggestion($event),
+            'subject' => $subject,
+            'reason' => $answer->entries['reason'] ?? (self::suggestion($event) === '' ? '' : $subject),
+            // One job for each time the screen is opened, however often its button is pressed.
+            'token' => Random::base64url(self::TOKEN_BYTES),
+            'tell_html' => Endpoint::screenFields(self::TELL, $eventId),
+            'refund_html' => Endpoint::screenFields(self::REFUND, $eventId),
+            'step_html' => Endpoint::screenFields(self::STEP, $eventId),
+            'jobs' => array_map($this->described(...), $this->repository->ofEvent($eventId)),
+            'edit_url' => (string) get_edit_post_link($eventId, 'raw'),
+        ]);
+        wp_print_inline_script_tag((string) file_get_contents(__DIR__ . '/follow-up.js'));
+    }
+
+    /** @return array{id: int, name: string, status: string, done: int, total: int, finished: bool, errors: list<array{order: string, message: string}>} */
+    private function described(EventJob $job): array
+    {
+        $isTelling = $job->kind === EventJob::TELL;
+        $sentence = match (true) {
+            /* translators: 1: number done, 2: number of all */
+            $isTelling && $job->isFinished() => __('Done: %1$s of %2$s people told.', 'benefit'),
+            /* translators: 1: number done, 2: number of all */
+            $isTelling => __('%1$s of %2$s people told so far.', 'benefit'),
+            /* translators: 1: number done, 2: number of all */
+            $job->isFinished() => __('Done: %1$s of %2$s orders gone through.', 'benefit'),
+            /* translators: 1: number done, 2: number of all */
+            default => __('%1$s of %2$s orders gone through so far.', 'benefit'),
+        };
+
+        return [
+            'id' => $job->id,
+            'name' => sprintf(
+                /* translators: 1: what is done, 2: date and time */
+                __('%1$s, begun %2$s', 'benefit'),
+                $isTelling ? __('Telling the holders', 'benefit') : __('Refunding all', 'benefit'),
+                (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $job->createdAt),
+            ),
+            'status' => sprintf($sentence, number_format_i18n($job->done), number_format_i18n(max($job->total, $job->done))),
+            'done' => $job->done,
+            'total' => max(1, $job->total, $job->done),
+            'finished' => $job->isFinished(),
+            'errors' => $job->errors,
+        ];
+    }
+
+    private static function suggestion(Event $event): string
+    {
+        return match ($event->saleState) {
+            SaleState::Cancelled => __("Unfortunately we have to cancel this event. You get your money back the way you paid; your bank may need a few days. You need not do anything.\n\nWe are sorry.", 'benefit'),
+            SaleState::Postponed => __("Unfortunately this event cannot take place as planned. Your tickets stay valid for the new date, which we will tell you as soon as we know it. If you cannot come then, please answer this mail.\n\nWe are sorry.", 'benefit'),
+            default => '',
+        };
+    }
+
+    private function tell(Request $request): Response
+    {
+        $eventId = (int) $request->values['subject_id'];
+        $message = trim((string) $request->values['message']);
+        if ($message === '') {
+            return $this->refused($eventId, new Refusal('missing', __('Write something first.', 'benefit')), $request->values);
+        }
+        $this->jobs->tell($eventId, $message, $this->catalogue->event($eventId)->saleState->value ?? '', get_current_user_id(), self::token(EventJob::TELL, $request));
+
+        return Response::redirect(self::url($eventId));
+    }
+
+    private function refund(Request $request): Response
+    {
+        $eventId = (int) $request->values['subject_id'];
+        if (($request->values['confirmed'] ?? false) !== true) {
+            return $this->refused($eventId, new Refusal('not_confirmed', __('Nothing was refunded. Tick the box first: this cannot be taken back.', 'benefit')), $request->values);
+        }
+        if ($this->catalogue->event($eventId)?->saleState === SaleState::OnSale) {
+            return $this->refused($eventId, new Refusal('on_sale', __('Nothing was refunded. Stop the sale first, or new orders come in meanwhile.', 'benefit')), $request->values);
+        }
+        $this->jobs->refundAll($eventId, trim((string) ($request->values['reason'] ?? '')), get_current_user_id(), self::token(EventJob::REFUND, $request));
+
+        return Response::redirect(self::url($eventId));
+    }
+
+    private function step(Request $request): Response
+    {
+        $eventId = (int) $request->values['subject_id'];
+        $job = $this->repository->byId((int) $request->values['job_id']);
+        if ($job === null || $job->eventId !== $eventId) {
+            throw new Refusal('unknown_job', __('There is no such job.', 'benefit'), 404);
+        }
+        $this->jobs->step($job);
+
+        return Response::redirect(self::url($eventId));
+    }
+
+    /** @param array<string, mixed> $values */
+    private function refused(int $eventId, Refusal $refusal, array $values): Response
+    {
+        FlashMessage::refused(self::PAGE, $refusal, array_intersect_key($values, ['message' => true, 'reason' => true]));
+
+        return Response::redirect(self::url($eventId));
+    }
+
+    /** Both buttons of the screen carry the same token. */
+    private static function token(string $kind, Request $request): string
+    {
+        return hash('sha256', $kind . '|' . $request->values['subject_id'] . '|' . $request->values['token']);
+    }
+}

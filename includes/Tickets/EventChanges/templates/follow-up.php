@@ -1,0 +1,147 @@
+<?php
+/**
+ * Tells the holders of an event, and refunds all of them.
+ *
+ * @var string $title of the event
+ * @var \Benefit\Tickets\Events\SaleState $state
+ * @var string $said_html
+ * @var int    $holders   addresses that would be told
+ * @var array{orders: int, tickets: int, waiting: int, minor: int} $sums
+ * @var string $money     at most, in words
+ * @var string $message
+ * @var string $subject   of the mail
+ * @var string $reason
+ * @var string $token
+ * @var string $tell_html hidden fields of the actions
+ * @var string $refund_html
+ * @var string $step_html
+ * @var list<array{id: int, name: string, status: string, done: int, total: int, finished: bool, errors: list<array{order: string, message: string}>}> $jobs
+ * @var string $edit_url
+ */
+
+declare(strict_types=1);
+
+use Benefit\Tickets\Events\SaleState;
+
+defined('ABSPATH') || exit;
+
+$post = admin_url('admin-post.php');
+?>
+<div class="wrap">
+    <h1><?php esc_html_e('Tell the holders, refund all', 'benefit'); ?></h1>
+    <p><strong><?php echo esc_html($title); ?></strong> · <a href="<?php echo esc_url($edit_url); ?>"><?php esc_html_e('Back to the event', 'benefit'); ?></a></p>
+    <?php echo $said_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by ScreenAnswer?>
+    <?php if ($state === SaleState::OnSale) : ?>
+        <div class="notice notice-warning inline"><p><?php esc_html_e('This event is still on sale. Set it to “Cancelled” or “Postponed” first: then nobody can order any more, and its page says so.', 'benefit'); ?></p></div>
+    <?php endif; ?>
+
+    <p id="benefit-jobs-said" class="screen-reader-text" role="status"></p>
+    <div id="benefit-jobs">
+        <?php foreach ($jobs as $job) : ?>
+            <section class="card" data-benefit-job="<?php echo benefit_attr($job['id']); ?>">
+                <h2 tabindex="-1"><?php echo esc_html($job['name']); ?></h2>
+                <div data-benefit-progress>
+                <p>
+                    <progress value="<?php echo benefit_attr($job['done']); ?>" max="<?php echo benefit_attr($job['total']); ?>" style="inline-size:100%" aria-label="<?php echo esc_attr($job['name']); ?>"></progress>
+                    <span data-benefit-status><?php echo esc_html($job['status']); ?></span>
+                </p>
+                <?php if ($job['errors'] !== []) : ?>
+                    <p><?php esc_html_e('These need you:', 'benefit'); ?></p>
+                    <ul class="ul-disc">
+                        <?php foreach ($job['errors'] as $error) : ?>
+                            <li><code><?php echo esc_html($error['order']); ?></code> <?php echo esc_html($error['message']); ?></li>
+                        <?php endforeach; ?>
+                    </ul>
+                <?php endif; ?>
+                </div>
+                <?php if (!$job['finished']) : ?>
+                    <form method="post" action="<?php echo esc_url($post); ?>" data-benefit-step>
+                        <?php echo $step_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()?>
+                        <input type="hidden" name="job_id" value="<?php echo benefit_attr($job['id']); ?>">
+                        <p>
+                            <button type="submit" class="button button-primary"><?php esc_html_e('Go on', 'benefit'); ?></button>
+                            <span class="description"><?php esc_html_e('It goes on while this page is open. You can close it and come back later.', 'benefit'); ?></span>
+                        </p>
+                    </form>
+                <?php endif; ?>
+            </section>
+        <?php endforeach; ?>
+    </div>
+    <div id="benefit-jobs-stopped" class="notice notice-error inline" role="alert" hidden><p><?php esc_html_e('It has stopped: the site did not answer. Nothing is lost. Press “Go on”, or reload this page.', 'benefit'); ?></p></div>
+
+    <h2><?php esc_html_e('Tell the holders', 'benefit'); ?></h2>
+    <form method="post" action="<?php echo esc_url($post); ?>">
+        <?php echo $tell_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()?>
+        <input type="hidden" name="token" value="<?php echo esc_attr($token); ?>">
+        <p>
+        <?php
+        echo esc_html(sprintf(
+            /* translators: %s: number of people */
+            _n('%s person gets this mail: whoever ordered tickets, and whoever they are for, each address once.', '%s people get this mail: whoever ordered tickets, and whoever they are for, each address once.', $holders, 'benefit'),
+            number_format_i18n($holders),
+        ));
+?>
+            <br>
+        <?php
+/* translators: %s: subject of a mail */
+echo esc_html(sprintf(__('Subject: %s', 'benefit'), $subject));
+?>
+        </p>
+        <p>
+            <label for="benefit-message"><?php esc_html_e('Message', 'benefit'); ?></label><br>
+            <textarea id="benefit-message" name="message" rows="8" maxlength="5000" class="large-text" required aria-describedby="benefit-message-help"><?php echo esc_textarea($message); ?></textarea>
+            <span class="description" id="benefit-message-help"><?php esc_html_e('Plain text; an empty line begins a new paragraph. The event’s date, its page and, for buyers, the link to their order are added.', 'benefit'); ?></span>
+        </p>
+        <p><button type="submit" class="button button-primary"<?php disabled($holders, 0); ?>><?php esc_html_e('Send to all holders', 'benefit'); ?></button></p>
+    </form>
+
+    <h2><?php esc_html_e('Refund all', 'benefit'); ?></h2>
+    <form method="post" action="<?php echo esc_url($post); ?>">
+        <?php echo $refund_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()?>
+        <input type="hidden" name="token" value="<?php echo esc_attr($token); ?>">
+        <ul class="ul-disc" data-benefit-fresh>
+            <li>
+            <?php
+    echo esc_html(sprintf(
+        /* translators: 1: number of orders, 2: number of tickets */
+        __('Orders with valid tickets: %1$s, with %2$s tickets. All of these tickets become invalid.', 'benefit'),
+        number_format_i18n($sums['orders']),
+        number_format_i18n($sums['tickets']),
+    ));
+?>
+            </li>
+            <li>
+            <?php
+/* translators: %s: amount of money */
+echo esc_html(sprintf(__('Money that goes back to the buyers: %s at most.', 'benefit'), $money));
+?>
+            </li>
+            <?php if ($sums['waiting'] > 0) : ?>
+                <li>
+                <?php
+    /* translators: %s: number of orders */
+    echo esc_html(sprintf(__('Orders that wait for their payment, and are cancelled: %s.', 'benefit'), number_format_i18n($sums['waiting'])));
+                ?>
+                </li>
+            <?php endif; ?>
+            <li><?php esc_html_e('Tickets for other events in the same orders stay as they are. Every buyer gets a mail.', 'benefit'); ?></li>
+        </ul>
+        <p>
+            <label for="benefit-reason"><?php esc_html_e('Reason, for the orders’ records and credit notes', 'benefit'); ?></label><br>
+            <input type="text" id="benefit-reason" name="reason" maxlength="200" class="regular-text" value="<?php echo esc_attr($reason); ?>">
+        </p>
+        <div data-benefit-fresh>
+        <p>
+            <label><input type="checkbox" name="confirmed" value="1" required> <?php
+            echo esc_html(sprintf(
+                /* translators: 1: number of orders, 2: amount of money */
+                _n('Give back up to %2$s of %1$s order. This cannot be taken back.', 'Give back up to %2$s of %1$s orders. This cannot be taken back.', $sums['orders'], 'benefit'),
+                number_format_i18n($sums['orders']),
+                $money,
+            ));
+?></label>
+        </p>
+        <p><button type="submit" class="button button-primary"<?php disabled($sums['orders'] === 0 || $state === SaleState::OnSale); ?>><?php esc_html_e('Refund all', 'benefit'); ?></button></p>
+        </div>
+    </form>
+</div>

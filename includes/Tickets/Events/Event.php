@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Events;
+
+use Benefit\Payments\Pricing\TaxRule;
+
+/**
+ * An event as the sale sees it. Moments are Unix seconds UTC, null where the organiser set none.
+ */
+final class Event
+{
+    public function __construct(
+        public readonly int $id,
+        public readonly string $title,
+        public readonly string $url,
+        public readonly bool $published,
+        public readonly ?int $start,
+        public readonly ?int $end,
+        public readonly ?int $doors,
+        public readonly \DateTimeZone $timezone,
+        public readonly string $venueName,
+        public readonly string $venueAddress,
+        public readonly string $organiser,
+        public readonly SaleState $saleState,
+        public readonly TaxRule $taxRule,
+    ) {}
+
+    /** The moment in the event's own time zone, in the site's date and time format. */
+    public function localTime(int $moment): string
+    {
+        $format = get_option('date_format') . ', ' . get_option('time_format');
+
+        return (string) wp_date($format, $moment, $this->timezone);
+    }
+
+    /** @param int $than what was said before: of a moment on the same day the clock is enough */
+    public function laterTime(int $moment, int $than): string
+    {
+        $day = fn(int $of): string => (string) wp_date('Y-m-d', $of, $this->timezone);
+
+        return $day($moment) === $day($than)
+            ? (string) wp_date((string) get_option('time_format'), $moment, $this->timezone)
+            : $this->localTime($moment);
+    }
+
+    /** The opening of the doors, which people read after the start; '' when none is set. */
+    public function doorsTime(): string
+    {
+        return match (true) {
+            $this->doors === null => '',
+            $this->start === null => $this->localTime($this->doors),
+            default => $this->laterTime($this->doors, $this->start),
+        };
+    }
+
+    /** The same moment for machines: `datetime` attributes, schema.org. */
+    public function isoTime(int $moment): string
+    {
+        return (new \DateTimeImmutable('@' . $moment))->setTimezone($this->timezone)->format(DATE_ATOM);
+    }
+
+    /** Seen by the clock alone: nobody buys a ticket for what is over. */
+    public function isOver(int $now): bool
+    {
+        $last = $this->end ?? $this->start;
+
+        return $last !== null && $now >= $last;
+    }
+}

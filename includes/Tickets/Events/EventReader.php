@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Events;
+
+use Benefit\Payments\Pricing\TaxRule;
+use Benefit\Shared\Moment;
+use Benefit\Shared\Money\BasisPoints;
+use Benefit\Shared\Settings\Settings;
+
+/** Events out of WordPress's posts, many in two queries. */
+final class EventReader
+{
+    public const EVENT = 'benefit_event';
+
+    public function __construct(private readonly Settings $settings) {}
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return array<int, Event> by id; without those that are gone
+     */
+    public function byIds(array $ids): array
+    {
+        _prime_post_caches(array_values(array_unique($ids)), false);
+        $events = [];
+        foreach ($ids as $id) {
+            $post = $id > 0 ? get_post($id) : null;
+            if ($post !== null && $post->post_type === self::EVENT) {
+                $events[$id] = $this->event($post);
+            }
+        }
+
+        return $events;
+    }
+
+    /** As it was typed: WordPress stores `&` as an entity for authors who may not write HTML. */
+    public static function title(\WP_Post $post): string
+    {
+        return wp_specialchars_decode($post->post_title, ENT_QUOTES);
+    }
+
+    /** Unix seconds of a stored UTC moment; null for none. */
+    public static function moment(mixed $stored): ?int
+    {
+        return is_string($stored) ? Moment::fromStored($stored) : null;
+    }
+
+    private function event(\WP_Post $post): Event
+    {
+        $text = static function (string $name) use ($post): string {
+            $value = get_post_meta($post->ID, 'benefit_' . $name, true);
+
+            return is_scalar($value) ? (string) $value : '';
+        };
+
+        return new Event(
+            id: $post->ID,
+            title: self::title($post),
+            url: (string) get_permalink($post),
+            published: $post->post_status === 'publish' && $post->post_password === '',
+            start: self::moment($text('start')),
+            end: self::moment($text('end')),
+            doors: self::moment($text('doors')),
+            timezone: self::timezone($text('timezone')),
+            venueName: $text('venue_name'),
+            venueAddress: $text('venue_address'),
+            organiser: $text('organiser'),
+            saleState: SaleState::tryFrom($text('sale_state')) ?? SaleState::OnSale,
+            taxRule: new TaxRule(
+                min(BasisPoints::WHOLE, max(0, (int) $text('tax_rate_bp'))),
+                (TaxMode::tryFrom($text('tax_mode')) ?? TaxMode::Site)->isInclusive($this->settings->pricesIncludeTax()),
+            ),
+        );
+    }
+
+    private static function timezone(string $name): \DateTimeZone
+    {
+        try {
+            return $name === '' ? wp_timezone() : new \DateTimeZone($name);
+        } catch (\Exception) {
+            return wp_timezone();
+        }
+    }
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Events;
+
+/** What the organiser says of an event's sale; the clock decides the rest. */
+enum SaleState: string
+{
+    case OnSale = 'on_sale';
+    case Paused = 'paused';
+    case Cancelled = 'cancelled';
+    case Postponed = 'postponed';
+}

@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Invoices;
+
+use Benefit\Shared\Settings\Pages;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderLinks;
+
+/** The invoice and the credit notes of an order, linked from its page. Giving them their numbers waits for the click. */
+final class InvoiceLinks implements OrderLinks
+{
+    public function __construct(private readonly Invoices $invoices, private readonly Pages $pages) {}
+
+    public function of(Order $order): array
+    {
+        if (!$this->invoices->has($order)) {
+            return [];
+        }
+        $links = [['label' => __('Invoice', 'benefit'), 'url' => $this->url($order, InvoicePage::VIEW)]];
+        foreach ($this->invoices->refundsOf($order) as $position => $refund) {
+            $links[] = [
+                /* translators: %d: 1 for the first, 2 for the second, … */
+                'label' => sprintf(__('Credit note %d', 'benefit'), $position + 1),
+                'url' => $this->url($order, InvoicePage::CREDIT . $refund->id),
+            ];
+        }
+
+        return $links;
+    }
+
+    private function url(Order $order, string $view): string
+    {
+        return $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => $view]);
+    }
+}

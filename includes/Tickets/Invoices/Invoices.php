@@ -1,0 +1,160 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Invoices;
+
+use Benefit\Payments\Payment;
+use Benefit\Payments\Payments;
+use Benefit\Payments\Refund;
+use Benefit\Payments\RefundRepository;
+use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Attempt;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Types\TicketTypes;
+
+/**
+ * Invoices for what was paid, credit notes for what was given back. A number is given when somebody first asks for the
+ * invoice, or by the hourly sweep in the order of payment: placing an order costs nothing for it.
+ */
+final class Invoices
+{
+    private const BATCH = 200;
+    /** What was paid in test mode takes no number of the real series. */
+    private const TEST_SERIES = 'TEST-';
+
+    public function __construct(
+        private readonly InvoiceRepository $invoices,
+        private readonly Orders $orders,
+        private readonly Payments $payments,
+        private readonly RefundRepository $refunds,
+        private readonly TicketTypes $catalogue,
+        private readonly Transaction $transaction,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+    ) {}
+
+    /** Whether of() would have something to show. */
+    public function has(Order $order): bool
+    {
+        return $this->settings->invoices() && $order->paidAt !== null && $order->totalMinor > 0;
+    }
+
+    /**
+     * The invoice of an order and its credit notes, given now where they are missing.
+     *
+     * @return list<Invoice> none for an order that was never paid or cost nothing, or while invoices are switched off
+     */
+    public function of(Order $order): array
+    {
+        $payment = $this->has($order) ? $this->payments->of(Orders::PURPOSE, $order->id) : null;
+        if ($payment === null) {
+            return [];
+        }
+        $given = $this->invoices->of($order->id);
+        if (self::find($given, Invoice::INVOICE, 0) === null) {
+            $this->give($order, $payment, null);
+        }
+        foreach ($this->refundsOf($order) as $refund) {
+            if (self::find($given, Invoice::CREDIT, $refund->id) === null) {
+                $this->give($order, $payment, $refund);
+            }
+        }
+
+        return $this->invoices->of($order->id);
+    }
+
+    /** @return list<Refund> that get a credit note each, in their order */
+    public function refundsOf(Order $order): array
+    {
+        $payment = $this->payments->of(Orders::PURPOSE, $order->id);
+        $refunds = $payment === null || $order->refundedMinor === 0 ? [] : $this->refunds->ofPayment($payment->id);
+
+        return array_values(array_filter($refunds, static fn(Refund $refund): bool => $refund->status === RefundStatus::Done && $refund->amountMinor > 0));
+    }
+
+    /** For the hourly sweep. */
+    public function giveAll(): void
+    {
+        if (!$this->settings->invoices()) {
+            return;
+        }
+        foreach ([$this->invoices->without(...), $this->invoices->withoutCredit(...)] as $missing) {
+            foreach ($missing(self::BATCH) as $orderId) {
+                Attempt::at("the invoice of order $orderId", function () use ($orderId): void {
+                    $order = $this->orders->byId($orderId);
+                    if ($order !== null) {
+                        $this->of($order);
+                    }
+                });
+            }
+        }
+    }
+
+    /** @param Refund|null $refund null: the invoice itself */
+    private function give(Order $order, Payment $payment, ?Refund $refund): Invoice
+    {
+        $series = $payment->mode === 'test' ? self::TEST_SERIES : $this->settings->invoicePrefix();
+        $seller = $this->settings->seller();
+        // Posts are not read in a transaction.
+        $dates = $refund === null ? $this->dates($order) : [];
+        $kind = $refund === null ? Invoice::INVOICE : Invoice::CREDIT;
+        $refundId = $refund->id ?? 0;
+
+        return $this->transaction->run(function () use ($order, $refund, $series, $seller, $dates, $kind, $refundId): Invoice {
+            $number = $this->invoices->next($series);
+            $given = $this->invoices->of($order->id);
+            $there = self::find($given, $kind, $refundId);
+            if ($there !== null) {
+                return $there;
+            }
+            $data = $refund === null
+                ? InvoiceData::invoice($order, $seller, $dates)
+                : InvoiceData::credit($order, $refund, self::credits($given), $seller, (string) self::find($given, Invoice::INVOICE, 0)?->label());
+            $invoice = new Invoice($series, $number, $order->id, $kind, $refundId, $this->clock->now(), $data);
+            $this->invoices->insert($invoice);
+
+            return $invoice;
+        });
+    }
+
+    /** @return array<int, string> when each event of the order takes place */
+    private function dates(Order $order): array
+    {
+        $dates = [];
+        foreach ($order->items as $item) {
+            $event = $this->catalogue->event($item->eventId);
+            if ($event?->start !== null) {
+                $dates[$item->eventId] = $event->localTime($event->start);
+            }
+        }
+
+        return $dates;
+    }
+
+    /** @param list<Invoice> $given */
+    private static function find(array $given, string $kind, int $refundId): ?Invoice
+    {
+        foreach ($given as $invoice) {
+            if ($invoice->kind === $kind && $invoice->refundId === $refundId) {
+                return $invoice;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * @param list<Invoice> $given
+     *
+     * @return list<Invoice>
+     */
+    private static function credits(array $given): array
+    {
+        return array_values(array_filter($given, static fn(Invoice $invoice): bool => $invoice->kind === Invoice::CREDIT));
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\OrderList;
+
+use Benefit\Tickets\AfterSale\LogEntry;
+use Benefit\Tickets\Orders\OrderPrices;
+
+/** The audit trail of an order in sentences. */
+final class LogText
+{
+    public function __construct(private readonly OrderPrices $price) {}
+
+    public function of(LogEntry $entry): string
+    {
+        $text = static fn(string $name): string => is_scalar($entry->data[$name] ?? null) ? (string) $entry->data[$name] : '';
+        $amount = $this->price->amount((int) $text('amount'));
+
+        return match ($entry->kind) {
+            'placed' => __('The order was placed.', 'benefit'),
+            'paid' => __('The order was paid.', 'benefit'),
+            'failed' => __('The payment failed; the places were given back.', 'benefit'),
+            'expired' => __('The time for the payment ended; the places were given back.', 'benefit'),
+            /* translators: %s: amount of money */
+            'refunded', 'partly_refunded' => self::because(sprintf(__('%s was given back.', 'benefit'), $amount), $text('reason')),
+            'refund_failed' => self::because(
+                /* translators: %s: amount of money */
+                sprintf(__('%s could not be given back.', 'benefit'), $amount),
+                $text('message'),
+            ),
+            'cancelled' => self::because(
+                ($entry->data['tickets'] ?? []) === [] ? __('The order was cancelled.', 'benefit') : __('Tickets were cancelled.', 'benefit'),
+                $text('reason'),
+            ),
+            'note' => $text('text') === '' ? __('A note, erased.', 'benefit') : $text('text'),
+            'resent' => $text('email') === ''
+                ? __('The tickets were sent again.', 'benefit')
+                /* translators: %s: e-mail address */
+                : sprintf(__('The tickets were sent again to %s.', 'benefit'), $text('email')),
+            'attendee_changed' => self::changed($entry->data, $text('ticket')),
+            'complimentary' => __('The tickets were given for free.', 'benefit'),
+            'checked_in' => sprintf(
+                ($entry->data['undone'] ?? false) === true
+                    /* translators: %s: code of a ticket */
+                    ? __('The check-in of ticket %s was taken back.', 'benefit')
+                    /* translators: %s: code of a ticket */
+                    : __('Ticket %s was checked in.', 'benefit'),
+                $text('ticket'),
+            ),
+            'mail_failed' => $text('email') === ''
+                ? __('A mail could not be delivered.', 'benefit')
+                /* translators: %s: e-mail address */
+                : sprintf(__('A mail to %s could not be delivered.', 'benefit'), $text('email')),
+            'disputed' => match ($text('state')) {
+                'won' => __('The bank decided the dispute about the payment in your favour.', 'benefit'),
+                'lost' => __('The bank decided the dispute about the payment against you: the money is gone, and the tickets are not valid any more.', 'benefit'),
+                default => __('The buyer’s bank disputes the payment.', 'benefit'),
+            },
+            // Of a later version, or of another plugin.
+            default => $entry->kind,
+        };
+    }
+
+    private static function because(string $sentence, string $reason): string
+    {
+        /* translators: 1: what happened, a sentence, 2: the reason for it */
+        return $reason === '' ? $sentence : sprintf(__('%1$s Reason: %2$s', 'benefit'), $sentence, $reason);
+    }
+
+    /** @param array<string, mixed> $data */
+    private static function changed(array $data, string $code): string
+    {
+        [$before, $after] = [self::person($data['before'] ?? null), self::person($data['after'] ?? null)];
+        if ($before === '' && $after === '') {
+            /* translators: %s: code of a ticket */
+            return $code === '' ? __('The name on a ticket was changed.', 'benefit') : sprintf(__('The name on ticket %s was changed.', 'benefit'), $code);
+        }
+
+        /* translators: 1: code of a ticket, 2: name and address before, 3: afterwards */
+        return sprintf(__('Ticket %1$s was made out to %2$s, and now to %3$s.', 'benefit'), $code, $before === '' ? __('nobody', 'benefit') : $before, $after);
+    }
+
+    private static function person(mixed $person): string
+    {
+        $part = static fn(string $name): string => is_array($person) && is_string($person[$name] ?? null) ? $person[$name] : '';
+        $email = $part('email');
+
+        return trim($part('first_name') . ' ' . $part('last_name') . ($email === '' ? '' : " <$email>"));
+    }
+}

@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\OrderList;
+
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\RefundStatus;
+use Benefit\Tickets\Orders\OrderStatus;
+
+/** What has become of orders, payments and tickets, for the organiser. */
+final class StatusText
+{
+    public static function order(OrderStatus $status): string
+    {
+        return match ($status) {
+            OrderStatus::Received => __('Waiting for payment', 'benefit'),
+            OrderStatus::Paid => __('Paid', 'benefit'),
+            OrderStatus::Cancelled => _x('Cancelled', 'order', 'benefit'),
+            OrderStatus::Refunded => __('Refunded', 'benefit'),
+            OrderStatus::PartlyRefunded => __('Partly refunded', 'benefit'),
+            OrderStatus::Fraud => _x('Charged back', 'order', 'benefit'),
+            OrderStatus::Failed => __('Payment failed', 'benefit'),
+            OrderStatus::Expired => __('Not paid in time', 'benefit'),
+        };
+    }
+
+    /** @return array<string, string> by value, in the order in which a filter offers them */
+    public static function orders(): array
+    {
+        $texts = [];
+        foreach (OrderStatus::cases() as $status) {
+            $texts[$status->value] = self::order($status);
+        }
+
+        return $texts;
+    }
+
+    public static function payment(PaymentStatus $status): string
+    {
+        return match ($status) {
+            PaymentStatus::Pending => __('Waiting for the money', 'benefit'),
+            PaymentStatus::Paid => __('Paid', 'benefit'),
+            PaymentStatus::Failed => __('Failed', 'benefit'),
+            PaymentStatus::Expired => __('Ended without payment', 'benefit'),
+            PaymentStatus::RefundDue => __('To be given back', 'benefit'),
+            PaymentStatus::Refunded => __('Given back', 'benefit'),
+            PaymentStatus::ChargedBack => __('Taken back by the bank', 'benefit'),
+        };
+    }
+
+    public static function refund(RefundStatus $status): string
+    {
+        return match ($status) {
+            RefundStatus::Due => __('On its way', 'benefit'),
+            RefundStatus::Done => __('Done', 'benefit'),
+            RefundStatus::Failed => __('Failed', 'benefit'),
+        };
+    }
+
+    /** @return 'valid'|'cancelled'|'waiting'|'void' whether a ticket admits somebody, and why not */
+    public static function ticketState(OrderStatus $order, bool $isCancelled): string
+    {
+        return match (true) {
+            $isCancelled => 'cancelled',
+            $order->admits() => 'valid',
+            $order === OrderStatus::Received => 'waiting',
+            default => 'void',
+        };
+    }
+
+    /** @param 'valid'|'cancelled'|'waiting'|'void' $state */
+    public static function ticket(string $state): string
+    {
+        return match ($state) {
+            'valid' => __('Valid', 'benefit'),
+            'cancelled' => _x('Cancelled', 'ticket', 'benefit'),
+            'waiting' => __('Not paid yet', 'benefit'),
+            'void' => __('Not valid', 'benefit'),
+        };
+    }
+
+    /** @param string $status of a scan, as Checkin stores it */
+    public static function scan(string $status): string
+    {
+        return match ($status) {
+            'ok' => __('Let in', 'benefit'),
+            'already' => __('Was in already', 'benefit'),
+            'not_paid' => __('Refused: not valid', 'benefit'),
+            'wrong_event' => __('Refused: another event', 'benefit'),
+            'undone' => __('Let in, and taken back', 'benefit'),
+            default => __('Refused', 'benefit'),
+        };
+    }
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailTemplate;
+use Benefit\Shared\Mail\EmailTemplates;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
+
+/** The kinds of mail about one order, and what is in all of them. */
+final class OrderEmailKinds
+{
+    /** @param \Closure(Order): string $deskUrl where the organiser sees an order */
+    public function __construct(
+        private readonly Orders $orders,
+        private readonly Settings $settings,
+        private readonly Pages $pages,
+        private readonly EmailTemplates $templates,
+        private readonly \Closure $deskUrl,
+    ) {}
+
+    /**
+     * @param \Closure(): EmailTemplate                                  $words  ours
+     * @param \Closure(OrderFacts, array<string, mixed>): ?OrderEmailLayout   $letter written when it is sent, from the order as it is then
+     * @param \Closure(OrderFacts): OrderEmailLayout                          $sample the same about an order that nobody made
+     * @param OrderStatus                                           $status of that order
+     */
+    public function add(string $kind, \Closure $words, \Closure $letter, \Closure $sample, OrderStatus $status = OrderStatus::Paid): void
+    {
+        $this->templates->add(new EmailKind(
+            $kind,
+            $words,
+            function (int $orderId, array $data) use ($letter): ?OrderEmailLayout {
+                $order = $this->orders->byId($orderId);
+
+                return $order === null ? null : $letter($this->facts($order), $data);
+            },
+            fn(): OrderEmailLayout => $sample($this->facts($this->sample($status))),
+        ));
+    }
+
+    /**
+     * @param array<string, string>                                                                     $own     by placeholder
+     * @param list<string>                                                                              $details
+     * @param list<array{label: string, url: string}>|null                                              $links   null: to the order
+     * @param list<array{title: string, facts: list<string>, code: string, image: string, url: string}> $tickets
+     * @param array<string, string>                                                                     $images
+     * @param array<string, array{string, string}>                                                      $files
+     */
+    public function toBuyer(OrderFacts $facts, array $own = [], array $details = [], ?array $links = null, array $tickets = [], array $images = [], array $files = []): OrderEmailLayout
+    {
+        return new OrderEmailLayout(
+            $own + $facts->values(),
+            $details,
+            $tickets,
+            $facts->lines(),
+            $facts->rows(),
+            $links ?? [['label' => __('Your order', 'benefit'), 'url' => $facts->url()]],
+            $images,
+            $files,
+            $this->settings->organiserEmail(),
+        );
+    }
+
+    /**
+     * It holds no secret of the buyer's: its link asks for a login.
+     *
+     * @param array<string, string> $own     by placeholder
+     * @param list<string>          $details
+     */
+    public function toOrganiser(OrderFacts $facts, array $own = [], array $details = []): OrderEmailLayout
+    {
+        return new OrderEmailLayout(
+            $own + $facts->values(),
+            $details,
+            lines: $facts->lines(),
+            rows: $facts->rows(),
+            links: [['label' => __('Look at the order', 'benefit'), 'url' => ($this->deskUrl)($facts->order)]],
+            replyTo: $facts->order->email,
+        );
+    }
+
+    /** An order that nobody made. */
+    public function sample(OrderStatus $status = OrderStatus::Paid): Order
+    {
+        return SampleOrder::make($status, $this->settings->currency(), time());
+    }
+
+    public function facts(Order $order): OrderFacts
+    {
+        return new OrderFacts($order, $this->settings, $this->pages);
+    }
+}

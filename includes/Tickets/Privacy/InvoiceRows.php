@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Privacy;
+
+use Benefit\Shared\Money\Currency;
+use Benefit\Shared\Money\Money;
+use Benefit\Tickets\Invoices\Invoice;
+
+/** What an invoice or credit note says about the person whom it was given to, as it was printed. */
+final class InvoiceRows
+{
+    /** @return list<array{string, string}> */
+    public static function of(Invoice $invoice, string $issued, Money $site): array
+    {
+        $data = $invoice->data;
+        $buyer = is_array($data['buyer'] ?? null) ? $data['buyer'] : [];
+        $text = static fn(array $from, string $name): string => is_scalar($from[$name] ?? null) ? (string) $from[$name] : '';
+        $currency = Currency::exists($text($data, 'currency')) ? $text($data, 'currency') : $site->currency;
+        $money = new Money($currency, $site->position, $site->thousands, $site->decimal);
+        $title = $invoice->kind === Invoice::CREDIT
+            /* translators: %s: number of a credit note */
+            ? sprintf(__('Credit note %s', 'benefit'), $invoice->label())
+            /* translators: %s: number of an invoice */
+            : sprintf(__('Invoice %s', 'benefit'), $invoice->label());
+
+        return [
+            [$title, $issued],
+            [__('Order', 'benefit'), $text($data, 'order')],
+            [__('Name', 'benefit'), $text($buyer, 'name')],
+            [__('E-mail', 'benefit'), $text($buyer, 'email')],
+            [__('Total', 'benefit'), $money->format((int) $text($data, 'total'))],
+            [__('Reason', 'benefit'), $text($data, 'reason')],
+        ];
+    }
+}

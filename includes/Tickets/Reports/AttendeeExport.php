@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Reports;
+
+use Benefit\Shared\Admin\Csv;
+use Benefit\Tickets\OrderList\StatusText;
+use Benefit\Tickets\Orders\OrderStatus;
+
+/**
+ * The attendee list of an event as CSV, written piece by piece: memory and the statements of a piece stay the same
+ * however many come. It is gone through twice, because the first line names the columns of everybody's own fields.
+ */
+final class AttendeeExport
+{
+    public const CHUNK = 500;
+
+    public function __construct(private readonly ExportRepository $export) {}
+
+    /** @param \Closure(string): void $write */
+    public function write(int $eventId, \Closure $write): void
+    {
+        [$own, $buyers] = [new FieldColumns(), new FieldColumns()];
+        $ticketIds = $this->export->ticketIds($eventId);
+        foreach ($this->pieces($this->export->entries(...), $eventId, $ticketIds) as $rows) {
+            foreach ($rows as $row) {
+                $own->learn($row['fields']);
+                $buyers->learn($row['buyer_fields']);
+            }
+        }
+        /* translators: %s: label of a field, e.g. Telephone */
+        $ofBuyer = array_map(static fn(string $label): string => sprintf(__('Buyer: %s', 'benefit'), $label), $buyers->labels());
+        $write(Csv::BOM . Csv::line([...self::head(), ...$own->labels(), ...$ofBuyer]));
+        foreach ($this->pieces($this->export->attendees(...), $eventId, $ticketIds) as $rows) {
+            $lines = '';
+            foreach ($rows as $row) {
+                $lines .= Csv::line([...self::cells($row), ...$own->values($row['fields']), ...$buyers->values($row['buyer_fields'])]);
+            }
+            $write($lines);
+        }
+    }
+
+    /**
+     * @param \Closure(int, int, int, int): list<array<string, string|null>> $read
+     * @param list<int> $ticketIds
+     *
+     * @return \Generator<list<array<string, string|null>>>
+     */
+    private function pieces(\Closure $read, int $eventId, array $ticketIds): \Generator
+    {
+        foreach ($ticketIds as $ticketId) {
+            $after = 0;
+            do {
+                $rows = $read($eventId, $ticketId, $after, self::CHUNK);
+                if ($rows !== []) {
+                    $after = (int) $rows[count($rows) - 1]['id'];
+                    yield $rows;
+                }
+            } while (count($rows) === self::CHUNK);
+        }
+    }
+
+    /** @return list<string> */
+    private static function head(): array
+    {
+        return [
+            __('Ticket code', 'benefit'),
+            __('Ticket type', 'benefit'),
+            __('First name', 'benefit'),
+            __('Last name', 'benefit'),
+            __('E-mail', 'benefit'),
+            __('Ticket', 'benefit'),
+            __('Check-ins', 'benefit'),
+            __('Order', 'benefit'),
+            __('Order status', 'benefit'),
+            __('Ordered', 'benefit'),
+            __('Buyer’s first name', 'benefit'),
+            __('Buyer’s last name', 'benefit'),
+            __('Buyer’s e-mail', 'benefit'),
+        ];
+    }
+
+    /**
+     * @param array<string, string|null> $row
+     *
+     * @return list<string|int>
+     */
+    private static function cells(array $row): array
+    {
+        $status = OrderStatus::from((string) $row['status']);
+
+        return [
+            $row['number'] . '-' . $row['sequence'],
+            (string) $row['ticket'],
+            (string) $row['first_name'],
+            (string) $row['last_name'],
+            (string) $row['email'],
+            StatusText::ticket(StatusText::ticketState($status, $row['cancelled_at'] !== null)),
+            (int) $row['checkins'],
+            (string) $row['number'],
+            StatusText::order($status),
+            (string) wp_date('Y-m-d H:i', (int) $row['created_at']),
+            (string) $row['buyer_first_name'],
+            (string) $row['buyer_last_name'],
+            (string) $row['buyer_email'],
+        ];
+    }
+}

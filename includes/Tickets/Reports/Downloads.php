@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Reports;
+
+use Benefit\Shared\Admin\Capabilities;
+use Benefit\Shared\Admin\Csv;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Refusal;
+use Benefit\Tickets\Events\EventPostType;
+use Benefit\Tickets\OrderList\OrderFilter;
+
+/** The files that organisers take away: orders as the screen shows them, and the attendees of an event. */
+final class Downloads
+{
+    public const ORDERS = 'benefit_export_orders';
+    public const ATTENDEES = 'benefit_export_attendees';
+
+    public function __construct(
+        private readonly OrderExport $orders,
+        private readonly AttendeeExport $attendees,
+        private readonly Clock $clock,
+    ) {}
+
+    /** @return list<Action> */
+    public function actions(): array
+    {
+        $file = static fn(string $name, string $schema, \Closure $handler): Action => new Action(
+            $name,
+            Channel::Screen,
+            Access::Capability,
+            Reply::Page,
+            __DIR__ . '/schema/' . $schema . '.json',
+            $handler,
+            capability: static fn(): bool => current_user_can(Capabilities::ORDERS),
+        );
+
+        return [
+            $file(self::ORDERS, 'export-orders', $this->exportOrders(...)),
+            $file(self::ATTENDEES, 'export-attendees', $this->exportAttendees(...)),
+        ];
+    }
+
+    private function exportOrders(Request $request): Response
+    {
+        $filter = OrderFilter::of($request->values, wp_timezone());
+
+        return $this->file('orders', fn(\Closure $write) => $this->orders->write($filter, $write));
+    }
+
+    private function exportAttendees(Request $request): Response
+    {
+        $eventId = (int) $request->values['subject_id'];
+        $event = get_post($eventId);
+        if ($event === null || $event->post_type !== EventPostType::NAME) {
+            throw new Refusal('unknown_event', __('There is no such event.', 'benefit'), 404);
+        }
+        $name = $event->post_name === '' ? (string) $eventId : $event->post_name;
+
+        return $this->file('attendees-' . $name, fn(\Closure $write) => $this->attendees->write($eventId, $write));
+    }
+
+    /** @param \Closure(\Closure(string): void): void $make */
+    private function file(string $name, \Closure $make): Response
+    {
+        return Response::file($name . '-' . wp_date('Y-m-d', $this->clock->now()) . '.csv', Csv::TYPE, static function () use ($make): void {
+            $make(static function (string $piece): void {
+                echo $piece; // phpcs:ignore WordPress.Security.EscapeOutput -- a file; Csv has written its cells
+                flush();
+            });
+        });
+    }
+}

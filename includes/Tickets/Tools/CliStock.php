@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Tools;
+
+/**
+ * Looks after the places of ticket types and events.
+ */
+final class CliStock
+{
+    /** @param \Closure(): StockCheck $check */
+    public function __construct(private readonly \Closure $check) {}
+
+    /**
+     * Checks that places, orders and money agree with each other, and changes nothing.
+     *
+     * Exits with 1 when something does not agree.
+     *
+     * ## OPTIONS
+     *
+     * [--repair]
+     * : Count the places of ticket types and events anew where they do not agree. Orders and money are never changed.
+     *
+     * [--format=<format>]
+     * : How to say it.
+     * ---
+     * default: text
+     * options:
+     *   - text
+     *   - json
+     * ---
+     *
+     * ## EXAMPLES
+     *
+     *     wp benefit stock check
+     *     wp benefit stock check --repair --format=json
+     *
+     * @param list<string>               $args
+     * @param array<string, string|bool> $options
+     */
+    public function check(array $args, array $options): void
+    {
+        $check = ($this->check)();
+        $repaired = isset($options['repair']) ? $check->repair() : [];
+        $problems = $check->run();
+        if (($options['format'] ?? 'text') === 'json') {
+            \WP_CLI::line((string) wp_json_encode(['ok' => $problems === [], 'problems' => $problems, 'repaired' => $repaired]));
+        } else {
+            $this->say($problems, $repaired);
+        }
+        if ($problems !== []) {
+            \WP_CLI::halt(1);
+        }
+    }
+
+    /**
+     * @param list<string> $problems
+     * @param list<string> $repaired
+     */
+    private function say(array $problems, array $repaired): void
+    {
+        foreach ($repaired as $sentence) {
+            /* translators: %s: a sentence that says what was wrong */
+            \WP_CLI::line(sprintf(__('Repaired: %s', 'benefit'), $sentence));
+        }
+        foreach ($problems as $sentence) {
+            \WP_CLI::line($sentence);
+        }
+        $problems === []
+            ? \WP_CLI::success(__('Places, orders and money agree with each other.', 'benefit'))
+            : \WP_CLI::warning(sprintf(
+                /* translators: %d: number of findings */
+                _n('%d thing does not agree.', '%d things do not agree.', count($problems), 'benefit'),
+                count($problems),
+            ));
+    }
+}

@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Types;
+
+use Benefit\Payments\Pricing\Fee;
+use Benefit\Payments\Pricing\Pricing;
+use Benefit\Tickets\Events\Event;
+use Benefit\Tickets\Events\EventReader;
+
+/**
+ * The ticket types on offer, read from WordPress's posts in a number of queries that does not grow with theirs.
+ */
+final class TicketTypes
+{
+    public const TICKET = 'benefit_ticket';
+
+    public function __construct(private readonly EventReader $events) {}
+
+    public function event(int $id): ?Event
+    {
+        return $this->events->byIds([$id])[$id] ?? null;
+    }
+
+    /** @return list<TicketType> those published, in the organiser's order */
+    public function ticketsOfEvent(int $eventId): array
+    {
+        $event = $this->event($eventId);
+        if ($event === null) {
+            return [];
+        }
+        $posts = self::posts(['post_parent' => $eventId, 'post_status' => 'publish', 'posts_per_page' => 100]);
+
+        return array_map(static fn(\WP_Post $post): TicketType => self::ticket($post, $event), $posts);
+    }
+
+    /**
+     * @param list<int> $eventIds
+     *
+     * @return array<int, list<TicketType>> those published, by event; an event that has none is not among them
+     */
+    public function ticketsOfEvents(array $eventIds): array
+    {
+        $events = $this->events->byIds($eventIds);
+        $posts = $events === [] ? [] : self::posts(['post_parent__in' => array_keys($events), 'post_status' => 'publish', 'posts_per_page' => -1]);
+        $tickets = [];
+        foreach ($posts as $post) {
+            $tickets[$post->post_parent][] = self::ticket($post, $events[$post->post_parent]);
+        }
+
+        return $tickets;
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return array<int, Event> by id; without those that are gone
+     */
+    public function events(array $ids): array
+    {
+        return $this->events->byIds($ids);
+    }
+
+    /**
+     * Whatever their status: the sale window says whether they can be bought.
+     *
+     * @param list<int> $ids
+     * @param list<int> $eventIds their events, where they are known: then two queries do
+     *
+     * @return array<int, TicketType> by id, in the organiser's order; without those that are gone
+     */
+    public function tickets(array $ids, array $eventIds = []): array
+    {
+        _prime_post_caches([...$ids, ...$eventIds], false);
+        $posts = array_filter(array_map(get_post(...), $ids), self::isTicket(...));
+        usort($posts, static fn(\WP_Post $a, \WP_Post $b): int => [$a->post_parent, $a->menu_order, $a->ID] <=> [$b->post_parent, $b->menu_order, $b->ID]);
+        $events = $this->events->byIds(array_map(static fn(\WP_Post $post): int => $post->post_parent, $posts));
+        $tickets = [];
+        foreach ($posts as $post) {
+            $event = $events[$post->post_parent] ?? null;
+            if ($event !== null) {
+                $tickets[$post->ID] = self::ticket($post, $event);
+            }
+        }
+
+        return $tickets;
+    }
+
+    /**
+     * Not what is in the trash or was never saved.
+     *
+     * @phpstan-assert-if-true \WP_Post $post
+     */
+    private static function isTicket(?\WP_Post $post): bool
+    {
+        return $post !== null && $post->post_type === self::TICKET && !in_array($post->post_status, ['trash', 'auto-draft', 'inherit'], true);
+    }
+
+    /**
+     * @param array<string, mixed> $what
+     *
+     * @return list<\WP_Post>
+     */
+    private static function posts(array $what): array
+    {
+        $posts = get_posts($what + [
+            'post_type' => self::TICKET,
+            'orderby' => ['post_parent' => 'ASC', 'menu_order' => 'ASC', 'ID' => 'ASC'],
+            'update_post_term_cache' => false,
+            'suppress_filters' => true,
+        ]);
+
+        return array_values(array_filter($posts, static fn(mixed $post): bool => $post instanceof \WP_Post));
+    }
+
+    private static function ticket(\WP_Post $post, Event $event): TicketType
+    {
+        $meta = static fn(string $name): mixed => get_post_meta($post->ID, 'benefit_' . $name, true);
+        $whole = static fn(string $name, int $default): int => is_numeric($meta($name)) ? (int) $meta($name) : $default;
+        $fee = $meta('fee_kind');
+
+        return new TicketType(
+            id: $post->ID,
+            event: $event,
+            name: EventReader::title($post),
+            description: wp_specialchars_decode($post->post_excerpt, ENT_QUOTES),
+            published: $post->post_status === 'publish' && $post->post_password === '',
+            priceMinor: min(Pricing::UNIT_MAX, max(0, $whole('price_minor', 0))),
+            minPerOrder: max(TicketType::QUANTITY_MIN, $whole('min_per_order', TicketType::QUANTITY_MIN)),
+            maxPerOrder: min(TicketType::QUANTITY_MAX, $whole('max_per_order', TicketType::QUANTITY_MAX)),
+            maxPerBuyer: max(0, $whole('max_per_buyer', 0)),
+            saleFrom: EventReader::moment($meta('sale_from')),
+            saleTo: EventReader::moment($meta('sale_to')),
+            fee: new Fee(in_array($fee, ['fixed', 'percent'], true) ? $fee : 'none', min(Pricing::UNIT_MAX, max(0, $whole('fee_value', 0)))),
+            checkinsAllowed: max(0, $whole('checkins_allowed', 1)),
+            ageLimit: (bool) $meta('age_limit'),
+        );
+    }
+}

@@ -1,0 +1,119 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { announce } from '../../../shared/announce';
+import type { Door } from '../checkin-client';
+import { forPhone } from '../memory';
+import { settings } from '../settings';
+import { signal } from '../signals';
+import { kindOf, spoken } from '../words';
+import { CameraView } from './CameraView';
+import { Network } from './Network';
+import { Recent } from './Recent';
+import { Ready, Result } from './Result';
+import { Typing } from './Typing';
+
+/** A choice that this phone keeps. */
+function useKept( name: 'sound' | 'vibration', usual: boolean ): [ boolean, ( on: boolean ) => void ] {
+	const [ isOn, setOn ] = useState( () => forPhone.get( name, usual ? '1' : '0' ) === '1' );
+	const set = useCallback(
+		( on: boolean ) => {
+			forPhone.set( name, on ? '1' : '0' );
+			setOn( on );
+		},
+		[ name ]
+	);
+	return [ isOn, set ];
+}
+
+export function App( { door }: { readonly door: Door } ) {
+	const state = useSyncExternalStore( door.subscribe, door.getState );
+	const [ sound, setSound ] = useKept( 'sound', false );
+	const [ vibration, setVibration ] = useKept( 'vibration', true );
+	const current = state.entries.find( ( { scan } ) => scan.scan_id === state.current );
+
+	useEffect(
+		() =>
+			door.onHeard( ( entry ) => {
+				announce( spoken( entry ), 'assertive' );
+				signal( kindOf( entry ), { sound, vibration } );
+			} ),
+		[ door, sound, vibration ]
+	);
+
+	return (
+		<>
+			<header className="benefit-checkin-top">
+				<h1>{ __( 'Check-in', 'benefit' ) }</h1>
+				{ state.counts && (
+					<p className="benefit-checkin-counts" role="status">
+						{ sprintf(
+							/* translators: 1: people who are in, 2: people who may come in */
+							__( '%1$d of %2$d in', 'benefit' ),
+							state.counts.in,
+							state.counts.sold
+						) }
+					</p>
+				) }
+				<label htmlFor="benefit-checkin-event">{ __( 'Event', 'benefit' ) }</label>
+				<select
+					id="benefit-checkin-event"
+					value={ state.event }
+					onChange={ ( { target } ) => {
+						forPhone.set( 'event', target.value );
+						door.choose( Number( target.value ) );
+					} }
+				>
+					{ settings().events.map( ( { id, title, when } ) => (
+						<option key={ id } value={ id }>
+							{ when ? `${ title } · ${ when }` : title }
+						</option>
+					) ) }
+				</select>
+			</header>
+			<main className="benefit-checkin-main">
+				<Network state={ state } />
+				{ state.mistakes > 0 && (
+					<p className="benefit-checkin-problem" role="alert">
+						{ __(
+							'While it was offline, this phone let somebody in whom the server would not have. See the last scans.',
+							'benefit'
+						) }
+					</p>
+				) }
+				{ current ? <Result entry={ current } /> : <Ready /> }
+				<CameraView onCode={ ( code ) => door.read( code ) } />
+				<Typing
+					onCode={ ( text ) => door.read( text ) }
+					onConfirm={ ( code ) => door.confirm( code ) }
+					search={ ( text ) => door.search( text ) }
+				/>
+				<Recent
+					entries={ state.entries }
+					canUndo={ ( entry ) => door.canUndo( entry ) }
+					onUndo={ ( entry ) => void door.undo( entry ) }
+				/>
+				<fieldset className="benefit-checkin-signals">
+					<legend>{ __( 'Signals', 'benefit' ) }</legend>
+					<label htmlFor="benefit-checkin-sound">
+						<input
+							id="benefit-checkin-sound"
+							type="checkbox"
+							checked={ sound }
+							onChange={ ( { target } ) => setSound( target.checked ) }
+						/>
+						{ __( 'Sound', 'benefit' ) }
+					</label>
+					<label htmlFor="benefit-checkin-vibration">
+						<input
+							id="benefit-checkin-vibration"
+							type="checkbox"
+							checked={ vibration }
+							onChange={ ( { target } ) => setVibration( target.checked ) }
+						/>
+						{ __( 'Vibration', 'benefit' ) }
+					</label>
+				</fieldset>
+			</main>
+		</>
+	);
+}

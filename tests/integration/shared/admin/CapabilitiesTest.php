@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Admin;
+
+use Benefit\Shared\Admin\Capabilities;
+use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+
+final class CapabilitiesTest extends AdminTestCase
+{
+    protected function tearDown(): void
+    {
+        Capabilities::grant();
+        parent::tearDown();
+    }
+
+    public function testAdministratorsHaveAllAndEditorsAllButTheSettings(): void
+    {
+        Capabilities::grant();
+        $has = static fn(string $role): array => array_values(array_filter(
+            Capabilities::all(),
+            static fn(string $capability): bool => get_role($role)?->has_cap($capability) ?? false,
+        ));
+
+        self::assertSame(Capabilities::all(), $has('administrator'));
+        // Orders are personal data.
+        self::assertSame(array_values(array_diff(Capabilities::all(), [Capabilities::MANAGE, Capabilities::ORDERS, Capabilities::CHECK_IN])), $has('editor'));
+        self::assertSame([], $has('author'));
+        self::assertSame([], $has('subscriber'));
+    }
+
+    public function testCoversEveryCapabilityOfOurPostTypes(): void
+    {
+        foreach (['benefit_event', 'benefit_ticket'] as $type) {
+            $used = array_diff((array) get_post_type_object($type)?->cap, ['read', "edit_$type", "read_$type", "delete_$type"]);
+            self::assertSame([], array_values(array_diff($used, Capabilities::all())), $type);
+        }
+    }
+
+    public function testRevokingTakesThemFromEveryRole(): void
+    {
+        get_role('author')?->add_cap('edit_benefit_events');
+
+        Capabilities::revoke();
+
+        foreach (wp_roles()->roles as $name => $role) {
+            self::assertSame([], array_intersect(Capabilities::all(), array_keys($role['capabilities'])), (string) $name);
+        }
+    }
+}

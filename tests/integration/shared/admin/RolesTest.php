@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Admin;
+
+use Benefit\Plugin;
+use Benefit\Shared\Admin\Capabilities;
+use Benefit\Shared\Admin\RoleNames;
+use Benefit\Shared\Database\Migrations;
+use Benefit\Tests\Integration\Tickets\Admin\SalesTestCase;
+
+/** The roles Organiser and Check-in staff, and what they may. */
+final class RolesTest extends SalesTestCase
+{
+    protected function tearDown(): void
+    {
+        Capabilities::grant();
+        parent::tearDown();
+    }
+
+    public function testAnOrganiserSellsAndManagesNoSite(): void
+    {
+        $event = $this->event();
+        self::become('benefit_organiser');
+        foreach (['read', 'upload_files', 'edit_benefit_events', 'publish_benefit_events', 'edit_benefit_tickets', 'benefit_manage_orders', 'benefit_check_in'] as $may) {
+            self::assertTrue(current_user_can($may), $may);
+        }
+        self::assertTrue(current_user_can('edit_post', $event), 'Events of others too.');
+        foreach (['benefit_manage', 'manage_options', 'edit_posts', 'edit_pages', 'list_users', 'erase_others_personal_data'] as $mayNot) {
+            self::assertFalse(current_user_can($mayNot), $mayNot);
+        }
+    }
+
+    public function testCheckInStaffCheckIn(): void
+    {
+        self::become('benefit_door');
+
+        self::assertTrue(current_user_can('read'));
+        self::assertTrue(current_user_can('benefit_check_in'));
+        foreach (['benefit_manage_orders', 'edit_benefit_events', 'upload_files', 'benefit_manage'] as $mayNot) {
+            self::assertFalse(current_user_can($mayNot), $mayNot);
+        }
+    }
+
+    public function testEditorsSeeNoOrders(): void
+    {
+        self::become('editor');
+        self::assertFalse(current_user_can(Capabilities::ORDERS));
+        self::become('administrator');
+        self::assertTrue(current_user_can(Capabilities::ORDERS) && current_user_can(Capabilities::CHECK_IN));
+    }
+
+    public function testASiteOfAnEarlierVersionGetsThemByItsMigration(): void
+    {
+        Capabilities::revoke();
+        update_option(Migrations::OPTION, 1);
+        self::plugin()->migrations()->run();
+
+        self::assertNotNull(get_role('benefit_organiser'));
+        self::assertNotNull(get_role('benefit_door'));
+        self::assertTrue(get_role('administrator')?->has_cap(Capabilities::ORDERS));
+    }
+
+    public function testWhatAnOwnerAddedToARoleStays(): void
+    {
+        get_role('benefit_door')?->add_cap('edit_posts');
+        Capabilities::grant();
+
+        self::assertTrue(get_role('benefit_door')?->has_cap('edit_posts'));
+        get_role('benefit_door')?->remove_cap('edit_posts');
+    }
+
+    public function testRevokingTakesOurRolesAway(): void
+    {
+        Capabilities::revoke();
+
+        self::assertNull(get_role('benefit_organiser'));
+        self::assertNull(get_role('benefit_door'));
+        foreach (wp_roles()->roles as $name => $role) {
+            self::assertSame([], preg_grep('/benefit/', array_keys($role['capabilities'])), (string) $name);
+        }
+    }
+
+    public function testTheirNamesAreSaidInTheLanguageOfTheScreen(): void
+    {
+        set_current_screen('users');
+        (new RoleNames())->register();
+        add_filter('gettext_benefit', static fn(string $translation, string $text): string => ['Organiser' => 'Veranstalter', 'Check-in staff' => 'Einlass'][$text] ?? $translation, 10, 2);
+
+        self::assertSame(['Veranstalter', 'Einlass', 'Editor'], [translate_user_role('Organiser'), translate_user_role('Check-in staff'), translate_user_role('Editor')]);
+        self::assertSame('Organiser', wp_roles()->role_names['benefit_organiser'], 'Stored in English.');
+    }
+
+    public function testTheMenuShowsOrdersToThoseWhoMaySeeThem(): void
+    {
+        foreach (['benefit_organiser' => true, 'editor' => false] as $role => $sees) {
+            self::become($role);
+            $GLOBALS['submenu'] = [];
+            $GLOBALS['_wp_submenu_nopriv'] = [];
+            set_current_screen('dashboard');
+            Plugin::get()->registerAdmin();
+            do_action('admin_menu', '');
+            $slugs = array_column($GLOBALS['submenu']['edit.php?post_type=benefit_event'] ?? [], 2);
+
+            self::assertSame($sees, in_array('benefit-orders', $slugs, true), $role);
+            self::assertSame($sees, in_array('benefit-figures', $slugs, true), $role);
+            self::assertNotContains('benefit-settings', $slugs);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Database;
+
+use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Plugin;
+use Benefit\Shared\Admin\Capabilities;
+use Benefit\Shared\Database\Migrations;
+use Benefit\Shared\Database\Tables;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Uninstall;
+
+/** Tables per site of a network, and what deleting the plugin takes with it. */
+final class TablesAndUninstallTest extends SaleTestCase
+{
+    public function testEveryTableIsThereAndTransactional(): void
+    {
+        global $wpdb;
+        foreach (Tables::names() as $name) {
+            self::assertSame([], $wpdb->get_results("SELECT * FROM {$wpdb->prefix}benefit_$name"), $name);
+            self::assertSame('', $wpdb->last_error);
+        }
+    }
+
+    public function testCreatingThemAgainKeepsWhatIsInThem(): void
+    {
+        $this->ticket($this->event(), 1000, 7);
+        Tables::create($this->sale->database());
+
+        self::assertSame(2, self::rowsIn('stock'));
+    }
+
+    public function testATableOfAnEarlierVersionGetsWhatIsNewAndKeepsItsRows(): void
+    {
+        $database = $this->sale->database();
+        $ticket = $this->ticket($this->event(), 1000, 7);
+        $database->execute('ALTER TABLE {orders} DROP INDEX by_created');
+        $database->execute('ALTER TABLE {orders} DROP COLUMN coupon_code');
+        $database->execute("INSERT INTO {order_item} (order_id, ticket_id, event_id, name, event_name, quantity, unit_minor, discount_minor, fee_minor, net_minor, tax_minor, tax_rate_bp, total_minor)
+            VALUES (1, $ticket, 1, '', '', 1, 1, 0, 0, 1, 0, 0, 1)");
+        Tables::alter($database);
+        Tables::alter($database);
+
+        self::assertSame([], $database->rows('SELECT coupon_code FROM {orders}'));
+        self::assertContains('by_created', array_column($database->rows('SHOW INDEX FROM {orders}'), 'Key_name'));
+        self::assertSame('0', $database->value('SELECT refunded_quantity FROM {order_item}'));
+    }
+
+    public function testTheTablesOfTheSiteThatIsAskedFor(): void
+    {
+        global $wpdb;
+        $before = $wpdb->prefix;
+        $wpdb->prefix = 'wp_7_';
+        try {
+            self::assertSame('wp_7_benefit_orders', $this->sale->database()->table('orders'));
+            $log = \Benefit\Tests\Integration\Tickets\StatementLog::start();
+            try {
+                $this->sale->database()->value('SELECT COUNT(*) FROM {orders}');
+                self::fail('There is no such site.');
+            } catch (\Benefit\Shared\Database\DatabaseError) {
+                self::assertSame('SELECT COUNT(*) FROM wp_7_benefit_orders', end($log->statements));
+            }
+        } finally {
+            $wpdb->prefix = $before;
+        }
+        self::assertSame(0, self::rowsIn('orders'));
+    }
+
+    public function testARemovedSiteTakesItsTablesWithIt(): void
+    {
+        $tables = apply_filters('wpmu_drop_tables', ['posts' => 'wp_posts'], 1);
+        $ours = array_map(static fn(string $name): string => $GLOBALS['wpdb']->get_blog_prefix(1) . 'benefit_' . $name, Tables::names());
+
+        self::assertContains('wp_posts', $tables);
+        self::assertSame([], array_diff($ours, $tables));
+    }
+
+    public function testDeletingThePluginKeepsEverything(): void
+    {
+        $event = $this->event();
+        $this->buy($this->ticket($event, 0));
+        Uninstall::run();
+
+        self::assertSame(1, self::rowsIn('orders'));
+        self::assertInstanceOf(\WP_Post::class, get_post($event));
+        self::assertIsArray(get_option(Settings::OPTION));
+        self::assertTrue(get_role('administrator')?->has_cap(Capabilities::MANAGE));
+    }
+
+    public function testUnlessTheOwnerChoseOtherwise(): void
+    {
+        global $wpdb;
+        $event = $this->event(post: ['post_status' => 'draft']);
+        $ticket = $this->ticket($event, 0, 5, [], ['post_status' => 'private']);
+        $trashed = $this->ticket($event);
+        wp_trash_post($trashed);
+        $page = wp_insert_post(['post_type' => 'page', 'post_title' => 'Mine', 'post_status' => 'publish']);
+        wp_schedule_single_event(time() + 60, 'benefit_sale_boundary', [$event, 1]);
+        update_option(Settings::OPTION, ['delete_on_uninstall' => true] + (array) get_option(Settings::OPTION));
+        $suppressed = $wpdb->suppress_errors();
+        try {
+            Uninstall::run();
+
+            foreach (Tables::names() as $name) {
+                self::assertFalse($wpdb->query("SELECT * FROM {$wpdb->prefix}benefit_$name"), $name);
+            }
+            self::assertSame([null, null, null], [get_post($event), get_post($ticket), get_post($trashed)]);
+            self::assertNotNull(get_post($page), 'What is not ours stays.');
+            self::assertSame('0', $wpdb->get_var("SELECT COUNT(*) FROM {$wpdb->postmeta} WHERE meta_key LIKE '%benefit\\_%'"));
+            wp_cache_flush();
+            self::assertSame([], $wpdb->get_col("SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%benefit\\_%'"));
+            foreach (wp_roles()->roles as $name => $role) {
+                self::assertSame([], preg_grep('/benefit/', array_keys($role['capabilities'])), $name);
+            }
+            foreach (Plugin::CRON_HOOKS as $hook) {
+                self::assertSame([], array_filter(_get_cron_array(), static fn(array $events): bool => isset($events[$hook])), $hook);
+            }
+        } finally {
+            $wpdb->suppress_errors($suppressed);
+            // As after a new activation, for the tests that follow.
+            foreach ([Settings::OPTION, Migrations::OPTION, TestGateway::SECRET_OPTION] as $option) {
+                delete_option($option);
+            }
+            self::plugin()->migrations()->run();
+        }
+    }
+}

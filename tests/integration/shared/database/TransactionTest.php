@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Database;
+
+use Benefit\Shared\Database\Conflict;
+use Benefit\Shared\Database\DatabaseError;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** All of it or nothing, and again as a whole when the database asks for it. */
+final class TransactionTest extends SaleTestCase
+{
+    public function testWhatIsDoneIsStored(): void
+    {
+        self::assertSame('done', $this->sale->transaction()->run(function (): string {
+            self::assertTrue($this->sale->transaction()->isActive());
+            $this->write();
+
+            return 'done';
+        }));
+        self::assertSame(1, self::rowsIn('webhook_event'));
+        self::assertFalse($this->sale->transaction()->isActive());
+    }
+
+    public function testNestedUseIsRefused(): void
+    {
+        $work = fn() => $this->sale->transaction()->run(function (): void {
+            $this->write();
+            $this->sale->transaction()->run(static fn(): bool => true);
+        });
+
+        $this->assertThrows(\LogicException::class, $work);
+        self::assertSame(0, self::rowsIn('webhook_event'));
+    }
+
+    public function testAnyExceptionRollsBackAndIsNotTriedAgain(): void
+    {
+        foreach ([new \RuntimeException('x'), new \TypeError('x'), new DatabaseError('syntax', 1064)] as $error) {
+            $times = 0;
+            $this->assertThrows($error::class, function () use ($error, &$times): void {
+                $this->sale->transaction()->run(function () use ($error, &$times): never {
+                    $times++;
+                    $this->write();
+                    throw $error;
+                });
+            });
+            self::assertSame([1, 0], [$times, self::rowsIn('webhook_event')]);
+            self::assertFalse($this->sale->transaction()->isActive());
+        }
+    }
+
+    #[DataProvider('passing')]
+    public function testTheWholeIsRunAgain(\Exception $error): void
+    {
+        $times = 0;
+        $this->sale->transaction()->run(function () use ($error, &$times): void {
+            $this->write('attempt-' . ++$times);
+            if ($times < 3) {
+                throw $error;
+            }
+        });
+
+        self::assertSame(3, $times);
+        self::assertSame([['event_id' => 'attempt-3']], $this->rows('SELECT event_id FROM {webhook_event}'), 'Nothing of the first two.');
+    }
+
+    #[DataProvider('passing')]
+    public function testThreeTimesAtMost(\Exception $error): void
+    {
+        $times = 0;
+        $work = function () use ($error, &$times): void {
+            $this->sale->transaction()->run(function () use ($error, &$times): never {
+                $times++;
+                $this->write();
+                throw $error;
+            });
+        };
+        if ($error instanceof Conflict) {
+            self::assertSame(['busy', 503], [($refusal = self::refusal($work))->reason, $refusal->status]);
+        } else {
+            $this->assertThrows(DatabaseError::class, $work);
+        }
+
+        self::assertSame([3, 0], [$times, self::rowsIn('webhook_event')]);
+    }
+
+    /** @return iterable<string, array{\Exception}> */
+    public static function passing(): iterable
+    {
+        yield 'a conflict' => [new Conflict()];
+        yield 'a deadlock' => [new DatabaseError('Deadlock found', 1213)];
+        yield 'a lock that was waited for too long' => [new DatabaseError('Lock wait timeout exceeded', 1205)];
+        yield 'SQLite, busy' => [new DatabaseError('SQLSTATE[HY000]: General error: 5 database is locked')];
+        yield 'SQLite, a busy table' => [new DatabaseError('SQLSTATE[HY000]: General error: 6 database table is locked')];
+    }
+
+    public function testEndsWithEachOwnEnd(): void
+    {
+        $log = \Benefit\Tests\Integration\Tickets\StatementLog::start();
+        $this->sale->transaction()->run(static fn(): bool => true);
+        $times = 0;
+        $this->sale->transaction()->run(static function () use (&$times): void {
+            if (++$times === 1) {
+                throw new Conflict();
+            }
+        });
+
+        self::assertSame(['COMMIT', 'ROLLBACK', 'COMMIT'], array_map(static fn(array $all): string => end($all), $log->transactions()));
+    }
+
+    public function testLeavesWordPressAsItWas(): void
+    {
+        global $wpdb, $wp_actions;
+        $before = [$wpdb->reconnect_retries, $wp_actions['template_redirect'] ?? null, error_reporting()];
+        $inside = $this->sale->transaction()->run(static fn(): int => $wpdb->reconnect_retries);
+
+        self::assertSame(0, $inside, 'A lost connection is not answered by a new one.');
+        self::assertSame($before, [$wpdb->reconnect_retries, $wp_actions['template_redirect'] ?? null, error_reporting()]);
+    }
+
+    public function testADatabaseErrorIsToldByItsKind(): void
+    {
+        $this->write();
+        try {
+            $this->sale->database()->execute("INSERT INTO {webhook_event} (gateway, event_id, received_at) VALUES ('x', 'once', 1)");
+            self::fail('Stored twice.');
+        } catch (DatabaseError $error) {
+            self::assertTrue($error->isDuplicate());
+            self::assertFalse($error->isTransient());
+        }
+        $wrong = fn() => $this->sale->database()->execute('SELECT nothing FROM {webhook_event}');
+        $this->assertThrows(DatabaseError::class, $wrong);
+    }
+
+    private function write(string $id = 'once'): void
+    {
+        $this->sale->database()->execute('INSERT INTO {webhook_event} (gateway, event_id, received_at) VALUES (%s, %s, %d)', 'x', $id, 1);
+    }
+
+    /** @param class-string<\Throwable> $class */
+    private function assertThrows(string $class, callable $work): void
+    {
+        try {
+            $work();
+        } catch (\Throwable $error) {
+            self::assertInstanceOf($class, $error);
+
+            return;
+        }
+        self::fail("No $class was thrown.");
+    }
+}

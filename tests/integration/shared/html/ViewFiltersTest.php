@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Html;
+
+use Benefit\Shared\Html\View;
+use Benefit\Tests\IntegrationTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** ISLANDS.md "Text that survives the filters": what a block prints is what a visitor sees. */
+final class ViewFiltersTest extends IntegrationTestCase
+{
+    private const BLOCK = 'benefit-test/hostile';
+
+    private string $html = '';
+
+    /** @var array<string, callable> */
+    private array $shortcodes = [];
+
+    private int $ran = 0;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        register_block_type(self::BLOCK, ['render_callback' => fn(): string => $this->html]);
+        $this->shortcodes = $GLOBALS['shortcode_tags'];
+        $count = function (): string {
+            $this->ran++;
+
+            return '<b>ran</b>';
+        };
+        add_shortcode('gallery', $count);
+        add_shortcode('benefit_neighbour', static fn(): string => '');
+    }
+
+    protected function tearDown(): void
+    {
+        $GLOBALS['shortcode_tags'] = $this->shortcodes;
+        unregister_block_type(self::BLOCK);
+        parent::tearDown();
+    }
+
+    #[DataProvider('hostile')]
+    public function testTextComesOutOfTheFiltersAsItWentIn(string $text, string $seen): void
+    {
+        $this->html = '<h5>' . View::text($text) . '</h5>';
+        $heading = $this->filtered()->getElementsByTagName('h5')->item(0);
+
+        self::assertSame($seen, $heading?->textContent);
+        self::assertSame(0, $heading->childElementCount);
+        self::assertSame(0, $this->ran, 'A shortcode ran.');
+    }
+
+    #[DataProvider('hostile')]
+    public function testAttributesComeOutOfTheFiltersAsTheyWentIn(string $text, string $seen): void
+    {
+        $this->html = '<input data-before="a" value="' . View::attr($text) . '" data-after="b">';
+        $document = $this->filtered();
+        $input = $document->getElementsByTagName('input')->item(0);
+
+        self::assertSame($seen, $input?->getAttribute('value'));
+        self::assertSame(['a', 'b', 3], [$input->getAttribute('data-before'), $input->getAttribute('data-after'), $input->attributes->length]);
+        self::assertSame(0, $document->getElementsByTagName('script')->length);
+        self::assertSame(0, $this->ran, 'A shortcode ran.');
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function hostile(): iterable
+    {
+        $rows = json_decode((string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/text.json'), true, 8, JSON_THROW_ON_ERROR)['text'];
+        foreach ($rows as $number => $row) {
+            yield "$number: " . json_encode($row['text']) => [$row['text'], $row['seen']];
+        }
+        $all = '\' " -- ... 3x4 :) [gallery] (tm) Wordpress <!-- more --> &amp; &#8217; <script>';
+        yield 'all at once' => [$all, $all];
+        yield 'a shortcode across a closing tag' => ['[gallery]</p>[/gallery]', '[gallery]</p>[/gallery]'];
+        yield 'a block' => ['<!-- wp:core/shortcode -->[gallery]<!-- /wp:core/shortcode -->', '<!-- wp:core/shortcode -->[gallery]<!-- /wp:core/shortcode -->'];
+    }
+
+    /** The control: if these came through too, the tests above would prove nothing. */
+    public function testWhatIsOnlyEscapedDoesNotSurvive(): void
+    {
+        foreach (['3x4', '--', '...', 'x :) y', 'Wordpress', '&amp;'] as $text) {
+            $this->html = '<h5>' . esc_html($text) . '</h5>';
+            self::assertNotSame($text, $this->filtered()->getElementsByTagName('h5')->item(0)?->textContent, $text);
+        }
+        $this->html = '<h5>' . esc_html('[gallery]') . '</h5>';
+        $this->filtered();
+        self::assertGreaterThan(0, $this->ran);
+    }
+
+    public function testAddressesKeepTheirWayAndRunNothing(): void
+    {
+        $this->html = '<a href="' . View::url('https://example.org/a--b/?q[]=1&r=[gallery]&s=3x4\'"') . '">x</a>';
+        $link = $this->filtered()->getElementsByTagName('a')->item(0);
+
+        self::assertSame("https://example.org/a--b/?q%5B%5D=1&r=%5Bgallery%5D&s=3x4'", $link?->getAttribute('href'));
+        self::assertSame(0, $this->ran);
+    }
+
+    public function testAddressesThatRunCodeComeOutEmpty(): void
+    {
+        foreach (['javascript:alert(1)', " java\nscript:alert(1)", 'data:text/html,x', 'vbscript:x'] as $url) {
+            self::assertSame('', View::url($url), $url);
+        }
+        self::assertSame('/cart/?a=1&#038;b=2', View::url('/cart/?a=1&b=2'));
+        self::assertSame('mailto:a@example.org', View::url('mailto:a@example.org'));
+    }
+
+    /** As a block theme does it: the filters of the content, then those of the whole template; each twice. */
+    private function filtered(): \DOMDocument
+    {
+        $content = '<!-- wp:paragraph --><h6>[benefit_neighbour]</h6><!-- /wp:paragraph --><!-- wp:' . self::BLOCK . ' /-->';
+        for ($pass = 1; $pass <= 2; $pass++) {
+            $content = apply_filters('the_content', $content . '<h6>[benefit_neighbour]</h6>');
+            $content = convert_smilies(wptexturize(do_blocks(do_shortcode(shortcode_unautop($content)))));
+            $content = capital_P_dangit(wp_filter_content_tags($content, 'template'));
+        }
+        $document = new \DOMDocument();
+        $silent = libxml_use_internal_errors(true);
+        $document->loadHTML('<?xml encoding="utf-8"?><body>' . $content . '</body>');
+        libxml_clear_errors();
+        libxml_use_internal_errors($silent);
+
+        return $document;
+    }
+}

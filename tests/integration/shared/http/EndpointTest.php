@@ -1,0 +1,167 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Http;
+
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Tests\Integration\Tickets\GateTestCase;
+
+/** Nothing of ours answers a request but through the gate, and no name is taken from another plugin. */
+final class EndpointTest extends GateTestCase
+{
+    public function testEveryHookThatAnswersRequestsIsTheEndpoints(): void
+    {
+        $this->registerEverything();
+        $ours = [];
+        foreach ($GLOBALS['wp_filter'] as $hook => $callbacks) {
+            if (preg_match('/^(wp_ajax_|admin_post)/', (string) $hook) !== 1) {
+                continue;
+            }
+            foreach (array_merge(...array_values($callbacks->callbacks)) as $callback) {
+                $file = self::fileOf($callback['function']);
+                if (str_contains($file, '/includes/') && str_starts_with($file, dirname(__DIR__, 4))) {
+                    $ours[$hook] = basename($file);
+                }
+            }
+        }
+
+        self::assertGreaterThan(20, count($ours));
+        self::assertSame(['Endpoint.php'], array_values(array_unique($ours)));
+        foreach ($this->sale->endpoint()->actions() as $action) {
+            foreach (self::hooksOf($action) as $hook) {
+                self::assertArrayHasKey($hook, $ours);
+            }
+        }
+    }
+
+    public function testEveryRouteOfOursIsTheEndpoints(): void
+    {
+        $server = rest_get_server();
+        foreach ($server->get_routes(Endpoint::REST_NAMESPACE) as $route => $handlers) {
+            if ($route === '/' . Endpoint::REST_NAMESPACE) {
+                // WordPress's own list of the namespace.
+                continue;
+            }
+            foreach ($handlers as $handler) {
+                self::assertStringEndsWith('/Shared/Endpoint.php', self::fileOf($handler['callback']), $route);
+            }
+        }
+        self::assertArrayHasKey('/benefit/v1/webhooks/(?P<gateway>[a-z0-9_-]{1,32})', $server->get_routes());
+    }
+
+    public function testGenericNamesAreLeftToAnotherPlugin(): void
+    {
+        $other = static fn() => null;
+        add_action('wp_ajax_nopriv_add_to_cart', $other);
+        $this->registerEverything();
+
+        self::assertSame([$other], self::callbacks('wp_ajax_nopriv_add_to_cart'));
+        self::assertSame([], self::callbacks('wp_ajax_add_to_cart'), 'Not half of it either.');
+        self::assertCount(1, self::callbacks('wp_ajax_benefit_add_to_cart'));
+        self::assertCount(1, self::callbacks('wp_ajax_nopriv_benefit_add_to_cart'));
+        self::assertCount(1, self::callbacks('wp_ajax_update_cart_widget'), 'The other names are ours still.');
+    }
+
+    public function testEveryNameIsThereForGuestsAndPeopleAndPrefixedOnce(): void
+    {
+        $this->registerEverything();
+        foreach (['add_to_cart', 'tickera_update_widget_cart', 'tc_update_widget_cart', 'update_cart_widget', 'mp-update-cart'] as $name) {
+            foreach (["wp_ajax_$name", "wp_ajax_nopriv_$name", "wp_ajax_benefit_$name", "wp_ajax_nopriv_benefit_$name"] as $hook) {
+                self::assertCount(1, self::callbacks($hook), $hook);
+            }
+        }
+        foreach (['benefit_session', 'benefit_place_order', 'benefit_cart_form'] as $name) {
+            self::assertCount(1, self::callbacks("wp_ajax_nopriv_$name"));
+            self::assertSame([], self::callbacks("wp_ajax_nopriv_benefit_$name"));
+        }
+    }
+
+    /** CONTRACTS.md "Who may call", row by row. */
+    public function testTheAccessOfEachAction(): void
+    {
+        $this->sale->registerAdmin();
+        $found = [];
+        foreach ($this->sale->endpoint()->actions() as $action) {
+            $found[$action->channel->name][$action->name] = $action->access;
+        }
+
+        self::assertEquals([
+            'benefit_session' => Access::MakesToken,
+            'add_to_cart' => Access::GuestStart,
+            'tickera_update_widget_cart' => Access::CartRead,
+            'update_cart_widget' => Access::CartRead,
+            'mp-update-cart' => Access::GuestWrite,
+            'benefit_cart_form' => Access::GuestStart,
+            'benefit_cart' => Access::CartRead,
+            'benefit_checkout' => Access::CartRead,
+            'benefit_place_order' => Access::GuestWrite,
+        ], $found['Ajax']);
+        self::assertEquals([
+            'add_to_cart' => Access::GuestStart,
+            'cart_form' => Access::GuestStart,
+            'benefit_place_order' => Access::GuestWrite,
+            'benefit_find_order' => Access::GuestStart,
+        ], $found['Form']);
+        // What people with a capability do, tests/hostile/access.test.mjs has row by row, with their roles.
+        foreach ($found['Rest'] as $name => $access) {
+            self::assertTrue($name === 'webhook' ? $access === Access::Webhook : $access->isByCapability(), $name);
+        }
+        self::assertSame([Access::Capability], array_values(array_unique($found['Screen'], SORT_REGULAR)));
+    }
+
+    public function testEveryActionHasItsContractAndScreensACapability(): void
+    {
+        $this->sale->registerAdmin();
+        foreach ($this->sale->endpoint()->actions() as $action) {
+            self::assertFileExists($action->schema, $action->name);
+            $isPersonal = $action->access->isByCapability();
+            self::assertTrue($action->channel !== Channel::Screen || $isPersonal, $action->name);
+            self::assertTrue(in_array($action->channel, [Channel::Screen, Channel::Rest], true) || !$isPersonal, $action->name);
+            self::assertSame($isPersonal, $action->capability !== null, $action->name);
+            self::assertTrue($isPersonal || $action->access === Access::Webhook || $action->rates !== [], "$action->name has no rate.");
+        }
+    }
+
+    private function registerEverything(): void
+    {
+        add_filter('wp_doing_ajax', '__return_true');
+        $this->sale->registerAdmin();
+        $endpoint = $this->sale->endpoint();
+        (function (): void {
+            $this->registerAjax();
+            $this->registerScreens();
+        })->call($endpoint);
+    }
+
+    /** @return list<string> */
+    private static function hooksOf(Action $action): array
+    {
+        return match ($action->channel) {
+            Channel::Ajax => ["wp_ajax_$action->name", "wp_ajax_nopriv_$action->name"],
+            Channel::Screen => ["admin_post_$action->name"],
+            default => [],
+        };
+    }
+
+    /** @return list<callable> */
+    private static function callbacks(string $hook): array
+    {
+        $callbacks = array_merge(...array_values($GLOBALS['wp_filter'][$hook]->callbacks ?? [[]]));
+
+        return array_column($callbacks, 'function');
+    }
+
+    private static function fileOf(mixed $callback): string
+    {
+        return match (true) {
+            $callback instanceof \Closure => (string) (new \ReflectionFunction($callback))->getFileName(),
+            is_array($callback) => (string) (new \ReflectionMethod(...$callback))->getFileName(),
+            is_string($callback) && function_exists($callback) => (string) (new \ReflectionFunction($callback))->getFileName(),
+            default => '',
+        };
+    }
+}

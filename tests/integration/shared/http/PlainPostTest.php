@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Http;
+
+use Benefit\Shared\Http\Submission;
+use Benefit\Tests\Integration\Tickets\GateTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Posts of pages without JavaScript: one that was open too long keeps its entries, and changes nothing. */
+final class PlainPostTest extends GateTestCase
+{
+    protected function tearDown(): void
+    {
+        Submission::keep(null);
+        parent::tearDown();
+    }
+
+    /** @param array<string, string> $server */
+    #[DataProvider('stale')]
+    public function testAStaleOrderIsReviewed(string $nonce, array $server): void
+    {
+        [$visitor, $ticket] = $this->cart();
+        $entries = $this->entries($visitor, ['benefit_nonce' => $nonce]);
+
+        $submission = $this->submit('benefit_place_order', $entries, $server);
+
+        self::assertNotNull($submission);
+        self::assertNull($submission->refusal);
+        self::assertTrue($submission->state['review']);
+        self::assertMatchesRegularExpression('/^[A-Za-z0-9_-]{16,64}$/', $submission->state['key']);
+        self::assertSame(2000, $submission->state['total_minor']);
+        self::assertSame('Lovelace', $submission->values['buyer_data_last_name_post_meta']);
+        self::assertSame('Number 1', $submission->values['owner_data_last_name_post_meta'][$ticket][1]);
+        self::assertSame(0, self::rowsIn('orders') + self::rowsIn('idempotency') + self::rowsIn('payment'));
+        $this->assertPool(2, 0, $ticket);
+    }
+
+    /** @return iterable<string, array{string, array<string, string>}> */
+    public static function stale(): iterable
+    {
+        yield 'with a nonce that has run out' => ['0123456789', ['HTTP_SEC_FETCH_SITE' => 'same-origin']];
+        yield 'from another site' => ['', ['HTTP_SEC_FETCH_SITE' => 'cross-site']];
+        yield 'from nowhere' => ['', []];
+    }
+
+    public function testAStaleOrderWithMistakesSaysThem(): void
+    {
+        [$visitor] = $this->cart();
+        $submission = $this->submit('benefit_place_order', $this->entries($visitor, ['benefit_nonce' => 'x', 'buyer_data_last_name_post_meta' => '']), []);
+
+        self::assertSame('invalid_fields', $submission?->refusal?->reason);
+        self::assertSame('Ada', $submission->values['buyer_data_first_name_post_meta']);
+    }
+
+    public function testAStaleCartFormChangesNothingAndKeepsItsEntries(): void
+    {
+        [$visitor, $ticket] = $this->cart();
+        $posted = ['cart_action' => 'update_cart', 'ticket_cart_id' => [(string) $ticket], 'ticket_quantity' => ['7'], 'benefit_nonce' => 'x'];
+
+        $submission = $this->submit('cart_form', $posted, []);
+
+        self::assertSame(['stale', 403], [$submission?->refusal?->reason, $submission?->refusal?->status]);
+        self::assertSame(['7'], $submission?->values['ticket_quantity']);
+        self::assertSame([[2, 2]], $this->lines($visitor));
+    }
+
+    public function testAnOrderWithoutAKeyIsShownOnceMore(): void
+    {
+        [$visitor, $ticket] = $this->cart();
+        $submission = $this->submit('benefit_place_order', $this->entries($visitor, ['idempotency_key' => null]), ['HTTP_SEC_FETCH_SITE' => 'same-origin']);
+
+        self::assertTrue($submission?->state['review']);
+        self::assertSame(0, self::rowsIn('orders'));
+        $this->assertPool(2, 0, $ticket);
+    }
+
+    public function testGoingBackFromTheReviewKeepsTheEntries(): void
+    {
+        [$visitor] = $this->cart();
+        $submission = $this->submit('benefit_place_order', $this->entries($visitor, ['benefit_edit' => '1']), ['HTTP_SEC_FETCH_SITE' => 'same-origin']);
+
+        self::assertSame([], $submission?->state);
+        self::assertSame('Lovelace', $submission?->values['buyer_data_last_name_post_meta']);
+        self::assertSame(0, self::rowsIn('orders'));
+    }
+
+    public function testWhatCannotBeReadIsNotShownAgain(): void
+    {
+        [$visitor] = $this->cart();
+        $submission = $this->submit('benefit_place_order', ['x' => "\xC3\x28"] + $this->entries($visitor), []);
+
+        self::assertSame('malformed', $submission?->refusal?->reason);
+        self::assertSame([], $submission->values);
+    }
+
+    /** It is printed several times, with work for each character: what no field takes is not shown whole. */
+    public function testAnEntryThatNoFieldTakesIsShownCutOff(): void
+    {
+        [$visitor, $ticket] = $this->cart();
+        $long = str_repeat('ä', 9000);
+        $submission = $this->submit('benefit_place_order', [
+            'buyer_data_last_name_post_meta' => $long,
+            'owner_data_last_name_post_meta' => [$ticket => [$long, 'Byron']],
+            'of_nobody' => $long,
+        ] + $this->entries($visitor), ['HTTP_SEC_FETCH_SITE' => 'same-origin']);
+
+        self::assertSame(['invalid', 400], [$submission?->refusal?->reason, $submission?->refusal?->status]);
+        self::assertSame(str_repeat('ä', 201), $submission->values['buyer_data_last_name_post_meta'], 'One more than it takes: it is too long still.');
+        self::assertSame([str_repeat('ä', 201), 'Byron'], $submission->values['owner_data_last_name_post_meta'][$ticket]);
+        self::assertLessThan(1000, mb_strlen($submission->values['of_nobody']));
+    }
+
+    public function testAnUnknownActionIsNoSubmission(): void
+    {
+        $this->cart();
+        foreach (['nothing', 'session', 'benefit_session', 'webhook', 'update_cart_widget'] as $name) {
+            self::assertNull($this->submit($name, [], ['HTTP_SEC_FETCH_SITE' => 'same-origin']), $name);
+        }
+    }
+
+    /** @return array{string, int} the visitor and the type of the two tickets in the cart */
+    private function cart(): array
+    {
+        $this->visit(self::newCookie());
+        $visitor = (string) $this->sale->visitor()->current();
+        $ticket = $this->ticket($this->event());
+        $this->add($visitor, $ticket, 2);
+
+        return [$visitor, $ticket];
+    }
+
+    /**
+     * @param array<string, mixed>  $entries
+     * @param array<string, string> $server
+     */
+    private function submit(string $action, array $entries, array $server): ?Submission
+    {
+        unset($_SERVER['HTTP_SEC_FETCH_SITE'], $_SERVER['HTTP_ORIGIN']);
+        $_SERVER = ['REQUEST_METHOD' => 'POST'] + $server + $_SERVER;
+        $_POST = wp_slash(['benefit_action' => $action] + $entries);
+        $endpoint = $this->sale->endpoint();
+        (fn() => $this->answerPlainPost())->call($endpoint);
+
+        return Submission::of($action);
+    }
+}

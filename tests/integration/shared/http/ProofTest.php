@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Http;
+
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Gate;
+use Benefit\Shared\Http\Incoming;
+use Benefit\Tests\Integration\Tickets\GateTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** CONTRACTS.md "Who may call": a nonce of this visitor, or the same origin and the visitor's cookie. */
+final class ProofTest extends GateTestCase
+{
+    /** @param array<string, string> $expected reason, or '' where it passes, by what was sent */
+    #[DataProvider('table')]
+    public function testTheTable(Access $access, array $expected): void
+    {
+        $action = self::action($access);
+        $cookie = self::newCookie();
+        $this->visit(self::newCookie());
+        $others = wp_create_nonce(Gate::NONCE_ACTION);
+        $this->visit($cookie);
+        $own = wp_create_nonce(Gate::NONCE_ACTION);
+        $requests = [
+            'own nonce' => [$cookie, self::sent(nonce: $own)],
+            'own nonce, same origin' => [$cookie, self::sent(nonce: $own, sameOrigin: true)],
+            'another’s nonce' => [$cookie, self::sent(nonce: $others)],
+            'another’s nonce, same origin' => [$cookie, self::sent(nonce: $others, sameOrigin: true)],
+            'own nonce, no cookie' => [null, self::sent(nonce: $own, sameOrigin: true)],
+            'same origin, cookie' => [$cookie, self::sent(sameOrigin: true)],
+            'same origin, no cookie' => [null, self::sent(sameOrigin: true)],
+            'cookie alone' => [$cookie, self::sent()],
+            'nothing' => [null, self::sent()],
+        ];
+        $found = [];
+        foreach ($requests as $name => [$sent, $incoming]) {
+            $this->visit($sent);
+            try {
+                $this->admit($action, $incoming);
+                $found[$name] = '';
+            } catch (\Benefit\Shared\Refusal $refusal) {
+                $found[$name] = $refusal->reason;
+                self::assertSame(403, $refusal->status);
+            }
+        }
+
+        self::assertSame($expected, $found);
+    }
+
+    /** @return iterable<string, array{Access, array<string, string>}> */
+    public static function table(): iterable
+    {
+        $write = [
+            'own nonce' => '',
+            'own nonce, same origin' => '',
+            'another’s nonce' => 'bad_nonce',
+            'another’s nonce, same origin' => 'bad_nonce',
+            'own nonce, no cookie' => 'bad_nonce',
+            'same origin, cookie' => '',
+            'same origin, no cookie' => 'no_proof',
+            'cookie alone' => 'no_proof',
+            'nothing' => 'no_proof',
+        ];
+        yield 'a guest’s write' => [Access::GuestWrite, $write];
+        yield 'a cart read' => [Access::CartRead, $write];
+        yield 'the first post of a new cart' => [Access::GuestStart, array_replace($write, ['same origin, no cookie' => ''])];
+        foreach ([Access::PublicRead, Access::MakesToken, Access::Webhook] as $access) {
+            yield $access->name => [$access, array_map(static fn(): string => '', $write)];
+        }
+    }
+
+    #[DataProvider('tokens')]
+    public function testWhoGetsAToken(Access $access, bool $made): void
+    {
+        $this->visit(null);
+        $request = $this->admit(self::action($access), self::sent(sameOrigin: true));
+
+        self::assertSame($made, $request->visitor !== null);
+        self::assertSame($request->visitor, $this->sale->visitor()->current());
+    }
+
+    /** @return iterable<string, array{Access, bool}> */
+    public static function tokens(): iterable
+    {
+        yield 'the session' => [Access::MakesToken, true];
+        yield 'a new cart' => [Access::GuestStart, true];
+        yield 'browsing' => [Access::PublicRead, false];
+        yield 'a webhook' => [Access::Webhook, false];
+    }
+
+    public function testARefusedRequestMakesNoToken(): void
+    {
+        $this->visit(null);
+        $this->refused(self::action(Access::GuestStart), self::sent());
+
+        self::assertNull($this->sale->visitor()->current());
+    }
+
+    public function testGuestsHaveNoNonceInCommon(): void
+    {
+        $nonces = [];
+        foreach ([null, self::newCookie(), self::newCookie()] as $cookie) {
+            $this->visit($cookie);
+            $nonces[] = $this->sale->endpoint()->nonce();
+        }
+
+        self::assertCount(3, array_unique($nonces));
+        $this->visit(null);
+        self::assertSame('', $this->sale->endpoint()->nonceField(), 'None in a page that everybody gets.');
+        self::assertSame(wp_create_nonce('some other plugin'), (function (): string {
+            $this->visit(self::newCookie());
+
+            return wp_create_nonce('some other plugin');
+        })(), 'Other plugins’ nonces stay as they are.');
+    }
+
+    /** @param array<string, string> $server */
+    #[DataProvider('origins')]
+    public function testWhatBrowsersSayOfTheirOrigin(array $server, bool $same): void
+    {
+        unset($_SERVER['HTTP_SEC_FETCH_SITE'], $_SERVER['HTTP_ORIGIN']);
+        $home = home_url();
+        $_SERVER = array_map(static fn(string $value): string => str_replace('{home}', $home, $value), $server) + $_SERVER;
+
+        self::assertSame($same, Incoming::fromScreen([])->sameOrigin);
+    }
+
+    /** @return iterable<string, array{array<string, string>, bool}> */
+    public static function origins(): iterable
+    {
+        yield 'nothing' => [[], false];
+        foreach (['same-origin' => true, 'same-site' => false, 'cross-site' => false, 'none' => false, 'SAME-ORIGIN' => false] as $site => $same) {
+            yield "Sec-Fetch-Site: $site" => [['HTTP_SEC_FETCH_SITE' => $site], $same];
+        }
+        yield 'our origin' => [['HTTP_ORIGIN' => '{home}'], true];
+        yield 'in capitals' => [['HTTP_ORIGIN' => 'HTTP://127.0.0.1:' . parse_url(BENEFIT_TEST_SITE['url'], PHP_URL_PORT)], true];
+        yield 'another port' => [['HTTP_ORIGIN' => 'http://127.0.0.1:1'], false];
+        yield 'another scheme' => [['HTTP_ORIGIN' => 'https://127.0.0.1:' . parse_url(BENEFIT_TEST_SITE['url'], PHP_URL_PORT)], false];
+        yield 'ours as a prefix' => [['HTTP_ORIGIN' => '{home}.evil.example'], false];
+        yield 'a sandboxed page' => [['HTTP_ORIGIN' => 'null'], false];
+        yield 'empty' => [['HTTP_ORIGIN' => ''], false];
+        yield 'the newer header wins' => [['HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_ORIGIN' => '{home}'], false];
+    }
+
+    public function testANonceIsFoundUnderAllItsNamesAndNeverReachesAHandler(): void
+    {
+        $this->visit(self::newCookie());
+        $nonce = $this->sale->endpoint()->nonce();
+        foreach (['nonce', 'benefit_nonce', 'ajax_nonce', '_ajax_nonce', '_wpnonce'] as $field) {
+            $incoming = Incoming::fromScreen([$field => $nonce, 'action' => 'x', 'benefit_action' => 'x'] + self::RIGHT);
+            self::assertSame($nonce, $incoming->nonce);
+            self::assertSame(self::RIGHT, $incoming->input);
+        }
+        self::assertSame(['bad_nonce', 403], $this->refused(self::action(Access::GuestWrite), Incoming::fromScreen(['nonce' => ['x']] + self::RIGHT)));
+    }
+}

@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Http;
+
+use Benefit\Plugin;
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
+use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+
+/** Actions of people with a capability, below benefit/v1. */
+final class RestTest extends AdminTestCase
+{
+    private string $schema = '';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->schema = (string) tempnam(sys_get_temp_dir(), 'benefit-schema');
+        file_put_contents($this->schema, '{"request":{"type":"object","additionalProperties":false,"properties":{'
+            . '"id":{"type":"integer","minimum":1,"maximum":99},"note":{"type":"string","maxLength":5}}}}');
+        $GLOBALS['wp_rest_server'] = null;
+        $echo = static fn(Request $request): Response => Response::json($request->values, headers: ['X-WP-Total' => '7']);
+        Plugin::get()->endpoint()->add(
+            $this->made('probe_read', Access::CapabilityRead, static fn(Request $request): Response => $echo($request)),
+            $this->made('probe_write', Access::Capability, static fn(Request $request): Response => $echo($request)),
+            $this->made('probe_change', Access::Capability, static fn(Request $request): Response => Response::json(['changed' => true] + $request->values), 'PATCH'),
+        );
+    }
+
+    protected function tearDown(): void
+    {
+        unlink($this->schema);
+        $GLOBALS['wp_rest_server'] = null;
+        parent::tearDown();
+    }
+
+    public function testAsksWhoItIsBeforeWhetherTheyMay(): void
+    {
+        self::assertSame(401, self::call('GET', 'probe/5')->get_status());
+        self::become('editor');
+        self::assertSame(403, self::call('GET', 'probe/5')->get_status());
+        self::become('administrator');
+        self::assertSame(200, self::call('GET', 'probe/5')->get_status());
+    }
+
+    public function testTheMethodsOfARouteAreItsActions(): void
+    {
+        self::become('administrator');
+        $read = self::call('GET', 'probe/5', ['note' => 'hello', '_locale' => 'user', 'utm_x' => 'y']);
+
+        self::assertSame(['id' => 5, 'note' => 'hello'], $read->get_data());
+        self::assertSame('7', $read->get_headers()['X-WP-Total'] ?? null);
+        self::assertSame(['id' => 5, 'note' => 'hi'], self::call('POST', 'probe/5', ['note' => 'hi'])->get_data());
+        self::assertSame(['changed' => true, 'id' => 5], self::call('PATCH', 'probe/5')->get_data());
+        self::assertSame(405, self::call('DELETE', 'probe/5')->get_status());
+    }
+
+    public function testABodyIsReadByItsContract(): void
+    {
+        self::become('administrator');
+
+        self::assertSame(400, self::call('POST', 'probe/5', ['other' => 1])->get_status());
+        self::assertSame(400, self::call('POST', 'probe/5', ['note' => ['a']])->get_status());
+        self::assertSame(400, self::call('POST', 'probe/5', ['note' => 'too long'])->get_status());
+        self::assertSame(['id' => 5], self::call('POST', 'probe/5', ['id' => 6])->get_data(), 'the address names the object');
+    }
+
+    private function made(string $name, Access $access, \Closure $handler, string $method = ''): Action
+    {
+        $may = static fn(): bool => current_user_can('manage_options');
+
+        return new Action($name, Channel::Rest, $access, Reply::Json, $this->schema, $handler, capability: $may, route: 'probe/(?P<id>\d{1,3})', method: $method);
+    }
+
+    /** @param array<string, mixed> $values */
+    private static function call(string $method, string $path, array $values = []): \WP_REST_Response
+    {
+        $request = new \WP_REST_Request($method, '/benefit/v1/' . $path);
+        if ($method === 'GET') {
+            $request->set_query_params($values);
+        } else {
+            $request->set_header('Content-Type', 'application/json');
+            $request->set_body((string) wp_json_encode((object) $values));
+        }
+
+        return rest_do_request($request);
+    }
+}

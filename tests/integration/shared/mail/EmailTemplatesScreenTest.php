@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Mail;
+
+use Benefit\Plugin;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Mail\EmailTemplates;
+use Benefit\Shared\Mail\EmailTemplatesScreen;
+use Benefit\Shared\Refusal;
+use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** The owner's own words in the mails. */
+final class EmailTemplatesScreenTest extends AdminTestCase
+{
+    private EmailTemplatesScreen $screen;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        self::become('administrator');
+        $this->screen = new EmailTemplatesScreen(Plugin::get()->letters(), Plugin::get()->mail(), Plugin::get()->endpoint());
+    }
+
+    public function testEveryMailIsInTheListAndHasAPreview(): void
+    {
+        $list = $this->page();
+        foreach (Plugin::get()->letters()->all() as $kind => $template) {
+            self::assertStringContainsString(esc_html($template->label), $list);
+            $shown = $this->press($kind, 'preview')->body;
+            self::assertDoesNotMatchRegularExpression('/\{[^{}]+\}|cid:/', $shown, $kind);
+            self::assertStringContainsString(benefit_text(Plugin::get()->letters()->example($kind, $template)->subject), $shown, $kind);
+        }
+        self::assertSame([], get_option(EmailTemplates::OPTION, []), 'looking stores nothing');
+    }
+
+    #[DataProvider('misspelt')]
+    public function testWhatNothingStandsBehindIsRefusedInAnyMailAndField(string $kind, string $field, string $text, string $named): void
+    {
+        $this->press($kind, 'save', [$field => $text]);
+        $page = html_entity_decode($this->page($kind));
+
+        self::assertFalse(Plugin::get()->letters()->isChanged($kind));
+        self::assertStringContainsString("Nothing stands behind {$named}. These can be used here: {", $page);
+        self::assertStringContainsString($text, $page, 'what was entered is there');
+        self::assertStringContainsString("Nothing stands behind {$named}.", html_entity_decode($this->press($kind, 'preview', [$field => $text])->body));
+    }
+
+    /** @return iterable<string, array{string, string, string, string}> */
+    public static function misspelt(): iterable
+    {
+        yield 'a capital' => ['order_refunded', 'body', 'We give back {Amount}', '{Amount}'];
+        yield 'spaces' => ['order_cancelled', 'subject', 'About { number }', '{ number }'];
+        yield 'of another mail' => ['order_paid', 'title', 'Given back: {amount}', '{amount}'];
+        yield 'of an order, in a mail about an event' => ['event_cancelled', 'footer', 'Yours, {first_name}', '{first_name}'];
+        yield 'a secret' => ['order_organiser', 'body', '{secret}', '{secret}'];
+        yield 'no placeholders but one' => ['order_links', 'body', '{number}', '{number}'];
+    }
+
+    public function testAFieldOfSpacesHasOurWords(): void
+    {
+        $this->press('event_postponed', 'save', ['subject' => " \n", 'title' => 'Later']);
+        $letters = Plugin::get()->letters();
+
+        self::assertSame($letters->original('event_postponed')->subject, $letters->of('event_postponed')->subject);
+        self::assertSame(['event_postponed' => ['title' => 'Later']], get_option(EmailTemplates::OPTION));
+    }
+
+    public function testWordsAreStoredShownAndTakenBack(): void
+    {
+        $this->press('order_paid', 'save', ['subject' => 'See you at {events}', 'title' => '', 'body' => "Dear {buyer}\n\n<b>Bring</b> this", 'footer' => '']);
+        $letters = Plugin::get()->letters();
+
+        self::assertSame('See you at {events}', $letters->of('order_paid')->subject);
+        self::assertSame($letters->original('order_paid')->title, $letters->of('order_paid')->title, 'an empty field has our words');
+        self::assertStringContainsString('&lt;b&gt;Bring', str_replace(['&#060;', '&#062;'], ['&lt;', '&gt;'], $this->press('order_paid', 'preview', $letters->of('order_paid')->texts())->body));
+
+        $this->press('order_paid', 'reset');
+        self::assertFalse($letters->isChanged('order_paid'));
+    }
+
+    public function testOurOwnWordsAreNotStoredSoThatTheyStayTranslated(): void
+    {
+        $this->press('order_paid', 'save', Plugin::get()->letters()->original('order_paid')->texts());
+
+        self::assertFalse(Plugin::get()->letters()->isChanged('order_paid'));
+    }
+
+    public function testAPlaceholderWithNothingBehindItIsNamedAndNothingIsStored(): void
+    {
+        $this->press('order_paid', 'save', ['body' => 'Hello {nmae}']);
+        $page = $this->page('order_paid');
+
+        self::assertFalse(Plugin::get()->letters()->isChanged('order_paid'));
+        self::assertStringContainsString('{nmae}', $page);
+        self::assertStringContainsString('role="alert"', $page);
+        self::assertStringContainsString('aria-invalid="true"', $page, 'the field is marked');
+        self::assertStringContainsString('Hello {nmae}', html_entity_decode($page), 'what was entered is there');
+    }
+
+    public function testAnExampleGoesToWhoeverAsksAndStoresNothing(): void
+    {
+        $sent = [];
+        add_filter('pre_wp_mail', static function (mixed $null, array $mail) use (&$sent): bool {
+            $sent[] = [$mail['to'], $mail['subject']];
+
+            return true;
+        }, 10, 2);
+        $this->press('order_reminder', 'send', ['subject' => 'Trial {number}']);
+
+        self::assertSame([[wp_get_current_user()->user_email, 'Trial SAMPLE01']], $sent);
+        self::assertFalse(Plugin::get()->letters()->isChanged('order_reminder'));
+        self::assertStringContainsString('Trial {number}', $this->page('order_reminder'), 'what was tried is still in the form');
+    }
+
+    public function testWhatIsNotThereIsRefused(): void
+    {
+        $this->expectException(Refusal::class);
+        $this->press('order_unknown', 'save');
+    }
+
+    /** @param array<string, string> $texts */
+    private function press(string $kind, string $do, array $texts = []): Response
+    {
+        $action = $this->screen->action();
+        $nonce = \Benefit\Shared\Http\Endpoint::screenNonce($action->name);
+
+        return Plugin::get()->endpoint()->perform($action, ['subject_id' => '0', 'benefit_nonce' => $nonce, 'kind' => $kind, 'do' => $do] + $texts);
+    }
+
+    private function page(string $kind = ''): string
+    {
+        $_GET['kind'] = $kind;
+        ob_start();
+        (new \ReflectionMethod($this->screen, 'print'))->invoke($this->screen);
+
+        return (string) ob_get_clean();
+    }
+}

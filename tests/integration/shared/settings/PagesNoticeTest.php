@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Settings;
+
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\PagesNotice;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+
+final class PagesNoticeTest extends AdminTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        delete_option(Settings::OPTION);
+    }
+
+    public function testNamesWhatIsMissingUntilOnePressHasMadeIt(): void
+    {
+        self::become('administrator');
+        $before = PagesNotice::html(self::pages());
+
+        self::assertStringContainsString('Cart, Checkout, and Your order', $before);
+        self::assertStringContainsString('Make the missing pages', $before);
+        self::assertCount(3, self::pages()->create());
+        self::assertSame('', PagesNotice::html(self::pages()));
+    }
+
+    public function testSaysThatAChosenPageIsOnlyADraft(): void
+    {
+        self::become('administrator');
+        self::pages()->create();
+        wp_update_post(['ID' => self::pages()->id('cart'), 'post_status' => 'draft']);
+
+        $html = PagesNotice::html(self::pages());
+
+        self::assertStringContainsString('until these pages are there: Cart.', $html);
+        self::assertStringContainsString('not published for: Cart.', $html);
+    }
+
+    public function testIsShownToOwnersWhereEventsAreManaged(): void
+    {
+        self::become('administrator');
+        self::assertStringContainsString('Make the missing pages', $this->noticesOn('edit-benefit_event'));
+        self::assertStringContainsString('Make the missing pages', $this->noticesOn('dashboard'));
+        self::assertSame('', $this->noticesOn('edit-post'));
+        self::become('editor');
+        self::assertSame('', $this->noticesOn('edit-benefit_event'));
+    }
+
+    /** As in a request of its own: settings are read once in each. */
+    private static function pages(): Pages
+    {
+        return new Pages(new Settings());
+    }
+
+    private function noticesOn(string $screen): string
+    {
+        require_once ABSPATH . 'wp-admin/includes/admin.php';
+        set_current_screen($screen);
+        remove_all_actions('admin_notices');
+        (new PagesNotice(self::pages()))->register();
+        ob_start();
+        do_action('admin_notices');
+        $html = (string) ob_get_clean();
+        unset($GLOBALS['current_screen']);
+
+        return $html;
+    }
+}

@@ -1,0 +1,194 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Settings;
+
+use Benefit\Plugin;
+use Benefit\Shared\Admin\Capabilities;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Money\LocaleMoney;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Settings\SettingsPage;
+use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class SettingsTest extends AdminTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        delete_option(Settings::OPTION);
+        $GLOBALS['wp_settings_errors'] = [];
+    }
+
+    #[DataProvider('good')]
+    public function testStoresTypedValues(string $key, mixed $entered, mixed $stored): void
+    {
+        self::assertSame($stored, Settings::sanitize([$key => $entered])[$key]);
+        self::assertSame([], get_settings_errors());
+    }
+
+    /** @return iterable<string, array{string, mixed, mixed}> */
+    public static function good(): iterable
+    {
+        yield 'currency' => ['currency', 'KWD', 'KWD'];
+        yield 'a checked box' => ['test_mode', '1', true];
+        yield 'an unchecked box' => ['prices_include_tax', '0', false];
+        yield 'a number' => ['hold_minutes', '120', 120];
+        yield 'no gateway' => ['gateways', [''], []];
+        yield 'gateways' => ['gateways', ['', 'free', 'test'], ['free', 'test']];
+        yield 'proxies' => ['trusted_proxies', " 10.0.0.0/8 \r\n\r\n2001:db8::1\n10.0.0.0/8", ['10.0.0.0/8', '2001:db8::1']];
+        yield 'no mail to the organiser' => ['organiser_email', '', ''];
+        yield 'a name with spaces around it' => ['mail_from_name', ' The Hall ', 'The Hall'];
+        yield 'when places are held' => ['hold_at', 'checkout', 'checkout'];
+    }
+
+    #[DataProvider('bad')]
+    public function testNamesAWrongValueAndKeepsTheOldOne(string $key, mixed $entered): void
+    {
+        $old = [
+            'currency' => 'GBP', 'hold_minutes' => 20, 'mail_from_email' => 'old@example.org', 'organiser_email' => 'old@example.org',
+            'mail_from_name' => 'Old', 'trusted_proxies' => ['192.0.2.1'], 'thousands_separator' => '', 'decimal_separator' => '.',
+        ] + Settings::defaults();
+        update_option(Settings::OPTION, $old);
+
+        $new = Settings::sanitize([$key => $entered, 'network_share' => '7']);
+
+        self::assertSame($old[$key], $new[$key]);
+        self::assertSame(7, $new['network_share'], 'the other settings are saved');
+        self::assertSame([$key], array_column(get_settings_errors(), 'code'));
+    }
+
+    /** @return iterable<string, array{string, mixed}> */
+    public static function bad(): iterable
+    {
+        yield 'an unknown currency' => ['currency', 'XXQ'];
+        yield 'no currency' => ['currency', ''];
+        yield 'an unknown position' => ['currency_position', 'above'];
+        yield 'too long a hold' => ['hold_minutes', '121'];
+        yield 'no hold' => ['hold_minutes', '0'];
+        yield 'an empty number' => ['hold_minutes', ''];
+        yield 'half a minute' => ['hold_minutes', '1.5'];
+        yield 'no e-mail address' => ['mail_from_email', 'nobody'];
+        yield 'an empty sender' => ['mail_from_email', ''];
+        yield 'a header in the name' => ['mail_from_name', "A\r\nBcc: b@example.org"];
+        yield 'a list for a text' => ['mail_from_name', ['a']];
+        yield 'a text for a list' => ['gateways', 'free'];
+        yield 'a gateway with markup' => ['gateways', ['<b>']];
+        yield 'an organiser without an address' => ['organiser_email', 'me'];
+        yield 'a proxy by name' => ['trusted_proxies', 'proxy.example.org'];
+        yield 'a network with too long a prefix' => ['trusted_proxies', '10.0.0.0/33'];
+        yield 'all addresses' => ['trusted_proxies', '0.0.0.0/0'];
+        yield 'a page that is none' => ['page_cart', '999999'];
+        yield 'no decimal separator' => ['decimal_separator', ''];
+        yield 'an unknown moment of the hold' => ['hold_at', 'never'];
+    }
+
+    public function testTheTwoSeparatorsMustDiffer(): void
+    {
+        update_option(Settings::OPTION, ['thousands_separator' => ',', 'decimal_separator' => '.'] + Settings::defaults());
+
+        $new = Settings::sanitize(['thousands_separator' => '.', 'decimal_separator' => '.']);
+
+        self::assertSame([',', '.'], [$new['thousands_separator'], $new['decimal_separator']]);
+        self::assertSame(['thousands_separator'], array_column(get_settings_errors(), 'code'));
+    }
+
+    public function testWhatWasEnteredIsEscapedInTheError(): void
+    {
+        Settings::sanitize(['trusted_proxies' => '<script>alert(1)</script>']);
+
+        self::assertStringNotContainsString('<script>', get_settings_errors()[0]['message']);
+    }
+
+    public function testUnknownSettingsAreNotStored(): void
+    {
+        self::assertSame(array_keys(Settings::defaults()), array_keys(Settings::sanitize(['secret' => 'x'])));
+    }
+
+    public function testSanitisingTwiceChangesNothing(): void
+    {
+        $once = Settings::sanitize(['trusted_proxies' => "10.0.0.0/8\n", 'test_mode' => '1', 'gateways' => ['', 'test']]);
+        update_option(Settings::OPTION, $once);
+
+        self::assertSame($once, Settings::sanitize($once));
+        self::assertSame([], get_settings_errors());
+    }
+
+    public function testAHandInTheDatabaseDoesNoHarm(): void
+    {
+        $settings = new Settings(['currency' => 'NOPE', 'decimal_separator' => '', 'hold_minutes' => 'x', 'gateways' => 'free', 'trusted_proxies' => [1]]);
+
+        self::assertSame(LocaleMoney::of(get_locale())['currency'], $settings->currency());
+        self::assertNotSame('', $settings->money()->format(1250));
+        self::assertSame(15, $settings->holdMinutes());
+        self::assertSame(['free'], $settings->gateways());
+        self::assertSame([], $settings->trustedProxies());
+    }
+
+    public function testPrefillsTheCurrencyFromTheLocale(): void
+    {
+        self::assertSame(['currency' => 'USD', 'currency_position' => 'before', 'thousands_separator' => ',', 'decimal_separator' => '.'], LocaleMoney::of('en_US'));
+        self::assertSame(['currency' => 'EUR', 'currency_position' => 'after_space', 'thousands_separator' => '.', 'decimal_separator' => ','], LocaleMoney::of('de_DE_formal'));
+        self::assertSame('CHF', LocaleMoney::of('de_CH')['currency']);
+        self::assertSame('JPY', LocaleMoney::of('ja')['currency']);
+    }
+
+    public function testMakesTheMissingPagesOnce(): void
+    {
+        $made = (new Pages(new Settings()))->create();
+        $pages = new Pages(new Settings());
+
+        self::assertCount(3, $made);
+        self::assertSame([], $pages->missing());
+        self::assertSame([], $pages->create());
+        self::assertSame($made, array_map($pages->id(...), Settings::PAGES));
+        self::assertStringContainsString('<!-- wp:benefit/cart /-->', (string) get_post($pages->id('cart'))?->post_content);
+        self::assertSame('a b&c', self::argument($pages->url('order', ['order_key' => 'a b&c']), 'order_key'));
+    }
+
+    public function testAPageInTheTrashIsMissing(): void
+    {
+        [$cart] = (new Pages(new Settings()))->create();
+        wp_trash_post($cart);
+
+        self::assertSame(['cart'], (new Pages(new Settings()))->missing());
+    }
+
+    #[DataProvider('roles')]
+    public function testWhoMayMakeThePages(string $role, bool $may): void
+    {
+        $action = self::action(SettingsPage::ACTION);
+        self::become($role);
+        if (!$may) {
+            $this->expectException(Refusal::class);
+        }
+
+        $response = Plugin::get()->endpoint()->perform($action, ['benefit_nonce' => Endpoint::screenNonce(SettingsPage::ACTION)]);
+
+        self::assertSame(303, $response->status);
+        self::assertSame([], (new Pages(new Settings()))->missing());
+    }
+
+    /** @return iterable<string, array{string, bool}> */
+    public static function roles(): iterable
+    {
+        yield 'an editor' => ['editor', false];
+        yield 'an administrator' => ['administrator', true];
+    }
+
+    public function testSavingTheSettingsTakesOurOwnCapability(): void
+    {
+        self::assertSame(Capabilities::MANAGE, apply_filters('option_page_capability_benefit', 'manage_options'));
+    }
+
+    private static function argument(string $url, string $name): string
+    {
+        parse_str((string) wp_parse_url($url, PHP_URL_QUERY), $query);
+
+        return is_string($query[$name] ?? null) ? $query[$name] : '';
+    }
+}

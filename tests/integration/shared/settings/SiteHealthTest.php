@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Settings;
+
+use Benefit\Plugin;
+use Benefit\Shared\Http\Network;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Settings\SiteHealth;
+use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+
+final class SiteHealthTest extends AdminTestCase
+{
+    public function testWarnsOfALiveSiteOnSqliteOnly(): void
+    {
+        $isSqlite = Plugin::get()->database()->isSqlite();
+
+        self::assertSame($isSqlite ? 'recommended' : 'good', $this->health()->databaseTest()['status']);
+        self::assertSame('good', $this->health(['test_mode' => true])->databaseTest()['status']);
+    }
+
+    public function testWarnsOfAProxyThatIsNotNamed(): void
+    {
+        $server = ['REMOTE_ADDR' => '192.0.2.1', 'HTTP_X_FORWARDED_FOR' => '198.51.100.7'];
+
+        self::assertSame('recommended', $this->health(server: $server)->proxyTest()['status']);
+        self::assertSame('good', $this->health(server: $server, proxies: ['192.0.2.1'])->proxyTest()['status']);
+        self::assertSame('good', $this->health()->proxyTest()['status']);
+    }
+
+    public function testNamesThePagesThatAreMissing(): void
+    {
+        $result = $this->health(['page_cart' => 0])->pagesTest();
+
+        self::assertSame('critical', $result['status']);
+        self::assertStringContainsString(Pages::title('cart'), $result['description']);
+    }
+
+    public function testSaysWhenTestModeIsOn(): void
+    {
+        self::assertSame('critical', $this->health(['test_mode' => true])->testModeTest()['status']);
+        self::assertSame('good', $this->health(['test_mode' => false])->testModeTest()['status']);
+    }
+
+    public function testIsPartOfWordPressSiteHealth(): void
+    {
+        $this->health()->register();
+        $tests = apply_filters('site_status_tests', ['direct' => [], 'async' => []]);
+
+        self::assertSame(
+            ['benefit_database', 'benefit_pages', 'benefit_proxy', 'benefit_test_mode'],
+            self::sorted(array_keys($tests['direct'])),
+        );
+    }
+
+    /**
+     * @param array<string, mixed>  $settings
+     * @param array<string, string> $server
+     * @param list<string>          $proxies
+     */
+    private function health(array $settings = [], array $server = [], array $proxies = []): SiteHealth
+    {
+        $chosen = new Settings($settings);
+
+        return new SiteHealth($chosen, new Pages($chosen), Plugin::get()->database(), new Network($server, $proxies));
+    }
+
+    /**
+     * @param list<string> $names
+     *
+     * @return list<string>
+     */
+    private static function sorted(array $names): array
+    {
+        sort($names);
+
+        return $names;
+    }
+}

@@ -1,0 +1,221 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets;
+
+use Benefit\Payments\Gateways;
+use Benefit\Plugin;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Network;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Schema;
+use Benefit\Shared\Refusal;
+use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tickets\Orders\Order;
+
+/** An event with ticket types, visitors who buy, and a clock that stands still until it is moved. */
+abstract class SaleTestCase extends IntegrationTestCase
+{
+    protected const NOW = 1_900_000_000;
+    protected const SCHEMA = __DIR__ . '/../../../includes/Tickets/schema/';
+
+    protected MovableClock $clock;
+    protected Plugin $sale;
+
+    /** Null: after the test, whatever it did, the tables agree with each other. Else why they do not. */
+    protected ?string $contradicts = null;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->clock = new MovableClock(self::NOW);
+        $this->open();
+    }
+
+    protected function assertPostConditions(): void
+    {
+        parent::assertPostConditions();
+        if ($this->contradicts === null) {
+            self::assertSame([], Plugin::get()->stockCheck()->run(), 'The tables contradict each other.');
+        }
+    }
+
+    /** As in a request of its own, with these settings. @param array<string, mixed> $settings */
+    protected function open(array $settings = []): Plugin
+    {
+        return $this->sale = self::plugin($this->clock, $settings + [
+            'currency' => 'EUR',
+            'prices_include_tax' => true,
+            'organiser_email' => 'owner@example.org',
+            'gateways' => ['free', 'test'],
+            'test_mode' => true,
+        ]);
+    }
+
+    /**
+     * @param array<string, mixed> $meta without the prefix
+     * @param array<string, mixed> $post
+     */
+    protected function event(array $meta = [], array $post = [], ?int $capacity = null): int
+    {
+        $id = self::post($post + ['post_type' => 'benefit_event', 'post_title' => 'Gala', 'post_status' => 'publish'], $meta);
+        $this->sale->stock()->setCapacity($id, $capacity);
+
+        return $id;
+    }
+
+    /**
+     * @param array<string, mixed> $meta without the prefix
+     * @param array<string, mixed> $post
+     */
+    protected function ticket(int $eventId, int $price = 1000, ?int $capacity = 10, array $meta = [], array $post = []): int
+    {
+        $id = self::post(
+            $post + ['post_type' => 'benefit_ticket', 'post_title' => 'Seat', 'post_status' => 'publish', 'post_parent' => $eventId],
+            $meta + ['price_minor' => $price],
+        );
+        $this->sale->stock()->setCapacity($id, $capacity);
+
+        return $id;
+    }
+
+    /**
+     * @param array<string, mixed> $post
+     * @param array<string, mixed> $meta
+     */
+    private static function post(array $post, array $meta): int
+    {
+        $id = wp_insert_post($post, true);
+        self::assertIsInt($id);
+        foreach ($meta as $name => $value) {
+            update_post_meta($id, 'benefit_' . $name, $value);
+        }
+
+        return $id;
+    }
+
+    /** The form in which moments are stored. */
+    protected static function at(int $moment): string
+    {
+        return gmdate('Y-m-d\TH:i:s\Z', $moment);
+    }
+
+    protected static function visitor(): string
+    {
+        return bin2hex(random_bytes(16));
+    }
+
+    /** @param array<string, string> $more of $_SERVER */
+    protected static function network(string $address = '203.0.113.7', array $more = []): Network
+    {
+        return new Network(['REMOTE_ADDR' => $address] + $more, []);
+    }
+
+    protected function add(string $visitor, int $ticketId, int $quantity = 1, ?Network $network = null): void
+    {
+        $this->sale->carts()->add($visitor, $ticketId, $quantity, $network ?? self::network());
+    }
+
+    /** Places in carts and sold of one pool. */
+    protected function assertPool(int $held, int $sold, int $pool, string $message = ''): void
+    {
+        $level = $this->sale->stock()->capacity($pool);
+        self::assertSame([$held, $sold], [$level?->held, $level?->sold], 'held, sold. ' . $message);
+    }
+
+    /** @return list<array{int, int}> quantity and places held of each line, in the cart's order */
+    protected function lines(string $visitor): array
+    {
+        return array_map(static fn($line): array => [$line->quantity, $line->held], $this->sale->carts()->of($visitor)->lines);
+    }
+
+    protected static function refusal(callable $work): Refusal
+    {
+        try {
+            $work();
+        } catch (Refusal $refusal) {
+            self::assertMatchesRegularExpression('/\S+ .*[.…]$/u', $refusal->getMessage(), 'A refusal is said in a sentence.');
+
+            return $refusal;
+        }
+        self::fail('Nothing was refused.');
+    }
+
+    /**
+     * What the checkout's form sends for this cart.
+     *
+     * @param array<string, mixed> $changes null takes a field away
+     *
+     * @return array<string, mixed>
+     */
+    protected function entries(string $visitor, array $changes = []): array
+    {
+        $entries = [
+            'buyer_data_first_name_post_meta' => 'Ada',
+            'buyer_data_last_name_post_meta' => 'Lovelace',
+            'buyer_data_email_post_meta' => 'ada@example.org',
+            'buyer_data_confirm_email_post_meta' => 'ada@example.org',
+            'tc_choose_gateway' => $this->sale->carts()->of($visitor)->totals->total === 0 ? 'free' : 'test',
+            'idempotency_key' => 'key-' . bin2hex(random_bytes(12)),
+        ];
+        foreach ($this->sale->carts()->of($visitor)->lines as $line) {
+            for ($i = 0; $i < $line->quantity; $i++) {
+                $entries['owner_data_first_name_post_meta'][(string) $line->ticket->id][(string) $i] = 'Guest';
+                $entries['owner_data_last_name_post_meta'][(string) $line->ticket->id][(string) $i] = "Number $i";
+            }
+        }
+
+        return array_filter($changes + $entries, static fn(mixed $entry): bool => $entry !== null);
+    }
+
+    /**
+     * @param array<string, mixed> $entries
+     *
+     * @return array<string, mixed>
+     */
+    protected function place(string $visitor, array $entries): array
+    {
+        return $this->sale->checkout()->place(self::request($visitor, $entries, $this->sale->gateways()));
+    }
+
+    /** @param array<string, mixed> $entries */
+    protected static function request(string $visitor, array $entries, ?Gateways $gateways = null): Request
+    {
+        $values = Schema::load(self::SCHEMA . 'benefit-place-order.json')
+            ->with(($gateways ?? Plugin::get()->gateways())->fieldsOf($entries['tc_choose_gateway'] ?? null))
+            ->clean($entries, false);
+
+        return new Request($values, $visitor, self::network(), Channel::Ajax);
+    }
+
+    /** Puts tickets in a new cart and orders them. @param array<string, mixed> $changes */
+    protected function buy(int $ticketId, int $quantity = 1, array $changes = []): Order
+    {
+        $visitor = self::visitor();
+        $this->add($visitor, $ticketId, $quantity);
+        $answer = $this->place($visitor, $this->entries($visitor, $changes));
+
+        return $this->orderOf($answer);
+    }
+
+    /** @param array<string, mixed> $answer of the checkout */
+    protected function orderOf(array $answer): Order
+    {
+        $id = $this->sale->database()->value('SELECT id FROM {orders} WHERE number = %s', $answer['order']['number']);
+
+        return $this->orderById((int) $id);
+    }
+
+    /** As it is now. */
+    protected function orderById(int $id): Order
+    {
+        return self::plugin($this->clock)->orders()->byId($id) ?? self::fail("There is no order $id.");
+    }
+
+    /** @return list<array<string, string|null>> */
+    protected function rows(string $sql, int|string ...$args): array
+    {
+        return $this->sale->database()->rows($sql, ...$args);
+    }
+}

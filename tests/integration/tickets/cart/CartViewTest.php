@@ -1,0 +1,242 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\Cart;
+
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\Schema;
+use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Refusal;
+use Benefit\Tests\Integration\Tickets\GateTestCase;
+use Benefit\Tickets\Cart\CartView;
+use Benefit\Tickets\Cart\ReservationView;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** What the cart's island is told, by the page and by its calls: one array, as schema/islands/cart.json says. */
+final class CartViewTest extends GateTestCase
+{
+    private string $visitor = '';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->visit(self::newCookie());
+        $this->visitor = (string) $this->sale->visitor()->current();
+    }
+
+    public function testTheCartIsReadAsItIsShown(): void
+    {
+        $ticket = $this->ticket($this->event(), 1250, 10, ['min_per_order' => 2, 'max_per_order' => 6]);
+        $this->add($this->visitor, $ticket, 3);
+        $this->clock->forward(60);
+
+        $view = $this->view($this->ask('benefit_cart'));
+
+        self::assertSame([[$ticket, 3, '3', 2, 6, '€37.50', '']], array_map(static fn(array $line): array => [
+            $line['id'], $line['stored'], $line['quantity']['value'], $line['quantity']['min'], $line['quantity']['max'], $line['amount'], $line['problem'],
+        ], $view['lines']));
+        self::assertSame(14 * 60, $view['seconds_left']);
+        self::assertSame(['text', 'time', 'text', 'left', 'text'], array_column($view['reservation'], 'kind'));
+        self::assertSame('14 more minutes', $view['reservation'][3]['text']);
+        self::assertSame([300, 60], array_column($view['clock']['warnings'], 'at'));
+        self::assertNotFalse(wp_verify_nonce($view['nonce'], 'benefit'));
+    }
+
+    public function testAReadChangesNothingAndNeedsProof(): void
+    {
+        $ticket = $this->ticket($this->event());
+        $this->add($this->visitor, $ticket);
+
+        $this->ask('benefit_cart');
+
+        $this->assertPool(1, 0, $ticket);
+        $action = $this->actionNamed('benefit_cart');
+        self::assertSame(['no_proof', 403], $this->refused($action, self::sent([])));
+    }
+
+    public function testAnEmptyCartIsAViewToo(): void
+    {
+        $view = $this->view($this->ask('benefit_cart'));
+
+        self::assertSame([[], [], [], null, false], [$view['lines'], $view['rows'], $view['reservation'], $view['seconds_left'], $view['age']['asked']]);
+        self::assertStringContainsString('/events/', $view['events_url'] . '/events/');
+    }
+
+    public function testAReservationThatRanOutIsSaid(): void
+    {
+        $this->add($this->visitor, $this->ticket($this->event()));
+        $this->clock->forward(16 * 60);
+
+        $view = $this->view($this->ask('benefit_cart'));
+
+        self::assertNull($view['seconds_left']);
+        self::assertStringContainsString('not reserved any more', $view['reservation'][0]['text']);
+        self::assertStringContainsString('Not reserved any more', $view['lines'][0]['problem']);
+    }
+
+    public function testTheFormAnswersWithTheCartAsItIsAfterwards(): void
+    {
+        $event = $this->event();
+        [$a, $b] = [$this->ticket($event), $this->ticket($event, meta: ['age_limit' => true])];
+        $this->add($this->visitor, $a, 2);
+        $this->add($this->visitor, $b);
+
+        $view = $this->view($this->ask('benefit_cart_form', ['cart_action' => 'update_cart', 'ticket_cart_id' => [$a, $b], 'ticket_quantity' => ['5', '0']]));
+
+        self::assertSame([[$a, 5]], array_map(static fn(array $line): array => [$line['id'], $line['stored']], $view['lines']));
+        self::assertFalse($view['age']['asked']);
+        self::assertStringContainsString('5 tickets', $view['texts']['updated']);
+    }
+
+    public function testARemovedLineComesBack(): void
+    {
+        $ticket = $this->ticket($this->event());
+        $this->add($this->visitor, $ticket, 4);
+        $this->ask('benefit_cart_form', ['benefit_remove' => $ticket]);
+        $this->assertPool(0, 0, $ticket);
+
+        $view = $this->view($this->ask('benefit_cart_form', ['benefit_restore' => $ticket, 'ticket_cart_id' => [$ticket], 'ticket_quantity' => ['4']]));
+
+        self::assertSame(4, $view['lines'][0]['stored']);
+        $this->assertPool(4, 0, $ticket);
+    }
+
+    public function testALineThatIsAskedForTwiceComesBackOnce(): void
+    {
+        $ticket = $this->ticket($this->event());
+        $restore = ['benefit_restore' => $ticket, 'ticket_cart_id' => [$ticket], 'ticket_quantity' => ['4']];
+        $this->ask('benefit_cart_form', $restore);
+
+        $view = $this->view($this->ask('benefit_cart_form', $restore));
+
+        self::assertSame(4, $view['lines'][0]['stored']);
+        $this->assertPool(4, 0, $ticket);
+    }
+
+    public function testALineThatSomebodyElseHasTakenMeanwhileDoesNot(): void
+    {
+        $ticket = $this->ticket($this->event(), 1000, 2);
+        $this->add($this->visitor, $ticket, 2);
+        $this->ask('benefit_cart_form', ['benefit_remove' => $ticket]);
+        $this->add(self::visitor(), $ticket, 1);
+
+        $refusal = self::refusal(fn() => $this->ask('benefit_cart_form', ['benefit_restore' => $ticket, 'ticket_cart_id' => [$ticket], 'ticket_quantity' => ['2']]));
+
+        self::assertSame('102', $refusal->reason);
+    }
+
+    public function testAnAddedTicketIsAnsweredWithAFormThatIsAnIsland(): void
+    {
+        $ticket = $this->ticket($this->event(), meta: ['min_per_order' => 3]);
+
+        $html = (string) $this->ask('add_to_cart', ['ticket_id' => $ticket, 'tc_qty' => 3, 'tc_open_method' => 'new'])->body;
+
+        $props = $this->props('ticket-table', $html);
+        self::assertSame([$ticket, 'new', 1], [$props['ticket_id'], $props['buy_now'], $props['quantity']['min']], 'With three in the cart a fourth may be added alone.');
+        self::assertStringContainsString('formtarget="_blank"', $html);
+        self::assertStringContainsString('id="' . $props['quantity']['field_id'] . '"', $html);
+    }
+
+    public function testARefusalIsTheWordErrorUnlessItsHtmlIsAskedFor(): void
+    {
+        $ticket = $this->ticket($this->event(), 1000, 2);
+        $fields = ['ticket_id' => $ticket, 'tc_qty' => 3];
+        self::assertSame('102', self::refusal(fn() => $this->ask('add_to_cart', $fields))->reason);
+
+        $answer = $this->ask('add_to_cart', $fields + ['refusal_html' => true, 'tc_open_method' => 'none']);
+
+        self::assertSame(['X-Benefit-Error' => '102'], $answer->headers);
+        $props = $this->props('ticket-table', (string) $answer->body);
+        self::assertSame(['3', 'none'], [$props['quantity']['value'], $props['buy_now']]);
+        self::assertStringContainsString('id="' . $props['quantity']['error_id'] . '"', (string) $answer->body);
+        self::assertStringNotContainsString('buynow', (string) $answer->body);
+        $this->assertPool(0, 0, $ticket);
+    }
+
+    public function testARefusalOfATicketThatIsNotSoldAnyMoreHasNoForm(): void
+    {
+        $event = $this->event(['sale_state' => 'paused']);
+        $ticket = $this->ticket($event);
+
+        $answer = $this->ask('add_to_cart', ['ticket_id' => $ticket, 'tc_qty' => 1, 'refusal_html' => true]);
+
+        self::assertSame(['X-Benefit-Error' => '105'], $answer->headers);
+        self::assertStringNotContainsString('<form', (string) $answer->body);
+        self::assertStringContainsString('benefit-error', (string) $answer->body);
+    }
+
+    #[DataProvider('submissions')]
+    public function testThePageShowsWhatWasEntered(?Refusal $refusal, string $quantity, string $ageError): void
+    {
+        $ticket = $this->ticket($this->event(), meta: ['age_limit' => true]);
+        $this->add($this->visitor, $ticket);
+        $submission = new Submission('cart_form', ['ticket_cart_id' => [(string) $ticket], 'ticket_quantity' => ['7']], $refusal);
+
+        $props = (new CartView(new ReservationView($this->sale->settings(), $this->clock), $this->sale->endpoint(), $this->sale->settings(), $this->clock))->of($this->sale->carts()->of($this->visitor), $submission);
+
+        self::assertSame([$quantity, $refusal?->getMessage() ?? '', $ageError], [$props['lines'][0]['quantity']['value'], $props['error'], $props['age']['error']]);
+    }
+
+    /** @return iterable<string, array{?Refusal, string, string}> */
+    public static function submissions(): iterable
+    {
+        yield 'a refusal' => [new Refusal('102', 'Too few are left.'), '7', ''];
+        yield 'the age' => [new Refusal('age_check', 'Please confirm.', field: 'tc_age_check'), '7', 'Please confirm.'];
+    }
+
+    /** @param array<string, mixed> $values */
+    private function ask(string $name, array $values = []): Response
+    {
+        $action = $this->actionNamed($name);
+
+        return ($action->handler)(new Request(Schema::load($action->schema)->clean($values, true), $this->visitor, self::network(), Channel::Ajax, '', []));
+    }
+
+    private function actionNamed(string $name): Action
+    {
+        foreach ($this->sale->endpoint()->actions() as $action) {
+            if ($action->channel === Channel::Ajax && $action->name === $name) {
+                return $action;
+            }
+        }
+        self::fail("There is no action $name.");
+    }
+
+    /** @return array<string, mixed> */
+    private function view(Response $response): array
+    {
+        $view = $response->json['view'] ?? null;
+        self::assertIsArray($view);
+        self::assertAsDescribed('cart', $view);
+
+        return $view;
+    }
+
+    /** @return array<string, mixed> of the first island of that name in some HTML */
+    private function props(string $island, string $html): array
+    {
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag('div')) {
+            if ($tags->get_attribute('data-benefit-island') === $island) {
+                $props = json_decode((string) $tags->get_attribute('data-benefit-props'), true, 20, JSON_THROW_ON_ERROR);
+                self::assertAsDescribed($island, $props);
+
+                return $props;
+            }
+        }
+        self::fail("There is no island $island.");
+    }
+
+    /** @param array<string, mixed> $props */
+    private static function assertAsDescribed(string $island, array $props): void
+    {
+        $schema = json_decode((string) file_get_contents(self::SCHEMA . "islands/$island.json"), true, 50, JSON_THROW_ON_ERROR);
+        $valid = rest_validate_value_from_schema($props, $schema, $island);
+
+        self::assertTrue($valid, is_wp_error($valid) ? $valid->get_error_message() : '');
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\Cart;
+
+use Benefit\Tests\IntegrationTestCase;
+
+final class CartWidgetBlockTest extends IntegrationTestCase
+{
+    private const BLOCK = '<!-- wp:benefit/cart-widget {"title":"[gallery] -- \u0022mine\u0022","className":"mine"} /-->';
+
+    public function testIsTheSameForEverybody(): void
+    {
+        $guest = do_blocks(self::BLOCK);
+        $_COOKIE['benefit_cart'] = '3';
+        $_COOKIE['benefit_visitor'] = 'somebody';
+        wp_set_current_user(1);
+
+        self::assertSame($guest, do_blocks(self::BLOCK));
+        self::assertStringNotContainsString('nonce', $guest);
+    }
+
+    public function testAsksTheDatabaseNothing(): void
+    {
+        do_blocks(self::BLOCK);
+        $before = get_num_queries();
+
+        do_blocks(self::BLOCK);
+
+        self::assertSame($before, get_num_queries());
+    }
+
+    public function testWakesWhenThereIsACartAndCarriesWhatItsScriptNeeds(): void
+    {
+        $tags = new \WP_HTML_Tag_Processor(do_blocks(self::BLOCK));
+        self::assertTrue($tags->next_tag());
+        self::assertTrue($tags->has_class('mine'));
+        self::assertTrue($tags->next_tag(['class_name' => 'benefit-island']));
+        self::assertSame(['cart-widget', 'cart'], [$tags->get_attribute('data-benefit-island'), $tags->get_attribute('data-benefit-when')]);
+        $props = json_decode((string) $tags->get_attribute('data-benefit-props'), true);
+
+        self::assertSame('[gallery] -- "mine"', $props['title']);
+        self::assertStringContainsString('%d', $props['count']);
+    }
+
+    public function testATitleSurvivesTheFiltersOfWordPress(): void
+    {
+        $html = apply_filters('the_content', self::BLOCK);
+
+        self::assertStringContainsString('&#091;gallery&#093; &#045;&#045; &#034;mine&#034;', strtr($html, ['&#34;' => '&#034;']));
+    }
+
+    public function testHasItsOwnTitleWhenNoneIsChosen(): void
+    {
+        self::assertStringContainsString('Your cart</h2>', do_blocks('<!-- wp:benefit/cart-widget /-->'));
+    }
+}

@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\EventChanges;
+
+use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
+use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
+use Benefit\Tickets\EventChanges\EventJob;
+use Benefit\Tickets\EventChanges\EventJobRepository;
+use Benefit\Tickets\EventChanges\FollowUpScreen;
+
+/** The screen that an organiser comes to when an event does not take place. */
+final class FollowUpScreenTest extends OrderActionsTestCase
+{
+    private const TOKEN = 'token-0123456789abcdef';
+
+    private int $event;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->event = $this->event(['sale_state' => 'cancelled']);
+        wp_set_current_user($this->administrator());
+    }
+
+    public function testTheMailSaysWhatTheSaleSaid(): void
+    {
+        $this->press(FollowUpScreen::TELL, ['message' => "  We are sorry.\n"]);
+
+        [$job] = $this->jobs()->ofEvent($this->event);
+        self::assertSame(['We are sorry.', 'cancelled', EventJob::TELL], [$job->text('message'), $job->text('state'), $job->kind]);
+    }
+
+    public function testNothingIsRefundedUnlessItIsConfirmedAndTheSaleHasStopped(): void
+    {
+        $this->press(FollowUpScreen::REFUND, []);
+        self::assertStringContainsString('Tick the box', (string) FlashMessage::take('benefit-follow-up')?->message);
+        update_post_meta($this->event, 'benefit_sale_state', 'on_sale');
+        $this->press(FollowUpScreen::REFUND, ['confirmed' => true]);
+        self::assertStringContainsString('Stop the sale', (string) FlashMessage::take('benefit-follow-up')?->message);
+
+        self::assertSame([], $this->jobs()->ofEvent($this->event));
+    }
+
+    public function testBothButtonsOfOneScreenAreTwoJobsAndEachIsOne(): void
+    {
+        foreach ([1, 2] as $_) {
+            $this->press(FollowUpScreen::TELL, ['message' => 'Sorry']);
+            $this->press(FollowUpScreen::REFUND, ['confirmed' => true]);
+        }
+
+        self::assertSame([EventJob::REFUND, EventJob::TELL], array_map(static fn(EventJob $job): string => $job->kind, $this->jobs()->ofEvent($this->event)));
+    }
+
+    public function testAStepGoesOnWithTheJobOfThisEventOnly(): void
+    {
+        $this->press(FollowUpScreen::TELL, ['message' => 'Sorry']);
+        [$job] = $this->jobs()->ofEvent($this->event);
+
+        $other = self::refusal(fn() => $this->press(FollowUpScreen::STEP, ['subject_id' => $this->event(), 'job_id' => $job->id]));
+        $this->press(FollowUpScreen::STEP, ['job_id' => $job->id]);
+
+        self::assertSame('unknown_job', $other->reason);
+        self::assertTrue($this->jobs()->byId($job->id)?->isFinished());
+    }
+
+    public function testWhoMayNotManageOrdersMayNot(): void
+    {
+        $request = new Request(['subject_id' => $this->event], null, self::network(), Channel::Screen);
+        foreach ($this->screen()->actions() as $action) {
+            self::assertTrue(($action->capability)($request));
+        }
+        wp_set_current_user((int) wp_insert_user(['user_login' => 'e' . bin2hex(random_bytes(4)), 'user_pass' => 'x', 'role' => 'editor']));
+        foreach ($this->screen()->actions() as $action) {
+            self::assertFalse(($action->capability)($request));
+        }
+    }
+
+    /** @param array<string, mixed> $values */
+    private function press(string $name, array $values): Response
+    {
+        foreach ($this->screen()->actions() as $action) {
+            if ($action->name === $name) {
+                return ($action->handler)(new Request($values + ['subject_id' => $this->event, 'token' => self::TOKEN], null, self::network(), Channel::Screen));
+            }
+        }
+        self::fail("There is no $name.");
+    }
+
+    private function screen(): FollowUpScreen
+    {
+        return new FollowUpScreen($this->sale->eventJobs(), $this->jobs(), $this->sale->eventHolders(), $this->sale->eventMail(), $this->sale->catalogue(), $this->sale->settings());
+    }
+
+    private function jobs(): EventJobRepository
+    {
+        return new EventJobRepository($this->sale->database());
+    }
+
+    private function administrator(): int
+    {
+        return (int) wp_insert_user(['user_login' => 'a' . bin2hex(random_bytes(4)), 'user_pass' => 'x', 'role' => 'administrator']);
+    }
+}

@@ -1,0 +1,358 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\Fields;
+
+use Benefit\People\Consents;
+use Benefit\Shared\Fields\Definition;
+use Benefit\Shared\Fields\Definitions;
+use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Mail\EmailTemplates;
+use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tickets\Admin\OrdersScreen;
+use Benefit\Tickets\Cart\Cart;
+use Benefit\Tickets\Checkout\CheckoutForm;
+use Benefit\Tickets\Checkout\FormHtml;
+use Benefit\Tickets\Checkout\FormSection;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderEmailKinds;
+use Benefit\Tickets\Orders\OrderMail;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** What organisers ask at the checkout beside names (CONTRACTS.md "Names"). */
+final class CustomFieldsTest extends SaleTestCase
+{
+    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/templates/checkout.php';
+
+    private string $visitor;
+    private int $ticket;
+    private int $other;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $event = $this->event();
+        $this->ticket = $this->ticket($event, 1000, 200, ['max_per_order' => 150]);
+        $this->other = $this->ticket($event, 500, 10);
+        $this->visitor = self::visitor();
+        $this->add($this->visitor, $this->ticket, 2);
+    }
+
+    public function testASlugStaysAndIsNeverUsedAgain(): void
+    {
+        $definitions = new Definitions();
+        $first = $this->define('owner', 'text', 'T-Shirt size');
+        $definitions = new Definitions();
+        $definitions->delete($first->id);
+        $second = $this->define('owner', 'text', 'T-Shirt size');
+        $third = $this->define('buyer', 'text', 'First name');
+        $fourth = $this->define('buyer', 'text', '日本');
+        $renamed = new Definition($second->id, $second->slug, 'buyer', 'number', 'Other words');
+        (new Definitions())->save($renamed);
+
+        self::assertSame(['t_shirt_size', 't_shirt_size_2', 'first_name_2', 'field'], [$first->slug, $second->slug, $third->slug, $fourth->slug]);
+        self::assertNotSame($first->id, $second->id);
+        self::assertSame(['t_shirt_size_2', 'Other words'], [(new Definitions())->byId($second->id)?->slug, (new Definitions())->byId($second->id)?->label]);
+    }
+
+    public function testWhatAHandInTheDatabaseSpoiltIsLeftOut(): void
+    {
+        $good = $this->define('owner', 'text', 'Good')->stored();
+        update_option(Definitions::OPTION, ['fields' => [
+            $good,
+            'nonsense',
+            ['kind' => 'script'] + $good,
+            ['slug' => 'Bad Slug'] + $good,
+            ['kind' => 'radio', 'choices' => []] + $good,
+            ['choices' => [['value' => 'a,b', 'label' => 'x']], 'kind' => 'radio'] + $good,
+        ]]);
+
+        self::assertSame(['Good'], array_map(static fn(Definition $one): string => $one->label, (new Definitions())->all()));
+        update_option(Definitions::OPTION, 'nonsense');
+        self::assertSame([], (new Definitions())->all());
+    }
+
+    public function testAFieldIsAskedForWithItsTicketTypesOnly(): void
+    {
+        $this->define('owner', 'text', 'Everybody');
+        $this->define('owner', 'text', 'Others', tickets: [$this->other]);
+        $this->define('buyer', 'text', 'Buyer of others', tickets: [$this->other]);
+        $this->define('buyer', 'text', 'Buyer of these', tickets: [$this->ticket]);
+
+        $names = fn(): array => array_map(static fn($section): array => array_slice(array_map(static fn($field): string => $field->name, $section->fields->fields), 4), $this->sections());
+        self::assertSame([
+            ['buyer_data_buyer_of_these_post_meta'],
+            ["owner_data_everybody_post_meta[{$this->ticket}][0]"],
+            ["owner_data_everybody_post_meta[{$this->ticket}][1]"],
+        ], $names());
+        $this->add($this->visitor, $this->other);
+        self::assertSame([
+            ['buyer_data_buyer_of_others_post_meta', 'buyer_data_buyer_of_these_post_meta'],
+            ["owner_data_everybody_post_meta[{$this->ticket}][0]"],
+            ["owner_data_everybody_post_meta[{$this->ticket}][1]"],
+            ["owner_data_everybody_post_meta[{$this->other}][0]", "owner_data_others_post_meta[{$this->other}][0]"],
+        ], $names());
+    }
+
+    /** @return array<string, mixed> entries of the fields that self::all() makes, as a form without scripts sends them */
+    private function plain(): array
+    {
+        return $this->entries($this->visitor, [
+            'buyer_data_school_post_meta' => ' Hill & Dale ',
+            'buyer_data_meals_post_meta' => '',
+            'buyer_data_meals_post_meta_choices' => ['pie', 'soup-with-bread'],
+            'owner_data_size_post_meta' => [(string) $this->ticket => ['0' => 'm', '1' => 's-small']],
+            'owner_data_days_post_meta' => [(string) $this->ticket => ['0' => '', '1' => '']],
+            'owner_data_days_post_meta_choices' => [(string) $this->ticket => ['1' => ['sun', 'sat']]],
+            'owner_data_born_post_meta' => [(string) $this->ticket => ['0' => '2001-02-03']],
+            'owner_data_vegan_post_meta' => [(string) $this->ticket => ['0' => '1']],
+        ]);
+    }
+
+    private function all(): void
+    {
+        $this->define('buyer', 'text', 'School', required: true);
+        $this->define('buyer', 'checkboxes', 'Meals', choices: ['Soup, with bread', 'Pie']);
+        $this->define('owner', 'radio', 'Size', required: true, choices: ['S, small', 'M']);
+        $this->define('owner', 'checkboxes', 'Days', choices: ['Sat', 'Sun']);
+        $this->define('owner', 'date', 'Born');
+        $this->define('owner', 'checkbox', 'Vegan');
+        $this->open();
+    }
+
+    public function testStoresTheEntriesInWordsWithTheOrderAndItsTickets(): void
+    {
+        $this->all();
+        $order = $this->orderOf($this->place($this->visitor, $this->plain()));
+
+        self::assertSame([
+            ['name' => 'school', 'label' => 'School', 'value' => 'Hill & Dale'],
+            ['name' => 'meals', 'label' => 'Meals', 'value' => 'Soup, with bread; Pie'],
+        ], $order->fields);
+        self::assertSame([
+            ['name' => 'size', 'label' => 'Size', 'value' => 'M'],
+            ['name' => 'born', 'label' => 'Born', 'value' => '2001-02-03'],
+            ['name' => 'vegan', 'label' => 'Vegan', 'value' => 'Yes'],
+        ], $order->attendees[0]->fields);
+        self::assertSame([
+            ['name' => 'size', 'label' => 'Size', 'value' => 'S, small'],
+            ['name' => 'days', 'label' => 'Days', 'value' => 'Sat; Sun'],
+        ], $order->attendees[1]->fields);
+    }
+
+    /** "Checkbox groups stored as one comma-separated hidden value" (spec/tickets.txt §3) and one JSON field agree with the plain form. */
+    public function testAScriptSendsTheSameInFewerFields(): void
+    {
+        $this->all();
+        $plain = $this->orderOf($this->place($this->visitor, $this->plain()));
+        $visitor = self::visitor();
+        $this->add($visitor, $this->ticket, 2);
+        $entries = array_diff_key($this->entries($visitor), array_flip(['owner_data_first_name_post_meta', 'owner_data_last_name_post_meta']));
+        $order = $this->orderOf($this->place($visitor, [
+            'buyer_data_school_post_meta' => 'Hill & Dale',
+            'buyer_data_meals_post_meta' => 'pie,soup-with-bread',
+            'benefit_attendees' => (string) wp_json_encode([$this->ticket => [
+                ['first_name' => 'A', 'last_name' => 'B', 'size' => 'm', 'days' => '', 'born' => '2001-02-03', 'vegan' => '1'],
+                ['first_name' => 'C', 'last_name' => 'D', 'size' => 's-small', 'days' => 'sun,sat'],
+            ]]),
+        ] + $entries));
+
+        self::assertSame($plain->fields, $order->fields);
+        self::assertSame(array_column($plain->attendees, 'fields'), array_column($order->attendees, 'fields'));
+    }
+
+    public function testTheyAreShownOnTheOrderPage(): void
+    {
+        $this->all();
+        $order = $this->orderOf($this->place($this->visitor, ['buyer_data_school_post_meta' => 'Hill "[gallery]" 3x4'] + $this->plain()));
+        set_query_var('order_key', $order->key());
+
+        $page = html_entity_decode(do_blocks('<!-- wp:benefit/order /-->'), ENT_QUOTES | ENT_HTML5);
+        self::assertStringContainsString('What you told the organiser', $page);
+        self::assertStringContainsString('<dd class="benefit-long">Hill "[gallery]" 3x4</dd>', $page);
+        self::assertStringContainsString("<dt>{$order->number}-2 – Size</dt>", $page);
+    }
+
+    public function testTheyAreInTheOrganisersMail(): void
+    {
+        $this->all();
+        $order = $this->orderOf($this->place($this->visitor, $this->plain()));
+        $mail = new Mail($this->sale->database(), new Settings(['organiser_email' => 'owner@example.org']), $this->clock);
+        $templates = new EmailTemplates($mail);
+        $letters = new OrderEmailKinds($this->sale->orders(), $this->sale->settings(), $this->sale->pages(), $templates, static fn(Order $order): string => OrdersScreen::url(['order' => $order->id]));
+        (new OrderMail($letters, $templates, $this->sale->orders(), $this->sale->catalogue(), $this->sale->pages()))->register();
+        $sent = [];
+        add_filter('pre_wp_mail', static function (mixed $done, array $message) use (&$sent): bool {
+            $sent[] = html_entity_decode((string) wp_strip_all_tags($message['message']), ENT_QUOTES | ENT_HTML5);
+
+            return true;
+        }, 10, 2);
+        $mail->queue(OrderMail::ORGANISER, $order->id, 'owner@example.org');
+        $mail->sendQueued();
+
+        $all = implode("\n", $sent);
+        self::assertStringContainsString('School: Hill & Dale', $all);
+        self::assertStringContainsString("{$order->number}-2: Guest Number 1 · Size: S, small · Days: Sat; Sun", $all);
+    }
+
+    /** @param array<string, mixed> $changes */
+    #[DataProvider('wrong')]
+    public function testRefusesWithASentenceAtTheField(array $changes, string $field, string $sentence): void
+    {
+        $this->all();
+        $entries = $this->plain();
+        foreach ($changes as $name => $entry) {
+            $entries[$name] = is_array($entry) ? [(string) $this->ticket => $entry] : $entry;
+        }
+        $refusal = self::refusal(fn() => $this->place($this->visitor, $entries));
+
+        self::assertSame('invalid_fields', $refusal->reason);
+        self::assertSame([sprintf($field, $this->ticket) => $sentence], $refusal->data['fields']);
+        self::assertSame(0, self::rowsIn('orders'));
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, string, string}> */
+    public static function wrong(): iterable
+    {
+        yield 'a required text' => [['buyer_data_school_post_meta' => ' '], 'buyer_data_school_post_meta', 'School is missing. Please fill it in.'];
+        yield 'a required radio group' => [['owner_data_size_post_meta' => ['0' => 'm']], 'owner_data_size_post_meta[%d][1]', 'Please choose something here: Size'];
+        yield 'a choice that is none' => [['owner_data_size_post_meta' => ['0' => 'm', '1' => 'xxl']], 'owner_data_size_post_meta[%d][1]', 'What was chosen for Size is not offered any more. Please choose again.'];
+        yield 'a box that is none' => [['owner_data_days_post_meta_choices' => ['1' => ['sat', 'mon']]], 'owner_data_days_post_meta[%d][1]', 'What was chosen for Days is not offered any more. Please choose again.'];
+        yield 'no day' => [['owner_data_born_post_meta' => ['0' => '2001-02-30']], 'owner_data_born_post_meta[%d][0]', 'Born is not a day of the calendar. Please enter year, month and day like this: 1990-12-31.'];
+    }
+
+    public function testWhatWasEnteredIsShownAgain(): void
+    {
+        $this->all();
+        $entries = ['buyer_data_school_post_meta' => ''] + $this->plain();
+        $refusal = self::refusal(fn() => $this->place($this->visitor, $entries));
+        $props = $this->sale->checkoutView()->props($this->cart(), new Submission('benefit_place_order', $entries, $refusal));
+        $html = (new Islands(__FILE__, ['checkout' => self::TEMPLATE], []))->html('checkout', $props);
+
+        self::assertSame('pie,soup-with-bread', $props['values']['buyer_data_meals_post_meta']);
+        self::assertSame(FormHtml::count($html), $props['field_count']);
+        foreach (['value="m" required checked', 'value="2001-02-03"', 'value="soup-with-bread" checked', 'value="pie" checked', 'value="sat" checked', 'value="sun" checked'] as $part) {
+            self::assertStringContainsString($part, $html);
+        }
+        self::assertSame(['benefit-buyer-buyer_data_school_post_meta'], array_column($props['links'], 'id'));
+    }
+
+    /** A page that was open while the organiser changed the fields. */
+    #[DataProvider('changes')]
+    public function testAStalePageSaysSoAndOrdersNothing(\Closure $change): void
+    {
+        $this->all();
+        $view = $this->sale->checkoutView();
+        $seen = $view->props($this->cart())['form'];
+        $entries = ['benefit_form' => $seen] + $this->plain();
+        $change(new Definitions());
+        $this->open();
+        $refusal = self::refusal(fn() => $this->place($this->visitor, $entries));
+
+        self::assertSame(['form_changed', 'The organiser has changed what this form asks for. Please look at it once more; nothing you entered is lost.'], [$refusal->reason, $refusal->getMessage()]);
+        self::assertSame(0, self::rowsIn('orders') + self::rowsIn('idempotency'));
+        self::assertNotSame($seen, $this->sale->checkoutView()->props($this->cart())['form']);
+    }
+
+    /** @return iterable<string, array{\Closure(Definitions): void}> */
+    public static function changes(): iterable
+    {
+        $with = static fn(Definition $one, array $changes): Definition => Definition::of($changes + $one->stored());
+        yield 'added' => [static function (Definitions $all): void {
+            $all->save(new Definition(0, '', 'owner', 'text', 'New', required: true));
+        }];
+        yield 'removed' => [static function (Definitions $all): void {
+            $all->delete($all->all()[0]->id);
+        }];
+        yield 'made required' => [static function (Definitions $all) use ($with): void {
+            $all->save($with($all->all()[4], ['required' => true]));
+        }];
+        yield 'another kind' => [static function (Definitions $all) use ($with): void {
+            $all->save($with($all->all()[0], ['kind' => 'textarea']));
+        }];
+        yield 'another choice' => [static function (Definitions $all) use ($with): void {
+            $all->save($with($all->all()[2], ['choices' => [['value' => 'm', 'label' => 'M']]]));
+        }];
+    }
+
+    public function testAPageOfBeforeANewWordingStillOrders(): void
+    {
+        $this->all();
+        $entries = ['benefit_form' => $this->sale->checkoutView()->props($this->cart())['form']] + $this->plain();
+        $all = new Definitions();
+        $all->save(Definition::of(['label' => 'Your school', 'help' => 'Its name.'] + $all->all()[0]->stored()));
+        $this->open();
+
+        self::assertSame('Your school', $this->orderOf($this->place($this->visitor, $entries))->fields[0]['label']);
+    }
+
+    /** A post that knows nothing of versions: an old client's. */
+    public function testAFieldThatIsGoneIsNotStoredAndOneThatIsUnknownIsNoBackDoor(): void
+    {
+        $this->all();
+        $entries = ['buyer_data_evil_post_meta' => 'x', 'owner_data_evil_post_meta' => [(string) $this->ticket => ['0' => 'x']]] + $this->plain();
+        $all = new Definitions();
+        $all->delete($all->all()[1]->id);
+        $this->open();
+        $order = $this->orderOf($this->place($this->visitor, $entries));
+
+        self::assertSame(['school'], array_column($order->fields, 'name'));
+        self::assertStringNotContainsString('evil', (string) wp_json_encode([$order->fields, array_column($order->attendees, 'fields')]));
+    }
+
+    /** `max_input_vars` is 1000. */
+    public function testAHundredTicketsFitOneFormOrItSaysWhatToDo(): void
+    {
+        $this->add($this->visitor, $this->ticket, 98);
+        $this->define('owner', 'text', 'Instrument');
+        $this->open();
+        $props = $this->sale->checkoutView()->props($this->cart());
+        self::assertSame('', $props['too_many']);
+        self::assertLessThan(1000, $props['field_count']);
+        self::assertLessThan(20_000, strlen((string) wp_json_encode($props)));
+
+        $this->define('owner', 'checkboxes', 'Days', choices: ['Sat', 'Sun', 'Mon']);
+        $this->open();
+        $props = $this->sale->checkoutView()->props($this->cart());
+        self::assertMatchesRegularExpression('/switch JavaScript on in your browser, or order at most \d+ of these tickets/', $props['too_many']);
+        $most = (int) preg_replace('/\D+/', '', $props['too_many']);
+        $html = (new Islands(__FILE__, ['checkout' => self::TEMPLATE], []))->html('checkout', $props);
+        self::assertStringContainsString('<noscript><p class="benefit-notice">', $html);
+
+        $visitor = self::visitor();
+        $this->add($visitor, $this->ticket, $most);
+        $props = $this->sale->checkoutView()->props($this->sale->carts()->of($visitor));
+        self::assertSame('', $props['too_many'], "$most tickets fit.");
+        // All boxes ticked, and what the review page adds.
+        self::assertLessThan(1000, $props['field_count'] + 3 * $most + 4);
+    }
+
+    private function cart(): Cart
+    {
+        return $this->sale->carts()->of($this->visitor);
+    }
+
+    /** @return list<FormSection> */
+    private function sections(): array
+    {
+        return (new CheckoutForm(new Definitions(), new Consents(new Settings())))->sections($this->cart());
+    }
+
+    /**
+     * @param list<string> $choices
+     * @param list<int>    $tickets
+     */
+    private function define(string $audience, string $kind, string $label, bool $required = false, array $choices = [], array $tickets = []): Definition
+    {
+        $made = [];
+        foreach ($choices as $choice) {
+            $made[] = ['value' => Definitions::choiceValue($choice, array_column($made, 'value')), 'label' => $choice];
+        }
+
+        return (new Definitions())->save(new Definition(0, '', $audience, $kind, $label, '', $required, $made, $tickets));
+    }
+}

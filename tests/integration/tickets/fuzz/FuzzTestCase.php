@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\Fuzz;
+
+use Benefit\Plugin;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Gate;
+use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Refusal;
+use Benefit\Tests\Integration\Tickets\GateTestCase;
+use Benefit\Tickets\Cart\Cart;
+
+/** Requests through the gate, each with a plugin of its own, in a world that changes between them; and what was done, for who reads a failure. */
+abstract class FuzzTestCase extends GateTestCase
+{
+    protected Dice $dice;
+    protected World $world;
+    protected int $requests = 0;
+
+    /** @var list<string> what was done in this sequence */
+    protected array $trace = [];
+
+    protected function settings(): void
+    {
+        $this->open();
+    }
+
+    protected function open(array $settings = []): Plugin
+    {
+        return parent::open($settings + (isset($this->world) ? $this->world->settings : []));
+    }
+
+    /**
+     * One request of its own, through the gate.
+     *
+     * @param array<string, mixed> $input
+     */
+    protected function call(Shopper $shopper, string $name, array $input): Response|Refusal
+    {
+        $this->requests++;
+        $_COOKIE = [VisitorToken::COOKIE => $shopper->cookie];
+        $this->settings();
+        $incoming = new Incoming('POST', $input, sameOrigin: !$this->dice->once(60), bytes: 1000, fields: count($input, COUNT_RECURSIVE));
+        $answer = $this->refusable(function () use ($name, $incoming): Response {
+            $action = $this->ajaxAction($name);
+
+            return ($action->handler)((new Gate($this->sale->visitor(), $this->sale->rateLimit(), self::network(), $this->sale->migrations()))->admit($action, $incoming));
+        });
+        $said = $answer instanceof Refusal ? "refused {$answer->reason}: {$answer->getMessage()}" : 'done';
+        $this->note("$name " . wp_json_encode($input, JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_UNESCAPED_UNICODE) . " → $said");
+
+        return $answer ?? self::fail('No answer.');
+    }
+
+    protected function ajaxAction(string $name): Action
+    {
+        foreach ($this->sale->endpoint()->actions() as $action) {
+            if ($action->channel === Channel::Ajax && $action->name === $name) {
+                return $action;
+            }
+        }
+        self::fail("There is no action $name.");
+    }
+
+    /** A refusal is one of the answers; anything else that is thrown is a mistake of ours. */
+    protected function refusable(\Closure $work): mixed
+    {
+        try {
+            return $work();
+        } catch (Refusal $refusal) {
+            // Of a field that no form of ours sends so, WordPress's own words are enough.
+            $isSentence = $refusal->status === 400 || preg_match('/\S+ .*[.…]$/us', $refusal->getMessage()) === 1;
+            self::assertTrue($isSentence && ($refusal->status < 500 || $refusal->reason === 'no_answer'), "$refusal->status: {$refusal->getMessage()}");
+
+            return $refusal;
+        }
+    }
+
+    protected function cartOf(Shopper $shopper): Cart
+    {
+        return $this->sale->carts()->of($this->visitorOf($shopper));
+    }
+
+    protected function visitorOf(Shopper $shopper): string
+    {
+        return (string) (new VisitorToken([VisitorToken::COOKIE => $shopper->cookie], $this->clock))->current();
+    }
+
+    protected function note(string $what): void
+    {
+        $this->trace[] = mb_strimwidth($what, 0, 600, '…');
+    }
+
+    protected function assertAgreement(): void
+    {
+        $said = implode("\n", $this->sale->stockCheck()->run());
+        self::assertTrue($said === '', $said);
+    }
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\Fuzz;
+
+/** A browser: one visitor, and what stands in the checkouts of its tabs. */
+final class Shopper
+{
+    /** @var array<int, array<string, mixed>> */
+    public array $tabs = [];
+
+    public function __construct(public readonly string $cookie) {}
+}

@@ -1,0 +1,192 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\Orders;
+
+use Benefit\Payments\Pricing\Fee;
+use Benefit\Payments\Pricing\TaxRule;
+use Benefit\Plugin;
+use Benefit\Shared\Mail\EmailTemplates;
+use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Qr\QrCode;
+use Benefit\Shared\Random;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Integration\Shared\Mail\MailTestCase;
+use Benefit\Tickets\Admin\OrdersScreen;
+use Benefit\Tickets\AfterSale\AfterSaleMail;
+use Benefit\Tickets\Cart\Cart;
+use Benefit\Tickets\Cart\CartLine;
+use Benefit\Tickets\Events\Event;
+use Benefit\Tickets\Events\SaleState;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderEmailKinds;
+use Benefit\Tickets\Orders\OrderMail;
+use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Types\TicketType;
+
+/** What buyers and organisers are told. */
+final class OrderMailTest extends MailTestCase
+{
+    private const EVIL = '<script>alert(1)</script> [gallery] "\'';
+    private const SETTINGS = [
+        'currency' => 'EUR',
+        'currency_position' => 'after_space',
+        'thousands_separator' => '.',
+        'decimal_separator' => ',',
+        'organiser_email' => 'organiser@example.org',
+    ];
+
+    public function testTheBuyerGetsEveryTicketWithItsCodeAsPictureAndInWords(): void
+    {
+        $order = $this->order(quantity: 2);
+        [$message] = $this->send(OrderMail::PAID, $order);
+        $parts = self::parts($message);
+
+        self::assertSame('Your tickets: Gala', self::header($message, 'Subject'));
+        self::assertSame('organiser@example.org', self::header($message, 'Reply-To'));
+        self::assertSame(['text/plain', 'text/html', 'image/png', 'image/png'], array_column($parts, 'type'));
+        foreach ($order->attendees as $index => $attendee) {
+            $picture = $parts[2 + $index];
+            self::assertStringContainsString('cid:' . $picture['id'], $parts[1]['body']);
+            self::assertSame(QrCode::encode($attendee->secretCode())->png(), $picture['body']);
+            foreach ([0, 1] as $body) {
+                self::assertStringContainsString($attendee->code(), $parts[$body]['body']);
+                self::assertStringContainsString('ticket_code=' . $attendee->secretCode(), html_entity_decode($parts[$body]['body']));
+                self::assertStringContainsString('order_key=' . $order->key(), html_entity_decode($parts[$body]['body']));
+            }
+        }
+    }
+
+    public function testTheAmountsAreTheOrdersToTheCent(): void
+    {
+        // 2 × 12.50 with 1.50 fee each, 19 % inside: 28.00, of which 4.47.
+        [$message] = $this->send(OrderMail::PAID, $this->order(quantity: 2));
+        $text = self::parts($message)[0]['body'];
+
+        foreach (['2 × Standard, Gala: 25,00 €', 'Subtotal: 25,00 €', 'Fees: 3,00 €', 'Total: 28,00 €', 'including 19 % VAT: 4,47 €'] as $line) {
+            self::assertStringContainsString($line, self::spaced($text));
+        }
+    }
+
+    public function testNothingThatAPersonEnteredBecomesMarkup(): void
+    {
+        $order = $this->order(name: self::EVIL);
+        foreach ([OrderMail::PAID, OrderMail::ORGANISER, AfterSaleMail::REFUNDED, AfterSaleMail::REFUNDED_ORGANISER] as $kind) {
+            foreach ($this->send($kind, $order) as $message) {
+                foreach (self::parts($message) as $part) {
+                    if ($part['type'] === 'text/html') {
+                        self::assertStringNotContainsString('<script', $part['body']);
+                        self::assertStringContainsString('<script>', html_entity_decode($part['body']), $kind . ' does not name the person.');
+                    }
+                }
+            }
+        }
+    }
+
+    public function testTicketsThatAreNotValidAreNotSent(): void
+    {
+        $order = $this->order(status: OrderStatus::Refunded);
+
+        self::assertSame([], $this->send(OrderMail::PAID, $order));
+        self::assertSame('failed', self::row()['status']);
+    }
+
+    public function testTheOrganisersMailLeadsToTheOrderAndHoldsNoSecret(): void
+    {
+        $order = $this->order(quantity: 2);
+        [$message] = $this->send(OrderMail::ORGANISER, $order);
+        foreach (self::parts($message) as $part) {
+            self::assertStringContainsString($order->attendees[1]->code(), html_entity_decode($part['body']));
+            self::assertStringNotContainsString($order->secret, $part['body']);
+            self::assertStringContainsString('page=benefit-orders&order=' . $order->id, html_entity_decode($part['body']));
+            self::assertStringNotContainsString($order->attendees[0]->secret, $part['body']);
+        }
+        self::assertSame('anna@example.org', self::header($message, 'Reply-To'));
+    }
+
+    public function testBothSidesLearnOfARefund(): void
+    {
+        $order = $this->order(status: OrderStatus::Refunded);
+        foreach ([AfterSaleMail::REFUNDED, AfterSaleMail::REFUNDED_ORGANISER] as $kind) {
+            $messages = $this->send($kind, $order);
+            $message = end($messages);
+            self::assertIsString($message);
+            self::assertStringContainsString('14,00 €', self::spaced(self::parts($message)[0]['body']));
+            self::assertStringContainsString($order->number, (string) self::header($message, 'Subject'));
+        }
+    }
+
+    public function testLostLinksAreThoseOfTheOrdersThatWereAskedFor(): void
+    {
+        $mine = [$this->order(), $this->order()];
+        $other = $this->order();
+        [$message] = $this->send(OrderMail::LINKS, $mine[0], ['orders' => [$mine[0]->id, $mine[1]->id, 999999, 'x']]);
+        $text = self::parts($message)[0]['body'];
+
+        self::assertStringContainsString($mine[0]->key(), $text);
+        self::assertStringContainsString($mine[1]->key(), $text);
+        self::assertStringNotContainsString($other->key(), $text);
+    }
+
+    public function testAnOrderThatIsGoneIsNotWrittenAbout(): void
+    {
+        $order = $this->order();
+        Plugin::get()->database()->execute('DELETE FROM {orders}');
+
+        self::assertSame([], $this->send(OrderMail::PAID, $order));
+    }
+
+    /**
+     * @param array<string, mixed> $data
+     *
+     * @return list<string> everything sent so far
+     */
+    private function send(string $kind, Order $order, array $data = []): array
+    {
+        $mail = new Mail(Plugin::get()->database(), new Settings(self::SETTINGS), $this->clock);
+        $plugin = self::plugin($this->clock, self::SETTINGS);
+        $templates = new EmailTemplates($mail);
+        $letters = new OrderEmailKinds($plugin->orders(), $plugin->settings(), $plugin->pages(), $templates, static fn(Order $order): string => OrdersScreen::url(['order' => $order->id]));
+        (new OrderMail($letters, $templates, $plugin->orders(), $plugin->catalogue(), $plugin->pages()))->register();
+        (new AfterSaleMail($letters))->register();
+        $mail->queue($kind, $order->id, 'anna@example.org', $data);
+        $mail->sendQueued();
+
+        return self::sent();
+    }
+
+    /** Spaces that do not break a line are spaces to a reader. */
+    private static function spaced(string $text): string
+    {
+        return str_replace(["\u{a0}", "\u{202f}"], ' ', $text);
+    }
+
+    private function order(string $name = 'Anna', int $quantity = 1, OrderStatus $status = OrderStatus::Paid): Order
+    {
+        $orders = new OrderRepository(Plugin::get()->database());
+        $ticket = self::ticketType();
+        $cart = new Cart([new CartLine($ticket, $quantity, $quantity, self::NOW, $ticket->price($quantity))]);
+        $buyer = ['first_name' => $name, 'last_name' => 'Berg', 'email' => 'anna@example.org'];
+        $id = $orders->insert(Random::code(8), Random::base64url(16), str_repeat('a', 32), $cart, 'EUR', 'test', $buyer, null, self::NOW);
+        $orders->insertItems($id, $cart);
+        $orders->insertAttendees($id, array_map(static fn(): array => [
+            'ticket' => $ticket,
+            'secret' => Random::base64url(16),
+            'first_name' => $name,
+            'last_name' => 'Berg',
+            'email' => 'anna@example.org',
+        ], range(1, $quantity)));
+        $orders->move($id, $status, [OrderStatus::Received]);
+
+        return $orders->byId($id) ?? self::fail('The order was not stored.');
+    }
+
+    private static function ticketType(): TicketType
+    {
+        $event = new Event(999998, 'Gala', '', true, null, null, null, new \DateTimeZone('UTC'), '', '', '', SaleState::OnSale, new TaxRule(1900, true));
+
+        return new TicketType(999999, $event, 'Standard', '', true, 1250, 1, 999, 0, null, null, new Fee('fixed', 150), 1, false);
+    }
+}

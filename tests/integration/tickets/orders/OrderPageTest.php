@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\Orders;
+
+use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderBlock;
+
+/** What a buyer sees of an order of which something was given back. */
+final class OrderPageTest extends OrderActionsTestCase
+{
+    private int $ticket;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->open(['invoices' => true]);
+        $this->ticket = $this->ticket($this->event(['start' => self::at(self::NOW + WEEK_IN_SECONDS)]), 1000);
+    }
+
+    public function testACancelledTicketIsNamedAndHasNoLinkAndNoCode(): void
+    {
+        $order = $this->buy($this->ticket, 2);
+        $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        $order = $this->orderById($order->id);
+
+        $page = $this->page($order);
+
+        self::assertStringContainsString('cancelled, not valid any more', self::words($page));
+        self::assertStringNotContainsString($order->attendees[0]->secret, $page);
+        self::assertStringContainsString('ticket_code=' . $order->attendees[1]->secretCode(), html_entity_decode($page));
+        self::assertStringContainsString('Given back -€10.00', self::words($page));
+        $all = $this->show(['order_key' => $order->key(), 'benefit_view' => 'tickets']);
+        self::assertSame(1, substr_count($all, '<svg'));
+        self::assertStringNotContainsString($order->attendees[0]->code(), self::words($all));
+        $one = $this->show(['ticket_code' => $order->attendees[0]->secretCode()]);
+        self::assertSame(0, substr_count($one, '<svg'));
+        self::assertStringContainsString('This ticket is not valid.', self::words($one));
+    }
+
+    public function testThePaidOrderLinksItsInvoiceAndTheCalendar(): void
+    {
+        $page = html_entity_decode($this->page($this->buy($this->ticket)));
+
+        self::assertStringContainsString('benefit_view=invoice', $page);
+        self::assertStringContainsString('benefit_ics=1', $page);
+        self::assertStringNotContainsString('benefit_view=invoice', html_entity_decode($this->page($this->pending($this->ticket))));
+    }
+
+    public function testWhatIsRefundedOrCancelledSaysSoAndHasNoTickets(): void
+    {
+        $refunded = $this->buy($this->ticket);
+        $this->desk()->refund($refunded, null, '', true, self::ORGANISER);
+        $cancelled = $this->pending($this->ticket);
+        $this->desk()->cancel($cancelled, '', self::ORGANISER);
+
+        self::assertStringContainsString('This order was refunded.', self::words($this->page($this->orderById($refunded->id))));
+        self::assertStringContainsString('This order was cancelled.', self::words($this->page($this->orderById($cancelled->id))));
+        foreach ([$refunded, $cancelled] as $order) {
+            self::assertStringNotContainsString('ticket_code', $this->page($this->orderById($order->id)));
+        }
+    }
+
+    public function testATransferIsToldHowToPayUntilWhenAndNothingToLookAt(): void
+    {
+        $this->open(['gateways' => ['free', 'test', 'offline']]);
+        $this->sale->paymentSettings()->save('Transfer', "Send it to DE00 1234.\n\nOr bring it.", 7);
+        $order = $this->buy($this->ticket, 1, ['tc_choose_gateway' => 'offline']);
+        $until = (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), self::NOW + WEEK_IN_SECONDS);
+
+        $words = self::words($this->page($order));
+        foreach (['We have your order', "Please pay by $until: your places are reserved until then.", 'How to pay', 'DE00 1234', 'Or bring it.', $order->number, '€10.00', "To be paid by $until"] as $said) {
+            self::assertStringContainsString($said, $words);
+        }
+        self::assertStringNotContainsString('Look again', $words);
+        // The organiser has emptied the words since: how much, and until when, stands there all the same.
+        $this->sale->paymentSettings()->save('Transfer', '', 7);
+        self::assertStringContainsString("To be paid by $until", self::words($this->page($order)));
+        self::assertStringNotContainsString('Look again', self::words($this->page($order)));
+        self::assertStringContainsString('Look again', self::words($this->page($this->pending($this->ticket))));
+    }
+
+    private function page(Order $order): string
+    {
+        return $this->show(['order_key' => $order->key()]);
+    }
+
+    /** @param array<string, string> $address */
+    private function show(array $address): string
+    {
+        foreach (['order_key', 'ticket_code', 'benefit_view'] as $name) {
+            set_query_var($name, $address[$name] ?? '');
+        }
+        $block = new \WP_Block(['blockName' => 'benefit/order', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
+        \WP_Block_Supports::$block_to_render = $block->parsed_block;
+
+        return (fn(): OrderBlock => $this->ticketBlocks()['benefit/order']())->call($this->sale)->render([], '', $block);
+    }
+
+    private static function words(string $html): string
+    {
+        return trim((string) preg_replace('/\s+/u', ' ', str_replace("\u{a0}", ' ', html_entity_decode(wp_strip_all_tags(str_replace('<', ' <', $html))))));
+    }
+}

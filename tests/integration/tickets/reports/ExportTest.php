@@ -1,0 +1,197 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\Reports;
+
+use Benefit\Payments\GatewayNames;
+use Benefit\Shared\Admin\Csv;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Refusal;
+use Benefit\Tests\Integration\Tickets\Admin\SalesTestCase;
+use Benefit\Tests\Integration\Tickets\StatementLog;
+use Benefit\Tickets\OrderList\OrderFilter;
+use Benefit\Tickets\Reports\AttendeeExport;
+use Benefit\Tickets\Reports\Downloads;
+use Benefit\Tickets\Reports\ExportRepository;
+use Benefit\Tickets\Reports\OrderExport;
+
+/** Attendees and orders as files. */
+final class ExportTest extends SalesTestCase
+{
+    private const MANY = 10_000;
+
+    /** @return list<list<string>> lines of cells */
+    private static function parse(string $csv): array
+    {
+        self::assertStringStartsWith(Csv::BOM, $csv);
+        $stream = fopen('php://memory', 'r+') ?: self::fail();
+        fwrite($stream, substr($csv, strlen(Csv::BOM)));
+        rewind($stream);
+        $lines = [];
+        while (($line = fgetcsv($stream, null, ',', '"', '')) !== false) {
+            $lines[] = array_map('strval', $line);
+        }
+
+        return $lines;
+    }
+
+    private function attendees(int $eventId): string
+    {
+        $csv = '';
+        (new AttendeeExport(new ExportRepository($this->sale->database())))->write($eventId, static function (string $piece) use (&$csv): void {
+            $csv .= $piece;
+        });
+
+        return $csv;
+    }
+
+    private function orders(OrderFilter $filter): string
+    {
+        $csv = '';
+        (new OrderExport($this->sale->orderList(), new GatewayNames($this->sale->gateways()), $this->sale->settings()))->write($filter, static function (string $piece) use (&$csv): void {
+            $csv .= $piece;
+        });
+
+        return $csv;
+    }
+
+    public function testEveryAttendeeWithTheOrganisersOwnFieldsAsColumns(): void
+    {
+        $this->contradicts = 'A cancellation and check-ins are written by hand.';
+        $event = $this->event();
+        $seat = $this->ticket($event);
+        $order = $this->buyAs('Ada', 'Lovelace', 'ada@example.org', $seat, 2);
+        $other = $this->buyAs('Else', 'Where', 'e@example.org', $this->ticket($this->event()));
+        $fields = static fn(array ...$entries): string => (string) json_encode($entries);
+        $this->sale->database()->execute('UPDATE {attendee} SET fields = %s WHERE id = %d', $fields(['name' => 'diet', 'label' => 'Diet', 'value' => 'vegan, no nuts']), $order->attendees[0]->id);
+        $this->sale->database()->execute('UPDATE {attendee} SET fields = %s, checkins = 2, cancelled_at = 5 WHERE id = %d', $fields(['name' => 'size', 'label' => 'Size', 'value' => "L\nor M"]), $order->attendees[1]->id);
+        $this->sale->database()->execute('UPDATE {orders} SET fields = %s WHERE id = %d', $fields(['name' => 'diet', 'label' => 'Diet', 'value' => 'none']), $order->id);
+        [$head, $first, $second] = $lines = self::parse($this->attendees($event));
+
+        self::assertCount(3, $lines);
+        self::assertSame(['Diet', 'Size', 'Buyer: Diet'], array_slice($head, -3));
+        $one = array_combine($head, $first);
+        self::assertSame(["$order->number-1", 'Seat', 'Guest', 'Number 0', 'Valid', '0', 'Paid', 'Ada', 'ada@example.org', 'vegan, no nuts', '', 'none'], [
+            $one['Ticket code'], $one['Ticket type'], $one['First name'], $one['Last name'], $one['Ticket'], $one['Check-ins'], $one['Order status'], $one['Buyer’s first name'], $one['Buyer’s e-mail'], $one['Diet'], $one['Size'], $one['Buyer: Diet'],
+        ]);
+        $two = array_combine($head, $second);
+        self::assertSame(['Cancelled', '2', "L\nor M"], [$two['Ticket'], $two['Check-ins'], $two['Size']]);
+        self::assertStringNotContainsString($other->number, $this->attendees($event));
+    }
+
+    public function testAnEventWithoutAttendeesIsAFileWithAHeading(): void
+    {
+        self::assertCount(1, self::parse($this->attendees($this->event())));
+    }
+
+    public function testNoCellIsAFormulaWhoeverTypedIt(): void
+    {
+        $event = $this->event([], ['post_title' => '=EVENT()']);
+        $seat = $this->ticket($event, 1000, 10, [], ['post_title' => '@TICKET()']);
+        $order = $this->buyAs('Ada', 'Lovelace', 'ada@example.org', $seat);
+        $this->sale->database()->execute('UPDATE {attendee} SET first_name = %s, last_name = %s, email = %s, fields = %s', '=1+1', "\t=2", '+evil@example.org', (string) json_encode([['name' => 'n', 'label' => '=LABEL()', 'value' => '-VALUE()']]));
+        $this->sale->database()->execute('UPDATE {orders} SET first_name = %s, last_name = %s, coupon_code = %s WHERE id = %d', "=cmd|' /C calc'!A0", "\r@x", '=CODE', $order->id);
+
+        foreach ([$this->attendees($event), $this->orders(new OrderFilter())] as $csv) {
+            foreach (self::parse($csv) as $line) {
+                foreach ($line as $cell) {
+                    self::assertDoesNotMatchRegularExpression('/^\s*[=+\-@\t\r]/', $cell, (string) json_encode($line));
+                }
+            }
+        }
+        self::assertStringContainsString("'=1+1", $this->attendees($event));
+    }
+
+    public function testOrdersWithTheFiltersOfTheScreen(): void
+    {
+        $seat = $this->ticket($this->event());
+        $ada = $this->buyAs('Ada', 'Lovelace', 'ada@example.org', $seat, 2);
+        $this->buyAs('Grace', 'Hopper', 'grace@example.org', $this->ticket($this->event(), 0));
+        $all = self::parse($this->orders(new OrderFilter()));
+        $some = self::parse($this->orders(OrderFilter::of(['search' => 'lovelace'], wp_timezone())));
+
+        self::assertSame([3, 2], [count($all), count($some)]);
+        $line = array_combine($some[0], $some[1]);
+        self::assertSame([$ada->number, 'Paid', 'Ada', 'Lovelace', 'Gala', '2', 'EUR', '2000', '0', 'Test payment'], [
+            $line['Order'], $line['Status'], $line['First name'], $line['Last name'], $line['Events'], $line['Tickets'], $line['Currency'],
+            preg_replace('/\D/', '', $line['Total']), trim((string) preg_replace('/\D/', '', $line['Refunded']), '0') . '0', $line['Payment'],
+        ]);
+    }
+
+    /** Ten thousand attendees, of whom no piece is larger than the one before. */
+    public function testMemoryAndStatementsStayFlat(): void
+    {
+        $this->contradicts = 'The attendees are copies of one.';
+        $event = $this->event();
+        $seat = $this->ticket($event);
+        $order = $this->buy($seat);
+        $this->copyAttendee($order->attendees[0]->id, self::MANY);
+        $export = new AttendeeExport(new ExportRepository($this->sale->database()));
+        $log = StatementLog::start();
+        $lines = 0;
+        $peaks = [];
+        $export->write($event, static function (string $piece) use (&$lines, &$peaks): void {
+            $lines += substr_count($piece, "\r\n");
+            $peaks[] = memory_get_usage();
+        });
+        $statements = count(array_filter($log->statements, static fn(string $sql): bool => str_contains($sql, 'benefit_attendee')));
+
+        self::assertSame(self::MANY + 1, $lines);
+        // One to find the ticket types, and for each of two passes one a piece and one that finds the end.
+        self::assertLessThanOrEqual(1 + 2 * (intdiv(self::MANY, AttendeeExport::CHUNK) + 1), $statements);
+        self::assertLessThan(2_000_000, max($peaks) - $peaks[1], 'More memory than at the first piece.');
+    }
+
+    /** So many attendees of one order, by a few statements. */
+    private function copyAttendee(int $id, int $many): void
+    {
+        $database = $this->sale->database();
+        for ($there = 1; $there < $many; $there += $more) {
+            $more = min($there, $many - $there);
+            $database->execute("INSERT INTO {attendee} (order_id, ticket_id, event_id, sequence, secret, first_name, last_name, email)
+                SELECT order_id, ticket_id, event_id, sequence + $there, secret, first_name, last_name, email FROM {attendee} WHERE id >= $id ORDER BY id LIMIT $more");
+        }
+        self::assertSame($many, self::rowsIn('attendee'));
+    }
+
+    private function download(string $name): Action
+    {
+        foreach ($this->sale->endpoint()->actions() as $action) {
+            if ($action->name === $name) {
+                return $action;
+            }
+        }
+        self::fail();
+    }
+
+    public function testThroughTheGate(): void
+    {
+        $event = $this->event([], ['post_name' => 'gala-2026']);
+        $this->buy($this->ticket($event));
+        $ask = fn(string $name, int $subject, string $nonce): \Benefit\Shared\Http\Response => $this->sale->endpoint()->perform($this->download($name), ['subject_id' => (string) $subject, 'benefit_nonce' => $nonce]);
+        self::become('benefit_organiser');
+        $response = $ask(Downloads::ATTENDEES, $event, Endpoint::screenNonce(Downloads::ATTENDEES, $event));
+
+        self::assertMatchesRegularExpression('/^attachment; filename="attendees-gala-2026-\d{4}-\d\d-\d\d\.csv"$/', $response->headers['Content-Disposition']);
+        self::assertNotNull($response->write);
+        foreach ([
+            'bad_nonce' => fn() => $ask(Downloads::ATTENDEES, $event, 'x'),
+            'unknown_event' => fn() => $ask(Downloads::ATTENDEES, 2147483647, Endpoint::screenNonce(Downloads::ATTENDEES, 2147483647)),
+            'not_allowed' => function () use ($ask, $event) {
+                self::become('editor');
+
+                return $ask(Downloads::ATTENDEES, $event, Endpoint::screenNonce(Downloads::ATTENDEES, $event));
+            },
+            'not_signed_in' => function () use ($ask) {
+                wp_set_current_user(0);
+
+                return $ask(Downloads::ORDERS, 0, Endpoint::screenNonce(Downloads::ORDERS));
+            },
+        ] as $reason => $attempt) {
+            self::assertSame($reason, self::refusal($attempt)->reason);
+        }
+        self::assertInstanceOf(Refusal::class, self::refusal(fn() => $ask(Downloads::ORDERS, 0, '')));
+    }
+}

@@ -1,0 +1,137 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\Reports;
+
+use Benefit\Tests\Integration\Tickets\Admin\SalesTestCase;
+use Benefit\Tests\Integration\Tickets\StatementLog;
+use Benefit\Tickets\Reports\EventReport;
+use Benefit\Tickets\Reports\ReportRepository;
+use Benefit\Tickets\Reports\Reports;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** Sold, held and left by ticket type, and the revenue after refunds. */
+final class ReportsTest extends SalesTestCase
+{
+    /** @return array<string, EventReport> by name */
+    private function figures(int $eventId): array
+    {
+        $figures = new Reports(new ReportRepository($this->sale->database()), $this->sale->stock());
+
+        return array_column(array_map(static fn(EventReport $figure): array => [$figure->name, $figure], $figures->ofEvent($eventId)), 1, 0);
+    }
+
+    public function testByTicketTypeWithTheTaxInIt(): void
+    {
+        $this->contradicts = 'The check-ins are written by hand.';
+        $event = $this->event(['tax_rate_bp' => 1000]);
+        $seat = $this->ticket($event, 1100, 20);
+        $this->ticket($event, 500, null, [], ['post_title' => 'Standing', 'menu_order' => 1]);
+        $this->buy($seat, 3);
+        $this->add(self::visitor(), $seat, 2);
+        $this->sale->database()->execute('UPDATE {attendee} SET checkins = 2 WHERE sequence = 1');
+        $figures = $this->figures($event);
+
+        self::assertSame(['Seat', 'Standing'], array_keys($figures));
+        $of = $figures['Seat'];
+        self::assertSame([3, 2, 15, 1, ['EUR' => 3300], ['EUR' => 300]], [$of->sold, $of->held, $of->left, $of->admitted, $of->gross, $of->tax]);
+        self::assertSame([0, 0, null, []], [$figures['Standing']->sold, $figures['Standing']->held, $figures['Standing']->left, $figures['Standing']->gross]);
+    }
+
+    /** @param list<int|null> $types */
+    #[TestWith([null, [20, 3], '23'])]
+    #[TestWith([10, [20, 3], '10'])]
+    #[TestWith([50, [20, 3], '23'])]
+    #[TestWith([50, [20, null], '50'])]
+    #[TestWith([null, [20, null], 'No limit'])]
+    public function testTogetherAsManyAreLeftAsCanStillBeSold(?int $room, array $types, string $left): void
+    {
+        $event = $this->event();
+        $this->sale->stock()->setCapacity($event, $room);
+        foreach ($types as $capacity) {
+            $this->ticket($event, 1000, $capacity);
+        }
+        self::become('benefit_organiser');
+        $this->sale->registerAdmin();
+        set_current_screen('dashboard');
+        do_action('admin_menu', '');
+        $_GET = ['event_id' => (string) $event];
+        ob_start();
+        do_action(get_plugin_page_hookname('benefit-figures', 'edit.php?post_type=benefit_event'));
+        $html = (string) ob_get_clean();
+
+        self::assertMatchesRegularExpression('~<tfoot>.*data-label="Left">' . $left . '</td>~s', $html);
+    }
+
+    public function testWhatWasGivenBackAndWhatWasNeverPaidIsNotRevenue(): void
+    {
+        $event = $this->event(['tax_rate_bp' => 1000]);
+        $seat = $this->ticket($event, 1100, 20);
+        self::become('administrator');
+        $partly = $this->buy($seat, 3);
+        $this->ask('order_refund', ['order_id' => $partly->id, 'attendees' => [$partly->attendees[0]->id], 'idempotency_key' => self::key()]);
+        $whole = $this->buy($seat, 2);
+        $this->ask('order_refund', ['order_id' => $whole->id, 'whole' => true, 'idempotency_key' => self::key()]);
+        $this->buy($seat, 1, ['test_outcome' => 'pending']);
+        $of = $this->figures($event)['Seat'];
+
+        self::assertSame([2, ['EUR' => 2200], ['EUR' => 200]], [$of->sold, $of->gross, $of->tax]);
+    }
+
+    public function testATicketTypeThatIsGoneKeepsItsRevenue(): void
+    {
+        $event = $this->event();
+        $seat = $this->ticket($event, 1000, 20);
+        $this->buy($seat, 2);
+        wp_delete_post($seat, true);
+
+        self::assertSame(['EUR' => 2000], $this->figures($event)['Seat']->gross);
+    }
+
+    public function testAsManyStatementsForManyTypesAndOrdersAsForFew(): void
+    {
+        $event = $this->event();
+        $counted = [];
+        foreach ([1, 6] as $many) {
+            for ($i = 0; $i < $many; $i++) {
+                $this->buy($this->ticket($event, 1000 + $i, 20));
+            }
+            wp_cache_flush();
+            $log = StatementLog::start();
+            $this->figures($event);
+            $counted[] = count($log->statements);
+        }
+
+        self::assertSame($counted[0], $counted[1]);
+    }
+
+    public function testThePageShowsThemWithTheAttendeesAndEscapesEverything(): void
+    {
+        $event = $this->event([], ['post_title' => 'Gala <script>benefitProbe()</script>']);
+        $seat = $this->ticket($event, 1000, 20, [], ['post_title' => 'Seat <b>bold</b>']);
+        $order = $this->buy($seat, 2);
+        $this->sale->database()->execute('UPDATE {attendee} SET last_name = %s, first_name = %s WHERE sequence = 1', '"><script>benefitProbe()</script>', 'Zoë');
+        self::become('benefit_organiser');
+        set_current_screen('dashboard');
+        $this->sale->registerAdmin();
+        do_action('admin_menu', '');
+        $_GET = ['event_id' => (string) $event, 'find' => 'zoë"><script>'];
+        ob_start();
+        do_action(get_plugin_page_hookname('benefit-figures', 'edit.php?post_type=benefit_event'));
+        $none = (string) ob_get_clean();
+        $_GET['find'] = 'zoë';
+        ob_start();
+        do_action(get_plugin_page_hookname('benefit-figures', 'edit.php?post_type=benefit_event'));
+        $html = (string) ob_get_clean();
+
+        self::assertStringContainsString('Zoë &quot;&gt;&lt;script&gt;', $html);
+        self::assertStringContainsString("$order->number-1", $html);
+        self::assertStringNotContainsString("$order->number-2", $html);
+        self::assertStringNotContainsString("$order->number-1", $none);
+        foreach ([$html, $none] as $page) {
+            self::assertStringNotContainsString('<script>', $page);
+            self::assertStringNotContainsString('<b>bold', $page);
+        }
+    }
+}
