@@ -8,12 +8,17 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
 
 require_once __DIR__ . '/includes/autoload.php';
 
-if (is_multisite()) {
-    foreach (get_sites(['fields' => 'ids', 'number' => 0]) as $benefit_site) {
-        switch_to_blog((int) $benefit_site);
-        Benefit\Uninstall::run();
+(static function (): void {
+    global $wpdb;
+    $remove = static fn() => (new Benefit\Shared\Uninstall((new Benefit\Plugin(__DIR__ . '/plugin.php', $wpdb))->modules))->run();
+    if (!is_multisite()) {
+        $remove();
+
+        return;
+    }
+    foreach (get_sites(['fields' => 'ids', 'number' => 0]) as $site) {
+        switch_to_blog((int) $site);
+        $remove();
         restore_current_blog();
     }
-} else {
-    Benefit\Uninstall::run();
-}
+})();

@@ -6,6 +6,10 @@
 
 declare(strict_types=1);
 
+use Benefit\Tests\Services;
+
+require_once __DIR__ . '/Services.php';
+
 (static function (): void {
     $file = (string) getenv('BENEFIT_SITE_JSON');
     $json = $file !== '' && is_file($file) ? (string) file_get_contents($file) : '';
@@ -32,7 +36,7 @@ require __DIR__ . '/autoload.php';
 
 // The admin's hooks are there too, as in a request to wp-admin; tests of pages do not notice them.
 $GLOBALS['wp_filter']['plugins_loaded'][20][] = [
-    'function' => static fn() => Benefit\Plugin::get()->registerAdmin(),
+    'function' => static fn() => Services::get()->registerScreens(),
     'accepted_args' => 0,
 ];
 // A fatal error is to be seen as it is.

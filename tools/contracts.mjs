@@ -81,7 +81,7 @@ const typesOfPage = ( file, ending ) =>
 /** The file of one slice, or null when the slice has no contract. */
 async function contractsOf( slice ) {
 	const folder = join( INCLUDES, slice, 'schema' );
-	const jsonIn = ( inner ) => list( join( folder, inner ) ).filter( ( name ) => name.endsWith( '.json' ) );
+	const jsonIn = ( inner ) => list( join( folder, inner ) ).filter( ( name ) => name.endsWith( '.json' ) && name !== 'settings.json' );
 	const sources = [
 		...jsonIn( '.' ).map( ( name ) => [ name, typesOf ] ),
 		...jsonIn( 'islands' ).map( ( name ) => [ `islands/${ name }`, ( file ) => typesOfPage( file, 'Props' ) ] ),

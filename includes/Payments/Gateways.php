@@ -58,7 +58,7 @@ final class Gateways
     /** @return list<Gateway> for this amount in minor units */
     public function active(int $amountMinor, string $currency): array
     {
-        $active = array_intersect_key($this->byId, array_flip($this->settings->gateways()));
+        $active = array_intersect_key($this->byId, array_flip($this->settings->texts('gateways')));
 
         return array_values(array_filter($active, static fn(Gateway $gateway): bool => $gateway->accepts($amountMinor, $currency)));
     }

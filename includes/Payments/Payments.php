@@ -41,7 +41,7 @@ final class Payments
         // From the beginning: whoever asks the gateway for the money may die before they know its answer.
         $checkAt = $gateway instanceof AskableGateway && $amountMinor > 0 ? $this->clock->now() + Reconciliation::BEGIN_SECONDS : null;
 
-        return $this->payments->open($purpose, $subjectId, $gateway->id(), $this->settings->testMode() ? 'test' : 'live', $amountMinor, $currency, $checkAt);
+        return $this->payments->open($purpose, $subjectId, $gateway->id(), $this->settings->flag('test_mode') ? 'test' : 'live', $amountMinor, $currency, $checkAt);
     }
 
     /**

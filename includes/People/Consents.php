@@ -14,6 +14,9 @@ use Benefit\Shared\Settings\Settings;
  */
 final class Consents
 {
+    /** How many the organiser can write. */
+    public const OWN = 3;
+
     private const NAME = 'benefit_consent_';
 
     public function __construct(private readonly Settings $settings) {}
@@ -62,7 +65,7 @@ final class Consents
     private function all(): array
     {
         $all = [];
-        $page = get_post($this->settings->termsPage() ?: -1);
+        $page = get_post($this->settings->number('page_terms') ?: -1);
         if ($page instanceof \WP_Post && $page->post_status === 'publish') {
             $title = html_entity_decode(wp_strip_all_tags($page->post_title), ENT_QUOTES | ENT_HTML5, 'UTF-8');
             $all[] = [
@@ -74,8 +77,11 @@ final class Consents
                 'title' => $title,
             ];
         }
-        foreach ($this->settings->consents() as $number => $consent) {
-            $all[] = ['id' => (string) $number, 'url' => '', 'title' => ''] + $consent;
+        foreach (range(1, self::OWN) as $number) {
+            $text = $this->settings->text("consent_{$number}_text");
+            if ($text !== '') {
+                $all[] = ['id' => (string) $number, 'text' => $text, 'required' => $this->settings->flag("consent_{$number}_required"), 'url' => '', 'title' => ''];
+            }
         }
 
         return $all;

@@ -7,23 +7,25 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Services;
+use Benefit\Tickets\Product\Permissions;
+
+require_once dirname(__DIR__) . '/Services.php';
 
 require __DIR__ . '/php/load.php';
 require __DIR__ . '/php/demo-content.php';
 require __DIR__ . '/php/demo-orders.php';
 
 wp_set_current_user(1);
-$plugin = Plugin::get();
+$plugin = Services::get();
 
 // The posts and the page that every new WordPress brings.
 foreach (get_posts(['post_type' => ['post', 'page'], 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids']) as $id) {
     wp_delete_post($id, true);
 }
 
-update_option(Settings::OPTION, Settings::sanitize([
+update_option(Settings::OPTION, Services::get()->settingsStore()->sanitize([
     'currency' => 'EUR',
     'currency_position' => 'before',
     'thousands_separator' => ',',
@@ -108,7 +110,7 @@ $insert([
     'post_content' => benefit_demo_menu(['Events' => '/events/', 'About' => '/about-the-hall/', 'Cart' => '/cart/']),
 ]);
 
-$door = wp_insert_user(['user_login' => $site['door']['user'], 'user_pass' => $site['door']['password'], 'user_email' => 'door@example.com', 'display_name' => 'Dora Door', 'role' => Capabilities::DOOR]);
+$door = wp_insert_user(['user_login' => $site['door']['user'], 'user_pass' => $site['door']['password'], 'user_email' => 'door@example.com', 'display_name' => 'Dora Door', 'role' => Permissions::DOOR]);
 if (is_wp_error($door)) {
     throw new RuntimeException('Check-in staff: ' . $door->get_error_message());
 }

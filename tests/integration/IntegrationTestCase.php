@@ -79,18 +79,18 @@ abstract class IntegrationTestCase extends TestCase
      *
      * @param array<string, mixed>|null $settings over the defaults
      */
-    protected static function plugin(?Clock $clock = null, ?array $settings = null): Plugin
+    protected static function plugin(?Clock $clock = null, ?array $settings = null): Services
     {
         global $wpdb;
 
-        return new Plugin(dirname(__DIR__, 2) . '/plugin.php', $wpdb, $clock ?? new Clock(), $settings === null ? null : new Settings($settings));
+        return Services::of(new Plugin(dirname(__DIR__, 2) . '/plugin.php', $wpdb, $clock ?? new Clock(), $settings));
     }
 
     /** The number of rows in one of our tables. */
     protected static function rowsIn(string $table): int
     {
-        self::assertContains($table, Tables::names());
+        self::assertContains($table, Services::get()->allTables()->names());
 
-        return (int) Plugin::get()->database()->value("SELECT COUNT(*) FROM {{$table}}");
+        return (int) Services::get()->database()->value("SELECT COUNT(*) FROM {{$table}}");
     }
 }

@@ -31,7 +31,7 @@ final class SiteState
         global $wpdb;
         // A test that failed inside a transaction left it open.
         $wpdb->query('ROLLBACK');
-        foreach (Tables::names() as $name) {
+        foreach (Services::get()->allTables()->names() as $name) {
             $wpdb->query('DELETE FROM ' . $wpdb->prefix . Tables::PREFIX . $name);
         }
         $this->deleteAfter('posts', 'ID', 'postmeta', 'post_id');

@@ -66,7 +66,7 @@ final class TestGateway implements Gateway
 
     public function accepts(int $amountMinor, string $currency): bool
     {
-        return $amountMinor > 0 && $this->settings->testMode();
+        return $amountMinor > 0 && $this->settings->flag('test_mode');
     }
 
     public function life(): int
@@ -129,7 +129,7 @@ final class TestGateway implements Gateway
     {
         $isKnown = preg_match('/^t=(\d{1,12}),v1=([0-9a-f]{64})$/D', $signature, $part) === 1;
         if (
-            !$this->settings->testMode() || !$isKnown
+            !$this->settings->flag('test_mode') || !$isKnown
             || abs($this->clock->now() - (int) $part[1]) > self::TOLERANCE_SECONDS
             || !hash_equals(self::mac((int) $part[1], $body), $part[2])
         ) {

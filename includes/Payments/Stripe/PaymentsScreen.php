@@ -8,6 +8,7 @@ use Benefit\Payments\PaymentSettings;
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Admin\Menu;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
@@ -18,14 +19,12 @@ use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Tickets\Events\EventReader;
 
 /** Events → Payments: the keys of Stripe, whether they work, and what paying offline means here. */
 final class PaymentsScreen
 {
     public const ACTION = 'benefit_payment_settings';
     private const PAGE = 'benefit-payments';
-    private const MENU = 'edit.php?post_type=' . EventReader::EVENT;
     private const SECRETS = ['test_secret', 'test_webhook', 'live_secret', 'live_webhook'];
 
     public function __construct(
@@ -33,25 +32,23 @@ final class PaymentsScreen
         private readonly Health $health,
         private readonly PaymentSettings $payments,
         private readonly Settings $settings,
-        private readonly Endpoint $endpoint,
     ) {}
 
     public function register(): void
     {
         add_action('admin_menu', fn() => add_submenu_page(
-            self::MENU,
+            Menu::SLUG,
             __('Payments', 'benefit'),
             __('Payments', 'benefit'),
             Capabilities::MANAGE,
             self::PAGE,
             $this->print(...),
         ));
-        $this->endpoint->add($this->action());
     }
 
     public static function url(): string
     {
-        return add_query_arg('page', self::PAGE, admin_url(self::MENU));
+        return Menu::url(self::PAGE);
     }
 
     public function action(): Action
@@ -81,7 +78,7 @@ final class PaymentsScreen
             'fields_html' => Endpoint::screenFields(self::ACTION),
             'field' => new BoxField('', $entries, $answer->field ?? ''),
             'ends' => $this->ends(),
-            'isTesting' => $this->settings->testMode(),
+            'isTesting' => $this->settings->flag('test_mode'),
             'isSecure' => StripeGateway::siteIsSecure(),
             'webhookUrl' => Health::webhookUrl(),
             'events' => Events::TYPES,
@@ -147,12 +144,12 @@ final class PaymentsScreen
     /** @throws Refusal with all that is wrong */
     private function check(): void
     {
-        $problems = $this->health->problems($this->settings->testMode() ? 'test' : 'live');
+        $problems = $this->health->problems($this->settings->flag('test_mode') ? 'test' : 'live');
         StripeHealthTest::forget();
         if ($problems !== []) {
             throw new Refusal('unhealthy', implode(' ', $problems));
         }
-        FlashMessage::success(self::PAGE, $this->settings->testMode()
+        FlashMessage::success(self::PAGE, $this->settings->flag('test_mode')
             ? __('Stripe knows the keys for test mode, and sends its messages here.', 'benefit')
             : __('Stripe knows the live keys, and sends its messages here.', 'benefit'));
     }

@@ -161,7 +161,7 @@ final class StripeGateway implements AskableGateway
     /** @return 'live'|'test' */
     private function mode(): string
     {
-        return $this->settings->testMode() ? 'test' : 'live';
+        return $this->settings->flag('test_mode') ? 'test' : 'live';
     }
 
     /** Of the mode in which the payment was begun, whatever the mode is now. */

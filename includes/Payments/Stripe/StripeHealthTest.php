@@ -10,34 +10,31 @@ use Benefit\Shared\Settings\Settings;
 final class StripeHealthTest
 {
     private const TEST = 'benefit_stripe';
-    private const KEPT = 'benefit_stripe_health';
+    public const TRANSIENT = 'benefit_stripe_health';
 
     public function __construct(private readonly Health $health, private readonly Settings $settings) {}
 
-    public function register(): void
+    /** @return array<string, array{label: string, test: callable}> none while Stripe is switched off */
+    public function tests(): array
     {
-        add_filter('site_status_tests', function (array $tests): array {
-            if (in_array(StripeGateway::ID, $this->settings->gateways(), true)) {
-                $tests['direct'][self::TEST] = ['label' => __('Payment by Stripe', 'benefit'), 'test' => $this->result(...)];
-            }
-
-            return $tests;
-        });
+        return in_array(StripeGateway::ID, $this->settings->texts('gateways'), true)
+            ? [self::TEST => ['label' => __('Payment by Stripe', 'benefit'), 'test' => $this->result(...)]]
+            : [];
     }
 
     /** The keys have changed. */
     public static function forget(): void
     {
-        delete_transient(self::KEPT);
+        delete_transient(self::TRANSIENT);
     }
 
     /** @return array<string, mixed> as WordPress wants it */
     public function result(): array
     {
-        $kept = get_transient(self::KEPT);
-        $problems = is_array($kept) ? array_filter($kept, 'is_string') : $this->health->problems($this->settings->testMode() ? 'test' : 'live');
+        $kept = get_transient(self::TRANSIENT);
+        $problems = is_array($kept) ? array_filter($kept, 'is_string') : $this->health->problems($this->settings->flag('test_mode') ? 'test' : 'live');
         if (!is_array($kept)) {
-            set_transient(self::KEPT, $problems, HOUR_IN_SECONDS);
+            set_transient(self::TRANSIENT, $problems, HOUR_IN_SECONDS);
         }
         $sentences = array_map(static fn(string $problem): string => '<p>' . esc_html($problem) . '</p>', $problems);
 

@@ -73,6 +73,23 @@ final class BoxField
         $this->help($name, $help);
     }
 
+    /**
+     * Boxes for a setting that is a list of choices; its value holds one chosen id a line. None checked sends an empty entry.
+     *
+     * @param array<string, string> $options label by id
+     */
+    public function checkboxes(string $name, string $labelledBy, array $options): void
+    {
+        $chosen = explode("\n", $this->values[$name] ?? '');
+        printf('<div role="group" aria-labelledby="%s"><input type="hidden" name="%s[]" value="">', esc_attr($labelledBy), esc_attr($this->name($name)));
+        foreach ($options as $id => $label) {
+            printf('<p><label><input type="checkbox" name="%s[]" value="%s"', esc_attr($this->name($name)), esc_attr($id));
+            checked(in_array($id, $chosen, true));
+            printf('> %s</label></p>', esc_html($label));
+        }
+        echo '</div>';
+    }
+
     /** @param array<string, string> $more */
     private function attributes(string $name, string $help, array $more): void
     {

@@ -4,27 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Admin;
 
-/**
- * Who may do what: the capabilities of our post types and of the settings, and the roles that get them.
- */
+use Benefit\Shared\Module\HasCapabilities;
+use Benefit\Shared\Module\Modules;
+
+/** Who may do what: the capabilities of all modules, and the roles that get them. */
 final class Capabilities
 {
     /** The settings and everything that is about the whole site. */
     public const MANAGE = 'benefit_manage';
-    /** Orders and the people in them: personal data. */
-    public const ORDERS = 'benefit_manage_orders';
-    public const CHECK_IN = 'benefit_check_in';
-
-    /** Sells: events, ticket types, orders and the door, but nothing of the site itself. */
-    public const ORGANISER = 'benefit_organiser';
-    /** Stands at the door. */
-    public const DOOR = 'benefit_door';
-
-    /** Stored in English, as WordPress's own; said in the language of the screen by RoleNames. */
-    public const ROLES = [self::ORGANISER => 'Organiser', self::DOOR => 'Check-in staff'];
-
-    /** @var list<string> the plural names under which WordPress derives a post type's capabilities */
-    private const POST_TYPES = ['benefit_events', 'benefit_tickets'];
 
     /** @var list<string> */
     private const POST_TYPE_VERBS = [
@@ -40,15 +27,18 @@ final class Capabilities
         'delete_published',
     ];
 
-    /** Given by migrations; repeating it changes nothing. Of WordPress's own roles, one that the site does not have is left out. */
-    public static function grant(): void
+    public function __construct(private readonly Modules $modules) {}
+
+    /** Repeating it changes nothing. Of WordPress's own roles, one that the site does not have is left out. */
+    public function grant(): void
     {
-        foreach (self::ROLES as $role => $label) {
+        $byRole = $this->byRole();
+        foreach ($this->roles() as $role => $names) {
             if (get_role($role) === null) {
-                add_role($role, $label, array_fill_keys(self::byRole()[$role], true));
+                add_role($role, $names['english'], array_fill_keys($byRole[$role] ?? [], true));
             }
         }
-        foreach (self::byRole() as $name => $capabilities) {
+        foreach ($byRole as $name => $capabilities) {
             $role = get_role($name);
             if ($role === null) {
                 continue;
@@ -63,9 +53,9 @@ final class Capabilities
     }
 
     /** Taken from every role, also from those that an owner gave them to; our own roles go with them. */
-    public static function revoke(): void
+    public function revoke(): void
     {
-        foreach (array_keys(self::ROLES) as $role) {
+        foreach (array_keys($this->roles()) as $role) {
             remove_role($role);
         }
         foreach (array_keys(wp_roles()->roles) as $name) {
@@ -73,7 +63,7 @@ final class Capabilities
             if ($role === null) {
                 continue;
             }
-            foreach (self::all() as $capability) {
+            foreach ($this->all() as $capability) {
                 if (array_key_exists($capability, $role->capabilities)) {
                     $role->remove_cap($capability);
                 }
@@ -82,32 +72,32 @@ final class Capabilities
     }
 
     /** @return list<string> */
-    public static function all(): array
+    public function all(): array
     {
-        return [...self::ofPostTypes(), self::MANAGE, self::ORDERS, self::CHECK_IN];
+        return array_values(array_unique([self::MANAGE, ...array_merge([], ...array_values($this->given()))]));
+    }
+
+    /** @return array<string, array{english: string, label: \Closure(): string}> by id */
+    public function roles(): array
+    {
+        return array_merge([], ...array_map(static fn(HasCapabilities $module): array => $module->roles(), $this->modules->all(HasCapabilities::class)));
+    }
+
+    /** @return list<string> as WordPress derives them from the plural name of a post type */
+    public static function ofPostType(string $plural): array
+    {
+        return array_map(static fn(string $verb): string => $verb . '_' . $plural, self::POST_TYPE_VERBS);
     }
 
     /** @return array<string, list<string>> */
-    private static function byRole(): array
+    private function byRole(): array
     {
-        return [
-            'administrator' => self::all(),
-            'editor' => self::ofPostTypes(),
-            self::ORGANISER => ['read', 'upload_files', ...self::ofPostTypes(), self::ORDERS, self::CHECK_IN],
-            self::DOOR => ['read', self::CHECK_IN],
-        ];
+        return ['administrator' => $this->all()] + $this->given();
     }
 
-    /** @return list<string> */
-    private static function ofPostTypes(): array
+    /** @return array<string, list<string>> by role, as the modules say it */
+    private function given(): array
     {
-        $capabilities = [];
-        foreach (self::POST_TYPES as $plural) {
-            foreach (self::POST_TYPE_VERBS as $verb) {
-                $capabilities[] = $verb . '_' . $plural;
-            }
-        }
-
-        return $capabilities;
+        return array_merge_recursive([], ...array_map(static fn(HasCapabilities $module): array => $module->capabilities(), $this->modules->all(HasCapabilities::class)));
     }
 }

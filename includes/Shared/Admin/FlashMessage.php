@@ -12,6 +12,9 @@ use Benefit\Shared\Refusal;
  */
 final class FlashMessage
 {
+    /** How the names of its transients begin. */
+    public const TRANSIENT = 'benefit_said_';
+
     private const LIFE = 120;
 
     /** @param array<string, string> $entries by field: what is not stored, and to be seen again */
@@ -52,6 +55,6 @@ final class FlashMessage
 
     private static function key(string $screen): string
     {
-        return 'benefit_said_' . get_current_user_id() . '_' . $screen;
+        return self::TRANSIENT . get_current_user_id() . '_' . $screen;
     }
 }

@@ -13,6 +13,9 @@ use Benefit\Shared\Refusal;
  */
 final class Notices
 {
+    /** How the names of its transients begin. */
+    public const TRANSIENT = 'benefit_notice_';
+
     private const LIFE = 120;
 
     /** @var list<array{kind: string, message: string}> */
@@ -127,6 +130,6 @@ final class Notices
 
     private static function key(int $postId): string
     {
-        return 'benefit_notice_' . get_current_user_id() . '_' . $postId;
+        return self::TRANSIENT . get_current_user_id() . '_' . $postId;
     }
 }

@@ -9,6 +9,8 @@ final class RoleNames
 {
     private const CONTEXT = 'User role';
 
+    public function __construct(private readonly Capabilities $capabilities) {}
+
     public function register(): void
     {
         if (is_admin()) {
@@ -18,13 +20,15 @@ final class RoleNames
 
     private function translate(string $translation, string $text, string $context): string
     {
-        if ($context !== self::CONTEXT || !in_array($text, Capabilities::ROLES, true)) {
+        if ($context !== self::CONTEXT) {
             return $translation;
         }
+        foreach ($this->capabilities->roles() as $role) {
+            if ($role['english'] === $text) {
+                return ($role['label'])();
+            }
+        }
 
-        return match ($text) {
-            Capabilities::ROLES[Capabilities::ORGANISER] => __('Organiser', 'benefit'),
-            default => __('Check-in staff', 'benefit'),
-        };
+        return $translation;
     }
 }

@@ -7,9 +7,9 @@ namespace Benefit\Shared\Database;
 use Benefit\Shared\Clock;
 
 /**
- * What must change in the database when the plugin's version does. Each step runs once, in order, in one request
- * only, on whichever site of a network is asked for first after the update. A step that fails is run again by a
- * later request, so each can be repeated.
+ * Brings the database in step with the code: when what the modules need differs from what was provided last, it is provided
+ * again, in one request only, on whichever site of a network is asked for first after the update. Providing can be
+ * repeated: what fails is tried again by a later request.
  */
 final class Migrations
 {
@@ -17,28 +17,32 @@ final class Migrations
     private const LOCK = 'benefit_migration_lock';
     private const LOCK_SECONDS = 120;
 
-    /** @param list<callable(): void> $steps the n-th brings the schema to version n */
+    /**
+     * @param string          $wanted  names the state that the code needs; the stored one is that of the last run
+     * @param \Closure(): void $provide
+     */
     public function __construct(
         private readonly Database $database,
         private readonly Clock $clock,
-        private readonly array $steps,
+        private readonly string $wanted,
+        private readonly \Closure $provide,
     ) {}
 
     public function isPending(): bool
     {
-        return (int) get_option(self::OPTION, 0) < count($this->steps);
+        return (string) get_option(self::OPTION, '') !== $this->wanted;
     }
 
-    /** Runs what is pending, unless another request is at it. */
+    /** Unless another request is at it. */
     public function run(): void
     {
         if (!$this->isPending() || !$this->lock()) {
             return;
         }
         try {
-            for ($version = $this->storedVersion(); $version < count($this->steps); $version++) {
-                ($this->steps[$version])();
-                update_option(self::OPTION, $version + 1, true);
+            if ($this->stored() !== $this->wanted) {
+                ($this->provide)();
+                update_option(self::OPTION, $this->wanted, true);
             }
         } finally {
             $this->database->execute('DELETE FROM {wp.options} WHERE option_name = %s', self::LOCK);
@@ -46,12 +50,12 @@ final class Migrations
     }
 
     /** Past the caches: another request may have migrated since this one began. */
-    private function storedVersion(): int
+    private function stored(): string
     {
         wp_cache_delete('alloptions', 'options');
         wp_cache_delete('notoptions', 'options');
 
-        return (int) $this->database->value('SELECT option_value FROM {wp.options} WHERE option_name = %s', self::OPTION);
+        return (string) $this->database->value('SELECT option_value FROM {wp.options} WHERE option_name = %s', self::OPTION);
     }
 
     /** The unique option name decides; a lock left by a request that died is taken over. */

@@ -6,7 +6,6 @@ namespace Benefit\Shared\Http;
 
 use Benefit\Shared\Database\DatabaseError;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Settings\PrivatePage;
 
 /**
  * The one way in. Every action is registered here, on its channel, and passes the Gate; a test fails when a hook of
@@ -208,7 +207,7 @@ final class Endpoint
         if (!Incoming::hasPlainPost()) {
             return;
         }
-        PrivatePage::sendHeaders();
+        PrivateHeaders::send();
         $action = $this->find(Channel::Form, Incoming::plainAction());
         if ($action === null) {
             status_header(400);

@@ -7,6 +7,7 @@ namespace Benefit\Shared\Mail;
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Admin\Menu;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
@@ -17,30 +18,26 @@ use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
-use Benefit\Tickets\Events\EventPostType;
 
 /** Events → Mails: the words of each mail, with a preview, a mail to oneself, and the way back to ours. */
 final class EmailTemplatesScreen
 {
     public const ACTION = 'benefit_letter';
     private const PAGE = 'benefit-letters';
-    private const MENU = 'edit.php?post_type=' . EventPostType::NAME;
 
     public function __construct(
         private readonly EmailTemplates $templates,
         private readonly Mail $mail,
-        private readonly Endpoint $endpoint,
     ) {}
 
     public function register(): void
     {
         add_action('admin_menu', $this->addPage(...));
-        $this->endpoint->add($this->action());
     }
 
     public static function url(string $kind = ''): string
     {
-        return add_query_arg(['page' => self::PAGE] + ($kind === '' ? [] : ['kind' => $kind]), admin_url(self::MENU));
+        return Menu::url(self::PAGE, $kind === '' ? [] : ['kind' => $kind]);
     }
 
     public function action(): Action
@@ -58,7 +55,7 @@ final class EmailTemplatesScreen
 
     private function addPage(): void
     {
-        add_submenu_page(self::MENU, __('Mails', 'benefit'), __('Mails', 'benefit'), Capabilities::MANAGE, self::PAGE, $this->print(...));
+        add_submenu_page(Menu::SLUG, __('Mails', 'benefit'), __('Mails', 'benefit'), Capabilities::MANAGE, self::PAGE, $this->print(...));
     }
 
     private function print(): void

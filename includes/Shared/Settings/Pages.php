@@ -6,23 +6,36 @@ namespace Benefit\Shared\Settings;
 
 use Benefit\Shared\Refusal;
 
-/**
- * The three pages of the sale that the owner has chosen. They belong to one visitor each, so they are never cached.
- */
+/** The pages that products need, as the owner has chosen them. They belong to one visitor each, so they are never cached. */
 final class Pages
 {
     private bool $primed = false;
 
-    public function __construct(private readonly Settings $settings) {}
+    /** @var array<string, Page> */
+    private readonly array $pages;
 
-    /** @param 'cart'|'checkout'|'order' $name */
+    /**
+     * @param list<Page>                            $pages
+     * @param \Closure(array<string, int>): void    $save of settings, by key
+     */
+    public function __construct(private readonly Settings $settings, array $pages, private readonly \Closure $save)
+    {
+        $this->pages = array_column($pages, null, 'name');
+    }
+
+    /** @return list<string> */
+    public function names(): array
+    {
+        return array_keys($this->pages);
+    }
+
+    /** @return int a post id; 0 when the owner has chosen none */
     public function id(string $name): int
     {
-        return $this->settings->page($name);
+        return max(0, $this->settings->number('page_' . $name));
     }
 
     /**
-     * @param 'cart'|'checkout'|'order' $name
      * @param array<string, string|int> $args
      *
      * @return string unescaped; the home page's address while there is no such page
@@ -33,18 +46,18 @@ final class Pages
         if (!$this->primed) {
             // Whoever needs one of them needs another soon.
             $this->primed = true;
-            _prime_post_caches(array_filter(array_map($this->id(...), Settings::PAGES)), false, false);
+            _prime_post_caches(array_filter(array_map($this->id(...), $this->names())), false, false);
         }
         $url = $id > 0 ? get_permalink($id) : false;
 
         return add_query_arg(array_map('rawurlencode', array_map('strval', $args)), $url === false ? home_url('/') : $url);
     }
 
-    /** @return list<'cart'|'checkout'|'order'> those that no published page stands for */
+    /** @return list<string> those that no published page stands for */
     public function missing(): array
     {
         return array_values(array_filter(
-            Settings::PAGES,
+            $this->names(),
             fn(string $name): bool => $this->id($name) === 0
                 || get_post_type($this->id($name)) !== 'page'
                 || get_post_status($this->id($name)) !== 'publish',
@@ -54,7 +67,6 @@ final class Pages
     /**
      * Whether the owner chose a page that is there, but that nobody can open.
      *
-     * @param 'cart'|'checkout'|'order' $name
      */
     public function isUnpublished(string $name): bool
     {
@@ -77,7 +89,7 @@ final class Pages
             $id = wp_insert_post([
                 'post_type' => 'page',
                 'post_status' => 'publish',
-                'post_title' => self::title($name),
+                'post_title' => $this->title($name),
                 'post_content' => '<!-- wp:benefit/' . $name . ' /-->',
                 'comment_status' => 'closed',
                 'ping_status' => 'closed',
@@ -86,13 +98,13 @@ final class Pages
                 throw new Refusal('page_not_made', sprintf(
                     /* translators: 1: title of a page, 2: WordPress's reason */
                     __('The page “%1$s” could not be made: %2$s', 'benefit'),
-                    self::title($name),
+                    $this->title($name),
                     $id->get_error_message(),
                 ), 500);
             }
             $made['page_' . $name] = $id;
             // Remembered at once, so that a later page's failure leaves no page that is made a second time.
-            update_option(Settings::OPTION, Settings::sanitize($made));
+            ($this->save)($made);
         }
 
         return array_values($made);
@@ -102,7 +114,6 @@ final class Pages
      * Whether what is asked for belongs to one visitor: it is a page that the owner has chosen, or the block stands in its
      * text. Asks the database nothing.
      *
-     * @param 'cart'|'checkout'|'order' $name
      */
     public function isAsked(string $name): bool
     {
@@ -111,13 +122,20 @@ final class Pages
         return $post instanceof \WP_Post && ($post->ID === $this->id($name) || has_block('benefit/' . $name, $post));
     }
 
-    /** @param 'cart'|'checkout'|'order' $name */
-    public static function title(string $name): string
+    public function title(string $name): string
     {
-        return match ($name) {
-            'cart' => __('Cart', 'benefit'),
-            'checkout' => __('Checkout', 'benefit'),
-            'order' => __('Your order', 'benefit'),
-        };
+        return ($this->pages[$name]->title)();
+    }
+
+    /** Whether the address of what is asked for holds a secret. */
+    public function hasSecretAddress(): bool
+    {
+        foreach ($this->pages as $name => $page) {
+            if ($page->addressIsSecret && $this->isAsked($name)) {
+                return true;
+            }
+        }
+
+        return false;
     }
 }

@@ -7,15 +7,14 @@ namespace Benefit\Shared\Settings;
 use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Tickets\Events\EventPostType;
-use Benefit\Tickets\Types\TicketTypes;
 
-/** Tells the owner, where a site is begun and where events are managed, which pages of the sale are missing, and makes them. */
+/** Tells the owner, where a site is begun and where products are managed, which pages are missing, and makes them. */
 final class PagesNotice
 {
-    private const SCREENS = ['dashboard', 'plugins', 'edit-' . EventPostType::NAME, 'edit-' . TicketTypes::TICKET];
+    private const SCREENS = ['dashboard', 'plugins'];
 
-    public function __construct(private readonly Pages $pages) {}
+    /** @param list<string> $postTypes whose lists tell it, too */
+    public function __construct(private readonly Pages $pages, private readonly array $postTypes) {}
 
     public function register(): void
     {
@@ -24,7 +23,8 @@ final class PagesNotice
 
     private function show(): void
     {
-        if (!in_array(get_current_screen()?->id, self::SCREENS, true) || !current_user_can(Capabilities::MANAGE)) {
+        $screens = [...self::SCREENS, ...array_map(static fn(string $type): string => 'edit-' . $type, $this->postTypes)];
+        if (!in_array(get_current_screen()?->id, $screens, true) || !current_user_can(Capabilities::MANAGE)) {
             return;
         }
         // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
@@ -37,8 +37,8 @@ final class PagesNotice
         $missing = $pages->missing();
 
         return $missing === [] ? '' : View::render(__DIR__ . '/templates/pages-notice.php', [
-            'missing' => array_map(Pages::title(...), $missing),
-            'unpublished' => array_map(Pages::title(...), array_values(array_filter($missing, $pages->isUnpublished(...)))),
+            'missing' => array_map($pages->title(...), $missing),
+            'unpublished' => array_map($pages->title(...), array_values(array_filter($missing, $pages->isUnpublished(...)))),
             'fields_html' => Endpoint::screenFields(SettingsPage::ACTION),
         ]);
     }

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Settings;
 
-use Benefit\Shared\Http\AddressRange;
 use Benefit\Shared\Http\Schema;
-use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Money\Money;
 use Benefit\Shared\Refusal;
 
@@ -16,42 +14,12 @@ use Benefit\Shared\Refusal;
  */
 final class SettingsInput
 {
-    /** @return array<string, string> what people call each setting */
-    public static function labels(): array
-    {
-        return [
-            'currency' => __('Currency', 'benefit'),
-            'currency_position' => __('Position of the currency symbol', 'benefit'),
-            'thousands_separator' => __('Thousands separator', 'benefit'),
-            'decimal_separator' => __('Decimal separator', 'benefit'),
-            'prices_include_tax' => __('Tax', 'benefit'),
-            'mail_from_name' => __('Sender name', 'benefit'),
-            'mail_from_email' => __('Sender e-mail address', 'benefit'),
-            'organiser_email' => __('Organiser’s e-mail address', 'benefit'),
-            'page_cart' => __('Cart page', 'benefit'),
-            'page_checkout' => __('Checkout page', 'benefit'),
-            'page_order' => __('Order page', 'benefit'),
-            'page_terms' => __('Terms page', 'benefit'),
-            'consent_1_text' => __('First consent', 'benefit'),
-            'consent_1_required' => __('First consent is required', 'benefit'),
-            'consent_2_text' => __('Second consent', 'benefit'),
-            'consent_2_required' => __('Second consent is required', 'benefit'),
-            'consent_3_text' => __('Third consent', 'benefit'),
-            'consent_3_required' => __('Third consent is required', 'benefit'),
-            'gateways' => __('Ways to pay', 'benefit'),
-            'test_mode' => __('Test mode', 'benefit'),
-            'hold_minutes' => __('Minutes that places are kept', 'benefit'),
-            'hold_at' => __('Places are kept from', 'benefit'),
-            'network_share' => __('Share for one network', 'benefit'),
-            'trusted_proxies' => __('Trusted proxies', 'benefit'),
-            'invoices' => __('Invoices', 'benefit'),
-            'invoice_prefix' => __('Prefix of invoice numbers', 'benefit'),
-            'seller_name' => __('Name on invoices', 'benefit'),
-            'seller_address' => __('Address on invoices', 'benefit'),
-            'seller_tax_number' => __('Tax number on invoices', 'benefit'),
-            'delete_on_uninstall' => __('When the plugin is deleted', 'benefit'),
-        ];
-    }
+    /**
+     * @param array<string, Setting>            $settings by key
+     * @param array<string, Schema>             $schemas  by key
+     * @param \Closure(): array<string, string> $labels   by key
+     */
+    public function __construct(private readonly array $settings, private readonly array $schemas, private readonly \Closure $labels) {}
 
     /**
      * @param array<mixed>         $input
@@ -68,7 +36,7 @@ final class SettingsInput
                 $new[$key] = $this->cleanOne($key, $value);
             } catch (Refusal $refusal) {
                 // The contract knows a setting by its key.
-                $this->report($key, strtr($refusal->getMessage(), [$key => '“' . self::labels()[$key] . '”']));
+                $this->report($key, strtr($refusal->getMessage(), [$key => '“' . $this->label($key) . '”']));
             }
         }
         // Prices could be read in two ways; neither of the two changes.
@@ -84,77 +52,62 @@ final class SettingsInput
     /** @throws Refusal */
     private function cleanOne(string $key, mixed $value): mixed
     {
-        $value = match ($key) {
-            'trusted_proxies' => is_string($value) ? $this->lines($value) : $value,
-            // A form marks "none" with an empty entry, since unchecked boxes are not sent.
-            'gateways' => is_array($value) ? array_values(array_diff($value, [''])) : $value,
-            'mail_from_name', 'mail_from_email', 'organiser_email', 'invoice_prefix', 'seller_name', 'seller_tax_number' => is_string($value) ? trim($value) : $value,
-            'seller_address' => is_string($value) ? trim(str_replace("\r\n", "\n", $value)) : $value,
-            'consent_1_text', 'consent_2_text', 'consent_3_text' => is_string($value) ? trim((string) preg_replace('/\s+/u', ' ', $value)) : $value,
-            default => $value,
-        };
+        $setting = $this->settings[$key];
+        $value = $setting->prepare === null ? $value : ($setting->prepare)($value);
         Schema::shape([$key => $value]);
-        $clean = Schema::load(__DIR__ . '/schema/settings.json')->clean([$key => $value], false)[$key] ?? null;
+        $clean = $this->schemas[$key]->clean([$key => $value], false)[$key] ?? null;
         if ($clean === null) {
             throw new Refusal('invalid', __('It must not be empty.', 'benefit'), 400, $key);
         }
-
-        match ($key) {
-            'currency' => $this->currency((string) $clean),
-            'mail_from_name' => $this->oneLine((string) $clean),
-            'mail_from_email' => $this->email((string) $clean),
-            'organiser_email' => $clean === '' || $this->email((string) $clean),
-            'page_cart', 'page_checkout', 'page_order', 'page_terms' => $clean === 0 || $this->page((int) $clean),
-            'trusted_proxies' => array_map($this->network(...), (array) $clean),
-            default => true,
-        };
+        if ($setting->check !== null) {
+            ($setting->check)($clean);
+        }
 
         return $clean;
     }
 
-    private function currency(string $code): bool
+    /** For `prepare`: a line of text without spaces around it. */
+    public static function trimmed(mixed $value): mixed
     {
-        return Currency::exists($code)
-            || throw new Refusal('invalid', __('Choose a currency from the list.', 'benefit'));
+        return is_string($value) ? trim(str_replace("\r\n", "\n", $value)) : $value;
     }
 
-    /** A line break in a sender's name would start a header of its own. */
-    private function oneLine(string $name): bool
+    /** For `prepare`: a text area with one entry a line. */
+    public static function lines(mixed $value): mixed
     {
-        return ($name !== '' && preg_match('/[\x00-\x1f\x7f<>"]/', $name) !== 1)
-            || throw new Refusal('invalid', __('Enter a name without line breaks and without < > ".', 'benefit'));
-    }
-
-    private function email(string $address): bool
-    {
-        return is_email($address) !== false
-            || throw new Refusal('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'));
-    }
-
-    private function page(int $id): bool
-    {
-        return get_post_type($id) === 'page'
-            || throw new Refusal('invalid', __('Choose a page of this site.', 'benefit'));
-    }
-
-    /** An address, or a network in CIDR form. A network of all addresses would let anybody choose their own address. */
-    private function network(string $cidr): bool
-    {
-        $valid = AddressRange::parse($cidr) !== null && !str_ends_with($cidr, '/0');
-
-        return $valid || throw new Refusal('invalid', sprintf(
-            /* translators: %s: what was entered */
-            __('“%s” is neither an IP address nor a network such as 203.0.113.0/24.', 'benefit'),
-            $cidr,
-        ));
-    }
-
-    /** @return list<string> */
-    private function lines(string $text): array
-    {
-        $lines = array_map('trim', preg_split('/\R/', $text) ?: []);
+        if (!is_string($value)) {
+            return $value;
+        }
+        $lines = array_map('trim', preg_split('/\R/', $value) ?: []);
 
         return array_values(array_unique(array_filter($lines, static fn(string $line): bool => $line !== '')));
+    }
+
+    /** For `prepare`: a form marks "none" with an empty entry, since unchecked boxes are not sent. */
+    public static function chosen(mixed $value): mixed
+    {
+        return is_array($value) ? array_values(array_diff($value, [''])) : $value;
+    }
+
+    /** For `check`: a page of this site, or 0. */
+    public static function checkPage(mixed $id): void
+    {
+        if ($id !== 0 && get_post_type((int) $id) !== 'page') {
+            throw new Refusal('invalid', __('Choose a page of this site.', 'benefit'));
+        }
+    }
+
+    /** For `check`. */
+    public static function checkEmail(mixed $address): void
+    {
+        if (is_email((string) $address) === false) {
+            throw new Refusal('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'));
+        }
+    }
+
+    private function label(string $key): string
+    {
+        return ($this->labels)()[$key] ?? $key;
     }
 
     /** Settings may also be written where the screen's error list is not loaded (CLI, REST). */
@@ -167,7 +120,7 @@ final class SettingsInput
         add_settings_error(Settings::OPTION, $key, esc_html(sprintf(
             /* translators: 1: name of a setting, 2: what is wrong with its value */
             __('“%1$s” was not changed. %2$s', 'benefit'),
-            self::labels()[$key] ?? $key,
+            $this->label($key),
             $sentence,
         )));
     }

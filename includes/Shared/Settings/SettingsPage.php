@@ -5,44 +5,33 @@ declare(strict_types=1);
 namespace Benefit\Shared\Settings;
 
 use Benefit\Shared\Admin\Capabilities;
+use Benefit\Shared\Admin\Menu;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
-use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Refusal;
-use Benefit\Tickets\Events\EventPostType;
 
-/** Events → Settings, on WordPress's Settings API: it checks nonce and capability and saves; SettingsInput checks values. */
+/** Benefit → Settings, on WordPress's Settings API: it checks nonce and capability and saves; SettingsInput checks values. */
 final class SettingsPage
 {
     public const ACTION = 'benefit_make_pages';
-    private const SLUG = 'benefit-settings';
     private const GROUP = 'benefit';
 
-    /** @param \Closure(): array<string, string> $gateways label by id, of every gateway that can be switched on */
     public function __construct(
         private readonly Settings $settings,
+        private readonly SettingsStore $store,
         private readonly Pages $pages,
-        private readonly Endpoint $endpoint,
-        private readonly \Closure $gateways,
     ) {}
 
     public function register(): void
     {
         add_action('init', $this->registerSetting(...));
         add_filter('option_page_capability_' . self::GROUP, static fn(): string => Capabilities::MANAGE);
-        add_action('admin_menu', $this->addPage(...));
-        $this->endpoint->add($this->action());
-    }
-
-    public static function url(): string
-    {
-        return add_query_arg(['post_type' => EventPostType::NAME, 'page' => self::SLUG], admin_url('edit.php'));
+        add_action('admin_menu', fn() => Menu::add($this->print(...)));
     }
 
     public function action(): Action
@@ -62,20 +51,8 @@ final class SettingsPage
     {
         register_setting(self::GROUP, Settings::OPTION, [
             'type' => 'object',
-            'sanitize_callback' => static fn(mixed $input): array => Settings::sanitize(is_array($input) ? $input : []),
+            'sanitize_callback' => fn(mixed $input): array => $this->store->sanitize(is_array($input) ? $input : []),
         ]);
-    }
-
-    private function addPage(): void
-    {
-        add_submenu_page(
-            'edit.php?post_type=' . EventPostType::NAME,
-            __('Settings of Benefit', 'benefit'),
-            __('Settings', 'benefit'),
-            Capabilities::MANAGE,
-            self::SLUG,
-            $this->print(...),
-        );
     }
 
     private function print(): void
@@ -85,12 +62,7 @@ final class SettingsPage
             'group' => self::GROUP,
             'option' => Settings::OPTION,
             'values' => $this->texts(),
-            'labels' => SettingsInput::labels(),
-            'chosen' => $this->settings->gateways(),
-            'gateways' => ($this->gateways)(),
-            'currencies' => Currency::codes(),
-            'pages' => [0 => __('None', 'benefit')] + array_column(get_pages() ?: [], 'post_title', 'ID'),
-            'isTesting' => $this->settings->testMode(),
+            'sections' => $this->store->sections(),
             'missing_html' => PagesNotice::html($this->pages),
         ]);
     }
@@ -118,7 +90,7 @@ final class SettingsPage
             $this->leave($refusal->getMessage(), 'error');
         }
 
-        return Response::redirect(add_query_arg('settings-updated', 'true', self::url()));
+        return Response::redirect(Menu::url(with: ['settings-updated' => 'true']));
     }
 
     /** For the next page, in the way options.php does it. */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Admin;
 
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
@@ -17,6 +16,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\AfterSale\OrderActions;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Product\Permissions;
 use Benefit\Tickets\Stock\Stock;
 use Benefit\Tickets\Types\TicketType;
 use Benefit\Tickets\Types\TicketTypes;
@@ -61,7 +61,7 @@ final class OrderActionsRest
             Reply::Json,
             __DIR__ . '/schema/' . $schema . '.json',
             $handler,
-            capability: static fn(): bool => current_user_can(Capabilities::ORDERS),
+            capability: static fn(): bool => current_user_can(Permissions::ORDERS),
             route: $route,
         );
     }

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin;
 
 use Benefit\Payments\GatewayNames;
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Incoming;
 use Benefit\Tickets\Events\EventChoices;
 use Benefit\Tickets\OrderList\OrderListRepository;
-use Benefit\Tickets\OrderList\OrdersAddress;
 use Benefit\Tickets\OrderList\StatusText;
+use Benefit\Tickets\Orders\OrdersAddress;
+use Benefit\Tickets\Product\Permissions;
 use Benefit\Tickets\Reports\Downloads;
 use Benefit\Tickets\Reports\ReportPage;
 
@@ -39,7 +39,7 @@ final class OrdersScreen
 
     private function addPage(): void
     {
-        $hook = add_submenu_page(OrdersAddress::MENU, __('Orders', 'benefit'), __('Orders', 'benefit'), Capabilities::ORDERS, OrdersAddress::SLUG, $this->print(...), 2);
+        $hook = add_submenu_page(OrdersAddress::MENU, __('Orders', 'benefit'), __('Orders', 'benefit'), Permissions::ORDERS, OrdersAddress::SLUG, $this->print(...), 2);
         if (is_string($hook)) {
             // Here and nowhere else in the admin: it brings a component library of its own.
             add_action('load-' . $hook, fn() => add_action('admin_enqueue_scripts', $this->enqueue(...)));

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Admin;
 
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
@@ -16,6 +15,7 @@ use Benefit\Tickets\OrderList\OrderFilter;
 use Benefit\Tickets\OrderList\OrderListRepository;
 use Benefit\Tickets\OrderList\OrderSort;
 use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Product\Permissions;
 
 /** benefit/v1/orders: the list and one order, for people who may see personal data. */
 final class Rest
@@ -38,7 +38,7 @@ final class Rest
             Reply::Json,
             __DIR__ . '/schema/' . $name . '.json',
             $handler,
-            capability: static fn(): bool => current_user_can(Capabilities::ORDERS),
+            capability: static fn(): bool => current_user_can(Permissions::ORDERS),
             route: $route,
         );
 

@@ -12,6 +12,7 @@ use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Coupons\Coupons;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;

@@ -18,6 +18,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartLine;
 use Benefit\Tickets\Orders\OrderKey;
+use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Types\TicketType;

@@ -14,6 +14,7 @@ use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderMail;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;

@@ -7,10 +7,10 @@ namespace Benefit\Tickets\Cart;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Settings\Pages;
-use Benefit\Shared\Settings\PrivatePage;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Events\EventPostType;
 
@@ -34,7 +34,7 @@ final class CartBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        PrivatePage::keepOutOfCaches();
+        PrivateHeaders::keepOutOfCaches();
         $cart = $this->carts->of($this->visitor->current());
         $submission = Submission::of('cart_form');
         $wrapper = get_block_wrapper_attributes(['class' => 'benefit']);

@@ -11,6 +11,7 @@ use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Coupons\Coupon;
 use Benefit\Tickets\Coupons\Coupons;
+use Benefit\Tickets\Stock\HoldSettings;
 use Benefit\Tickets\Types\TicketType;
 
 /** What the buttons of the cart do (CONTRACTS.md "Cart form"), for the plain post and for scripts alike. */
@@ -154,7 +155,7 @@ final class CartForm
         if ($cart->hasAgeLimit() && ($request->values['tc_age_check'] ?? false) !== true) {
             throw CartRules::ageRefusal();
         }
-        if ($this->settings->holdAt() === 'checkout' || $cart->hasUnheld()) {
+        if ((new HoldSettings($this->settings))->from() === 'checkout' || $cart->hasUnheld()) {
             $this->carts->reserve($visitor, $request->network);
         }
 

@@ -11,6 +11,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Coupons\Coupon;
 use Benefit\Tickets\Coupons\Coupons;
 use Benefit\Tickets\Coupons\CouponText;
+use Benefit\Tickets\Stock\HoldSettings;
 use Benefit\Tickets\Types\SaleWindow;
 
 /**
@@ -103,7 +104,7 @@ final class CartView
         if ($line->ticket->window($this->clock->now()) !== SaleWindow::Open) {
             return __('This ticket is not on sale now. Please remove it.', 'benefit');
         }
-        if ($line->held < $line->quantity && $this->settings->holdAt() === 'cart') {
+        if ($line->held < $line->quantity && (new HoldSettings($this->settings))->from() === 'cart') {
             return __('Not reserved any more. We look for free places again when you order.', 'benefit');
         }
 

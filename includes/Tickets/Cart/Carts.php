@@ -14,6 +14,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Coupons\Coupons;
 use Benefit\Tickets\Stock\Hold;
 use Benefit\Tickets\Stock\HoldRepository;
+use Benefit\Tickets\Stock\HoldSettings;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\PoolChange;
 use Benefit\Tickets\Stock\PoolEmpty;
@@ -83,7 +84,7 @@ final class Carts
         $isNew = fn(): bool => $key === ''
             || $this->idempotency->once(Idempotency::scope(self::ADDING, $visitor), $key)
             || !isset($this->holds->ofCart($visitor)[$ticketId]);
-        $this->apply($visitor, [$ticketId => $ticket], $wanted, $network, $this->settings->holdAt() === 'cart', $isNew);
+        $this->apply($visitor, [$ticketId => $ticket], $wanted, $network, (new HoldSettings($this->settings))->from() === 'cart', $isNew);
 
         return $ticket;
     }
@@ -99,7 +100,7 @@ final class Carts
     {
         $tickets = $this->catalogue->tickets(array_keys($quantities));
         $wanted = static fn(array $found): array => array_intersect_key($quantities, $found);
-        $this->apply($visitor, $tickets, $wanted, $network, $this->settings->holdAt() === 'cart');
+        $this->apply($visitor, $tickets, $wanted, $network, (new HoldSettings($this->settings))->from() === 'cart');
     }
 
     public function empty(string $visitor): void
@@ -224,7 +225,7 @@ final class Carts
             // Taking lines out is never refused.
             CartRules::checkWhole(array_sum($asked + array_map(static fn(Hold $hold): int => $hold->quantity, $found)));
         }
-        $share = $this->settings->networkShare() > 0 ? self::networkKey($network) : null;
+        $share = (new HoldSettings($this->settings))->networkShare() > 0 ? self::networkKey($network) : null;
         $growing = $share === null ? [] : self::growing($changes, $now);
         $this->stock->lock($growing === [] ? [] : [...$growing, ...$pools->pools()]);
         $this->takePlaces($pools, $changes);
@@ -248,7 +249,7 @@ final class Carts
         $live = array_filter($found, static fn(Hold $hold): bool => $hold->isLive($now));
 
         return $live === []
-            ? $now + $this->settings->holdMinutes() * MINUTE_IN_SECONDS
+            ? $now + (new HoldSettings($this->settings))->minutes() * MINUTE_IN_SECONDS
             : min(array_map(static fn(Hold $hold): int => $hold->expiresAt, $live));
     }
 
@@ -293,7 +294,7 @@ final class Carts
     private function checkShare(string $network, array $pools, int $now): void
     {
         foreach ($this->stock->levels($pools) as $pool => $level) {
-            $most = $level->capacity === null ? PHP_INT_MAX : max(1, intdiv($level->capacity * $this->settings->networkShare(), 100));
+            $most = $level->capacity === null ? PHP_INT_MAX : max(1, intdiv($level->capacity * (new HoldSettings($this->settings))->networkShare(), 100));
             if ($this->holds->heldByNetwork($network, $pool, $now) > $most) {
                 throw new Refusal('network_share', __('Your network has reserved as many of these tickets as it may at one time. Please finish an order first, or try again later.', 'benefit'));
             }

@@ -6,6 +6,7 @@ namespace Benefit\Tickets\Cart;
 
 use Benefit\Shared\Clock;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Stock\HoldSettings;
 
 /** Until when the places of a cart are kept, for the cart and for the checkout (templates/reservation.php). */
 final class ReservationView
@@ -47,7 +48,7 @@ final class ReservationView
     private function sentence(?int $end, ?int $left): array
     {
         if ($end === null || $left === null) {
-            return [self::piece('text', $this->settings->holdAt() === 'checkout'
+            return [self::piece('text', (new HoldSettings($this->settings))->from() === 'checkout'
                 ? __('Your tickets are reserved as soon as you go to the checkout.', 'benefit')
                 : __('Your tickets are not reserved any more. We look for free places again when you order.', 'benefit'))];
         }

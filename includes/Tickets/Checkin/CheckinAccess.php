@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkin;
 
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Tickets\Events\EventPostType;
+use Benefit\Tickets\Product\Permissions;
 
 /**
  * Whose door somebody may stand at: the meta capability `benefit_check_in_event` of an event. It is `benefit_check_in`,
@@ -65,8 +65,8 @@ final class CheckinAccess
             return ['do_not_allow'];
         }
         $own = self::eventsOf($userId);
-        $isListed = $own === [] || in_array($event->ID, $own, true) || user_can($userId, Capabilities::ORDERS);
+        $isListed = $own === [] || in_array($event->ID, $own, true) || user_can($userId, Permissions::ORDERS);
 
-        return [$isListed ? Capabilities::CHECK_IN : 'do_not_allow'];
+        return [$isListed ? Permissions::CHECK_IN : 'do_not_allow'];
     }
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkin;
 
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Tickets\Events\EventPostType;
+use Benefit\Tickets\Product\Permissions;
 
 /** The ways to the check-in page: the menu "Events", and the toolbar, on a phone too. */
 final class CheckinLinks
@@ -24,12 +24,12 @@ final class CheckinLinks
     private function addToMenu(): void
     {
         // An address in place of a page's name: WordPress links to it.
-        add_submenu_page('edit.php?post_type=' . EventPostType::NAME, __('Check-in', 'benefit'), __('Check-in', 'benefit'), Capabilities::CHECK_IN, CheckinPage::url());
+        add_submenu_page('edit.php?post_type=' . EventPostType::NAME, __('Check-in', 'benefit'), __('Check-in', 'benefit'), Permissions::CHECK_IN, CheckinPage::url());
     }
 
     private function addToToolbar(\WP_Admin_Bar $bar): void
     {
-        if (!current_user_can(Capabilities::CHECK_IN)) {
+        if (!current_user_can(Permissions::CHECK_IN)) {
             return;
         }
         $bar->add_node([
@@ -42,7 +42,7 @@ final class CheckinLinks
     /** WordPress hides others' links on phones, where this one is wanted most. */
     private function style(): void
     {
-        if (is_admin_bar_showing() && current_user_can(Capabilities::CHECK_IN)) {
+        if (is_admin_bar_showing() && current_user_can(Permissions::CHECK_IN)) {
             wp_add_inline_style('admin-bar', '@media screen and (max-width:782px){#wpadminbar li#wp-admin-bar-' . self::NODE . '{display:block}}');
         }
     }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkin;
 
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Settings\PrivatePage;
+use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Tickets\Events\Event;
+use Benefit\Tickets\Product\Permissions;
 
 /**
  * The page for a phone at the door, `/?benefit_checkin=1`: without the theme, for people with the capability. A query
@@ -49,12 +49,12 @@ final class CheckinPage
         if (get_query_var(self::QUERY) !== '1') {
             return;
         }
-        PrivatePage::sendHeaders();
+        PrivateHeaders::send();
         if (!is_user_logged_in()) {
             wp_safe_redirect(wp_login_url(self::url(Incoming::askedId('event'))), 302);
             exit;
         }
-        if (!current_user_can(Capabilities::CHECK_IN)) {
+        if (!current_user_can(Permissions::CHECK_IN)) {
             wp_die(
                 esc_html__('You are signed in, but you are not check-in staff. Ask the organiser to give you the role “Check-in staff”.', 'benefit'),
                 esc_html__('Check-in', 'benefit'),

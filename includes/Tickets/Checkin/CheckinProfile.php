@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkin;
 
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
@@ -15,6 +14,7 @@ use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
+use Benefit\Tickets\Product\Permissions;
 
 /** On the screen of a user who is check-in staff: at which events' doors. */
 final class CheckinProfile
@@ -53,7 +53,7 @@ final class CheckinProfile
 
     private function print(\WP_User $user): void
     {
-        if (!self::mayChoose($user->ID) || !$user->has_cap(Capabilities::CHECK_IN) || $user->has_cap(Capabilities::ORDERS)) {
+        if (!self::mayChoose($user->ID) || !$user->has_cap(Permissions::CHECK_IN) || $user->has_cap(Permissions::ORDERS)) {
             return;
         }
         $chosen = CheckinAccess::eventsOf($user->ID);

@@ -8,7 +8,7 @@ use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Http\RateLimit;
 use Benefit\Shared\Refusal;
-use Benefit\Tickets\AfterSale\OrderLog;
+use Benefit\Tickets\Orders\OrderLog;
 
 /** The rules of the door: who is let in, once. */
 final class Checkins

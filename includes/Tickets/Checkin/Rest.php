@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkin;
 
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
@@ -13,6 +12,7 @@ use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Random;
+use Benefit\Tickets\Product\Permissions;
 
 /** What scanners and the check-in page ask, below benefit/v1/checkin. */
 final class Rest
@@ -48,7 +48,7 @@ final class Rest
             // Of an event that is named, its own door; each ticket is asked about once more where it is found.
             capability: static fn(Request $request): bool => isset($request->values['event'])
                 ? CheckinAccess::may((int) $request->values['event'])
-                : current_user_can(Capabilities::CHECK_IN),
+                : current_user_can(Permissions::CHECK_IN),
             route: $route,
         );
     }

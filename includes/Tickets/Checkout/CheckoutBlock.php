@@ -9,10 +9,10 @@ use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Settings\Pages;
-use Benefit\Shared\Settings\PrivatePage;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartBlock;
@@ -44,7 +44,7 @@ final class CheckoutBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        PrivatePage::keepOutOfCaches();
+        PrivateHeaders::keepOutOfCaches();
         $submission = Submission::of(self::ACTION);
         if (($submission?->state['waiting'] ?? false) === true) {
             return $this->processing();

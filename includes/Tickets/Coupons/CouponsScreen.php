@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Coupons;
 
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Transaction;
@@ -19,6 +18,7 @@ use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Product\Permissions;
 
 /** Events → Coupons: the list with its search, and the form of one. */
 final class CouponsScreen
@@ -72,7 +72,7 @@ final class CouponsScreen
             reply: Reply::Page,
             schema: __DIR__ . '/schema/' . $schema,
             handler: $handler,
-            capability: static fn(): bool => current_user_can(Capabilities::ORDERS),
+            capability: static fn(): bool => current_user_can(Permissions::ORDERS),
         );
     }
 
@@ -84,7 +84,7 @@ final class CouponsScreen
 
     private function addPage(): void
     {
-        add_submenu_page($this->menu, __('Coupons', 'benefit'), __('Coupons', 'benefit'), Capabilities::ORDERS, self::SLUG, $this->print(...));
+        add_submenu_page($this->menu, __('Coupons', 'benefit'), __('Coupons', 'benefit'), Permissions::ORDERS, self::SLUG, $this->print(...));
     }
 
     private function print(): void

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Editing;
 
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\EventChanges\FollowUpScreen;
 use Benefit\Tickets\Events\EventPostType;
+use Benefit\Tickets\Product\Permissions;
 
 /**
  * The panels "Event" and "Tickets" in the sidebar of the block editor, where events are edited: src/tickets/editing. They
@@ -66,9 +66,9 @@ final class EditorPanels
                 'decimal' => $money->decimal,
             ],
             'price_max' => TicketMeta::PRICE_MAX,
-            'prices_include_tax' => $this->settings->pricesIncludeTax(),
+            'prices_include_tax' => $this->settings->flag('prices_include_tax'),
             'release_url' => ReleaseHolds::url((int) get_the_ID()),
-            'follow_up_url' => current_user_can(Capabilities::ORDERS) ? FollowUpScreen::url((int) get_the_ID()) : '',
+            'follow_up_url' => current_user_can(Permissions::ORDERS) ? FollowUpScreen::url((int) get_the_ID()) : '',
         ];
     }
 }

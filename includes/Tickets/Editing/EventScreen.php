@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Editing;
 
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Admin\Notices;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Access;
@@ -24,6 +23,7 @@ use Benefit\Tickets\Events\EventMeta;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Events\SaleState;
 use Benefit\Tickets\Events\TaxMode;
+use Benefit\Tickets\Product\Permissions;
 use Benefit\Tickets\Stock\Stock;
 
 /** The box on an event's editing screen: when, where, how it is sold, and its ticket types. */
@@ -90,7 +90,7 @@ final class EventScreen
             'tickets' => $this->tickets->ofEvent($post->ID),
             'addUrl' => $this->tickets->addUrl($post->ID),
             'releaseUrl' => ReleaseHolds::url($post->ID),
-            'followUpUrl' => current_user_can(Capabilities::ORDERS) ? FollowUpScreen::url($post->ID) : '',
+            'followUpUrl' => current_user_can(Permissions::ORDERS) ? FollowUpScreen::url($post->ID) : '',
         ]);
     }
 
@@ -233,7 +233,7 @@ final class EventScreen
     private function taxModes(): array
     {
         return [
-            TaxMode::Site->value => $this->settings->pricesIncludeTax()
+            TaxMode::Site->value => $this->settings->flag('prices_include_tax')
                 ? __('As in the settings: the prices include the tax', 'benefit')
                 : __('As in the settings: the tax is added to the prices', 'benefit'),
             TaxMode::Inclusive->value => __('The prices include the tax', 'benefit'),

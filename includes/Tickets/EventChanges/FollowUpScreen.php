@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\EventChanges;
 
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Access;
@@ -21,6 +20,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Events\SaleState;
+use Benefit\Tickets\Product\Permissions;
 use Benefit\Tickets\Types\TicketTypes;
 
 /**
@@ -83,13 +83,13 @@ final class FollowUpScreen
 
     private static function may(int $eventId): bool
     {
-        return get_post_type($eventId) === EventPostType::NAME && current_user_can('edit_post', $eventId) && current_user_can(Capabilities::ORDERS);
+        return get_post_type($eventId) === EventPostType::NAME && current_user_can('edit_post', $eventId) && current_user_can(Permissions::ORDERS);
     }
 
     private function addPage(): void
     {
         $title = __('Tell the holders, refund all', 'benefit');
-        add_submenu_page(self::MENU, $title, $title, Capabilities::ORDERS, self::PAGE, $this->print(...));
+        add_submenu_page(self::MENU, $title, $title, Permissions::ORDERS, self::PAGE, $this->print(...));
     }
 
     private function print(): void

@@ -70,7 +70,7 @@ final class EventReader
             saleState: SaleState::tryFrom($text('sale_state')) ?? SaleState::OnSale,
             taxRule: new TaxRule(
                 min(BasisPoints::WHOLE, max(0, (int) $text('tax_rate_bp'))),
-                (TaxMode::tryFrom($text('tax_mode')) ?? TaxMode::Site)->isInclusive($this->settings->pricesIncludeTax()),
+                (TaxMode::tryFrom($text('tax_mode')) ?? TaxMode::Site)->isInclusive($this->settings->flag('prices_include_tax')),
             ),
         );
     }

@@ -6,13 +6,13 @@ namespace Benefit\Tickets\Invoices;
 
 use Benefit\Shared\Settings\Pages;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderLinks;
 
 /** The invoice and the credit notes of an order, linked from its page. Giving them their numbers waits for the click. */
-final class InvoiceLinks implements OrderLinks
+final class InvoiceLinks
 {
     public function __construct(private readonly Invoices $invoices, private readonly Pages $pages) {}
 
+    /** @return list<array{label: string, url: string}> */
     public function of(Order $order): array
     {
         if (!$this->invoices->has($order)) {

@@ -41,7 +41,7 @@ final class Invoices
     /** Whether of() would have something to show. */
     public function has(Order $order): bool
     {
-        return $this->settings->invoices() && $order->paidAt !== null && $order->totalMinor > 0;
+        return $this->settings->flag('invoices') && $order->paidAt !== null && $order->totalMinor > 0;
     }
 
     /**
@@ -80,7 +80,7 @@ final class Invoices
     /** For the hourly sweep. */
     public function giveAll(): void
     {
-        if (!$this->settings->invoices()) {
+        if (!$this->settings->flag('invoices')) {
             return;
         }
         foreach ([$this->invoices->without(...), $this->invoices->withoutCredit(...)] as $missing) {
@@ -98,8 +98,8 @@ final class Invoices
     /** @param Refund|null $refund null: the invoice itself */
     private function give(Order $order, Payment $payment, ?Refund $refund): Invoice
     {
-        $series = $payment->mode === 'test' ? self::TEST_SERIES : $this->settings->invoicePrefix();
-        $seller = $this->settings->seller();
+        $series = $payment->mode === 'test' ? self::TEST_SERIES : $this->settings->text('invoice_prefix');
+        $seller = ['name' => $this->settings->text('seller_name'), 'address' => $this->settings->text('seller_address'), 'tax_number' => $this->settings->text('seller_tax_number')];
         // Posts are not read in a transaction.
         $dates = $refund === null ? $this->dates($order) : [];
         $kind = $refund === null ? Invoice::INVOICE : Invoice::CREDIT;

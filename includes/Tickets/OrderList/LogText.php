@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\OrderList;
 
-use Benefit\Tickets\AfterSale\LogEntry;
+use Benefit\Tickets\Orders\LogEntry;
 use Benefit\Tickets\Orders\OrderPrices;
 
 /** The audit trail of an order in sentences. */

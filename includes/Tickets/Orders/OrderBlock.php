@@ -6,10 +6,10 @@ namespace Benefit\Tickets\Orders;
 
 use Benefit\Payments\Payments;
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Qr\QrCode;
 use Benefit\Shared\Settings\Pages;
-use Benefit\Shared\Settings\PrivatePage;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\CartBlock;
 use Benefit\Tickets\Cart\PriceText;
@@ -40,7 +40,7 @@ final class OrderBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        PrivatePage::keepOutOfCaches();
+        PrivateHeaders::keepOutOfCaches();
         if (Submission::of(self::FIND_ACTION) !== null) {
             return $this->find(false);
         }

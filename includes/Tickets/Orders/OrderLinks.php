@@ -4,9 +4,16 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-/** What else there is to an order for its buyer, beside its tickets: invoices. */
-interface OrderLinks
+use Benefit\Shared\Module\Modules;
+
+/** What else there is to an order for its buyer, beside its tickets, from the slices that have something. */
+final class OrderLinks
 {
+    public function __construct(private readonly Modules $modules) {}
+
     /** @return list<array{label: string, url: string}> */
-    public function of(Order $order): array;
+    public function of(Order $order): array
+    {
+        return array_merge([], ...array_map(static fn(HasOrderLinks $module): array => $module->orderLinks($order), $this->modules->of(HasOrderLinks::class)));
+    }
 }

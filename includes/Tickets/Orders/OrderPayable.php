@@ -16,6 +16,7 @@ use Benefit\Tickets\Coupons\Coupons;
 use Benefit\Tickets\Stock\BuyerLimitRepository;
 use Benefit\Tickets\Stock\Hold;
 use Benefit\Tickets\Stock\HoldRepository;
+use Benefit\Tickets\Stock\HoldSettings;
 use Benefit\Tickets\Stock\PoolChange;
 use Benefit\Tickets\Stock\Stock;
 use Benefit\Tickets\Stock\StockRepository;
@@ -36,7 +37,7 @@ final class OrderPayable implements Payable
         private readonly LatePlaces $latePlaces,
         private readonly ReturnRepository $returnRepository,
         private readonly Returns $returns,
-        private readonly OrderHistory $history,
+        private readonly OrderLog $history,
         private readonly Mail $mail,
         private readonly Settings $settings,
         private readonly Clock $clock,
@@ -95,7 +96,7 @@ final class OrderPayable implements Payable
             $kept = $goesBack && $hold->isLive($now) ? $hold->held : 0;
             $given->add($hold->ticketId, $hold->eventId, $hold->held - $kept);
             $goesBack
-                ? $this->holds->move($hold, 0, min($hold->expiresAt, $now + $this->settings->holdMinutes() * MINUTE_IN_SECONDS), $kept)
+                ? $this->holds->move($hold, 0, min($hold->expiresAt, $now + (new HoldSettings($this->settings))->minutes() * MINUTE_IN_SECONDS), $kept)
                 : $this->holds->remove($hold);
         }
         foreach ($given->sorted() as $pool => $places) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Mail\Mail;
+use Benefit\Tickets\Stock\Stock;
 
 /**
  * Orders after they were placed, found by their secrets. What moves them is OrderPayable, and Orders\OrderDesk for
@@ -12,7 +13,7 @@ use Benefit\Shared\Mail\Mail;
  */
 final class Orders
 {
-    public const PURPOSE = 'order';
+    public const PURPOSE = Stock::PAYMENT_PURPOSE;
     private const FIND_LIMIT = 20;
 
     /** @var array<int, Order|null> as read in this request */

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Privacy;
 
 use Benefit\Shared\Settings\Settings;
-use Benefit\Tickets\AfterSale\OrderLog;
 use Benefit\Tickets\Invoices\Invoice;
 use Benefit\Tickets\Invoices\InvoiceRepository;
 use Benefit\Tickets\OrderList\LogText;
@@ -13,6 +12,7 @@ use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderItem;
+use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderPrices;
 use Benefit\Tickets\Orders\Orders;
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Privacy;
 
-use Benefit\Tickets\AfterSale\LogEntry;
 use Benefit\Tickets\OrderList\LogText;
+use Benefit\Tickets\Orders\LogEntry;
 
 /** What the audit trail of an order says to one person: its sentences, without the names and addresses of others. */
 final class LogRows

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Privacy;
 
 use Benefit\Shared\Database\Database;
-use Benefit\Tickets\AfterSale\LogEntry;
+use Benefit\Tickets\Orders\LogEntry;
 
 /** Who is named in the audit trail of orders: found by their address, and taken out. When and of which kind stays. */
 final class LogTracesRepository

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Reports;
 
-use Benefit\Tickets\OrderList\OrdersAddress;
 use Benefit\Tickets\OrderList\OrderSearch;
 use Benefit\Tickets\OrderList\StatusText;
+use Benefit\Tickets\Orders\OrdersAddress;
 use Benefit\Tickets\Orders\OrderStatus;
 
 /** Who comes to an event, a page at a time. */

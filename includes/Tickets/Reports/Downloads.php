@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Reports;
 
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Admin\Csv;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Http\Access;
@@ -16,6 +15,7 @@ use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\OrderList\OrderFilter;
+use Benefit\Tickets\Product\Permissions;
 
 /** The files that organisers take away: orders as the screen shows them, and the attendees of an event. */
 final class Downloads
@@ -39,7 +39,7 @@ final class Downloads
             Reply::Page,
             __DIR__ . '/schema/' . $schema . '.json',
             $handler,
-            capability: static fn(): bool => current_user_can(Capabilities::ORDERS),
+            capability: static fn(): bool => current_user_can(Permissions::ORDERS),
         );
 
         return [

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Reports;
 
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Incoming;
@@ -12,7 +11,8 @@ use Benefit\Shared\Money\Money;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Events\EventChoices;
 use Benefit\Tickets\Events\EventPostType;
-use Benefit\Tickets\OrderList\OrdersAddress;
+use Benefit\Tickets\Orders\OrdersAddress;
+use Benefit\Tickets\Product\Permissions;
 use Benefit\Tickets\Stock\Level;
 
 /** Events → Reports: how an event sells, who comes, and the list of them to take away. Without scripts. */
@@ -42,7 +42,7 @@ final class ReportPage
 
     private function addPage(): void
     {
-        $hook = add_submenu_page(self::MENU, __('Figures and attendees', 'benefit'), __('Figures', 'benefit'), Capabilities::ORDERS, self::SLUG, $this->print(...), 3);
+        $hook = add_submenu_page(self::MENU, __('Figures and attendees', 'benefit'), __('Figures', 'benefit'), Permissions::ORDERS, self::SLUG, $this->print(...), 3);
         if (is_string($hook)) {
             add_action('load-' . $hook, fn() => add_action('admin_enqueue_scripts', $this->enqueue(...)));
         }
@@ -55,7 +55,7 @@ final class ReportPage
      */
     private function rowActions(array $actions, \WP_Post $post): array
     {
-        if ($post->post_type !== EventPostType::NAME || $post->post_status === 'trash' || !current_user_can(Capabilities::ORDERS)) {
+        if ($post->post_type !== EventPostType::NAME || $post->post_status === 'trash' || !current_user_can(Permissions::ORDERS)) {
             return $actions;
         }
 

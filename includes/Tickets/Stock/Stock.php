@@ -18,6 +18,9 @@ final class Stock
      * @param list<array{int, int}> $pools pairs of ticket type and event
      */
     public const CHANGED = 'benefit_places_changed';
+
+    /** What payments are for whose places are held. */
+    public const PAYMENT_PURPOSE = 'order';
     private const BATCH = 200;
 
     public function __construct(

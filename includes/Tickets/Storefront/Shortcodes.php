@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Storefront;
 
 use Benefit\Shared\Html\Blocks;
-use Benefit\Shared\Settings\PrivatePage;
+use Benefit\Shared\Http\PrivateHeaders;
 
 /**
  * The shortcodes of the specification's systems, so that pages made for these go on selling. Each shows what a block of
@@ -121,7 +121,7 @@ final class Shortcodes
     {
         $post = self::asked();
         if ($post !== null && self::isPrivate($post)) {
-            PrivatePage::sendHeaders();
+            PrivateHeaders::send();
         }
     }
 

@@ -137,4 +137,27 @@ final class TicketTypes
             ageLimit: (bool) $meta('age_limit'),
         );
     }
+
+    /** @return array<int, string> event and ticket type by id, those of the newest events first; of events that are there */
+    public function names(): array
+    {
+        $tickets = get_posts([
+            'post_type' => self::TICKET,
+            'post_status' => ['publish', 'future', 'draft', 'pending', 'private'],
+            'posts_per_page' => 300,
+            'orderby' => ['post_parent' => 'DESC', 'menu_order' => 'ASC', 'ID' => 'ASC'],
+            'update_post_meta_cache' => false,
+            'update_post_term_cache' => false,
+        ]);
+        _prime_post_caches(array_unique(array_map(static fn(\WP_Post $ticket): int => $ticket->post_parent, $tickets)), false, false);
+        $names = [];
+        foreach ($tickets as $ticket) {
+            $event = get_post($ticket->post_parent);
+            if ($event !== null && $event->post_status !== 'trash') {
+                $names[$ticket->ID] = $event->post_title . ' – ' . $ticket->post_title;
+            }
+        }
+
+        return $names;
+    }
 }

@@ -7,6 +7,7 @@ declare(strict_types=1);
 use Benefit\Plugin;
 use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Fields\Definitions;
+use Benefit\Tests\Services;
 use Benefit\Tickets\OrderList\OrderFilter;
 use Benefit\Tickets\OrderList\OrderSort;
 use Benefit\Tickets\Reports\AttendeeList;
@@ -14,9 +15,11 @@ use Benefit\Tickets\Reports\AttendeeListRepository;
 use Benefit\Tickets\Reports\ReportRepository;
 use Benefit\Tickets\Reports\Reports;
 
+require_once dirname(__DIR__, 2) . '/Services.php';
+
 defined('ABSPATH') || exit;
 
-$database = Plugin::get()->database();
+$database = Services::get()->database();
 
 $insert = static function (array $post): int {
     $id = wp_insert_post(wp_slash($post + ['post_status' => 'publish', 'post_author' => 1]), true);
@@ -27,7 +30,7 @@ $insert = static function (array $post): int {
 return [
     // {capacity, tickets: [{price, capacity, maxPerBuyer?}]} → {event, tickets, url}; capacity null: no limit
     'event' => static function (array $with) use ($insert): array {
-        $stock = Plugin::get()->stock();
+        $stock = Services::get()->stock();
         $event = $insert([
             'post_type' => 'benefit_event',
             'post_title' => 'A race',
@@ -92,15 +95,15 @@ return [
     },
     // {order, tickets: attendee ids or null, cancel, amount?} → 'done', or the reason of the refusal
     'refund' => static function (array $with): string {
-        $order = Plugin::get()->orders()->byId($with['order']);
+        $order = Services::get()->orders()->byId($with['order']);
         try {
-            Plugin::get()->orderDesk()->refund($order, $with['tickets'], '', $with['cancel'] ?? true, 1, $with['amount'] ?? null, $with['key'] ?? '');
+            Services::get()->orderActions()->refund($order, $with['tickets'], '', $with['cancel'] ?? true, 1, $with['amount'] ?? null, $with['key'] ?? '');
 
             return 'done';
         } catch (Benefit\Shared\Refusal $refusal) {
             return $refusal->reason;
         } finally {
-            Plugin::get()->orders()->forget($with['order']);
+            Services::get()->orders()->forget($with['order']);
         }
     },
     // {event, ticket, quantity, email, key?} → the order's id, or the reason of the refusal
@@ -108,30 +111,30 @@ return [
         try {
             $person = ['first_name' => 'Guest', 'last_name' => 'Of the house', 'email' => $with['email']];
 
-            return Plugin::get()->orderDesk()->complimentary($with['event'], [$with['ticket'] => $with['quantity']], $person, 1, $with['key'] ?? '')->id;
+            return Services::get()->orderActions()->complimentary($with['event'], [$with['ticket'] => $with['quantity']], $person, 1, $with['key'] ?? '')->id;
         } catch (Benefit\Shared\Refusal $refusal) {
             return $refusal->reason;
         }
     },
     // {orders} → the invoice's number of each
     'invoices' => static fn(array $with): array => array_map(static function (int $id): ?int {
-        Plugin::get()->orders()->forget($id);
+        Services::get()->orders()->forget($id);
 
-        return (Plugin::get()->invoices()->of(Plugin::get()->orders()->byId($id))[0] ?? null)?->number;
+        return (Services::get()->invoices()->of(Services::get()->orders()->byId($id))[0] ?? null)?->number;
     }, $with['orders']),
     // {event, token} → the job that tells its holders
-    'tell' => static fn(array $with): int => Plugin::get()->eventJobs()->tell($with['event'], 'Sorry', 'cancelled', 1, $with['token'])->id,
+    'tell' => static fn(array $with): int => Services::get()->eventJobs()->tell($with['event'], 'Sorry', 'cancelled', 1, $with['token'])->id,
     // {job} → goes on until it is finished
     'goOn' => static function (array $with): bool {
-        $jobs = new Benefit\Tickets\EventChanges\EventJobRepository(Plugin::get()->database());
+        $jobs = new Benefit\Tickets\EventChanges\EventJobRepository(Services::get()->database());
         for ($job = $jobs->byId($with['job']); !$job->isFinished();) {
-            $job = Plugin::get()->eventJobs()->step($job);
+            $job = Services::get()->eventJobs()->step($job);
         }
 
         return true;
     },
     // → what does not agree, each in a sentence
-    'check' => static fn(): array => Plugin::get()->stockCheck()->run(),
+    'check' => static fn(): array => Services::get()->stockCheck()->run(),
     // What cron does once so many seconds have passed.
     'later' => static function (array $with): bool {
         $clock = new class (time() + $with['seconds']) extends Benefit\Shared\Clock {
@@ -142,7 +145,7 @@ return [
                 return $this->now;
             }
         };
-        $plugin = new Plugin(WP_PLUGIN_DIR . '/benefit/plugin.php', $GLOBALS['wpdb'], $clock);
+        $plugin = Services::of(new Plugin(WP_PLUGIN_DIR . '/benefit/plugin.php', $GLOBALS['wpdb'], $clock));
         $plugin->reconciliation()->run();
         $plugin->sweeper()->sweepAll();
         $plugin->reconciliation()->run();
@@ -162,7 +165,7 @@ return [
     },
     // One answer of the orders screen: statements on our tables, rows that the database read, tables it read whole
     'ordersScreen' => static function (array $with) use ($database): array {
-        $list = Plugin::get()->orderList();
+        $list = Services::get()->orderList();
         $values = $with['values'];
         $filter = OrderFilter::of($values, new DateTimeZone('UTC'));
         $sort = OrderSort::from($values['sort'] ?? 'created');
@@ -202,7 +205,7 @@ return [
             return $GLOBALS['wpdb']->num_queries - $before;
         };
         $began = hrtime(true);
-        $figures = $count(static fn() => (new Reports(new ReportRepository($database), Plugin::get()->stock()))->ofEvent($with['event']));
+        $figures = $count(static fn() => (new Reports(new ReportRepository($database), Services::get()->stock()))->ofEvent($with['event']));
         $ms = intdiv(hrtime(true) - $began, 1_000_000);
 
         return ['figures' => $figures, 'ms' => $ms, 'attendees' => $count(static fn() => (new AttendeeList(new AttendeeListRepository($database)))->page($with['event'], '', 1))];

@@ -7,11 +7,13 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 require __DIR__ . '/../../env/php/load.php';
 
-$database = Plugin::get()->database();
+$database = Services::get()->database();
 $database->execute('DELETE FROM {coupon} WHERE code = %s', $site['code']);
 if (is_array($site['columns'])) {
     $columns = ['code' => $site['code']] + $site['columns'] + ['kind' => 'percent', 'value' => 1000, 'tickets' => '[]', 'active' => 1, 'created_at' => time()];

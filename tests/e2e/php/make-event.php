@@ -8,12 +8,14 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 require __DIR__ . '/../../env/php/load.php';
 
 wp_set_current_user(1);
-$stock = Plugin::get()->stock();
+$stock = Services::get()->stock();
 $start = time() + 30 * DAY_IN_SECONDS;
 $eventId = wp_insert_post(wp_slash([
     'post_type' => 'benefit_event',

@@ -4,11 +4,13 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 require __DIR__ . '/../../env/php/load.php';
 
-$database = Plugin::get()->database();
+$database = Services::get()->database();
 $order = $database->row('SELECT id, fields, consents FROM {orders} WHERE email = %s ORDER BY id DESC', (string) $site['email']);
 $read = static fn(?string $json): mixed => json_decode($json ?? '[]', true, flags: JSON_THROW_ON_ERROR);
 $words = static fn(?string $json): array => array_column($read($json), 'value', 'label');

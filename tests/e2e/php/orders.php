@@ -4,11 +4,13 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 require __DIR__ . '/../../env/php/load.php';
 
-$orders = Plugin::get()->database()->rows(
+$orders = Services::get()->database()->rows(
     'SELECT o.number, o.status, o.total_minor, p.reference FROM {orders} o
      LEFT JOIN {payment} p ON p.subject_id = o.id WHERE o.email = %s ORDER BY o.id',
     (string) $site['email'],

@@ -9,14 +9,16 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Qr\QrCode;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 require __DIR__ . '/../../env/php/load.php';
 
-$plugin = Plugin::get();
+$plugin = Services::get();
 $visitor = bin2hex(random_bytes(16));
 $ticket = (int) $site['ticket'];
 $plugin->carts()->add($visitor, $ticket, count($site['people']), $plugin->network());

@@ -4,11 +4,13 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 require __DIR__ . '/../../env/php/load.php';
 
-echo json_encode(Plugin::get()->database()->execute(
+echo json_encode(Services::get()->database()->execute(
     'UPDATE {stock} SET sold = %d, held = %d WHERE id = %d',
     $site['sold'],
     $site['held'],

@@ -12,10 +12,13 @@ use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
 
+require_once dirname(__DIR__, 2) . '/Services.php';
+
 /** The plugin as it was so many days ago. */
-function benefit_demo_days_ago(float $days): Plugin
+function benefit_demo_days_ago(float $days): Services
 {
     global $wpdb;
     $clock = new class (time() - (int) ($days * DAY_IN_SECONDS)) extends Clock {
@@ -27,11 +30,11 @@ function benefit_demo_days_ago(float $days): Plugin
         }
     };
 
-    return new Plugin(dirname(__DIR__, 3) . '/plugin.php', $wpdb, $clock, new Settings((array) get_option(Settings::OPTION)));
+    return Services::of(new Plugin(dirname(__DIR__, 3) . '/plugin.php', $wpdb, $clock, (array) get_option(Settings::OPTION)));
 }
 
 /** @return Order|null null when it was declined */
-function benefit_demo_order(Plugin $plugin, int $ticketId, int $quantity, string $first, string $last, array $payment): ?Order
+function benefit_demo_order(Services $plugin, int $ticketId, int $quantity, string $first, string $last, array $payment): ?Order
 {
     $visitor = bin2hex(random_bytes(16));
     $plugin->carts()->add($visitor, $ticketId, $quantity, new Network(['REMOTE_ADDR' => '127.0.0.1'], []));
@@ -69,13 +72,13 @@ function benefit_demo_orders(int $eventId, int $ticketId): void
     $charles = benefit_demo_order(benefit_demo_days_ago(5.1), $ticketId, 1, 'Charles', 'Babbage', $paid);
     benefit_demo_order(benefit_demo_days_ago(3.3), $ticketId, 2, 'Hedy', 'Lamarr', $paid);
     benefit_demo_order(benefit_demo_days_ago(1.7), $ticketId, 2, 'Mary', 'Shelley', ['tc_choose_gateway' => 'offline']);
-    benefit_demo_days_ago(1.2)->orderDesk()->complimentary($eventId, [$ticketId => 2], ['first_name' => 'Rosa', 'last_name' => 'Reporter', 'email' => 'rosa@example.com'], 1);
+    benefit_demo_days_ago(1.2)->orderActions()->complimentary($eventId, [$ticketId => 2], ['first_name' => 'Rosa', 'last_name' => 'Reporter', 'email' => 'rosa@example.com'], 1);
 
-    $later = benefit_demo_days_ago(1)->orderDesk();
+    $later = benefit_demo_days_ago(1)->orderActions();
     $later->note($grace, 'Rang: comes with a wheelchair, wants to sit near the door.', 1);
     $later->refund($emmy, [$emmy->attendees[2]->id], 'One of them is ill', true, 1);
     $later->refund($charles, null, 'Bought for the wrong day', true, 1);
     // Nobody was told of these orders, and the cart of the payment that was declined is long over.
-    Plugin::get()->database()->execute('DELETE FROM {mail}');
-    Plugin::get()->sweeper()->sweepAll();
+    Services::get()->database()->execute('DELETE FROM {mail}');
+    Services::get()->sweeper()->sweepAll();
 }

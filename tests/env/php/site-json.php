@@ -4,11 +4,13 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 require __DIR__ . '/load.php';
 
-$plugin = Plugin::get();
+$plugin = Services::get();
 $demo = get_option('benefit_demo');
 $found = ['pages' => (object) [], 'events' => [], 'coupons' => []];
 

@@ -4,10 +4,12 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\RateRule;
 use Benefit\Shared\Http\Schema;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 // The actions of the admin are registered there only.
 define('WP_ADMIN', true);
@@ -25,4 +27,4 @@ echo json_encode(array_map(static fn(Action $action): array => [
     'rates' => array_map(static fn(RateRule $rule): array => ['by' => $rule->by, 'limit' => $rule->limit], $action->rates),
     'contract' => basename($action->schema),
     'schema' => Schema::load($action->schema)->request(),
-], Plugin::get()->endpoint()->actions()), JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);
+], Services::get()->endpoint()->actions()), JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);

@@ -4,9 +4,11 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 const BENEFIT_HOSTILE_MARK = '_benefit_hostile';
 
@@ -34,7 +36,7 @@ function benefit_hostile_event(string $title, array $meta = [], array $post = []
         'post_content' => '<!-- wp:benefit/ticket-table /-->',
         'meta_input' => $meta + ['benefit_timezone' => 'UTC', 'benefit_sale_state' => 'on_sale'],
     ]);
-    Plugin::get()->stock()->setCapacity($id, null);
+    Services::get()->stock()->setCapacity($id, null);
 
     return $id;
 }
@@ -51,7 +53,7 @@ function benefit_hostile_ticket(int $event, string $title, array $meta = [], arr
         'post_parent' => $event,
         'meta_input' => $meta + ['benefit_price_minor' => 1200, 'benefit_min_per_order' => 1, 'benefit_max_per_order' => 999],
     ]);
-    Plugin::get()->stock()->setCapacity($id, null);
+    Services::get()->stock()->setCapacity($id, null);
 
     return $id;
 }
@@ -59,7 +61,7 @@ function benefit_hostile_ticket(int $event, string $title, array $meta = [], arr
 /** Sells one ticket, as the checkout does. @param string $outcome of the test gateway. @return string the code of its QR code */
 function benefit_hostile_sold(int $ticket, string $outcome = 'pay'): string
 {
-    $plugin = Plugin::get();
+    $plugin = Services::get();
     $visitor = bin2hex(random_bytes(16));
     $plugin->carts()->add($visitor, $ticket, 1, $plugin->network());
     $answer = $plugin->checkout()->place(new Request([

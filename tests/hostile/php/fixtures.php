@@ -5,8 +5,10 @@
 declare(strict_types=1);
 
 use Benefit\Payments\Gateways\TestGateway;
-use Benefit\Plugin;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Checkin\Scan;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 require dirname(__DIR__, 2) . '/env/php/load.php';
 require __DIR__ . '/content.php';
@@ -31,20 +33,20 @@ function benefit_hostile_make(): array
     $ticket = benefit_hostile_ticket($event, 'Hostile ticket');
     $code = benefit_hostile_sold($ticket);
     wp_set_current_user(1);
-    $scan = Plugin::get()->checkins()->scan(new Scan('hostile-scan-0123456789', $code, time()));
+    $scan = Services::get()->checkins()->scan(new Scan('hostile-scan-0123456789', $code, time()));
 
-    $orderId = static fn(string $code): int => (int) Plugin::get()->database()->value('SELECT id FROM {orders} WHERE number = %s', substr($code, 0, 8));
+    $orderId = static fn(string $code): int => (int) Services::get()->database()->value('SELECT id FROM {orders} WHERE number = %s', substr($code, 0, 8));
     $order = $orderId($code);
     $unpaid = $orderId(benefit_hostile_sold($ticket, 'timeout'));
     // As if it had been ordered by bank transfer: nobody sends a message, and nobody asks.
-    Plugin::get()->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
-    Plugin::get()->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
+    Services::get()->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
+    Services::get()->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
 
     return [
         'order' => $order,
-        'attendee' => (int) Plugin::get()->database()->value('SELECT id FROM {attendee} WHERE order_id = %d', $order),
+        'attendee' => (int) Services::get()->database()->value('SELECT id FROM {attendee} WHERE order_id = %d', $order),
         'refundable' => $orderId(benefit_hostile_sold($ticket)),
-        'given' => Plugin::get()->orderDesk()->complimentary($event, [$ticket => 1], ['first_name' => 'Ada', 'last_name' => 'Byron', 'email' => 'ada@example.org'], 1)->id,
+        'given' => Services::get()->orderActions()->complimentary($event, [$ticket => 1], ['first_name' => 'Ada', 'last_name' => 'Byron', 'email' => 'ada@example.org'], 1)->id,
         'unpaid' => $unpaid,
         'event' => $event,
         'url' => get_permalink($event),
@@ -54,9 +56,9 @@ function benefit_hostile_make(): array
         'door' => get_user_by('login', 'hostile-benefit_door')->ID,
         'free' => benefit_hostile_ticket($event, 'Hostile free ticket', ['benefit_price_minor' => 0]),
         'editedEvent' => $edited,
-        'job' => Plugin::get()->eventJobs()->tell($edited, 'Hello', 'cancelled', 1, 'hostile-' . bin2hex(random_bytes(8)))->id,
+        'job' => Services::get()->eventJobs()->tell($edited, 'Hello', 'cancelled', 1, 'hostile-' . bin2hex(random_bytes(8)))->id,
         'editedTicket' => benefit_hostile_ticket($edited, 'Edited ticket'),
-        'page' => Plugin::get()->pages()->id('cart'),
+        'page' => Services::get()->pages()->id('cart'),
         'webhookSecret' => get_option(TestGateway::SECRET_OPTION),
     ];
 }
@@ -75,7 +77,7 @@ function benefit_hostile_remove(): void
         wp_delete_post($post->ID, true);
     }
     $list = implode(',', $events);
-    $database = Plugin::get()->database();
+    $database = Services::get()->database();
     $orders = array_column($database->rows("SELECT DISTINCT order_id FROM {order_item} WHERE event_id IN ($list)"), 'order_id');
     $ids = implode(',', array_map('intval', [0, ...$orders]));
     $database->execute("DELETE FROM {event_job} WHERE event_id IN ($list)");

@@ -4,11 +4,13 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 require dirname(__DIR__, 2) . '/env/php/load.php';
 
-$orders = Plugin::get()->orders();
+$orders = Services::get()->orders();
 $random = static fn(string $good): string => substr($good, 0, -22) . rtrim(strtr(base64_encode(random_bytes(16)), '+/', '-_'), '=');
 $hits = 0;
 for ($i = 0; $i < $site['guesses']; $i++) {

@@ -4,11 +4,13 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 require dirname(__DIR__, 2) . '/env/php/load.php';
 
-$database = Plugin::get()->database();
+$database = Services::get()->database();
 $order = $database->row('SELECT * FROM {orders} WHERE number = %s', (string) $site['number']) ?? [];
 $payment = $database->row("SELECT * FROM {payment} WHERE purpose = 'order' AND subject_id = %d", (int) ($order['id'] ?? 0)) ?? [];
 

@@ -7,16 +7,18 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
 use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Fields\Definitions;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 require dirname(__DIR__, 2) . '/env/php/load.php';
 require __DIR__ . '/content.php';
 
 $texts = $site['payloads'] ?? [];
-$database = Plugin::get()->database();
+$database = Services::get()->database();
 $done = [];
 
 if ($site['do'] === 'make') {
@@ -36,7 +38,7 @@ if ($site['do'] === 'make') {
     foreach (['textarea' => [], 'select' => $choices, 'radio' => $choices, 'checkboxes' => $choices] as $kind => $offered) {
         $asked->save(new Definition(0, '', $kind === 'checkboxes' ? Definition::OWNER : Definition::BUYER, $kind, $texts['field_label'], $texts['field_help'], false, $offered, [$ticket]));
     }
-    update_option(Settings::OPTION, ['mail_from_name' => $texts['mail_from'], 'consent_1_text' => $texts['consent']] + Plugin::get()->settings()->all());
+    update_option(Settings::OPTION, ['mail_from_name' => $texts['mail_from'], 'consent_1_text' => $texts['consent']] + Services::get()->settings()->all());
     $done = ['fields' => array_map(static fn(Definition $one): string => $one->slug, $asked->all()), 'event' => $event, 'ticket' => $ticket, 'url' => get_permalink($event)];
     foreach (['event_title' => get_post($event)->post_title, 'venue' => get_post_meta($event, 'benefit_venue_name', true)] as $field => $stored) {
         if ($stored !== $texts[$field]) {
@@ -49,7 +51,7 @@ if ($site['do'] === 'make') {
     $database->execute('UPDATE {attendee} SET first_name = %s, last_name = %s WHERE order_id = %d', $texts['owner_first'], $texts['owner_last'], $id);
 } else {
     delete_option(Definitions::OPTION);
-    update_option(Settings::OPTION, ['mail_from_name' => 'Harbour Hall', 'consent_1_text' => ''] + Plugin::get()->settings()->all());
+    update_option(Settings::OPTION, ['mail_from_name' => 'Harbour Hall', 'consent_1_text' => ''] + Services::get()->settings()->all());
 }
 
 echo json_encode((object) $done, JSON_THROW_ON_ERROR);

@@ -7,7 +7,9 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 require dirname(__DIR__, 2) . '/env/php/load.php';
 require __DIR__ . '/content.php';
@@ -23,7 +25,7 @@ $states = [
     'scheduled' => [['post_status' => 'future', 'post_date_gmt' => gmdate('Y-m-d H:i:s', time() + WEEK_IN_SECONDS)], []],
     'password' => [['post_password' => 'secret'], []],
     'without an event' => [['post_parent' => 0], []],
-    'of a page' => [['post_parent' => Plugin::get()->pages()->id('cart')], []],
+    'of a page' => [['post_parent' => Services::get()->pages()->id('cart')], []],
     'another post type' => [['post_type' => 'post'], []],
     'before its sale' => [[], [], [], ['benefit_sale_from' => $at(1)]],
     'after its sale' => [[], [], [], ['benefit_sale_to' => $at(-1)]],

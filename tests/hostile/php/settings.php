@@ -4,8 +4,10 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 require dirname(__DIR__, 2) . '/env/php/load.php';
 
-echo json_encode(Plugin::get()->settings()->all(), JSON_THROW_ON_ERROR);
+echo json_encode(Services::get()->settings()->all(), JSON_THROW_ON_ERROR);

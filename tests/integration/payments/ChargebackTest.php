@@ -94,18 +94,18 @@ final class ChargebackTest extends ScriptedTestCase
             $test->sale->sweeper()->sweepAll();
         }, false];
         yield 'expired' => [static fn(self $test, Order $order): mixed => $test->sale->payments()->end('order', $order->id, PaymentStatus::Expired), false];
-        yield 'cancelled while it waited' => [static fn(self $test, Order $order): mixed => $test->sale->orderDesk()->cancel($order, '', 7), false];
+        yield 'cancelled while it waited' => [static fn(self $test, Order $order): mixed => $test->sale->orderActions()->cancel($order, '', 7), false];
         yield 'paid' => [static fn(): null => null, true];
-        yield 'given back in part' => [static fn(self $test, Order $order): mixed => $test->sale->orderDesk()->refund($order, [$order->attendees[0]->id], '', true, 7, 400), true];
-        yield 'all tickets back, not all of the money' => [static fn(self $test, Order $order): mixed => $test->sale->orderDesk()->refund($order, null, '', true, 7, 400), true];
-        yield 'all of the money back, the tickets kept' => [static fn(self $test, Order $order): mixed => $test->sale->orderDesk()->refund($order, null, '', false, 7), true];
+        yield 'given back in part' => [static fn(self $test, Order $order): mixed => $test->sale->orderActions()->refund($order, [$order->attendees[0]->id], '', true, 7, 400), true];
+        yield 'all tickets back, not all of the money' => [static fn(self $test, Order $order): mixed => $test->sale->orderActions()->refund($order, null, '', true, 7, 400), true];
+        yield 'all of the money back, the tickets kept' => [static fn(self $test, Order $order): mixed => $test->sale->orderActions()->refund($order, null, '', false, 7), true];
     }
 
     public function testARefundThatIsStillDueIsNotTriedAnyMore(): void
     {
         $order = $this->order($this->ticket, 2);
         $this->gateway->refunds = [Outcome::unknown()];
-        $refund = $this->sale->orderDesk()->refund($order, [$order->attendees[0]->id], '', true, 7);
+        $refund = $this->sale->orderActions()->refund($order, [$order->attendees[0]->id], '', true, 7);
         self::assertSame(RefundStatus::Due, $refund?->status);
 
         $this->lose($order);
@@ -145,7 +145,7 @@ final class ChargebackTest extends ScriptedTestCase
         $order = $this->orderById($order->id);
 
         self::assertSame('not_refundable', self::refusal(fn() => $this->sale->payments()->refund($this->payment($order), 100, '', [], 7))->reason);
-        self::assertSame('has_ended', self::refusal(fn() => $this->sale->orderDesk()->cancel($order, '', 7))->reason);
+        self::assertSame('has_ended', self::refusal(fn() => $this->sale->orderActions()->cancel($order, '', 7))->reason);
     }
 
     private function lose(Order $order): void

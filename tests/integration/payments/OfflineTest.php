@@ -6,8 +6,8 @@ namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
-use Benefit\Plugin;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\DuePayment;
 use Benefit\Tickets\Orders\Order;
 
@@ -25,7 +25,7 @@ final class OfflineTest extends SaleTestCase
         $this->ticket = $this->ticket($this->event(), 1500, 4);
     }
 
-    protected function open(array $settings = []): Plugin
+    protected function open(array $settings = []): Services
     {
         return parent::open($settings + ['gateways' => ['free', 'test', 'offline']]);
     }
@@ -52,7 +52,7 @@ final class OfflineTest extends SaleTestCase
 
             return true;
         }, 10, 2);
-        (new DuePayment($this->sale->orderLetters(), $this->sale->payments()))->register();
+        (new DuePayment($this->sale->orderEmailKinds(), $this->sale->payments()))->register();
         $this->sale->mail()->sendDue();
 
         self::assertCount(1, $sent);

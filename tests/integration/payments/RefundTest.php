@@ -10,7 +10,7 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundEvent;
 use Benefit\Payments\RefundStatus;
-use Benefit\Tickets\AfterSale\LogEntry;
+use Benefit\Tickets\Orders\LogEntry;
 use Benefit\Tickets\Orders\Order;
 
 /** Money back: whole and in part, never more than was paid, and not lost when the gateway does not answer. */

@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\People;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** "Terms and consent are settings, off by default" (CONTRACTS.md "Tickets"). */
@@ -93,11 +94,11 @@ final class ConsentsTest extends SaleTestCase
     public function testTheSettingsAreCheckedOneByOne(): void
     {
         $page = $this->page();
-        $clean = Settings::sanitize(['page_terms' => (string) $page, 'consent_1_text' => "  News \n by mail ", 'consent_1_required' => '1', 'consent_2_text' => str_repeat('x', 501), 'page_cart' => 'x']);
+        $clean = Services::get()->settingsStore()->sanitize(['page_terms' => (string) $page, 'consent_1_text' => "  News \n by mail ", 'consent_1_required' => '1', 'consent_2_text' => str_repeat('x', 501), 'page_cart' => 'x']);
 
         self::assertSame([$page, 'News by mail', true, '', 0], [$clean['page_terms'], $clean['consent_1_text'], $clean['consent_1_required'], $clean['consent_2_text'], $clean['page_cart']]);
-        self::assertSame([1 => ['text' => 'News by mail', 'required' => true]], (new Settings($clean))->consents());
-        self::assertSame(0, Settings::sanitize(['page_terms' => '999999'])['page_terms']);
+        self::assertSame([1 => ['text' => 'News by mail', 'required' => true]], (Services::get()->settingsStore()->read($clean))->consents());
+        self::assertSame(0, Services::get()->settingsStore()->sanitize(['page_terms' => '999999'])['page_terms']);
     }
 
     /** @param array<string, mixed> $settings */

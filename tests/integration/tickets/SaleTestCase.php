@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets;
 
 use Benefit\Payments\Gateways;
-use Benefit\Plugin;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Network;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
 
 /** An event with ticket types, visitors who buy, and a clock that stands still until it is moved. */
@@ -21,7 +21,7 @@ abstract class SaleTestCase extends IntegrationTestCase
     protected const SCHEMA = __DIR__ . '/../../../includes/Tickets/schema/';
 
     protected MovableClock $clock;
-    protected Plugin $sale;
+    protected Services $sale;
 
     /** Null: after the test, whatever it did, the tables agree with each other. Else why they do not. */
     protected ?string $contradicts = null;
@@ -37,12 +37,12 @@ abstract class SaleTestCase extends IntegrationTestCase
     {
         parent::assertPostConditions();
         if ($this->contradicts === null) {
-            self::assertSame([], Plugin::get()->stockCheck()->run(), 'The tables contradict each other.');
+            self::assertSame([], Services::get()->stockCheck()->run(), 'The tables contradict each other.');
         }
     }
 
     /** As in a request of its own, with these settings. @param array<string, mixed> $settings */
-    protected function open(array $settings = []): Plugin
+    protected function open(array $settings = []): Services
     {
         return $this->sale = self::plugin($this->clock, $settings + [
             'currency' => 'EUR',
@@ -183,7 +183,7 @@ abstract class SaleTestCase extends IntegrationTestCase
     protected static function request(string $visitor, array $entries, ?Gateways $gateways = null): Request
     {
         $values = Schema::load(self::SCHEMA . 'benefit-place-order.json')
-            ->with(($gateways ?? Plugin::get()->gateways())->fieldsOf($entries['tc_choose_gateway'] ?? null))
+            ->with(($gateways ?? Services::get()->gateways())->fieldsOf($entries['tc_choose_gateway'] ?? null))
             ->clean($entries, false);
 
         return new Request($values, $visitor, self::network(), Channel::Ajax);

@@ -4,5 +4,9 @@
 
 declare(strict_types=1);
 
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
+
 require __DIR__ . '/../../env/php/load.php';
-echo json_encode(Benefit\Plugin::get()->islands()->names(), JSON_THROW_ON_ERROR);
+echo json_encode(Services::get()->islands()->names(), JSON_THROW_ON_ERROR);

@@ -16,7 +16,9 @@ require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 use Benefit\Plugin;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\Migrations;
-use Benefit\Shared\Database\Tables;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 $id = (int) ($site['id'] ?? 1);
 
@@ -25,7 +27,7 @@ $tables = static function (int $id): array {
     global $wpdb;
     switch_to_blog($id);
     $database = new Database($wpdb);
-    $found = array_filter(Tables::names(), static function (string $name) use ($database): bool {
+    $found = array_filter(Services::get()->allTables()->names(), static function (string $name) use ($database): bool {
         try {
             $database->rows('SELECT COUNT(*) FROM {' . $name . '}');
 
@@ -50,11 +52,11 @@ switch ($site['act']) {
         $answer = ['id' => is_wp_error($made) ? 0 : $made];
         break;
     case 'look':
-        $known = Tables::names();
+        $known = Services::get()->allTables()->names();
         switch_to_blog($id);
         $answer = [
             'known' => $known,
-            'version' => (int) get_option(Migrations::OPTION),
+            'version' => (string) get_option(Migrations::OPTION),
             'mayEdit' => get_role('editor')?->has_cap('edit_benefit_events') ?? false,
         ];
         restore_current_blog();

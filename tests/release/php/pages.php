@@ -4,9 +4,11 @@
 
 declare(strict_types=1);
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
 
 require __DIR__ . '/../../env/php/load.php';
 
 $names = ['cart', 'checkout', 'order'];
-echo json_encode(array_combine($names, array_map(Plugin::get()->pages()->url(...), $names)), JSON_THROW_ON_ERROR);
+echo json_encode(array_combine($names, array_map(Services::get()->pages()->url(...), $names)), JSON_THROW_ON_ERROR);

@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
     <p>
         <?php
         /* translators: %s: titles of pages */
-        echo esc_html(sprintf(__('Nobody can buy a ticket until these pages are there: %s.', 'benefit'), wp_sprintf('%l', $missing)));
+        echo esc_html(sprintf(__('Visitors cannot finish until these pages are there: %s.', 'benefit'), wp_sprintf('%l', $missing)));
 if ($unpublished !== []) {
     /* translators: %s: titles of pages */
     echo ' ' . esc_html(sprintf(__('You have chosen pages that are not published for: %s. Publish them, or let new ones be made.', 'benefit'), wp_sprintf('%l', $unpublished)));

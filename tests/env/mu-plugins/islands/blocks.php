@@ -14,6 +14,9 @@ declare(strict_types=1);
 
 use Benefit\Plugin;
 use Benefit\Shared\Html\Islands;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 3) . '/Services.php';
 
 defined('ABSPATH') || exit;
 
@@ -28,7 +31,7 @@ add_action('init', static function (): void {
     $own?->register();
     $render = static function (array $attributes) use ($own): string {
         wp_enqueue_style('benefit-style');
-        $islands = $attributes['island'] === 'probe' ? $own : Plugin::get()->islands();
+        $islands = $attributes['island'] === 'probe' ? $own : Services::get()->islands();
 
         return '<div class="benefit">' . $islands?->html($attributes['island'], $attributes['props'], $attributes['when']) . '</div>';
     };

@@ -7,10 +7,10 @@ namespace Benefit\Tests\Integration\Payments\Stripe;
 use Benefit\Payments\Stripe\Health;
 use Benefit\Payments\Stripe\Keys;
 use Benefit\Payments\Stripe\PaymentsScreen;
-use Benefit\Plugin;
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The keys: kept where nobody sees them, checked when they are entered, and said to be wrong when they are. */
@@ -175,6 +175,6 @@ final class StripeSettingsTest extends StripeTestCase
 
     private function screen(): PaymentsScreen
     {
-        return new PaymentsScreen(new Keys(), $this->sale->stripeHealth(), $this->sale->paymentSettings(), $this->sale->settings(), Plugin::get()->endpoint());
+        return new PaymentsScreen(new Keys(), $this->sale->stripeHealth(), $this->sale->paymentSettings(), $this->sale->settings(), Services::get()->endpoint());
     }
 }

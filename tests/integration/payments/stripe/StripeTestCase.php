@@ -6,8 +6,8 @@ namespace Benefit\Tests\Integration\Payments\Stripe;
 
 use Benefit\Payments\Payment;
 use Benefit\Payments\Stripe\Keys;
-use Benefit\Plugin;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
 
 /** Orders paid on the payment page of a Stripe that is strict, and may fail as the real one does. */
@@ -42,7 +42,7 @@ abstract class StripeTestCase extends SaleTestCase
         $keys->save('test', 'webhook', StripeServer::WEBHOOK_SECRET);
     }
 
-    protected function open(array $settings = []): Plugin
+    protected function open(array $settings = []): Services
     {
         return parent::open($settings + ['gateways' => ['free', 'test', 'stripe']]);
     }

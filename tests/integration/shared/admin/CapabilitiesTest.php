@@ -6,26 +6,28 @@ namespace Benefit\Tests\Integration\Shared\Admin;
 
 use Benefit\Shared\Admin\Capabilities;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tests\Services;
+use Benefit\Tickets\Product\Permissions;
 
 final class CapabilitiesTest extends AdminTestCase
 {
     protected function tearDown(): void
     {
-        Capabilities::grant();
+        Services::get()->capabilities()->grant();
         parent::tearDown();
     }
 
     public function testAdministratorsHaveAllAndEditorsAllButTheSettings(): void
     {
-        Capabilities::grant();
+        Services::get()->capabilities()->grant();
         $has = static fn(string $role): array => array_values(array_filter(
-            Capabilities::all(),
+            Services::get()->capabilities()->all(),
             static fn(string $capability): bool => get_role($role)?->has_cap($capability) ?? false,
         ));
 
-        self::assertSame(Capabilities::all(), $has('administrator'));
+        self::assertSame(Services::get()->capabilities()->all(), $has('administrator'));
         // Orders are personal data.
-        self::assertSame(array_values(array_diff(Capabilities::all(), [Capabilities::MANAGE, Capabilities::ORDERS, Capabilities::CHECK_IN])), $has('editor'));
+        self::assertSame(array_values(array_diff(Services::get()->capabilities()->all(), [Capabilities::MANAGE, Permissions::ORDERS, Permissions::CHECK_IN])), $has('editor'));
         self::assertSame([], $has('author'));
         self::assertSame([], $has('subscriber'));
     }
@@ -34,7 +36,7 @@ final class CapabilitiesTest extends AdminTestCase
     {
         foreach (['benefit_event', 'benefit_ticket'] as $type) {
             $used = array_diff((array) get_post_type_object($type)?->cap, ['read', "edit_$type", "read_$type", "delete_$type"]);
-            self::assertSame([], array_values(array_diff($used, Capabilities::all())), $type);
+            self::assertSame([], array_values(array_diff($used, Services::get()->capabilities()->all())), $type);
         }
     }
 
@@ -42,10 +44,10 @@ final class CapabilitiesTest extends AdminTestCase
     {
         get_role('author')?->add_cap('edit_benefit_events');
 
-        Capabilities::revoke();
+        Services::get()->capabilities()->revoke();
 
         foreach (wp_roles()->roles as $name => $role) {
-            self::assertSame([], array_intersect(Capabilities::all(), array_keys($role['capabilities'])), (string) $name);
+            self::assertSame([], array_intersect(Services::get()->capabilities()->all(), array_keys($role['capabilities'])), (string) $name);
         }
     }
 }

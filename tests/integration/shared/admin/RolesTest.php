@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Admin;
 
-use Benefit\Plugin;
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Admin\RoleNames;
 use Benefit\Shared\Database\Migrations;
 use Benefit\Tests\Integration\Tickets\Admin\SalesTestCase;
+use Benefit\Tests\Services;
+use Benefit\Tickets\Product\Permissions;
 
 /** The roles Organiser and Check-in staff, and what they may. */
 final class RolesTest extends SalesTestCase
 {
     protected function tearDown(): void
     {
-        Capabilities::grant();
+        Services::get()->capabilities()->grant();
         parent::tearDown();
     }
 
@@ -46,26 +46,26 @@ final class RolesTest extends SalesTestCase
     public function testEditorsSeeNoOrders(): void
     {
         self::become('editor');
-        self::assertFalse(current_user_can(Capabilities::ORDERS));
+        self::assertFalse(current_user_can(Permissions::ORDERS));
         self::become('administrator');
-        self::assertTrue(current_user_can(Capabilities::ORDERS) && current_user_can(Capabilities::CHECK_IN));
+        self::assertTrue(current_user_can(Permissions::ORDERS) && current_user_can(Permissions::CHECK_IN));
     }
 
     public function testASiteOfAnEarlierVersionGetsThemByItsMigration(): void
     {
-        Capabilities::revoke();
+        Services::get()->capabilities()->revoke();
         update_option(Migrations::OPTION, 1);
         self::plugin()->migrations()->run();
 
         self::assertNotNull(get_role('benefit_organiser'));
         self::assertNotNull(get_role('benefit_door'));
-        self::assertTrue(get_role('administrator')?->has_cap(Capabilities::ORDERS));
+        self::assertTrue(get_role('administrator')?->has_cap(Permissions::ORDERS));
     }
 
     public function testWhatAnOwnerAddedToARoleStays(): void
     {
         get_role('benefit_door')?->add_cap('edit_posts');
-        Capabilities::grant();
+        Services::get()->capabilities()->grant();
 
         self::assertTrue(get_role('benefit_door')?->has_cap('edit_posts'));
         get_role('benefit_door')?->remove_cap('edit_posts');
@@ -73,7 +73,7 @@ final class RolesTest extends SalesTestCase
 
     public function testRevokingTakesOurRolesAway(): void
     {
-        Capabilities::revoke();
+        Services::get()->capabilities()->revoke();
 
         self::assertNull(get_role('benefit_organiser'));
         self::assertNull(get_role('benefit_door'));
@@ -99,7 +99,7 @@ final class RolesTest extends SalesTestCase
             $GLOBALS['submenu'] = [];
             $GLOBALS['_wp_submenu_nopriv'] = [];
             set_current_screen('dashboard');
-            Plugin::get()->registerAdmin();
+            Services::get()->registerScreens();
             do_action('admin_menu', '');
             $slugs = array_column($GLOBALS['submenu']['edit.php?post_type=benefit_event'] ?? [], 2);
 

@@ -6,10 +6,15 @@ namespace Benefit\Tests\Integration\Shared\Database;
 
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Migrations;
+use Benefit\Shared\Database\Table;
+use Benefit\Shared\Lifecycle;
+use Benefit\Shared\Module\HasTables;
+use Benefit\Shared\Module\Modules;
+use Benefit\Shared\SharedModule;
 use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\IntegrationTestCase;
 
-/** Each step once, in order, in one request. */
+/** What the code needs is provided once, in one request. */
 final class MigrationsTest extends IntegrationTestCase
 {
     /** @var list<string> */
@@ -24,31 +29,39 @@ final class MigrationsTest extends IntegrationTestCase
         delete_option(Migrations::OPTION);
     }
 
-    public function testRunsEachStepOnceInOrder(): void
+    public function testProvidesOnce(): void
     {
-        $migrations = $this->migrations($this->step('one'), $this->step('two'));
+        $migrations = $this->migrations('one');
         self::assertTrue($migrations->isPending());
         $migrations->run();
         $migrations->run();
-        $this->migrations($this->step('one'), $this->step('two'))->run();
+        $this->migrations('one')->run();
 
-        self::assertSame(['one', 'two'], $this->ran);
+        self::assertSame(['one'], $this->ran);
         self::assertFalse($migrations->isPending());
     }
 
-    public function testAnUpdateRunsOnlyWhatIsNew(): void
+    public function testAnUpdateProvidesAgain(): void
     {
-        $this->migrations($this->step('one'))->run();
-        $this->migrations($this->step('one'), $this->step('two'), $this->step('three'))->run();
+        $this->migrations('one')->run();
+        $this->migrations('two')->run();
 
-        self::assertSame(['one', 'two', 'three'], $this->ran);
+        self::assertSame(['one', 'two'], $this->ran);
     }
 
-    public function testAFailingStepIsRepeatedAndTheOnesBeforeItAreNot(): void
+    public function testASiteOfAnEarlierVersionIsBroughtUpToDate(): void
+    {
+        // Version 0.1.0 counted its steps.
+        update_option(Migrations::OPTION, 2, true);
+        $this->migrations('one')->run();
+
+        self::assertSame(['one'], $this->ran);
+    }
+
+    public function testWhatFailsIsTriedAgain(): void
     {
         $fail = true;
-        $migrations = $this->migrations($this->step('one'), function () use (&$fail): void {
-            $this->ran[] = 'two';
+        $migrations = $this->migrations('one', function () use (&$fail): void {
             if ($fail) {
                 throw new \RuntimeException('The disk is full.');
             }
@@ -62,31 +75,53 @@ final class MigrationsTest extends IntegrationTestCase
         $fail = false;
         $migrations->run();
 
-        self::assertSame(['one', 'two', 'two'], $this->ran);
+        self::assertSame(['one', 'one'], $this->ran);
         self::assertFalse($migrations->isPending());
     }
 
     public function testOnlyOneRequestIsAtIt(): void
     {
-        $second = $this->migrations($this->step('other request'));
-        $this->migrations(function () use ($second): void {
-            $this->ran[] = 'first request';
-            $second->run();
-        })->run();
+        $second = $this->migrations('other request');
+        $this->migrations('first request', $second->run(...))->run();
 
         self::assertSame(['first request'], $this->ran);
     }
 
-    public function testWhoComesLateSeesWhatWasDoneMeanwhile(): void
+    public function testALateRequestSeesWhatWasDoneMeanwhile(): void
     {
-        $late = $this->migrations($this->step('late'));
+        $late = $this->migrations('one');
         self::assertTrue($late->isPending());
         // Another process, whose writing the object cache of this one has not seen.
         global $wpdb;
-        $wpdb->insert($wpdb->options, ['option_name' => Migrations::OPTION, 'option_value' => '1', 'autoload' => 'on']);
+        $wpdb->insert($wpdb->options, ['option_name' => Migrations::OPTION, 'option_value' => 'one', 'autoload' => 'on']);
         $late->run();
 
         self::assertSame([], $this->ran);
+    }
+
+    public function testAModuleThatHasAnotherTableIsProvidedFor(): void
+    {
+        $migrations = self::plugin()->migrations();
+        $migrations->run();
+        self::assertFalse($migrations->isPending());
+
+        $before = $GLOBALS['wpdb'];
+        $more = new Modules(static fn(Modules $modules): array => [
+            new SharedModule($modules, __FILE__, $before, new Clock()),
+            new class implements HasTables {
+                public function name(): string
+                {
+                    return 'Sample';
+                }
+
+                public function tables(): array
+                {
+                    return [new Table('sample', 'id bigint unsigned NOT NULL, PRIMARY KEY (id)')];
+                }
+            },
+        ], static fn(): array => []);
+
+        self::assertTrue($more->get(SharedModule::class)->migrations()->isPending());
     }
 
     public function testALockOfTheDeadIsTakenOver(): void
@@ -94,11 +129,11 @@ final class MigrationsTest extends IntegrationTestCase
         global $wpdb;
         $wpdb->insert($wpdb->options, ['option_name' => 'benefit_migration_lock', 'option_value' => (string) $this->clock->now(), 'autoload' => 'off']);
         $this->clock->forward(120);
-        $this->migrations($this->step('one'))->run();
+        $this->migrations('one')->run();
         self::assertSame([], $this->ran);
 
         $this->clock->forward(1);
-        $this->migrations($this->step('one'))->run();
+        $this->migrations('one')->run();
         self::assertSame(['one'], $this->ran);
         self::assertNull($wpdb->get_var("SELECT option_value FROM {$wpdb->options} WHERE option_name = 'benefit_migration_lock'"));
     }
@@ -120,8 +155,10 @@ final class MigrationsTest extends IntegrationTestCase
     public function testAFailureLeavesTheSiteStanding(): void
     {
         $plugin = self::plugin();
-        (fn() => $this->made[Migrations::class] = new Migrations($this->database(), $this->clock, [static fn() => throw new \RuntimeException('No table for you.')]))->call($plugin);
-        $logged = self::capturingErrors(static fn() => (fn() => $this->migrate())->call($plugin));
+        $broken = new Migrations($plugin->database(), $this->clock, 'broken', static fn() => throw new \RuntimeException('No table for you.'));
+        (fn() => $this->migrations = $broken)->call($plugin->modules->get(SharedModule::class));
+        $lifecycle = new Lifecycle($plugin->modules);
+        $logged = self::capturingErrors(static fn() => (fn() => $this->migrate())->call($lifecycle));
 
         self::assertTrue($plugin->migrations()->isPending());
         self::assertStringContainsString('No table for you.', $logged);
@@ -141,15 +178,13 @@ final class MigrationsTest extends IntegrationTestCase
         }
     }
 
-    private function step(string $name): \Closure
+    private function migrations(string $wanted, ?\Closure $work = null): Migrations
     {
-        return function () use ($name): void {
-            $this->ran[] = $name;
-        };
-    }
-
-    private function migrations(\Closure ...$steps): Migrations
-    {
-        return new Migrations(self::plugin()->database(), $this->clock, array_values($steps));
+        return new Migrations(self::plugin()->database(), $this->clock, $wanted, function () use ($wanted, $work): void {
+            $this->ran[] = $wanted;
+            if ($work !== null) {
+                $work();
+            }
+        });
     }
 }

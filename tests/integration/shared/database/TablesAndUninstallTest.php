@@ -10,8 +10,9 @@ use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Database\Migrations;
 use Benefit\Shared\Database\Tables;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Uninstall;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
-use Benefit\Uninstall;
+use Benefit\Tests\Services;
 
 /** Tables per site of a network, and what deleting the plugin takes with it. */
 final class TablesAndUninstallTest extends SaleTestCase
@@ -19,7 +20,7 @@ final class TablesAndUninstallTest extends SaleTestCase
     public function testEveryTableIsThereAndTransactional(): void
     {
         global $wpdb;
-        foreach (Tables::names() as $name) {
+        foreach (Services::get()->allTables()->names() as $name) {
             self::assertSame([], $wpdb->get_results("SELECT * FROM {$wpdb->prefix}benefit_$name"), $name);
             self::assertSame('', $wpdb->last_error);
         }
@@ -28,7 +29,7 @@ final class TablesAndUninstallTest extends SaleTestCase
     public function testCreatingThemAgainKeepsWhatIsInThem(): void
     {
         $this->ticket($this->event(), 1000, 7);
-        Tables::create($this->sale->database());
+        $this->sale->allTables()->provide();
 
         self::assertSame(2, self::rowsIn('stock'));
     }
@@ -41,8 +42,8 @@ final class TablesAndUninstallTest extends SaleTestCase
         $database->execute('ALTER TABLE {orders} DROP COLUMN coupon_code');
         $database->execute("INSERT INTO {order_item} (order_id, ticket_id, event_id, name, event_name, quantity, unit_minor, discount_minor, fee_minor, net_minor, tax_minor, tax_rate_bp, total_minor)
             VALUES (1, $ticket, 1, '', '', 1, 1, 0, 0, 1, 0, 0, 1)");
-        Tables::alter($database);
-        Tables::alter($database);
+        $this->sale->allTables()->provide();
+        $this->sale->allTables()->provide();
 
         self::assertSame([], $database->rows('SELECT coupon_code FROM {orders}'));
         self::assertContains('by_created', array_column($database->rows('SHOW INDEX FROM {orders}'), 'Key_name'));
@@ -72,7 +73,7 @@ final class TablesAndUninstallTest extends SaleTestCase
     public function testARemovedSiteTakesItsTablesWithIt(): void
     {
         $tables = apply_filters('wpmu_drop_tables', ['posts' => 'wp_posts'], 1);
-        $ours = array_map(static fn(string $name): string => $GLOBALS['wpdb']->get_blog_prefix(1) . 'benefit_' . $name, Tables::names());
+        $ours = array_map(static fn(string $name): string => $GLOBALS['wpdb']->get_blog_prefix(1) . 'benefit_' . $name, Services::get()->allTables()->names());
 
         self::assertContains('wp_posts', $tables);
         self::assertSame([], array_diff($ours, $tables));
@@ -82,7 +83,7 @@ final class TablesAndUninstallTest extends SaleTestCase
     {
         $event = $this->event();
         $this->buy($this->ticket($event, 0));
-        Uninstall::run();
+        (new Uninstall(Plugin::get()->modules))->run();
 
         self::assertSame(1, self::rowsIn('orders'));
         self::assertInstanceOf(\WP_Post::class, get_post($event));
@@ -102,9 +103,9 @@ final class TablesAndUninstallTest extends SaleTestCase
         update_option(Settings::OPTION, ['delete_on_uninstall' => true] + (array) get_option(Settings::OPTION));
         $suppressed = $wpdb->suppress_errors();
         try {
-            Uninstall::run();
+            (new Uninstall(Plugin::get()->modules))->run();
 
-            foreach (Tables::names() as $name) {
+            foreach (Services::get()->allTables()->names() as $name) {
                 self::assertFalse($wpdb->query("SELECT * FROM {$wpdb->prefix}benefit_$name"), $name);
             }
             self::assertSame([null, null, null], [get_post($event), get_post($ticket), get_post($trashed)]);
@@ -115,9 +116,7 @@ final class TablesAndUninstallTest extends SaleTestCase
             foreach (wp_roles()->roles as $name => $role) {
                 self::assertSame([], preg_grep('/benefit/', array_keys($role['capabilities'])), $name);
             }
-            foreach (Plugin::CRON_HOOKS as $hook) {
-                self::assertSame([], array_filter(_get_cron_array(), static fn(array $events): bool => isset($events[$hook])), $hook);
-            }
+            self::assertSame([], preg_grep('/^benefit/', array_keys(array_merge([], ...array_values(_get_cron_array())))));
         } finally {
             $wpdb->suppress_errors($suppressed);
             // As after a new activation, for the tests that follow.

@@ -81,7 +81,7 @@ final class TransactionStatementsTest extends SaleTestCase
 
     private function afterTheSale(int $event, int $ticket): void
     {
-        $desk = $this->sale->orderDesk();
+        $desk = $this->sale->orderActions();
         $this->sale->stock()->setCapacity($ticket, null);
         $this->sale->stock()->setCapacity($event, null);
         $order = $desk->complimentary($event, [$ticket => 2], ['first_name' => 'A', 'last_name' => 'B', 'email' => 'a@example.org'], 1, 'key-0123456789abcdef');

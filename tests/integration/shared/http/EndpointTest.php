@@ -83,7 +83,7 @@ final class EndpointTest extends GateTestCase
     /** CONTRACTS.md "Who may call", row by row. */
     public function testTheAccessOfEachAction(): void
     {
-        $this->sale->registerAdmin();
+        $this->sale->registerScreens();
         $found = [];
         foreach ($this->sale->endpoint()->actions() as $action) {
             $found[$action->channel->name][$action->name] = $action->access;
@@ -115,7 +115,7 @@ final class EndpointTest extends GateTestCase
 
     public function testEveryActionHasItsContractAndScreensACapability(): void
     {
-        $this->sale->registerAdmin();
+        $this->sale->registerScreens();
         foreach ($this->sale->endpoint()->actions() as $action) {
             self::assertFileExists($action->schema, $action->name);
             $isPersonal = $action->access->isByCapability();
@@ -129,7 +129,7 @@ final class EndpointTest extends GateTestCase
     private function registerEverything(): void
     {
         add_filter('wp_doing_ajax', '__return_true');
-        $this->sale->registerAdmin();
+        $this->sale->registerScreens();
         $endpoint = $this->sale->endpoint();
         (function (): void {
             $this->registerAjax();

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
-use Benefit\Plugin;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
@@ -12,6 +11,7 @@ use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tests\Services;
 
 /** Actions of people with a capability, below benefit/v1. */
 final class RestTest extends AdminTestCase
@@ -26,7 +26,7 @@ final class RestTest extends AdminTestCase
             . '"id":{"type":"integer","minimum":1,"maximum":99},"note":{"type":"string","maxLength":5}}}}');
         $GLOBALS['wp_rest_server'] = null;
         $echo = static fn(Request $request): Response => Response::json($request->values, headers: ['X-WP-Total' => '7']);
-        Plugin::get()->endpoint()->add(
+        Services::get()->endpoint()->add(
             $this->made('probe_read', Access::CapabilityRead, static fn(Request $request): Response => $echo($request)),
             $this->made('probe_write', Access::Capability, static fn(Request $request): Response => $echo($request)),
             $this->made('probe_change', Access::Capability, static fn(Request $request): Response => Response::json(['changed' => true] + $request->values), 'PATCH'),

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Mail;
 
-use Benefit\Plugin;
 use Benefit\Shared\Mail\EmailKind;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\MailMessage;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\OrderEmailLayout;
 
 /** Every kind of mail there is: our words, the owner's in their place, and what is filled in. */
@@ -16,7 +16,7 @@ final class EmailKindsTest extends MailTestCase
 {
     public function testEveryMailThatIsSentHasWordsThatCanBeEdited(): void
     {
-        $sent = (fn(): array => array_keys($this->renderers))->call(Plugin::get()->mail());
+        $sent = (fn(): array => array_keys($this->renderers))->call(Services::get()->mail());
 
         self::assertSame($sent, array_keys(self::letters()->all()));
         self::assertSame([
@@ -107,7 +107,7 @@ final class EmailKindsTest extends MailTestCase
 
     private static function letters(): EmailTemplates
     {
-        return Plugin::get()->letters();
+        return Services::get()->emailTemplates();
     }
 
     /**

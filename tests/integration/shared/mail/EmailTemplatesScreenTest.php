@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Mail;
 
-use Benefit\Plugin;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\EmailTemplatesScreen;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The owner's own words in the mails. */
@@ -21,17 +21,17 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     {
         parent::setUp();
         self::become('administrator');
-        $this->screen = new EmailTemplatesScreen(Plugin::get()->letters(), Plugin::get()->mail(), Plugin::get()->endpoint());
+        $this->screen = new EmailTemplatesScreen(Services::get()->emailTemplates(), Services::get()->mail(), Services::get()->endpoint());
     }
 
     public function testEveryMailIsInTheListAndHasAPreview(): void
     {
         $list = $this->page();
-        foreach (Plugin::get()->letters()->all() as $kind => $template) {
+        foreach (Services::get()->emailTemplates()->all() as $kind => $template) {
             self::assertStringContainsString(esc_html($template->label), $list);
             $shown = $this->press($kind, 'preview')->body;
             self::assertDoesNotMatchRegularExpression('/\{[^{}]+\}|cid:/', $shown, $kind);
-            self::assertStringContainsString(benefit_text(Plugin::get()->letters()->example($kind, $template)->subject), $shown, $kind);
+            self::assertStringContainsString(benefit_text(Services::get()->emailTemplates()->example($kind, $template)->subject), $shown, $kind);
         }
         self::assertSame([], get_option(EmailTemplates::OPTION, []), 'looking stores nothing');
     }
@@ -42,7 +42,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
         $this->press($kind, 'save', [$field => $text]);
         $page = html_entity_decode($this->page($kind));
 
-        self::assertFalse(Plugin::get()->letters()->isChanged($kind));
+        self::assertFalse(Services::get()->emailTemplates()->isChanged($kind));
         self::assertStringContainsString("Nothing stands behind {$named}. These can be used here: {", $page);
         self::assertStringContainsString($text, $page, 'what was entered is there');
         self::assertStringContainsString("Nothing stands behind {$named}.", html_entity_decode($this->press($kind, 'preview', [$field => $text])->body));
@@ -62,7 +62,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     public function testAFieldOfSpacesHasOurWords(): void
     {
         $this->press('event_postponed', 'save', ['subject' => " \n", 'title' => 'Later']);
-        $letters = Plugin::get()->letters();
+        $letters = Services::get()->emailTemplates();
 
         self::assertSame($letters->original('event_postponed')->subject, $letters->of('event_postponed')->subject);
         self::assertSame(['event_postponed' => ['title' => 'Later']], get_option(EmailTemplates::OPTION));
@@ -71,7 +71,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     public function testWordsAreStoredShownAndTakenBack(): void
     {
         $this->press('order_paid', 'save', ['subject' => 'See you at {events}', 'title' => '', 'body' => "Dear {buyer}\n\n<b>Bring</b> this", 'footer' => '']);
-        $letters = Plugin::get()->letters();
+        $letters = Services::get()->emailTemplates();
 
         self::assertSame('See you at {events}', $letters->of('order_paid')->subject);
         self::assertSame($letters->original('order_paid')->title, $letters->of('order_paid')->title, 'an empty field has our words');
@@ -83,9 +83,9 @@ final class EmailTemplatesScreenTest extends AdminTestCase
 
     public function testOurOwnWordsAreNotStoredSoThatTheyStayTranslated(): void
     {
-        $this->press('order_paid', 'save', Plugin::get()->letters()->original('order_paid')->texts());
+        $this->press('order_paid', 'save', Services::get()->emailTemplates()->original('order_paid')->texts());
 
-        self::assertFalse(Plugin::get()->letters()->isChanged('order_paid'));
+        self::assertFalse(Services::get()->emailTemplates()->isChanged('order_paid'));
     }
 
     public function testAPlaceholderWithNothingBehindItIsNamedAndNothingIsStored(): void
@@ -93,7 +93,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
         $this->press('order_paid', 'save', ['body' => 'Hello {nmae}']);
         $page = $this->page('order_paid');
 
-        self::assertFalse(Plugin::get()->letters()->isChanged('order_paid'));
+        self::assertFalse(Services::get()->emailTemplates()->isChanged('order_paid'));
         self::assertStringContainsString('{nmae}', $page);
         self::assertStringContainsString('role="alert"', $page);
         self::assertStringContainsString('aria-invalid="true"', $page, 'the field is marked');
@@ -111,7 +111,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
         $this->press('order_reminder', 'send', ['subject' => 'Trial {number}']);
 
         self::assertSame([[wp_get_current_user()->user_email, 'Trial SAMPLE01']], $sent);
-        self::assertFalse(Plugin::get()->letters()->isChanged('order_reminder'));
+        self::assertFalse(Services::get()->emailTemplates()->isChanged('order_reminder'));
         self::assertStringContainsString('Trial {number}', $this->page('order_reminder'), 'what was tried is still in the form');
     }
 
@@ -127,7 +127,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
         $action = $this->screen->action();
         $nonce = \Benefit\Shared\Http\Endpoint::screenNonce($action->name);
 
-        return Plugin::get()->endpoint()->perform($action, ['subject_id' => '0', 'benefit_nonce' => $nonce, 'kind' => $kind, 'do' => $do] + $texts);
+        return Services::get()->endpoint()->perform($action, ['subject_id' => '0', 'benefit_nonce' => $nonce, 'kind' => $kind, 'do' => $do] + $texts);
     }
 
     private function page(string $kind = ''): string

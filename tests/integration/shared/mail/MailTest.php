@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Mail;
 
-use Benefit\Plugin;
 use Benefit\Shared\Mail\MailMessage;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Nothing lost, nothing twice. */
@@ -59,7 +59,7 @@ final class MailTest extends MailTestCase
         $mail = $this->mail();
         $mail->register('note', self::note(...));
         try {
-            Plugin::get()->transaction()->run(static function () use ($mail): void {
+            Services::get()->transaction()->run(static function () use ($mail): void {
                 $mail->queue('note', 1, 'anna@example.org');
                 throw new \RuntimeException('no');
             });
@@ -175,7 +175,7 @@ final class MailTest extends MailTestCase
         $mail = $this->mail();
         $mail->register('note', self::note(...));
         $mail->queue('note', 1, 'anna@example.org');
-        Plugin::get()->database()->execute("UPDATE {mail} SET status = 'sending', attempts = 1, next_at = %d", self::NOW + 600);
+        Services::get()->database()->execute("UPDATE {mail} SET status = 'sending', attempts = 1, next_at = %d", self::NOW + 600);
 
         $this->clock->now = self::NOW + 599;
         $mail->sendDue();
@@ -207,7 +207,7 @@ final class MailTest extends MailTestCase
         $mail = $this->mail();
         $mail->register('note', self::note(...));
         $mail->queue('note', 1, 'anna@example.org');
-        Plugin::get()->database()->execute("UPDATE {mail} SET status = 'sending', attempts = 6, next_at = %d", self::NOW);
+        Services::get()->database()->execute("UPDATE {mail} SET status = 'sending', attempts = 6, next_at = %d", self::NOW);
         $mail->sendDue();
 
         self::assertSame([[], 'failed'], [self::sent(), self::row()['status']]);
@@ -224,7 +224,7 @@ final class MailTest extends MailTestCase
         self::silently($mail->sendQueued(...));
 
         self::assertCount(1, self::sent());
-        self::assertSame('2', Plugin::get()->database()->value("SELECT COUNT(*) FROM {mail} WHERE status = 'due'"));
+        self::assertSame('2', Services::get()->database()->value("SELECT COUNT(*) FROM {mail} WHERE status = 'due'"));
     }
 
     public function testWhatThereIsNothingToTellOfIsNotTriedAgain(): void

@@ -4,11 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Mail;
 
-use Benefit\Plugin;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Mail\Mail;
-use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\Services;
 
 /** Mails as they leave: the test site's mailer builds each to the last byte and writes it into a folder. */
 abstract class MailTestCase extends IntegrationTestCase
@@ -37,7 +36,7 @@ abstract class MailTestCase extends IntegrationTestCase
     {
         $from = ['mail_from_name' => 'Harbour Hall', 'mail_from_email' => 'hall@example.org'];
 
-        return new Mail(Plugin::get()->database(), new Settings($settings + $from), $this->clock);
+        return new Mail(Services::get()->database(), Services::get()->settingsStore()->read($settings + $from), $this->clock);
     }
 
     /** The mail server is away, or back. */
@@ -56,7 +55,7 @@ abstract class MailTestCase extends IntegrationTestCase
     /** @return array<string, string|null> the only mail in the table */
     protected static function row(): array
     {
-        $rows = Plugin::get()->database()->rows('SELECT * FROM {mail}');
+        $rows = Services::get()->database()->rows('SELECT * FROM {mail}');
         self::assertCount(1, $rows);
 
         return $rows[0];

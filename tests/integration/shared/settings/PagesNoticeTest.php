@@ -8,6 +8,7 @@ use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\PagesNotice;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tests\Services;
 
 final class PagesNoticeTest extends AdminTestCase
 {
@@ -53,7 +54,7 @@ final class PagesNoticeTest extends AdminTestCase
     /** As in a request of its own: settings are read once in each. */
     private static function pages(): Pages
     {
-        return new Pages(new Settings());
+        return Services::pagesOf(Services::get()->settingsStore()->read());
     }
 
     private function noticesOn(string $screen): string

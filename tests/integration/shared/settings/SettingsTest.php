@@ -4,15 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Settings;
 
-use Benefit\Plugin;
 use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Money\LocaleMoney;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsPage;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class SettingsTest extends AdminTestCase
@@ -27,7 +26,7 @@ final class SettingsTest extends AdminTestCase
     #[DataProvider('good')]
     public function testStoresTypedValues(string $key, mixed $entered, mixed $stored): void
     {
-        self::assertSame($stored, Settings::sanitize([$key => $entered])[$key]);
+        self::assertSame($stored, Services::get()->settingsStore()->sanitize([$key => $entered])[$key]);
         self::assertSame([], get_settings_errors());
     }
 
@@ -52,10 +51,10 @@ final class SettingsTest extends AdminTestCase
         $old = [
             'currency' => 'GBP', 'hold_minutes' => 20, 'mail_from_email' => 'old@example.org', 'organiser_email' => 'old@example.org',
             'mail_from_name' => 'Old', 'trusted_proxies' => ['192.0.2.1'], 'thousands_separator' => '', 'decimal_separator' => '.',
-        ] + Settings::defaults();
+        ] + Services::get()->settingsStore()->defaults();
         update_option(Settings::OPTION, $old);
 
-        $new = Settings::sanitize([$key => $entered, 'network_share' => '7']);
+        $new = Services::get()->settingsStore()->sanitize([$key => $entered, 'network_share' => '7']);
 
         self::assertSame($old[$key], $new[$key]);
         self::assertSame(7, $new['network_share'], 'the other settings are saved');
@@ -89,9 +88,9 @@ final class SettingsTest extends AdminTestCase
 
     public function testTheTwoSeparatorsMustDiffer(): void
     {
-        update_option(Settings::OPTION, ['thousands_separator' => ',', 'decimal_separator' => '.'] + Settings::defaults());
+        update_option(Settings::OPTION, ['thousands_separator' => ',', 'decimal_separator' => '.'] + Services::get()->settingsStore()->defaults());
 
-        $new = Settings::sanitize(['thousands_separator' => '.', 'decimal_separator' => '.']);
+        $new = Services::get()->settingsStore()->sanitize(['thousands_separator' => '.', 'decimal_separator' => '.']);
 
         self::assertSame([',', '.'], [$new['thousands_separator'], $new['decimal_separator']]);
         self::assertSame(['thousands_separator'], array_column(get_settings_errors(), 'code'));
@@ -99,28 +98,28 @@ final class SettingsTest extends AdminTestCase
 
     public function testWhatWasEnteredIsEscapedInTheError(): void
     {
-        Settings::sanitize(['trusted_proxies' => '<script>alert(1)</script>']);
+        Services::get()->settingsStore()->sanitize(['trusted_proxies' => '<script>alert(1)</script>']);
 
         self::assertStringNotContainsString('<script>', get_settings_errors()[0]['message']);
     }
 
     public function testUnknownSettingsAreNotStored(): void
     {
-        self::assertSame(array_keys(Settings::defaults()), array_keys(Settings::sanitize(['secret' => 'x'])));
+        self::assertSame(array_keys(Services::get()->settingsStore()->defaults()), array_keys(Services::get()->settingsStore()->sanitize(['secret' => 'x'])));
     }
 
     public function testSanitisingTwiceChangesNothing(): void
     {
-        $once = Settings::sanitize(['trusted_proxies' => "10.0.0.0/8\n", 'test_mode' => '1', 'gateways' => ['', 'test']]);
+        $once = Services::get()->settingsStore()->sanitize(['trusted_proxies' => "10.0.0.0/8\n", 'test_mode' => '1', 'gateways' => ['', 'test']]);
         update_option(Settings::OPTION, $once);
 
-        self::assertSame($once, Settings::sanitize($once));
+        self::assertSame($once, Services::get()->settingsStore()->sanitize($once));
         self::assertSame([], get_settings_errors());
     }
 
     public function testAHandInTheDatabaseDoesNoHarm(): void
     {
-        $settings = new Settings(['currency' => 'NOPE', 'decimal_separator' => '', 'hold_minutes' => 'x', 'gateways' => 'free', 'trusted_proxies' => [1]]);
+        $settings = Services::get()->settingsStore()->read(['currency' => 'NOPE', 'decimal_separator' => '', 'hold_minutes' => 'x', 'gateways' => 'free', 'trusted_proxies' => [1]]);
 
         self::assertSame(LocaleMoney::of(get_locale())['currency'], $settings->currency());
         self::assertNotSame('', $settings->money()->format(1250));
@@ -139,23 +138,23 @@ final class SettingsTest extends AdminTestCase
 
     public function testMakesTheMissingPagesOnce(): void
     {
-        $made = (new Pages(new Settings()))->create();
-        $pages = new Pages(new Settings());
+        $made = (Services::pagesOf(Services::get()->settingsStore()->read()))->create();
+        $pages = Services::pagesOf(Services::get()->settingsStore()->read());
 
         self::assertCount(3, $made);
         self::assertSame([], $pages->missing());
         self::assertSame([], $pages->create());
-        self::assertSame($made, array_map($pages->id(...), Settings::PAGES));
+        self::assertSame($made, array_map($pages->id(...), Services::get()->pages()->names()));
         self::assertStringContainsString('<!-- wp:benefit/cart /-->', (string) get_post($pages->id('cart'))?->post_content);
         self::assertSame('a b&c', self::argument($pages->url('order', ['order_key' => 'a b&c']), 'order_key'));
     }
 
     public function testAPageInTheTrashIsMissing(): void
     {
-        [$cart] = (new Pages(new Settings()))->create();
+        [$cart] = (Services::pagesOf(Services::get()->settingsStore()->read()))->create();
         wp_trash_post($cart);
 
-        self::assertSame(['cart'], (new Pages(new Settings()))->missing());
+        self::assertSame(['cart'], (Services::pagesOf(Services::get()->settingsStore()->read()))->missing());
     }
 
     #[DataProvider('roles')]
@@ -167,10 +166,10 @@ final class SettingsTest extends AdminTestCase
             $this->expectException(Refusal::class);
         }
 
-        $response = Plugin::get()->endpoint()->perform($action, ['benefit_nonce' => Endpoint::screenNonce(SettingsPage::ACTION)]);
+        $response = Services::get()->endpoint()->perform($action, ['benefit_nonce' => Endpoint::screenNonce(SettingsPage::ACTION)]);
 
         self::assertSame(303, $response->status);
-        self::assertSame([], (new Pages(new Settings()))->missing());
+        self::assertSame([], (Services::pagesOf(Services::get()->settingsStore()->read()))->missing());
     }
 
     /** @return iterable<string, array{string, bool}> */

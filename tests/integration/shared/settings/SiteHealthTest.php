@@ -4,18 +4,17 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Settings;
 
-use Benefit\Plugin;
 use Benefit\Shared\Http\Network;
 use Benefit\Shared\Settings\Pages;
-use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SiteHealth;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tests\Services;
 
 final class SiteHealthTest extends AdminTestCase
 {
     public function testWarnsOfALiveSiteOnSqliteOnly(): void
     {
-        $isSqlite = Plugin::get()->database()->isSqlite();
+        $isSqlite = Services::get()->database()->isSqlite();
 
         self::assertSame($isSqlite ? 'recommended' : 'good', $this->health()->databaseTest()['status']);
         self::assertSame('good', $this->health(['test_mode' => true])->databaseTest()['status']);
@@ -62,9 +61,9 @@ final class SiteHealthTest extends AdminTestCase
      */
     private function health(array $settings = [], array $server = [], array $proxies = []): SiteHealth
     {
-        $chosen = new Settings($settings);
+        $chosen = Services::get()->settingsStore()->read($settings);
 
-        return new SiteHealth($chosen, new Pages($chosen), Plugin::get()->database(), new Network($server, $proxies));
+        return new SiteHealth($chosen, Services::pagesOf($chosen), Services::get()->database(), new Network($server, $proxies));
     }
 
     /**

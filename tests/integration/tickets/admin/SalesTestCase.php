@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Admin;
 
-use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
 
 /** Orders that were placed, people with roles, and requests to benefit/v1 through the gate. */
@@ -18,7 +18,7 @@ abstract class SalesTestCase extends SaleTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        Capabilities::grant();
+        Services::get()->capabilities()->grant();
     }
 
     protected static function become(string $role): int

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\AfterSale;
 
 use Benefit\Tests\Integration\Payments\WebhookTestCase;
-use Benefit\Tickets\AfterSale\LogEntry;
 use Benefit\Tickets\AfterSale\OrderActions;
 use Benefit\Tickets\Orders\Attendee;
+use Benefit\Tickets\Orders\LogEntry;
 use Benefit\Tickets\Orders\Order;
 
 /** Orders on an organiser's desk. */
@@ -17,7 +17,7 @@ abstract class OrderActionsTestCase extends WebhookTestCase
 
     protected function desk(): OrderActions
     {
-        return $this->sale->orderDesk();
+        return $this->sale->orderActions();
     }
 
     /** @return list<int> attendee ids in the order of their sequence */

@@ -15,8 +15,8 @@ use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Checkout\CheckoutForm;
 use Benefit\Tickets\Checkout\FormHtml;
 use Benefit\Tickets\Checkout\FormSection;
@@ -92,7 +92,7 @@ final class CheckoutViewTest extends SaleTestCase
     public function testDescribesTheFieldsOfEveryPart(): void
     {
         $cart = $this->sale->carts()->of($this->visitor);
-        $form = new CheckoutForm($this->sale->definitions(), new Consents(new Settings()));
+        $form = new CheckoutForm($this->sale->definitions(), new Consents(Services::get()->settingsStore()->read()));
         $described = $form->described($cart);
         $parts = $form->sections($cart);
         $expected = array_map(static fn(FormSection $part): array => array_map(static fn($field): array => [$field->name, $field->equalTo], $part->fields->fields), $parts);

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Coupons;
 
-use Benefit\Plugin;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Coupons\CouponsScreen;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -156,7 +156,7 @@ final class CouponsScreenTest extends AdminTestCase
     {
         self::save();
         $id = (int) self::rows()[0]['id'];
-        Plugin::get()->database()->execute('UPDATE {coupon} SET uses = 7');
+        Services::get()->database()->execute('UPDATE {coupon} SET uses = 7');
 
         self::save(['value' => '20', 'uses_max' => '5'], $id);
 
@@ -192,7 +192,7 @@ final class CouponsScreenTest extends AdminTestCase
     {
         self::save();
         $id = (int) self::rows()[0]['id'];
-        Plugin::get()->database()->execute("INSERT INTO {coupon_use} (order_id, coupon_id, buyer) VALUES (1, %d, 'x')", $id);
+        Services::get()->database()->execute("INSERT INTO {coupon_use} (order_id, coupon_id, buyer) VALUES (1, %d, 'x')", $id);
 
         self::perform(CouponsScreen::DELETE, $id, []);
 
@@ -240,7 +240,7 @@ final class CouponsScreenTest extends AdminTestCase
     public function testTheListGoesOnOverPages(): void
     {
         for ($i = 0; $i < 51; $i++) {
-            Plugin::get()->database()->execute("INSERT INTO {coupon} (code, kind, value, tickets, created_at) VALUES (%s, 'percent', 1000, '[]', %d)", "CODE$i", $i);
+            Services::get()->database()->execute("INSERT INTO {coupon} (code, kind, value, tickets, created_at) VALUES (%s, 'percent', 1000, '[]', %d)", "CODE$i", $i);
         }
 
         self::assertStringContainsString('51 coupons', self::page());
@@ -269,7 +269,7 @@ final class CouponsScreenTest extends AdminTestCase
     private static function perform(string $name, int $id, array $values): void
     {
         $proof = ['subject_id' => (string) $id, 'benefit_nonce' => Endpoint::screenNonce($name, $id)];
-        Plugin::get()->endpoint()->perform(self::action($name), $proof + $values);
+        Services::get()->endpoint()->perform(self::action($name), $proof + $values);
     }
 
     /** @param array<string, string|null> $asked of the address */
@@ -277,9 +277,8 @@ final class CouponsScreenTest extends AdminTestCase
     {
         $_GET = $asked;
         ob_start();
-        $screen = new \ReflectionMethod(Plugin::get(), 'couponsScreen');
         $print = new \ReflectionMethod(CouponsScreen::class, 'print');
-        $print->invoke($screen->invoke(Plugin::get()));
+        $print->invoke(Services::get()->couponsScreen());
 
         return (string) ob_get_clean();
     }
@@ -312,6 +311,6 @@ final class CouponsScreenTest extends AdminTestCase
     /** @return list<array<string, string|null>> */
     private static function rows(): array
     {
-        return Plugin::get()->database()->rows('SELECT * FROM {coupon} ORDER BY id');
+        return Services::get()->database()->rows('SELECT * FROM {coupon} ORDER BY id');
     }
 }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Editing;
 
-use Benefit\Plugin;
 use Benefit\Shared\Http\Action;
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\Services;
 
 /** People with roles, posts of ours, and requests as the editor and the REST API make them. */
 abstract class AdminTestCase extends IntegrationTestCase
@@ -36,7 +36,7 @@ abstract class AdminTestCase extends IntegrationTestCase
     {
         $id = wp_insert_post(['post_type' => 'benefit_ticket', 'post_title' => 'Standard', 'post_status' => 'publish', 'post_parent' => $eventId]);
         self::assertGreaterThan(0, $id);
-        Plugin::get()->stock()->setCapacity($id, $capacity);
+        Services::get()->stock()->setCapacity($id, $capacity);
 
         return $id;
     }
@@ -44,7 +44,7 @@ abstract class AdminTestCase extends IntegrationTestCase
     /** As after a sale and with a cart open. */
     protected static function take(int $ticketId, int $sold, int $held): void
     {
-        $changed = Plugin::get()->database()->execute('UPDATE {stock} SET sold = %d, held = %d WHERE id = %d', $sold, $held, $ticketId);
+        $changed = Services::get()->database()->execute('UPDATE {stock} SET sold = %d, held = %d WHERE id = %d', $sold, $held, $ticketId);
         self::assertSame(1, $changed);
     }
 
@@ -64,7 +64,7 @@ abstract class AdminTestCase extends IntegrationTestCase
 
     protected static function action(string $name): Action
     {
-        foreach (Plugin::get()->endpoint()->actions() as $action) {
+        foreach (Services::get()->endpoint()->actions() as $action) {
             if ($action->name === $name) {
                 return $action;
             }

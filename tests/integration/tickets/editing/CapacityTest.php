@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Editing;
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class CapacityTest extends AdminTestCase
@@ -15,12 +15,12 @@ final class CapacityTest extends AdminTestCase
         $event = self::event();
         $ticket = self::ticket($event);
         $posts = ["benefit-events/$event" => $event, "benefit-tickets/$ticket" => $ticket];
-        Plugin::get()->stock()->setCapacity($event, 10);
+        Services::get()->stock()->setCapacity($event, 10);
         $role === null ? wp_set_current_user(0) : self::become($role);
 
         foreach ($posts as $path => $post) {
             self::assertSame($status, self::rest('POST', $path, ['benefit_capacity' => 25])->get_status(), $path);
-            self::assertSame($status === 200 ? 25 : 10, Plugin::get()->stock()->capacity($post)?->capacity, $path);
+            self::assertSame($status === 200 ? 25 : 10, Services::get()->stock()->capacity($post)?->capacity, $path);
         }
     }
 
@@ -70,7 +70,7 @@ final class CapacityTest extends AdminTestCase
         $response = self::rest('POST', "benefit-tickets/$id", ['benefit_capacity' => null]);
 
         self::assertSame(200, $response->get_status());
-        $level = Plugin::get()->stock()->capacity($id);
+        $level = Services::get()->stock()->capacity($id);
         self::assertNotNull($level);
         self::assertNull($level->capacity);
     }
@@ -82,7 +82,7 @@ final class CapacityTest extends AdminTestCase
         $id = self::ticket(self::event());
 
         self::assertSame(400, self::rest('POST', "benefit-tickets/$id", ['benefit_capacity' => $value])->get_status());
-        self::assertSame(10, Plugin::get()->stock()->capacity($id)?->capacity);
+        self::assertSame(10, Services::get()->stock()->capacity($id)?->capacity);
     }
 
     /** @return iterable<string, array{mixed}> */
@@ -104,7 +104,7 @@ final class CapacityTest extends AdminTestCase
         $ticket = self::rest('POST', 'benefit-tickets', ['title' => 'Standard', 'benefit_event' => $event['id']])->get_data();
 
         self::assertNull($event['benefit_capacity']);
-        self::assertNotNull(Plugin::get()->stock()->capacity($event['id']));
+        self::assertNotNull(Services::get()->stock()->capacity($event['id']));
         self::assertSame(0, $ticket['benefit_capacity']);
     }
 
@@ -116,7 +116,7 @@ final class CapacityTest extends AdminTestCase
         wp_trash_post($id);
         wp_untrash_post($id);
 
-        $level = Plugin::get()->stock()->capacity($id);
+        $level = Services::get()->stock()->capacity($id);
         self::assertSame([10, 2, 3], [$level?->capacity, $level?->held, $level?->sold]);
     }
 
@@ -132,7 +132,7 @@ final class CapacityTest extends AdminTestCase
             add_post_meta($copy, $key, $values[0]);
         }
 
-        self::assertNull(Plugin::get()->stock()->capacity($copy));
+        self::assertNull(Services::get()->stock()->capacity($copy));
         self::assertSame(0, self::rest('GET', "benefit-tickets/$copy", ['context' => 'edit'])->get_data()['benefit_capacity']);
     }
 
@@ -145,8 +145,8 @@ final class CapacityTest extends AdminTestCase
         wp_delete_post($sold, true);
         wp_delete_post($unsold, true);
 
-        self::assertSame(1, Plugin::get()->stock()->capacity($sold)?->sold);
-        self::assertNull(Plugin::get()->stock()->capacity($unsold));
+        self::assertSame(1, Services::get()->stock()->capacity($sold)?->sold);
+        self::assertNull(Services::get()->stock()->capacity($unsold));
     }
 
     public function testAListReadsAllCapacitiesInOneQuery(): void

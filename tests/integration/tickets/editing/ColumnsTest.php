@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Editing;
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Editing\EventColumns;
 use Benefit\Tickets\Editing\TicketColumns;
 use Benefit\Tickets\Editing\TicketList;
@@ -39,7 +39,7 @@ final class ColumnsTest extends AdminTestCase
         self::take(self::ticket($event, 5), 1, 0);
         $shared = self::event();
         self::ticket($shared, 10);
-        Plugin::get()->stock()->setCapacity($shared, 6);
+        Services::get()->stock()->setCapacity($shared, 6);
         $open = self::event();
         self::ticket($open, null);
 
@@ -89,7 +89,7 @@ final class ColumnsTest extends AdminTestCase
     /** @return array<int, string> the column's HTML by post id, for the whole list */
     private function cells(string $type, string $column): array
     {
-        $plugin = Plugin::get();
+        $plugin = Services::get();
         remove_all_actions("manage_{$type}_posts_custom_column");
         if ($type === 'benefit_event') {
             (new EventColumns(new EventMeta(), new TicketList($plugin->stock(), $plugin->settings())))->register();

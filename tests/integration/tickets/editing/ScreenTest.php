@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Editing;
 
-use Benefit\Plugin;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Refusal;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Editing\EventScreen;
 use Benefit\Tickets\Editing\ReleaseHolds;
 use Benefit\Tickets\Editing\TicketScreen;
@@ -95,7 +95,7 @@ final class ScreenTest extends AdminTestCase
 
         $this->saveTicket($id, ['event' => (string) $event, 'capacity' => '']);
 
-        $level = Plugin::get()->stock()->capacity($id);
+        $level = Services::get()->stock()->capacity($id);
         self::assertNotNull($level);
         self::assertNull($level->capacity);
     }
@@ -115,7 +115,7 @@ final class ScreenTest extends AdminTestCase
         self::assertNotSame('', $notice['message'] ?? '');
         // What was entered comes back.
         self::assertSame($changes, array_intersect_key($notice['entries'] ?? [], $changes));
-        self::assertSame(10, Plugin::get()->stock()->capacity($id)?->capacity);
+        self::assertSame(10, Services::get()->stock()->capacity($id)?->capacity);
         self::assertSame([], array_filter(array_keys(get_post_meta($id)), static fn(string $key): bool => str_starts_with($key, 'benefit_')));
     }
 
@@ -147,7 +147,7 @@ final class ScreenTest extends AdminTestCase
         $this->saveEvent($id, $changes);
 
         self::assertSame($field, $this->notice($id)['field'] ?? null);
-        self::assertNull(Plugin::get()->stock()->capacity($id)?->capacity);
+        self::assertNull(Services::get()->stock()->capacity($id)?->capacity);
         self::assertSame([], array_filter(array_keys(get_post_meta($id)), static fn(string $key): bool => str_starts_with($key, 'benefit_')));
     }
 
@@ -172,7 +172,7 @@ final class ScreenTest extends AdminTestCase
 
         self::assertMatchesRegularExpression('/\b4\b.*\b3\b.*\b2\b/', $this->notice($id)['message'] ?? '');
         self::assertSame('none', get_post_meta($id, 'benefit_fee_kind', true));
-        self::assertSame(10, Plugin::get()->stock()->capacity($id)?->capacity);
+        self::assertSame(10, Services::get()->stock()->capacity($id)?->capacity);
     }
 
     public function testASoldTicketTypeCannotChangeItsEventOnTheScreen(): void
@@ -186,7 +186,7 @@ final class ScreenTest extends AdminTestCase
 
         self::assertSame('benefit_event', $this->notice($id)['field'] ?? null);
         self::assertSame($event, get_post($id)?->post_parent);
-        self::assertSame(10, Plugin::get()->stock()->capacity($id)?->capacity);
+        self::assertSame(10, Services::get()->stock()->capacity($id)?->capacity);
     }
 
     #[DataProvider('roles')]
@@ -198,7 +198,7 @@ final class ScreenTest extends AdminTestCase
 
         $this->saveTicket($id, ['event' => (string) $event]);
 
-        self::assertSame($may ? 40 : 10, Plugin::get()->stock()->capacity($id)?->capacity);
+        self::assertSame($may ? 40 : 10, Services::get()->stock()->capacity($id)?->capacity);
     }
 
     /** @return iterable<string, array{string, bool}> */
@@ -222,7 +222,7 @@ final class ScreenTest extends AdminTestCase
         wp_update_post(['ID' => $id, 'post_title' => 'Renamed']);
 
         self::assertSame('Renamed', get_post($id)?->post_title);
-        self::assertSame(10, Plugin::get()->stock()->capacity($id)?->capacity);
+        self::assertSame(10, Services::get()->stock()->capacity($id)?->capacity);
         self::assertNull($this->notice($id));
     }
 
@@ -243,7 +243,7 @@ final class ScreenTest extends AdminTestCase
 
         $this->saveTicket($id, ['event' => (string) $event, 'benefit_nonce' => Endpoint::screenNonce(TicketScreen::ACTION, $id + 1)]);
 
-        self::assertSame(10, Plugin::get()->stock()->capacity($id)?->capacity);
+        self::assertSame(10, Services::get()->stock()->capacity($id)?->capacity);
         self::assertNotNull($this->notice($id));
     }
 
@@ -268,7 +268,7 @@ final class ScreenTest extends AdminTestCase
             $this->expectException(Refusal::class);
         }
 
-        $response = Plugin::get()->endpoint()->perform(self::action(ReleaseHolds::ACTION), $input);
+        $response = Services::get()->endpoint()->perform(self::action(ReleaseHolds::ACTION), $input);
 
         self::assertSame(303, $response->status);
         self::assertSame('success', $this->notice($event)['kind'] ?? null);

@@ -53,7 +53,7 @@ final class EventRefundTest extends ScriptedTestCase
     public function testATicketWhoseMoneyWentBackWithoutItEndsNow(): void
     {
         $order = $this->order($this->ticket, 2);
-        $this->sale->orderDesk()->refund($order, [$order->attendees[0]->id], '', false, self::ORGANISER);
+        $this->sale->orderActions()->refund($order, [$order->attendees[0]->id], '', false, self::ORGANISER);
 
         $job = $this->finish($this->refundAll());
 

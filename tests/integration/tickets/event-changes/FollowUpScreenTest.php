@@ -93,7 +93,7 @@ final class FollowUpScreenTest extends OrderActionsTestCase
 
     private function screen(): FollowUpScreen
     {
-        return new FollowUpScreen($this->sale->eventJobs(), $this->jobs(), $this->sale->eventHolders(), $this->sale->eventMail(), $this->sale->catalogue(), $this->sale->settings());
+        return new FollowUpScreen($this->sale->eventJobs(), $this->jobs(), $this->sale->eventHolders(), $this->sale->eventMail(), $this->sale->ticketTypes(), $this->sale->settings());
     }
 
     private function jobs(): EventJobRepository

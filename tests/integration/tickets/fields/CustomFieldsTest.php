@@ -11,8 +11,8 @@ use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\Mail;
-use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Admin\OrdersScreen;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Checkout\CheckoutForm;
@@ -181,10 +181,10 @@ final class CustomFieldsTest extends SaleTestCase
     {
         $this->all();
         $order = $this->orderOf($this->place($this->visitor, $this->plain()));
-        $mail = new Mail($this->sale->database(), new Settings(['organiser_email' => 'owner@example.org']), $this->clock);
+        $mail = new Mail($this->sale->database(), Services::get()->settingsStore()->read(['organiser_email' => 'owner@example.org']), $this->clock);
         $templates = new EmailTemplates($mail);
         $letters = new OrderEmailKinds($this->sale->orders(), $this->sale->settings(), $this->sale->pages(), $templates, static fn(Order $order): string => OrdersScreen::url(['order' => $order->id]));
-        (new OrderMail($letters, $templates, $this->sale->orders(), $this->sale->catalogue(), $this->sale->pages()))->register();
+        (new OrderMail($letters, $templates, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->register();
         $sent = [];
         add_filter('pre_wp_mail', static function (mixed $done, array $message) use (&$sent): bool {
             $sent[] = html_entity_decode((string) wp_strip_all_tags($message['message']), ENT_QUOTES | ENT_HTML5);
@@ -339,7 +339,7 @@ final class CustomFieldsTest extends SaleTestCase
     /** @return list<FormSection> */
     private function sections(): array
     {
-        return (new CheckoutForm(new Definitions(), new Consents(new Settings())))->sections($this->cart());
+        return (new CheckoutForm(new Definitions(), new Consents(Services::get()->settingsStore()->read())))->sections($this->cart());
     }
 
     /**

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Fuzz;
 
-use Benefit\Plugin;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Gate;
@@ -13,6 +12,7 @@ use Benefit\Shared\Http\Response;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Cart\Cart;
 
 /** Requests through the gate, each with a plugin of its own, in a world that changes between them; and what was done, for who reads a failure. */
@@ -30,7 +30,7 @@ abstract class FuzzTestCase extends GateTestCase
         $this->open();
     }
 
-    protected function open(array $settings = []): Plugin
+    protected function open(array $settings = []): Services
     {
         return parent::open($settings + (isset($this->world) ? $this->world->settings : []));
     }

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Fuzz;
 
 use Benefit\Payments\Gateways\TestGateway;
-use Benefit\Plugin;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\AssertionFailedError;
@@ -60,7 +60,7 @@ final class SaleFuzzTest extends FuzzTestCase
     {
         $proof = (string) getenv('BENEFIT_PROOF_FILE');
         if ($proof !== '') {
-            $row = ['what' => 'Random carts and checkouts, ' . (Plugin::get()->database()->isSqlite() ? 'SQLite' : 'MariaDB'), 'figure' => self::$sequences . ' sequences', 'detail' => 'each one correct order or none; stock check clean after each'];
+            $row = ['what' => 'Random carts and checkouts, ' . (Services::get()->database()->isSqlite() ? 'SQLite' : 'MariaDB'), 'figure' => self::$sequences . ' sequences', 'detail' => 'each one correct order or none; stock check clean after each'];
             file_put_contents($proof, wp_json_encode($row) . "\n", FILE_APPEND);
         }
         parent::tearDownAfterClass();
@@ -87,7 +87,7 @@ final class SaleFuzzTest extends FuzzTestCase
     {
         $chosen = getenv('BENEFIT_FUZZ_SEED');
         $isLong = getenv('BENEFIT_PROVE') === '1';
-        $seeds = ($isLong ? self::LONG_SEEDS : self::SHORT_SEEDS)[Plugin::get()->database()->isSqlite() ? 'sqlite' : 'mariadb'];
+        $seeds = ($isLong ? self::LONG_SEEDS : self::SHORT_SEEDS)[Services::get()->database()->isSqlite() ? 'sqlite' : 'mariadb'];
         for ($i = 1; $i <= ($chosen !== false ? 1 : $seeds); $i++) {
             // The short form is the same every day; the long one looks elsewhere each time.
             $seed = $chosen !== false ? (int) $chosen : ($isLong ? random_int(1, 2_000_000_000) : $i);
@@ -269,7 +269,7 @@ final class SaleFuzzTest extends FuzzTestCase
         $some = array_map(static fn($attendee): int => $attendee->id, array_filter($order->attendees, fn(): bool => $this->dice->once(2)));
         $what = $this->dice->one(['refund', 'refund some', 'money', 'cancel', 'resend']);
         $this->note("desk: $what of $order->number");
-        $desk = $this->sale->orderDesk();
+        $desk = $this->sale->orderActions();
         $this->refusable(fn() => match ($what) {
             'refund' => $desk->refund($order, null, 'Fuzz', $this->dice->once(2), 0),
             'refund some' => $desk->refund($order, array_values($some), 'Fuzz', $this->dice->once(2), 0),

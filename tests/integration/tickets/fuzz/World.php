@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Fuzz;
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
 
 /** What the organiser does to a sale while people buy: prices, dates, places, gateways, coupons. */
 final class World
@@ -18,7 +18,7 @@ final class World
     public function __construct(public readonly int $event, public readonly array $tickets, private readonly Dice $dice) {}
 
     /** On sale again, with some places left, in one way or another. */
-    public function open(Plugin $plugin, int $now): void
+    public function open(Services $plugin, int $now): void
     {
         $this->settings = $this->dice->one([[], [], ['hold_at' => 'checkout'], ['prices_include_tax' => false], ['network_share' => 50]]);
         $this->meta($this->event, 'sale_state', 'on_sale');
@@ -40,7 +40,7 @@ final class World
     }
 
     /** One thing changes. @return string what, for the trace */
-    public function change(Plugin $plugin, int $now): string
+    public function change(Services $plugin, int $now): string
     {
         $ticket = $this->dice->one($this->tickets);
         $what = $this->dice->weighted(['price' => 4, 'ended' => 2, 'later' => 1, 'draft' => 1, 'trash' => 1, 'paused' => 1, 'cancelled' => 1, 'reopen' => 3, 'gateways' => 1, 'capacity' => 2, 'release' => 1, 'tax' => 1, 'fee' => 1, 'coupon' => 2]);
@@ -63,7 +63,7 @@ final class World
         return "$what of $ticket";
     }
 
-    private function capacity(Plugin $plugin, int $ticket): void
+    private function capacity(Services $plugin, int $ticket): void
     {
         $level = $plugin->stock()->capacity($ticket);
         $plugin->stock()->setCapacity($ticket, ($level->held ?? 0) + ($level->sold ?? 0));
@@ -75,7 +75,7 @@ final class World
         $this->meta($ticket, 'fee_value', $this->dice->one([0, 50, 250]));
     }
 
-    private function coupons(Plugin $plugin, int $now): void
+    private function coupons(Services $plugin, int $now): void
     {
         $database = $plugin->database();
         foreach (self::CODES as $i => $code) {

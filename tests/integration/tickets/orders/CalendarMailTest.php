@@ -69,7 +69,7 @@ final class CalendarMailTest extends SaleTestCase
         $order = $this->buy($this->ticket($this->event, 500));
         array_map('unlink', self::mails());
         wp_update_post(['ID' => $this->event, 'post_status' => 'private']);
-        $this->sale->orderDesk()->resend($this->orderById($order->id), null);
+        $this->sale->orderActions()->resend($this->orderById($order->id), null);
 
         self::assertSame([], preg_grep('/^URL:/', self::unfolded($this->files('ada@example.org')["event-{$this->event}.ics"])));
     }

@@ -6,13 +6,12 @@ namespace Benefit\Tests\Integration\Tickets\Orders;
 
 use Benefit\Payments\Pricing\Fee;
 use Benefit\Payments\Pricing\TaxRule;
-use Benefit\Plugin;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Qr\QrCode;
 use Benefit\Shared\Random;
-use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Shared\Mail\MailTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Admin\OrdersScreen;
 use Benefit\Tickets\AfterSale\AfterSaleMail;
 use Benefit\Tickets\Cart\Cart;
@@ -133,7 +132,7 @@ final class OrderMailTest extends MailTestCase
     public function testAnOrderThatIsGoneIsNotWrittenAbout(): void
     {
         $order = $this->order();
-        Plugin::get()->database()->execute('DELETE FROM {orders}');
+        Services::get()->database()->execute('DELETE FROM {orders}');
 
         self::assertSame([], $this->send(OrderMail::PAID, $order));
     }
@@ -145,11 +144,11 @@ final class OrderMailTest extends MailTestCase
      */
     private function send(string $kind, Order $order, array $data = []): array
     {
-        $mail = new Mail(Plugin::get()->database(), new Settings(self::SETTINGS), $this->clock);
+        $mail = new Mail(Services::get()->database(), Services::get()->settingsStore()->read(self::SETTINGS), $this->clock);
         $plugin = self::plugin($this->clock, self::SETTINGS);
         $templates = new EmailTemplates($mail);
         $letters = new OrderEmailKinds($plugin->orders(), $plugin->settings(), $plugin->pages(), $templates, static fn(Order $order): string => OrdersScreen::url(['order' => $order->id]));
-        (new OrderMail($letters, $templates, $plugin->orders(), $plugin->catalogue(), $plugin->pages()))->register();
+        (new OrderMail($letters, $templates, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->register();
         (new AfterSaleMail($letters))->register();
         $mail->queue($kind, $order->id, 'anna@example.org', $data);
         $mail->sendQueued();
@@ -165,7 +164,7 @@ final class OrderMailTest extends MailTestCase
 
     private function order(string $name = 'Anna', int $quantity = 1, OrderStatus $status = OrderStatus::Paid): Order
     {
-        $orders = new OrderRepository(Plugin::get()->database());
+        $orders = new OrderRepository(Services::get()->database());
         $ticket = self::ticketType();
         $cart = new Cart([new CartLine($ticket, $quantity, $quantity, self::NOW, $ticket->price($quantity))]);
         $buyer = ['first_name' => $name, 'last_name' => 'Berg', 'email' => 'anna@example.org'];

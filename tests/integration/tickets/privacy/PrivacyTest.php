@@ -77,7 +77,7 @@ final class PrivacyTest extends SalesTestCase
         $this->sale->database()->execute('UPDATE {orders} SET fields = %s, consents = %s WHERE id = %d', '[{"name":"phone","label":"Telephone","value":"555 <b>123</b>"}]', '[{"id":"terms","text":"I agree.","at":1900000000}]', $order->id);
         $this->sale->database()->execute('UPDATE {attendee} SET email = %s WHERE id = %d', 'guest@example.org', $order->attendees[1]->id);
         $this->sale->database()->execute('UPDATE {attendee} SET fields = %s WHERE order_id = %d', '[{"name":"diet","label":"Diet","value":"vegan"}]', $order->id);
-        $this->sale->orderDesk()->note($order, 'Rang about her wheelchair', 1);
+        $this->sale->orderActions()->note($order, 'Rang about her wheelchair', 1);
 
         return $this->orderById($order->id);
     }
@@ -86,7 +86,7 @@ final class PrivacyTest extends SalesTestCase
     private function isStored(string $text): bool
     {
         $stored = [];
-        foreach (\Benefit\Shared\Database\Tables::names() as $table) {
+        foreach (\Benefit\Shared\Database\Services::get()->allTables()->names() as $table) {
             $stored[$table] = $this->rows("SELECT * FROM {{$table}}");
         }
 
@@ -227,7 +227,7 @@ final class PrivacyTest extends SalesTestCase
     public function testAGuestIsErasedFromTheLogOfSomebodyElsesOrderToo(): void
     {
         $order = $this->ada();
-        $desk = $this->sale->orderDesk();
+        $desk = $this->sale->orderActions();
         $desk->editAttendee($order, $order->attendees[0]->id, self::person('Annabella', 'Milbanke', 'annabella@example.org'));
         $desk->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'guest@example.org'));
         $desk->resend($order, 'guest@example.org');
@@ -248,7 +248,7 @@ final class PrivacyTest extends SalesTestCase
     public function testWhoHadATicketBeforeIsFoundAndErased(): void
     {
         $order = $this->ada();
-        $desk = $this->sale->orderDesk();
+        $desk = $this->sale->orderActions();
         $desk->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'guest@example.org'));
         $desk->editAttendee($order, $order->attendees[1]->id, self::person('Charles', 'Babbage', 'charles@example.org'));
         $desk->resend($order, 'some_body@example.org');
@@ -272,7 +272,7 @@ final class PrivacyTest extends SalesTestCase
     {
         $order = $this->ada();
         $free = $this->buyAs('Ada', 'Lovelace', self::ADA, $this->ticket($this->event(), 0));
-        $desk = $this->sale->orderDesk();
+        $desk = $this->sale->orderActions();
         $desk->refund($order, [$order->attendees[0]->id], 'Broke her leg', true, 1);
         $desk->refund($this->orderById($order->id), null, 'Broke her arm', true, 1);
         $desk->cancel($free, 'Broke her heart', 1);
@@ -289,7 +289,7 @@ final class PrivacyTest extends SalesTestCase
     {
         $order = $this->ada();
         $free = $this->buyAs('Ada', 'Lovelace', self::ADA, $this->ticket($this->event(), 0));
-        $desk = $this->sale->orderDesk();
+        $desk = $this->sale->orderActions();
         $desk->editAttendee($order, $order->attendees[0]->id, self::person('Augusta', 'King', self::ADA));
         $desk->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'mary@example.org'));
         $desk->resend($order);
@@ -311,7 +311,7 @@ final class PrivacyTest extends SalesTestCase
         $this->open(['invoices' => true, 'invoice_prefix' => '2030-']);
         $order = $this->ada();
         $this->buyAs('Grace', 'Hopper', 'grace@example.org', $this->seat);
-        $this->sale->orderDesk()->refund($order, [$order->attendees[0]->id], 'Broke her leg', true, 1);
+        $this->sale->orderActions()->refund($order, [$order->attendees[0]->id], 'Broke her leg', true, 1);
         $this->sale->invoices()->giveAll();
         self::assertCount(3, $this->rows('SELECT number FROM {invoice}'));
 

@@ -73,7 +73,7 @@ final class PoolsTest extends SaleTestCase
         $order = $this->orderOf($this->place($visitor, $this->entries($visitor)));
         $log = StatementLog::start();
 
-        $this->sale->orderDesk()->refund($order, null, '', true, 7);
+        $this->sale->orderActions()->refund($order, null, '', true, 7);
 
         $touched = [];
         foreach ($log->statements as $sql) {

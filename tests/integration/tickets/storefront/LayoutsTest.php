@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
-use Benefit\Plugin;
+use Benefit\Tests\Services;
 
 /** The layouts of the block benefit/ticket-table (spec/tickets.txt §2 and §4). */
 final class LayoutsTest extends StorefrontTestCase
@@ -119,7 +119,7 @@ final class LayoutsTest extends StorefrontTestCase
     private static function footer(): string
     {
         ob_start();
-        (fn() => $this->printLocalTimes())->call(Plugin::get()->islands());
+        (fn() => $this->printLocalTimes())->call(Services::get()->islands());
 
         return (string) ob_get_clean();
     }

@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments;
+
+use Benefit\Shared\Module\Module;
+
+/** Brings a way to pay. */
+interface HasGateway extends Module
+{
+    public function gateway(): Gateway;
+}

@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments;
+
+use Benefit\Shared\Module\Module;
+
+/** Sells something: what it wants to hear of payments for it. */
+interface HasPayables extends Module
+{
+    public function payable(): Payable;
+}

@@ -1,0 +1,266 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments;
+
+use Benefit\Payments\Gateways\FreeGateway;
+use Benefit\Payments\Gateways\OfflineGateway;
+use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Payments\Gateways\TestWebhook;
+use Benefit\Shared\Admin\BoxField;
+use Benefit\Shared\Admin\HealthResult;
+use Benefit\Shared\Attempt;
+use Benefit\Shared\Database\Table;
+use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasCron;
+use Benefit\Shared\Module\HasHealthTests;
+use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasHourlyWork;
+use Benefit\Shared\Module\HasSettings;
+use Benefit\Shared\Module\HasSetup;
+use Benefit\Shared\Module\HasStoredData;
+use Benefit\Shared\Module\HasTables;
+use Benefit\Shared\Module\StoredData;
+use Benefit\Shared\Random;
+use Benefit\Shared\Settings\Setting;
+use Benefit\Shared\Settings\SettingsInput;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
+use Benefit\Shared\SharedModule;
+
+/** Money in, once: of whatever is paid for, by whatever gateway there is. */
+final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions, HasCron, HasHourlyWork, HasSettings, HasHealthTests, HasStoredData
+{
+    private ?Payments $payments = null;
+    private ?PaymentRepository $repository = null;
+    private ?RefundRepository $refunds = null;
+    private ?Reconciliation $reconciliation = null;
+    private ?PaymentSettings $paymentSettings = null;
+    private ?Gateways $gateways = null;
+    private ?TestGateway $testGateway = null;
+
+    public function __construct(private readonly SharedModule $shared) {}
+
+    public function name(): string
+    {
+        return 'Payments';
+    }
+
+    public function register(): void
+    {
+        (new TestWebhook($this->payments(...), $this->testGateway(...)))->register();
+        add_action(Reconciliation::HOOK, $this->reconcile(...));
+        add_action('init', static function (): void {
+            if (!wp_installing() && wp_next_scheduled(Reconciliation::HOOK) === false) {
+                wp_schedule_event(time(), Mail::SCHEDULE, Reconciliation::HOOK);
+            }
+        });
+    }
+
+    public function tables(): array
+    {
+        return [
+            new Table('payment', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+                reference char(22) NOT NULL,
+                purpose varchar(16) NOT NULL,
+                subject_id bigint unsigned NOT NULL,
+                gateway varchar(32) NOT NULL,
+                mode varchar(4) NOT NULL,
+                status varchar(16) NOT NULL,
+                amount_minor bigint NOT NULL,
+                currency char(3) NOT NULL,
+                created_at bigint unsigned NOT NULL,
+                updated_at bigint unsigned NOT NULL,
+                PRIMARY KEY (id),
+                UNIQUE KEY reference (reference),
+                KEY of_subject (purpose, subject_id),
+                KEY by_status (status, created_at)', columns: [
+                // What the gateway calls it: the payment page, and the charge made there.
+                'gateway_reference' => 'varchar(100) NOT NULL DEFAULT \'\'',
+                'gateway_charge' => 'varchar(100) NOT NULL DEFAULT \'\'',
+                'refunded_minor' => 'bigint NOT NULL DEFAULT 0',
+                'dispute' => 'varchar(8) NOT NULL DEFAULT \'\'',
+                'due_at' => 'bigint unsigned NULL',
+                // When the payer is reminded, and when the gateway is asked what became of it; null: never.
+                'remind_at' => 'bigint unsigned NULL',
+                'check_at' => 'bigint unsigned NULL',
+            ], keys: ['by_charge' => '(gateway, gateway_charge)', 'to_check' => '(check_at)', 'to_remind' => '(remind_at)']),
+            // Money given back, or to be. Data: JSON of what it is for. Attempt: how often the gateway refused it; it is part
+            // of the key that the gateway is asked with.
+            new Table('refund', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+                reference char(22) NOT NULL,
+                payment_id bigint unsigned NOT NULL,
+                amount_minor bigint NOT NULL,
+                currency char(3) NOT NULL,
+                status varchar(8) NOT NULL,
+                reason varchar(200) NOT NULL,
+                gateway_reference varchar(100) NOT NULL,
+                data text NOT NULL,
+                user_id bigint unsigned NOT NULL DEFAULT 0,
+                attempt int unsigned NOT NULL DEFAULT 0,
+                message varchar(200) NOT NULL DEFAULT \'\',
+                created_at bigint unsigned NOT NULL,
+                updated_at bigint unsigned NOT NULL,
+                PRIMARY KEY (id),
+                UNIQUE KEY reference (reference),
+                KEY of_payment (payment_id),
+                KEY by_status (status, created_at)'),
+            new Table('webhook_event', 'gateway varchar(32) NOT NULL,
+                event_id varchar(100) NOT NULL,
+                received_at bigint unsigned NOT NULL,
+                PRIMARY KEY (gateway, event_id)'),
+        ];
+    }
+
+    public function setupVersion(): int
+    {
+        return 1;
+    }
+
+    public function setUp(): void
+    {
+        add_option(TestGateway::SECRET_OPTION, Random::base64url(24), '', false);
+    }
+
+    public function actions(): array
+    {
+        return (new Rest($this->payments()))->actions();
+    }
+
+    public function cronHooks(): array
+    {
+        return [TestGateway::HOOK, Reconciliation::HOOK];
+    }
+
+    public function hourlyWork(): array
+    {
+        return ['retrying refunds' => fn() => $this->payments()->retryRefunds()];
+    }
+
+    /** Every five minutes: what became of open payments, what is to be given back, who is to be reminded. */
+    private function reconcile(): void
+    {
+        Attempt::at('the reconciliation', fn() => $this->reconciliation()->run());
+        Attempt::at('retrying refunds', fn() => $this->payments()->retryRefunds());
+        Attempt::at('reminding payers', fn() => $this->payments()->remind());
+    }
+
+    public function payments(): Payments
+    {
+        if ($this->payments === null) {
+            $payables = new Payables();
+            foreach ($this->shared->modules->of(HasPayables::class) as $module) {
+                $payables->add($module->payable());
+            }
+            $refunds = new Refunds($this->repository(), $this->refunds(), $this->gateways(), $payables, $this->shared->transaction(), $this->shared->clock);
+            $this->payments = new Payments($this->repository(), new PaymentTransitions($this->repository(), $refunds, $payables, $this->shared->clock), $refunds, $payables, $this->gateways(), $this->shared->transaction(), $this->shared->settings(), $this->shared->clock);
+        }
+
+        return $this->payments;
+    }
+
+    /** The refunds of a payment, for who shows them. */
+    public function refunds(): RefundRepository
+    {
+        return $this->refunds ??= new RefundRepository($this->shared->database(), $this->shared->clock);
+    }
+
+    public function reconciliation(): Reconciliation
+    {
+        return $this->reconciliation ??= new Reconciliation($this->payments(), $this->repository(), $this->gateways(), $this->shared->clock);
+    }
+
+    public function paymentSettings(): PaymentSettings
+    {
+        return $this->paymentSettings ??= new PaymentSettings();
+    }
+
+    public function repository(): PaymentRepository
+    {
+        return $this->repository ??= new PaymentRepository($this->shared->database(), $this->shared->clock);
+    }
+
+    public function gateways(): Gateways
+    {
+        if ($this->gateways === null) {
+            $own = [new FreeGateway(), $this->testGateway(), new OfflineGateway($this->paymentSettings(), $this->shared->clock)];
+            foreach ($this->shared->modules->of(HasGateway::class) as $module) {
+                $own[] = $module->gateway();
+            }
+            // Other plugins' ways to pay; what is no Gateway is left out.
+            $all = array_filter((array) apply_filters('benefit_gateways', $own), static fn(mixed $gateway): bool => $gateway instanceof Gateway);
+            $this->gateways = new Gateways(array_values($all), $this->shared->settings());
+        }
+
+        return $this->gateways;
+    }
+
+    public function testGateway(): TestGateway
+    {
+        return $this->testGateway ??= new TestGateway($this->shared->settings(), $this->shared->clock);
+    }
+
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [
+            new Setting('prices_include_tax', true),
+            new Setting('gateways', ['free'], SettingsInput::chosen(...)),
+            new Setting('test_mode', false),
+        ];
+    }
+
+    public function settingsForm(): array
+    {
+        $gateways = array_replace($this->gateways()->labels(), ['test' => __('Test payment (test mode only)', 'benefit')]);
+
+        return [
+            new SettingsSection(15, __('Tax', 'benefit'), [
+                new SettingsRow('prices_include_tax', __('Tax', 'benefit'), static fn(BoxField $field) => $field->checkbox('prices_include_tax', __('Prices include tax', 'benefit'), __('Without this, tax is added to the prices.', 'benefit')), isLabelled: false),
+            ]),
+            new SettingsSection(
+                20,
+                __('Ways to pay', 'benefit'),
+                [
+                    new SettingsRow('gateways', __('Ways to pay', 'benefit'), static fn(BoxField $field) => $field->checkboxes('gateways', 'benefit-row-gateways', $gateways), isLabelled: false),
+                    new SettingsRow('test_mode', __('Test mode', 'benefit'), static fn(BoxField $field) => $field->checkbox('test_mode', __('Test mode', 'benefit'), __('Payments are only played through, with the way to pay “test” and with Stripe’s keys for test mode. No money moves.', 'benefit')), isLabelled: false),
+                ],
+                $this->isTesting() ? __('Test mode is on: orders are placed without anybody paying. Switch it off before you sell.', 'benefit') : '',
+            ),
+        ];
+    }
+
+    public function healthTests(): array
+    {
+        return ['benefit_test_mode' => ['label' => __('Test mode of payments', 'benefit'), 'test' => $this->testModeTest(...)]];
+    }
+
+    /** @return array<string, mixed> */
+    public function testModeTest(): array
+    {
+        return HealthResult::of(
+            'benefit_test_mode',
+            !$this->isTesting(),
+            __('Payments are not in test mode', 'benefit'),
+            __('Payments are in test mode', 'benefit'),
+            __('Anybody can order without paying. Switch test mode off in the settings before you sell.', 'benefit'),
+            wp_get_environment_type() === 'production' ? 'critical' : 'recommended',
+        );
+    }
+
+    private function isTesting(): bool
+    {
+        return $this->shared->settings()->flag('test_mode');
+    }
+
+    public function storedData(): StoredData
+    {
+        return new StoredData(options: [TestGateway::SECRET_OPTION, PaymentSettings::OPTION]);
+    }
+}

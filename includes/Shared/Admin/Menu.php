@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Admin;
+
+use Benefit\Shared\Http\Incoming;
+
+/** The menu "Benefit": settings, payments, e-mails and tools of all products. */
+final class Menu
+{
+    /** The menu's own page is the settings. */
+    public const SLUG = 'benefit-settings';
+    private const POSITION = 58;
+
+    /** Where the screens stood before: mails that were sent hold these addresses. */
+    private const MOVED = ['benefit-settings', 'benefit-payments', 'benefit-letters'];
+
+    public function register(): void
+    {
+        add_action('admin_page_access_denied', $this->redirectMoved(...));
+    }
+
+    /** @param callable(): void $print of the settings */
+    public static function add(callable $print): void
+    {
+        add_menu_page(__('Settings of Benefit', 'benefit'), __('Benefit', 'benefit'), Capabilities::MANAGE, self::SLUG, $print, 'dashicons-heart', self::POSITION);
+        add_submenu_page(self::SLUG, __('Settings of Benefit', 'benefit'), __('Settings', 'benefit'), Capabilities::MANAGE, self::SLUG);
+    }
+
+    /** @param array<string, string> $with */
+    public static function url(string $page = self::SLUG, array $with = []): string
+    {
+        return add_query_arg(['page' => $page] + $with, admin_url('admin.php'));
+    }
+
+    private function redirectMoved(): void
+    {
+        $page = Incoming::askedWord('page');
+        if (($GLOBALS['pagenow'] ?? '') === 'edit.php' && in_array($page, self::MOVED, true) && current_user_can(Capabilities::MANAGE)) {
+            $kind = Incoming::askedWord('kind');
+            wp_safe_redirect(self::url($page, $kind === '' ? [] : ['kind' => $kind]), 301);
+            exit;
+        }
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Html;
+
+use Benefit\Shared\Module\HasBlocks;
+use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\SharedModule;
+
+/** The blocks, islands and patterns of all modules, registered with WordPress. */
+final class HtmlModule implements HasHooks
+{
+    public function __construct(private readonly SharedModule $shared) {}
+
+    public function name(): string
+    {
+        return 'Shared/Html';
+    }
+
+    public function register(): void
+    {
+        $lazily = static fn(\Closure $make): \Closure => static fn(array $attributes, string $content, \WP_Block $block): string => $make()->render($attributes, $content, $block);
+        $blocks = array_merge([], ...array_map(static fn(HasBlocks $module): array => $module->blocks(), $this->shared->modules->of(HasBlocks::class)));
+        (new Blocks($this->shared->file, array_map($lazily, $blocks)))->register();
+        (new Patterns($this->shared->modules))->register();
+        $this->shared->islands()->register();
+    }
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Html;
+
+/** A part of a page that React takes over, named for its block. */
+final class Island
+{
+    /**
+     * @param string $template absolute path of the template that writes it
+     * @param string $next     the island that the next page is sure to need; '' when none is
+     */
+    public function __construct(
+        public readonly string $name,
+        public readonly string $template,
+        public readonly string $next = '',
+    ) {}
+}

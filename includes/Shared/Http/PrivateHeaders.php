@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+/** What is said to browsers and caches of a page that belongs to one visitor. */
+final class PrivateHeaders
+{
+    /** @param bool $addressIsSecret then no other site is told of it */
+    public static function send(bool $addressIsSecret = false): void
+    {
+        self::keepOutOfCaches();
+        if (headers_sent()) {
+            return;
+        }
+        header('X-Robots-Tag: noindex');
+        header('Referrer-Policy: ' . ($addressIsSecret ? 'no-referrer' : 'same-origin'));
+        // Besides the site's own policy: a browser keeps to both.
+        header("Content-Security-Policy: frame-ancestors 'self'", false);
+    }
+
+    /**
+     * Also by a block that shows a visitor something of their own, since it may stand in a template or a pattern, where
+     * nobody has looked for it. A classic theme has sent its headers by then; caches in WordPress read the constant at the
+     * end.
+     */
+    public static function keepOutOfCaches(): void
+    {
+        if (!defined('DONOTCACHEPAGE')) {
+            define('DONOTCACHEPAGE', true);
+        }
+        if (!headers_sent()) {
+            nocache_headers();
+            header('Cache-Control: no-store, private');
+        }
+    }
+}

@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared;
+
+use Benefit\Shared\Module\HasCron;
+use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasScreens;
+use Benefit\Shared\Module\Modules;
+
+/** From a request's first hook to the plugin's removal: when modules begin, when the database changes, what ends with them. */
+final class Lifecycle
+{
+    private readonly SharedModule $shared;
+
+    public function __construct(private readonly Modules $modules)
+    {
+        $this->shared = $modules->get(SharedModule::class);
+    }
+
+    public function register(): void
+    {
+        register_activation_hook($this->shared->file, $this->activate(...));
+        register_deactivation_hook($this->shared->file, $this->unschedule(...));
+        add_filter('wpmu_drop_tables', $this->tablesOfRemovedSite(...), 10, 2);
+        add_filter('pre_get_table_charset', $this->tableCharset(...), 10, 2);
+        add_action('plugins_loaded', $this->start(...));
+    }
+
+    private function start(): void
+    {
+        $this->migrate();
+        foreach ($this->modules->of(HasHooks::class) as $module) {
+            $module->register();
+        }
+        if (is_admin()) {
+            $this->registerScreens();
+        }
+    }
+
+    /** Called by tests too, which have no admin. */
+    public function registerScreens(): void
+    {
+        foreach ($this->modules->of(HasScreens::class) as $module) {
+            $module->registerScreens();
+        }
+    }
+
+    /** A failure leaves the site standing; the gate says 503 until a later request succeeds. */
+    private function migrate(): void
+    {
+        try {
+            $this->shared->migrations()->run();
+        } catch (\Throwable $error) {
+            error_log('Benefit: the database could not be brought up to date: ' . $error->getMessage());
+        }
+    }
+
+    /** A site of a network migrates itself when it is first asked for, so that a large one is not activated in one request. */
+    private function activate(): void
+    {
+        $this->shared->migrations()->run();
+        // The addresses of post types are known from the next request on.
+        delete_option('rewrite_rules');
+    }
+
+    /** Cron events of ours: without the plugin nothing answers them. */
+    public function unschedule(): void
+    {
+        foreach ($this->modules->all(HasCron::class) as $module) {
+            foreach ($module->cronHooks() as $hook) {
+                wp_unschedule_hook($hook);
+            }
+        }
+    }
+
+    /**
+     * @param list<string> $tables
+     *
+     * @return list<string>
+     */
+    private function tablesOfRemovedSite(array $tables, int $siteId): array
+    {
+        return [...$tables, ...$this->shared->allTables()->namesOn($siteId)];
+    }
+
+    /** Saves WordPress asking the database about each of our tables as soon as a name has an umlaut. */
+    private function tableCharset(mixed $charset, string $table): mixed
+    {
+        return $this->shared->allTables()->isOurs($table) ? 'utf8mb4' : $charset;
+    }
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Module;
+
+use Benefit\Shared\Http\Action;
+
+/** Can be asked for something: by ajax, a form, REST or a screen. The gate stands before all of it. */
+interface HasActions extends Module
+{
+    /** @return list<Action> */
+    public function actions(): array;
+}

@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Module;
+
+/** Does something later or again and again. */
+interface HasCron extends Module
+{
+    /** @return list<string> the hooks of its cron events, which end when the plugin is deactivated */
+    public function cronHooks(): array;
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Module;
+
+use Benefit\Shared\Html\Island;
+
+/** Has parts of pages that React takes over. */
+interface HasIslands extends Module
+{
+    /** @return list<Island> */
+    public function islands(): array;
+}

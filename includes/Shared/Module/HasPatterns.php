@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Module;
+
+use Benefit\Shared\Html\Pattern;
+
+/** Has ready-made beginnings of pages for the inserter. */
+interface HasPatterns extends Module
+{
+    /** @return list<Pattern> */
+    public function patterns(): array;
+}

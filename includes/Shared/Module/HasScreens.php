@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Module;
+
+/** Has something in the admin. */
+interface HasScreens extends Module
+{
+    /** Adds the hooks of its screens; called in the admin only. */
+    public function registerScreens(): void;
+}

@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Module;
+
+/** Needs something to be there: an option, a converted row. */
+interface HasSetup extends Module
+{
+    /** Raised when there is something new to do: sites then do it once more. */
+    public function setupVersion(): int;
+
+    /** Runs on a new site and after each change of version or tables, so that repeating it must change nothing. */
+    public function setUp(): void;
+}

@@ -1,0 +1,11 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Module;
+
+/** Stores something beside tables: it goes when the owner deletes the plugin with all its data. */
+interface HasStoredData extends Module
+{
+    public function storedData(): StoredData;
+}

@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Module;
+
+/** Stands for a product in the settings, where the owner can switch it off. */
+interface IsProduct extends OfProduct
+{
+    /** What the owner calls it. */
+    public function label(): string;
+}

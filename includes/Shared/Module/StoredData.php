@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Module;
+
+/** What a module leaves in WordPress's own tables. */
+final class StoredData
+{
+    /**
+     * @param list<string> $options
+     * @param list<string> $postTypes  whose posts are all its own
+     * @param list<string> $userMeta   keys
+     * @param list<string> $postMeta   keys on posts of others
+     * @param list<string> $transients names, or how they begin
+     */
+    public function __construct(
+        public readonly array $options = [],
+        public readonly array $postTypes = [],
+        public readonly array $userMeta = [],
+        public readonly array $postMeta = [],
+        public readonly array $transients = [],
+    ) {}
+}

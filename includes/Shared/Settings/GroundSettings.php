@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Settings;
+
+use Benefit\Shared\Admin\BoxField;
+use Benefit\Shared\Http\AddressRange;
+use Benefit\Shared\Money\Currency;
+use Benefit\Shared\Money\LocaleMoney;
+use Benefit\Shared\Refusal;
+
+/** The settings of the ground itself: money as it is written, e-mail, pages, the network, removal. */
+final class GroundSettings
+{
+    /** @param list<Page> $pages of all products */
+    public function __construct(private readonly array $pages) {}
+
+    /** @return list<Setting> */
+    public function settings(): array
+    {
+        $money = LocaleMoney::of(get_locale());
+        $admin = (string) get_option('admin_email');
+
+        return [
+            ...array_map(static fn(string $key, mixed $default): Setting => new Setting($key, $default, check: $key === 'currency' ? self::checkCurrency(...) : null), array_keys($money), array_values($money)),
+            new Setting('mail_from_name', wp_specialchars_decode((string) get_option('blogname'), ENT_QUOTES), SettingsInput::trimmed(...), self::checkName(...)),
+            new Setting('mail_from_email', $admin, SettingsInput::trimmed(...), SettingsInput::checkEmail(...)),
+            new Setting('organiser_email', $admin, SettingsInput::trimmed(...), static fn(mixed $address) => $address === '' || SettingsInput::checkEmail($address)),
+            ...array_map(static fn(Page $page): Setting => new Setting('page_' . $page->name, 0, check: SettingsInput::checkPage(...)), $this->pages),
+            new Setting('trusted_proxies', [], SettingsInput::lines(...), self::checkNetworks(...)),
+            new Setting(Settings::PRODUCTS_OFF, [], SettingsInput::chosen(...)),
+            new Setting('delete_on_uninstall', false),
+        ];
+    }
+
+    /**
+     * @param array<string, string> $products label by id
+     *
+     * @return list<SettingsSection>
+     */
+    public function sections(array $products): array
+    {
+        $currencies = Currency::codes();
+        $named = array_combine(array_keys($currencies), array_map(static fn(string $code, string $name): string => $code . ' – ' . $name, array_keys($currencies), $currencies));
+        $posts = [0 => __('None', 'benefit')] + array_column(get_pages() ?: [], 'post_title', 'ID');
+
+        return array_values(array_filter([
+            new SettingsSection(10, __('Money', 'benefit'), [
+                new SettingsRow('currency', __('Currency', 'benefit'), static fn(BoxField $field) => $field->select('currency', $named, __('Choose it before you sell. Prices keep their digits when it changes.', 'benefit'))),
+                new SettingsRow('currency_position', __('Position of the currency symbol', 'benefit'), static fn(BoxField $field) => $field->select('currency_position', [
+                    'before' => __('Before the amount: $12.50', 'benefit'),
+                    'before_space' => __('Before the amount with a space: $ 12.50', 'benefit'),
+                    'after' => __('After the amount: 12.50$', 'benefit'),
+                    'after_space' => __('After the amount with a space: 12.50 $', 'benefit'),
+                ])),
+                new SettingsRow('thousands_separator', __('Thousands separator', 'benefit'), static fn(BoxField $field) => $field->select('thousands_separator', [
+                    '' => __('None', 'benefit'),
+                    ',' => __('Comma', 'benefit'),
+                    '.' => __('Point', 'benefit'),
+                    "\u{a0}" => __('Space', 'benefit'),
+                    "'" => __('Straight apostrophe', 'benefit'),
+                    "\u{2019}" => __('Curly apostrophe', 'benefit'),
+                ])),
+                new SettingsRow('decimal_separator', __('Decimal separator', 'benefit'), static fn(BoxField $field) => $field->select('decimal_separator', [
+                    '.' => __('Point', 'benefit'),
+                    ',' => __('Comma', 'benefit'),
+                ], __('It must differ from the thousands separator.', 'benefit'))),
+            ]),
+            $this->pages === [] ? null : new SettingsSection(30, __('Pages', 'benefit'), array_map(
+                static fn(Page $page): SettingsRow => new SettingsRow('page_' . $page->name, ($page->label)(), static fn(BoxField $field) => $field->select('page_' . $page->name, $posts)),
+                $this->pages,
+            )),
+            new SettingsSection(50, __('E-mail', 'benefit'), [
+                new SettingsRow('mail_from_name', __('Sender name', 'benefit'), static fn(BoxField $field) => $field->input('mail_from_name', 'text', '', ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text'])),
+                new SettingsRow('mail_from_email', __('Sender e-mail address', 'benefit'), static fn(BoxField $field) => $field->input('mail_from_email', 'email', __('E-mails are sent from this address. It should belong to this site’s domain, or they may be taken for spam.', 'benefit'), ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text'])),
+                new SettingsRow('organiser_email', __('Organiser’s e-mail address', 'benefit'), static fn(BoxField $field) => $field->input('organiser_email', 'email', __('Gets an e-mail for each order. Leave it empty to send none.', 'benefit'), ['maxlength' => '100', 'class' => 'regular-text'])),
+            ]),
+            new SettingsSection(80, __('Network', 'benefit'), [
+                new SettingsRow('trusted_proxies', __('Trusted proxies', 'benefit'), static fn(BoxField $field) => $field->textarea('trusted_proxies', 2600, __('Addresses or networks (such as 203.0.113.0/24), one per line, of the proxy or content delivery network in front of this site. Leave it empty when there is none.', 'benefit'))),
+            ]),
+            new SettingsSection(85, __('Products', 'benefit'), [
+                new SettingsRow(Settings::PRODUCTS_OFF, __('Switched off', 'benefit'), static function (BoxField $field) use ($products): void {
+                    $field->checkboxes(Settings::PRODUCTS_OFF, 'benefit-row-' . Settings::PRODUCTS_OFF, $products);
+                    printf('<p class="description">%s</p>', esc_html__('A product that is switched off is not shown anywhere. Its data stay, and come back with it.', 'benefit'));
+                }, isLabelled: false),
+            ]),
+            new SettingsSection(90, __('Removing Benefit', 'benefit'), [
+                new SettingsRow('delete_on_uninstall', __('When the plugin is deleted', 'benefit'), static fn(BoxField $field) => $field->checkbox('delete_on_uninstall', __('Delete all its content, orders and settings with it', 'benefit'), __('This cannot be undone. Without it, deleting the plugin keeps everything.', 'benefit')), isLabelled: false),
+            ]),
+        ]));
+    }
+
+    private static function checkCurrency(mixed $code): void
+    {
+        if (!Currency::exists((string) $code)) {
+            throw new Refusal('invalid', __('Choose a currency from the list.', 'benefit'));
+        }
+    }
+
+    /** A line break in a sender's name would start a header of its own. */
+    private static function checkName(mixed $name): void
+    {
+        if ($name === '' || preg_match('/[\x00-\x1f\x7f<>"]/', (string) $name) === 1) {
+            throw new Refusal('invalid', __('Enter a name without line breaks and without < > ".', 'benefit'));
+        }
+    }
+
+    /** Addresses, or networks in CIDR form. A network of all addresses would let anybody choose their own address. */
+    private static function checkNetworks(mixed $networks): void
+    {
+        foreach ((array) $networks as $cidr) {
+            if (AddressRange::parse((string) $cidr) === null || str_ends_with((string) $cidr, '/0')) {
+                throw new Refusal('invalid', sprintf(
+                    /* translators: %s: what was entered */
+                    __('“%s” is neither an IP address nor a network such as 203.0.113.0/24.', 'benefit'),
+                    $cidr,
+                ));
+            }
+        }
+    }
+}

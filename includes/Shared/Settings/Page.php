@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Settings;
+
+/** A page that a product needs, and that the owner chooses or has made. It belongs to one visitor, so it is never cached. */
+final class Page
+{
+    /**
+     * @param string            $name            also the block that stands in it, and with `page_` before it the setting
+     * @param \Closure(): string $title          of the page when it is made
+     * @param \Closure(): string $label          of the setting
+     * @param bool              $addressIsSecret its address holds a secret, which no other site may be told
+     */
+    public function __construct(
+        public readonly string $name,
+        public readonly \Closure $title,
+        public readonly \Closure $label,
+        public readonly bool $addressIsSecret = false,
+    ) {}
+}

@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Settings;
+
+use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasHealthTests;
+use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasPages;
+use Benefit\Shared\Module\HasScreens;
+use Benefit\Shared\Module\HasSettings;
+use Benefit\Shared\Module\HasSetup;
+use Benefit\Shared\Module\HasStoredData;
+use Benefit\Shared\Module\IsProduct;
+use Benefit\Shared\Module\StoredData;
+use Benefit\Shared\SharedModule;
+
+/** The owner’s choices, their screen, and the pages that products need. */
+final class SettingsModule implements HasHooks, HasScreens, HasActions, HasSettings, HasSetup, HasStoredData, HasHealthTests
+{
+    private ?SettingsPage $page = null;
+
+    public function __construct(private readonly SharedModule $shared) {}
+
+    public function name(): string
+    {
+        return 'Shared/Settings';
+    }
+
+    public function register(): void
+    {
+        (new PrivatePage($this->shared->pages()))->register();
+    }
+
+    public function registerScreens(): void
+    {
+        $postTypes = $this->shared->modules->collect(HasStoredData::class, static fn(HasStoredData $module): array => $module->storedData()->postTypes);
+        (new PagesNotice($this->shared->pages(), $postTypes))->register();
+        $this->page()->register();
+    }
+
+    public function actions(): array
+    {
+        return [$this->page()->action()];
+    }
+
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return $this->ground()->settings();
+    }
+
+    public function settingsForm(): array
+    {
+        $products = [];
+        foreach ($this->shared->modules->all(IsProduct::class) as $module) {
+            $products[$module->product()] = $module->label();
+        }
+
+        return $this->ground()->sections($products);
+    }
+
+    public function setupVersion(): int
+    {
+        return 1;
+    }
+
+    public function setUp(): void
+    {
+        $this->shared->settingsStore()->install();
+    }
+
+    public function storedData(): StoredData
+    {
+        return new StoredData(options: [Settings::OPTION]);
+    }
+
+    public function healthTests(): array
+    {
+        return (new SiteHealth($this->shared->settings(), $this->shared->pages(), $this->shared->database(), $this->shared->network()))->tests();
+    }
+
+    private function page(): SettingsPage
+    {
+        return $this->page ??= new SettingsPage($this->shared->settings(), $this->shared->settingsStore(), $this->shared->pages());
+    }
+
+    private function ground(): GroundSettings
+    {
+        $modules = $this->shared->modules->all(HasPages::class);
+
+        return new GroundSettings(array_merge([], ...array_map(static fn(HasPages $module): array => $module->pages(), $modules)));
+    }
+}

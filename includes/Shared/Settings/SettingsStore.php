@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Settings;
+
+use Benefit\Shared\Http\Schema;
+use Benefit\Shared\Module\HasSettings;
+use Benefit\Shared\Module\Modules;
+
+/** The settings of all modules: read, checked, saved. */
+final class SettingsStore
+{
+    public function __construct(private readonly Modules $modules) {}
+
+    /** @param array<mixed>|null $stored in place of the option */
+    public function read(?array $stored = null): Settings
+    {
+        return new Settings($this->defaults(), $stored ?? self::stored());
+    }
+
+    /** On a new site: fixes what was prefilled from the locale, so that another language changes no price later. */
+    public function install(): void
+    {
+        add_option(Settings::OPTION, $this->defaults());
+    }
+
+    /** @return array<string, mixed> by key */
+    public function defaults(): array
+    {
+        return array_map(static fn(Setting $setting): mixed => $setting->default, $this->settings());
+    }
+
+    /**
+     * @param array<mixed> $input a form's or a program's values; what is missing or wrong keeps its stored value
+     *
+     * @return array<string, mixed> the whole option
+     */
+    public function sanitize(array $input): array
+    {
+        return (new SettingsInput($this->settings(), $this->schemas(), $this->labels(...)))->clean($input, $this->read()->all());
+    }
+
+    /** @param array<string, mixed> $values by key; the other settings stay */
+    public function save(array $values): void
+    {
+        update_option(Settings::OPTION, $this->sanitize($values));
+    }
+
+    /** @return list<SettingsSection> of the screen, in their order */
+    public function sections(): array
+    {
+        $sections = array_merge([], ...array_map(static fn(HasSettings $module): array => $module->settingsForm(), $this->modules->of(HasSettings::class)));
+        usort($sections, static fn(SettingsSection $one, SettingsSection $other): int => $one->order <=> $other->order);
+
+        return $sections;
+    }
+
+    /** @return array<string, string> what people call each setting */
+    public function labels(): array
+    {
+        $labels = [];
+        foreach ($this->sections() as $section) {
+            foreach ($section->rows as $row) {
+                $labels += [$row->key => $row->label] + $row->more;
+            }
+        }
+
+        return $labels;
+    }
+
+    /** @return array<string, Setting> by key, of all products: what is switched off keeps its choices */
+    private function settings(): array
+    {
+        $settings = array_merge([], ...array_map(static fn(HasSettings $module): array => $module->settingDefinitions(), $this->modules->all(HasSettings::class)));
+
+        return array_column($settings, null, 'key');
+    }
+
+    /** @return array<string, Schema> by key */
+    private function schemas(): array
+    {
+        $schemas = [];
+        foreach ($this->modules->all(HasSettings::class) as $module) {
+            $schema = Schema::load($module->settingsSchema());
+            $schemas += array_fill_keys(array_column($module->settingDefinitions(), 'key'), $schema);
+        }
+
+        return $schemas;
+    }
+
+    /** @return array<mixed> */
+    private static function stored(): array
+    {
+        $stored = get_option(Settings::OPTION, []);
+
+        return is_array($stored) ? $stored : [];
+    }
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\AfterSale;
+
+use Benefit\Payments\PaymentsModule;
+use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\SharedModule;
+use Benefit\Tickets\Coupons\CouponsModule;
+use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tickets\Product\ProductModule;
+use Benefit\Tickets\Types\TypesModule;
+
+/** What becomes of orders: refunds, cancellation, complimentary tickets. */
+final class AfterSaleModule implements OfProduct, HasHooks
+{
+    private ?OrderActions $actions = null;
+
+    public function __construct(
+        private readonly SharedModule $shared,
+        private readonly PaymentsModule $payments,
+        private readonly TypesModule $types,
+        private readonly CouponsModule $coupons,
+        private readonly OrdersModule $orders,
+    ) {}
+
+    public function name(): string
+    {
+        return 'Tickets/AfterSale';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function register(): void
+    {
+        (new AfterSaleMail($this->orders->emailKinds()))->register();
+    }
+
+    public function orderActions(): OrderActions
+    {
+        if ($this->actions === null) {
+            $once = new Once($this->shared->idempotency());
+            $repository = new OrderActionRepository($this->shared->database());
+            $cancellation = new Cancellation(
+                $this->orders->repository(),
+                $this->orders->returnRepository(),
+                $this->orders->returns(),
+                $this->payments->payments(),
+                $this->payments->repository(),
+                $this->coupons->coupons(),
+                $this->orders->log(),
+                $this->shared->mail(),
+                $this->shared->transaction(),
+            );
+            $this->actions = new OrderActions(
+                $this->orders->orders(),
+                $repository,
+                new TicketRefunds($this->orders->repository(), $this->orders->returnRepository(), $this->payments->payments(), $this->payments->refunds(), $cancellation, $once),
+                $cancellation,
+                new Complimentary(
+                    $this->orders->repository(),
+                    $repository,
+                    $this->types->ticketTypes(),
+                    $this->payments->payments(),
+                    $this->orders->log(),
+                    $once,
+                    $this->shared->transaction(),
+                    $this->shared->settings(),
+                    $this->shared->clock,
+                ),
+                $this->payments->payments(),
+                $this->payments->gateways(),
+                $this->orders->log(),
+                $this->shared->mail(),
+                $this->shared->transaction(),
+            );
+        }
+
+        return $this->actions;
+    }
+}

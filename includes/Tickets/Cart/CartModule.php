@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Cart;
+
+use Benefit\Shared\Html\Island;
+use Benefit\Shared\Module\HasBlocks;
+use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasIslands;
+use Benefit\Shared\Module\HasStoredData;
+use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Module\StoredData;
+use Benefit\Shared\SharedModule;
+use Benefit\Tickets\Coupons\CouponsModule;
+use Benefit\Tickets\Product\ProductModule;
+use Benefit\Tickets\Stock\StockModule;
+use Benefit\Tickets\Types\TypesModule;
+
+/** What a visitor has chosen, and where they see it. */
+final class CartModule implements OfProduct, HasHooks, HasBlocks, HasIslands, HasStoredData
+{
+    private const TEMPLATES = __DIR__ . '/../templates/';
+
+    private ?Carts $carts = null;
+    private ?CartForm $form = null;
+    private ?CartView $view = null;
+    private ?CartBlock $block = null;
+
+    public function __construct(
+        private readonly SharedModule $shared,
+        private readonly TypesModule $types,
+        private readonly StockModule $stock,
+        private readonly CouponsModule $coupons,
+    ) {}
+
+    public function name(): string
+    {
+        return 'Tickets/Cart';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function register(): void
+    {
+        add_action('widgets_init', fn() => ClassicWidget::register([
+            new ClassicWidget(ClassicWidget::CART, __('Benefit: cart', 'benefit'), __('A short list of what is in the visitor’s cart.', 'benefit'), fn() => $this->widget('cart-widget')),
+            new ClassicWidget(ClassicWidget::CONTENTS, __('Benefit: cart contents', 'benefit'), __('What is in the visitor’s cart, with what it adds up to.', 'benefit'), fn() => $this->widget('cart-contents')),
+        ]));
+    }
+
+    public function blocks(): array
+    {
+        return [
+            'benefit/cart' => $this->block(...),
+            'benefit/cart-widget' => fn() => $this->widget('cart-widget'),
+            'benefit/cart-contents' => fn() => $this->widget('cart-contents'),
+        ];
+    }
+
+    public function islands(): array
+    {
+        return [
+            new Island('cart', self::TEMPLATES . 'cart.php', next: 'checkout'),
+            new Island('cart-widget', self::TEMPLATES . 'cart-widget-block.php'),
+            new Island('cart-contents', self::TEMPLATES . 'cart-contents-block.php'),
+        ];
+    }
+
+    public function carts(): Carts
+    {
+        return $this->carts ??= new Carts(
+            $this->stock->holds(),
+            $this->stock->repository(),
+            $this->types->ticketTypes(),
+            $this->coupons->coupons(),
+            $this->stock->sweeper(),
+            $this->shared->transaction(),
+            $this->shared->settings(),
+            $this->shared->clock,
+            $this->shared->visitor(),
+            $this->shared->idempotency(),
+        );
+    }
+
+    public function form(): CartForm
+    {
+        return $this->form ??= new CartForm($this->carts(), $this->shared->pages(), $this->shared->settings());
+    }
+
+    public function view(): CartView
+    {
+        return $this->view ??= new CartView(new ReservationView($this->shared->settings(), $this->shared->clock), $this->shared->endpoint(), $this->shared->settings(), $this->shared->clock);
+    }
+
+    public function block(): CartBlock
+    {
+        return $this->block ??= new CartBlock($this->carts(), $this->shared->visitor(), $this->shared->endpoint(), $this->shared->settings(), $this->shared->pages(), $this->view(), $this->shared->islands(), $this->notices(...));
+    }
+
+    /** What slices above have to say to this visitor over their cart. */
+    private function notices(?string $visitor): string
+    {
+        return implode('', array_map(static fn(HasCartNotice $module): string => $module->cartNotice($visitor), $this->shared->modules->of(HasCartNotice::class)));
+    }
+
+    /** @param 'cart-widget'|'cart-contents' $island */
+    private function widget(string $island): CartWidgetBlock
+    {
+        return new CartWidgetBlock($island, $this->shared->islands(), $this->shared->pages());
+    }
+
+    public function storedData(): StoredData
+    {
+        return new StoredData(options: ClassicWidget::OPTIONS);
+    }
+}

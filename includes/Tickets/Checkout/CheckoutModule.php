@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Checkout;
+
+use Benefit\Payments\PaymentsModule;
+use Benefit\People\Consents;
+use Benefit\Shared\Html\Island;
+use Benefit\Shared\Module\HasBlocks;
+use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasIslands;
+use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\SharedModule;
+use Benefit\Tickets\Cart\CartModule;
+use Benefit\Tickets\Cart\HasCartNotice;
+use Benefit\Tickets\Cart\ReservationView;
+use Benefit\Tickets\Coupons\CouponsModule;
+use Benefit\Tickets\Fields\FieldsModule;
+use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tickets\Product\ProductModule;
+use Benefit\Tickets\Stock\StockModule;
+
+/** From the cart to the order, once. */
+final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands, HasCartNotice
+{
+    private const TEMPLATES = __DIR__ . '/../templates/';
+
+    private ?Checkout $checkout = null;
+    private ?Review $review = null;
+    private ?Answers $answers = null;
+    private ?CheckoutForm $form = null;
+    private ?CheckoutView $view = null;
+    private ?WaitingPayment $waitingPayment = null;
+
+    public function __construct(
+        private readonly SharedModule $shared,
+        private readonly PaymentsModule $payments,
+        private readonly StockModule $stock,
+        private readonly CouponsModule $coupons,
+        private readonly CartModule $cart,
+        private readonly OrdersModule $orders,
+        private readonly FieldsModule $fields,
+    ) {}
+
+    public function name(): string
+    {
+        return 'Tickets/Checkout';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function register(): void
+    {
+        (new WaitingPage($this->checkout(...), $this->shared->visitor(), $this->shared->pages()))->register();
+        (new UnpaidPage($this->payments->payments(...), $this->orders->orders(...), $this->cart->carts(...), $this->shared->visitor(), $this->shared->pages()))->register();
+    }
+
+    public function blocks(): array
+    {
+        return ['benefit/checkout' => fn() => new CheckoutBlock(
+            $this->cart->carts(),
+            $this->form(),
+            $this->view(),
+            $this->shared->islands(),
+            $this->payments->gateways(),
+            $this->shared->visitor(),
+            $this->shared->endpoint(),
+            $this->shared->settings(),
+            $this->shared->pages(),
+            $this->waitingPayment(),
+        )];
+    }
+
+    public function islands(): array
+    {
+        return [new Island('checkout', self::TEMPLATES . 'checkout.php')];
+    }
+
+    public function cartNotice(?string $visitor): string
+    {
+        return $this->waitingPayment()->html($visitor, 'cart');
+    }
+
+    public function checkout(): Checkout
+    {
+        return $this->checkout ??= new Checkout(
+            $this->review(),
+            new OrderStore(
+                $this->orders->repository(),
+                $this->stock->buyerLimits(),
+                $this->coupons->coupons(),
+                $this->stock->holds(),
+                $this->stock->repository(),
+                $this->payments->payments(),
+                $this->shared->idempotency(),
+                $this->shared->transaction(),
+                $this->shared->settings(),
+                $this->answers(),
+                $this->shared->clock,
+            ),
+            $this->answers(),
+            $this->cart->carts(),
+            $this->orders->repository(),
+            $this->payments->payments(),
+            $this->payments->gateways(),
+            $this->shared->idempotency(),
+            $this->shared->settings(),
+            $this->shared->pages(),
+            $this->shared->visitor(),
+        );
+    }
+
+    public function review(): Review
+    {
+        return $this->review ??= new Review($this->cart->carts(), $this->form(), $this->payments->gateways(), $this->shared->settings(), $this->shared->clock);
+    }
+
+    public function view(): CheckoutView
+    {
+        return $this->view ??= new CheckoutView($this->form(), new ReservationView($this->shared->settings(), $this->shared->clock), $this->payments->gateways(), $this->shared->endpoint(), $this->shared->settings(), $this->shared->pages(), $this->shared->clock);
+    }
+
+    private function form(): CheckoutForm
+    {
+        return $this->form ??= new CheckoutForm($this->fields->definitions(), new Consents($this->shared->settings()));
+    }
+
+    private function answers(): Answers
+    {
+        return $this->answers ??= new Answers($this->shared->settings(), $this->shared->pages());
+    }
+
+    public function waitingPayment(): WaitingPayment
+    {
+        return $this->waitingPayment ??= new WaitingPayment($this->stock->holds(), $this->payments->payments(...), $this->payments->gateways(...), $this->shared->idempotency(...), $this->orders->orders(...), $this->shared->settings(), $this->shared->pages(), $this->shared->clock);
+    }
+}

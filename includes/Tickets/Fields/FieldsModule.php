@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Fields;
+
+use Benefit\Shared\Fields\Definitions;
+use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasScreens;
+use Benefit\Shared\Module\HasSetup;
+use Benefit\Shared\Module\HasStoredData;
+use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Module\StoredData;
+use Benefit\Tickets\Product\ProductModule;
+use Benefit\Tickets\Types\TypesModule;
+
+/** What organisers ask at the checkout beside names. */
+final class FieldsModule implements OfProduct, HasSetup, HasScreens, HasActions, HasStoredData
+{
+    private ?Definitions $definitions = null;
+    private ?FieldsScreen $screen = null;
+
+    public function __construct(private readonly TypesModule $types) {}
+
+    public function name(): string
+    {
+        return 'Tickets/Fields';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function setupVersion(): int
+    {
+        return 1;
+    }
+
+    public function setUp(): void
+    {
+        // An option that is not there is asked for on every request.
+        add_option(Definitions::OPTION, []);
+    }
+
+    public function registerScreens(): void
+    {
+        $this->screen()->register();
+    }
+
+    public function actions(): array
+    {
+        return $this->screen()->actions();
+    }
+
+    public function definitions(): Definitions
+    {
+        return $this->definitions ??= new Definitions();
+    }
+
+    private function screen(): FieldsScreen
+    {
+        return $this->screen ??= new FieldsScreen($this->definitions(), $this->types->ticketTypes()->names(...));
+    }
+
+    public function storedData(): StoredData
+    {
+        return new StoredData(options: [Definitions::OPTION]);
+    }
+}

@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Invoices;
+
+use Benefit\Payments\PaymentsModule;
+use Benefit\Shared\Admin\BoxField;
+use Benefit\Shared\Database\Table;
+use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasHourlyWork;
+use Benefit\Shared\Module\HasSettings;
+use Benefit\Shared\Module\HasTables;
+use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Settings\Setting;
+use Benefit\Shared\Settings\SettingsInput;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
+use Benefit\Shared\SharedModule;
+use Benefit\Tickets\Orders\HasOrderLinks;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tickets\Product\ProductModule;
+use Benefit\Tickets\Types\TypesModule;
+
+/** Invoices and credit notes, in a series without gaps. */
+final class InvoicesModule implements OfProduct, HasHooks, HasTables, HasHourlyWork, HasOrderLinks, HasSettings
+{
+    private ?Invoices $invoices = null;
+
+    public function __construct(
+        private readonly SharedModule $shared,
+        private readonly PaymentsModule $payments,
+        private readonly TypesModule $types,
+        private readonly OrdersModule $orders,
+    ) {}
+
+    public function name(): string
+    {
+        return 'Tickets/Invoices';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function register(): void
+    {
+        (new InvoicePage($this->orders->orders(...), $this->invoices(...), $this->shared->settings(), $this->shared->pages()))->register();
+    }
+
+    public function tables(): array
+    {
+        return [
+            // Numbers of a series follow one another without gaps. Data: JSON of what is printed.
+            new Table('invoice', 'series varchar(16) NOT NULL,
+                number int unsigned NOT NULL,
+                order_id bigint unsigned NOT NULL,
+                kind varchar(8) NOT NULL,
+                refund_id bigint unsigned NOT NULL DEFAULT 0,
+                issued_at bigint unsigned NOT NULL,
+                data text NOT NULL,
+                PRIMARY KEY (series, number),
+                UNIQUE KEY of_order (order_id, kind, refund_id)'),
+        ];
+    }
+
+    public function hourlyWork(): array
+    {
+        return ['giving invoices' => fn() => $this->invoices()->giveAll()];
+    }
+
+    public function orderLinks(Order $order): array
+    {
+        return (new InvoiceLinks($this->invoices(), $this->shared->pages()))->of($order);
+    }
+
+    public function invoices(): Invoices
+    {
+        return $this->invoices ??= new Invoices(
+            new InvoiceRepository($this->shared->database()),
+            $this->orders->orders(),
+            $this->payments->payments(),
+            $this->payments->refunds(),
+            $this->types->ticketTypes(),
+            $this->shared->transaction(),
+            $this->shared->settings(),
+            $this->shared->clock,
+        );
+    }
+
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [
+            new Setting('invoices', false),
+            new Setting('invoice_prefix', '', SettingsInput::trimmed(...)),
+            new Setting('seller_name', '', SettingsInput::trimmed(...)),
+            new Setting('seller_address', '', SettingsInput::trimmed(...)),
+            new Setting('seller_tax_number', '', SettingsInput::trimmed(...)),
+        ];
+    }
+
+    public function settingsForm(): array
+    {
+        return [new SettingsSection(60, __('Invoices', 'benefit'), [
+            new SettingsRow('invoices', __('Invoices', 'benefit'), static fn(BoxField $field) => $field->checkbox('invoices', __('Buyers get an invoice for what they have paid', 'benefit'), __('It is linked from the order’s page. Numbers follow one another without gaps; refunds get a credit note of the same series.', 'benefit')), isLabelled: false),
+            new SettingsRow('invoice_prefix', __('Prefix of invoice numbers', 'benefit'), static fn(BoxField $field) => $field->input('invoice_prefix', 'text', __('Stands before each number, for instance 2026-. A new prefix begins with number 1 again.', 'benefit'), ['maxlength' => '12', 'class' => 'small-text'])),
+            new SettingsRow('seller_name', __('Name on invoices', 'benefit'), static fn(BoxField $field) => $field->input('seller_name', 'text', '', ['maxlength' => '100', 'class' => 'regular-text'])),
+            new SettingsRow('seller_address', __('Address on invoices', 'benefit'), static fn(BoxField $field) => $field->textarea('seller_address', 500)),
+            new SettingsRow('seller_tax_number', __('Tax number on invoices', 'benefit'), static fn(BoxField $field) => $field->input('seller_tax_number', 'text', '', ['maxlength' => '50', 'class' => 'regular-text'])),
+        ])];
+    }
+}

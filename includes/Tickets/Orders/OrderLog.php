@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+use Benefit\Shared\Clock;
+
+/** Who did what to an order, and when. Written inside the transaction that does it: rolled back, it did not happen. */
+final class OrderLog
+{
+    private int $actor = 0;
+
+    public function __construct(private readonly OrderLogRepository $entries, private readonly Clock $clock) {}
+
+    /**
+     * One INSERT, inside the transaction that does it.
+     *
+     * @param string               $kind placed, paid, failed, expired, refunded, partly_refunded, …: LogEntry
+     * @param array<string, mixed> $data
+     * @param int                  $userId the person who did it; 0: the one of this request, a buyer or a gateway
+     */
+    public function add(int $orderId, string $kind, array $data = [], int $userId = 0): void
+    {
+        $this->entries->insert($orderId, $kind, $data, $userId === 0 ? $this->actor : $userId, $this->clock->now());
+    }
+
+    /** @return list<LogEntry> in the order in which it happened */
+    public function of(int $orderId): array
+    {
+        return $this->entries->of($orderId);
+    }
+
+    /**
+     * What is written meanwhile was done by this person, also by code that knows of none.
+     *
+     * @template T
+     *
+     * @param \Closure(): T $work
+     *
+     * @return T
+     */
+    public function by(int $userId, \Closure $work): mixed
+    {
+        $before = $this->actor;
+        $this->actor = $userId;
+        try {
+            return $work();
+        } finally {
+            $this->actor = $before;
+        }
+    }
+}

@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Product;
+
+use Benefit\Shared\Admin\Capabilities;
+use Benefit\Shared\Html\Pattern;
+use Benefit\Shared\Module\HasCapabilities;
+use Benefit\Shared\Module\HasPages;
+use Benefit\Shared\Module\HasPatterns;
+use Benefit\Shared\Module\IsProduct;
+use Benefit\Shared\Settings\Page;
+
+/** What belongs to the ticket sale as a whole: its permissions and roles, its pages, its data in WordPress. */
+final class ProductModule implements IsProduct, HasCapabilities, HasPages, HasPatterns
+{
+    /** The product's id, by which the owner switches it off. */
+    public const PRODUCT = 'tickets';
+
+    /** The plural names under which WordPress derives a post type's capabilities. */
+    private const POST_TYPES = ['benefit_events', 'benefit_tickets'];
+
+    public function name(): string
+    {
+        return 'Tickets/Product';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function label(): string
+    {
+        return __('Tickets', 'benefit');
+    }
+
+    public function capabilities(): array
+    {
+        $posts = array_merge([], ...array_map(Capabilities::ofPostType(...), self::POST_TYPES));
+
+        return [
+            'administrator' => [...$posts, Permissions::ORDERS, Permissions::CHECK_IN],
+            'editor' => $posts,
+            Permissions::ORGANISER => ['read', 'upload_files', ...$posts, Permissions::ORDERS, Permissions::CHECK_IN],
+            Permissions::DOOR => ['read', Permissions::CHECK_IN],
+        ];
+    }
+
+    public function roles(): array
+    {
+        return [
+            Permissions::ORGANISER => ['english' => 'Organiser', 'label' => static fn(): string => __('Organiser', 'benefit')],
+            Permissions::DOOR => ['english' => 'Check-in staff', 'label' => static fn(): string => __('Check-in staff', 'benefit')],
+        ];
+    }
+
+    public function pages(): array
+    {
+        return [
+            new Page('cart', static fn(): string => __('Cart', 'benefit'), static fn(): string => __('Cart page', 'benefit')),
+            new Page('checkout', static fn(): string => __('Checkout', 'benefit'), static fn(): string => __('Checkout page', 'benefit')),
+            new Page('order', static fn(): string => __('Your order', 'benefit'), static fn(): string => __('Order page', 'benefit'), addressIsSecret: true),
+        ];
+    }
+
+    public function patterns(): array
+    {
+        $keywords = [__('tickets', 'benefit'), __('event', 'benefit')];
+
+        return [
+            new Pattern(
+                'event-page',
+                __('Event page', 'benefit'),
+                __('What an evening is about, and its tickets.', 'benefit'),
+                Pattern::paragraph(__('Say in two sentences why nobody should miss this evening.', 'benefit'))
+                    . Pattern::heading(__('The programme', 'benefit'))
+                    . Pattern::paragraph(__('Who plays, who speaks, and what the evening is for.', 'benefit'))
+                    . '<!-- wp:benefit/ticket-table /-->
+',
+                $keywords,
+            ),
+            new Pattern(
+                'cart',
+                __('Cart', 'benefit'),
+                __('The page on which visitors look through their tickets.', 'benefit'),
+                Pattern::paragraph(__('Your places are kept for some minutes while you look through them.', 'benefit'))
+                    . '<!-- wp:benefit/cart /-->
+',
+                $keywords,
+            ),
+            new Pattern(
+                'checkout',
+                __('Checkout', 'benefit'),
+                __('The page on which visitors give their names and pay.', 'benefit'),
+                Pattern::paragraph(__('Your tickets come by e-mail as soon as the order is placed.', 'benefit'))
+                    . '<!-- wp:benefit/checkout /-->
+',
+                $keywords,
+            ),
+            new Pattern(
+                'event-list',
+                __('Event list', 'benefit'),
+                __('The next events with a few words on each.', 'benefit'),
+                Pattern::paragraph(__('What is on at our house, and what it costs.', 'benefit'))
+                    . '<!-- wp:benefit/event-list /-->
+',
+                $keywords,
+            ),
+        ];
+    }
+}

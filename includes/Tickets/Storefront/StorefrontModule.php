@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Storefront;
+
+use Benefit\Shared\Html\Island;
+use Benefit\Shared\Module\HasBlocks;
+use Benefit\Shared\Module\HasCron;
+use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasIslands;
+use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\SharedModule;
+use Benefit\Tickets\Events\EventsModule;
+use Benefit\Tickets\Product\ProductModule;
+use Benefit\Tickets\Stock\StockModule;
+use Benefit\Tickets\Types\TypesModule;
+
+/** Where tickets are offered: blocks, event pages, lists, shortcodes. */
+final class StorefrontModule implements OfProduct, HasHooks, HasBlocks, HasIslands, HasCron
+{
+    private const TEMPLATES = __DIR__ . '/../templates/';
+
+    private ?EventPages $pages = null;
+    private ?TicketTableBlock $table = null;
+    private ?TicketContainer $container = null;
+
+    public function __construct(
+        private readonly SharedModule $shared,
+        private readonly EventsModule $events,
+        private readonly TypesModule $types,
+        private readonly StockModule $stock,
+    ) {}
+
+    public function name(): string
+    {
+        return 'Tickets/Storefront';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function register(): void
+    {
+        $this->pages()->register();
+        (new EventPage($this->types->ticketTypes(...), $this->stock->stock(...), $this->shared->settings(), $this->shared->clock))->register();
+        (new Shortcodes($this->table(...)))->register();
+    }
+
+    public function cronHooks(): array
+    {
+        return [EventPages::HOOK];
+    }
+
+    public function blocks(): array
+    {
+        return [
+            'benefit/ticket-table' => $this->table(...),
+            'benefit/event-list' => fn() => new EventListBlock($this->events->list(), $this->types->ticketTypes(), $this->stock->stock(), $this->shared->settings(), $this->shared->clock, $this->shared->islands()),
+        ];
+    }
+
+    public function islands(): array
+    {
+        return [
+            new Island('ticket-table', self::TEMPLATES . 'ticket-form.php'),
+            new Island('ticket-dropdown', self::TEMPLATES . 'ticket-dropdown.php'),
+            new Island('buy-form', self::TEMPLATES . 'buy-form.php'),
+        ];
+    }
+
+    public function pages(): EventPages
+    {
+        return $this->pages ??= new EventPages(new ShowingPagesRepository($this->shared->database()), $this->stock->repository(), $this->types->ticketTypes());
+    }
+
+    public function container(): TicketContainer
+    {
+        return $this->container ??= new TicketContainer($this->stock->stock(), $this->shared->pages(), $this->shared->clock, $this->shared->islands());
+    }
+
+    private function table(): TicketTableBlock
+    {
+        return $this->table ??= new TicketTableBlock($this->types->ticketTypes(), $this->stock->stock(), $this->shared->settings(), $this->shared->clock, $this->shared->islands(), $this->container());
+    }
+}

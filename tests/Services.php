@@ -1,0 +1,351 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests;
+
+use Benefit\Payments\Gateways;
+use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Payments\Payments;
+use Benefit\Payments\PaymentSettings;
+use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Reconciliation;
+use Benefit\Payments\RefundRepository;
+use Benefit\Payments\Stripe\Health;
+use Benefit\Payments\Stripe\StripeGateway;
+use Benefit\Payments\Stripe\StripeModule;
+use Benefit\Plugin;
+use Benefit\Shared\Admin\Capabilities;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\Idempotency;
+use Benefit\Shared\Database\Migrations;
+use Benefit\Shared\Database\Tables;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Fields\Definitions;
+use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\Network;
+use Benefit\Shared\Http\RateLimit;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Lifecycle;
+use Benefit\Shared\Mail\EmailTemplates;
+use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Module\HasPages;
+use Benefit\Shared\Module\Modules;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Settings\SettingsStore;
+use Benefit\Shared\SharedModule;
+use Benefit\Tickets\AfterSale\AfterSaleModule;
+use Benefit\Tickets\AfterSale\OrderActions;
+use Benefit\Tickets\Cart\CartModule;
+use Benefit\Tickets\Cart\Carts;
+use Benefit\Tickets\Checkin\CheckinList;
+use Benefit\Tickets\Checkin\CheckinModule;
+use Benefit\Tickets\Checkin\Checkins;
+use Benefit\Tickets\Checkout\Checkout;
+use Benefit\Tickets\Checkout\CheckoutModule;
+use Benefit\Tickets\Checkout\CheckoutView;
+use Benefit\Tickets\Checkout\WaitingPayment;
+use Benefit\Tickets\Coupons\CouponRepository;
+use Benefit\Tickets\Coupons\Coupons;
+use Benefit\Tickets\Coupons\CouponsModule;
+use Benefit\Tickets\Coupons\CouponsScreen;
+use Benefit\Tickets\EventChanges\EventChangesModule;
+use Benefit\Tickets\EventChanges\EventJobs;
+use Benefit\Tickets\EventChanges\EventMail;
+use Benefit\Tickets\EventChanges\HolderRepository;
+use Benefit\Tickets\Fields\FieldsModule;
+use Benefit\Tickets\Invoices\Invoices;
+use Benefit\Tickets\Invoices\InvoicesModule;
+use Benefit\Tickets\OrderList\OrderListModule;
+use Benefit\Tickets\OrderList\OrderListRepository;
+use Benefit\Tickets\Orders\OrderEmailKinds;
+use Benefit\Tickets\Orders\OrderLog;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Stock\StockModule;
+use Benefit\Tickets\Stock\Sweeper;
+use Benefit\Tickets\Storefront\EventPages;
+use Benefit\Tickets\Storefront\StorefrontModule;
+use Benefit\Tickets\Tools\StockCheck;
+use Benefit\Tickets\Tools\ToolsModule;
+use Benefit\Tickets\Types\TicketTypes;
+use Benefit\Tickets\Types\TypesModule;
+
+/** The services of a plugin's modules by name, for tests and the small programs of test sites. */
+final class Services
+{
+    private function __construct(public readonly Modules $modules) {}
+
+    /** Of the plugin that runs. */
+    public static function get(): self
+    {
+        return new self(Plugin::get()->modules);
+    }
+
+    public static function of(Plugin $plugin): self
+    {
+        return new self($plugin->modules);
+    }
+
+    public function registerScreens(): void
+    {
+        (new Lifecycle($this->modules))->registerScreens();
+    }
+
+    public function clock(): Clock
+    {
+        return $this->modules->get(SharedModule::class)->clock;
+    }
+
+    public function database(): Database
+    {
+        return $this->modules->get(SharedModule::class)->database();
+    }
+
+    public function transaction(): Transaction
+    {
+        return $this->modules->get(SharedModule::class)->transaction();
+    }
+
+    public function settings(): Settings
+    {
+        return $this->modules->get(SharedModule::class)->settings();
+    }
+
+    public function settingsStore(): SettingsStore
+    {
+        return $this->modules->get(SharedModule::class)->settingsStore();
+    }
+
+    public function pages(): Pages
+    {
+        return $this->modules->get(SharedModule::class)->pages();
+    }
+
+    public function visitor(): VisitorToken
+    {
+        return $this->modules->get(SharedModule::class)->visitor();
+    }
+
+    public function network(): Network
+    {
+        return $this->modules->get(SharedModule::class)->network();
+    }
+
+    public function rateLimit(): RateLimit
+    {
+        return $this->modules->get(SharedModule::class)->rateLimit();
+    }
+
+    public function mail(): Mail
+    {
+        return $this->modules->get(SharedModule::class)->mail();
+    }
+
+    public function emailTemplates(): EmailTemplates
+    {
+        return $this->modules->get(SharedModule::class)->emailTemplates();
+    }
+
+    public function endpoint(): Endpoint
+    {
+        return $this->modules->get(SharedModule::class)->endpoint();
+    }
+
+    public function islands(): Islands
+    {
+        return $this->modules->get(SharedModule::class)->islands();
+    }
+
+    public function idempotency(): Idempotency
+    {
+        return $this->modules->get(SharedModule::class)->idempotency();
+    }
+
+    public function migrations(): Migrations
+    {
+        return $this->modules->get(SharedModule::class)->migrations();
+    }
+
+    public function capabilities(): Capabilities
+    {
+        return $this->modules->get(SharedModule::class)->capabilities();
+    }
+
+    public function allTables(): Tables
+    {
+        return $this->modules->get(SharedModule::class)->allTables();
+    }
+
+    public function payments(): Payments
+    {
+        return $this->modules->get(PaymentsModule::class)->payments();
+    }
+
+    public function refunds(): RefundRepository
+    {
+        return $this->modules->get(PaymentsModule::class)->refunds();
+    }
+
+    public function reconciliation(): Reconciliation
+    {
+        return $this->modules->get(PaymentsModule::class)->reconciliation();
+    }
+
+    public function paymentSettings(): PaymentSettings
+    {
+        return $this->modules->get(PaymentsModule::class)->paymentSettings();
+    }
+
+    public function gateways(): Gateways
+    {
+        return $this->modules->get(PaymentsModule::class)->gateways();
+    }
+
+    public function testGateway(): TestGateway
+    {
+        return $this->modules->get(PaymentsModule::class)->testGateway();
+    }
+
+    public function stripe(): StripeGateway
+    {
+        return $this->modules->get(StripeModule::class)->gateway();
+    }
+
+    public function stripeHealth(): Health
+    {
+        return $this->modules->get(StripeModule::class)->health();
+    }
+
+    public function ticketTypes(): TicketTypes
+    {
+        return $this->modules->get(TypesModule::class)->ticketTypes();
+    }
+
+    public function stock(): Stock
+    {
+        return $this->modules->get(StockModule::class)->stock();
+    }
+
+    public function sweeper(): Sweeper
+    {
+        return $this->modules->get(StockModule::class)->sweeper();
+    }
+
+    public function coupons(): Coupons
+    {
+        return $this->modules->get(CouponsModule::class)->coupons();
+    }
+
+    public function couponRepository(): CouponRepository
+    {
+        return $this->modules->get(CouponsModule::class)->repository();
+    }
+
+    public function couponsScreen(): CouponsScreen
+    {
+        return $this->modules->get(CouponsModule::class)->screen();
+    }
+
+    public function carts(): Carts
+    {
+        return $this->modules->get(CartModule::class)->carts();
+    }
+
+    public function orders(): Orders
+    {
+        return $this->modules->get(OrdersModule::class)->orders();
+    }
+
+    public function orderEmailKinds(): OrderEmailKinds
+    {
+        return $this->modules->get(OrdersModule::class)->emailKinds();
+    }
+
+    public function orderLog(): OrderLog
+    {
+        return $this->modules->get(OrdersModule::class)->log();
+    }
+
+    public function eventPages(): EventPages
+    {
+        return $this->modules->get(StorefrontModule::class)->pages();
+    }
+
+    public function definitions(): Definitions
+    {
+        return $this->modules->get(FieldsModule::class)->definitions();
+    }
+
+    public function checkout(): Checkout
+    {
+        return $this->modules->get(CheckoutModule::class)->checkout();
+    }
+
+    public function checkoutView(): CheckoutView
+    {
+        return $this->modules->get(CheckoutModule::class)->view();
+    }
+
+    public function waitingPayment(): WaitingPayment
+    {
+        return $this->modules->get(CheckoutModule::class)->waitingPayment();
+    }
+
+    public function invoices(): Invoices
+    {
+        return $this->modules->get(InvoicesModule::class)->invoices();
+    }
+
+    public function orderActions(): OrderActions
+    {
+        return $this->modules->get(AfterSaleModule::class)->orderActions();
+    }
+
+    public function eventJobs(): EventJobs
+    {
+        return $this->modules->get(EventChangesModule::class)->jobs();
+    }
+
+    public function eventMail(): EventMail
+    {
+        return $this->modules->get(EventChangesModule::class)->mail();
+    }
+
+    public function eventHolders(): HolderRepository
+    {
+        return $this->modules->get(EventChangesModule::class)->holders();
+    }
+
+    public function orderList(): OrderListRepository
+    {
+        return $this->modules->get(OrderListModule::class)->list();
+    }
+
+    public function checkins(): Checkins
+    {
+        return $this->modules->get(CheckinModule::class)->checkins();
+    }
+
+    public function checkinList(): CheckinList
+    {
+        return $this->modules->get(CheckinModule::class)->list();
+    }
+
+    public function stockCheck(): StockCheck
+    {
+        return $this->modules->get(ToolsModule::class)->stockCheck();
+    }
+
+    /** As in a request of its own: settings are read once in each. */
+    public static function pagesOf(Settings $settings): Pages
+    {
+        $modules = Plugin::get()->modules;
+
+        return new Pages($settings, $modules->collect(HasPages::class, static fn(HasPages $module): array => $module->pages()), self::get()->settingsStore()->save(...));
+    }
+}
