@@ -31,6 +31,8 @@ use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Lifecycle;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Module\HasBlocks;
+use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasPages;
 use Benefit\Shared\Module\Modules;
 use Benefit\Shared\Settings\Pages;
@@ -347,5 +349,28 @@ final class Services
         $modules = Plugin::get()->modules;
 
         return new Pages($settings, $modules->collect(HasPages::class, static fn(HasPages $module): array => $module->pages()), self::get()->settingsStore()->save(...));
+    }
+
+    /** What renders a block. */
+    public function block(string $name): object
+    {
+        foreach ($this->modules->of(HasBlocks::class) as $module) {
+            if (isset($module->blocks()[$name])) {
+                return ($module->blocks()[$name])();
+            }
+        }
+
+        throw new \LogicException("No module has the block {$name}.");
+    }
+
+    /** Adds the hooks and kinds of mail of some modules, as a request of its own would. */
+    public function register(string ...$modules): void
+    {
+        foreach ($modules as $class) {
+            $module = $this->modules->get($class);
+            if ($module instanceof HasHooks) {
+                $module->register();
+            }
+        }
     }
 }

@@ -71,10 +71,12 @@ final class Capabilities
         }
     }
 
-    /** @return list<string> */
+    /** @return list<string> ours; those of WordPress that our own roles get beside them are not */
     public function all(): array
     {
-        return array_values(array_unique([self::MANAGE, ...array_merge([], ...array_values($this->given()))]));
+        $ours = array_filter(array_merge([], ...array_values($this->given())), static fn(string $capability): bool => str_contains($capability, 'benefit'));
+
+        return array_values(array_unique([self::MANAGE, ...$ours]));
     }
 
     /** @return array<string, array{english: string, label: \Closure(): string}> by id */

@@ -36,8 +36,9 @@ final class Menu
 
     private function redirectMoved(): void
     {
+        global $pagenow;
         $page = Incoming::askedWord('page');
-        if (($GLOBALS['pagenow'] ?? '') === 'edit.php' && in_array($page, self::MOVED, true) && current_user_can(Capabilities::MANAGE)) {
+        if ($pagenow === 'edit.php' && in_array($page, self::MOVED, true) && current_user_can(Capabilities::MANAGE)) {
             $kind = Incoming::askedWord('kind');
             wp_safe_redirect(self::url($page, $kind === '' ? [] : ['kind' => $kind]), 301);
             exit;

@@ -6,9 +6,11 @@ namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Outcome;
+use Benefit\Payments\PaymentsModule;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
+use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Orders\Order;
 
 /** What cron goes through, row by row: one that cannot be processed is written down, and stops none behind it. */
@@ -122,7 +124,7 @@ final class QueuesTest extends ScriptedTestCase
         $refund = $this->refund($this->order($this->ticket));
         $this->clock->forward(HOUR_IN_SECONDS);
 
-        $this->failingOn('benefit_hold', fn() => (fn() => $this->sweep())->call($this->sale));
+        $this->failingOn('benefit_hold', fn() => (fn() => $this->workHourly())->call($this->sale->modules->get(SharedModule::class)));
 
         self::assertSame(RefundStatus::Done, $this->fresh($refund)->status);
         $this->assertLogged('holds');
@@ -134,7 +136,7 @@ final class QueuesTest extends ScriptedTestCase
         $refund = $this->refund($this->order($this->ticket));
         $this->clock->forward(HOUR_IN_SECONDS);
 
-        $this->failingOn('check_at <=', fn() => (fn() => $this->reconcile())->call($this->sale));
+        $this->failingOn('check_at <=', fn() => (fn() => $this->reconcile())->call($this->sale->modules->get(PaymentsModule::class)));
 
         self::assertSame(RefundStatus::Done, $this->fresh($refund)->status);
         $this->assertLogged('reconciliation');

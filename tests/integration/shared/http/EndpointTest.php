@@ -47,7 +47,7 @@ final class EndpointTest extends GateTestCase
                 continue;
             }
             foreach ($handlers as $handler) {
-                self::assertStringEndsWith('/Shared/Endpoint.php', self::fileOf($handler['callback']), $route);
+                self::assertStringEndsWith('/Shared/Http/Endpoint.php', self::fileOf($handler['callback']), $route);
             }
         }
         self::assertArrayHasKey('/benefit/v1/webhooks/(?P<gateway>[a-z0-9_-]{1,32})', $server->get_routes());

@@ -13,8 +13,8 @@ final class SourceScanTest extends TestCase
     private const ALLOWED = [
         '$_POST' => ['includes/Shared/Http/Incoming.php'],
         '$_GET' => ['includes/Shared/Http/Incoming.php'],
-        '$_SERVER' => ['includes/Shared/Http/Incoming.php', 'includes/Wiring/GroundWiring.php'],
-        '$_COOKIE' => ['includes/Wiring/GroundWiring.php'],
+        '$_SERVER' => ['includes/Shared/Http/Incoming.php', 'includes/Shared/SharedModule.php'],
+        '$_COOKIE' => ['includes/Shared/SharedModule.php'],
         'php://input' => ['includes/Shared/Http/Incoming.php'],
         'wp_ajax_' => ['includes/Shared/Http/Endpoint.php'],
         'admin_post_' => ['includes/Shared/Http/Endpoint.php'],

@@ -62,7 +62,7 @@ final class PagesNoticeTest extends AdminTestCase
         require_once ABSPATH . 'wp-admin/includes/admin.php';
         set_current_screen($screen);
         remove_all_actions('admin_notices');
-        (new PagesNotice(self::pages()))->register();
+        (new PagesNotice(self::pages(), ['benefit_event']))->register();
         ob_start();
         do_action('admin_notices');
         $html = (string) ob_get_clean();

@@ -12,6 +12,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsPage;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Stock\HoldSettings;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class SettingsTest extends AdminTestCase
@@ -123,8 +124,8 @@ final class SettingsTest extends AdminTestCase
 
         self::assertSame(LocaleMoney::of(get_locale())['currency'], $settings->currency());
         self::assertNotSame('', $settings->money()->format(1250));
-        self::assertSame(15, $settings->holdMinutes());
-        self::assertSame(['free'], $settings->gateways());
+        self::assertSame(15, (new HoldSettings($settings))->minutes());
+        self::assertSame(['free'], $settings->texts('gateways'));
         self::assertSame([], $settings->trustedProxies());
     }
 

@@ -7,6 +7,8 @@ namespace Benefit\Tests\Integration\Tickets\AfterSale;
 use Benefit\Payments\Dispute;
 use Benefit\Payments\GatewayEvent;
 use Benefit\Shared\Mail\MailMessage;
+use Benefit\Tickets\AfterSale\AfterSaleModule;
+use Benefit\Tickets\EventChanges\EventChangesModule;
 
 /** What buyers and organisers read when something is given back, as it stands in the letter. */
 final class AfterSaleMailTest extends OrderActionsTestCase
@@ -131,7 +133,7 @@ final class AfterSaleMailTest extends OrderActionsTestCase
     private function render(string $kind, int $subject, array $data): MailMessage
     {
         $plugin = self::plugin($this->clock, ['currency' => 'EUR', 'organiser_email' => 'owner@example.org']);
-        (fn() => $this->registerAfterSale())->call($plugin);
+        $plugin->register(AfterSaleModule::class, EventChangesModule::class);
         $letter = (fn(): ?MailMessage => ($this->renderers[$kind])($subject, $data))->call($plugin->mail());
 
         return $letter ?? self::fail('Nothing was to be said.');

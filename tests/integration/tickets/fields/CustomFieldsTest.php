@@ -13,7 +13,7 @@ use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\Mail;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Admin\OrdersScreen;
+use Benefit\Tickets\Orders\OrdersAddress;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Checkout\CheckoutForm;
 use Benefit\Tickets\Checkout\FormHtml;
@@ -183,7 +183,7 @@ final class CustomFieldsTest extends SaleTestCase
         $order = $this->orderOf($this->place($this->visitor, $this->plain()));
         $mail = new Mail($this->sale->database(), Services::get()->settingsStore()->read(['organiser_email' => 'owner@example.org']), $this->clock);
         $templates = new EmailTemplates($mail);
-        $letters = new OrderEmailKinds($this->sale->orders(), $this->sale->settings(), $this->sale->pages(), $templates, static fn(Order $order): string => OrdersScreen::url(['order' => $order->id]));
+        $letters = new OrderEmailKinds($this->sale->orders(), $this->sale->settings(), $this->sale->pages(), $templates, static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
         (new OrderMail($letters, $templates, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->register();
         $sent = [];
         add_filter('pre_wp_mail', static function (mixed $done, array $message) use (&$sent): bool {

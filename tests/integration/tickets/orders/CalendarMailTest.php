@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tickets\AfterSale\AfterSaleModule;
+use Benefit\Tickets\EventChanges\EventChangesModule;
+use Benefit\Tickets\Orders\OrdersModule;
 
 /** Calendar files as they leave with mails. */
 final class CalendarMailTest extends SaleTestCase
@@ -96,8 +99,7 @@ final class CalendarMailTest extends SaleTestCase
     private function files(string $address): array
     {
         $plugin = $this->open();
-        (fn() => $this->registerTickets())->call($plugin);
-        (fn() => $this->registerAfterSale())->call($plugin);
+        $plugin->register(OrdersModule::class, AfterSaleModule::class, EventChangesModule::class);
         $plugin->mail()->sendDue();
         foreach (self::mails() as $file) {
             $message = str_replace("\r\n", "\n", (string) file_get_contents($file));

@@ -12,7 +12,7 @@ use Benefit\Shared\Qr\QrCode;
 use Benefit\Shared\Random;
 use Benefit\Tests\Integration\Shared\Mail\MailTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Admin\OrdersScreen;
+use Benefit\Tickets\Orders\OrdersAddress;
 use Benefit\Tickets\AfterSale\AfterSaleMail;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartLine;
@@ -147,7 +147,7 @@ final class OrderMailTest extends MailTestCase
         $mail = new Mail(Services::get()->database(), Services::get()->settingsStore()->read(self::SETTINGS), $this->clock);
         $plugin = self::plugin($this->clock, self::SETTINGS);
         $templates = new EmailTemplates($mail);
-        $letters = new OrderEmailKinds($plugin->orders(), $plugin->settings(), $plugin->pages(), $templates, static fn(Order $order): string => OrdersScreen::url(['order' => $order->id]));
+        $letters = new OrderEmailKinds($plugin->orders(), $plugin->settings(), $plugin->pages(), $templates, static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
         (new OrderMail($letters, $templates, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->register();
         (new AfterSaleMail($letters))->register();
         $mail->queue($kind, $order->id, 'anna@example.org', $data);

@@ -6,7 +6,6 @@ namespace Benefit\Tests\Integration\Tickets\Orders;
 
 use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderBlock;
 
 /** What a buyer sees of an order of which something was given back. */
 final class OrderPageTest extends OrderActionsTestCase
@@ -96,7 +95,7 @@ final class OrderPageTest extends OrderActionsTestCase
         $block = new \WP_Block(['blockName' => 'benefit/order', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
         \WP_Block_Supports::$block_to_render = $block->parsed_block;
 
-        return (fn(): OrderBlock => $this->ticketBlocks()['benefit/order']())->call($this->sale)->render([], '', $block);
+        return $this->sale->block('benefit/order')->render([], '', $block);
     }
 
     private static function words(string $html): string

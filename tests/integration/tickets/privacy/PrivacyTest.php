@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Privacy;
 
+use Benefit\People\PeopleModule;
 use Benefit\Tests\Integration\Tickets\Admin\SalesTestCase;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\Orders;
-use Benefit\Tickets\Privacy\PolicyText;
+use Benefit\Tickets\Privacy\PrivacyModule;
 
 /** WordPress's exporter and eraser of personal data, and the proposed text for a privacy policy. */
 final class PrivacyTest extends SalesTestCase
@@ -86,7 +88,7 @@ final class PrivacyTest extends SalesTestCase
     private function isStored(string $text): bool
     {
         $stored = [];
-        foreach (\Benefit\Shared\Database\Services::get()->allTables()->names() as $table) {
+        foreach (Services::get()->allTables()->names() as $table) {
             $stored[$table] = $this->rows("SELECT * FROM {{$table}}");
         }
 
@@ -332,7 +334,7 @@ final class PrivacyTest extends SalesTestCase
 
     public function testThePolicyNamesWhatIsStoredCookiesIncluded(): void
     {
-        $text = PolicyText::html();
+        $text = wp_kses_post(Services::get()->modules->get(PrivacyModule::class)->policy());
         foreach (['e-mail address', 'benefit_visitor', 'benefit_cart', '30 days', 'scanned', 'Invoices', 'erase'] as $part) {
             self::assertStringContainsString($part, $text, $part);
         }
@@ -345,7 +347,7 @@ final class PrivacyTest extends SalesTestCase
         require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
         self::become('administrator');
         set_current_screen('dashboard');
-        (new PolicyText())->register();
+        Services::get()->register(PeopleModule::class);
         global $wp_actions;
         $wp_actions['admin_init'] = ($wp_actions['admin_init'] ?? 0) + 1;
         $callbacks = $GLOBALS['wp_filter']['admin_init']->callbacks[10] ?? [];

@@ -53,7 +53,7 @@ final class ReportsTest extends SalesTestCase
             $this->ticket($event, 1000, $capacity);
         }
         self::become('benefit_organiser');
-        $this->sale->registerAdmin();
+        $this->sale->registerScreens();
         set_current_screen('dashboard');
         do_action('admin_menu', '');
         $_GET = ['event_id' => (string) $event];
@@ -114,7 +114,7 @@ final class ReportsTest extends SalesTestCase
         $this->sale->database()->execute('UPDATE {attendee} SET last_name = %s, first_name = %s WHERE sequence = 1', '"><script>benefitProbe()</script>', 'Zoë');
         self::become('benefit_organiser');
         set_current_screen('dashboard');
-        $this->sale->registerAdmin();
+        $this->sale->registerScreens();
         do_action('admin_menu', '');
         $_GET = ['event_id' => (string) $event, 'find' => 'zoë"><script>'];
         ob_start();

@@ -222,8 +222,8 @@ final class EventListTest extends StorefrontTestCase
      */
     private function lists(array $first = ['number' => 2]): array
     {
-        $make = (fn(): array => $this->storefrontBlocks())->call(self::plugin(null, ['currency' => 'EUR']));
-        $block = $make['benefit/event-list']();
+        $plugin = self::plugin(null, ['currency' => 'EUR']);
+        $block = $plugin->block('benefit/event-list');
         $lists = [];
         foreach ([$first, ['number' => 3, 'order' => 'desc']] as $attributes) {
             \WP_Block_Supports::$block_to_render = ['blockName' => 'benefit/event-list', 'attrs' => $attributes];

@@ -205,7 +205,7 @@ final class StalePageTest extends GateTestCase
     {
         $block = new \WP_Block(['blockName' => 'benefit/checkout', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
         \WP_Block_Supports::$block_to_render = $block->parsed_block;
-        $renderer = (fn() => $this->ticketBlocks()['benefit/checkout']())->call($this->sale);
+        $renderer = $this->sale->block('benefit/checkout');
 
         return $renderer->render([], '', $block);
     }
