@@ -10,6 +10,8 @@ use Benefit\Shared\Module\Modules;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\SharedModule;
 
+defined('ABSPATH') || exit;
+
 /** The list of modules, from the ground up: each is given those that it stands on. */
 final class Plugin
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /** A gateway that can be asked what became of a payment, so that nothing rests on a message that may be lost. */
 interface AskableGateway extends Gateway
 {

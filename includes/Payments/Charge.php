@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /** What a gateway is asked to collect. Amount in minor units. */
 final class Charge
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /** The payer's bank asks for the money back. */
 enum Dispute: string
 {

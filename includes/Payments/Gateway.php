@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /**
  * A way to pay. Knows amounts and references, never what is paid for. Another plugin adds its own by the filter
  * `benefit_gateways`. One with a payment page of its own is an AskableGateway as well.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /**
  * What a gateway says of one payment, in a message or when asked. What is not said is null or ''. Each part counts by
  * itself and in any order, since messages come late, twice and in the wrong order.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /** What a way to pay is called; one whose plugin is gone keeps its id. */
 final class GatewayNames
 {

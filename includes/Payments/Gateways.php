@@ -7,6 +7,8 @@ namespace Benefit\Payments;
 use Benefit\Shared\Attempt;
 use Benefit\Shared\Settings\Settings;
 
+defined('ABSPATH') || exit;
+
 /** The ways to pay that the plugin brings, and those that the owner has switched on. */
 final class Gateways
 {

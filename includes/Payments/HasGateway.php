@@ -6,6 +6,8 @@ namespace Benefit\Payments;
 
 use Benefit\Shared\Module\Module;
 
+defined('ABSPATH') || exit;
+
 /** Brings a way to pay. */
 interface HasGateway extends Module
 {

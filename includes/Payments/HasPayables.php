@@ -6,6 +6,8 @@ namespace Benefit\Payments;
 
 use Benefit\Shared\Module\Module;
 
+defined('ABSPATH') || exit;
+
 /** Sells something: what it wants to hear of payments for it. */
 interface HasPayables extends Module
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /** A gateway whose money a person sees come in, and says so. */
 interface ManualGateway extends Gateway
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /** What a gateway answered to a charge or a refund. */
 final class Outcome
 {

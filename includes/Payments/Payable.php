@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /**
  * What is paid for: ticket orders today, donations later. Payments knows it by `purpose` alone.
  * All but the last run inside the transaction that moves the payment: statements on our own tables, nothing else.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /** Money asked for, for one subject (`purpose` + `subjectId`, say order 12). Amounts in minor units. */
 final class Payment
 {

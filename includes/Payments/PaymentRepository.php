@@ -8,6 +8,8 @@ use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Random;
 
+defined('ABSPATH') || exit;
+
 /** The payments and the webhook events that moved them. */
 final class PaymentRepository
 {

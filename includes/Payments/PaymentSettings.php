@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /** What the owner has chosen for paying offline: the option `benefit_payments`. */
 final class PaymentSettings
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /**
  * The states of a payment. Events may come in any order; a move that is not listed has no effect, so that
  * refunded never becomes paid again (ARCHITECTURE.md "Money in, once").

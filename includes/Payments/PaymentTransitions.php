@@ -6,6 +6,8 @@ namespace Benefit\Payments;
 
 use Benefit\Shared\Clock;
 
+defined('ABSPATH') || exit;
+
 /**
  * What moves a payment from one status to another, and what is paid for with it: by ourselves, or by what a gateway says
  * of it, in whatever order that comes. All of it inside the caller's transaction; Payments::follow() comes after it.

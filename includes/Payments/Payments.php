@@ -10,6 +10,8 @@ use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
 
+defined('ABSPATH') || exit;
+
 /**
  * Money in, once: asks gateways for it, hears what they say, in whatever order and however often they say it, and gives
  * it back.

@@ -30,6 +30,8 @@ use Benefit\Shared\Settings\SettingsRow;
 use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Shared\SharedModule;
 
+defined('ABSPATH') || exit;
+
 /** Money in, once: of whatever is paid for, by whatever gateway there is. */
 final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions, HasCron, HasHourlyWork, HasSettings, HasHealthTests, HasStoredData
 {

@@ -7,6 +7,8 @@ namespace Benefit\Payments;
 use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 
+defined('ABSPATH') || exit;
+
 /**
  * Asks gateways about payments without an end, so that no charge is without its order when a message was lost or a
  * server died; and closes the payment pages of what is over for us.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /** Money given back, or to be, of one payment. Amount in minor units. */
 final class Refund
 {

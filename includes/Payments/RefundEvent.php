@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /** What a gateway says of one refund that we have asked for. */
 final class RefundEvent
 {

@@ -8,6 +8,8 @@ use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Random;
 
+defined('ABSPATH') || exit;
+
 /** Money given back. Their sum never is more than the payment: PaymentRepository::reserve() decides. */
 final class RefundRepository
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 enum RefundStatus: string
 {
     /** Its amount is set aside; the gateway has not confirmed it yet. */

@@ -9,6 +9,8 @@ use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * Money back. Its amount is set aside first, in one conditional statement, so that refunds together are never more
  * than the payment; then the gateway is asked, outside of any transaction; what it says settles the refund, once.

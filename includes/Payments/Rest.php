@@ -11,6 +11,8 @@ use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 
+defined('ABSPATH') || exit;
+
 /** Where gateways send their messages: benefit/v1/webhooks/<gateway>. */
 final class Rest
 {

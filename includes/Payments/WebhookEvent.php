@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+defined('ABSPATH') || exit;
+
 /** A verified message of a gateway about one payment. `reference` is ours; `news` null: nothing to do but acknowledge. */
 final class WebhookEvent
 {

@@ -8,6 +8,8 @@ use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Settings\Settings;
 
+defined('ABSPATH') || exit;
+
 /**
  * What a buyer is asked to agree to: the terms, which are a page of the site, and what the organiser wrote. All of it is
  * off until it is set up. An order keeps the words that were agreed to, and when.

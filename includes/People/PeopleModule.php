@@ -14,6 +14,8 @@ use Benefit\Shared\Settings\SettingsRow;
 use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Shared\SharedModule;
 
+defined('ABSPATH') || exit;
+
 /** What people may ask about their data: WordPress’s tools, answered by every module that stores some. */
 final class PeopleModule implements HasHooks, HasSettings
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared;
 
+defined('ABSPATH') || exit;
+
 /** Work whose failure is written down, and keeps nothing that comes after it from being done: cron's jobs, rows of a queue. */
 final class Attempt
 {

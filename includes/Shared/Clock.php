@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared;
 
+defined('ABSPATH') || exit;
+
 /** The one source of "now", so that tests can move it. Not final for that reason. */
 class Clock
 {

@@ -9,6 +9,8 @@ use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\Modules;
 
+defined('ABSPATH') || exit;
+
 /** From a request's first hook to the plugin's removal: when modules begin, when the database changes, what ends with them. */
 final class Lifecycle
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared;
 
+defined('ABSPATH') || exit;
+
 /**
  * A moment in the three forms it has: Unix seconds in the code, `YYYY-MM-DDTHH:MM:SSZ` in post meta and REST, and
  * `YYYY-MM-DDTHH:MM` in a time zone in an `<input type="datetime-local">`. What is no real moment is null.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared;
 
+defined('ABSPATH') || exit;
+
 /** Unguessable values from the system's generator. */
 final class Random
 {

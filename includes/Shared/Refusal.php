@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared;
 
+defined('ABSPATH') || exit;
+
 /**
  * Something asked for that is not done. `reason` is stable and for programs, the message is for people and says
  * what to do. `status` is the HTTP status; 422 is an honest refusal of a well-formed request.

@@ -37,6 +37,8 @@ use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsStore;
 
+defined('ABSPATH') || exit;
+
 /**
  * The services that every slice stands on, each made when it is first asked for, once per request; and what runs all
  * modules' actions, hourly work and commands.

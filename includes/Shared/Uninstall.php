@@ -7,6 +7,8 @@ namespace Benefit\Shared;
 use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\Modules;
 
+defined('ABSPATH') || exit;
+
 /** Removes what the plugin keeps on the current site, if its owner said so. */
 final class Uninstall
 {

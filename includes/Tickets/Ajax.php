@@ -31,6 +31,8 @@ use Benefit\Tickets\Storefront\TicketContainer;
 use Benefit\Tickets\Types\TicketType;
 use Benefit\Tickets\Types\TicketTypes;
 
+defined('ABSPATH') || exit;
+
 /** The ajax actions of the ticket sale (CONTRACTS.md "Tickets"). No rules here. */
 final class Ajax
 {

@@ -22,6 +22,8 @@ use Benefit\Tickets\Checkout\Review;
 use Benefit\Tickets\Checkout\WaitingPage;
 use Benefit\Tickets\Orders\Orders;
 
+defined('ABSPATH') || exit;
+
 /** The plain posts of the ticket sale: all of it works without JavaScript. No rules here. */
 final class Forms
 {

@@ -11,6 +11,8 @@ use Benefit\Shared\Settings\Pages;
 use Benefit\Tickets\Cart\CartForm;
 use Benefit\Tickets\Cart\CartRules;
 
+defined('ABSPATH') || exit;
+
 /**
  * The page's object `benefitTickets` (CONTRACTS.md "Tickets"): addresses and sentences that every island of the sale
  * uses. The same for every guest, so that a page cache may keep it.

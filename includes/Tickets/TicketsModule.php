@@ -17,6 +17,8 @@ use Benefit\Tickets\Stock\StockModule;
 use Benefit\Tickets\Storefront\StorefrontModule;
 use Benefit\Tickets\Types\TypesModule;
 
+defined('ABSPATH') || exit;
+
 /** The ticket sale as a whole: what visitors can ask it for, and what its scripts are told. */
 final class TicketsModule implements OfProduct, HasActions, HasPageSettings
 {

@@ -12,6 +12,8 @@ use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** Nothing to pay. Refuses whatever costs something. */
 final class FreeGateway implements Gateway
 {

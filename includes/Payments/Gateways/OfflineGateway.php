@@ -14,6 +14,8 @@ use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** By bank transfer, at the box office, in whatever way the organiser describes; who marks it as paid. */
 final class OfflineGateway implements ManualGateway
 {

@@ -17,6 +17,8 @@ use Benefit\Shared\Html\View;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
 
+defined('ABSPATH') || exit;
+
 /**
  * A gateway without money, in test mode only, that can be driven down every path: paid, declined, pending until a
  * signed webhook comes, or no answer at all.

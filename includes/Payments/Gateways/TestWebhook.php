@@ -6,6 +6,8 @@ namespace Benefit\Payments\Gateways;
 
 use Benefit\Payments\Payments;
 
+defined('ABSPATH') || exit;
+
 /** Plays the gateway's server: cron sends the webhook of a pending test payment, signed as any other. */
 final class TestWebhook
 {

@@ -7,6 +7,8 @@ namespace Benefit\Payments\Pricing;
 use Benefit\Shared\Money\BasisPoints;
 use Benefit\Shared\Money\Money;
 
+defined('ABSPATH') || exit;
+
 /** What is taken off a line. */
 final class Discount
 {

@@ -7,6 +7,8 @@ namespace Benefit\Payments\Pricing;
 use Benefit\Shared\Money\BasisPoints;
 use Benefit\Shared\Money\Money;
 
+defined('ABSPATH') || exit;
+
 /** What the organiser adds to the price of a ticket for the trouble of selling it. */
 final class Fee
 {

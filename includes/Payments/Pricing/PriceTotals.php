@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Pricing;
 
+defined('ABSPATH') || exit;
+
 /** The sums over the lines of a cart or an order, minor units: what the lines say adds up to what is paid. */
 final class PriceTotals
 {

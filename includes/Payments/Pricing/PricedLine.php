@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Pricing;
 
+defined('ABSPATH') || exit;
+
 /**
  * What a number of tickets of one type costs. All amounts are minor units, none is negative, and
  * `total` = `net` + `tax` = `subtotal` − `discount` + `fee`, plus the tax where it comes on top.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Pricing;
 
+defined('ABSPATH') || exit;
+
 /**
  * What tickets cost, in this order: price × quantity, discount, fee, tax. Integers only. The rules are shared with the
  * browser: tests/fixtures/pricing.json.

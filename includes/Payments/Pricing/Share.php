@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Pricing;
 
+defined('ABSPATH') || exit;
+
 /** One amount, shared out over several lines or tickets so that the parts add up to it again. Whole minor units. */
 final class Share
 {

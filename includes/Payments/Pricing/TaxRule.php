@@ -7,6 +7,8 @@ namespace Benefit\Payments\Pricing;
 use Benefit\Shared\Money\BasisPoints;
 use Benefit\Shared\Money\Money;
 
+defined('ABSPATH') || exit;
+
 /** The tax on an event's tickets, in the prices or on top of them. */
 final class TaxRule
 {

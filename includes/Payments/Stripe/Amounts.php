@@ -6,6 +6,8 @@ namespace Benefit\Payments\Stripe;
 
 use Benefit\Shared\Money\Currency;
 
+defined('ABSPATH') || exit;
+
 /**
  * Stripe's own idea of the smallest unit of a currency, where it is not that of ISO 4217. Whole numbers only: an amount
  * that one side cannot say is null, never rounded.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Stripe;
 
+defined('ABSPATH') || exit;
+
 /**
  * What Stripe did not do. Its words are kept out of logs and pages, since they may quote what was sent: `reason` is its
  * code, or ours where it gave none.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Stripe;
 
+defined('ABSPATH') || exit;
+
 /**
  * Plain HTTPS calls to Stripe's API by WordPress's HTTP API. Everything is asked in one version of it, so that nothing
  * changes beneath us.

@@ -9,6 +9,8 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** The messages of Stripe. Their signature is checked over the raw body before anything of them is read. */
 final class Events
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Stripe;
 
+defined('ABSPATH') || exit;
+
 /** Whether payments would go through, and what is wrong with the keys, in words of what to do. */
 final class Health
 {

@@ -6,6 +6,8 @@ namespace Benefit\Payments\Stripe;
 
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** A key as somebody has pasted it: of the right kind and mode, or a sentence why not. It is never shown again. */
 final class KeyInput
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Stripe;
 
+defined('ABSPATH') || exit;
+
 /**
  * The secrets of the Stripe account, those of test mode apart from the live ones. Kept in an option of their own that
  * is not loaded with every page, and never shown again: of a saved one only its last four characters.

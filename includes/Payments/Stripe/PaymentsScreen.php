@@ -20,6 +20,8 @@ use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
 
+defined('ABSPATH') || exit;
+
 /** Events → Payments: the keys of Stripe, whether they work, and what paying offline means here. */
 final class PaymentsScreen
 {

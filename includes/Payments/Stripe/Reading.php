@@ -10,6 +10,8 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\RefundEvent;
 use Benefit\Payments\RefundStatus;
 
+defined('ABSPATH') || exit;
+
 /** What Stripe's objects say of a payment. Pure: the objects come in messages and as answers. */
 final class Reading
 {

@@ -6,6 +6,8 @@ namespace Benefit\Payments\Stripe;
 
 use Benefit\Shared\Money\Money;
 
+defined('ABSPATH') || exit;
+
 /** What went wrong, in the words of the person who reads it. */
 final class Sentences
 {

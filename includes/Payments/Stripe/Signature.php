@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Stripe;
 
+defined('ABSPATH') || exit;
+
 /**
  * The header `Stripe-Signature` over a raw body: `t=<seconds>,v1=<hex>[,v1=<hex>…]`, the HMAC of "<seconds>.<body>".
  * There are several v1 while a secret is being changed; other schemes are ignored, as Stripe asks for.

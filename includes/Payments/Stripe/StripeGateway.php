@@ -14,6 +14,8 @@ use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Settings\Settings;
 
+defined('ABSPATH') || exit;
+
 /**
  * Stripe by its hosted payment page (Checkout Session): the payer enters nothing on this site. Nothing is charged until
  * they do so there, so that a page that could not be opened has cost nobody anything.

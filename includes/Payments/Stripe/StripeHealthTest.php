@@ -6,6 +6,8 @@ namespace Benefit\Payments\Stripe;
 
 use Benefit\Shared\Settings\Settings;
 
+defined('ABSPATH') || exit;
+
 /** In WordPress's Site Health: whether Stripe works. It is asked once an hour at most. */
 final class StripeHealthTest
 {

@@ -13,6 +13,8 @@ use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\StoredData;
 use Benefit\Shared\SharedModule;
 
+defined('ABSPATH') || exit;
+
 /** Payment by Stripe. */
 final class StripeModule implements HasScreens, HasActions, HasHealthTests, HasGateway, HasStoredData
 {

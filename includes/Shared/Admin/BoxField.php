@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Admin;
 
+defined('ABSPATH') || exit;
+
 /**
  * Prints the fields of a box on an editing screen: label, control, help text, and the mark of a refused field. Names
  * and ids come from the box, so that two boxes on one screen cannot meet.

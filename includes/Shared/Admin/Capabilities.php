@@ -7,6 +7,8 @@ namespace Benefit\Shared\Admin;
 use Benefit\Shared\Module\HasCapabilities;
 use Benefit\Shared\Module\Modules;
 
+defined('ABSPATH') || exit;
+
 /** Who may do what: the capabilities of all modules, and the roles that get them. */
 final class Capabilities
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Admin;
 
+defined('ABSPATH') || exit;
+
 /**
  * Lines of a CSV file (RFC 4180, UTF-8). Spreadsheets run a cell that begins like a formula, whoever typed it into the
  * shop: an apostrophe before it makes it a text.

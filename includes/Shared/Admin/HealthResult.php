@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Admin;
 
+defined('ABSPATH') || exit;
+
 /** The outcome of a test in Site Health, in WordPress's form. */
 final class HealthResult
 {

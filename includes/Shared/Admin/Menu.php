@@ -6,6 +6,8 @@ namespace Benefit\Shared\Admin;
 
 use Benefit\Shared\Http\Incoming;
 
+defined('ABSPATH') || exit;
+
 /** The menu "Benefit": settings, payments, e-mails and tools of all products. */
 final class Menu
 {

@@ -7,6 +7,8 @@ namespace Benefit\Shared\Admin;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * What a saved editing screen says after its redirect. Bound to the person and the post, and kept for two minutes. A
  * refusal keeps the entries as well, so that the box shows them again.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Admin;
 
+defined('ABSPATH') || exit;
+
 /** Roles are stored in English and said by WordPress in the language of the screen; ours it does not know. */
 final class RoleNames
 {

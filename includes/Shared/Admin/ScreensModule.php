@@ -12,6 +12,8 @@ use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\StoredData;
 use Benefit\Shared\SharedModule;
 
+defined('ABSPATH') || exit;
+
 /** What all screens have in common: the menu, what was done, who may, and Site Health. */
 final class ScreensModule implements HasHooks, HasScreens, HasSetup, HasStoredData
 {

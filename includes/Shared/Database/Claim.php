@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Database;
 
+defined('ABSPATH') || exit;
+
 /**
  * A key's holder. With an `answer` the thing was done before; with a `subjectId` alone, somebody began it and died.
  */

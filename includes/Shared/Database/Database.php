@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Database;
 
+defined('ABSPATH') || exit;
+
 /**
  * WordPress's database with prepared statements only, our tables by name (`{orders}`; WordPress's own as `{wp.posts}`),
  * NULL as a value, and errors as exceptions. Placeholders are `%d` and `%s`.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Database;
 
+defined('ABSPATH') || exit;
+
 /** A statement failed. `code` is the server's error number, 0 where it has none (SQLite). */
 final class DatabaseError extends \RuntimeException
 {

@@ -7,6 +7,8 @@ namespace Benefit\Shared\Database;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * One key, one effect, one answer (ARCHITECTURE.md "Money in, once"). A key is claimed before anything is made; the
  * unique index decides who has it.

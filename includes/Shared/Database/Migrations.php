@@ -6,6 +6,8 @@ namespace Benefit\Shared\Database;
 
 use Benefit\Shared\Clock;
 
+defined('ABSPATH') || exit;
+
 /**
  * Brings the database in step with the code: when what the modules need differs from what was provided last, it is provided
  * again, in one request only, on whichever site of a network is asked for first after the update. Providing can be

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Database;
 
+defined('ABSPATH') || exit;
+
 /**
  * A table of ours. Moments are Unix seconds UTC, amounts minor units. WordPress runs MySQL without strict mode, which cuts
  * what is too long: the schemas keep values within these widths.

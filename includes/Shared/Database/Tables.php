@@ -7,6 +7,8 @@ namespace Benefit\Shared\Database;
 use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\Modules;
 
+defined('ABSPATH') || exit;
+
 /** The tables of all modules, also of products that are switched off. */
 final class Tables
 {

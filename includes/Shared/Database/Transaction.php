@@ -6,6 +6,8 @@ namespace Benefit\Shared\Database;
 
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * The one way to more than one statement at once (ARCHITECTURE.md "Stock").
  *

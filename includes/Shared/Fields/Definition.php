@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Fields;
 
+defined('ABSPATH') || exit;
+
 /** A field of the organiser's own: who is asked, what, and where. */
 final class Definition
 {

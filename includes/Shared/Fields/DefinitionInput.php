@@ -6,6 +6,8 @@ namespace Benefit\Shared\Fields;
 
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** Reads what the organiser entered about a field. */
 final class DefinitionInput
 {

@@ -7,6 +7,8 @@ namespace Benefit\Shared\Fields;
 use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * The organiser's own fields, in their order: the option `benefit_checkout_fields`. What a hand in the database has
  * spoilt is left out, field by field.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Fields;
 
+defined('ABSPATH') || exit;
+
 /** What one field of a form is called and may hold. */
 final class Field
 {

@@ -6,6 +6,8 @@ namespace Benefit\Shared\Fields;
 
 use Benefit\Shared\Html\View;
 
+defined('ABSPATH') || exit;
+
 /**
  * What the templates of all kinds of fields have in common (templates/fields/). Nothing stands between the tags: the
  * island that takes the form over must find exactly the nodes of src/shared/fields/.

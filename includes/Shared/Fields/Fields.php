@@ -6,6 +6,8 @@ namespace Benefit\Shared\Fields;
 
 use Benefit\Shared\Html\View;
 
+defined('ABSPATH') || exit;
+
 /**
  * One description of a form's fields: what the server accepts and what the visitor sees
  * (spec/tickets.txt §5, CONTRACTS.md "Names").

@@ -8,6 +8,8 @@ use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Moment;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * The meta of one post type: registered with schemas, readable and writable over REST by whoever may edit the post,
  * hidden from WordPress's "Custom fields" box, whose raw values would bypass the schemas.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Html;
 
+defined('ABSPATH') || exit;
+
 /**
  * The blocks, as `npm run build` left them in build/blocks, each with the class that renders it; and the style sheet
  * they share. A page without one of them gets nothing from here.

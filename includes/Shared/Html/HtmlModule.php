@@ -8,6 +8,8 @@ use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\SharedModule;
 
+defined('ABSPATH') || exit;
+
 /** The blocks, islands and patterns of all modules, registered with WordPress. */
 final class HtmlModule implements HasHooks
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Html;
 
+defined('ABSPATH') || exit;
+
 /** A part of a page that React takes over, named for its block. */
 final class Island
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Html;
 
+defined('ABSPATH') || exit;
+
 /**
  * The parts of a page that React takes over (ISLANDS.md). An island's props are its template's variables too: what PHP
  * writes and what React renders first come from the same values. A page without an island gets nothing from here, and

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Html;
 
+defined('ABSPATH') || exit;
+
 /** A ready-made beginning of a page, in the inserter under "Benefit". */
 final class Pattern
 {

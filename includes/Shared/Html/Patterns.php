@@ -7,6 +7,8 @@ namespace Benefit\Shared\Html;
 use Benefit\Shared\Module\HasPatterns;
 use Benefit\Shared\Module\Modules;
 
+defined('ABSPATH') || exit;
+
 /** The patterns of all modules. */
 final class Patterns
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Html;
 
+defined('ABSPATH') || exit;
+
 /** A translated sentence with markup in it (a link, a `<time>`), escaped around the markup. */
 final class Sentence
 {

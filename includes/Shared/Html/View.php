@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Html;
 
+defined('ABSPATH') || exit;
+
 /**
  * The only way out for text. Block output passes `the_content` after it was rendered, in a block theme twice, and
  * `esc_html()` text does not survive that: quotes, dashes and `3x4` are changed, smilies become images, and a stored

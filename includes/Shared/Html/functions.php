@@ -9,6 +9,8 @@ declare(strict_types=1);
 
 use Benefit\Shared\Html\View;
 
+defined('ABSPATH') || exit;
+
 /** For text between tags. */
 function benefit_text(string|int $text): string
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
+defined('ABSPATH') || exit;
+
 /**
  * One thing that can be asked of us: its contract, who may ask, and what answers. The gate does the rest.
  */

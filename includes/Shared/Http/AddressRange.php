@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
+defined('ABSPATH') || exit;
+
 /** A network in CIDR form, `10.0.0.0/8` or `2001:db8::/32`, or one address. */
 final class AddressRange
 {

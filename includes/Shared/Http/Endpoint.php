@@ -7,6 +7,8 @@ namespace Benefit\Shared\Http;
 use Benefit\Shared\Database\DatabaseError;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * The one way in. Every action is registered here, on its channel, and passes the Gate; a test fails when a hook of
  * ours answers requests from elsewhere.

@@ -7,6 +7,8 @@ namespace Benefit\Shared\Http;
 use Benefit\Shared\Database\Migrations;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * What every request passes before its handler runs: method → size → rate → proof → capability → schema → rate of a field.
  * A handler has no security code of its own.

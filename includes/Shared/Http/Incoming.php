@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
+defined('ABSPATH') || exit;
+
 /**
  * What came over the wire, read from PHP's globals in this one place and unslashed once.
  */

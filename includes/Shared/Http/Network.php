@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
+defined('ABSPATH') || exit;
+
 /**
  * Who is calling, as far as an address tells. Forwarding headers are anybody's claim: they count only when they come
  * from a proxy that the owner named (ARCHITECTURE.md "Stock", CONTRACTS.md "Rate limits").

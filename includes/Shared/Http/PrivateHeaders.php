@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
+defined('ABSPATH') || exit;
+
 /** What is said to browsers and caches of a page that belongs to one visitor. */
 final class PrivateHeaders
 {

@@ -7,6 +7,8 @@ namespace Benefit\Shared\Http;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Database;
 
+defined('ABSPATH') || exit;
+
 /**
  * Counts in the database, exact however many requests come at once: the conditional UPDATE decides.
  * A window is fixed: it begins at a multiple of its length.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
+defined('ABSPATH') || exit;
+
 /**
  * At most `limit` in `seconds`, counted by `visitor` (token), by `network` (address), or by the value of a field,
  * as in `field:email`.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
+defined('ABSPATH') || exit;
+
 /** What a client of an action reads, and so how a refusal is said (CONTRACTS.md "All actions"). */
 enum Reply
 {

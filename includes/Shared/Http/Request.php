@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
+defined('ABSPATH') || exit;
+
 /**
  * A request that came through the gate: validated values, and whose it is.
  */

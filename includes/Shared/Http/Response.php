@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
+defined('ABSPATH') || exit;
+
 /** What a handler answers; the gate sends it. */
 final class Response
 {

@@ -6,6 +6,8 @@ namespace Benefit\Shared\Http;
 
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** A refusal as WordPress's own REST controllers answer it. */
 final class RestError
 {

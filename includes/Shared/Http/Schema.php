@@ -6,6 +6,8 @@ namespace Benefit\Shared\Http;
 
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * The contract of one action, the only description of its request (ARCHITECTURE.md "One contract per action").
  * This class gives values their types, strictly, and decides on keys; the limits (minimum, maxLength, enum, format …)

@@ -6,6 +6,8 @@ namespace Benefit\Shared\Http;
 
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** Says an ajax action's result in the form that its clients read (CONTRACTS.md "All actions"). */
 final class Sender
 {

@@ -6,6 +6,8 @@ namespace Benefit\Shared\Http;
 
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * What the plain post of this very request ended as, for the block that renders the page after it.
  */

@@ -7,6 +7,8 @@ namespace Benefit\Shared\Http;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Random;
 
+defined('ABSPATH') || exit;
+
 /**
  * Who a visitor is, without an account: a random 128-bit id in a signed cookie that scripts cannot read
  * (ARCHITECTURE.md "Cache-proof pages"). The database sees only a keyed hash of it.

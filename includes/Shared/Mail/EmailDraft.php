@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Mail;
 
+defined('ABSPATH') || exit;
+
 /** A mail before it has its words. */
 interface EmailDraft
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Mail;
 
+defined('ABSPATH') || exit;
+
 /** A kind of mail, declared once: what is sent, what can be edited, and what the preview shows. */
 final class EmailKind
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Mail;
 
+defined('ABSPATH') || exit;
+
 /**
  * The words of one kind of mail. `{name}` stands for what is only known when it is written; a paragraph of the body is
  * what stands between blank lines. What surrounds the words (tickets, lines, prices, links) belongs to the mail.

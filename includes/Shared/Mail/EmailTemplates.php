@@ -6,6 +6,8 @@ namespace Benefit\Shared\Mail;
 
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * All kinds of mail, and their words: ours, in the site's language, or the owner's in their place. Stored are only the
  * owner's.

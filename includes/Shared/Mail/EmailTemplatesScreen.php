@@ -19,6 +19,8 @@ use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** Events → Mails: the words of each mail, with a preview, a mail to oneself, and the way back to ours. */
 final class EmailTemplatesScreen
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Mail;
 
+defined('ABSPATH') || exit;
+
 /** What a mail says in words, filled in: plain text. */
 final class EmailWords
 {

@@ -10,6 +10,8 @@ use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Settings\Settings;
 
+defined('ABSPATH') || exit;
+
 /**
  * Mails that are not lost: stored with what they tell of (inside the same transaction, where there is one), sent right
  * after the response of the same request, and tried again by cron. The text is made at the moment of sending, by the

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Mail;
 
+defined('ABSPATH') || exit;
+
 /** A mail ready to be sent: HTML, the same in plain text, and the pictures which the HTML shows as `cid:<id>`. */
 final class MailMessage
 {

@@ -13,6 +13,8 @@ use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\StoredData;
 use Benefit\Shared\SharedModule;
 
+defined('ABSPATH') || exit;
+
 /** E-mails that are not lost, and their words. */
 final class MailModule implements HasTables, HasScreens, HasActions, HasCron, HasStoredData
 {

@@ -6,6 +6,8 @@ namespace Benefit\Shared\Module;
 
 use Benefit\Shared\Http\Action;
 
+defined('ABSPATH') || exit;
+
 /** Can be asked for something: by ajax, a form, REST or a screen. The gate stands before all of it. */
 interface HasActions extends Module
 {

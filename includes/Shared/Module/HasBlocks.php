@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
+defined('ABSPATH') || exit;
+
 /** Has blocks, which PHP renders. */
 interface HasBlocks extends Module
 {

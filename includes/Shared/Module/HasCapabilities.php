@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
+defined('ABSPATH') || exit;
+
 /** Knows things that not everybody may do. */
 interface HasCapabilities extends Module
 {

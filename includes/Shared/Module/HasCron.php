@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
+defined('ABSPATH') || exit;
+
 /** Does something later or again and again. */
 interface HasCron extends Module
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
+defined('ABSPATH') || exit;
+
 /** Does something in WordPress, on pages as in the admin. */
 interface HasHooks extends Module
 {

@@ -6,6 +6,8 @@ namespace Benefit\Shared\Module;
 
 use Benefit\Shared\Html\Island;
 
+defined('ABSPATH') || exit;
+
 /** Has parts of pages that React takes over. */
 interface HasIslands extends Module
 {

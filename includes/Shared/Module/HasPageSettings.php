@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
+defined('ABSPATH') || exit;
+
 /** Gives settings to its own scripts, on pages with its own islands only. */
 interface HasPageSettings extends Module
 {

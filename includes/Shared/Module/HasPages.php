@@ -6,6 +6,8 @@ namespace Benefit\Shared\Module;
 
 use Benefit\Shared\Settings\Page;
 
+defined('ABSPATH') || exit;
+
 /** Needs pages that belong to one visitor each. */
 interface HasPages extends Module
 {

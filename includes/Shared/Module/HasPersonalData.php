@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
+defined('ABSPATH') || exit;
+
 /** Stores personal data, and answers WordPress's tools for them. */
 interface HasPersonalData extends Module
 {

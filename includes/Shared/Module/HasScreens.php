@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
+defined('ABSPATH') || exit;
+
 /** Has something in the admin. */
 interface HasScreens extends Module
 {

@@ -7,6 +7,8 @@ namespace Benefit\Shared\Module;
 use Benefit\Shared\Settings\Setting;
 use Benefit\Shared\Settings\SettingsSection;
 
+defined('ABSPATH') || exit;
+
 /** Has choices for the owner. */
 interface HasSettings extends Module
 {

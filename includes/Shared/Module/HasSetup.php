@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
+defined('ABSPATH') || exit;
+
 /** Needs something to be there: an option, a converted row. */
 interface HasSetup extends Module
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
+defined('ABSPATH') || exit;
+
 /** Stores something beside tables: it goes when the owner deletes the plugin with all its data. */
 interface HasStoredData extends Module
 {

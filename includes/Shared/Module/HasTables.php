@@ -6,6 +6,8 @@ namespace Benefit\Shared\Module;
 
 use Benefit\Shared\Database\Table;
 
+defined('ABSPATH') || exit;
+
 /** Has tables of its own. */
 interface HasTables extends Module
 {

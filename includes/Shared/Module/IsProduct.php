@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
+defined('ABSPATH') || exit;
+
 /** Stands for a product in the settings, where the owner can switch it off. */
 interface IsProduct extends OfProduct
 {

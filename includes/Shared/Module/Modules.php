@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
+defined('ABSPATH') || exit;
+
 /** All modules of the plugin, and those of them that bring something. */
 final class Modules
 {

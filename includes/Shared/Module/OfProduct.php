@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Module;
 
+defined('ABSPATH') || exit;
+
 /** A slice of a product that the owner can switch off: then nothing of it is registered, and its data stay. */
 interface OfProduct extends Module
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Money;
 
+defined('ABSPATH') || exit;
+
 /** A percentage as people write it ("7.5") and as it is stored: hundredths of a per cent, an integer. */
 final class BasisPoints
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Money;
 
+defined('ABSPATH') || exit;
+
 /**
  * The currencies of ISO 4217 that people pay in, and its few units of account with four decimals.
  * Metals, test codes and the other fund codes are not money here.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Money;
 
+defined('ABSPATH') || exit;
+
 /**
  * How amounts of one currency are written and read. Amounts are integers in minor units (cents), never floats.
  * The rules are shared with the browser: tests/fixtures/money.json.

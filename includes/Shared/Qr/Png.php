@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Qr;
 
+defined('ABSPATH') || exit;
+
 /**
  * A black and white PNG written by hand: one bit of greyscale per pixel, which needs zlib only and no image extension.
  */

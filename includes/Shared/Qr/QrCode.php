@@ -6,6 +6,8 @@ namespace Benefit\Shared\Qr;
 
 use Benefit\Shared\Html\View;
 
+defined('ABSPATH') || exit;
+
 /**
  * A QR code (ISO/IEC 18004) in byte mode at error correction level M, versions 1–10: up to 213 bytes.
  *

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Qr;
 
+defined('ABSPATH') || exit;
+
 /**
  * The modules of one symbol, each line one integer, 1 being dark, the leftmost (topmost) module the highest bit.
  *

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Qr;
 
+defined('ABSPATH') || exit;
+
 /**
  * Where things are in a symbol of one version: the fixed patterns, the path of the data bits, the eight masks.
  *

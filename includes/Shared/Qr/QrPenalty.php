@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Qr;
 
+defined('ABSPATH') || exit;
+
 /**
  * How hard a masked symbol is to read, by the four rules of ISO/IEC 18004; the mask with the least is used.
  *

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Qr;
 
+defined('ABSPATH') || exit;
+
 /**
  * What ISO/IEC 18004 fixes for one version (symbol size) at error correction level M.
  *

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Qr;
 
+defined('ABSPATH') || exit;
+
 /**
  * Error correction codewords over GF(256) with the field polynomial of QR codes, x^8 + x^4 + x^3 + x^2 + 1.
  */

@@ -10,6 +10,8 @@ use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Money\LocaleMoney;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** The settings of the ground itself: money as it is written, e-mail, pages, the network, removal. */
 final class GroundSettings
 {

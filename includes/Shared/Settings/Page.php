@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Settings;
 
+defined('ABSPATH') || exit;
+
 /** A page that a product needs, and that the owner chooses or has made. It belongs to one visitor, so it is never cached. */
 final class Page
 {

@@ -6,6 +6,8 @@ namespace Benefit\Shared\Settings;
 
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** The pages that products need, as the owner has chosen them. They belong to one visitor each, so they are never cached. */
 final class Pages
 {

@@ -8,6 +8,8 @@ use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Endpoint;
 
+defined('ABSPATH') || exit;
+
 /** Tells the owner, where a site is begun and where products are managed, which pages are missing, and makes them. */
 final class PagesNotice
 {

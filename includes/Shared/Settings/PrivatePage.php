@@ -6,6 +6,8 @@ namespace Benefit\Shared\Settings;
 
 use Benefit\Shared\Http\PrivateHeaders;
 
+defined('ABSPATH') || exit;
+
 /** A page that belongs to one visitor is kept by no cache, found by no search and framed by nobody. */
 final class PrivatePage
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Settings;
 
+defined('ABSPATH') || exit;
+
 /** One of the owner's choices: its value on a new site, and what a schema cannot check. */
 final class Setting
 {

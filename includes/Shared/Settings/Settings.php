@@ -8,6 +8,8 @@ use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Money\LocaleMoney;
 use Benefit\Shared\Money\Money;
 
+defined('ABSPATH') || exit;
+
 /**
  * The owner's choices: the option `benefit_settings` over the defaults, each with its type. What is in the option was
  * checked when it was saved (SettingsInput); a value of the wrong type, from a hand in the database, is as if not there.

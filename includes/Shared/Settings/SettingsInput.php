@@ -8,6 +8,8 @@ use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Money\Money;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * Checks what the settings page (or `update_option`) wants to store, one setting at a time: a wrong one keeps its old
  * value and is named in an error, the others are saved.

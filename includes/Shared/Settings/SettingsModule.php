@@ -16,6 +16,8 @@ use Benefit\Shared\Module\IsProduct;
 use Benefit\Shared\Module\StoredData;
 use Benefit\Shared\SharedModule;
 
+defined('ABSPATH') || exit;
+
 /** The owner’s choices, their screen, and the pages that products need. */
 final class SettingsModule implements HasHooks, HasScreens, HasActions, HasSettings, HasSetup, HasStoredData, HasHealthTests
 {

@@ -15,6 +15,8 @@ use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** Benefit → Settings, on WordPress's Settings API: it checks nonce and capability and saves; SettingsInput checks values. */
 final class SettingsPage
 {

@@ -6,6 +6,8 @@ namespace Benefit\Shared\Settings;
 
 use Benefit\Shared\Admin\BoxField;
 
+defined('ABSPATH') || exit;
+
 /** A row of the settings screen: what a setting is called, and its control. */
 final class SettingsRow
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Settings;
 
+defined('ABSPATH') || exit;
+
 /** A heading on the settings screen with the rows under it. */
 final class SettingsSection
 {

@@ -8,6 +8,8 @@ use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\Modules;
 
+defined('ABSPATH') || exit;
+
 /** The settings of all modules: read, checked, saved. */
 final class SettingsStore
 {

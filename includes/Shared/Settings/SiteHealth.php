@@ -8,6 +8,8 @@ use Benefit\Shared\Admin\HealthResult;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Http\Network;
 
+defined('ABSPATH') || exit;
+
 /** What an owner should know of the ground before money comes in, in WordPress's own Site Health screen. */
 final class SiteHealth
 {

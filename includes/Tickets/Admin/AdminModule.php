@@ -16,6 +16,8 @@ use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
 use Benefit\Tickets\Types\TypesModule;
 
+defined('ABSPATH') || exit;
+
 /** The organiser’s screen of orders. */
 final class AdminModule implements OfProduct, HasScreens, HasActions
 {

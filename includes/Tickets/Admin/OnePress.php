@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Admin;
 
 use Benefit\Shared\Database\Idempotency;
 
+defined('ABSPATH') || exit;
+
 /** What a second press, or a browser that sends again, must not do a second time: one key, one effect. */
 final class OnePress
 {

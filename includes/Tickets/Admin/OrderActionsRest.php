@@ -21,6 +21,8 @@ use Benefit\Tickets\Stock\Stock;
 use Benefit\Tickets\Types\TicketType;
 use Benefit\Tickets\Types\TicketTypes;
 
+defined('ABSPATH') || exit;
+
 /** benefit/v1/orders/<id>/…: what an organiser does with an order. The rules are OrderDesk's; each answers the order as it is then. */
 final class OrderActionsRest
 {

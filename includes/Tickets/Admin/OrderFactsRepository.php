@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Admin;
 
 use Benefit\Shared\Database\Database;
 
+defined('ABSPATH') || exit;
+
 /** What has happened around one order: the doors its tickets opened, and the invoices that were written. */
 final class OrderFactsRepository
 {

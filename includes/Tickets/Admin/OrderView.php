@@ -28,6 +28,8 @@ use Benefit\Tickets\Orders\OrderPrices;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /** Orders as the admin's screens show them: finished words, and what the screen has to decide by. */
 final class OrderView
 {

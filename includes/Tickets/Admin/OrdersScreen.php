@@ -16,6 +16,8 @@ use Benefit\Tickets\Product\Permissions;
 use Benefit\Tickets\Reports\Downloads;
 use Benefit\Tickets\Reports\ReportPage;
 
+defined('ABSPATH') || exit;
+
 /** Events → Orders: the frame of a screen that lives in the browser (src/tickets/admin/orders) and talks to benefit/v1/orders. */
 final class OrdersScreen
 {

@@ -17,6 +17,8 @@ use Benefit\Tickets\OrderList\OrderSort;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Product\Permissions;
 
+defined('ABSPATH') || exit;
+
 /** benefit/v1/orders: the list and one order, for people who may see personal data. */
 final class Rest
 {

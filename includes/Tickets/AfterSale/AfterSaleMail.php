@@ -12,6 +12,8 @@ use Benefit\Tickets\Orders\OrderEmailLayout;
 use Benefit\Tickets\Orders\OrderFacts;
 use Benefit\Tickets\Orders\SampleOrder;
 
+defined('ABSPATH') || exit;
+
 /** The mails about orders that are given back, cancelled or disputed. */
 final class AfterSaleMail
 {

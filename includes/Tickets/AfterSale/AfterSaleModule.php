@@ -13,6 +13,8 @@ use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Types\TypesModule;
 
+defined('ABSPATH') || exit;
+
 /** What becomes of orders: refunds, cancellation, complimentary tickets. */
 final class AfterSaleModule implements OfProduct, HasHooks
 {

@@ -20,6 +20,8 @@ use Benefit\Tickets\Orders\ReturnRepository;
 use Benefit\Tickets\Orders\Returns;
 use Benefit\Tickets\Stock\Stock;
 
+defined('ABSPATH') || exit;
+
 /** Orders and tickets that end without money going back: unpaid ones, free ones, or as the organiser decides. */
 final class Cancellation
 {

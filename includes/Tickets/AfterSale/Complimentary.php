@@ -24,6 +24,8 @@ use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Types\TicketType;
 use Benefit\Tickets\Types\TicketTypes;
 
+defined('ABSPATH') || exit;
+
 /**
  * Tickets that cost nothing, given to a person by name: an order like any other, made by an organiser. Sale dates and
  * limits per buyer do not bind organisers; the number of places does.

@@ -8,6 +8,8 @@ use Benefit\Shared\Database\Claim;
 use Benefit\Shared\Database\Idempotency;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** One key, one effect, for what an organiser's second press must not do again. */
 final class Once
 {

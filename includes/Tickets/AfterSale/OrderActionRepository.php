@@ -6,6 +6,8 @@ namespace Benefit\Tickets\AfterSale;
 
 use Benefit\Shared\Database\Database;
 
+defined('ABSPATH') || exit;
+
 /** What organisers change of an order by hand. */
 final class OrderActionRepository
 {

@@ -19,6 +19,8 @@ use Benefit\Tickets\Orders\OrderMail;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /** What those who manage orders can do with one. Screens, REST and commands call this, and have no rules of their own. */
 final class OrderActions
 {

@@ -8,6 +8,8 @@ use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** The name and address of a person, as an organiser enters them: the rules are the checkout's. */
 final class People
 {

@@ -16,6 +16,8 @@ use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\ReturnRepository;
 
+defined('ABSPATH') || exit;
+
 /**
  * Money of chosen tickets, or of a whole order, given back. The tickets are marked in the transaction that sets the
  * amount aside, so that each is given back once; what follows from it happens when the gateway has done it

@@ -8,6 +8,8 @@ use Benefit\Payments\Pricing\PricedLine;
 use Benefit\Payments\Pricing\PriceTotals;
 use Benefit\Tickets\Coupons\CartCoupon;
 
+defined('ABSPATH') || exit;
+
 /**
  * What one visitor is about to buy, priced by the server at this moment.
  */

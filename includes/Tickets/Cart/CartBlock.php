@@ -14,6 +14,8 @@ use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Events\EventPostType;
 
+defined('ABSPATH') || exit;
+
 /** The block benefit/cart, and the two widgets that scripts fetch (CONTRACTS.md "Cart form"). */
 final class CartBlock
 {

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Cart;
 
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** CONTRACTS.md "Cart error codes". */
 enum CartError: int
 {

@@ -14,6 +14,8 @@ use Benefit\Tickets\Coupons\Coupons;
 use Benefit\Tickets\Stock\HoldSettings;
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /** What the buttons of the cart do (CONTRACTS.md "Cart form"), for the plain post and for scripts alike. */
 final class CartForm
 {

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Cart;
 use Benefit\Payments\Pricing\PricedLine;
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /**
  * One ticket type in a visitor's cart. `held` of the `quantity` wanted are reserved until `expiresAt` (Unix seconds).
  */

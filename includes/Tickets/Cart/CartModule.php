@@ -17,6 +17,8 @@ use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
 use Benefit\Tickets\Types\TypesModule;
 
+defined('ABSPATH') || exit;
+
 /** What a visitor has chosen, and where they see it. */
 final class CartModule implements OfProduct, HasHooks, HasBlocks, HasIslands, HasStoredData
 {

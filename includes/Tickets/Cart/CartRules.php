@@ -8,6 +8,8 @@ use Benefit\Shared\Refusal;
 use Benefit\Tickets\Types\SaleWindow;
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /** What a cart and one line of it may be, whoever asks. Places left and the buyer's limit are the database's to decide. */
 final class CartRules
 {

@@ -14,6 +14,8 @@ use Benefit\Tickets\Coupons\CouponText;
 use Benefit\Tickets\Stock\HoldSettings;
 use Benefit\Tickets\Types\SaleWindow;
 
+defined('ABSPATH') || exit;
+
 /**
  * All that the cart shows, in words (schema/islands/cart.json): the template's variables, the island's props and what
  * benefit_cart answers are this one array.

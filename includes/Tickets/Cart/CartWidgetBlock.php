@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Cart;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Settings\Pages;
 
+defined('ABSPATH') || exit;
+
 /**
  * The blocks benefit/cart-widget, a short list of the cart, and benefit/cart-contents, the cart with its totals, for any
  * page. The HTML is the same for everybody, so that a page cache may keep it; their scripts fetch what is the visitor's

@@ -23,6 +23,8 @@ use Benefit\Tickets\Stock\Sweeper;
 use Benefit\Tickets\Types\TicketType;
 use Benefit\Tickets\Types\TicketTypes;
 
+defined('ABSPATH') || exit;
+
 /**
  * The visitors' carts: lines with the places reserved for them.
  */

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Cart;
 use Benefit\Shared\Html\Blocks;
 use Benefit\Shared\Html\View;
 
+defined('ABSPATH') || exit;
+
 /**
  * A block of the cart as a widget of classic themes: in their sidebars it has their frame and their heading.
  */

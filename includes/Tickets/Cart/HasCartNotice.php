@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Cart;
 
 use Benefit\Shared\Module\Module;
 
+defined('ABSPATH') || exit;
+
 /** Has something to say over the cart: an order of this visitor waits for its payment. */
 interface HasCartNotice extends Module
 {

@@ -8,6 +8,8 @@ use Benefit\Shared\Money\BasisPoints;
 use Benefit\Shared\Money\Money;
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /** Prices in words: what a ticket costs and what is in it, and the rows beneath a list of lines. */
 final class PriceText
 {

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Cart;
 
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /** What a quantity selector is made from: templates/quantity.php and src/tickets/islands/Quantity.tsx. */
 final class QuantityField
 {

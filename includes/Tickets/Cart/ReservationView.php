@@ -8,6 +8,8 @@ use Benefit\Shared\Clock;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Stock\HoldSettings;
 
+defined('ABSPATH') || exit;
+
 /** Until when the places of a cart are kept, for the cart and for the checkout (templates/reservation.php). */
 final class ReservationView
 {

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Checkin;
 
 use Benefit\Tickets\Types\TicketTypes;
 
+defined('ABSPATH') || exit;
+
 /** How often a ticket of each type may come in; 0: as often as one likes. */
 final class Allowances
 {

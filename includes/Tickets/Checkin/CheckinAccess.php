@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Checkin;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Product\Permissions;
 
+defined('ABSPATH') || exit;
+
 /**
  * Whose door somebody may stand at: the meta capability `benefit_check_in_event` of an event. It is `benefit_check_in`,
  * and for people with a list of events one of these; whoever manages orders needs no list.

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Checkin;
 
 use Benefit\Shared\Moment;
 
+defined('ABSPATH') || exit;
+
 /**
  * What a door is told (CONTRACTS.md "Check-in"). Of tickets of an event that is not this person's, and of unknown ones,
  * nothing but the status.

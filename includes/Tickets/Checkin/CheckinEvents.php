@@ -9,6 +9,8 @@ use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Events\EventReader;
 
+defined('ABSPATH') || exit;
+
 /** The events that a door can be for: those to come, and those that ended a day ago at most. */
 final class CheckinEvents
 {

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Checkin;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Product\Permissions;
 
+defined('ABSPATH') || exit;
+
 /** The ways to the check-in page: the menu "Events", and the toolbar, on a phone too. */
 final class CheckinLinks
 {

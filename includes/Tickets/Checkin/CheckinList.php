@@ -8,6 +8,8 @@ use Benefit\Shared\Clock;
 use Benefit\Shared\Moment;
 use Benefit\Shared\Random;
 
+defined('ABSPATH') || exit;
+
 /** The people of an event, as its door needs them: to be searched, counted, and taken along for when the network fails. */
 final class CheckinList
 {

@@ -18,6 +18,8 @@ use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Types\TypesModule;
 
+defined('ABSPATH') || exit;
+
 /** The door: tickets are scanned, each is let in as often as it may. */
 final class CheckinModule implements OfProduct, HasHooks, HasTables, HasScreens, HasActions, HasStoredData
 {

@@ -11,6 +11,8 @@ use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Product\Permissions;
 
+defined('ABSPATH') || exit;
+
 /**
  * The page for a phone at the door, `/?benefit_checkin=1`: without the theme, for people with the capability. A query
  * rather than a path of its own, which could be that of a page of the site. It only shows; what is done goes through Rest.

@@ -16,6 +16,8 @@ use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Product\Permissions;
 
+defined('ABSPATH') || exit;
+
 /** On the screen of a user who is check-in staff: at which events' doors. */
 final class CheckinProfile
 {

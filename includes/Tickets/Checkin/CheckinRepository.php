@@ -10,6 +10,8 @@ use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\DatabaseError;
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /**
  * Scans and the tickets that they are of. A scan is decided inside a Transaction: first the order is locked, so that the
  * scans of its tickets come one after another, and a refund of it before or after them.

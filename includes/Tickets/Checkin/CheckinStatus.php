@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkin;
 
+defined('ABSPATH') || exit;
+
 /** What became of a scan, as it is stored and answered (CONTRACTS.md "Check-in"). */
 enum CheckinStatus: string
 {

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Checkin;
 
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /** A ticket as the door sees it. */
 final class CheckinTicket
 {

@@ -10,6 +10,8 @@ use Benefit\Shared\Http\RateLimit;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Orders\OrderLog;
 
+defined('ABSPATH') || exit;
+
 /** The rules of the door: who is let in, once. */
 final class Checkins
 {

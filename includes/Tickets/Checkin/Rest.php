@@ -14,6 +14,8 @@ use Benefit\Shared\Http\Response;
 use Benefit\Shared\Random;
 use Benefit\Tickets\Product\Permissions;
 
+defined('ABSPATH') || exit;
+
 /** What scanners and the check-in page ask, below benefit/v1/checkin. */
 final class Rest
 {

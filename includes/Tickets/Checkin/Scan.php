@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkin;
 
+defined('ABSPATH') || exit;
+
 /** One code, read once at a door. However often it is sent, its `id` is the same. */
 final class Scan
 {

@@ -9,6 +9,8 @@ use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /** What benefit_place_order answers: as it is kept under the order's idempotency key, and as it is shown. */
 final class Answers
 {

@@ -26,6 +26,8 @@ use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /**
  * From a cart to an order. The key is claimed first; hold, order, attendees and payment are one transaction; the
  * gateway is asked outside of it; what it answers is a second one.

@@ -19,6 +19,8 @@ use Benefit\Tickets\Cart\CartBlock;
 use Benefit\Tickets\Cart\Carts;
 use Benefit\Tickets\Cart\PriceText;
 
+defined('ABSPATH') || exit;
+
 /**
  * The block benefit/checkout: the form, then a review page which carries the idempotency key (ARCHITECTURE.md
  * "Money in, once"), then the order page. Every step shows again what was entered before it.

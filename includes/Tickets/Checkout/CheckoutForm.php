@@ -15,6 +15,8 @@ use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartLine;
 use Benefit\Tickets\Cart\CartRules;
 
+defined('ABSPATH') || exit;
+
 /**
  * What the checkout asks: names as in CONTRACTS.md "Tickets", rules as in spec/tickets.txt §5. The fields follow from
  * the cart and the organiser's own definitions, and never from the post.

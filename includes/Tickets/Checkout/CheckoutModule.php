@@ -21,6 +21,8 @@ use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
 
+defined('ABSPATH') || exit;
+
 /** From the cart to the order, once. */
 final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands, HasCartNotice
 {

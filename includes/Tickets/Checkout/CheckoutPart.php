@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Checkout;
 
 use Benefit\Shared\Fields\Fields;
 
+defined('ABSPATH') || exit;
+
 /**
  * The fields of one part of the checkout as its template prints them, from the island's props alone:
  * src/tickets/islands/CheckoutPart.tsx makes the same of the same.

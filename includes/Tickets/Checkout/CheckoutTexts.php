@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Checkout;
 
 use Benefit\Tickets\Cart\PriceText;
 
+defined('ABSPATH') || exit;
+
 /** The checkout's own sentences: the templates print them, and the island has them in its props, since it speaks no language. */
 final class CheckoutTexts
 {

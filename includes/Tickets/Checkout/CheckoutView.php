@@ -22,6 +22,8 @@ use Benefit\Tickets\Cart\PriceText;
 use Benefit\Tickets\Cart\ReservationView;
 use Benefit\Tickets\Coupons\CouponText;
 
+defined('ABSPATH') || exit;
+
 /**
  * The checkout as values (schema/islands/checkout.json): what its template prints, what the island is given, and what
  * the action benefit_checkout answers.

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Checkout;
 
 use Benefit\Shared\Fields\Fields;
 
+defined('ABSPATH') || exit;
+
 /**
  * What a plain post brought, as it was typed, to be shown again. Not validated: a value that no form of ours could have
  * sent is read as empty.

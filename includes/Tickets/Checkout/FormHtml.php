@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
+defined('ABSPATH') || exit;
+
 /** Reads a rendered form the way a browser would: what it will send, and where a field is. */
 final class FormHtml
 {

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Checkout;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /** A part of the checkout's form: the buyer, or the owner of one ticket (`index` counts within its type from 0). */
 final class FormSection
 {

@@ -27,6 +27,8 @@ use Benefit\Tickets\Stock\BuyerLimitRepository;
 use Benefit\Tickets\Stock\HoldRepository;
 use Benefit\Tickets\Stock\StockRepository;
 
+defined('ABSPATH') || exit;
+
 /**
  * A cart becomes an order: hold, order, attendees and payment in one transaction; of what is free, the sale too.
  *

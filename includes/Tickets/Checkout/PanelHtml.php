@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Checkout;
 
 use Benefit\Shared\Html\View;
 
+defined('ABSPATH') || exit;
+
 /**
  * A gateway's panel, read as the browser reads it: gateways know nothing of our pages, so what was entered in their
  * fields is put back, and said in words, from their markup.

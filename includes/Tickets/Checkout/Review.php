@@ -16,6 +16,8 @@ use Benefit\Tickets\Cart\CartRules;
 use Benefit\Tickets\Cart\Carts;
 use Benefit\Tickets\Coupons\CouponText;
 
+defined('ABSPATH') || exit;
+
 /**
  * What a form would order, checked as an order is; makes nothing.
  *

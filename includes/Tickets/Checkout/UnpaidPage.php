@@ -11,6 +11,8 @@ use Benefit\Shared\Settings\Pages;
 use Benefit\Tickets\Cart\Carts;
 use Benefit\Tickets\Orders\Orders;
 
+defined('ABSPATH') || exit;
+
 /**
  * Where a payment page sends who leaves it without paying, and where WaitingPayment leads: the order is given up, its
  * tickets are in the cart again, and the page is shown that was asked for. Who has paid after all is shown the order.

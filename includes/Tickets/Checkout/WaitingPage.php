@@ -9,6 +9,8 @@ use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Pages;
 
+defined('ABSPATH') || exit;
+
 /**
  * Where a plain post waits whose twin is still being processed: a page that reloads itself and ends at the one
  * result, so that no PHP process waits (ARCHITECTURE.md "Money in, once").

@@ -19,6 +19,8 @@ use Benefit\Tickets\Orders\OrderItem;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Stock\HoldRepository;
 
+defined('ABSPATH') || exit;
+
 /**
  * A visitor's order whose payment page is still open. Who leaves that page by the browser's Back has an empty cart:
  * their tickets are in the order. Cart and checkout show it with both ways on.

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Coupons;
 
 use Benefit\Payments\Pricing\Discount;
 
+defined('ABSPATH') || exit;
+
 /** The code that a visitor has applied, and what it is worth for the lines of the cart at this moment. */
 final class CartCoupon
 {

@@ -8,6 +8,8 @@ use Benefit\Shared\Http\Network;
 use Benefit\Shared\Http\RateLimit;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * How often codes may be guessed. Only what went wrong counts, so that a whole school can use a code that was printed in
  * its paper; who has guessed too often is not told about right ones either.

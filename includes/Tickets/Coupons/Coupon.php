@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Coupons;
 use Benefit\Payments\Pricing\Discount;
 use Benefit\Payments\Pricing\Share;
 
+defined('ABSPATH') || exit;
+
 /** A code that takes something off. The rules alone; how often it was used, the database decides. */
 final class Coupon
 {

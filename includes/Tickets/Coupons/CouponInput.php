@@ -9,6 +9,8 @@ use Benefit\Shared\Money\BasisPoints;
 use Benefit\Shared\Money\Money;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** A coupon as its form has it, and back. Times are the site's. */
 final class CouponInput
 {

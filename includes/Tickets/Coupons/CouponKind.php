@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Coupons;
 use Benefit\Payments\Pricing\Pricing;
 use Benefit\Shared\Money\BasisPoints;
 
+defined('ABSPATH') || exit;
+
 /** What a coupon's value means (CONTRACTS.md "Coupon"). */
 enum CouponKind: string
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Coupons;
 
+defined('ABSPATH') || exit;
+
 /** Why a code takes nothing off a cart, or may not be counted for an order. */
 enum CouponProblem
 {

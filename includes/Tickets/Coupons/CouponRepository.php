@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Coupons;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\DatabaseError;
 
+defined('ABSPATH') || exit;
+
 /**
  * Coupons, the code in each visitor's cart, and the uses that orders count for. A coupon's row is locked by its first
  * UPDATE until the transaction ends, so what follows in it sees nobody else's use come or go.

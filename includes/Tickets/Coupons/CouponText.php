@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Coupons;
 use Benefit\Shared\Money\BasisPoints;
 use Benefit\Shared\Money\Money;
 
+defined('ABSPATH') || exit;
+
 /** Coupons in words, for buyers and for organisers. */
 final class CouponText
 {

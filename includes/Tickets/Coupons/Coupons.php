@@ -8,6 +8,8 @@ use Benefit\Shared\Clock;
 use Benefit\Shared\Http\Network;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** Codes in carts, and their uses by orders. Knows nothing of tickets but their ids. */
 final class Coupons
 {

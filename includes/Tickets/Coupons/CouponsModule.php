@@ -15,6 +15,8 @@ use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Types\TypesModule;
 
+defined('ABSPATH') || exit;
+
 /** Codes, what they are worth and how often they count. */
 final class CouponsModule implements OfProduct, HasTables, HasScreens, HasActions, HasHourlyWork
 {

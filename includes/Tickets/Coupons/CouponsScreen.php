@@ -20,6 +20,8 @@ use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Product\Permissions;
 
+defined('ABSPATH') || exit;
+
 /** Events → Coupons: the list with its search, and the form of one. */
 final class CouponsScreen
 {

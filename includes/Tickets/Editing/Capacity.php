@@ -10,6 +10,8 @@ use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
 
+defined('ABSPATH') || exit;
+
 /**
  * The REST field `benefit_capacity` of events and ticket types, and what becomes of a stock row when its post comes
  * and goes. The number lives in `stock` alone (ARCHITECTURE.md "Stock"): trash and restore leave it, a copy of a

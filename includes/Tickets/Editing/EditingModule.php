@@ -14,6 +14,8 @@ use Benefit\Tickets\Events\EventsModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
 
+defined('ABSPATH') || exit;
+
 /** Where events and ticket types are made. */
 final class EditingModule implements OfProduct, HasHooks, HasScreens, HasStoredData
 {

@@ -10,6 +10,8 @@ use Benefit\Tickets\EventChanges\FollowUpScreen;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Product\Permissions;
 
+defined('ABSPATH') || exit;
+
 /**
  * The panels "Event" and "Tickets" in the sidebar of the block editor, where events are edited: src/tickets/editing. They
  * work on WordPress's own REST API. Where they are not built, and in the classic editor, EventScreen's box stands.

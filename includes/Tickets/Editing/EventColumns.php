@@ -8,6 +8,8 @@ use Benefit\Shared\Moment;
 use Benefit\Tickets\Events\EventMeta;
 use Benefit\Tickets\Events\EventPostType;
 
+defined('ABSPATH') || exit;
+
 /** The list of events: when each is, and how its sale goes. The number of queries does not grow with the list. */
 final class EventColumns
 {

@@ -26,6 +26,8 @@ use Benefit\Tickets\Events\TaxMode;
 use Benefit\Tickets\Product\Permissions;
 use Benefit\Tickets\Stock\Stock;
 
+defined('ABSPATH') || exit;
+
 /** The box on an event's editing screen: when, where, how it is sold, and its ticket types. */
 final class EventScreen
 {

@@ -17,6 +17,8 @@ use Benefit\Shared\Http\Response;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Stock\Stock;
 
+defined('ABSPATH') || exit;
+
 /** "Release all holds": a page that asks, and the action behind its button. */
 final class ReleaseHolds
 {

@@ -8,6 +8,8 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
 
+defined('ABSPATH') || exit;
+
 /** The list of ticket types. The number of queries does not grow with the list. */
 final class TicketColumns
 {

@@ -8,6 +8,8 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
 
+defined('ABSPATH') || exit;
+
 /** An event's ticket types as an organiser sees them: drafts too, with what is sold, held and left. */
 final class TicketList
 {

@@ -12,6 +12,8 @@ use Benefit\Shared\Refusal;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /** What a ticket type stores beside its name and event, and the rules that hold between these values. */
 final class TicketMeta
 {

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Editing;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Stock\Stock;
 
+defined('ABSPATH') || exit;
+
 /**
  * The post type of ticket types. It has no page of its own: a ticket type is seen on its event, which is its
  * `post_parent`; its place in the list is `menu_order`, its short description `post_excerpt`.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Editing;
 
+defined('ABSPATH') || exit;
+
 /** A published ticket type of an event that a reader may not see is not spoken of either; what has a password is not public. */
 final class TicketRestController extends \WP_REST_Posts_Controller
 {

@@ -23,6 +23,8 @@ use Benefit\Tickets\Events\EventMeta;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Stock\Stock;
 
+defined('ABSPATH') || exit;
+
 /** The box on a ticket type's editing screen. Times are entered in the zone of the event that is chosen with them. */
 final class TicketScreen
 {

@@ -15,6 +15,8 @@ use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Types\TypesModule;
 
+defined('ABSPATH') || exit;
+
 /** An event that is cancelled or moved: its holders are told, and refunded. */
 final class EventChangesModule implements OfProduct, HasHooks, HasTables, HasScreens
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\EventChanges;
 
+defined('ABSPATH') || exit;
+
 /** Something done for everybody who has tickets of an event, some at a time. */
 final class EventJob
 {

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\EventChanges;
 
 use Benefit\Shared\Database\Database;
 
+defined('ABSPATH') || exit;
+
 /** The jobs of events, and how far each has come. */
 final class EventJobRepository
 {

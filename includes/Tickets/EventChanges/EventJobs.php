@@ -10,6 +10,8 @@ use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * Telling the holders of an event, and giving all of them their money back, in steps: a request does one, the screen
  * asks for the next. Whoever comes back later goes on where it stopped; two who do it at once do nothing twice.

@@ -17,6 +17,8 @@ use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\SampleOrder;
 use Benefit\Tickets\Types\TicketTypes;
 
+defined('ABSPATH') || exit;
+
 /** What the organiser tells those who have tickets of an event: a message of the day between words that stay. */
 final class EventMail
 {

@@ -11,6 +11,8 @@ use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /** One order's tickets of an event that does not take place, given back. */
 final class EventRefund
 {

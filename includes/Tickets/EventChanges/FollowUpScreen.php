@@ -23,6 +23,8 @@ use Benefit\Tickets\Events\SaleState;
 use Benefit\Tickets\Product\Permissions;
 use Benefit\Tickets\Types\TicketTypes;
 
+defined('ABSPATH') || exit;
+
 /**
  * An event does not take place, or not then: its holders are told, and all of them get their money back. Both go on step
  * by step while the screen is open (follow-up.js presses its button), and from where they stopped when it is opened again.

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\EventChanges;
 use Benefit\Shared\Database\Database;
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /** Who has tickets of an event, and what they have paid for them. */
 final class HolderRepository
 {

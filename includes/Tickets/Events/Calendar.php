@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Events;
 
+defined('ABSPATH') || exit;
+
 /**
  * An event as the text of a calendar file (RFC 5545), for a download and for mails. The same event gives the same
  * bytes until somebody changes it, and the same UID for ever, so that a calendar replaces what it has. There is no METHOD:

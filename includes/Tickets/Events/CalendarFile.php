@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Events;
 
 use Benefit\Shared\Http\Incoming;
 
+defined('ABSPATH') || exit;
+
 /** The calendar file of an event, at the event's own address with `?benefit_ics=1`. The same for everybody. */
 final class CalendarFile
 {

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Events;
 
 use Benefit\Payments\Pricing\TaxRule;
 
+defined('ABSPATH') || exit;
+
 /**
  * An event as the sale sees it. Moments are Unix seconds UTC, null where the organiser set none.
  */

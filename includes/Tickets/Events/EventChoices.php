@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Events;
 
+defined('ABSPATH') || exit;
+
 /** The events that a screen offers to choose from. */
 final class EventChoices
 {

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Events;
 
 use Benefit\Shared\Html\View;
 
+defined('ABSPATH') || exit;
+
 /** When, where and by whom an event is held, for people. */
 final class EventDetails
 {

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Events;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Moment;
 
+defined('ABSPATH') || exit;
+
 /** Which events a list shows, by their moments. Two queries, however many there are. */
 final class EventListRepository
 {

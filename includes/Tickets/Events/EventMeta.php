@@ -10,6 +10,8 @@ use Benefit\Shared\Moment;
 use Benefit\Shared\Money\BasisPoints;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /** What an event stores beside its text (CONTRACTS.md "Event"), and the rules that hold between these values. */
 final class EventMeta
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Events;
 
+defined('ABSPATH') || exit;
+
 /** The post type of events: public pages written in the block editor. */
 final class EventPostType
 {

@@ -9,6 +9,8 @@ use Benefit\Shared\Moment;
 use Benefit\Shared\Money\BasisPoints;
 use Benefit\Shared\Settings\Settings;
 
+defined('ABSPATH') || exit;
+
 /** Events out of WordPress's posts, many in two queries. */
 final class EventReader
 {

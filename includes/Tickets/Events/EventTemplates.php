@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Events;
 
 use Benefit\Shared\Clock;
 
+defined('ABSPATH') || exit;
+
 /**
  * How a block theme shows one event, and all of them. A theme's own templates of these names win, and whoever runs the
  * site may change ours in the site editor.

@@ -11,6 +11,8 @@ use Benefit\Shared\Module\StoredData;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Product\ProductModule;
 
+defined('ABSPATH') || exit;
+
 /** What happens when and where. */
 final class EventsModule implements OfProduct, HasHooks, HasStoredData
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Events;
 
+defined('ABSPATH') || exit;
+
 /** What the organiser says of an event's sale; the clock decides the rest. */
 enum SaleState: string
 {

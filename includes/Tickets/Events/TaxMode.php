@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Events;
 
+defined('ABSPATH') || exit;
+
 /** Whether the prices of an event's tickets contain the tax. */
 enum TaxMode: string
 {

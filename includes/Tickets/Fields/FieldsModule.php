@@ -14,6 +14,8 @@ use Benefit\Shared\Module\StoredData;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Types\TypesModule;
 
+defined('ABSPATH') || exit;
+
 /** What organisers ask at the checkout beside names. */
 final class FieldsModule implements OfProduct, HasSetup, HasScreens, HasActions, HasStoredData
 {

@@ -20,6 +20,8 @@ use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Events\EventPostType;
 
+defined('ABSPATH') || exit;
+
 /** Events → Checkout fields: what buyers and ticket owners are asked beside their names. */
 final class FieldsScreen
 {

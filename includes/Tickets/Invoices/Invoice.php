@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Invoices;
 
+defined('ABSPATH') || exit;
+
 /** An invoice, or the credit note of a refund, as it was given. Nothing of it changes afterwards. */
 final class Invoice
 {

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Invoices;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Tickets\Orders\Order;
 
+defined('ABSPATH') || exit;
+
 /** The invoice and the credit notes of an order, linked from its page. Giving them their numbers waits for the click. */
 final class InvoiceLinks
 {

@@ -14,6 +14,8 @@ use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderPage;
 use Benefit\Tickets\Orders\Orders;
 
+defined('ABSPATH') || exit;
+
 /**
  * An invoice or credit note on a sheet of its own, behind the order's secret link: `benefit_view=invoice`, or
  * `credit-<refund>`. PrivatePage has sent its headers by then.

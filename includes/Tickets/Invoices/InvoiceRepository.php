@@ -8,6 +8,8 @@ use Benefit\Shared\Database\Conflict;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\DatabaseError;
 
+defined('ABSPATH') || exit;
+
 /** Invoices and credit notes. A number is given inside a transaction, and comes back with it: there are no gaps. */
 final class InvoiceRepository
 {

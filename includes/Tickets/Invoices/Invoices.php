@@ -17,6 +17,8 @@ use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Types\TicketTypes;
 
+defined('ABSPATH') || exit;
+
 /**
  * Invoices for what was paid, credit notes for what was given back. A number is given when somebody first asks for the
  * invoice, or by the hourly sweep in the order of payment: placing an order costs nothing for it.

@@ -23,6 +23,8 @@ use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Types\TypesModule;
 
+defined('ABSPATH') || exit;
+
 /** Invoices and credit notes, in a series without gaps. */
 final class InvoicesModule implements OfProduct, HasHooks, HasTables, HasHourlyWork, HasOrderLinks, HasSettings
 {

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\OrderList;
 use Benefit\Tickets\Orders\LogEntry;
 use Benefit\Tickets\Orders\OrderPrices;
 
+defined('ABSPATH') || exit;
+
 /** The audit trail of an order in sentences. */
 final class LogText
 {

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\OrderList;
 
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /** Which orders are asked for. Moments are Unix seconds, `until` the first one that is not meant any more. */
 final class OrderFilter
 {

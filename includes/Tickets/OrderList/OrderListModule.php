@@ -10,6 +10,8 @@ use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Product\ProductModule;
 
+defined('ABSPATH') || exit;
+
 /** The organiser’s list of orders: filters, search, rows. */
 final class OrderListModule implements OfProduct
 {

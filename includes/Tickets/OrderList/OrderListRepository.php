@@ -7,6 +7,8 @@ namespace Benefit\Tickets\OrderList;
 use Benefit\Shared\Database\Database;
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /**
  * Orders, found and sorted by their indexes: as many statements for a hundred thousand as for a hundred, and none of
  * them reads a whole table (tests/bench/orders-screen.test.mjs).

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\OrderList;
 
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /** An order in a list: what is seen at a glance. Amounts in minor units. */
 final class OrderRow
 {

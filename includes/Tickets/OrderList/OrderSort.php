@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\OrderList;
 
+defined('ABSPATH') || exit;
+
 /** By what a list of orders can be sorted: each has an index that is read in its order. */
 enum OrderSort: string
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\OrderList;
 
+defined('ABSPATH') || exit;
+
 /** Who of the staff did something, by user id; read in one query for all. */
 final class PeopleNames
 {

@@ -8,6 +8,8 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\RefundStatus;
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /** What has become of orders, payments and tickets, for the organiser. */
 final class StatusText
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+defined('ABSPATH') || exit;
+
 /** The person one ticket admits. */
 final class Attendee
 {

@@ -8,6 +8,8 @@ use Benefit\Payments\Payments;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Tickets\Cart\CartBlock;
 
+defined('ABSPATH') || exit;
+
 /** The mails about an order whose buyer has days to pay: how, how much, with which reference and until when; and that the time is over. */
 final class DuePayment
 {

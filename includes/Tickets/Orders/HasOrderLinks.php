@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Module\Module;
 
+defined('ABSPATH') || exit;
+
 /** Has more for the buyer of an order than its tickets: invoices. */
 interface HasOrderLinks extends Module
 {

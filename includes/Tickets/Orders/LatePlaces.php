@@ -10,6 +10,8 @@ use Benefit\Tickets\Stock\HoldRepository;
 use Benefit\Tickets\Stock\PoolChange;
 use Benefit\Tickets\Stock\StockRepository;
 
+defined('ABSPATH') || exit;
+
 /**
  * Places for an order whose money came after its holds were given up: all of them again, or none. What carts held too
  * long is released for it, and what went back to the buyer's own cart is theirs still.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+defined('ABSPATH') || exit;
+
 /**
  * One thing that happened to an order. Kinds: placed, paid, failed, expired, refunded, partly_refunded, refund_failed,
  * cancelled, note, resent, attendee_changed, complimentary, checked_in, mail_failed, disputed.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+defined('ABSPATH') || exit;
+
 /**
  * An order as it was placed: amounts are minor units of `currency`, moments Unix seconds UTC.
  */

@@ -17,6 +17,8 @@ use Benefit\Tickets\Events\CalendarFile;
 use Benefit\Tickets\Events\EventDetails;
 use Benefit\Tickets\Types\TicketTypes;
 
+defined('ABSPATH') || exit;
+
 /**
  * The block benefit/order. With an order's secret it shows the order, with a ticket's secret the ticket; without, or
  * with a wrong one, a way to get the links sent again, which says the same whether there is such an order or not.

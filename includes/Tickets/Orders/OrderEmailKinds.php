@@ -10,6 +10,8 @@ use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 
+defined('ABSPATH') || exit;
+
 /** The kinds of mail about one order, and what is in all of them. */
 final class OrderEmailKinds
 {

@@ -9,6 +9,8 @@ use Benefit\Shared\Mail\EmailDraft;
 use Benefit\Shared\Mail\EmailWords;
 use Benefit\Shared\Mail\MailMessage;
 
+defined('ABSPATH') || exit;
+
 /** What follows the words of a mail, once; written as HTML and as plain text, so that the two agree. */
 final class OrderEmailLayout implements EmailDraft
 {

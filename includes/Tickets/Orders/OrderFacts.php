@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Orders;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 
+defined('ABSPATH') || exit;
+
 /** What every letter about an order repeats: its lines, its amounts, its address. */
 final class OrderFacts
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+defined('ABSPATH') || exit;
+
 /** A line of an order, with the names and amounts (minor units) as they were when it was placed. */
 final class OrderItem
 {

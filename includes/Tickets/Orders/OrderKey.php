@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Random;
 
+defined('ABSPATH') || exit;
+
 /** What the secret links to orders and tickets carry. Read to the letter: what is nearly right is nothing. */
 final class OrderKey
 {

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Module\Modules;
 
+defined('ABSPATH') || exit;
+
 /** What else there is to an order for its buyer, beside its tickets, from the slices that have something. */
 final class OrderLinks
 {

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Clock;
 
+defined('ABSPATH') || exit;
+
 /** Who did what to an order, and when. Written inside the transaction that does it: rolled back, it did not happen. */
 final class OrderLog
 {

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Database\Database;
 
+defined('ABSPATH') || exit;
+
 /** The rows of the audit trail. They are added and read, never changed. */
 final class OrderLogRepository
 {

@@ -14,6 +14,8 @@ use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\SaleState;
 use Benefit\Tickets\Types\TicketTypes;
 
+defined('ABSPATH') || exit;
+
 /** The mails about orders, as long as nothing goes wrong with them. */
 final class OrderMail
 {

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Settings\Pages;
 
+defined('ABSPATH') || exit;
+
 /** The status of the order page: an address with a secret that opens nothing is 404, whatever is wrong with it. */
 final class OrderPage
 {

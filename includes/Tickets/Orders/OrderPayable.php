@@ -21,6 +21,8 @@ use Benefit\Tickets\Stock\PoolChange;
 use Benefit\Tickets\Stock\Stock;
 use Benefit\Tickets\Stock\StockRepository;
 
+defined('ABSPATH') || exit;
+
 /**
  * Orders moved by what becomes of their payment, inside the transaction that moves it: places, buyers' counts, tickets,
  * the order's history and the mails to be sent.

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Orders;
 use Benefit\Shared\Money\Money;
 use Benefit\Tickets\Cart\PriceText;
 
+defined('ABSPATH') || exit;
+
 /** The prices of an order in words, in the order's currency, whatever the site sells in today. */
 final class OrderPrices
 {

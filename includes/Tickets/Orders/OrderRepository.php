@@ -11,6 +11,8 @@ use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartLine;
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /** Orders, their lines and attendees. A line is the only one of its ticket type in its order. */
 final class OrderRepository
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+defined('ABSPATH') || exit;
+
 /** CONTRACTS.md "Payment": the statuses of an order. */
 enum OrderStatus: string
 {

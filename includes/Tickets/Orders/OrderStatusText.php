@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+defined('ABSPATH') || exit;
+
 /** What has become of an order, and what to do now, for its buyer. */
 final class OrderStatusText
 {

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Orders;
 use Benefit\Shared\Mail\Mail;
 use Benefit\Tickets\Stock\Stock;
 
+defined('ABSPATH') || exit;
+
 /**
  * Orders after they were placed, found by their secrets. What moves them is OrderPayable, and Orders\OrderDesk for
  * those who manage them.

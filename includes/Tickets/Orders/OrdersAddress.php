@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Orders;
 
 use Benefit\Tickets\Events\EventPostType;
 
+defined('ABSPATH') || exit;
+
 /** Where the orders screen is, for the screens and mails that lead to it. */
 final class OrdersAddress
 {

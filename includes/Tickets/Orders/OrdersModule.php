@@ -17,6 +17,8 @@ use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
 use Benefit\Tickets\Types\TypesModule;
 
+defined('ABSPATH') || exit;
+
 /** Orders: found, paid, shown, mailed, logged. */
 final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, HasPayables
 {

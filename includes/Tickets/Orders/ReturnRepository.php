@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Orders;
 use Benefit\Shared\Database\Conflict;
 use Benefit\Shared\Database\Database;
 
+defined('ABSPATH') || exit;
+
 /** What is given back of an order: tickets, and money. All of it is to be called inside a transaction. */
 final class ReturnRepository
 {

@@ -10,6 +10,8 @@ use Benefit\Tickets\Stock\BuyerLimitRepository;
 use Benefit\Tickets\Stock\PoolChange;
 use Benefit\Tickets\Stock\StockRepository;
 
+defined('ABSPATH') || exit;
+
 /**
  * Tickets that come back: their places are free, they admit nobody, and they count for their buyer no more. Inside a
  * transaction that has locked the order; each ticket once.

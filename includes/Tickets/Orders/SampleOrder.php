@@ -8,6 +8,8 @@ use Benefit\Payments\Pricing\TaxRule;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\SaleState;
 
+defined('ABSPATH') || exit;
+
 /** An order that nobody made, and its event, for previews. They are stored nowhere, and the codes open nothing. */
 final class SampleOrder
 {

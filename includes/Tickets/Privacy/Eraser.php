@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Privacy;
 
 use Benefit\Shared\Database\Transaction;
 
+defined('ABSPATH') || exit;
+
 /**
  * WordPress's "Erase personal data" for an e-mail address: orders and tickets lose their people and keep their figures.
  * An order that waits for its money, and invoices, which the law asks to keep, stay as they are, and that is said.

@@ -16,6 +16,8 @@ use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderPrices;
 use Benefit\Tickets\Orders\Orders;
 
+defined('ABSPATH') || exit;
+
 /** WordPress's "Export personal data" for an e-mail address: orders, tickets in other people's orders, invoices, mails. */
 final class Exporter
 {

@@ -8,6 +8,8 @@ use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Money\Money;
 use Benefit\Tickets\Invoices\Invoice;
 
+defined('ABSPATH') || exit;
+
 /** What an invoice or credit note says about the person whom it was given to, as it was printed. */
 final class InvoiceRows
 {

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Privacy;
 use Benefit\Tickets\OrderList\LogText;
 use Benefit\Tickets\Orders\LogEntry;
 
+defined('ABSPATH') || exit;
+
 /** What the audit trail of an order says to one person: its sentences, without the names and addresses of others. */
 final class LogRows
 {

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Privacy;
 use Benefit\Shared\Database\Database;
 use Benefit\Tickets\Orders\LogEntry;
 
+defined('ABSPATH') || exit;
+
 /** Who is named in the audit trail of orders: found by their address, and taken out. When and of which kind stays. */
 final class LogTracesRepository
 {

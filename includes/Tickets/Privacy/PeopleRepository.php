@@ -8,6 +8,8 @@ use Benefit\Shared\Database\Database;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /** Everything that is stored under an e-mail address: found by it, and made nobody's. */
 final class PeopleRepository
 {

@@ -12,6 +12,8 @@ use Benefit\Tickets\Invoices\InvoiceRepository;
 use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Product\ProductModule;
 
+defined('ABSPATH') || exit;
+
 /** What the ticket sale stores about people, exported and erased. */
 final class PrivacyModule implements OfProduct, HasPersonalData
 {

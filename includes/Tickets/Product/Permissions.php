@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Product;
 
+defined('ABSPATH') || exit;
+
 /** Capabilities and roles of the ticket sale. */
 final class Permissions
 {

@@ -12,6 +12,8 @@ use Benefit\Shared\Module\HasPatterns;
 use Benefit\Shared\Module\IsProduct;
 use Benefit\Shared\Settings\Page;
 
+defined('ABSPATH') || exit;
+
 /** What belongs to the ticket sale as a whole: its permissions and roles, its pages, its data in WordPress. */
 final class ProductModule implements IsProduct, HasCapabilities, HasPages, HasPatterns
 {

@@ -8,6 +8,8 @@ use Benefit\Shared\Admin\Csv;
 use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /**
  * The attendee list of an event as CSV, written piece by piece: memory and the statements of a piece stay the same
  * however many come. It is gone through twice, because the first line names the columns of everybody's own fields.

@@ -9,6 +9,8 @@ use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\OrdersAddress;
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /** Who comes to an event, a page at a time. */
 final class AttendeeList
 {

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Reports;
 use Benefit\Shared\Database\Database;
 use Benefit\Tickets\OrderList\OrderSearch;
 
+defined('ABSPATH') || exit;
+
 /** The attendees of one event, by name, for a screen. */
 final class AttendeeListRepository
 {

@@ -17,6 +17,8 @@ use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\OrderList\OrderFilter;
 use Benefit\Tickets\Product\Permissions;
 
+defined('ABSPATH') || exit;
+
 /** The files that organisers take away: orders as the screen shows them, and the attendees of an event. */
 final class Downloads
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Reports;
 
+defined('ABSPATH') || exit;
+
 /** How one ticket type has sold: places, people, and by currency what it brought in (minor units, after refunds). */
 final class EventReport
 {

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Reports;
 
 use Benefit\Shared\Database\Database;
 
+defined('ABSPATH') || exit;
+
 /** The attendees of an event, ticket type by ticket type, in pieces that an index has in order. */
 final class ExportRepository
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Reports;
 
+defined('ABSPATH') || exit;
+
 /** The organiser's own fields as columns of a file: one for each name that somebody has filled in, under its label. */
 final class FieldColumns
 {

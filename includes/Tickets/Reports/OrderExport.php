@@ -13,6 +13,8 @@ use Benefit\Tickets\OrderList\OrderListRepository;
 use Benefit\Tickets\OrderList\OrderRow;
 use Benefit\Tickets\OrderList\StatusText;
 
+defined('ABSPATH') || exit;
+
 /** The orders that a screen shows, as CSV, oldest first and piece by piece. Amounts are plain numbers for a spreadsheet. */
 final class OrderExport
 {

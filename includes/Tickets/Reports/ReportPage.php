@@ -15,6 +15,8 @@ use Benefit\Tickets\Orders\OrdersAddress;
 use Benefit\Tickets\Product\Permissions;
 use Benefit\Tickets\Stock\Level;
 
+defined('ABSPATH') || exit;
+
 /** Events → Reports: how an event sells, who comes, and the list of them to take away. Without scripts. */
 final class ReportPage
 {

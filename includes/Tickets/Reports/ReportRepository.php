@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Reports;
 use Benefit\Shared\Database\Database;
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /** What an event has brought in so far, by ticket type, in two statements. */
 final class ReportRepository
 {

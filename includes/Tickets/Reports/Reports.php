@@ -8,6 +8,8 @@ use Benefit\Shared\Money\Money;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
 
+defined('ABSPATH') || exit;
+
 /** Sold, held and left by ticket type, and the revenue. The number of queries does not grow with types or orders. */
 final class Reports
 {

@@ -12,6 +12,8 @@ use Benefit\Tickets\OrderList\OrderListModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
 
+defined('ABSPATH') || exit;
+
 /** An event’s figures and people, on a screen and as files. */
 final class ReportsModule implements OfProduct, HasScreens, HasActions
 {

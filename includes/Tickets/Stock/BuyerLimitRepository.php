@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Stock;
 
 use Benefit\Shared\Database\Database;
 
+defined('ABSPATH') || exit;
+
 /** How many tickets of a type each buyer has ordered. Buyers are keyed hashes of their addresses. */
 final class BuyerLimitRepository
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Stock;
 
+defined('ABSPATH') || exit;
+
 /** A row of `hold`: `held` of `quantity` places are counted in the stock of the ticket type and of its event. */
 final class Hold
 {

@@ -10,6 +10,8 @@ use Benefit\Shared\Database\DatabaseError;
 use Benefit\Tickets\Coupons\CouponRepository;
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /**
  * The lines of carts (order 0) and of orders that wait for their money. Changes say what they found, and are a
  * Conflict when another request was faster.

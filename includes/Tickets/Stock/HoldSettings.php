@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Stock;
 
 use Benefit\Shared\Settings\Settings;
 
+defined('ABSPATH') || exit;
+
 /** How the owner wants places to be held, within bounds that a hand in the database cannot leave. */
 final class HoldSettings
 {

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Stock;
 
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /** The places of one stock pool; a null capacity has no limit. */
 final class Level
 {

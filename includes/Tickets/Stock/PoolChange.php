@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Stock;
 
+defined('ABSPATH') || exit;
+
 /**
  * By how many places each pool changes in one transaction; pools come out in ascending order, as they are locked.
  */

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Stock;
 
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /** A pool has not the places asked for. */
 final class PoolEmpty extends \RuntimeException
 {

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Stock;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * The places of ticket types and events, for those who manage them. A pool's id is the post id of its owner.
  */

@@ -17,6 +17,8 @@ use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Product\ProductModule;
 
+defined('ABSPATH') || exit;
+
 /** How many places there are, who holds them, who gives them back. */
 final class StockModule implements OfProduct, HasTables, HasHourlyWork, HasSettings
 {

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Stock;
 use Benefit\Shared\Database\Conflict;
 use Benefit\Shared\Database\Database;
 
+defined('ABSPATH') || exit;
+
 /**
  * The stock pools (ARCHITECTURE.md "Stock"). What takes or gives places is to be called inside a Transaction, with
  * the pools in ascending order of their ids.

@@ -10,6 +10,8 @@ use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Refusal;
 
+defined('ABSPATH') || exit;
+
 /**
  * Gives back the places whose time is over: of carts, and of orders that were not paid in time. Called by whoever
  * needs a place (a site may see no cron for hours), and by cron for the rest.

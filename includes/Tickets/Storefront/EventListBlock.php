@@ -16,6 +16,8 @@ use Benefit\Tickets\Stock\Stock;
 use Benefit\Tickets\Types\TicketType;
 use Benefit\Tickets\Types\TicketTypes;
 
+defined('ABSPATH') || exit;
+
 /**
  * The block benefit/event-list: events by the date of their start, with what they cost. It asks the database equally
  * often for one event as for fifty, and shows everybody the same.

@@ -14,6 +14,8 @@ use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Types\SaleWindow;
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /** What an event sells, in one line of a list: the lowest price, or why there is nothing to buy. */
 final class EventOffer
 {

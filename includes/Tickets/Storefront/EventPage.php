@@ -11,6 +11,8 @@ use Benefit\Tickets\Stock\Stock;
 use Benefit\Tickets\Types\TicketType;
 use Benefit\Tickets\Types\TicketTypes;
 
+defined('ABSPATH') || exit;
+
 /**
  * An event's own page, in any theme: what search engines read of it, and its tickets where its text has none. How it
  * looks is the theme's: Events\EventTemplates for block themes, the template of pages for the others.

@@ -10,6 +10,8 @@ use Benefit\Tickets\Stock\StockRepository;
 use Benefit\Tickets\Types\TicketType;
 use Benefit\Tickets\Types\TicketTypes;
 
+defined('ABSPATH') || exit;
+
 /**
  * Tells page caches when what they keep of an event is no longer so (ARCHITECTURE.md "Cache-proof pages"): they all
  * listen to `clean_post_cache`. Done once per request and event, at its end.

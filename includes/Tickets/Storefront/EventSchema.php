@@ -11,6 +11,8 @@ use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Types\SaleWindow;
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /** An event as search engines read it: schema.org's `Event` with its offers. Nothing in it depends on the visitor. */
 final class EventSchema
 {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Storefront;
 
+defined('ABSPATH') || exit;
+
 /** How the form of a ticket looks: its buttons, whether it asks how many, and where Buy now opens the cart. */
 final class FormLook
 {

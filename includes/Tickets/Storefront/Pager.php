@@ -8,6 +8,8 @@ use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Incoming;
 use Benefit\Tickets\Events\EventPostType;
 
+defined('ABSPATH') || exit;
+
 /**
  * The pages of one list, by plain links: `?benefit_events=3`, for the second list on a page `3-2`. The name is none of
  * WordPress's query variables.

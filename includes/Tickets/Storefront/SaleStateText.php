@@ -12,6 +12,8 @@ use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Types\SaleWindow;
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /**
  * Why a ticket cannot be bought now, in words: '' when it can. Says nothing that changes from visitor to visitor;
  * the page is purged from caches at each of these boundaries.

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Storefront;
 use Benefit\Shared\Html\Blocks;
 use Benefit\Shared\Http\PrivateHeaders;
 
+defined('ABSPATH') || exit;
+
 /**
  * The shortcodes of the specification's systems, so that pages made for these go on selling. Each shows what a block of
  * ours shows, and stays with another plugin that has it.

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Storefront;
 
 use Benefit\Shared\Database\Database;
 
+defined('ABSPATH') || exit;
+
 /** Which pages beside its own show something of an event: tables of its tickets, lists of events, shortcodes. */
 final class ShowingPagesRepository
 {

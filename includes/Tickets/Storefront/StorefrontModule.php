@@ -16,6 +16,8 @@ use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
 use Benefit\Tickets\Types\TypesModule;
 
+defined('ABSPATH') || exit;
+
 /** Where tickets are offered: blocks, event pages, lists, shortcodes. */
 final class StorefrontModule implements OfProduct, HasHooks, HasBlocks, HasIslands, HasCron
 {

@@ -15,6 +15,8 @@ use Benefit\Tickets\Cart\QuantityField;
 use Benefit\Tickets\Stock\Stock;
 use Benefit\Tickets\Types\TicketType;
 
+defined('ABSPATH') || exit;
+
 /** The part of a ticket's entry that an answer replaces: its form, and what became of a press. */
 final class TicketContainer
 {

@@ -18,6 +18,8 @@ use Benefit\Tickets\Stock\Stock;
 use Benefit\Tickets\Types\TicketType;
 use Benefit\Tickets\Types\TicketTypes;
 
+defined('ABSPATH') || exit;
+
 /**
  * The block benefit/ticket-table: what an event sells, each ticket with a form of its own, in one of three layouts.
  * Nothing in it depends on the visitor or on how many places are left, so that a page cache may keep it

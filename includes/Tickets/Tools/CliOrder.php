@@ -12,6 +12,8 @@ use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderRepository;
 
+defined('ABSPATH') || exit;
+
 /**
  * Refunds orders and sends their tickets again.
  */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Tools;
 
+defined('ABSPATH') || exit;
+
 /**
  * Looks after the places of ticket types and events.
  */

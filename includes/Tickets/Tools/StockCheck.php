@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Tools;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Tickets\Orders\Orders;
 
+defined('ABSPATH') || exit;
+
 /**
  * Whether all that the tables say of places, orders and money agrees: what is counted once, at the moment it happens,
  * is counted anew from the rows it stands for. Fixes nothing of its own accord.

@@ -7,6 +7,8 @@ namespace Benefit\Tickets\Tools;
 use Benefit\Shared\Database\Database;
 use Benefit\Tickets\Orders\OrderStatus;
 
+defined('ABSPATH') || exit;
+
 /**
  * What does not agree, found by one statement per question, whatever the size of the site: each gives the rows that
  * contradict one another, none when all is well.

@@ -11,6 +11,8 @@ use Benefit\Tickets\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Product\ProductModule;
 
+defined('ABSPATH') || exit;
+
 /** Commands and checks for those who run the site. */
 final class ToolsModule implements OfProduct, HasCommands
 {

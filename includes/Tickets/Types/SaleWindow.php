@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Types;
 
+defined('ABSPATH') || exit;
+
 /** Where a ticket type stands in its sale at one moment. */
 enum SaleWindow
 {

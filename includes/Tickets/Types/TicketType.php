@@ -11,6 +11,8 @@ use Benefit\Payments\Pricing\Pricing;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\SaleState;
 
+defined('ABSPATH') || exit;
+
 /**
  * A kind of ticket an event sells, with its price and limits (CONTRACTS.md "Limits a ticket type has").
  * Its capacity lives in `stock` alone. Prices are minor units of the site's currency.

@@ -9,6 +9,8 @@ use Benefit\Payments\Pricing\Pricing;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\EventReader;
 
+defined('ABSPATH') || exit;
+
 /**
  * The ticket types on offer, read from WordPress's posts in a number of queries that does not grow with theirs.
  */

@@ -8,6 +8,8 @@ use Benefit\Shared\Module\OfProduct;
 use Benefit\Tickets\Events\EventsModule;
 use Benefit\Tickets\Product\ProductModule;
 
+defined('ABSPATH') || exit;
+
 /** What is sold, when and for how much. */
 final class TypesModule implements OfProduct
 {
