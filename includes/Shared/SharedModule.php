@@ -225,7 +225,7 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
 
     public function network(): Network
     {
-        return $this->network ??= new Network($_SERVER, $this->settings()->trustedProxies());
+        return $this->network ??= Network::of($_SERVER, $this->settings()->proxy(), $this->settings()->trustedProxies(), $this->settings()->proxySeen() !== '');
     }
 
     public function rateLimit(): RateLimit

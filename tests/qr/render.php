@@ -10,6 +10,9 @@ declare(strict_types=1);
 
 use Benefit\Shared\Qr\QrCode;
 
+// Files of the plugin end at once where there is no WordPress.
+define('ABSPATH', __DIR__ . '/');
+
 spl_autoload_register(static function (string $class): void {
     require dirname(__DIR__, 2) . '/includes/' . str_replace('\\', '/', substr($class, strlen('Benefit\\'))) . '.php';
 });

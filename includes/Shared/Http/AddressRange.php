@@ -21,11 +21,17 @@ final class AddressRange
         }
         $length = strlen($packed) * 8;
         $bits = $part[1] ?? (string) $length;
-        if (preg_match('/^\d{1,3}$/D', $bits) !== 1 || (int) $bits > $length) {
+        if (preg_match('/^(?:0|[1-9]\d{0,2})$/D', $bits) !== 1 || (int) $bits > $length) {
             return null;
         }
 
         return new self($packed, (int) $bits);
+    }
+
+    /** Whether every address is in it: as a proxy, it would let each caller choose an address. */
+    public function isEverything(): bool
+    {
+        return $this->bits === 0;
     }
 
     /** @param string $packed 4 or 16 bytes, as pack() returns them */

@@ -19,6 +19,9 @@ final class Gate
     public const MAX_BYTES = 262144;
     /** A client reads the action by it where the body is the word `error`. */
     public const NONCE_ACTION = 'benefit';
+    /** Of one network (CONTRACTS.md "benefit_session"). */
+    private const NEW_TOKENS = 3000;
+    private const NEW_TOKENS_SECONDS = 10 * MINUTE_IN_SECONDS;
 
     public function __construct(
         private readonly VisitorToken $visitor,
@@ -37,7 +40,7 @@ final class Gate
         }
         $this->checkRate($action, $incoming, ofField: false);
         $this->checkProof($action, $incoming);
-        $request = $this->request($action, $incoming, $action->access->makesToken() ? $this->visitor->ensure() : $this->visitor->current());
+        $request = $this->request($action, $incoming, $action->access->makesToken() ? $this->token() : $this->visitor->current());
         // Last: with refused requests nobody is to use up what somebody else may ask for.
         $this->checkRate($action, $incoming, ofField: true);
 
@@ -48,6 +51,21 @@ final class Gate
     public function unproven(Action $action, Incoming $incoming): Request
     {
         return $this->request($action, $incoming, $this->visitor->current());
+    }
+
+    /**
+     * Everything that is counted by visitor begins anew with a new token, so a network gets only so many of them: enough
+     * for a hall full of people behind one address.
+     */
+    private function token(): string
+    {
+        $network = $this->visitor->current() === null ? $this->network->key() : null;
+        $wait = $network === null ? 0 : $this->rateLimit->hit('token|network|' . $network, self::NEW_TOKENS, self::NEW_TOKENS_SECONDS);
+        if ($wait > 0) {
+            throw RateLimit::refusal($wait);
+        }
+
+        return $this->visitor->ensure();
     }
 
     private function checkMethod(Action $action, Incoming $incoming): void
@@ -85,11 +103,7 @@ final class Gate
             $subject = $rule->subject($this->visitor->current(), $this->network, $incoming->input);
             $wait = $subject === null ? 0 : $this->rateLimit->hit($action->name . '|' . $rule->by . '|' . $subject, $rule->limit, $rule->seconds);
             if ($wait > 0) {
-                throw new Refusal('rate', sprintf(
-                    /* translators: %d: seconds */
-                    _n('That was too often. Please try again in %d second.', 'That was too often. Please try again in %d seconds.', $wait, 'benefit'),
-                    $wait,
-                ), 429, data: ['retry_after' => $wait]);
+                throw RateLimit::refusal($wait);
             }
         }
     }

@@ -7,8 +7,9 @@ namespace Benefit\Shared\Http;
 defined('ABSPATH') || exit;
 
 /**
- * Who is calling, as far as an address tells. Forwarding headers are anybody's claim: they count only when they come
- * from a proxy that the owner named (ARCHITECTURE.md "Stock", CONTRACTS.md "Rate limits").
+ * The caller, as far as an address tells. Forwarding headers are anybody's claim: they count only when they come from a
+ * proxy that the owner named (ARCHITECTURE.md "Stock", CONTRACTS.md "Rate limits"), and their being there changes
+ * nothing for anybody else.
  */
 final class Network
 {
@@ -29,11 +30,32 @@ final class Network
 
     /**
      * @param array<mixed> $server as $_SERVER
-     * @param list<string> $trustedProxies networks in CIDR form or single addresses; what is neither is left out
+     * @param list<string> $trustedProxies networks in CIDR form or single addresses; what is neither, or is
+     *                                     all addresses, is left out
+     * @param bool         $isDecided      false: REMOTE_ADDR may be that of a proxy which all callers share
      */
-    public function __construct(private readonly array $server, array $trustedProxies)
+    public function __construct(private readonly array $server, array $trustedProxies, private readonly bool $isDecided = true)
     {
-        $this->proxies = array_values(array_filter(array_map(AddressRange::parse(...), $trustedProxies)));
+        $this->proxies = array_values(array_filter(
+            array_map(AddressRange::parse(...), $trustedProxies),
+            static fn(?AddressRange $range): bool => $range !== null && !$range->isEverything(),
+        ));
+    }
+
+    /**
+     * As the owner decided. Until then an address counts, unless an administrator's own request has shown a proxy.
+     *
+     * @param array<mixed> $server as $_SERVER
+     * @param list<string> $trustedProxies
+     */
+    public static function of(array $server, ProxyMode $mode, array $trustedProxies, bool $isProxySeen): self
+    {
+        return match ($mode) {
+            ProxyMode::None => new self($server, []),
+            ProxyMode::Undecided => new self($server, [], !$isProxySeen),
+            // With a list that names none, by a hand in the database, all callers would be the proxy.
+            ProxyMode::Behind => new self($server, $trustedProxies, (new self([], $trustedProxies))->proxies !== []),
+        };
     }
 
     /**
@@ -49,13 +71,13 @@ final class Network
 
     /**
      * What limits count by: an IPv4 address, or the /64 network of an IPv6 address, since one household has all of it.
-     * Null when the address does not tell callers apart: it is an inner one and no proxy is named, or forwarding
-     * headers arrive and no proxy is named.
+     * Null when the address does not tell callers apart: it is an inner one and no proxy is named, or it may be that of
+     * a proxy which is not named.
      */
     public function key(): ?string
     {
         $packed = $this->packed();
-        if ($packed === null || $this->forwardedWithoutProxy() || ($this->proxies === [] && self::isInner($packed))) {
+        if ($packed === null || !$this->isDecided || ($this->proxies === [] && self::isInner($packed))) {
             return null;
         }
 
@@ -64,10 +86,14 @@ final class Network
             : inet_ntop(substr($packed, 0, 8) . str_repeat("\0", 8)) . '/64';
     }
 
-    /** Whether this site is behind a proxy that its owner has not named; Site Health says so. */
-    public function forwardedWithoutProxy(): bool
+    /**
+     * Whether the request says that it was forwarded, by a proxy that is not named. Anybody can say so: this is for
+     * what an administrator is told of a request of their own, and never for limits.
+     */
+    public function isForwarded(): bool
     {
-        if ($this->proxies !== []) {
+        $caller = self::parse($this->header('REMOTE_ADDR'));
+        if ($caller !== null && $this->isProxy($caller)) {
             return false;
         }
         foreach (self::FORWARDING as $header) {

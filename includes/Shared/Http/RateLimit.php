@@ -6,6 +6,7 @@ namespace Benefit\Shared\Http;
 
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Database;
+use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
 
@@ -33,6 +34,45 @@ final class RateLimit
         $passed = ($limit > self::RARE && $this->count($key, $window, $limit)) || $this->begin($key, $window) || $this->count($key, $window, $limit);
 
         return $passed ? 0 : $window + $seconds - $now;
+    }
+
+    /**
+     * Counts one more use that may be put off: in this window, or in the first one after it that is not full yet. Uses
+     * keep their order.
+     *
+     * @return int the moment from which it may be done; not later than now when it may be done now
+     */
+    public function slot(string $bucket, int $limit, int $seconds): int
+    {
+        $now = $this->clock->now();
+        $key = self::key($bucket, $seconds);
+        $last = (int) $this->database->value('SELECT MAX(window_start) FROM {rate} WHERE bucket = %s', $key);
+        $current = $now - $now % $seconds;
+        $exists = $last >= $current;
+        // Within a transaction the SELECT may see an old state, so a window that turns out to be full is passed by.
+        for ($window = max($last, $current);; $window += $seconds) {
+            if ($exists ? $this->count($key, $window, $limit) || $this->begin($key, $window) : $this->begin($key, $window) || $this->count($key, $window, $limit)) {
+                return $window;
+            }
+            $exists = false;
+        }
+    }
+
+    /** A use that was counted in this window, and turned out to be none. */
+    public function giveBack(string $bucket, int $seconds): void
+    {
+        $now = $this->clock->now();
+        $this->database->execute('UPDATE {rate} SET hits = hits - 1 WHERE bucket = %s AND window_start = %d AND hits > 0', self::key($bucket, $seconds), $now - $now % $seconds);
+    }
+
+    /** @param int $wait seconds */
+    public static function refusal(int $wait): Refusal
+    {
+        return new Refusal('rate', sprintf(
+            /* translators: %d: seconds */
+            _n('That was too often. Please try again in %d second.', 'That was too often. Please try again in %d seconds.', $wait, 'benefit'),
+            $wait,
+        ), 429, data: ['retry_after' => $wait]);
     }
 
     /** As `hit()`, without counting: for what is counted only when it went wrong. */

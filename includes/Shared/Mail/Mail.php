@@ -8,6 +8,7 @@ use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Http\RateLimit;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
@@ -26,6 +27,8 @@ final class Mail
     private const BACK_OFF_SECONDS = 300;
     /** A sender that has not come back after this long is taken for dead. */
     private const CLAIM_SECONDS = 600;
+    /** Of what a stranger can make us send to an address, so many mails an hour go there. */
+    private const PER_ADDRESS = 5;
     /** PHPMailer waits five minutes for a silent server, which twice is a claim's life. */
     private const SERVER_TIMEOUT_SECONDS = 20;
 
@@ -35,11 +38,15 @@ final class Mail
     /** @var list<int> the mails of this request */
     private array $queued = [];
 
+    private readonly RateLimit $rateLimit;
+
     public function __construct(
         private readonly Database $database,
         private readonly Settings $settings,
         private readonly Clock $clock,
-    ) {}
+    ) {
+        $this->rateLimit = new RateLimit($database, $clock);
+    }
 
     /** @param callable(int $subjectId, array<string, mixed> $data): ?MailMessage $renderer null: there is nothing to tell any more */
     public function register(string $kind, callable $renderer): void
@@ -51,13 +58,15 @@ final class Mail
     }
 
     /**
-     * One INSERT and nothing else, so that it may stand inside a Transaction: rolled back, there is no mail.
+     * Statements on our tables and nothing else, so that it may stand inside a Transaction: rolled back, there is no mail.
      *
      * @param array<string, mixed> $data
+     * @param bool                 $isLimited anybody can cause it by entering this address, at no cost: PER_ADDRESS an
+     *                                        hour are sent at once, the others later
      */
-    public function queue(string $kind, int $subjectId, string $recipient, array $data = []): void
+    public function queue(string $kind, int $subjectId, string $recipient, array $data = [], bool $isLimited = false): void
     {
-        $this->queueAll($subjectId, [$kind => $recipient], $data);
+        $this->queueAll($subjectId, [$kind => $recipient], $data, $isLimited ? [$kind] : []);
     }
 
     /**
@@ -65,13 +74,15 @@ final class Mail
      *
      * @param non-empty-array<string, string> $recipients by kind
      * @param array<string, mixed>            $data
+     * @param list<string>                    $limited    those of the kinds that anybody can cause
      */
-    public function queueAll(int $subjectId, array $recipients, array $data = []): void
+    public function queueAll(int $subjectId, array $recipients, array $data = [], array $limited = []): void
     {
         $now = $this->clock->now();
         $values = [];
         foreach ($recipients as $kind => $recipient) {
-            array_push($values, $kind, $subjectId, $recipient, (string) json_encode($data, JSON_THROW_ON_ERROR), $now, $now);
+            $due = in_array($kind, $limited, true) ? $this->rateLimit->slot('mail|' . strtolower(trim($recipient)), self::PER_ADDRESS, HOUR_IN_SECONDS) : $now;
+            array_push($values, $kind, $subjectId, $recipient, (string) json_encode($data, JSON_THROW_ON_ERROR), max($due, $now), $now);
         }
         $count = count($recipients);
         $this->database->execute(

@@ -6,6 +6,7 @@ namespace Benefit\Shared\Settings;
 
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Http\AddressRange;
+use Benefit\Shared\Http\ProxyMode;
 use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Money\LocaleMoney;
 use Benefit\Shared\Refusal;
@@ -30,6 +31,8 @@ final class GroundSettings
             new Setting('mail_from_email', $admin, SettingsInput::trimmed(...), SettingsInput::checkEmail(...)),
             new Setting('organiser_email', $admin, SettingsInput::trimmed(...), static fn(mixed $address) => $address === '' || SettingsInput::checkEmail($address)),
             ...array_map(static fn(Page $page): Setting => new Setting('page_' . $page->name, 0, check: SettingsInput::checkPage(...)), $this->pages),
+            new Setting('proxy', ProxyMode::Undecided->value),
+            new Setting('proxy_seen', '', check: self::checkAddress(...)),
             new Setting('trusted_proxies', [], SettingsInput::lines(...), self::checkNetworks(...)),
             new Setting(Settings::PRODUCTS_OFF, [], SettingsInput::chosen(...)),
             new Setting('delete_on_uninstall', false),
@@ -79,7 +82,12 @@ final class GroundSettings
                 new SettingsRow('organiser_email', __('Organiser’s e-mail address', 'benefit'), static fn(BoxField $field) => $field->input('organiser_email', 'email', __('Gets an e-mail for each order. Leave it empty to send none.', 'benefit'), ['maxlength' => '100', 'class' => 'regular-text'])),
             ]),
             new SettingsSection(80, __('Network', 'benefit'), [
-                new SettingsRow('trusted_proxies', __('Trusted proxies', 'benefit'), static fn(BoxField $field) => $field->textarea('trusted_proxies', 2600, __('Addresses or networks (such as 203.0.113.0/24), one per line, of the proxy or content delivery network in front of this site. Leave it empty when there is none.', 'benefit'))),
+                new SettingsRow('proxy', __('Proxy in front of the site', 'benefit'), static fn(BoxField $field) => $field->select('proxy', [
+                    'undecided' => __('Not decided yet', 'benefit'),
+                    'none' => __('No, visitors reach this site directly', 'benefit'),
+                    'behind' => __('Yes, those named below', 'benefit'),
+                ], __('A proxy is, for instance, a content delivery network or a load balancer. Limits for whole networks depend on it; Site Health says what your own visit shows.', 'benefit'))),
+                new SettingsRow('trusted_proxies', __('Trusted proxies', 'benefit'), static fn(BoxField $field) => $field->textarea('trusted_proxies', 2600, __('Addresses or networks (such as 203.0.113.0/24), one per line, of the proxies in front of this site.', 'benefit')), more: ['proxy_seen' => __('Proxy that was seen', 'benefit')]),
             ]),
             new SettingsSection(85, __('Products', 'benefit'), [
                 new SettingsRow(Settings::PRODUCTS_OFF, __('Switched off', 'benefit'), static function (BoxField $field) use ($products): void {
@@ -108,11 +116,18 @@ final class GroundSettings
         }
     }
 
+    private static function checkAddress(mixed $address): void
+    {
+        if ($address !== '' && AddressRange::pack((string) $address) === null) {
+            throw new Refusal('invalid', __('It is not an IP address.', 'benefit'));
+        }
+    }
+
     /** Addresses, or networks in CIDR form. A network of all addresses would let anybody choose their own address. */
     private static function checkNetworks(mixed $networks): void
     {
         foreach ((array) $networks as $cidr) {
-            if (AddressRange::parse((string) $cidr) === null || str_ends_with((string) $cidr, '/0')) {
+            if (AddressRange::parse((string) $cidr)?->isEverything() !== false) {
                 throw new Refusal('invalid', sprintf(
                     /* translators: %s: what was entered */
                     __('“%s” is neither an IP address nor a network such as 203.0.113.0/24.', 'benefit'),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Settings;
 
+use Benefit\Shared\Http\ProxyMode;
 use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Money\LocaleMoney;
 use Benefit\Shared\Money\Money;
@@ -28,6 +29,10 @@ final class Settings
      */
     public function __construct(array $defaults, array $stored)
     {
+        if (!isset($stored['proxy']) && ($stored['trusted_proxies'] ?? []) !== []) {
+            // Named before the question was asked.
+            $stored['proxy'] = ProxyMode::Behind->value;
+        }
         foreach ($defaults as $key => $value) {
             if (array_key_exists($key, $stored) && get_debug_type($stored[$key]) === get_debug_type($value)) {
                 $defaults[$key] = $stored[$key];
@@ -113,6 +118,17 @@ final class Settings
     public function organiserEmail(): string
     {
         return $this->text('organiser_email');
+    }
+
+    public function proxy(): ProxyMode
+    {
+        return ProxyMode::tryFrom($this->text('proxy')) ?? ProxyMode::Undecided;
+    }
+
+    /** The address from which a request of an administrator came that named itself forwarded; '' while none did. */
+    public function proxySeen(): string
+    {
+        return $this->text('proxy_seen');
     }
 
     /** @return list<string> addresses, and networks in CIDR form */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Settings;
 
+use Benefit\Shared\Http\ProxyMode;
 use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Money\Money;
 use Benefit\Shared\Refusal;
@@ -40,6 +41,15 @@ final class SettingsInput
                 // The contract knows a setting by its key.
                 $this->report($key, strtr($refusal->getMessage(), [$key => '“' . $this->label($key) . '”']));
             }
+        }
+        if (!isset($input['proxy']) && ($input['trusted_proxies'] ?? []) !== [] && $new['trusted_proxies'] !== []) {
+            // A program that names proxies has decided.
+            $new['proxy'] = ProxyMode::Behind->value;
+        }
+        if ($new['proxy'] === ProxyMode::Behind->value && $new['trusted_proxies'] === []) {
+            $this->report('trusted_proxies', __('Enter at least one address or network, or choose that there is no proxy.', 'benefit'));
+            $new['proxy'] = $old['proxy'];
+            $new['trusted_proxies'] = $old['trusted_proxies'];
         }
         // Prices could be read in two ways; neither of the two changes.
         if (!Money::areSeparators((string) $new['thousands_separator'], (string) $new['decimal_separator'])) {

@@ -40,6 +40,7 @@ final class SettingsModule implements HasHooks, HasScreens, HasActions, HasSetti
         $postTypes = $this->shared->modules->collect(HasStoredData::class, static fn(HasStoredData $module): array => $module->storedData()->postTypes);
         (new PagesNotice($this->shared->pages(), $postTypes))->register();
         $this->page()->register();
+        add_action('admin_init', $this->health()->noticeProxy(...));
     }
 
     public function actions(): array
@@ -84,7 +85,12 @@ final class SettingsModule implements HasHooks, HasScreens, HasActions, HasSetti
 
     public function healthTests(): array
     {
-        return (new SiteHealth($this->shared->settings(), $this->shared->pages(), $this->shared->database(), $this->shared->network()))->tests();
+        return $this->health()->tests();
+    }
+
+    private function health(): SiteHealth
+    {
+        return new SiteHealth($this->shared->settings(), $this->shared->pages(), $this->shared->database(), $this->shared->network(), $this->shared->settingsStore()->save(...));
     }
 
     private function page(): SettingsPage

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Settings;
 
+use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Admin\HealthResult;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Http\Network;
+use Benefit\Shared\Http\ProxyMode;
 
 defined('ABSPATH') || exit;
 
@@ -18,6 +20,8 @@ final class SiteHealth
         private readonly Pages $pages,
         private readonly Database $database,
         private readonly Network $network,
+        /** @var \Closure(array<string, mixed>): void of settings, by key */
+        private readonly \Closure $save,
     ) {}
 
     /** @return array<string, array{label: string, test: callable}> as HasHealthTests wants them */
@@ -44,15 +48,55 @@ final class SiteHealth
         );
     }
 
+    /** Only a request of an administrator tells whether there is a proxy: any other could claim it, to be counted less. */
+    public function noticeProxy(): void
+    {
+        $address = $this->network->address();
+        $isNew = $this->settings->proxy() === ProxyMode::Undecided && $this->settings->proxySeen() === '';
+        if ($isNew && $address !== '' && $this->network->isForwarded() && current_user_can(Capabilities::MANAGE)) {
+            ($this->save)(['proxy_seen' => $address]);
+        }
+    }
+
     /** @return array<string, mixed> */
     public function proxyTest(): array
     {
+        $mode = $this->settings->proxy();
+        $isForwarded = $this->network->isForwarded();
+        $seen = $this->settings->proxySeen();
+        $address = $seen === '' || $isForwarded ? $this->network->address() : $seen;
+        if ($mode !== ProxyMode::Undecided) {
+            return HealthResult::of(
+                'benefit_proxy',
+                !$isForwarded,
+                __('Visitors’ network addresses are known', 'benefit'),
+                __('The proxy in front of the site may not be named', 'benefit'),
+                sprintf(
+                    $mode === ProxyMode::None
+                        /* translators: %s: an IP address */
+                        ? __('Your own request came from %s and says that it was forwarded, but the settings say that there is no proxy. Limits for whole networks then count all visitors as one.', 'benefit')
+                        /* translators: %s: an IP address */
+                        : __('Your own request came from %s and says that it was forwarded, but this address is not among the trusted proxies in the settings. Limits for whole networks then count all visitors as one.', 'benefit'),
+                    $address,
+                ),
+            );
+        }
+        $isShown = $isForwarded || $seen !== '';
+
         return HealthResult::of(
             'benefit_proxy',
-            !$this->network->forwardedWithoutProxy(),
-            __('Visitors’ network addresses are known', 'benefit'),
-            __('A proxy stands in front of the site and is not named', 'benefit'),
-            __('Requests arrive with forwarding headers. Until the proxy is named in the settings these cannot be believed, and limits for a whole network do not count.', 'benefit'),
+            false,
+            '',
+            $isShown ? __('A proxy seems to stand in front of the site', 'benefit') : __('Please confirm that there is no proxy in front of the site', 'benefit'),
+            sprintf(
+                $isShown
+                    /* translators: %s: an IP address */
+                    ? __('A request of an administrator came from %s and says that it was forwarded. If this is the address of your proxy, name it in the settings; otherwise choose there that there is none. Until then limits for whole networks are off.', 'benefit')
+                    /* translators: %s: an IP address */
+                    : __('Your own request came directly from %s. If visitors reach this site in the same way, choose in the settings that there is no proxy.', 'benefit'),
+                $address,
+            ),
+            $isShown ? 'critical' : 'recommended',
         );
     }
 

@@ -49,6 +49,7 @@ final class Checkout
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly VisitorToken $visitor,
+        private readonly UnpaidLimit $unpaid,
     ) {}
 
     /**
@@ -66,15 +67,23 @@ final class Checkout
         if ($claim->subjectId !== null) {
             return $this->recover($claim, $claim->subjectId, $request);
         }
+        $isCounted = false;
         try {
             $checked = $this->review->of($request);
             $this->review->comparePrice($checked['cart'], $request->values);
             if ($checked['cart']->hasUnheld()) {
                 $this->carts->reserve($visitor, $request->network);
             }
+            if ($checked['cart']->totals->total > 0) {
+                $this->unpaid->count($request->network);
+                $isCounted = true;
+            }
             [$orderId, $orderKey, $payment] = $this->store->store($request, $claim, ...$checked);
         } catch (\Throwable $error) {
             $this->idempotency->release($claim);
+            if ($isCounted) {
+                $this->unpaid->giveBack($request->network);
+            }
             throw $error;
         }
 
@@ -147,6 +156,7 @@ final class Checkout
         if ($outcome->kind === OutcomeKind::Done) {
             // Null: a webhook was faster, with the same news.
             $moved = $this->payments->move($payment, PaymentStatus::Paid) ?? PaymentStatus::Paid;
+            $this->unpaid->giveBack($request->network);
             $status = $moved === PaymentStatus::Paid ? OrderStatus::Paid : OrderStatus::Refunded;
         }
         $answer = $this->answers->stored($number, $orderKey, $status, $payment->amountMinor, $outcome->redirect);

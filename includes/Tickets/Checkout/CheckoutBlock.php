@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Checkout;
 
 use Benefit\Payments\Gateways;
+use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
@@ -75,7 +76,7 @@ final class CheckoutBlock
         $prices = $this->prices();
         $html = View::render(self::TEMPLATES . 'review.php', [
             'nonce_html' => $this->endpoint->nonceField(),
-            'hidden' => $entries->carried() + [
+            'hidden' => $entries->carried($this->names($cart)) + [
                 'idempotency_key' => is_string($key) ? $key : '',
                 // What the buyer has seen: ordered is this or nothing.
                 'benefit_total_minor' => (string) $cart->totals->total,
@@ -93,6 +94,25 @@ final class CheckoutBlock
             'summary_html' => $this->summary($cart),
             'form_html' => FormHtml::counted($html),
         ]);
+    }
+
+    /** @return list<string> of the fields that the checkout has for this cart */
+    private function names(Cart $cart): array
+    {
+        $names = ['tc_age_check', 'tc_choose_gateway', 'benefit_attendees', 'benefit_form'];
+        foreach ([...array_map(static fn(FormSection $section): Fields => $section->fields, $this->form->sections($cart)), $this->form->consents()->fields()] as $fields) {
+            foreach ($fields->fields as $field) {
+                array_push($names, $field->name, ...($field->kind === 'checkboxes' ? [Field::boxName($field->name)] : []));
+            }
+        }
+        foreach ($cart->lines as $line) {
+            $names[] = "owner_data_ticket_type_id_post_meta[{$line->ticket->id}][]";
+        }
+        foreach ($this->gateways->active($cart->totals->total, $this->settings->currency()) as $gateway) {
+            array_push($names, ...(new PanelHtml($gateway->panelHtml()))->names());
+        }
+
+        return $names;
     }
 
     private function processing(): string

@@ -113,6 +113,7 @@ final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands
             $this->shared->settings(),
             $this->shared->pages(),
             $this->shared->visitor(),
+            new UnpaidLimit($this->shared->rateLimit()),
         );
     }
 

@@ -14,9 +14,6 @@ defined('ABSPATH') || exit;
  */
 final class FormEntries
 {
-    /** Belong to one page and are written anew on the next. */
-    private const NOT_CARRIED = ['benefit_action', 'benefit_nonce', 'benefit_field_count', 'benefit_edit', 'benefit_total_minor', 'idempotency_key'];
-
     /** @param array<array-key, mixed> $values */
     public function __construct(private readonly array $values) {}
 
@@ -40,10 +37,28 @@ final class FormEntries
         return $fields->entries($this->values);
     }
 
-    /** @return array<string, string> for the hidden fields of the next page, by name as in a form */
-    public function carried(): array
+    /**
+     * For the hidden fields of the next page. A post may hold anything: only what the form asked for is printed again.
+     *
+     * @param list<string> $names of the form's fields, `a[]` for those of a list
+     *
+     * @return array<string, string> by name as in a form
+     */
+    public function carried(array $names): array
     {
-        return self::flat(array_diff_key($this->values, array_flip(self::NOT_CARRIED)), '');
+        $known = array_flip($names);
+
+        return array_filter(
+            $this->all(),
+            static fn(string $name): bool => isset($known[$name]) || isset($known[preg_replace('/\[\d+\]$/D', '[]', $name)]),
+            ARRAY_FILTER_USE_KEY,
+        );
+    }
+
+    /** @return array<string, string> by name as in a form */
+    public function all(): array
+    {
+        return self::flat($this->values, '');
     }
 
     /**

@@ -23,6 +23,20 @@ final class PanelHtml
 
     public function __construct(private readonly string $html) {}
 
+    /** @return list<string> of its fields, as in the form */
+    public function names(): array
+    {
+        $tags = new \WP_HTML_Tag_Processor($this->html);
+        $names = [];
+        while ($tags->next_tag()) {
+            if (in_array($tags->get_tag(), ['INPUT', 'SELECT', 'TEXTAREA'], true)) {
+                $names[] = (string) $tags->get_attribute('name');
+            }
+        }
+
+        return $names;
+    }
+
     public function filled(FormEntries $entries): string
     {
         $tags = new \WP_HTML_Tag_Processor($this->html);
@@ -140,7 +154,7 @@ final class PanelHtml
             return $entry === '' ? [] : [$entry];
         }
         $list = substr($name, 0, -1);
-        $sent = array_filter($entries->carried(), static fn(string $key): bool => str_starts_with($key, $list) && ctype_digit(substr($key, strlen($list), -1)), ARRAY_FILTER_USE_KEY);
+        $sent = array_filter($entries->all(), static fn(string $key): bool => str_starts_with($key, $list) && ctype_digit(substr($key, strlen($list), -1)), ARRAY_FILTER_USE_KEY);
 
         return array_values($sent);
     }

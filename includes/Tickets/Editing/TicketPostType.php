@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Editing;
 
 use Benefit\Tickets\Events\EventPostType;
+use Benefit\Tickets\Events\ReadableEventsRepository;
 use Benefit\Tickets\Stock\Stock;
 
 defined('ABSPATH') || exit;
@@ -17,6 +18,8 @@ final class TicketPostType
 {
     public const NAME = 'benefit_ticket';
     public const REST_BASE = 'benefit-tickets';
+    /** Marks the queries behind REST's lists. */
+    private const LISTED = 'benefit_listed';
 
     public function __construct(private readonly Stock $stock) {}
 
@@ -25,6 +28,8 @@ final class TicketPostType
         add_action('init', $this->registerType(...));
         add_filter('post_updated_messages', $this->messages(...));
         add_filter('wp_insert_post_parent', $this->keepEvent(...), 10, 3);
+        add_filter('rest_' . self::NAME . '_query', static fn(array $args): array => [self::LISTED => true] + $args);
+        add_filter('posts_where', self::listed(...), 10, 2);
     }
 
     public function registerType(): void
@@ -46,6 +51,12 @@ final class TicketPostType
             'rest_base' => self::REST_BASE,
             'rest_controller_class' => TicketRestController::class,
         ]);
+    }
+
+    /** What TicketRestController does not show is not counted either. */
+    private static function listed(string $where, \WP_Query $query): string
+    {
+        return $query->get(self::LISTED) === true ? ReadableEventsRepository::children($where) : $where;
     }
 
     /**

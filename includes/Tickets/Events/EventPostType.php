@@ -16,6 +16,7 @@ final class EventPostType
     {
         add_action('init', $this->registerType(...));
         add_filter('single_template_hierarchy', $this->templates(...));
+        add_filter('posts_search', ReadableEventsRepository::searched(...));
     }
 
     /**

@@ -8,11 +8,12 @@ use Benefit\Shared\Html\View;
 use Benefit\Shared\Money\BasisPoints;
 use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Money\Money;
+use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderPage;
-use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Orders\SecretLinks;
 
 defined('ABSPATH') || exit;
 
@@ -26,11 +27,11 @@ final class InvoicePage
     public const CREDIT = 'credit-';
 
     /**
-     * @param \Closure(): Orders   $orders
-     * @param \Closure(): Invoices $invoices
+     * @param \Closure(): SecretLinks $links
+     * @param \Closure(): Invoices    $invoices
      */
     public function __construct(
-        private readonly \Closure $orders,
+        private readonly \Closure $links,
         private readonly \Closure $invoices,
         private readonly Settings $settings,
         private readonly Pages $pages,
@@ -60,7 +61,12 @@ final class InvoicePage
         if (($view !== self::VIEW && !str_starts_with($view, self::CREDIT)) || !is_page($this->pages->id('order'))) {
             return;
         }
-        $order = ($this->orders)()->byKey(OrderPage::asked('order_key'));
+        try {
+            $order = ($this->links)()->order(OrderPage::asked('order_key'));
+        } catch (Refusal) {
+            // OrderPage has said so.
+            return;
+        }
         $html = $order === null ? '' : $this->html($order, $view);
         if ($html === '') {
             status_header(404);

@@ -49,7 +49,7 @@ final class InvoicesModule implements OfProduct, HasHooks, HasTables, HasHourlyW
 
     public function register(): void
     {
-        (new InvoicePage($this->orders->orders(...), $this->invoices(...), $this->shared->settings(), $this->shared->pages()))->register();
+        (new InvoicePage($this->orders->secretLinks(...), $this->invoices(...), $this->shared->settings(), $this->shared->pages()))->register();
     }
 
     public function tables(): array

@@ -9,6 +9,7 @@ use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Qr\QrCode;
+use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\CartBlock;
@@ -31,7 +32,7 @@ final class OrderBlock
     private const TEMPLATES = __DIR__ . '/../templates/';
 
     public function __construct(
-        private readonly Orders $orders,
+        private readonly SecretLinks $secrets,
         private readonly TicketTypes $catalogue,
         private readonly Payments $payments,
         private readonly OrderLinks $links,
@@ -44,18 +45,28 @@ final class OrderBlock
     {
         PrivateHeaders::keepOutOfCaches();
         if (Submission::of(self::FIND_ACTION) !== null) {
-            return $this->find(false);
+            return $this->find('');
         }
+        try {
+            return $this->asked();
+        } catch (Refusal $refusal) {
+            return $this->find($refusal->getMessage());
+        }
+    }
+
+    /** @throws Refusal `rate` */
+    private function asked(): string
+    {
         $code = OrderPage::asked('ticket_code');
         if ($code !== '') {
-            $found = $this->orders->ticketByCode($code);
+            $found = $this->secrets->ticket($code);
 
-            return $found === null ? $this->find(true) : $this->tickets($found[0], [$found[1]]);
+            return $found === null ? $this->find(self::nothingThere()) : $this->tickets($found[0], [$found[1]]);
         }
         $key = OrderPage::asked('order_key');
-        $order = $key === '' ? null : $this->orders->byKey($key);
+        $order = $key === '' ? null : $this->secrets->order($key);
         if ($order === null) {
-            return $this->find($key !== '');
+            return $this->find($key === '' ? '' : self::nothingThere());
         }
         $wantsTickets = OrderPage::asked('benefit_view') === self::ALL_TICKETS && $order->status->admits();
 
@@ -204,18 +215,24 @@ final class OrderBlock
         return null;
     }
 
-    private function find(bool $isWrong): string
+    /** @param string $wrong what is wrong with the address of the page; '' when nothing is */
+    private function find(string $wrong): string
     {
         $submission = Submission::of(self::FIND_ACTION);
         $email = $submission->values['email'] ?? '';
 
         return View::render(self::TEMPLATES . 'find-order.php', [
             'wrapper_html' => self::wrapper(),
-            'wrong' => $isWrong,
+            'wrong' => $wrong,
             'sent' => $submission !== null && $submission->refusal === null,
             'error' => (string) $submission?->refusal?->getMessage(),
             'email' => is_string($email) ? $email : '',
         ]);
+    }
+
+    private static function nothingThere(): string
+    {
+        return __('There is no order or ticket at this address. Please check that the link is complete, or have your links sent again.', 'benefit');
     }
 
     private static function wrapper(): string

@@ -4,20 +4,25 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Shared\Http\Sender;
+use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Pages;
 
 defined('ABSPATH') || exit;
 
-/** The status of the order page: an address with a secret that opens nothing is 404, whatever is wrong with it. */
+/**
+ * The status of the order page: an address with a secret that opens nothing is 404, whatever is wrong with it, and 429
+ * when there were too many.
+ */
 final class OrderPage
 {
     private const PARAMETERS = ['order_key', 'ticket_code', 'benefit_view'];
 
     /**
-     * @param \Closure(): Orders      $orders
+     * @param \Closure(): SecretLinks $links
      * @param \Closure(Order): void    $look asks what became of the payment of an order that waits for it
      */
-    public function __construct(private readonly \Closure $orders, private readonly \Closure $look, private readonly Pages $pages) {}
+    public function __construct(private readonly \Closure $links, private readonly \Closure $look, private readonly Pages $pages) {}
 
     public function register(): void
     {
@@ -40,8 +45,14 @@ final class OrderPage
         if (($code === '' && $key === '') || !is_page($this->pages->id('order'))) {
             return;
         }
-        $orders = ($this->orders)();
-        $found = $code !== '' ? $orders->ticketByCode($code) : $orders->byKey($key);
+        $links = ($this->links)();
+        try {
+            $found = $code !== '' ? $links->ticket($code) : $links->order($key);
+        } catch (Refusal $refusal) {
+            Sender::sendRefusalHeaders($refusal);
+
+            return;
+        }
         if ($found instanceof Order && $found->status === OrderStatus::Received) {
             ($this->look)($found);
         }

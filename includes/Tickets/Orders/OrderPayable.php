@@ -67,7 +67,8 @@ final class OrderPayable implements Payable
             throw new \LogicException('A payment was made for an order that takes none.');
         }
         $this->history->add($subjectId, 'paid');
-        $this->queueMails($subjectId, 'order_paid', 'order_organiser');
+        // An order that the organiser makes has no places held, and its mail is no stranger's doing.
+        $this->queueMails($subjectId, 'order_paid', 'order_organiser', isLimited: $holds !== [] && $this->orders->isFree($subjectId));
 
         return true;
     }
@@ -81,7 +82,7 @@ final class OrderPayable implements Payable
         if ($this->orders->move($subjectId, $to, [OrderStatus::Received])) {
             $this->history->add($subjectId, $why === PaymentStatus::Expired ? 'expired' : 'failed');
             if ($why === PaymentStatus::Expired && $this->orders->isDue($subjectId)) {
-                $this->mail->queue('order_expired', $subjectId, $this->orders->emailOf($subjectId));
+                $this->mail->queue('order_expired', $subjectId, $this->orders->emailOf($subjectId), isLimited: true);
             }
         }
         $this->uncountBuyer($subjectId);
@@ -132,13 +133,13 @@ final class OrderPayable implements Payable
         $this->found->forget($subjectId);
         if ($this->orders->setDue($subjectId, $dueAt)) {
             $this->holds->extend($subjectId, $dueAt);
-            $this->mail->queue('order_due', $subjectId, $this->orders->emailOf($subjectId));
+            $this->mail->queue('order_due', $subjectId, $this->orders->emailOf($subjectId), isLimited: true);
         }
     }
 
     public function reminded(int $subjectId): void
     {
-        $this->mail->queue('order_reminder', $subjectId, $this->orders->emailOf($subjectId));
+        $this->mail->queue('order_reminder', $subjectId, $this->orders->emailOf($subjectId), isLimited: true);
     }
 
     public function disputed(int $subjectId, Dispute $dispute): void
@@ -281,11 +282,15 @@ final class OrderPayable implements Payable
         }
     }
 
-    /** @param array<string, mixed> $data for the letters */
-    private function queueMails(int $orderId, string $toBuyer, string $toOrganiser, array $data = []): void
+    /**
+     * @param array<string, mixed> $data      for the letters
+     * @param bool                 $isLimited anybody could have caused the buyer's, at no cost
+     */
+    private function queueMails(int $orderId, string $toBuyer, string $toOrganiser, array $data = [], bool $isLimited = false): void
     {
         $organiser = $this->settings->organiserEmail();
-        $this->mail->queueAll($orderId, [$toBuyer => $this->orders->emailOf($orderId)] + ($organiser === '' ? [] : [$toOrganiser => $organiser]), $data);
+        $recipients = [$toBuyer => $this->orders->emailOf($orderId)] + ($organiser === '' ? [] : [$toOrganiser => $organiser]);
+        $this->mail->queueAll($orderId, $recipients, $data, $isLimited ? [$toBuyer] : []);
     }
 
     /** @param array<string, mixed> $data for the letter */

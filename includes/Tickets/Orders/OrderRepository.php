@@ -19,6 +19,9 @@ final class OrderRepository
     /** @var array<int, string> by order id */
     private array $emails = [];
 
+    /** @var array<int, bool> by order id */
+    private array $free = [];
+
     /** @var array<int, list<array{int, int}>> by order id: lines of an order are never others */
     private array $pools = [];
 
@@ -65,6 +68,7 @@ final class OrderRepository
         }
         $id = $this->database->insertId();
         $this->emails[$id] = $buyer['email'];
+        $this->free[$id] = $totals->total === 0;
 
         return $id;
     }
@@ -167,7 +171,21 @@ final class OrderRepository
 
     public function emailOf(int $id): string
     {
-        return $this->emails[$id] ??= (string) $this->database->value('SELECT email FROM {orders} WHERE id = %d', $id);
+        return $this->emails[$id] ?? $this->readBuyer($id)->emails[$id];
+    }
+
+    public function isFree(int $id): bool
+    {
+        return $this->free[$id] ?? $this->readBuyer($id)->free[$id];
+    }
+
+    private function readBuyer(int $id): self
+    {
+        $row = $this->database->row('SELECT email, total_minor FROM {orders} WHERE id = %d', $id);
+        $this->emails[$id] = (string) ($row['email'] ?? '');
+        $this->free[$id] = (int) ($row['total_minor'] ?? 0) === 0;
+
+        return $this;
     }
 
     public function couponCodeOf(int $id): string

@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Orders;
 use Benefit\Payments\HasPayables;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Shared\Database\Table;
+use Benefit\Shared\Http\SecretTries;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasTables;
@@ -28,6 +29,7 @@ final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, H
     private ?Returns $returns = null;
     private ?ReturnRepository $returnRepository = null;
     private ?OrderLog $log = null;
+    private ?SecretLinks $secretLinks = null;
     private ?OrderEmailKinds $emailKinds = null;
 
     public function __construct(
@@ -50,7 +52,7 @@ final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, H
 
     public function register(): void
     {
-        (new OrderPage($this->orders(...), $this->lookForMoney(...), $this->shared->pages()))->register();
+        (new OrderPage($this->secretLinks(...), $this->lookForMoney(...), $this->shared->pages()))->register();
         (new OrderMail($this->emailKinds(), $this->shared->emailTemplates(), $this->orders(), $this->types->ticketTypes(), $this->shared->pages()))->register();
         (new DuePayment($this->emailKinds(), $this->payments->payments()))->register();
     }
@@ -143,13 +145,18 @@ final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, H
     public function blocks(): array
     {
         return ['benefit/order' => fn() => new OrderBlock(
-            $this->orders(),
+            $this->secretLinks(),
             $this->types->ticketTypes(),
             $this->payments->payments(),
             $this->links(),
             $this->shared->settings(),
             $this->shared->pages(),
         )];
+    }
+
+    public function secretLinks(): SecretLinks
+    {
+        return $this->secretLinks ??= new SecretLinks($this->orders(), new SecretTries($this->shared->rateLimit(), $this->shared->network()));
     }
 
     public function links(): OrderLinks

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Privacy;
 
 use Benefit\Shared\Database\Transaction;
+use Benefit\Tickets\Orders\LogEntry;
 
 defined('ABSPATH') || exit;
 
 /**
  * WordPress's "Erase personal data" for an e-mail address: orders and tickets lose their people and keep their figures.
- * An order that waits for its money, and invoices, which the law asks to keep, stay as they are, and that is said.
+ * An order that waits for its money, invoices, which the law asks to keep, and notes that may be about somebody else stay
+ * as they are, and that is said.
  */
 final class Eraser
 {
@@ -23,10 +25,87 @@ final class Eraser
     public function erasers(): array
     {
         return [
+            // First: by the names that the others take away.
+            'benefit-notes' => ['eraser_friendly_name' => __('Notes on other people’s orders', 'benefit'), 'callback' => $this->notes(...)],
             'benefit-orders' => ['eraser_friendly_name' => __('Ticket orders', 'benefit'), 'callback' => $this->orders(...)],
             'benefit-tickets' => ['eraser_friendly_name' => __('Tickets in other people’s orders', 'benefit'), 'callback' => $this->tickets(...)],
             'benefit-mails' => ['eraser_friendly_name' => __('Mails about tickets', 'benefit'), 'callback' => $this->mails(...)],
         ];
+    }
+
+    /**
+     * A note with the person's address goes, and one with their name where they have, or had, a ticket. Elsewhere a name
+     * may be that of somebody else: then the note is kept, and named.
+     *
+     * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+     */
+    public function notes(string $email): array
+    {
+        if ($email === '') {
+            return ['items_removed' => false, 'items_retained' => false, 'messages' => [], 'done' => true];
+        }
+        $traces = $this->log->of($email, self::OTHERS, 0);
+        $names = self::wholeNames([...$this->people->names($email), ...self::namesIn($email, ...$traces)]);
+        $orders = [...$this->people->ordersAsGuest($email), ...array_map(static fn(LogEntry $entry): int => $entry->orderId, $traces)];
+        $mentions = new Mentions($email, $names);
+        $isAboutThem = static fn(int $order, string $text): bool => $mentions->hasAddress($text) || (in_array($order, $orders, true) && $mentions->nameIn($text) !== null);
+        $entries = [];
+        $messages = [];
+        foreach ($this->log->typed($email, $names) as ['entry' => $entry, 'number' => $number, 'text' => $text]) {
+            if ($isAboutThem($entry->orderId, $text)) {
+                $entries[] = $entry;
+            } elseif ($mentions->nameIn($text) !== null) {
+                $messages[] = sprintf(
+                    $entry->kind === 'note'
+                        /* translators: 1: number of an order, 2: name of a person */
+                        ? __('A note on order %1$s mentions %2$s. It is kept, because it may be about somebody else of that name; it goes when the data of that order’s buyer are erased.', 'benefit')
+                        /* translators: 1: number of an order, 2: name of a person */
+                        : __('The reason for a refund or a cancellation in order %1$s mentions %2$s. It is kept, because it may be about somebody else of that name; it goes when the data of that order’s buyer are erased.', 'benefit'),
+                    $number,
+                    $mentions->nameIn($text),
+                );
+            }
+        }
+        $refunds = array_filter($this->log->reasons($email, $names), static fn(array $reason): bool => $isAboutThem($reason['order'], $reason['text']));
+        if ($entries !== [] || $refunds !== []) {
+            $this->transaction->run(function () use ($entries, $refunds): void {
+                $this->log->erase(...$entries);
+                $this->log->eraseReasons(...array_column($refunds, 'refund'));
+            });
+        }
+        $messages = array_values(array_unique($messages));
+
+        return ['items_removed' => $entries !== [] || $refunds !== [], 'items_retained' => $messages !== [], 'messages' => $messages, 'done' => true];
+    }
+
+    /** @return list<array{string, string}> under which tickets were made out to the address before they were changed */
+    private static function namesIn(string $email, LogEntry ...$entries): array
+    {
+        $names = [];
+        foreach ($entries as $entry) {
+            foreach ([$entry->data['before'] ?? null, $entry->data['after'] ?? null] as $person) {
+                if (is_array($person) && is_string($person['email'] ?? null) && strtolower($person['email']) === strtolower($email)) {
+                    $names[] = [(string) ($person['first_name'] ?? ''), (string) ($person['last_name'] ?? '')];
+                }
+            }
+        }
+
+        return $names;
+    }
+
+    /**
+     * Half a name is that of many.
+     *
+     * @param list<array{string, string}> $names
+     *
+     * @return list<array{string, string}>
+     */
+    private static function wholeNames(array $names): array
+    {
+        return array_values(array_filter(
+            array_unique($names, SORT_REGULAR),
+            static fn(array $name): bool => trim($name[0]) !== '' && trim($name[1]) !== '',
+        ));
     }
 
     /** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */

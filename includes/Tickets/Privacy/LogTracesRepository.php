@@ -6,6 +6,7 @@ namespace Benefit\Tickets\Privacy;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Tickets\Orders\LogEntry;
+use Benefit\Tickets\Orders\Orders;
 
 defined('ABSPATH') || exit;
 
@@ -29,6 +30,78 @@ final class LogTracesRepository
             $limit,
             $offset,
         );
+    }
+
+    /**
+     * What staff have typed about other people's orders, where it may speak of this person.
+     *
+     * @param list<array{string, string}> $names first and last ones
+     *
+     * @return list<array{entry: LogEntry, number: string, text: string}>
+     */
+    public function typed(string $email, array $names): array
+    {
+        [$condition, $values] = $this->mayMention('l.data', true, $email, $names);
+        $rows = $this->database->rows(
+            "SELECT l.*, o.number FROM {order_log} l JOIN {orders} o ON o.id = l.order_id
+             WHERE l.kind IN ('note', 'refunded', 'partly_refunded', 'cancelled') AND o.email <> %s AND ($condition) ORDER BY l.id",
+            $email,
+            ...$values,
+        );
+
+        return array_map(static function (array $row): array {
+            $entry = self::entry($row);
+            $text = $entry->data[$entry->kind === 'note' ? 'text' : 'reason'] ?? '';
+
+            return ['entry' => $entry, 'number' => (string) $row['number'], 'text' => is_string($text) ? $text : ''];
+        }, $rows);
+    }
+
+    /**
+     * The same of the reasons that are stored with refunds.
+     *
+     * @param list<array{string, string}> $names
+     *
+     * @return list<array{refund: int, order: int, text: string}>
+     */
+    public function reasons(string $email, array $names): array
+    {
+        [$condition, $values] = $this->mayMention('r.reason', false, $email, $names);
+
+        return array_map(static fn(array $row): array => ['refund' => (int) $row['id'], 'order' => (int) $row['subject_id'], 'text' => (string) $row['reason']], $this->database->rows(
+            "SELECT r.id, p.subject_id, r.reason FROM {refund} r JOIN {payment} p ON p.id = r.payment_id AND p.purpose = %s JOIN {orders} o ON o.id = p.subject_id
+             WHERE o.email <> %s AND ($condition) ORDER BY r.id",
+            Orders::PURPOSE,
+            $email,
+            ...$values,
+        ));
+    }
+
+    /** Inside a transaction. */
+    public function eraseReasons(int ...$refundIds): void
+    {
+        $this->database->execute("UPDATE {refund} SET reason = '' WHERE id IN " . Database::in(...$refundIds));
+    }
+
+    /**
+     * Wider than Mentions, which decides.
+     *
+     * @param list<array{string, string}> $names whole ones
+     *
+     * @return array{string, list<string>} SQL and its values
+     */
+    private function mayMention(string $column, bool $isJson, string $email, array $names): array
+    {
+        $holds = fn(string $text): string => '%' . $this->database->like($isJson ? trim((string) json_encode($text, JSON_UNESCAPED_UNICODE), '"') : $text) . '%';
+        $conditions = ["$column LIKE %s"];
+        $values = [$holds($email)];
+        foreach ($names as $name) {
+            $words = preg_split('/\s+/u', trim(implode(' ', $name)), flags: PREG_SPLIT_NO_EMPTY) ?: [];
+            $conditions[] = '(' . implode(' AND ', array_fill(0, count($words), "$column LIKE %s")) . ')';
+            array_push($values, ...array_map($holds, $words));
+        }
+
+        return [implode(' OR ', $conditions), $values];
     }
 
     /** Inside a transaction. */
@@ -66,10 +139,14 @@ final class LogTracesRepository
     /** @return list<LogEntry> */
     private function entries(string $sql, int|string ...$args): array
     {
-        return array_map(static function (array $row): LogEntry {
-            $data = json_decode((string) $row['data'], true);
+        return array_map(self::entry(...), $this->database->rows($sql, ...$args));
+    }
 
-            return new LogEntry((int) $row['id'], (int) $row['order_id'], (string) $row['kind'], is_array($data) ? $data : [], (int) $row['user_id'], (int) $row['created_at']);
-        }, $this->database->rows($sql, ...$args));
+    /** @param array<string, string|null> $row */
+    private static function entry(array $row): LogEntry
+    {
+        $data = json_decode((string) $row['data'], true);
+
+        return new LogEntry((int) $row['id'], (int) $row['order_id'], (string) $row['kind'], is_array($data) ? $data : [], (int) $row['user_id'], (int) $row['created_at']);
     }
 }

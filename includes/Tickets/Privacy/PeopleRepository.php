@@ -71,6 +71,27 @@ final class PeopleRepository
         );
     }
 
+    /** @return list<array{string, string}> first and last names under which an address has ordered, or has a ticket of somebody else's order */
+    public function names(string $email): array
+    {
+        return array_map(static fn(array $row): array => [(string) $row['first_name'], (string) $row['last_name']], $this->database->rows(
+            'SELECT first_name, last_name FROM {orders} WHERE email = %s
+             UNION SELECT a.first_name, a.last_name FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE a.email = %s AND o.email <> %s',
+            $email,
+            $email,
+            $email,
+        ));
+    }
+
+    /** @return list<int> other people's orders with a ticket made out to this address */
+    public function ordersAsGuest(string $email): array
+    {
+        return array_map(
+            static fn(array $row): int => (int) $row['order_id'],
+            $this->database->rows('SELECT DISTINCT a.order_id FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE a.email = %s AND o.email <> %s', $email, $email),
+        );
+    }
+
     /** @return array<int, list<int>> moments at which they were let in, by attendee */
     public function admissions(int ...$attendeeIds): array
     {

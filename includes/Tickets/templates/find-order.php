@@ -4,7 +4,7 @@
  * Gets the links of one's orders again. Says the same whether the address has ordered or not.
  *
  * @var string $wrapper_html
- * @var bool $wrong whether the address of the page had a secret that opens nothing
+ * @var string $wrong what is wrong with the secret in the address of the page; '' when nothing is
  * @var bool $sent
  * @var string $error
  * @var string $email
@@ -16,8 +16,8 @@ defined('ABSPATH') || exit;
 
 ?>
 <div <?php echo $wrapper_html; ?>>
-<?php if ($wrong) : ?>
-<p class="benefit-error"><?php echo benefit_text(__('There is no order or ticket at this address. Please check that the link is complete, or have your links sent again.', 'benefit')); ?></p>
+<?php if ($wrong !== '') : ?>
+<p class="benefit-error"><?php echo benefit_text($wrong); ?></p>
 <?php endif; ?>
 <?php if ($error !== '') : ?>
 <p class="benefit-error" role="alert" tabindex="-1" autofocus id="benefit-find-error"><?php echo benefit_text($error); ?></p>

@@ -26,6 +26,8 @@ export interface SettingsRequest {
 	hold_minutes?: number;
 	hold_at?: 'cart' | 'checkout';
 	network_share?: number;
+	proxy?: 'undecided' | 'none' | 'behind';
+	proxy_seen?: string;
 	trusted_proxies?: string[];
 	invoices?: boolean;
 	invoice_prefix?: string;

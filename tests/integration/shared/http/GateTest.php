@@ -8,6 +8,7 @@ use Benefit\Shared\Database\Migrations;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Gate;
 use Benefit\Shared\Http\RateRule;
+use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -175,6 +176,33 @@ final class GateTest extends GateTestCase
         self::assertSame(7, $this->admit($action, self::sent(sameOrigin: true))->values['ticket_id']);
         self::assertSame(['rate', 429], $this->refused($action, self::sent(sameOrigin: true)));
         self::assertSame(8, $this->admit($action, self::sent(['ticket_id' => '8'] + self::RIGHT, sameOrigin: true))->values['ticket_id']);
+    }
+
+    /** Limits by visitor end where each request can be a new one. */
+    public function testANetworkGetsThreeThousandNewVisitorsInTenMinutes(): void
+    {
+        $new = function (string $address, ?string $cookie = null, Access $access = Access::MakesToken): string {
+            $this->visit($cookie);
+            $gate = new Gate($this->sale->visitor(), $this->sale->rateLimit(), self::network($address), $this->sale->migrations());
+            try {
+                return (string) $gate->admit(self::action($access), self::sent(sameOrigin: true))->visitor;
+            } catch (Refusal $refusal) {
+                self::assertLessThanOrEqual(600, $refusal->data['retry_after'] ?? 9999);
+
+                return $refusal->reason . $refusal->status;
+            }
+        };
+        self::assertNotSame('', $new('203.0.113.7'));
+        self::assertSame(1, $this->sale->database()->execute('UPDATE {rate} SET hits = 2999'));
+
+        self::assertNotSame('rate429', $new('203.0.113.7'));
+        self::assertSame('rate429', $new('203.0.113.7'));
+        self::assertSame('rate429', $new('203.0.113.7', null, Access::GuestStart));
+        self::assertNotSame('rate429', $new('203.0.113.7', self::newCookie()), 'A visitor with a cookie is none that is new.');
+        self::assertNotSame('rate429', $new('198.51.100.1'));
+        self::assertNotSame('rate429', $new('127.0.0.1'));
+        $this->clock->forward(600);
+        self::assertNotSame('rate429', $new('203.0.113.7'));
     }
 
     public function testJsonIsReadStrictly(): void

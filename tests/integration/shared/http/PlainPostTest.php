@@ -76,6 +76,39 @@ final class PlainPostTest extends GateTestCase
         $this->assertPool(2, 0, $ticket);
     }
 
+    /** A form on another site may post anything here: it is not to be printed, and not sent again, in the buyer's name. */
+    public function testTheReviewCarriesTheFieldsOfTheFormAndNoOther(): void
+    {
+        [$visitor, $ticket] = $this->cart();
+        $entries = $this->entries($visitor, [
+            'idempotency_key' => null,
+            'test_outcome' => 'decline',
+            'owner_data_ticket_type_id_post_meta' => [$ticket => [(string) $ticket, (string) $ticket]],
+            'of_nobody' => 'planted',
+            'nested' => ['a' => ['b' => 'planted']],
+            'buyer_data_of_nobody_post_meta' => 'planted',
+            'buyer_data_of_nobody_post_meta_choices' => ['planted'],
+            'offline_of_nobody' => 'planted',
+            'benefit_total_minor' => '1',
+        ]);
+        $entries['owner_data_last_name_post_meta'][$ticket]['7'] = 'planted';
+        $this->submit('benefit_place_order', $entries, ['HTTP_SEC_FETCH_SITE' => 'same-origin']);
+
+        $html = $this->checkoutPage();
+
+        self::assertStringNotContainsString('planted', $html);
+        self::assertEqualsCanonicalizing([
+            'benefit_field_count', 'benefit_action', 'benefit_nonce',
+            'buyer_data_first_name_post_meta', 'buyer_data_last_name_post_meta', 'buyer_data_email_post_meta', 'buyer_data_confirm_email_post_meta',
+            'tc_choose_gateway',
+            "owner_data_first_name_post_meta[$ticket][0]", "owner_data_first_name_post_meta[$ticket][1]",
+            "owner_data_last_name_post_meta[$ticket][0]", "owner_data_last_name_post_meta[$ticket][1]",
+            'test_outcome',
+            "owner_data_ticket_type_id_post_meta[$ticket][0]", "owner_data_ticket_type_id_post_meta[$ticket][1]",
+            'idempotency_key', 'benefit_total_minor',
+        ], self::hiddenIn($html));
+    }
+
     public function testGoingBackFromTheReviewKeepsTheEntries(): void
     {
         [$visitor] = $this->cart();
@@ -129,6 +162,27 @@ final class PlainPostTest extends GateTestCase
         $this->add($visitor, $ticket, 2);
 
         return [$visitor, $ticket];
+    }
+
+    /** The checkout's block, as the page after the post shows it. */
+    private function checkoutPage(): string
+    {
+        $block = ['blockName' => 'benefit/checkout', 'attrs' => []];
+        \WP_Block_Supports::$block_to_render = $block;
+
+        return $this->sale->block('benefit/checkout')->render([], '', new \WP_Block($block));
+    }
+
+    /** @return list<string> names */
+    private static function hiddenIn(string $html): array
+    {
+        $names = [];
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag('INPUT')) {
+            $names[] = $tags->get_attribute('type') === 'hidden' ? html_entity_decode((string) $tags->get_attribute('name')) : '';
+        }
+
+        return $names;
     }
 
     /**

@@ -48,6 +48,28 @@ final class RateLimitTest extends SaleTestCase
         self::assertGreaterThan(0, $this->limit()->hit('a', 1, 60));
     }
 
+    public function testWhatMayBePutOffGetsTheFirstWindowThatIsNotFull(): void
+    {
+        $this->clock->forward(10);
+        $slots = array_map(fn(): int => $this->limit()->slot('a', 2, 60) - self::BEGIN, range(1, 5));
+        self::assertSame([0, 0, 60, 60, 120], $slots);
+
+        $this->clock->forward(60);
+        self::assertSame([120, 180], [$this->limit()->slot('a', 2, 60) - self::BEGIN, $this->limit()->slot('a', 2, 60) - self::BEGIN], 'They keep their order.');
+        self::assertSame(60, $this->limit()->slot('b', 2, 60) - self::BEGIN);
+        $this->clock->forward(600);
+        self::assertSame(660, $this->limit()->slot('a', 2, 60) - self::BEGIN);
+    }
+
+    public function testAUseThatIsGivenBackCanBeHadAgain(): void
+    {
+        $this->limit()->giveBack('a', 60);
+        self::assertSame([0, 0], [$this->limit()->hit('a', 2, 60), $this->limit()->hit('a', 2, 60)]);
+        $this->limit()->giveBack('a', 60);
+
+        self::assertSame([0, 60], [$this->limit()->hit('a', 2, 60), $this->limit()->hit('a', 2, 60)]);
+    }
+
     public function testTheTableHoldsNoNames(): void
     {
         $this->limit()->hit('find|field:email|ada@example.org', 5, 60);

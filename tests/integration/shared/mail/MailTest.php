@@ -103,6 +103,32 @@ final class MailTest extends MailTestCase
         self::assertSame(1, preg_match_all('/<[^>]*>/', (string) self::header($sent[0], 'From')));
     }
 
+    /** Anybody can have mails sent to somebody else by entering their address: so many an hour, and no more. */
+    public function testOfLimitedMailsFiveAnHourGoToOneAddressAndTheOthersLater(): void
+    {
+        $mail = $this->mail();
+        $mail->register('note', self::note(...));
+        $this->clock->now -= $this->clock->now % 3600;
+        foreach (range(1, 12) as $i) {
+            $mail->queue('note', $i, $i % 2 === 0 ? 'anna@example.org' : 'Anna@Example.org', isLimited: true);
+        }
+        $mail->queue('note', 13, 'anna@example.org');
+        $mail->queue('note', 14, 'ben@example.org', isLimited: true);
+
+        $counts = [];
+        $mail->sendQueued();
+        for ($hour = 0; $hour < 3; $hour++) {
+            $counts[] = count(self::sent());
+            $this->clock->now += 3599;
+            $mail->sendDue();
+            $counts[] = count(self::sent());
+            $this->clock->now++;
+            $mail->sendDue();
+        }
+
+        self::assertSame([7, 7, 12, 12, 14, 14], $counts, 'Nothing is lost.');
+    }
+
     public function testAFailedMailIsTriedSixTimesEachTimeLaterAndThenGivenUp(): void
     {
         self::breakServer();

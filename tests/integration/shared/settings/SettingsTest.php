@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Shared\Settings;
 
 use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\ProxyMode;
 use Benefit\Shared\Money\LocaleMoney;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
@@ -82,6 +83,10 @@ final class SettingsTest extends AdminTestCase
         yield 'a proxy by name' => ['trusted_proxies', 'proxy.example.org'];
         yield 'a network with too long a prefix' => ['trusted_proxies', '10.0.0.0/33'];
         yield 'all addresses' => ['trusted_proxies', '0.0.0.0/0'];
+        yield 'all addresses, spelled otherwise' => ['trusted_proxies', '0.0.0.0/00'];
+        yield 'all addresses of IPv6, in a list' => ['trusted_proxies', ['192.0.2.1', '::/000']];
+        yield 'an unknown answer about the proxy' => ['proxy', 'maybe'];
+        yield 'a proxy that was seen nowhere' => ['proxy_seen', 'nowhere'];
         yield 'a page that is none' => ['page_cart', '999999'];
         yield 'no decimal separator' => ['decimal_separator', ''];
         yield 'an unknown moment of the hold' => ['hold_at', 'never'];
@@ -127,6 +132,41 @@ final class SettingsTest extends AdminTestCase
         self::assertSame(15, (new HoldSettings($settings))->minutes());
         self::assertSame(['free'], $settings->texts('gateways'));
         self::assertSame([], $settings->trustedProxies());
+    }
+
+    public function testAProxyIsUndecidedUntilTheOwnerSays(): void
+    {
+        self::assertSame(ProxyMode::Undecided, (Services::get()->settingsStore()->read())->proxy());
+        self::assertSame(ProxyMode::None, (Services::get()->settingsStore()->read(Services::get()->settingsStore()->sanitize(['proxy' => 'none', 'trusted_proxies' => ''])))->proxy());
+        self::assertSame(ProxyMode::Behind, (Services::get()->settingsStore()->read(Services::get()->settingsStore()->sanitize(['proxy' => 'behind', 'trusted_proxies' => '192.0.2.1'])))->proxy());
+        self::assertSame(ProxyMode::Undecided, (Services::get()->settingsStore()->read(['proxy' => 'perhaps']))->proxy());
+        self::assertSame([], get_settings_errors());
+    }
+
+    public function testASiteThatHasNamedItsProxiesKeepsThem(): void
+    {
+        update_option(Settings::OPTION, array_diff_key(['trusted_proxies' => ['192.0.2.1']] + Services::get()->settingsStore()->defaults(), ['proxy' => 0, 'proxy_seen' => 0]));
+
+        self::assertSame([ProxyMode::Behind, ['192.0.2.1']], [(Services::get()->settingsStore()->read())->proxy(), (Services::get()->settingsStore()->read())->trustedProxies()]);
+        self::assertSame('behind', Services::get()->settingsStore()->sanitize(['network_share' => '7'])['proxy']);
+        self::assertSame('none', Services::get()->settingsStore()->sanitize(['proxy' => 'none', 'trusted_proxies' => '192.0.2.1'])['proxy']);
+    }
+
+    public function testAProgramThatNamesProxiesHasDecided(): void
+    {
+        self::assertSame('behind', Services::get()->settingsStore()->sanitize(['trusted_proxies' => ['192.0.2.1']])['proxy']);
+        self::assertSame('undecided', Services::get()->settingsStore()->sanitize(['trusted_proxies' => []])['proxy']);
+        self::assertSame('undecided', Services::get()->settingsStore()->sanitize(['proxy' => 'undecided', 'trusted_proxies' => ['192.0.2.1']])['proxy']);
+    }
+
+    public function testBehindProxiesAtLeastOneIsNamed(): void
+    {
+        update_option(Settings::OPTION, ['proxy' => 'behind', 'trusted_proxies' => ['192.0.2.1']] + Services::get()->settingsStore()->defaults());
+
+        $new = Services::get()->settingsStore()->sanitize(['proxy' => 'behind', 'trusted_proxies' => ' ']);
+
+        self::assertSame(['behind', ['192.0.2.1']], [$new['proxy'], $new['trusted_proxies']]);
+        self::assertSame(['trusted_proxies'], array_column(get_settings_errors(), 'code'));
     }
 
     public function testPrefillsTheCurrencyFromTheLocale(): void

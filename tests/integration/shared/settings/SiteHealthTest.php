@@ -10,6 +10,7 @@ use Benefit\Shared\Http\Network;
 use Benefit\Shared\Settings\SiteHealth;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 final class SiteHealthTest extends AdminTestCase
 {
@@ -21,13 +22,54 @@ final class SiteHealthTest extends AdminTestCase
         self::assertSame('good', $this->health(['test_mode' => true])->databaseTest()['status']);
     }
 
-    public function testWarnsOfAProxyThatIsNotNamed(): void
+    /**
+     * @param array<string, mixed>  $settings
+     * @param array<string, string> $server
+     */
+    #[DataProvider('requests')]
+    public function testAsksForTheProxyByWhatAnAdministratorsRequestShows(string $status, array $settings, array $server): void
     {
-        $server = ['REMOTE_ADDR' => '192.0.2.1', 'HTTP_X_FORWARDED_FOR' => '198.51.100.7'];
+        $result = $this->health($settings, $server + ['REMOTE_ADDR' => '192.0.2.1'])->proxyTest();
 
-        self::assertSame('recommended', $this->health(server: $server)->proxyTest()['status']);
-        self::assertSame('good', $this->health(server: $server, proxies: ['192.0.2.1'])->proxyTest()['status']);
-        self::assertSame('good', $this->health()->proxyTest()['status']);
+        self::assertSame($status, $result['status']);
+        self::assertNotSame('', $result['label']);
+        self::assertSame($status !== 'good', str_contains($result['description'], '192.0.2.1'), 'It names the address.');
+    }
+
+    /** @return iterable<string, array{string, array<string, mixed>, array<string, string>}> */
+    public static function requests(): iterable
+    {
+        $forwarded = ['HTTP_X_FORWARDED_FOR' => '198.51.100.7'];
+        yield 'undecided, a direct request' => ['recommended', [], []];
+        yield 'undecided, forwarded' => ['critical', [], $forwarded];
+        yield 'undecided, forwarded earlier' => ['critical', ['proxy_seen' => '192.0.2.1'], ['REMOTE_ADDR' => '203.0.113.5']];
+        yield 'none, a direct request' => ['good', ['proxy' => 'none', 'proxy_seen' => '192.0.2.1'], []];
+        yield 'none, but forwarded' => ['recommended', ['proxy' => 'none'], $forwarded];
+        yield 'named, and forwarded by it' => ['good', ['proxy' => 'behind', 'trusted_proxies' => ['192.0.2.1']], $forwarded];
+        yield 'named, but forwarded by another' => ['recommended', ['proxy' => 'behind', 'trusted_proxies' => ['192.0.2.9']], $forwarded];
+        yield 'named, a direct request' => ['good', ['proxy' => 'behind', 'trusted_proxies' => ['192.0.2.9']], []];
+    }
+
+    /** @param array<string, mixed> $settings */
+    #[DataProvider('viewers')]
+    public function testOnlyAnAdministratorsRequestShowsAProxy(string $seen, string $role, array $settings, string $header): void
+    {
+        update_option(Settings::OPTION, $settings + Services::get()->settingsStore()->defaults());
+        $role === '' ? wp_set_current_user(0) : self::become($role);
+
+        (fn() => $this->notice())->call($this->health($settings, ['REMOTE_ADDR' => '192.0.2.1', $header => '198.51.100.7']));
+
+        self::assertSame($seen, (Services::get()->settingsStore()->read())->proxySeen());
+    }
+
+    /** @return iterable<string, array{string, string, array<string, mixed>, string}> */
+    public static function viewers(): iterable
+    {
+        yield 'an administrator' => ['192.0.2.1', 'administrator', [], 'HTTP_X_FORWARDED_FOR'];
+        yield 'an administrator, directly' => ['', 'administrator', [], 'HTTP_ACCEPT'];
+        yield 'an administrator, once it is decided' => ['', 'administrator', ['proxy' => 'none'], 'HTTP_X_FORWARDED_FOR'];
+        yield 'an editor' => ['', 'editor', [], 'HTTP_X_FORWARDED_FOR'];
+        yield 'a guest at admin-ajax.php' => ['', '', [], 'HTTP_X_FORWARDED_FOR'];
     }
 
     public function testNamesThePagesThatAreMissing(): void
@@ -57,13 +99,12 @@ final class SiteHealthTest extends AdminTestCase
     /**
      * @param array<string, mixed>  $settings
      * @param array<string, string> $server
-     * @param list<string>          $proxies
      */
-    private function health(array $settings = [], array $server = [], array $proxies = []): SiteHealth
+    private function health(array $settings = [], array $server = []): SiteHealth
     {
         $chosen = Services::get()->settingsStore()->read($settings);
 
-        return new SiteHealth($chosen, Services::pagesOf($chosen), Services::get()->database(), new Network($server, $proxies));
+        return new SiteHealth($chosen, Services::pagesOf($chosen), Services::get()->database(), Network::of($server, $chosen->proxy(), $chosen->trustedProxies(), $chosen->proxySeen() !== ''), Services::get()->settingsStore()->save(...));
     }
 
     /**

@@ -148,11 +148,11 @@ final class FormHtmlTest extends IntegrationTestCase
         self::assertSame(['x', '', 'flat', '', ''], array_map($entries->text(...), ['a[12][0]', 'a[12][1]', 'b[1]', 'c', 'd[0]']));
     }
 
-    public function testEntriesTravelOnWithoutWhatBelongsToOnePage(): void
+    public function testEntriesOfTheFormTravelOnAndNothingElseOfAPost(): void
     {
-        $entries = new FormEntries(['a' => ['12' => ['x', 'y']], 'benefit_total_minor' => '1', 'idempotency_key' => 'k', 'benefit_edit' => '1', 'b' => 'z']);
+        $entries = new FormEntries(['a' => ['12' => ['x', 'y']], 'idempotency_key' => 'k', 'b' => 'z', 'c' => ['1', '2', 'x' => '3'], 'of_nobody' => 'o', 'd' => ['e' => ['f']]]);
 
-        self::assertSame(['a[12][0]' => 'x', 'a[12][1]' => 'y', 'b' => 'z'], $entries->carried());
+        self::assertSame(['a[12][1]' => 'y', 'b' => 'z', 'c[0]' => '1', 'c[1]' => '2'], $entries->carried(['a[12][1]', 'a[13][0]', 'b', 'c[]', 'd']));
     }
 
     /** @return array<string, list<string>> what a browser would send, by name */

@@ -111,4 +111,42 @@ final class EventRestTest extends AdminTestCase
         wp_update_post(['ID' => $id, 'post_password' => '']);
         self::assertTrue($knows([]));
     }
+
+    /** @param array<string, string> $hidden the event's post */
+    #[DataProvider('hidden')]
+    public function testNoTotalTellsWhatAHiddenEventSays(array $hidden): void
+    {
+        wp_insert_post($hidden + ['post_type' => 'benefit_event', 'post_title' => 'Gala', 'post_content' => 'Unicorn', 'post_excerpt' => 'Unicorn', 'post_status' => 'publish']);
+        wp_insert_post(['post_type' => 'post', 'post_title' => 'Unicorn', 'post_status' => 'publish']);
+        $found = static fn(string $route, array $asked): string => (string) self::rest('GET', $route, $asked)->get_headers()['X-WP-Total'];
+
+        foreach (['', 'subscriber'] as $role) {
+            $role === '' ? wp_set_current_user(0) : self::become($role);
+            self::assertSame('0', $found('benefit-events', ['search' => 'unicorn']), $role);
+            self::assertSame('0', $found('benefit-events', ['search' => 'unicorn', 'orderby' => 'relevance', 'search_columns' => ['post_content']]), $role);
+            self::assertSame('0', $found('benefit-events', ['search' => 'unicorn', 'page' => 2]), $role);
+            self::assertSame('0', $found('search', ['search' => 'unicorn', 'subtype' => 'benefit_event']), $role);
+            self::assertSame('1', $found('search', ['search' => 'unicorn']), $role);
+            self::assertSame(1, (new \WP_Query(['s' => 'unicorn', 'post_status' => 'publish']))->found_posts, 'A search on the site.');
+        }
+    }
+
+    /** @return iterable<string, array{array<string, string>}> */
+    public static function hidden(): iterable
+    {
+        yield 'a draft' => [['post_status' => 'draft']];
+        yield 'private' => [['post_status' => 'private']];
+        yield 'scheduled' => [['post_status' => 'future', 'post_date' => '2099-01-01 00:00:00']];
+        yield 'with a password' => [['post_password' => 'open sesame']];
+    }
+
+    public function testEditorsAndTheAuthorSearchAnEventWithAPassword(): void
+    {
+        $author = self::become('author');
+        wp_insert_post(['post_type' => 'benefit_event', 'post_title' => 'Unicorn', 'post_status' => 'publish', 'post_password' => 'x', 'post_author' => $author]);
+
+        self::assertSame(1, self::rest('GET', 'benefit-events', ['search' => 'unicorn'])->get_headers()['X-WP-Total']);
+        self::become('editor');
+        self::assertSame(1, self::rest('GET', 'benefit-events', ['search' => 'unicorn'])->get_headers()['X-WP-Total']);
+    }
 }

@@ -186,4 +186,69 @@ final class TicketRestTest extends AdminTestCase
         self::become('editor');
         self::assertSame([200, 200], array_map(static fn(int $id): int => self::rest('GET', "benefit-tickets/$id")->get_status(), [$closed, $of]));
     }
+
+    /** @param array<string, string> $hidden the event's post */
+    #[DataProvider('hiddenEvents')]
+    public function testNoTotalTellsWhatATicketTypeOfAHiddenEventSays(array $hidden): void
+    {
+        $event = wp_insert_post($hidden + ['post_type' => 'benefit_event', 'post_title' => 'Gala', 'post_status' => 'publish']);
+        wp_update_post(['ID' => self::ticket($event), 'post_title' => 'Unicorn', 'post_excerpt' => 'Unicorn']);
+        $shown = self::ticket(self::event());
+
+        foreach (['', 'subscriber'] as $role) {
+            $role === '' ? wp_set_current_user(0) : self::become($role);
+            self::assertSame(['0', '0'], self::totals(['search' => 'unicorn']));
+            self::assertSame(['0', '0'], self::totals(['search' => 'unicorn', 'orderby' => 'relevance', 'search_columns' => ['post_excerpt']]));
+            self::assertSame(['0', '0'], self::totals(['search' => 'unicorn', 'page' => 2]));
+            self::assertSame(['0', '0'], self::totals(['slug' => 'unicorn']));
+            self::assertSame(['1', '1'], self::totals(['orderby' => 'modified', 'per_page' => 1]));
+            self::assertSame([$shown], array_column(self::rest('GET', 'benefit-tickets')->get_data(), 'id'));
+        }
+        self::become('editor');
+        self::assertSame(['1', '1'], self::totals(['search' => 'unicorn']));
+    }
+
+    /** @return iterable<string, array{array<string, string>}> */
+    public static function hiddenEvents(): iterable
+    {
+        yield 'a draft' => [['post_status' => 'draft']];
+        yield 'private' => [['post_status' => 'private']];
+        yield 'scheduled' => [['post_status' => 'future', 'post_date' => '2099-01-01 00:00:00']];
+        yield 'in the trash' => [['post_status' => 'trash']];
+        yield 'with a password' => [['post_password' => 'open sesame']];
+    }
+
+    public function testNoTotalTellsWhatATicketTypeWithAPasswordSays(): void
+    {
+        wp_update_post(['ID' => self::ticket(self::event()), 'post_title' => 'Unicorn', 'post_password' => 'open sesame']);
+
+        self::become('subscriber');
+        self::assertSame(['0', '0'], self::totals(['search' => 'unicorn']));
+    }
+
+    public function testTheAuthorOfATicketTypeFindsIt(): void
+    {
+        add_role('benefit_own_only', 'Own only', ['read' => true, 'edit_benefit_tickets' => true, 'edit_published_benefit_tickets' => true]);
+        try {
+            $me = self::become('benefit_own_only');
+            $own = self::ticket(self::event('draft'));
+            self::assertSame($me, (int) get_post_field('post_author', $own));
+
+            self::assertSame(['1', '1'], self::totals([]));
+        } finally {
+            remove_role('benefit_own_only');
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $asked
+     *
+     * @return array{string, string} of ticket types, and of their pages
+     */
+    private static function totals(array $asked): array
+    {
+        $headers = self::rest('GET', 'benefit-tickets', $asked)->get_headers();
+
+        return [(string) $headers['X-WP-Total'], (string) $headers['X-WP-TotalPages']];
+    }
 }

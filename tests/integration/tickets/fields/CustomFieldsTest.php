@@ -13,7 +13,6 @@ use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\Mail;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Orders\OrdersAddress;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Checkout\CheckoutForm;
 use Benefit\Tickets\Checkout\FormHtml;
@@ -21,6 +20,7 @@ use Benefit\Tickets\Checkout\FormSection;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderEmailKinds;
 use Benefit\Tickets\Orders\OrderMail;
+use Benefit\Tickets\Orders\OrdersAddress;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** What organisers ask at the checkout beside names (CONTRACTS.md "Names"). */

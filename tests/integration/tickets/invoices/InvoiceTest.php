@@ -144,7 +144,7 @@ final class InvoiceTest extends OrderActionsTestCase
 
     private function page(): InvoicePage
     {
-        return new InvoicePage($this->sale->orders(...), $this->sale->invoices(...), $this->sale->settings(), $this->sale->pages());
+        return new InvoicePage($this->sale->secretLinks(...), $this->sale->invoices(...), $this->sale->settings(), $this->sale->pages());
     }
 
     /** As if it had been paid with real money. */

@@ -12,7 +12,6 @@ use Benefit\Shared\Qr\QrCode;
 use Benefit\Shared\Random;
 use Benefit\Tests\Integration\Shared\Mail\MailTestCase;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Orders\OrdersAddress;
 use Benefit\Tickets\AfterSale\AfterSaleMail;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartLine;
@@ -22,6 +21,7 @@ use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderEmailKinds;
 use Benefit\Tickets\Orders\OrderMail;
 use Benefit\Tickets\Orders\OrderRepository;
+use Benefit\Tickets\Orders\OrdersAddress;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Types\TicketType;
 

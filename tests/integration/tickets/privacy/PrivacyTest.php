@@ -56,7 +56,7 @@ final class PrivacyTest extends SalesTestCase
     private static function erase(string $email): array
     {
         $sum = ['removed' => false, 'retained' => false, 'messages' => [], 'pages' => 0];
-        foreach (['benefit-orders', 'benefit-tickets', 'benefit-mails'] as $name) {
+        foreach (self::erasers() as $name) {
             $page = 0;
             do {
                 $answer = self::registered('erasers', $name)($email, ++$page);
@@ -71,6 +71,12 @@ final class PrivacyTest extends SalesTestCase
         }
 
         return $sum;
+    }
+
+    /** @return list<string> in the order in which WordPress calls them */
+    private static function erasers(): array
+    {
+        return array_values(array_filter(array_keys(apply_filters('wp_privacy_personal_data_erasers', [])), static fn(string $name): bool => str_starts_with($name, 'benefit-')));
     }
 
     private function ada(): Order
@@ -128,7 +134,7 @@ final class PrivacyTest extends SalesTestCase
         self::assertSame([], self::export('nobody@example.org'));
         self::assertSame([], self::export(''));
         self::assertSame([], self::export('%'));
-        self::assertSame(['removed' => false, 'retained' => false, 'messages' => [], 'pages' => 3], self::erase(''));
+        self::assertSame(['removed' => false, 'retained' => false, 'messages' => [], 'pages' => 4], self::erase(''));
     }
 
     public function testExportsAndErasesInPages(): void
@@ -142,7 +148,7 @@ final class PrivacyTest extends SalesTestCase
         self::assertSame([false, true], [$first['done'], $second['done']]);
         self::assertCount(40, $first['data']);
         self::assertCount(2, $second['data']);
-        self::assertSame(4, self::erase(self::ADA)['pages']);
+        self::assertSame(5, self::erase(self::ADA)['pages']);
         self::assertSame([], self::export(self::ADA));
     }
 
@@ -268,6 +274,67 @@ final class PrivacyTest extends SalesTestCase
         }
         self::assertSame('Babbage', $this->orderById($order->id)->attendees[1]->lastName);
         self::assertSame([[], []], [self::export('guest@example.org'), self::export('some_body@example.org')]);
+    }
+
+    public function testAGuestIsErasedFromTheNotesOfSomebodyElsesOrder(): void
+    {
+        $order = $this->ada();
+        $desk = $this->sale->orderActions();
+        $desk->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'guest@example.org'));
+        $desk->note($order, 'MARY  SOMERVILLE rang about her knee', 1);
+        $desk->note($order, 'Ask Guest@Example.org about "her" hip.', 1);
+        $desk->note($order, 'Wrote to other.guest@example.org', 1);
+        $desk->refund($this->orderById($order->id), [$order->attendees[0]->id], 'Somerville, Mary has hurt her toe', true, 1);
+
+        $erased = self::erase('guest@example.org');
+
+        self::assertTrue($erased['removed']);
+        self::assertSame([false, []], [$erased['retained'], $erased['messages']]);
+        foreach (['her knee', 'hip', 'her toe', 'Somerville'] as $gone) {
+            self::assertFalse($this->isStored($gone), $gone);
+        }
+        self::assertTrue($this->isStored('Rang about her wheelchair'), 'Of the buyer, as far as anybody can tell.');
+        self::assertTrue($this->isStored('other.guest@example.org'));
+        self::assertSame(2, count(array_keys($this->logOf($order), 'note {}', true)));
+        self::assertFalse(self::erase('guest@example.org')['removed']);
+    }
+
+    public function testABuyerIsErasedFromTheNotesOfOthersByAddressAndWhatANameAloneSaysIsKeptAndSaid(): void
+    {
+        $this->ada();
+        $other = $this->buyAs('Grace', 'Hopper', 'grace@example.org', $this->seat, 2);
+        $desk = $this->sale->orderActions();
+        $desk->note($other, 'Came with ada@example.org', 1);
+        $desk->note($other, 'Sits beside Ada Lovelace', 1);
+        $desk->note($other, 'Sits behind Ada Lovelacey', 1);
+        $desk->refund($other, [$other->attendees[0]->id], 'Given to Ada Lovelace', true, 1);
+
+        $erased = self::erase(self::ADA);
+
+        self::assertFalse($this->isStored('Came with'));
+        self::assertTrue($this->isStored('Sits beside Ada Lovelace') && $this->isStored('Given to Ada Lovelace'));
+        self::assertTrue($erased['removed'] && $erased['retained']);
+        self::assertCount(2, $erased['messages']);
+        foreach ($erased['messages'] as $message) {
+            self::assertStringContainsString($other->number, $message);
+            self::assertStringContainsString('Ada Lovelace', $message);
+        }
+        self::assertSame('Hopper', $this->orderById($other->id)->lastName);
+        self::erase('grace@example.org');
+        self::assertFalse($this->isStored('Lovelace') && $this->isStored('Sits beside'));
+    }
+
+    public function testWhoHadATicketBeforeIsErasedFromNotesByTheNameOfThen(): void
+    {
+        $order = $this->ada();
+        $desk = $this->sale->orderActions();
+        $desk->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'guest@example.org'));
+        $desk->editAttendee($order, $order->attendees[1]->id, self::person('Charles', 'Babbage', 'charles@example.org'));
+        $desk->note($order, 'Mary Somerville cannot come', 1);
+
+        self::assertTrue(self::erase('guest@example.org')['removed']);
+        self::assertFalse($this->isStored('cannot come'));
+        self::assertFalse($this->isStored('Somerville'));
     }
 
     public function testReasonsOfRefundsAndCancellationsAreErasedAndTheirAmountsStay(): void

@@ -37,9 +37,27 @@ final class AddressRangeTest extends TestCase
     #[TestWith(['10.0.0.0/8/8'])]
     #[TestWith(['10.0.0.0/8 x'])]
     #[TestWith(['10.0.0/8'])]
+    #[TestWith(['0.0.0.0/00'])]
+    #[TestWith(['10.0.0.0/08'])]
+    #[TestWith(['10.0.0.0/+8'])]
+    #[TestWith(['10.0.0.0/8.0'])]
+    #[TestWith(['10.0.0.0/ 8'])]
+    #[TestWith(["10.0.0.0/8\n0"])]
+    #[TestWith(['010.0.0.0/8'])]
+    #[TestWith(['::/00'])]
     #[TestWith(['2001:db8::/129'])]
     public function testNamesNoNetwork(string $range): void
     {
         self::assertNull(AddressRange::parse($range));
+    }
+
+    #[TestWith(['0.0.0.0/0', true])]
+    #[TestWith(['10.0.0.0/0', true])]
+    #[TestWith(['::/0', true])]
+    #[TestWith(['0.0.0.0/1', false])]
+    #[TestWith(['0.0.0.0', false])]
+    public function testKnowsWhetherItIsEveryAddress(string $range, bool $everything): void
+    {
+        self::assertSame($everything, AddressRange::parse($range)?->isEverything());
     }
 }

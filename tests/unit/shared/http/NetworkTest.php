@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Unit\Shared\Http;
 
 use Benefit\Shared\Http\Network;
+use Benefit\Shared\Http\ProxyMode;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
@@ -58,29 +59,69 @@ final class NetworkTest extends TestCase
     }
 
     #[TestWith(['HTTP_X_FORWARDED_FOR', '203.0.113.9'])]
+    #[TestWith(['HTTP_X_FORWARDED_FOR', '127.0.0.1'])]
     #[TestWith(['HTTP_FORWARDED', 'for=203.0.113.9'])]
     #[TestWith(['HTTP_X_REAL_IP', '203.0.113.9'])]
     #[TestWith(['HTTP_CF_CONNECTING_IP', '203.0.113.9'])]
-    public function testNobodyIsCountedBehindAProxyThatIsNotNamed(string $header, string $value): void
+    public function testNoHeaderTakesACallerOutOfTheCount(string $header, string $value): void
     {
-        $network = new Network(['REMOTE_ADDR' => '198.51.100.1', $header => $value], []);
+        $server = ['REMOTE_ADDR' => '198.51.100.1', $header => $value];
 
-        self::assertTrue($network->forwardedWithoutProxy());
-        self::assertNull($network->key());
-        self::assertSame('198.51.100.1', $network->address());
+        foreach (ProxyMode::cases() as $mode) {
+            $network = Network::of($server, $mode, ['192.0.2.1'], false);
+            self::assertSame(['198.51.100.1', '198.51.100.1'], [$network->address(), $network->key()], $mode->name);
+            self::assertTrue($network->isForwarded());
+        }
+    }
+
+    public function testNobodyIsCountedWhileItIsUndecidedWhatAProxyThatWasSeenIs(): void
+    {
+        foreach ([[], ['HTTP_X_FORWARDED_FOR' => '203.0.113.9']] as $headers) {
+            $network = Network::of(['REMOTE_ADDR' => '198.51.100.1'] + $headers, ProxyMode::Undecided, [], true);
+
+            self::assertNull($network->key());
+            self::assertSame('198.51.100.1', $network->address());
+        }
+    }
+
+    public function testOnceItIsDecidedWhatWasSeenDoesNotMatter(): void
+    {
+        $server = ['REMOTE_ADDR' => '198.51.100.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'];
+
+        self::assertSame('198.51.100.1', Network::of($server, ProxyMode::None, ['198.51.100.1'], true)->key());
+        self::assertSame('203.0.113.9', Network::of($server, ProxyMode::Behind, ['198.51.100.1'], true)->key());
+    }
+
+    /** @param list<string> $proxies */
+    #[TestWith([['localhost', '198.51.100.0/33']])]
+    #[TestWith([['0.0.0.0/00']])]
+    #[TestWith([[]])]
+    public function testBehindProxiesOfWhichNoneIsNamedNobodyIsCounted(array $proxies): void
+    {
+        self::assertNull(Network::of(['REMOTE_ADDR' => '198.51.100.1'], ProxyMode::Behind, $proxies, false)->key());
     }
 
     public function testANameThatIsNoNetworkNamesNoProxy(): void
     {
         $network = new Network(['REMOTE_ADDR' => '198.51.100.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], ['localhost', '198.51.100.0/33']);
 
-        self::assertTrue($network->forwardedWithoutProxy());
+        self::assertTrue($network->isForwarded());
+        self::assertSame('198.51.100.1', $network->address());
+    }
+
+    #[TestWith(['0.0.0.0/0'])]
+    #[TestWith(['0.0.0.0/00'])]
+    #[TestWith(['198.51.100.1/0'])]
+    public function testAllAddressesAreNoProxy(string $range): void
+    {
+        $network = new Network(['REMOTE_ADDR' => '198.51.100.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], [$range]);
+
         self::assertSame('198.51.100.1', $network->address());
     }
 
     public function testAnEmptyHeaderForwardsNothing(): void
     {
-        self::assertFalse((new Network(['REMOTE_ADDR' => '203.0.113.5', 'HTTP_X_FORWARDED_FOR' => ' '], []))->forwardedWithoutProxy());
+        self::assertFalse((new Network(['REMOTE_ADDR' => '203.0.113.5', 'HTTP_X_FORWARDED_FOR' => ' '], []))->isForwarded());
     }
 
     /** Proxies: 10.0.0.0/8, 198.51.100.7, 2001:db8:ffff::/48. */
@@ -107,7 +148,14 @@ final class NetworkTest extends TestCase
         $network = new Network($server, ['10.0.0.0/8', '198.51.100.7', '2001:db8:ffff::/48']);
 
         self::assertSame($address, $network->address());
-        self::assertFalse($network->forwardedWithoutProxy());
+    }
+
+    public function testARequestOfANamedProxyNeedsNoOther(): void
+    {
+        $network = static fn(string $remote): Network => new Network(['REMOTE_ADDR' => $remote, 'HTTP_X_FORWARDED_FOR' => '203.0.113.9'], ['10.0.0.0/8']);
+
+        self::assertFalse($network('10.0.0.1')->isForwarded());
+        self::assertTrue($network('203.0.113.1')->isForwarded());
     }
 
     public function testOtherHeadersForwardNothingEvenFromANamedProxy(): void
@@ -122,6 +170,6 @@ final class NetworkTest extends TestCase
         $network = new Network(['REMOTE_ADDR' => ['127.0.0.1'], 'HTTP_X_FORWARDED_FOR' => ['1.1.1.1']], []);
 
         self::assertSame('', $network->address());
-        self::assertFalse($network->forwardedWithoutProxy());
+        self::assertFalse($network->isForwarded());
     }
 }

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Checkout;
+
+use Benefit\Shared\Attempt;
+use Benefit\Shared\Http\Network;
+use Benefit\Shared\Http\RateLimit;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/**
+ * How many orders a network may leave unpaid in a while: each takes places for hours or days. An order that is paid at
+ * once does not count. One that is paid later, on a payment page, does until the window ends: the limit leaves room for
+ * a hall full of people behind one address who all pay there.
+ */
+final class UnpaidLimit
+{
+    private const ORDERS = 300;
+    private const SECONDS = 10 * MINUTE_IN_SECONDS;
+
+    public function __construct(private readonly RateLimit $rateLimit) {}
+
+    /** @throws Refusal `rate` */
+    public function count(Network $network): void
+    {
+        $key = $network->key();
+        $wait = $key === null ? 0 : $this->rateLimit->hit(self::bucket($key), self::ORDERS, self::SECONDS);
+        if ($wait > 0) {
+            $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
+            throw new Refusal('rate', sprintf(
+                /* translators: %d: minutes */
+                _n('Too many orders from your network are waiting to be paid. Please try again in %d minute.', 'Too many orders from your network are waiting to be paid. Please try again in %d minutes.', $minutes, 'benefit'),
+                $minutes,
+            ), 429, data: ['retry_after' => $wait]);
+        }
+    }
+
+    /** The order was paid, or was not made. It stands as it is, whether this can be noted or not. */
+    public function giveBack(Network $network): void
+    {
+        $key = $network->key();
+        if ($key !== null) {
+            Attempt::at('counting an order as paid', fn() => $this->rateLimit->giveBack(self::bucket($key), self::SECONDS));
+        }
+    }
+
+    private static function bucket(string $network): string
+    {
+        return 'unpaid|network|' . $network;
+    }
+}
