@@ -88,7 +88,7 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
                 // When the payer is reminded, and when the gateway is asked what became of it; null: never.
                 'remind_at' => 'bigint unsigned NULL',
                 'check_at' => 'bigint unsigned NULL',
-            ], keys: ['by_charge' => '(gateway, gateway_charge)', 'to_check' => '(check_at)', 'to_remind' => '(remind_at)']),
+            ], keys: ['by_mode' => '(mode, purpose, subject_id)', 'by_charge' => '(gateway, gateway_charge)', 'to_check' => '(check_at)', 'to_remind' => '(remind_at)']),
             // Money given back, or to be. Data: JSON of what it is for. Attempt: how often the gateway refused it; it is part
             // of the key that the gateway is asked with.
             new Table('refund', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
@@ -124,6 +124,8 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
     public function setUp(): void
     {
         add_option(TestGateway::SECRET_OPTION, Random::base64url(24), '', false);
+        // Version 0.1.0 called every payment made in test mode a test.
+        $this->repository()->callManualPaymentsReal();
     }
 
     public function actions(): array

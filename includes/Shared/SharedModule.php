@@ -122,7 +122,7 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
 
     public function storedData(): StoredData
     {
-        return new StoredData(options: [Migrations::OPTION]);
+        return new StoredData(options: [Migrations::OPTION, VisitorToken::EARLIER_OPTION]);
     }
 
     public function cronHooks(): array

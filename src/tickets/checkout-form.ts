@@ -60,10 +60,12 @@ export function buyerNameFor( name: string ): string | null {
  *
  * @param entries    of the form, as FormData lists them
  * @param totalMinor what the buyer saw
+ * @param currency   of that amount
  */
 export function orderFields(
 	entries: Iterable< readonly [ string, FormDataEntryValue ] >,
-	totalMinor: number
+	totalMinor: number,
+	currency: string
 ): Record< string, string > {
 	const fields: Record< string, string > = {};
 	const attendees: Record< string, Record< string, string >[] > = {};
@@ -87,6 +89,7 @@ export function orderFields(
 	}
 	fields.benefit_attendees = JSON.stringify( attendees );
 	fields.benefit_total_minor = `${ totalMinor }`;
+	fields.benefit_currency = currency;
 	fields.benefit_field_count = `${ Object.keys( fields ).length + 1 }`;
 	return fields;
 }

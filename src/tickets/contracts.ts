@@ -179,6 +179,10 @@ export interface BenefitPlaceOrderRequest {
 	 * What the buyer saw; only compared.
 	 */
 	benefit_total_minor?: number;
+	/**
+	 * Of benefit_total_minor; without it, the site's own.
+	 */
+	benefit_currency?: string;
 	benefit_edit?: number;
 	idempotency_key?: string;
 	benefit_consent_terms?: boolean;
@@ -507,6 +511,7 @@ export interface CheckoutProps {
 	 * What the buyer sees.
 	 */
 	total_minor: number;
+	currency: string;
 	/**
 	 * The sentence about the reservation, in pieces.
 	 */

@@ -91,7 +91,11 @@ test( 'Messages, the job that asks and a buyer who goes back, all at once: paid 
 	stripe.control.pay( { session, how: 'card' } );
 	await Promise.all( [
 		stripe.control.deliver( { url: WEBHOOK, copies: 20, atOnce: 10 } ),
-		...times( 5, () => send( `/?page_id=${ settings.page_checkout }&benefit_unpaid=${ reference }` ) ),
+		...times( 5, () =>
+			send( `/?page_id=${ settings.page_checkout }&benefit_unpaid=${ reference }`, {
+				headers: { cookie: [ ...buyer.cookies ].map( ( pair ) => pair.join( '=' ) ).join( '; ' ) },
+			} )
+		),
 		php.call( 'later', { seconds: 600 } ),
 	] );
 	await mustHaveEnded( sale, PAID );

@@ -66,6 +66,7 @@ const ACCESS = {
 	'Screen benefit_export_orders': ORDERS,
 	'Screen benefit_export_attendees': ORDERS,
 	'Screen benefit_door_events': [ 'administrator' ],
+	'Screen benefit_cancel_test_orders': [ 'administrator' ],
 	'Screen benefit_make_pages': [ 'administrator' ],
 	'Screen benefit_save_field': [ 'administrator' ],
 	'Screen benefit_delete_field': [ 'administrator' ],

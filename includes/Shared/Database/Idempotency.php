@@ -114,6 +114,20 @@ final class Idempotency
         ) === 1;
     }
 
+    /**
+     * What the keys of one scope have come to is that of the same keys in another. A claim that has made nothing yet stays:
+     * its request looks for it where it was.
+     *
+     * @return list<int> the subjects that were made with these keys
+     */
+    public function moveScope(string $from, string $to): array
+    {
+        $this->database->execute("UPDATE {idempotency} SET scope = %s WHERE scope = %s AND (answer IS NOT NULL OR subject_id IS NOT NULL OR fingerprint = '')", $to, $from);
+        $rows = $this->database->rows('SELECT subject_id FROM {idempotency} WHERE scope = %s AND subject_id IS NOT NULL', $to);
+
+        return array_map(static fn(array $row): int => (int) $row['subject_id'], $rows);
+    }
+
     /** Inside the transaction that makes the subject, so that a request that dies later leaves its trace. */
     public function bind(Claim $claim, int $subjectId): void
     {

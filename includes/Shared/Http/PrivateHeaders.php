@@ -9,6 +9,21 @@ defined('ABSPATH') || exit;
 /** What is said to browsers and caches of a page that belongs to one visitor. */
 final class PrivateHeaders
 {
+    /**
+     * Whether what is rendered now can be read by somebody else than the visitor: WordPress lets the scripts of every
+     * origin read its REST answers, with the visitor's cookies when their site is a sibling of this one, and feeds and
+     * embeds are passed on. Such an answer is rendered as for a guest whom nobody has seen before.
+     */
+    public static function isReadByOthers(): bool
+    {
+        if (wp_is_rest_endpoint()) {
+            return true;
+        }
+        global $wp_query;
+
+        return $wp_query instanceof \WP_Query && ($wp_query->is_feed() || $wp_query->is_embed());
+    }
+
     /** @param bool $addressIsSecret then no other site is told of it */
     public static function send(bool $addressIsSecret = false): void
     {

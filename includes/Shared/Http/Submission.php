@@ -28,7 +28,7 @@ final class Submission
 
     public static function of(string $action): ?self
     {
-        return self::$current?->action === $action ? self::$current : null;
+        return self::$current?->action === $action && !PrivateHeaders::isReadByOthers() ? self::$current : null;
     }
 
     public static function keep(?self $submission): void

@@ -12,41 +12,89 @@ defined('ABSPATH') || exit;
 /**
  * Who a visitor is, without an account: a random 128-bit id in a signed cookie that scripts cannot read
  * (ARCHITECTURE.md "Cache-proof pages"). The database sees only a keyed hash of it.
+ *
+ * On HTTPS the browser itself sees to it that no sibling of this host has set the cookie: the prefix of its name says so.
+ * The name without it, of plain HTTP and of earlier versions, is read there until the last of those cookies has expired.
  */
 final class VisitorToken
 {
     public const COOKIE = 'benefit_visitor';
+    public const HOST_COOKIE = '__Host-benefit_visitor';
     /** Says that a cart exists, and how many lines; identifies nobody. */
     public const CART_COOKIE = 'benefit_cart';
+    /** Until when a cookie of the earlier versions counts on HTTPS, Unix seconds; without the option, none does. */
+    public const EARLIER_OPTION = 'benefit_earlier_cookie_until';
     private const LIFE_SECONDS = 30 * DAY_IN_SECONDS;
     private const ID_BYTES = 16;
 
     private ?string $id = null;
 
-    /** @param array<string, mixed> $cookies */
-    public function __construct(private array $cookies, private readonly Clock $clock)
+    /** Whether the browser has it under a name that counts no more soon. */
+    private bool $isEarlier = false;
+
+    /**
+     * @param array<string, mixed> $cookies
+     * @param (\Closure(string, string, array<string, mixed>): void)|null $setCookie in place of PHP's own: name, value, options
+     */
+    public function __construct(private array $cookies, private readonly Clock $clock, private readonly ?\Closure $setCookie = null)
     {
-        $value = $cookies[self::COOKIE] ?? null;
-        if (is_string($value) && preg_match('/^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})$/D', $value, $part) === 1) {
-            $this->id = hash_equals(self::signature($part[1]), $part[2]) ? $part[1] : null;
+        if (!is_ssl()) {
+            $this->id = self::idIn($cookies[self::COOKIE] ?? null, self::COOKIE);
+
+            return;
+        }
+        $this->id = self::idIn($cookies[self::HOST_COOKIE] ?? null, self::HOST_COOKIE);
+        if ($this->id === null && isset($cookies[self::COOKIE]) && (int) get_option(self::EARLIER_OPTION, 0) > $clock->now()) {
+            $this->id = self::idIn($cookies[self::COOKIE], self::COOKIE);
+            $this->isEarlier = $this->id !== null;
         }
     }
 
-    /** The visitor's key in the database, 32 hexadecimal characters; null for somebody without a (valid) cookie. */
+    /** For an update from a version before `__Host-`: carts that are open stay so. */
+    public static function acceptEarlier(Clock $clock): void
+    {
+        add_option(self::EARLIER_OPTION, $clock->now() + self::LIFE_SECONDS);
+    }
+
+    /**
+     * The visitor's key in the database, 32 hexadecimal characters; null without a (valid) cookie, and in an answer that
+     * others can read.
+     */
     public function current(): ?string
     {
-        return $this->id === null ? null : substr(hash_hmac('sha256', 'key:' . $this->id, wp_salt('auth')), 0, 32);
+        return $this->id === null || PrivateHeaders::isReadByOthers() ? null : self::key($this->id);
     }
 
     /** Makes the token where there is none. Only an answer that no cache keeps may do so. */
     public function ensure(): string
     {
-        if ($this->id === null) {
-            $this->id = Random::base64url(self::ID_BYTES);
-            $this->send(self::COOKIE, $this->id . '.' . self::signature($this->id), $this->clock->now() + self::LIFE_SECONDS, true);
+        $id = $this->id ?? Random::base64url(self::ID_BYTES);
+        if ($this->id === null || $this->isEarlier) {
+            $this->id = $id;
+            $this->sendId($id);
         }
 
-        return (string) $this->current();
+        return self::key($id);
+    }
+
+    /**
+     * Another token for the same visitor: from now on nobody is this visitor who knew the old one.
+     *
+     * @param \Closure(string, string): void $move what belongs to the visitor from the one key to the other, all of it or nothing
+     *
+     * @return bool false when there is nothing to renew, or no cookie can be sent any more
+     */
+    public function renew(\Closure $move): bool
+    {
+        if ($this->id === null || ($this->setCookie === null && headers_sent())) {
+            return false;
+        }
+        $next = Random::base64url(self::ID_BYTES);
+        $move(self::key($this->id), self::key($next));
+        $this->id = $next;
+        $this->sendId($next);
+
+        return true;
     }
 
     /** Tells the browser's scripts how many lines the cart has now. */
@@ -59,22 +107,43 @@ final class VisitorToken
         $this->send(self::CART_COOKIE, (string) $lines, $lines === 0 ? 1 : $this->clock->now() + self::LIFE_SECONDS, false);
     }
 
-    private static function signature(string $id): string
+    private static function key(string $id): string
     {
-        return rtrim(strtr(base64_encode(substr(hash_hmac('sha256', 'token:' . $id, wp_salt('auth'), true), 0, self::ID_BYTES)), '+/', '-_'), '=');
+        return substr(hash_hmac('sha256', 'key:' . $id, wp_salt('auth')), 0, 32);
+    }
+
+    private static function idIn(mixed $value, string $name): ?string
+    {
+        $isOne = is_string($value) && preg_match('/^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})$/D', $value, $part) === 1;
+
+        return $isOne && hash_equals(self::signature($part[1], $name), $part[2]) ? $part[1] : null;
+    }
+
+    /** One that was given out under one name counts under no other. */
+    private static function signature(string $id, string $name): string
+    {
+        $signed = $name === self::HOST_COOKIE ? 'host:' : 'token:';
+
+        return rtrim(strtr(base64_encode(substr(hash_hmac('sha256', $signed . $id, wp_salt('auth'), true), 0, self::ID_BYTES)), '+/', '-_'), '=');
+    }
+
+    private function sendId(string $id): void
+    {
+        $name = is_ssl() ? self::HOST_COOKIE : self::COOKIE;
+        $this->send($name, $id . '.' . self::signature($id, $name), $this->clock->now() + self::LIFE_SECONDS, true);
+        if ($this->isEarlier) {
+            $this->isEarlier = false;
+            $this->send(self::COOKIE, '', 1, true);
+        }
     }
 
     private function send(string $name, string $value, int $expires, bool $httpOnly): void
     {
-        if (headers_sent()) {
-            return;
+        $options = ['expires' => $expires, 'path' => '/', 'secure' => is_ssl(), 'httponly' => $httpOnly, 'samesite' => 'Lax'];
+        if ($this->setCookie !== null) {
+            ($this->setCookie)($name, $value, $options);
+        } elseif (!headers_sent()) {
+            setcookie($name, $value, $options);
         }
-        setcookie($name, $value, [
-            'expires' => $expires,
-            'path' => '/',
-            'secure' => is_ssl(),
-            'httponly' => $httpOnly,
-            'samesite' => 'Lax',
-        ]);
     }
 }

@@ -49,6 +49,12 @@ final class Money
         }
     }
 
+    /** The same way of writing, for amounts of another currency. */
+    public function in(string $currency): self
+    {
+        return new self($currency, $this->position, $this->thousands, $this->decimal);
+    }
+
     /** Whether amounts written with these two can be read in one way only. */
     public static function areSeparators(string $thousands, string $decimal): bool
     {

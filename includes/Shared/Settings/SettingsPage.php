@@ -36,6 +36,12 @@ final class SettingsPage
         add_action('admin_menu', fn() => Menu::add($this->print(...)));
     }
 
+    /** Whether this request shows the settings, wherever in the menu they stand. */
+    public static function isAsked(): bool
+    {
+        return str_ends_with((string) get_current_screen()?->id, '_page_' . Menu::SLUG);
+    }
+
     public function action(): Action
     {
         return new Action(

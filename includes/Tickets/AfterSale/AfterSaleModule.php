@@ -6,6 +6,7 @@ namespace Benefit\Tickets\AfterSale;
 
 use Benefit\Payments\PaymentsModule;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Coupons\CouponsModule;
@@ -16,7 +17,7 @@ use Benefit\Tickets\Types\TypesModule;
 defined('ABSPATH') || exit;
 
 /** What becomes of orders: refunds, cancellation, complimentary tickets. */
-final class AfterSaleModule implements OfProduct, HasHooks
+final class AfterSaleModule implements OfProduct, HasHooks, HasScreens
 {
     private ?OrderActions $actions = null;
 
@@ -41,6 +42,13 @@ final class AfterSaleModule implements OfProduct, HasHooks
     public function register(): void
     {
         (new AfterSaleMail($this->orders->emailKinds()))->register();
+    }
+
+    public function registerScreens(): void
+    {
+        $testOrders = new TestOrders(new TestOrderRepository($this->shared->database()), $this->orderActions(), $this->orders->orders(), $this->shared->settings());
+        $testOrders->register();
+        $this->shared->endpoint()->add($testOrders->action());
     }
 
     public function orderActions(): OrderActions

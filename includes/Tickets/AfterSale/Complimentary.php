@@ -90,7 +90,7 @@ final class Complimentary
             $this->clock->now(),
         );
         $this->desk->madeBy($orderId, $userId);
-        $this->orders->insertItems($orderId, $cart);
+        $this->orders->insertItems($orderId, $cart, isLimited: false);
         $this->orders->insertAttendees($orderId, self::attendees($cart, $person));
         $payment = $this->payments->open(Orders::PURPOSE, $orderId, $gateway, 0, $currency);
         $this->once->bind($claim, $orderId);

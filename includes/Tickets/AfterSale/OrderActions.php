@@ -98,6 +98,15 @@ final class OrderActions
         $this->orders->forget($order->id);
     }
 
+    /** An order that was paid for in test mode, or was to be: its places are free, and there is no money to give back. */
+    public function cancelTest(Order $order, string $reason, int $userId): void
+    {
+        $order->status === OrderStatus::Received
+            ? $this->cancellation->ofUnpaid($order, $reason, $userId)
+            : $this->cancellation->ofTickets($order, null, $reason, $userId);
+        $this->orders->forget($order->id);
+    }
+
     /** The money of an order by bank transfer, or at the door, is here. */
     public function markPaid(Order $order, int $userId): void
     {

@@ -33,7 +33,7 @@ final class Carts
     /** Of trying for places; under a rush, what one request released may be another's. */
     private const ROUNDS = 5;
     /** What the key of an addition is for. */
-    private const ADDING = 'add';
+    public const ADDING = 'add';
 
     public function __construct(
         private readonly HoldRepository $holds,

@@ -112,7 +112,7 @@ final class CheckinModule implements OfProduct, HasHooks, HasTables, HasScreens,
 
     private function repository(): CheckinRepository
     {
-        return $this->repository ??= new CheckinRepository($this->shared->database());
+        return $this->repository ??= new CheckinRepository($this->shared->database(), !$this->shared->settings()->flag('test_mode'));
     }
 
     private function allowances(): Allowances

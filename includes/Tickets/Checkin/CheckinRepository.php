@@ -21,6 +21,7 @@ defined('ABSPATH') || exit;
 final class CheckinRepository
 {
     private const TICKET = 'SELECT a.*, o.number, o.status, o.first_name AS buyer_first, o.last_name AS buyer_last, r.data AS due_refund,
+        (SELECT p.mode FROM {payment} p WHERE p.purpose = \'order\' AND p.subject_id = a.order_id ORDER BY p.id DESC LIMIT 1) AS mode,
         (SELECT i.name FROM {order_item} i WHERE i.order_id = a.order_id AND i.ticket_id = a.ticket_id LIMIT 1) AS ticket
         FROM {attendee} a JOIN {orders} o ON o.id = a.order_id LEFT JOIN {refund} r ON ' . self::DUE . ' ';
 
@@ -32,22 +33,23 @@ final class CheckinRepository
     /** Orders whose tickets are of interest at a door; those never placed to an end are not. */
     private const TO_KNOW = [OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Received, OrderStatus::Refunded, OrderStatus::Cancelled, OrderStatus::Fraud];
 
-    public function __construct(private readonly Database $database) {}
+    /** @param bool $isLive what was paid in test mode admits nobody then */
+    public function __construct(private readonly Database $database, private readonly bool $isLive) {}
 
     public function ticket(string $number, int $sequence): ?CheckinTicket
     {
-        return self::ticketOf($this->database->row(self::TICKET . 'WHERE o.number = %s AND a.sequence = %d', $number, $sequence));
+        return $this->ticketOf($this->database->row(self::TICKET . 'WHERE o.number = %s AND a.sequence = %d', $number, $sequence));
     }
 
     public function ticketById(int $id): ?CheckinTicket
     {
-        return self::ticketOf($this->database->row(self::TICKET . 'WHERE a.id = %d', $id));
+        return $this->ticketOf($this->database->row(self::TICKET . 'WHERE a.id = %d', $id));
     }
 
     /** @return list<CheckinTicket> in the order of their sequence */
     public function ofOrder(string $number, int $limit): array
     {
-        return self::tickets($this->database->rows(self::TICKET . 'WHERE o.number = %s ORDER BY a.sequence LIMIT %d', $number, $limit));
+        return $this->tickets($this->database->rows(self::TICKET . 'WHERE o.number = %s ORDER BY a.sequence LIMIT %d', $number, $limit));
     }
 
     /**
@@ -67,7 +69,7 @@ final class CheckinRepository
             array_push($values, $like, $like, $like, $like);
         }
 
-        return self::tickets($this->database->rows($sql . ' ORDER BY a.last_name, a.first_name, a.id LIMIT %d', ...[...$values, $limit]));
+        return $this->tickets($this->database->rows($sql . ' ORDER BY a.last_name, a.first_name, a.id LIMIT %d', ...[...$values, $limit]));
     }
 
     /** @return list<CheckinTicket> in the order they were sold */
@@ -75,7 +77,7 @@ final class CheckinRepository
     {
         $statuses = array_map(static fn(OrderStatus $status): string => $status->value, self::TO_KNOW);
 
-        return self::tickets($this->database->rows(
+        return $this->tickets($this->database->rows(
             self::TICKET . 'WHERE a.event_id = %d AND o.status IN (' . implode(', ', array_fill(0, count($statuses), '%s')) . ') ORDER BY a.id LIMIT %d',
             ...[$eventId, ...$statuses, $limit],
         ));
@@ -88,7 +90,8 @@ final class CheckinRepository
             'SELECT COUNT(*) AS sold, SUM(CASE WHEN a.checkins > 0 THEN 1 ELSE 0 END) AS inside
              FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
              LEFT JOIN {refund} r ON ' . self::DUE . ' AND r.data LIKE %s
-             WHERE a.event_id = %d AND a.cancelled_at IS NULL AND r.id IS NULL AND o.status IN (%s, %s)',
+             WHERE a.event_id = %d AND a.cancelled_at IS NULL AND r.id IS NULL AND o.status IN (%s, %s)'
+                . ($this->isLive ? " AND NOT EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test')" : ''),
             self::ENDS,
             $eventId,
             OrderStatus::Paid->value,
@@ -209,13 +212,13 @@ final class CheckinRepository
      *
      * @return list<CheckinTicket>
      */
-    private static function tickets(array $rows): array
+    private function tickets(array $rows): array
     {
-        return array_values(array_filter(array_map(self::ticketOf(...), $rows)));
+        return array_values(array_filter(array_map($this->ticketOf(...), $rows)));
     }
 
     /** @param array<string, string|null>|null $row */
-    private static function ticketOf(?array $row): ?CheckinTicket
+    private function ticketOf(?array $row): ?CheckinTicket
     {
         if ($row === null) {
             return null;
@@ -235,6 +238,7 @@ final class CheckinRepository
             cancelled: $row['cancelled_at'] !== null,
             checkins: (int) $row['checkins'],
             isGoingBack: str_contains((string) $row['due_refund'], trim(self::ENDS, '%')),
+            isTest: $this->isLive && $row['mode'] === 'test',
         );
     }
 }

@@ -16,6 +16,7 @@ final class CheckinTicket
      * @param string   $ticket      name of the ticket type, as it was sold
      * @param int      $checkins    how often it was let in
      * @param bool     $isGoingBack it ends as soon as the gateway has confirmed that its money is given back
+     * @param bool     $isTest      no real money was paid for it, and the site sells for real money now
      */
     public function __construct(
         public readonly int $id,
@@ -30,14 +31,15 @@ final class CheckinTicket
         public readonly bool $cancelled,
         public readonly int $checkins,
         public readonly bool $isGoingBack,
+        public readonly bool $isTest,
     ) {}
 
     public function admits(): bool
     {
-        return $this->orderStatus->admits() && !$this->cancelled && !$this->isGoingBack;
+        return $this->orderStatus->admits() && !$this->cancelled && !$this->isGoingBack && !$this->isTest;
     }
 
-    /** Why it does not: `cancelled`, `refunded`, `charged_back` or `unpaid`; '' when it does. */
+    /** Why it does not: `cancelled`, `refunded`, `charged_back`, `test` or `unpaid`; '' when it does. */
     public function obstacle(): string
     {
         return match (true) {
@@ -46,6 +48,7 @@ final class CheckinTicket
             $this->cancelled, $this->orderStatus === OrderStatus::Cancelled => 'cancelled',
             !$this->orderStatus->admits() => 'unpaid',
             $this->isGoingBack => 'refunded',
+            $this->isTest => 'test',
             default => '',
         };
     }

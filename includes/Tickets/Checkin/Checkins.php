@@ -126,7 +126,7 @@ final class Checkins
                 return;
             }
             $status ??= match (true) {
-                $order?->admits() !== true => CheckinStatus::NotPaid,
+                $order?->admits() !== true, $ticket->isTest => CheckinStatus::NotPaid,
                 $this->repository->admit($ticket->id, $allowed) => CheckinStatus::Ok,
                 $this->repository->isReturned($ticket->id) => CheckinStatus::NotPaid,
                 default => CheckinStatus::Already,

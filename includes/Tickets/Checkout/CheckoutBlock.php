@@ -80,6 +80,7 @@ final class CheckoutBlock
                 'idempotency_key' => is_string($key) ? $key : '',
                 // What the buyer has seen: ordered is this or nothing.
                 'benefit_total_minor' => (string) $cart->totals->total,
+                'benefit_currency' => $this->settings->currency(),
             ],
             'sections' => [
                 ...$this->answers($cart, $entries),

@@ -34,6 +34,7 @@ final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands
     private ?CheckoutForm $form = null;
     private ?CheckoutView $view = null;
     private ?WaitingPayment $waitingPayment = null;
+    private ?VisitorRenewal $visitorRenewal = null;
 
     public function __construct(
         private readonly SharedModule $shared,
@@ -58,6 +59,7 @@ final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands
     public function register(): void
     {
         (new WaitingPage($this->checkout(...), $this->shared->visitor(), $this->shared->pages()))->register();
+        add_action('wp_login', fn() => $this->visitorRenewal()->renew());
         (new UnpaidPage($this->payments->payments(...), $this->orders->orders(...), $this->cart->carts(...), $this->shared->visitor(), $this->shared->pages()))->register();
     }
 
@@ -125,6 +127,11 @@ final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands
     public function view(): CheckoutView
     {
         return $this->view ??= new CheckoutView($this->form(), new ReservationView($this->shared->settings(), $this->shared->clock), $this->payments->gateways(), $this->shared->endpoint(), $this->shared->settings(), $this->shared->pages(), $this->shared->clock);
+    }
+
+    public function visitorRenewal(): VisitorRenewal
+    {
+        return $this->visitorRenewal ??= new VisitorRenewal($this->shared->visitor(), $this->stock->holds(), $this->orders->repository(), $this->coupons->repository(), $this->shared->idempotency(), $this->shared->transaction());
     }
 
     private function form(): CheckoutForm

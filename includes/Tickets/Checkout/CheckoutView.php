@@ -72,6 +72,7 @@ final class CheckoutView
             'lines' => self::lines($cart, $prices),
             'rows' => $prices->cartRows($cart),
             'total_minor' => $cart->totals->total,
+            'currency' => $this->settings->currency(),
             ...$this->reservation->of($cart),
             'nonce' => $this->endpoint->nonce(),
             'field_count' => self::fieldCount($sections, $gateways, $values),

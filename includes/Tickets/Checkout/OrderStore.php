@@ -82,7 +82,7 @@ final class OrderStore
             if (!$this->holds->moveCart((string) $request->visitor, self::linesOf($cart), $orderId)) {
                 throw new Refusal('cart_changed', __('Your cart has changed meanwhile. Please look at it and order again.', 'benefit'));
             }
-            $this->countBuyer($cart, $people['buyer']['email']);
+            $this->countBuyer($cart, $people['buyer']['email'], (string) $request->visitor);
             $this->countCoupon($orderId, (string) $request->visitor, $cart, $people['buyer']['email']);
             $this->orders->insertItems($orderId, $cart);
             $this->storeAttendees($orderId, $cart, $people);
@@ -111,19 +111,29 @@ final class OrderStore
         );
     }
 
-    private function countBuyer(Cart $cart, string $email): void
+    /**
+     * What was paid for an address counts, and what this visitor has ordered for it; the unpaid orders of somebody else do
+     * not, or anybody could use up a stranger's tickets. What is then paid after all is flagged: OrderPayable.
+     */
+    private function countBuyer(Cart $cart, string $email, string $visitor): void
     {
         $quantities = [];
         $limits = [];
-        $names = [];
         foreach ($cart->lines as $line) {
             $quantities[$line->ticket->id] = $line->quantity;
             $limits[$line->ticket->id] = $line->ticket->maxPerBuyer;
-            $names[$line->ticket->id] = $line->ticket->name;
         }
-        $over = $this->buyerLimits->count(Orders::buyerHash($email), $quantities, array_filter($limits));
-        if ($over !== null) {
-            throw CartError::BuyerLimit->refusal($names[$over], $limits[$over]);
+        $buyer = Orders::buyerHash($email);
+        $this->buyerLimits->count($buyer, $quantities);
+        $limits = array_filter($limits);
+        $counted = $limits === [] ? [] : $this->buyerLimits->counted($buyer, array_keys($limits));
+        $over = array_filter($limits, static fn(int $limit, int $ticketId): bool => ($counted[$ticketId] ?? 0) > $limit, ARRAY_FILTER_USE_BOTH);
+        $others = $over === [] ? [] : $this->orders->unpaidOf($email, $visitor);
+        foreach ($cart->lines as $line) {
+            $id = $line->ticket->id;
+            if (isset($over[$id]) && $counted[$id] - ($others[$id] ?? 0) > $over[$id]) {
+                throw CartError::BuyerLimit->refusal($line->ticket->name, $over[$id]);
+            }
         }
     }
 

@@ -8,6 +8,7 @@ use Benefit\Payments\Gateway;
 use Benefit\Payments\Gateways;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Http\Request;
+use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\Cart;
@@ -69,7 +70,10 @@ final class Review
     public function comparePrice(Cart $cart, array $values): void
     {
         $seen = $values['benefit_total_minor'] ?? null;
-        if ($seen === $cart->totals->total) {
+        $money = $this->settings->money();
+        // A client that names no currency has read the amount in the site's own.
+        $seenIn = $values['benefit_currency'] ?? $money->currency;
+        if ($seen === $cart->totals->total && $seenIn === $money->currency) {
             return;
         }
         $lost = CouponText::inCart($cart->coupon);
@@ -77,8 +81,8 @@ final class Review
             throw new Refusal('price_changed', trim($lost . ' ' . sprintf(
                 /* translators: 1: new total, 2: old total */
                 __('The total is now %1$s instead of %2$s. Please look at it and order again.', 'benefit'),
-                $this->settings->money()->format($cart->totals->total),
-                $this->settings->money()->format($seen),
+                $money->format($cart->totals->total),
+                (is_string($seenIn) && Currency::exists($seenIn) ? $money->in($seenIn) : $money)->format($seen),
             )));
         }
         if ($lost !== '') {

@@ -14,8 +14,9 @@ use Benefit\Tickets\Orders\Orders;
 defined('ABSPATH') || exit;
 
 /**
- * Where a payment page sends who leaves it without paying, and where WaitingPayment leads: the order is given up, its
- * tickets are in the cart again, and the page is shown that was asked for. Who has paid after all is shown the order.
+ * Where a payment page sends a payer who leaves it without paying, and where WaitingPayment leads: the order is given up,
+ * its tickets are in the cart again, and the page is shown that was asked for. A payer who has paid after all is shown the
+ * order. Only the visitor who has placed it may: the reference stands in addresses, which others get to see.
  */
 final class UnpaidPage
 {
@@ -42,16 +43,17 @@ final class UnpaidPage
 
     /**
      * @param 'cart'|'checkout' $page
+     * @param string|null       $visitor who asks for it
      *
-     * @return string the address to go to; '' when this is none of ours
+     * @return string the address to go to; '' when this is none of theirs
      */
-    public function leave(string $reference, string $page): string
+    public function leave(string $reference, string $page, ?string $visitor): string
     {
-        // Whoever has the reference has ordered: it is as long as a key, and only the payer's own pages know it.
-        $payment = preg_match('/^[A-Za-z0-9_-]{22}$/D', $reference) === 1 ? ($this->payments)()->giveUp($reference) : null;
-        if ($payment === null || $payment->purpose !== Orders::PURPOSE) {
+        $payment = ($this->payments)()->byReference($reference);
+        if ($payment === null || $payment->purpose !== Orders::PURPOSE || !($this->orders)()->isOf($payment->subjectId, $visitor)) {
             return '';
         }
+        $payment = ($this->payments)()->giveUp($reference) ?? $payment;
         $hasPaid = in_array($payment->status, [PaymentStatus::Pending, PaymentStatus::Paid, PaymentStatus::RefundDue, PaymentStatus::Refunded, PaymentStatus::ChargedBack], true);
         $order = $hasPaid ? ($this->orders)()->byId($payment->subjectId) : null;
 
@@ -65,9 +67,10 @@ final class UnpaidPage
         if (!is_string($reference) || $reference === '' || !is_page($this->pages->id($page))) {
             return;
         }
-        $url = $this->leave($reference, $page);
+        $visitor = $this->visitor->current();
+        $url = $this->leave($reference, $page, $visitor);
         if ($url !== '') {
-            $this->visitor->showCart(count(($this->carts)()->of($this->visitor->current())->lines));
+            $this->visitor->showCart(count(($this->carts)()->of($visitor)->lines));
             nocache_headers();
             wp_safe_redirect($url, 303);
             exit;

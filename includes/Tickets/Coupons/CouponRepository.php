@@ -70,6 +70,11 @@ final class CouponRepository
         $this->database->execute('DELETE FROM {cart_coupon} WHERE visitor = %s', $visitor);
     }
 
+    public function moveVisitor(string $from, string $to): void
+    {
+        $this->database->execute('UPDATE {cart_coupon} SET visitor = %s WHERE visitor = %s', $to, $from);
+    }
+
     public function forgetApplied(int $before): void
     {
         $this->database->execute('DELETE FROM {cart_coupon} WHERE applied_at < %d', $before);

@@ -59,6 +59,12 @@ final class LogText
                 'lost' => __('The bank decided the dispute about the payment against you: the money is gone, and the tickets are not valid any more.', 'benefit'),
                 default => __('The buyer’s bank disputes the payment.', 'benefit'),
             },
+            'over_limit' => sprintf(
+                /* translators: 1: number of tickets, 2: largest number */
+                __('With this order, %1$s tickets of one type have been paid for with this e-mail address; one buyer can have %2$s at most. The order stands: decide whether to refund it.', 'benefit'),
+                $text('paid'),
+                $text('limit'),
+            ),
             // Of a later version, or of another plugin.
             default => $entry->kind,
         };

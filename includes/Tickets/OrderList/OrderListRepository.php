@@ -18,7 +18,7 @@ final class OrderListRepository
     /** No order is counted beyond: "10,000 or more" is all that anybody needs to know. */
     public const COUNTED = 10000;
 
-    private const COLUMNS = 'o.id, o.number, o.status, o.first_name, o.last_name, o.email, o.gateway, o.currency, o.total_minor, o.refunded_minor, o.created_at, o.paid_at, o.coupon_code';
+    private const COLUMNS = 'o.id, o.number, o.status, o.first_name, o.last_name, o.email, o.gateway, o.currency, o.total_minor, o.refunded_minor, o.created_at, o.paid_at, o.coupon_code, o.over_limit';
 
     public function __construct(private readonly Database $database) {}
 
@@ -193,6 +193,7 @@ final class OrderListRepository
             $row['paid_at'] === null ? null : (int) $row['paid_at'],
             (string) $row['coupon_code'],
             $events[(int) $row['id']] ?? [],
+            (int) $row['over_limit'] === 1,
         ), $rows);
     }
 }

@@ -27,5 +27,6 @@ final class OrderRow
         public readonly ?int $paidAt,
         public readonly string $couponCode,
         public readonly array $events = [],
+        public readonly bool $isOverLimit = false,
     ) {}
 }

@@ -27,6 +27,15 @@ final class StatusText
         };
     }
 
+    /** With what the organiser has to decide about; an order that has ended needs no decision. */
+    public static function flagged(OrderStatus $status, bool $isOverLimit): string
+    {
+        return $isOverLimit && $status->admits()
+            /* translators: %s: status of an order, e.g. Paid */
+            ? sprintf(__('%s – too many tickets for one buyer', 'benefit'), self::order($status))
+            : self::order($status);
+    }
+
     /** @return array<string, string> by value, in the order in which a filter offers them */
     public static function orders(): array
     {

@@ -18,6 +18,7 @@ final class Order
      * @param list<array{id: string, text: string, at: int}> $consents what was agreed to, in which words and when
      * @param int|null        $dueAt     until when it has to be paid, where the gateway waits for the money
      * @param int             $userId    who made it for somebody; 0: the buyer
+     * @param bool            $isOverLimit its buyer has paid for more tickets than one buyer can have
      */
     public function __construct(
         public readonly int $id,
@@ -45,6 +46,7 @@ final class Order
         public readonly array $consents = [],
         public readonly ?int $dueAt = null,
         public readonly int $userId = 0,
+        public readonly bool $isOverLimit = false,
     ) {}
 
     /** What the secret link to this order carries. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Sender;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Pages;
@@ -30,10 +31,10 @@ final class OrderPage
         add_action('template_redirect', $this->answer(...), 3);
     }
 
-    /** What the address asks for; only looked up, and compared as a whole. */
+    /** What the address asks for; only looked up, and compared as a whole. '' in an answer that others can read. */
     public static function asked(string $name): string
     {
-        $value = get_query_var($name);
+        $value = PrivateHeaders::isReadByOthers() ? '' : get_query_var($name);
 
         return is_string($value) ? $value : '';
     }

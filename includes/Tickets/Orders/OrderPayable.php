@@ -67,13 +67,14 @@ final class OrderPayable implements Payable
             throw new \LogicException('A payment was made for an order that takes none.');
         }
         $this->history->add($subjectId, 'paid');
+        $this->flagOverLimit($subjectId);
         // An order that the organiser makes has no places held, and its mail is no stranger's doing.
         $this->queueMails($subjectId, 'order_paid', 'order_organiser', isLimited: $holds !== [] && $this->orders->isFree($subjectId));
 
         return true;
     }
 
-    /** After a failure the lines are in the visitor's cart again, their places for the time that was left. */
+    /** After a failure the lines are in the visitor's cart again, their places until they would have ended there. */
     public function ended(int $subjectId, PaymentStatus $why): void
     {
         $this->found->forget($subjectId);
@@ -96,10 +97,11 @@ final class OrderPayable implements Payable
         $given = new PoolChange();
         foreach ($holds as $hold) {
             $goesBack = $why === PaymentStatus::Failed && !isset($cart[$hold->ticketId]);
-            $kept = $goesBack && $hold->isLive($now) ? $hold->held : 0;
+            $end = $hold->endInCart($now + (new HoldSettings($this->settings))->minutes() * MINUTE_IN_SECONDS);
+            $kept = $goesBack && $end > $now ? $hold->held : 0;
             $given->add($hold->ticketId, $hold->eventId, $hold->held - $kept);
             $goesBack
-                ? $this->holds->move($hold, 0, min($hold->expiresAt, $now + (new HoldSettings($this->settings))->minutes() * MINUTE_IN_SECONDS), $kept)
+                ? $this->holds->moveBack($hold, $end, $kept)
                 : $this->holds->remove($hold);
         }
         foreach ($given->sorted() as $pool => $places) {
@@ -259,10 +261,33 @@ final class OrderPayable implements Payable
         // Counted, and not checked: the money is here, and the places are.
         $quantities = array_column($this->orders->items($orderId), 'quantity', 'ticketId');
         $buyer = Orders::buyerHash($this->orders->emailOf($orderId));
-        $this->buyerLimits->count($buyer, $quantities, []);
+        $this->buyerLimits->count($buyer, $quantities);
         $this->coupons->countAnyway($orderId, $this->orders->couponCodeOf($orderId), $buyer);
 
         return true;
+    }
+
+    /**
+     * Orders of several visitors for one address each pass the limit while the others are unpaid. The one by whose money it
+     * is crossed stands, and the organiser is told.
+     */
+    private function flagOverLimit(int $orderId): void
+    {
+        $limits = $this->orders->limitsOf($orderId);
+        $email = $limits === [] ? '' : $this->orders->emailOf($orderId);
+        if ($email === '') {
+            return;
+        }
+        $counted = $this->buyerLimits->counted(Orders::buyerHash($email), array_keys($limits));
+        $over = array_filter($limits, static fn(int $limit, int $ticketId): bool => ($counted[$ticketId] ?? 0) > $limit, ARRAY_FILTER_USE_BOTH);
+        $unpaid = $over === [] ? [] : $this->orders->unpaidOf($email);
+        foreach ($over as $ticketId => $limit) {
+            $paid = $counted[$ticketId] - ($unpaid[$ticketId] ?? 0);
+            if ($paid > $limit) {
+                $this->orders->markOverLimit($orderId);
+                $this->history->add($orderId, 'over_limit', ['ticket' => $ticketId, 'paid' => $paid, 'limit' => $limit]);
+            }
+        }
     }
 
     private function giveUpHolds(int $orderId): void

@@ -25,6 +25,9 @@ final class OrderRepository
     /** @var array<int, list<array{int, int}>> by order id: lines of an order are never others */
     private array $pools = [];
 
+    /** @var array<int, array<int, int>> by order id: how many tickets of each type one buyer could have, when they were ordered */
+    private array $limits = [];
+
     public function __construct(private readonly Database $database) {}
 
     /**
@@ -73,12 +76,18 @@ final class OrderRepository
         return $id;
     }
 
-    public function insertItems(int $orderId, Cart $cart): void
+    /** @param bool $isLimited false: given by the organiser, whatever one buyer can have */
+    public function insertItems(int $orderId, Cart $cart, bool $isLimited = true): void
     {
+        $this->limits[$orderId] = [];
         $this->pools[$orderId] = array_map(static fn(CartLine $line): array => [$line->ticket->id, $line->ticket->event->id], $cart->lines);
         $values = [];
         foreach ($cart->lines as $line) {
             $price = $line->price;
+            $limit = $isLimited ? $line->ticket->maxPerBuyer : 0;
+            if ($limit > 0) {
+                $this->limits[$orderId][$line->ticket->id] = $limit;
+            }
             array_push(
                 $values,
                 $orderId,
@@ -94,11 +103,12 @@ final class OrderRepository
                 $price->tax,
                 $price->taxRule->basisPoints,
                 $price->total,
+                $limit,
             );
         }
         $this->database->execute(
-            'INSERT INTO {order_item} (order_id, ticket_id, event_id, name, event_name, quantity, unit_minor, discount_minor, fee_minor, net_minor, tax_minor, tax_rate_bp, total_minor) VALUES '
-                . implode(', ', array_fill(0, count($cart->lines), '(%d, %d, %d, %s, %s, %d, %d, %d, %d, %d, %d, %d, %d)')),
+            'INSERT INTO {order_item} (order_id, ticket_id, event_id, name, event_name, quantity, unit_minor, discount_minor, fee_minor, net_minor, tax_minor, tax_rate_bp, total_minor, buyer_limit) VALUES '
+                . implode(', ', array_fill(0, count($cart->lines), '(%d, %d, %d, %s, %s, %d, %d, %d, %d, %d, %d, %d, %d, %d)')),
             ...$values,
         );
     }
@@ -198,6 +208,60 @@ final class OrderRepository
         return (string) $this->database->value('SELECT visitor FROM {orders} WHERE id = %d', $id);
     }
 
+    /** @param list<int> $ids those among them that are of another visitor stay theirs */
+    public function moveVisitor(array $ids, string $from, string $to): void
+    {
+        if ($ids !== []) {
+            $this->database->execute('UPDATE {orders} SET visitor = %s WHERE visitor = %s AND id IN ' . Database::in(...$ids), $to, $from);
+        }
+    }
+
+    /** @return array<int, int> by ticket type, for those that have one: how many tickets one buyer could have */
+    public function limitsOf(int $orderId): array
+    {
+        if (!isset($this->limits[$orderId])) {
+            $this->limits[$orderId] = [];
+            foreach ($this->database->rows('SELECT ticket_id, buyer_limit FROM {order_item} WHERE order_id = %d AND buyer_limit > 0 ORDER BY ticket_id', $orderId) as $row) {
+                $this->limits[$orderId][(int) $row['ticket_id']] = (int) $row['buyer_limit'];
+            }
+        }
+
+        return $this->limits[$orderId];
+    }
+
+    /**
+     * Tickets that somebody has ordered for an address and not paid yet.
+     *
+     * @param string $but a visitor whose own orders are left out; '' for all
+     *
+     * @return array<int, int> by ticket type
+     */
+    public function unpaidOf(string $email, string $but = ''): array
+    {
+        $rows = $this->database->rows(
+            'SELECT o.email, i.ticket_id, i.quantity FROM {orders} o JOIN {order_item} i ON i.order_id = o.id WHERE o.email = %s AND o.status = %s AND o.visitor <> %s',
+            trim($email),
+            OrderStatus::Received->value,
+            $but,
+        );
+        $buyer = Orders::buyerHash($email);
+        $unpaid = [];
+        foreach ($rows as $row) {
+            // The database takes e and é for the same letter.
+            if (Orders::buyerHash((string) $row['email']) === $buyer) {
+                $unpaid[(int) $row['ticket_id']] = ($unpaid[(int) $row['ticket_id']] ?? 0) + (int) $row['quantity'];
+            }
+        }
+
+        return $unpaid;
+    }
+
+    /** One buyer has more tickets by this order than one can have: the organiser decides what becomes of it. */
+    public function markOverLimit(int $orderId): void
+    {
+        $this->database->execute('UPDATE {orders} SET over_limit = 1 WHERE id = %d', $orderId);
+    }
+
     /** @return list<int> newest first */
     public function idsOfEmail(string $email, int $limit): array
     {
@@ -280,6 +344,7 @@ final class OrderRepository
             consents: self::consents($row['consents']),
             dueAt: $row['due_at'] === null ? null : (int) $row['due_at'],
             userId: (int) $row['user_id'],
+            isOverLimit: (int) $row['over_limit'] === 1,
         );
     }
 

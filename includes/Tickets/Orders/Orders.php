@@ -68,6 +68,12 @@ final class Orders
         return null;
     }
 
+    /** Whether this visitor has placed it. */
+    public function isOf(int $id, ?string $visitor): bool
+    {
+        return $visitor !== null && hash_equals($this->orders->visitorOf($id), $visitor);
+    }
+
     /** Read once for the status of the page and for its content. */
     private function byNumber(string $number): ?Order
     {

@@ -91,6 +91,8 @@ final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, H
                 'due_at' => 'bigint unsigned NULL',
                 // Who made it for somebody; 0: the buyer.
                 'user_id' => 'bigint unsigned NOT NULL DEFAULT 0',
+                // 1: by its payment the buyer has more tickets than one buyer can have.
+                'over_limit' => 'tinyint unsigned NOT NULL DEFAULT 0',
             ], keys: ['by_name' => '(last_name, first_name)', 'by_first_name' => '(first_name)', 'by_created' => '(created_at)', 'by_paid' => '(paid_at)', 'by_total' => '(total_minor)', 'by_gateway' => '(gateway, created_at)']),
             new Table('order_item', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 order_id bigint unsigned NOT NULL,
@@ -109,6 +111,8 @@ final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, H
                 PRIMARY KEY (id),
                 KEY of_order (order_id),
                 KEY of_event (event_id, ticket_id)', columns: [
+                // How many of them one buyer could have when they were ordered; 0: as many as they liked.
+                'buyer_limit' => 'int unsigned NOT NULL DEFAULT 0',
                 'refunded_quantity' => 'int unsigned NOT NULL DEFAULT 0',
                 'refunded_minor' => 'bigint NOT NULL DEFAULT 0',
             ], keys: ['event_orders' => '(event_id, order_id)']),

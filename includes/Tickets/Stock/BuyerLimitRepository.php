@@ -14,15 +14,12 @@ final class BuyerLimitRepository
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Counts first and looks afterwards: the row stays locked until the transaction ends, so nobody else's count comes
-     * in between, and the caller's refusal undoes this one.
+     * Counts before anybody looks: the rows stay locked until the transaction ends, so nobody else's count comes in
+     * between, and the caller's refusal undoes this one.
      *
      * @param array<int, int> $quantities by ticket type
-     * @param array<int, int> $limits     by ticket type, for those that have one
-     *
-     * @return int|null a ticket type of which the buyer would have too many
      */
-    public function count(string $buyer, array $quantities, array $limits): ?int
+    public function count(string $buyer, array $quantities): void
     {
         ksort($quantities);
         $values = [];
@@ -34,20 +31,25 @@ final class BuyerLimitRepository
                 . ' ON DUPLICATE KEY UPDATE quantity = quantity + VALUES(quantity)',
             ...$values,
         );
-        if ($limits === []) {
-            return null;
-        }
-        $args = [];
-        foreach ($limits as $ticketId => $limit) {
-            array_push($args, $ticketId, $limit);
-        }
-        $over = $this->database->value(
-            'SELECT ticket_id FROM {buyer_limit} WHERE buyer = %s AND (' . implode(' OR ', array_fill(0, count($limits), '(ticket_id = %d AND quantity > %d)')) . ') LIMIT 1',
-            $buyer,
-            ...$args,
-        );
+    }
 
-        return $over === null ? null : (int) $over;
+    /**
+     * Inside a transaction: what is counted for this buyer, and stays so until its end.
+     *
+     * @param non-empty-list<int> $ticketIds
+     *
+     * @return array<int, int> by ticket type
+     */
+    public function counted(string $buyer, array $ticketIds): array
+    {
+        $forUpdate = $this->database->isSqlite() ? '' : ' FOR UPDATE';
+        $rows = $this->database->rows('SELECT ticket_id, quantity FROM {buyer_limit} WHERE buyer = %s AND ticket_id IN ' . Database::in(...$ticketIds) . ' ORDER BY ticket_id' . $forUpdate, $buyer);
+        $counted = [];
+        foreach ($rows as $row) {
+            $counted[(int) $row['ticket_id']] = (int) $row['quantity'];
+        }
+
+        return $counted;
     }
 
     public function uncount(string $buyer, int $ticketId, int $quantity): void

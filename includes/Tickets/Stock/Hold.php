@@ -18,6 +18,8 @@ final class Hold
         public readonly int $held,
         public readonly int $expiresAt,
         public readonly int $orderId,
+        /** Unix seconds: when it ended as a line of the cart; 0: held since before that was stored. */
+        public readonly int $firstEnd = 0,
     ) {}
 
     /** @param array<string, string|null> $row */
@@ -32,7 +34,14 @@ final class Hold
             (int) $row['held'],
             (int) $row['expires_at'],
             (int) $row['order_id'],
+            (int) $row['first_end'],
         );
+    }
+
+    /** When a line that goes from an order back to the cart ends there. @param int $latest for one whose first end is not known */
+    public function endInCart(int $latest): int
+    {
+        return min($this->firstEnd === 0 ? $this->expiresAt : $this->firstEnd, $latest);
     }
 
     public function isLive(int $now): bool

@@ -20,7 +20,7 @@ final class HoldRepository
 {
     /** While a gateway is asked, the places of an order are not given up. */
     private const CHARGE_SECONDS = 120;
-    private const COLUMNS = 'id, visitor, ticket_id, event_id, quantity, held, expires_at, order_id';
+    private const COLUMNS = 'id, visitor, ticket_id, event_id, quantity, held, expires_at, order_id, first_end';
 
     public function __construct(private readonly Database $database) {}
 
@@ -99,27 +99,29 @@ final class HoldRepository
     public function insert(string $visitor, TicketType $ticket, int $quantity, int $held, int $expiresAt, ?string $network): void
     {
         $this->execute(
-            'INSERT INTO {hold} (visitor, ticket_id, event_id, quantity, held, expires_at, network, order_id) VALUES (%s, %d, %d, %d, %d, %d, %s, 0)',
+            'INSERT INTO {hold} (visitor, ticket_id, event_id, quantity, held, expires_at, first_end, network, order_id) VALUES (%s, %d, %d, %d, %d, %d, %d, %s, 0)',
             $visitor,
             $ticket->id,
             $ticket->event->id,
             $quantity,
             $held,
             $expiresAt,
+            $expiresAt,
             $network,
         );
     }
 
-    /** @param int $eventId the ticket type's event now: one of which nothing is held may have got another @throws Conflict */
+    /** Of a line of a cart. @param int $eventId the ticket type's event now: one of which nothing is held may have got another @throws Conflict */
     public function change(Hold $found, int $quantity, int $held, int $expiresAt, int $eventId): void
     {
         if ([$found->quantity, $found->held, $found->expiresAt, $found->eventId] === [$quantity, $held, $expiresAt, $eventId]) {
             return;
         }
         $this->must($this->database->execute(
-            'UPDATE {hold} SET quantity = %d, held = %d, expires_at = %d, event_id = %d WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
+            'UPDATE {hold} SET quantity = %d, held = %d, expires_at = %d, first_end = %d, event_id = %d WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
             $quantity,
             $held,
+            $expiresAt,
             $expiresAt,
             $eventId,
             $found->id,
@@ -181,12 +183,12 @@ final class HoldRepository
         ) === count($lines);
     }
 
-    /** Moves a line from the cart to an order, or back, with so many of its places. @throws Conflict also when there is such a line by now */
-    public function move(Hold $found, int $orderId, int $expiresAt, int $held): void
+    /** Moves a line of an order back to the cart, with so many of its places. @throws Conflict also when there is such a line by now */
+    public function moveBack(Hold $found, int $expiresAt, int $held): void
     {
         $this->must($this->execute(
-            'UPDATE {hold} SET order_id = %d, expires_at = %d, held = %d WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
-            $orderId,
+            'UPDATE {hold} SET order_id = 0, expires_at = %d, first_end = %d, held = %d WHERE id = %d AND quantity = %d AND held = %d AND order_id = %d',
+            $expiresAt,
             $expiresAt,
             $held,
             $found->id,
@@ -196,7 +198,7 @@ final class HoldRepository
         ));
     }
 
-    /** While the payer is away at a payment page. */
+    /** While the payer is away at a payment page. The first end stays: it is that of the line once it is back in the cart. */
     public function extend(int $orderId, int $expiresAt): void
     {
         $this->database->execute('UPDATE {hold} SET expires_at = %d WHERE order_id = %d AND expires_at < %d', $expiresAt, $orderId, $expiresAt);
@@ -213,16 +215,35 @@ final class HoldRepository
         ) === 1;
     }
 
-    /** Places of one pool that the carts of one network hold. */
+    /** Places of one pool that the carts and the unpaid orders of one network hold. */
     public function heldByNetwork(string $network, int $pool, int $now): int
     {
         return (int) $this->database->value(
-            'SELECT COALESCE(SUM(held), 0) FROM {hold} WHERE network = %s AND order_id = 0 AND expires_at > %d AND (ticket_id = %d OR event_id = %d)',
+            'SELECT COALESCE(SUM(held), 0) FROM {hold} WHERE network = %s AND expires_at > %d AND (ticket_id = %d OR event_id = %d)',
             $network,
             $now,
             $pool,
             $pool,
         );
+    }
+
+    /** Whether anything was ever put into a cart that is still known. */
+    public function isEmpty(): bool
+    {
+        return $this->database->value('SELECT id FROM {hold} LIMIT 1') === null;
+    }
+
+    /**
+     * All lines of a visitor's cart and of their unpaid orders.
+     *
+     * @return list<int> these orders
+     */
+    public function moveVisitor(string $from, string $to): array
+    {
+        $this->database->execute('UPDATE {hold} SET visitor = %s WHERE visitor = %s', $to, $from);
+        $rows = $this->database->rows('SELECT DISTINCT order_id FROM {hold} WHERE visitor = %s AND order_id > 0', $to);
+
+        return array_map(static fn(array $row): int => (int) $row['order_id'], $rows);
     }
 
     /** Carts that nobody came back to. */

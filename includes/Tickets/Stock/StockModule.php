@@ -7,8 +7,10 @@ namespace Benefit\Tickets\Stock;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Database\Table;
+use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Module\HasHourlyWork;
 use Benefit\Shared\Module\HasSettings;
+use Benefit\Shared\Module\HasSetup;
 use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Settings\Setting;
@@ -20,7 +22,7 @@ use Benefit\Tickets\Product\ProductModule;
 defined('ABSPATH') || exit;
 
 /** How many places there are, who holds them, who gives them back. */
-final class StockModule implements OfProduct, HasTables, HasHourlyWork, HasSettings
+final class StockModule implements OfProduct, HasTables, HasHourlyWork, HasSettings, HasSetup
 {
     private ?Stock $stock = null;
     private ?StockRepository $repository = null;
@@ -64,12 +66,28 @@ final class StockModule implements OfProduct, HasTables, HasHourlyWork, HasSetti
                 KEY of_order (order_id),
                 KEY of_ticket (ticket_id, expires_at),
                 KEY of_event (event_id, expires_at),
-                KEY expiry (expires_at)'),
+                KEY expiry (expires_at)', columns: [
+                // When it ends as a line of the cart, whatever a payment page adds to `expires_at`; 0: not known.
+                'first_end' => 'bigint unsigned NOT NULL DEFAULT 0',
+            ]),
             new Table('buyer_limit', 'ticket_id bigint unsigned NOT NULL,
                 buyer char(32) NOT NULL,
                 quantity int unsigned NOT NULL,
                 PRIMARY KEY (ticket_id, buyer)'),
         ];
+    }
+
+    public function setupVersion(): int
+    {
+        return 1;
+    }
+
+    /** Open carts belong to cookies of the name that version 0.1.0 gave them. */
+    public function setUp(): void
+    {
+        if (!$this->holds()->isEmpty()) {
+            VisitorToken::acceptEarlier($this->shared->clock);
+        }
     }
 
     public function hourlyWork(): array
@@ -120,7 +138,7 @@ final class StockModule implements OfProduct, HasTables, HasHourlyWork, HasSetti
                 'checkout' => __('the checkout on', 'benefit'),
             ], __('From the checkout on, carts cannot block a sale, but a buyer may find the places gone there.', 'benefit'))),
             new SettingsRow('hold_minutes', __('Minutes that places are kept', 'benefit'), static fn(BoxField $field) => $field->input('hold_minutes', 'number', __('From 1 to 120, counted from the first ticket in the cart.', 'benefit'), ['min' => '1', 'max' => '120', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
-            new SettingsRow('network_share', __('Share for one network', 'benefit'), static fn(BoxField $field) => $field->input('network_share', 'number', __('The part of the places, in %, that the carts of one network can hold together. 0: no limit. Whole schools and companies can be one network.', 'benefit'), ['min' => '0', 'max' => '100', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
+            new SettingsRow('network_share', __('Share for one network', 'benefit'), static fn(BoxField $field) => $field->input('network_share', 'number', __('The part of the places, in %, that the carts and unpaid orders of one network can hold together. 0: no limit. Whole schools and companies can be one network.', 'benefit'), ['min' => '0', 'max' => '100', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
         ])];
     }
 }

@@ -21,7 +21,7 @@ export interface CheckinBatchResponse {
 		ticket: string;
 		code: string;
 		event: number;
-		why: '' | 'cancelled' | 'refunded' | 'charged_back' | 'unpaid';
+		why: '' | 'cancelled' | 'refunded' | 'charged_back' | 'test' | 'unpaid';
 		checkins: number;
 		allowed: number;
 	}[];
@@ -51,7 +51,7 @@ export interface CheckinEventResponse {
 		code: string;
 		name: string;
 		ticket: string;
-		why: '' | 'cancelled' | 'refunded' | 'charged_back' | 'unpaid';
+		why: '' | 'cancelled' | 'refunded' | 'charged_back' | 'test' | 'unpaid';
 		checkins: number;
 		allowed: number;
 	}[];
@@ -74,7 +74,7 @@ export interface CheckinLookupResponse {
 	ticket: string;
 	code: string;
 	event: number;
-	why: '' | 'cancelled' | 'refunded' | 'charged_back' | 'unpaid';
+	why: '' | 'cancelled' | 'refunded' | 'charged_back' | 'test' | 'unpaid';
 	checkins: number;
 	allowed: number;
 }
@@ -94,7 +94,7 @@ export interface CheckinSearchResponse {
 		ticket: string;
 		code: string;
 		event: number;
-		why: '' | 'cancelled' | 'refunded' | 'charged_back' | 'unpaid';
+		why: '' | 'cancelled' | 'refunded' | 'charged_back' | 'test' | 'unpaid';
 		checkins: number;
 		allowed: number;
 	}[];
@@ -114,7 +114,7 @@ export interface CheckinUndoResponse {
 		ticket: string;
 		code: string;
 		event: number;
-		why: '' | 'cancelled' | 'refunded' | 'charged_back' | 'unpaid';
+		why: '' | 'cancelled' | 'refunded' | 'charged_back' | 'test' | 'unpaid';
 		checkins: number;
 		allowed: number;
 	};
@@ -141,7 +141,7 @@ export interface CheckinResponse {
 	ticket: string;
 	code: string;
 	event: number;
-	why: '' | 'cancelled' | 'refunded' | 'charged_back' | 'unpaid';
+	why: '' | 'cancelled' | 'refunded' | 'charged_back' | 'test' | 'unpaid';
 	checkins: number;
 	allowed: number;
 }

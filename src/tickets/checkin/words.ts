@@ -67,6 +67,14 @@ function obstacle( answer: Answer | null ): { heading: string; sentence: string 
 				heading: __( 'Taken back by the bank', 'benefit' ),
 				sentence: __( 'The buyer’s bank took the money back. This ticket admits nobody any more.', 'benefit' ),
 			};
+		case 'test':
+			return {
+				heading: __( 'Test order', 'benefit' ),
+				sentence: __(
+					'It was paid for in test mode, without real money. This ticket admits nobody.',
+					'benefit'
+				),
+			};
 		case 'cancelled':
 			return {
 				heading: _x( 'Cancelled', 'ticket', 'benefit' ),

@@ -133,7 +133,7 @@ export function Checkout( first: CheckoutProps ) {
 			say( texts.look_again, problems );
 			return;
 		}
-		void order.place( orderFields( new FormData( element ), view.total_minor ) );
+		void order.place( orderFields( new FormData( element ), view.total_minor, view.currency ) );
 	}
 
 	function recheck( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {

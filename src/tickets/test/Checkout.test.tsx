@@ -33,6 +33,7 @@ const checkout = ( quantity: number ): CheckoutProps => ( {
 	lines: [ { name: 'Regular', event: 'Gala', quantity, amount: `€${ quantity }` } ],
 	rows: [],
 	total_minor: quantity * 100,
+	currency: 'EUR',
 	reservation: [],
 	seconds_left: null,
 	clock: { left: '%s left', warnings: [] },

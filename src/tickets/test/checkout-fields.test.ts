@@ -89,7 +89,8 @@ test( 'Files are not sent, and names that only look like ours are sent as they a
 			[ 'my_owner_data_first_name_post_meta[12][0]', '3' ],
 			[ 'owner_data_first_name_post_meta[12][0]x', '4' ],
 		],
-		100
+		100,
+		'EUR'
 	);
 	expect( sent ).toEqual( {
 		my_benefit_action: '1',
@@ -98,7 +99,8 @@ test( 'Files are not sent, and names that only look like ours are sent as they a
 		'owner_data_first_name_post_meta[12][0]x': '4',
 		benefit_attendees: '{}',
 		benefit_total_minor: '100',
-		benefit_field_count: '7',
+		benefit_currency: 'EUR',
+		benefit_field_count: '8',
 	} );
 } );
 

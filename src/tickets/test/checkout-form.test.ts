@@ -139,7 +139,11 @@ test( 'The owners travel as one field, in order, and the count is of what is sen
 		[ 'voucher_codes[]', 'A' ],
 		[ 'voucher_codes[]', 'B' ],
 	];
-	const { benefit_attendees: attendees = '', benefit_field_count: count, ...rest } = orderFields( entries, 2500 );
+	const {
+		benefit_attendees: attendees = '',
+		benefit_field_count: count,
+		...rest
+	} = orderFields( entries, 2500, 'EUR' );
 	expect( JSON.parse( attendees ) ).toEqual( {
 		9: [ { owner_email: 'x@example.org', shirt: 'M' } ],
 		12: [ { first_name: 'Ada', last_name: 'Byron' }, { first_name: 'Charles' } ],
@@ -153,8 +157,9 @@ test( 'The owners travel as one field, in order, and the count is of what is sen
 		'voucher_codes[0]': 'A',
 		'voucher_codes[1]': 'B',
 		benefit_total_minor: '2500',
+		benefit_currency: 'EUR',
 	} );
-	expect( count ).toBe( '10' );
+	expect( count ).toBe( '11' );
 } );
 
 test( 'An order of 100 tickets is a handful of fields', () => {
@@ -164,7 +169,7 @@ test( 'An order of 100 tickets is a handful of fields', () => {
 			'x'.repeat( 100 ),
 		] )
 	).flat();
-	const fields = orderFields( entries, 0 );
-	expect( Object.keys( fields ) ).toHaveLength( 3 );
+	const fields = orderFields( entries, 0, 'EUR' );
+	expect( Object.keys( fields ) ).toHaveLength( 4 );
 	expect( fields.benefit_attendees!.length ).toBeLessThan( 131072 );
 } );

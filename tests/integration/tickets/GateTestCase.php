@@ -21,12 +21,12 @@ abstract class GateTestCase extends SaleTestCase
     protected const RIGHT = ['ticket_id' => '7', 'tc_qty' => '2'];
 
     /** A cookie of a visitor nobody has seen before. */
-    protected static function newCookie(): string
+    public static function newCookie(): string
     {
         $token = new VisitorToken([], new MovableClock(self::NOW));
         $token->ensure();
 
-        return (fn(): string => $this->id . '.' . self::signature((string) $this->id))->call($token);
+        return (fn(): string => $this->id . '.' . self::signature((string) $this->id, self::COOKIE))->call($token);
     }
 
     /** A request with this cookie begins. */

@@ -27,7 +27,7 @@ $parts = [
         __('Where a ticket type or a coupon has a limit per person, we count by a code that is computed from your e-mail address and cannot be turned back into it. Against misuse we count requests by codes computed from addresses of the network, of mail or of a visitor; these counts are deleted after two days at the latest.', 'benefit'),
     ],
     __('Cookies', 'benefit') => [
-        __('When you put the first ticket into the cart, your browser gets two cookies, both for 30 days and only for this site: benefit_visitor holds a random number by which we find your cart again; benefit_cart says how many lines the cart has, so that pages can show it. Both are needed for the sale and tell nobody who you are. Somebody who only looks at pages gets neither.', 'benefit'),
+        __('When you put the first ticket into the cart, your browser gets two cookies, both for 30 days and only for this site: benefit_visitor (on a secure connection, __Host-benefit_visitor) holds a random number by which we find your cart again; benefit_cart says how many lines the cart has, so that pages can show it. Both are needed for the sale and tell nobody who you are. Somebody who only looks at pages gets neither.', 'benefit'),
     ],
     __('Your rights', 'benefit') => [
         __('On request we send you what is stored under your e-mail address, or erase it: names, addresses, entries and notes are removed from your orders and tickets, and the mails are deleted. What remains are the amounts and numbers that accounting needs, and invoices.', 'benefit'),

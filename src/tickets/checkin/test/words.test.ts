@@ -3,7 +3,7 @@ import { spoken } from '../words';
 
 jest.mock( '../settings', () => ( { settings: () => ( { events: [] } ) } ) );
 
-const REASONS = [ 'unpaid', 'cancelled', 'refunded', 'charged_back' ] as const;
+const REASONS = [ 'unpaid', 'cancelled', 'refunded', 'charged_back', 'test' ] as const;
 
 function said( why: Answer[ 'why' ] ): string {
 	const answer = {

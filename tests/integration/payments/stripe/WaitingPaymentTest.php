@@ -72,12 +72,37 @@ final class WaitingPaymentTest extends StripeTestCase
 
     public function testTheWayBackLeadsToTheFullCart(): void
     {
-        $page = new UnpaidPage($this->sale->payments(...), $this->sale->orders(...), $this->sale->carts(...), $this->sale->visitor(), $this->sale->pages());
-
-        self::assertSame($this->sale->pages()->url('cart'), $page->leave($this->payment($this->order)->reference, 'cart'));
+        self::assertSame($this->sale->pages()->url('cart'), $this->leaveAs($this->visitor));
         self::assertSame([[2, 2]], $this->lines($this->visitor));
         self::assertSame('expired', $this->stripe->all('sessions')[0]['status']);
         self::assertSame('', $this->html());
+    }
+
+    /** The reference stands in addresses: it may be in a history, a log, a screenshot. */
+    public function testTheReferenceAloneEndsNothing(): void
+    {
+        foreach ([null, self::visitor()] as $stranger) {
+            self::assertSame('', $this->leaveAs($stranger));
+        }
+        self::assertSame('open', $this->stripe->all('sessions')[0]['status']);
+        self::assertSame('order_received', $this->orderById($this->order->id)->status->value);
+        self::assertNotSame('', $this->html());
+    }
+
+    public function testTheReferenceAloneOpensNoPaidOrder(): void
+    {
+        $this->pay($this->order);
+        $this->deliver();
+
+        self::assertSame(['', ''], [$this->leaveAs(null), $this->leaveAs(self::visitor())]);
+        self::assertStringContainsString('order_key', $this->leaveAs($this->visitor));
+    }
+
+    private function leaveAs(?string $visitor): string
+    {
+        $page = new UnpaidPage($this->sale->payments(...), $this->sale->orders(...), $this->sale->carts(...), $this->sale->visitor(), $this->sale->pages());
+
+        return $page->leave($this->payment($this->order)->reference, 'cart', $visitor);
     }
 
     private function html(): string

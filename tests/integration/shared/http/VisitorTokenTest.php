@@ -12,6 +12,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** Who a visitor is: a cookie that cannot be made up, and a key that does not tell it. */
 final class VisitorTokenTest extends IntegrationTestCase
 {
+    private const NOW = 1_900_000_000;
+
     public function testIsNobodyWithoutACookie(): void
     {
         self::assertNull($this->token(null)->current());
@@ -84,14 +86,110 @@ final class VisitorTokenTest extends IntegrationTestCase
         self::assertNull($this->token($cookie)->current());
     }
 
+    public function testOnASecureConnectionTheCookieIsOneThatNoSiblingOfTheHostCanSet(): void
+    {
+        $_SERVER['HTTPS'] = 'on';
+        [$token, $sent] = $this->sending([]);
+        $key = $token->ensure();
+
+        self::assertSame(['__Host-benefit_visitor'], array_keys($sent->getArrayCopy()));
+        [$value, $options] = $sent['__Host-benefit_visitor'];
+        self::assertSame(['/', true, true, 'Lax', false], [$options['path'], $options['secure'], $options['httponly'], $options['samesite'], isset($options['domain'])]);
+        self::assertSame($key, $this->sending(['__Host-benefit_visitor' => $value])[0]->current());
+    }
+
+    public function testAPlantedCookieOfASiblingCountsNothing(): void
+    {
+        $plain = $this->token(null);
+        $attacker = $plain->ensure();
+        $planted = ['benefit_visitor' => self::cookie($plain)];
+        $_SERVER['HTTPS'] = 'on';
+
+        self::assertNull($this->sending($planted)[0]->current());
+        [$own, $sent] = $this->sending($planted);
+        self::assertNotSame($attacker, $own->ensure());
+        VisitorToken::acceptEarlier(new MovableClock(self::NOW));
+        $both = $planted + ['__Host-benefit_visitor' => $sent['__Host-benefit_visitor'][0]];
+        self::assertSame($own->current(), $this->sending($both)[0]->current(), 'Beside a cookie of our own it never counts.');
+        $renamed = ['__Host-benefit_visitor' => $planted['benefit_visitor']];
+        self::assertNull($this->sending($renamed)[0]->current(), 'One that was given out under one name counts under no other.');
+    }
+
+    public function testAfterAnUpdateTheOldNameIsReadUntilItHasExpired(): void
+    {
+        $plain = $this->token(null);
+        $key = $plain->ensure();
+        $old = ['benefit_visitor' => self::cookie($plain)];
+        $_SERVER['HTTPS'] = 'on';
+        VisitorToken::acceptEarlier(new MovableClock(self::NOW));
+        [$token, $sent] = $this->sending($old);
+
+        self::assertSame($key, $token->current());
+        self::assertSame($key, $token->ensure());
+        self::assertSame(1, $sent['benefit_visitor'][1]['expires'], 'The old one goes.');
+        self::assertSame($key, $this->sending(['__Host-benefit_visitor' => $sent['__Host-benefit_visitor'][0]])[0]->current(), 'The visitor stays the same.');
+        self::assertNull($this->sending($old, self::NOW + 30 * DAY_IN_SECONDS)[0]->current());
+    }
+
+    public function testARenewedTokenIsAnotherVisitorAndTheOldOneNobodys(): void
+    {
+        [$token, $sent] = $this->sending([]);
+        $before = $token->ensure();
+        $moved = [];
+
+        self::assertTrue($token->renew(static function (string $from, string $to) use (&$moved): void {
+            $moved = [$from, $to];
+        }));
+
+        self::assertNotSame($before, $token->current());
+        self::assertSame([$before, $token->current()], $moved);
+        self::assertSame($token->current(), $this->token($sent['benefit_visitor'][0])->current());
+    }
+
+    public function testWhereNothingCouldBeMovedTheOldTokenStays(): void
+    {
+        [$token, $sent] = $this->sending([]);
+        $before = $token->ensure();
+        $cookie = $sent['benefit_visitor'];
+        try {
+            $token->renew(static fn() => throw new \RuntimeException('The database is away.'));
+            self::fail('Nothing was said.');
+        } catch (\RuntimeException) {
+            self::assertSame([$before, $cookie], [$token->current(), $sent['benefit_visitor']]);
+        }
+    }
+
+    public function testAVisitorWithoutATokenHasNoneToRenew(): void
+    {
+        [$token, $sent] = $this->sending([]);
+
+        self::assertFalse($token->renew(static fn() => self::fail('There is nothing to move.')));
+        self::assertCount(0, $sent);
+    }
+
+    /**
+     * @param array<string, mixed> $cookies
+     *
+     * @return array{VisitorToken, \ArrayObject<string, array{string, array<string, mixed>}>} the cookies that it sends: value and options by name
+     */
+    private function sending(array $cookies, int $now = self::NOW): array
+    {
+        /** @var \ArrayObject<string, array{string, array<string, mixed>}> $sent */
+        $sent = new \ArrayObject();
+
+        return [new VisitorToken($cookies, new MovableClock($now), static function (string $name, string $value, array $options) use ($sent): void {
+            $sent[$name] = [$value, $options];
+        }), $sent];
+    }
+
     private function token(mixed $cookie): VisitorToken
     {
-        return new VisitorToken($cookie === null ? [] : [VisitorToken::COOKIE => $cookie], new MovableClock(1_900_000_000));
+        return new VisitorToken($cookie === null ? [] : [VisitorToken::COOKIE => $cookie], new MovableClock(self::NOW));
     }
 
     /** What it sent to the browser: on the command line there is none. */
     public static function cookie(VisitorToken $token): string
     {
-        return (fn(): string => $this->id . '.' . self::signature((string) $this->id))->call($token);
+        return (fn(): string => $this->id . '.' . self::signature((string) $this->id, self::COOKIE))->call($token);
     }
 }

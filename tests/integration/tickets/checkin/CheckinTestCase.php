@@ -31,11 +31,12 @@ abstract class CheckinTestCase extends SaleTestCase
     }
 
     /** Requests are answered by the plugin with the movable clock. */
-    protected function serve(): void
+    /** @param array<string, mixed> $settings */
+    protected function serve(array $settings = []): void
     {
         remove_all_actions('rest_api_init');
         add_action('rest_api_init', 'create_initial_rest_routes', 99);
-        $endpoint = $this->open()->endpoint();
+        $endpoint = $this->open($settings)->endpoint();
         $endpoint->register();
         $GLOBALS['wp_rest_server'] = null;
     }

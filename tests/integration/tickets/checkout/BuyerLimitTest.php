@@ -6,6 +6,11 @@ namespace Benefit\Tests\Integration\Tickets\Checkout;
 
 use Benefit\Payments\PaymentStatus;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Integration\Tickets\StatementLog;
+use Benefit\Tickets\OrderList\LogText;
+use Benefit\Tickets\OrderList\StatusText;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderPrices;
 
 /** At most so many tickets of a type for one buyer, earlier orders included. */
 final class BuyerLimitTest extends SaleTestCase
@@ -60,14 +65,86 @@ final class BuyerLimitTest extends SaleTestCase
         self::assertSame('order_paid', $this->orderOf($this->place($visitor, $this->entries($visitor)))->status->value);
     }
 
-    public function testAnOrderThatWaitsForItsMoneyCountsUntilItExpires(): void
+    public function testAVisitorsOwnUnpaidOrderCountsUntilItExpires(): void
     {
-        $this->buy($this->ticket, 3, ['test_outcome' => 'pending']);
-        self::assertSame('104', $this->refused(1)->reason);
+        $visitor = self::visitor();
+        $this->waiting($visitor, 3);
+        $this->add($visitor, $this->ticket);
+        self::assertSame('104', self::refusal(fn() => $this->place($visitor, $this->entries($visitor)))->reason);
         $this->clock->forward(HOUR_IN_SECONDS);
         $this->sale->sweeper()->sweepAll();
 
-        self::assertSame('order_paid', $this->buy($this->ticket, 3)->status->value);
+        self::assertSame('order_paid', $this->orderOf($this->place($visitor, $this->entries($visitor)))->status->value);
+    }
+
+    public function testAStrangersUnpaidOrdersInABuyersNameUseNothingUp(): void
+    {
+        $this->waiting(self::visitor(), 3);
+        $this->waiting(self::visitor(), 3, 'ADA@example.org');
+
+        $order = $this->buy($this->ticket, 3);
+
+        self::assertSame(['order_paid', false], [$order->status->value, $order->isOverLimit]);
+        self::assertSame('104', $this->refused(1)->reason, 'What is paid counts for everybody.');
+    }
+
+    public function testTheSentenceDoesNotTellWhetherTheAddressHasBought(): void
+    {
+        $this->buy($this->ticket, 3);
+
+        self::assertSame($this->refused(4, 'nobody@example.org')->getMessage(), $this->refused(1)->getMessage());
+    }
+
+    public function testWhatIsPaidBeyondTheLimitStandsAndIsFlagged(): void
+    {
+        $first = $this->waiting(self::visitor(), 3);
+        $second = $this->waiting(self::visitor(), 2);
+
+        $this->pay($first);
+        self::assertFalse($this->orderById($first->id)->isOverLimit);
+        $this->pay($second);
+
+        $order = $this->orderById($second->id);
+        self::assertSame(['order_paid', true], [$order->status->value, $order->isOverLimit]);
+        self::assertFalse($this->orderById($first->id)->isOverLimit);
+        $log = $this->sale->orderLog()->of($second->id);
+        self::assertStringContainsString('5 tickets of one type have been paid for', (new LogText(new OrderPrices($order, $this->sale->settings()->money())))->of(end($log)));
+        self::assertSame('Paid – too many tickets for one buyer', StatusText::flagged($order->status, $order->isOverLimit));
+    }
+
+    public function testMoneyThatComesLateIsCheckedToo(): void
+    {
+        $late = $this->waiting(self::visitor(), 3);
+        $this->clock->forward(HOUR_IN_SECONDS);
+        $this->sale->sweeper()->sweepAll();
+        $this->buy($this->ticket, 1);
+
+        $this->pay($late);
+
+        self::assertSame(['order_paid', true], [$this->orderById($late->id)->status->value, $this->orderById($late->id)->isOverLimit]);
+    }
+
+    public function testTicketsOfTheOrganisersAreNeverTooMany(): void
+    {
+        $this->buy($this->ticket, 3);
+        $order = $this->sale->orderActions()->complimentary((int) get_post($this->ticket)?->post_parent, [$this->ticket => 2], ['first_name' => 'Ada', 'last_name' => 'Byron', 'email' => 'ada@example.org'], 1);
+
+        self::assertFalse($order->isOverLimit);
+    }
+
+    /** Of two payments at once, the one that comes second to the buyer's row sees the first as paid. */
+    public function testTheSecondCheckLocksTheBuyersRowOnceItsOwnOrderIsPaid(): void
+    {
+        $order = $this->waiting(self::visitor(), 3);
+        $log = StatementLog::start();
+        $this->pay($order);
+
+        $statements = $log->transactions()[0];
+        $paid = array_key_last(preg_grep('/^UPDATE \S*benefit_orders SET status/', $statements) ?: []);
+        $looked = array_key_last(preg_grep('/^SELECT ticket_id, quantity FROM \S*benefit_buyer_limit .*' . ($this->sale->database()->isSqlite() ? '' : 'FOR UPDATE') . '$/', $statements) ?: []);
+        self::assertIsInt($paid);
+        self::assertIsInt($looked);
+        self::assertGreaterThan($paid, $looked);
     }
 
     public function testARefundGivesItBackOnce(): void
@@ -96,6 +173,18 @@ final class BuyerLimitTest extends SaleTestCase
         $this->buy($ticket, 60);
 
         self::assertSame('order_paid', $this->buy($ticket, 60)->status->value);
+    }
+
+    private function waiting(string $visitor, int $quantity, string $email = 'ada@example.org'): Order
+    {
+        $this->add($visitor, $this->ticket, $quantity);
+
+        return $this->orderOf($this->place($visitor, $this->entries($visitor, ['test_outcome' => 'pending'] + self::email($email))));
+    }
+
+    private function pay(Order $order): void
+    {
+        $this->sale->payments()->move($this->sale->payments()->of('order', $order->id) ?? self::fail('There is no payment.'), PaymentStatus::Paid);
     }
 
     private function refused(int $quantity, string $email = 'ada@example.org'): \Benefit\Shared\Refusal

@@ -132,6 +132,20 @@ final class CheckoutTest extends SaleTestCase
         self::assertSame(2200, $this->orderOf($this->place($visitor, ['benefit_total_minor' => '2200'] + $seen))->totalMinor);
     }
 
+    public function testTheSameAmountInAnotherCurrencyIsAnotherPrice(): void
+    {
+        $visitor = self::visitor();
+        $this->add($visitor, $this->ticket($this->event(), 1000), 2);
+        $seen = $this->entries($visitor, ['benefit_total_minor' => '2000', 'benefit_currency' => 'HUF']);
+
+        $refusal = self::refusal(fn() => $this->place($visitor, $seen));
+
+        self::assertSame('price_changed', $refusal->reason);
+        self::assertMatchesRegularExpression('/€20\.00 instead of .*(HUF|Ft)/u', $refusal->getMessage());
+        self::assertSame(0, self::rowsIn('orders'));
+        self::assertSame(2000, $this->orderOf($this->place($visitor, ['benefit_currency' => 'EUR'] + $seen))->totalMinor);
+    }
+
     public function testWithoutAKeyThereIsNoOrder(): void
     {
         $visitor = self::visitor();

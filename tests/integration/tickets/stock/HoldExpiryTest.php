@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Stock;
 
+use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Database\Conflict;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Stock\HoldRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -31,6 +33,55 @@ final class HoldExpiryTest extends SaleTestCase
         $this->sale->carts()->reserve($visitor, self::network());
 
         self::assertSame([(string) $end], array_unique(array_column($this->rows('SELECT expires_at FROM {hold}'), 'expires_at')));
+    }
+
+    public function testGoingToAPaymentPageAndBackRenewsNothing(): void
+    {
+        $ticket = $this->ticket($this->event());
+        $visitor = self::visitor();
+        $this->add($visitor, $ticket, 2);
+
+        foreach ([10, 14] as $minute) {
+            $this->clock->now = self::NOW + $minute * MINUTE_IN_SECONDS;
+            $order = $this->toThePaymentPage($visitor);
+            self::assertGreaterThan(self::NOW + self::LIFE, (int) $this->sale->database()->value('SELECT expires_at FROM {hold}'), 'An open page keeps its own life.');
+            $this->sale->payments()->end('order', $order->id, PaymentStatus::Failed);
+
+            self::assertSame(self::NOW + self::LIFE, $this->sale->carts()->of($visitor)->expiresAt());
+            self::assertSame([[2, 2]], $this->lines($visitor));
+        }
+    }
+
+    public function testBackAfterTheFirstEndTheTicketsAreInTheCartAndTheirPlacesFree(): void
+    {
+        $ticket = $this->ticket($this->event());
+        $visitor = self::visitor();
+        $this->add($visitor, $ticket, 2);
+        $order = $this->toThePaymentPage($visitor);
+        $this->clock->forward(self::LIFE + 1);
+        $this->assertPool(2, 0, $ticket);
+
+        $this->sale->payments()->end('order', $order->id, PaymentStatus::Failed);
+
+        self::assertSame([[2, 0]], $this->lines($visitor));
+        $this->assertPool(0, 0, $ticket);
+    }
+
+    /** A hold of the version before has no first end. */
+    public function testAHoldWithoutAFirstEndHasWhatWasLeftOfItAtMost(): void
+    {
+        $visitor = self::visitor();
+        $this->add($visitor, $this->ticket($this->event()));
+        $order = $this->toThePaymentPage($visitor);
+        $this->sale->database()->execute('UPDATE {hold} SET first_end = 0');
+        $this->sale->payments()->end('order', $order->id, PaymentStatus::Failed);
+
+        self::assertSame(self::NOW + self::LIFE, $this->sale->carts()->of($visitor)->expiresAt());
+    }
+
+    private function toThePaymentPage(string $visitor): Order
+    {
+        return $this->orderOf($this->place($visitor, $this->entries($visitor, ['test_outcome' => 'pending'])));
     }
 
     public function testTheOwnerSetsHowLong(): void
@@ -162,7 +213,7 @@ final class HoldExpiryTest extends SaleTestCase
         $holds = new HoldRepository($this->sale->database());
         $this->expectException(Conflict::class);
 
-        $holds->move($holds->ofOrder($order->id)[$ticket], 0, self::NOW, 0);
+        $holds->moveBack($holds->ofOrder($order->id)[$ticket], self::NOW, 0);
     }
 
     public function testSweepsMoreThanOneBatch(): void

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Tickets\Stock;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The owner's option: the share of a pool that the carts of one network may hold together. */
+/** The owner's option: the share of a pool that the carts and unpaid orders of one network may hold together. */
 final class NetworkShareTest extends SaleTestCase
 {
     private const LIFE = 15 * MINUTE_IN_SECONDS;
@@ -124,14 +124,35 @@ final class NetworkShareTest extends SaleTestCase
         self::assertSame([[5, 5]], $this->lines($visitor));
     }
 
-    public function testOrdersDoNotCount(): void
+    /** @param array<string, string> $payment */
+    #[DataProvider('unpaid')]
+    public function testOrdersThatWaitForTheirMoneyCount(array $payment): void
+    {
+        $this->open(['network_share' => 20, 'gateways' => ['test', 'offline']]);
+        $this->sale->paymentSettings()->save('Transfer', 'To our account.', 7);
+        $ticket = $this->ticket($this->event());
+        $this->buy($ticket, 2, $payment);
+        $this->clock->forward(self::LIFE + 1);
+
+        self::assertSame('network_share', self::refusal(fn() => $this->add(self::visitor(), $ticket))->reason);
+        $this->assertPool(2, 0, $ticket);
+    }
+
+    /** @return iterable<string, array{array<string, string>}> */
+    public static function unpaid(): iterable
+    {
+        yield 'a payment page' => [['test_outcome' => 'pending']];
+        yield 'a bank transfer, which has days' => [['tc_choose_gateway' => 'offline']];
+    }
+
+    public function testPaidOrdersDoNotCount(): void
     {
         $this->open(['network_share' => 20]);
         $ticket = $this->ticket($this->event());
-        $this->buy($ticket, 2, ['test_outcome' => 'pending']);
+        $this->buy($ticket, 2);
         $this->buy($ticket, 2);
 
-        $this->assertPool(2, 2, $ticket);
+        $this->assertPool(0, 4, $ticket);
     }
 
     public function testTheTableHoldsNoAddress(): void

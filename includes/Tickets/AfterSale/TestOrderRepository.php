@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\AfterSale;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Tickets\Orders\OrderStatus;
+
+defined('ABSPATH') || exit;
+
+/** Orders that were paid for in test mode, or wait for such a payment, and still have their places. */
+final class TestOrderRepository
+{
+    private const LIVE = [OrderStatus::Received, OrderStatus::Paid, OrderStatus::PartlyRefunded];
+    private const FROM = "FROM {payment} p JOIN {orders} o ON o.id = p.subject_id WHERE p.mode = 'test' AND p.purpose = 'order' AND o.status IN (%s, %s, %s)";
+
+    public function __construct(private readonly Database $database) {}
+
+    public function count(): int
+    {
+        return (int) $this->database->value('SELECT COUNT(DISTINCT o.id) ' . self::FROM, ...self::statuses());
+    }
+
+    /** @return list<int> */
+    public function next(int $limit): array
+    {
+        $rows = $this->database->rows('SELECT DISTINCT o.id ' . self::FROM . ' ORDER BY o.id LIMIT %d', ...[...self::statuses(), $limit]);
+
+        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+    }
+
+    /** @return list<string> */
+    private static function statuses(): array
+    {
+        return array_map(static fn(OrderStatus $status): string => $status->value, self::LIVE);
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+/**
+ * @var int    $count       orders that were paid for in test mode
+ * @var string $fields_html hidden fields of the button
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+?>
+<div class="notice notice-warning">
+    <p>
+        <?php
+        echo '<strong>' . esc_html(sprintf(
+            /* translators: %s: number of orders */
+            _n('Cancel %s order that was paid for in test mode?', 'Cancel %s orders that were paid for in test mode?', $count, 'benefit'),
+            number_format_i18n($count),
+        )) . '</strong> ';
+esc_html_e('The site now sells for real money. Tickets that were bought in test mode admit nobody, but they still take up places. Cancelling releases these places and tells the buyers by e-mail. It cannot be undone.', 'benefit');
+?>
+    </p>
+    <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
+        <?php
+// phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
+echo $fields_html;
+?>
+        <p><button type="submit" class="button"><?php esc_html_e('Cancel the test orders', 'benefit'); ?></button></p>
+    </form>
+</div>
