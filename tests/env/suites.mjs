@@ -137,6 +137,15 @@ export const SUITES = [
 	{ name: 'wp-env', runner: 'node', file: 'tests/env/wp-env-smoke.mjs', minutes: 5 },
 	{ name: 'concurrency', runner: 'node', folder: 'tests/concurrency', site: 'mariadb', alone: true, minutes: 8 },
 	{ name: 'mutation', runner: 'check', command: [ 'npm', 'run', '--silent', 'mutate' ], proves: true },
+	// It makes its own sites, of a copy of this tree.
+	{
+		name: 'sabotage',
+		runner: 'check',
+		command: [ 'npm', 'run', '--silent', 'sabotage' ],
+		proves: true,
+		alone: true,
+		minutes: 3,
+	},
 	{
 		name: 'bench',
 		runner: 'check',
