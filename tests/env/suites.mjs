@@ -40,12 +40,22 @@ export const SUITES = [
 	// That the stand-in for Stripe, which the suites start by themselves, is as strict as Stripe.
 	{ name: 'stripe', runner: 'node', folder: 'tests/stripe' },
 	{ name: 'package', runner: 'node', folder: 'tests/package' },
+	// What knows its database; all the others on SQLite, too, in `npm run prove`.
 	{
 		name: 'integration-sqlite',
 		runner: 'phpunit',
 		config: 'phpunit.xml',
-		testsuite: 'integration',
+		testsuite: 'integration-sqlite',
 		site: 'bare-sqlite',
+		minutes: 10,
+	},
+	{
+		name: 'integration-sqlite-whole',
+		runner: 'phpunit',
+		config: 'phpunit.xml',
+		testsuite: 'integration,hostile',
+		site: 'bare-sqlite',
+		proves: true,
 		minutes: 10,
 	},
 	{
@@ -63,6 +73,14 @@ export const SUITES = [
 		testsuite: 'mariadb-only',
 		site: 'bare-mariadb',
 	},
+	// Every action × callers, fields and bodies, in process; over HTTP one of each kind (hostile-mariadb).
+	{
+		name: 'hostile-matrices',
+		runner: 'phpunit',
+		config: 'phpunit.xml',
+		testsuite: 'hostile',
+		site: 'bare-mariadb',
+	},
 	// The longest from here on; beside it what keeps a processor busy.
 	{
 		name: 'e2e-js',
@@ -78,7 +96,6 @@ export const SUITES = [
 		folder: 'tests/hostile',
 		site: 'hostile-mariadb',
 		browser: true,
-		minutes: 20,
 	},
 	{
 		name: 'e2e',
@@ -94,7 +111,7 @@ export const SUITES = [
 		folder: 'tests/hostile',
 		site: 'hostile-sqlite',
 		browser: true,
-		minutes: 20,
+		proves: true,
 	},
 	{ name: 'multisite', runner: 'node', folder: 'tests/multisite', site: 'network' },
 	{ name: 'site-sqlite', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite' },
