@@ -5,7 +5,7 @@
  *  name     what `--only=` takes
  *  runner   check: one command, passed by its exit code · phpunit, jest, node, playwright: counts are read from its report
  *  command  of a check
- *  config, testsuite   of PHPUnit · folder, file   of node:test (every *.test.mjs in it)
+ *  config, testsuite, group   of PHPUnit · folder, file   of node:test (every *.test.mjs in it)
  *  site     the site of SITES that the suite works on; it gets its site.json as BENEFIT_SITE_JSON
  *  browser  needs Chromium; it gets its path as BENEFIT_CHROMIUM
  *  alone    true: nothing runs beside it (races, figures)
@@ -45,7 +45,8 @@ export const SUITES = [
 		name: 'integration-sqlite',
 		runner: 'phpunit',
 		config: 'phpunit.xml',
-		testsuite: 'integration-sqlite',
+		testsuite: 'integration',
+		group: 'sqlite',
 		site: 'bare-sqlite',
 		minutes: 10,
 	},

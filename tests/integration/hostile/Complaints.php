@@ -15,11 +15,14 @@ final class Complaints
 
     private string $log;
     private string $logBefore;
+    private int $levels;
 
     public function begin(): void
     {
         $this->log = (string) tempnam(sys_get_temp_dir(), 'benefit-log');
         $this->logBefore = (string) ini_set('error_log', $this->log);
+        // PHPUnit takes most levels away, since its own handler has them.
+        $this->levels = error_reporting(E_ALL);
         set_error_handler(function (int $level, string $message, string $file, int $line): bool {
             if ((error_reporting() & $level) !== 0) {
                 $this->lines[] = "$message at " . basename($file) . ":$line";
@@ -45,6 +48,7 @@ final class Complaints
     public function end(): void
     {
         restore_error_handler();
+        error_reporting($this->levels);
         ini_set('error_log', $this->logBefore);
         $logged = trim((string) file_get_contents($this->log));
         unlink($this->log);

@@ -12,8 +12,10 @@ use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderPrices;
 use Benefit\Tickets\Stock\BuyerLimitRepository;
+use PHPUnit\Framework\Attributes\Group;
 
 /** At most so many tickets of a type for one buyer, earlier orders included. */
+#[Group('sqlite')]
 final class BuyerLimitTest extends SaleTestCase
 {
     private int $ticket;
