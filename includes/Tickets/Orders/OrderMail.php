@@ -22,6 +22,8 @@ final class OrderMail
     public const PAID = 'order_paid';
     public const ORGANISER = 'order_organiser';
     public const LINKS = 'order_links';
+    /** Tickets whose codes one mail has as pictures, and people whom the organiser's mail names. */
+    private const PICTURES = 50;
 
     public function __construct(
         private readonly OrderEmailKinds $letters,
@@ -96,11 +98,18 @@ final class OrderMail
      * @param list<Attendee>   $attendees
      * @param list<Event>|null $events    null: those of the tickets
      *
-     * @return array{tickets: list<array{title: string, facts: list<string>, code: string, image: string, url: string}>, images: array<string, string>, files: array<string, array{string, string}>}
+     * @return array{tickets?: list<array{title: string, facts: list<string>, code: string, image: string, url: string}>, images?: array<string, string>, details?: list<string>, links?: list<array{label: string, url: string}>, files: array<string, array{string, string}>}
      */
     public function parts(Order $order, array $attendees, ?array $events = null): array
     {
         $events ??= $this->eventsOf($attendees);
+        if (count($attendees) > self::PICTURES) {
+            return [
+                'details' => [__('These are too many tickets for one e-mail: please open them by the links below.', 'benefit')],
+                'links' => $this->pageLinks($order, count($attendees)),
+                'files' => CalendarFile::attached(...$events),
+            ];
+        }
         $images = [];
         foreach ($attendees as $attendee) {
             $images[self::imageId($attendee)] = QrCode::encode($attendee->secretCode())->png();
@@ -111,6 +120,22 @@ final class OrderMail
             'images' => $images,
             'files' => CalendarFile::attached(...$events),
         ];
+    }
+
+    /** @return list<array{label: string, url: string}> to the tickets, a page each */
+    private function pageLinks(Order $order, int $tickets): array
+    {
+        $links = [];
+        foreach (range(1, OrderPage::pagesOf($tickets)) as $page) {
+            $first = ($page - 1) * OrderPage::TICKETS_PER_PAGE + 1;
+            $links[] = [
+                /* translators: a part of a long list. 1: number of its first ticket, 2: number of its last */
+                'label' => sprintf(__('Tickets %1$d to %2$d', 'benefit'), $first, min($tickets, $page * OrderPage::TICKETS_PER_PAGE)),
+                'url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => OrderBlock::ALL_TICKETS] + ($page === 1 ? [] : [OrderPage::TICKETS => (string) $page])),
+            ];
+        }
+
+        return $links;
     }
 
     /**
@@ -130,8 +155,13 @@ final class OrderMail
         $order = $facts->order;
         $people = array_map(
             static fn(Attendee $attendee): string => implode(' · ', [$attendee->code() . ': ' . trim($attendee->firstName . ' ' . $attendee->lastName), ...self::answers($attendee->fields)]),
-            $order->attendees,
+            array_slice($order->attendees, 0, self::PICTURES),
         );
+        $more = count($order->attendees) - count($people);
+        if ($more > 0) {
+            /* translators: %d: number of tickets */
+            $people[] = sprintf(_n('… and %d more ticket.', '… and %d more tickets.', $more, 'benefit'), $more);
+        }
 
         return $this->letters->toOrganiser($facts, details: [...self::answers($order->fields), ...$people]);
     }
