@@ -23,7 +23,7 @@ final class OrderMail
     public const ORGANISER = 'order_organiser';
     public const LINKS = 'order_links';
     /** Tickets whose codes one mail has as pictures, and people whom the organiser's mail names. */
-    private const PICTURES = 50;
+    public const PICTURES = 50;
 
     public function __construct(
         private readonly OrderEmailKinds $letters,
@@ -89,6 +89,15 @@ final class OrderMail
     {
         $valid = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
 
+        if (count($valid) > self::PICTURES) {
+            return $this->letters->toBuyer(
+                $facts,
+                details: [self::tooMany()],
+                links: $this->pageLinks($facts->order, count($valid)),
+                files: CalendarFile::attached(...$events),
+            );
+        }
+
         return $this->letters->toBuyer($facts, ...$this->parts($facts->order, $valid, $events));
     }
 
@@ -98,18 +107,11 @@ final class OrderMail
      * @param list<Attendee>   $attendees
      * @param list<Event>|null $events    null: those of the tickets
      *
-     * @return array{tickets?: list<array{title: string, facts: list<string>, code: string, image: string, url: string}>, images?: array<string, string>, details?: list<string>, links?: list<array{label: string, url: string}>, files: array<string, array{string, string}>}
+     * @return array{tickets: list<array{title: string, facts: list<string>, code: string, image: string, url: string}>, images: array<string, string>, files: array<string, array{string, string}>}
      */
     public function parts(Order $order, array $attendees, ?array $events = null): array
     {
         $events ??= $this->eventsOf($attendees);
-        if (count($attendees) > self::PICTURES) {
-            return [
-                'details' => [__('These are too many tickets for one e-mail: please open them by the links below.', 'benefit')],
-                'links' => $this->pageLinks($order, count($attendees)),
-                'files' => CalendarFile::attached(...$events),
-            ];
-        }
         $images = [];
         foreach ($attendees as $attendee) {
             $images[self::imageId($attendee)] = QrCode::encode($attendee->secretCode())->png();
@@ -120,6 +122,11 @@ final class OrderMail
             'images' => $images,
             'files' => CalendarFile::attached(...$events),
         ];
+    }
+
+    public static function tooMany(): string
+    {
+        return __('These are too many tickets for one e-mail: please open them by the links below.', 'benefit');
     }
 
     /** @return list<array{label: string, url: string}> to the tickets, a page each */
