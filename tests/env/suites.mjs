@@ -14,6 +14,7 @@
  *  minutes  after which it counts as failed (`npm run prove` gives ten times as much)
  *  quick    true: in `npm test -- --quick` too · 'only': in nothing else
  *  proves   true: in `npm run prove` only
+ *  needs    what else of the system: names of MORE in lib/system.mjs
  *
  * Every suite also gets BENEFIT_ARTIFACTS (a folder, ignored by git, for screenshots and logs), BENEFIT_TEMP (a temporary
  * one), BENEFIT_PHP_OPTIONS (JSON: options of php for small programs that load WordPress) and, on MariaDB,
@@ -298,6 +299,26 @@ export const SUITES = [
 		alone: true,
 		budget: 40,
 		minutes: 8,
+	},
+	// Three nodes of Galera; it makes a site of its own, and the one named here is for MariaDB to be there.
+	{
+		name: 'cluster',
+		runner: 'node',
+		folder: 'tests/cluster',
+		site: 'bare-mariadb',
+		needs: [ 'galera' ],
+		alone: true,
+		proves: true,
+	},
+	// PHP 8.4 with MariaDB 11.8 and with MySQL 9.7, which it unpacks.
+	{
+		name: 'newer',
+		runner: 'node',
+		folder: 'tests/newer',
+		needs: [ 'debootstrap' ],
+		alone: true,
+		proves: true,
+		minutes: 9,
 	},
 	{
 		name: 'mutation',

@@ -13,6 +13,23 @@ export const chromium = () => CHROMIUM.map( which ).find( Boolean ) ?? null;
 const LEAN = 'chromium-headless-shell';
 export const leanChromium = () => which( LEAN ) ?? chromium();
 
+/** What single suites need beside, each with a look whether it is there. */
+const MORE = {
+	galera: {
+		isThere: () =>
+			[ '/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so' ].some( existsSync ),
+		what: 'Galera, the cluster of MariaDB',
+		packages: [ 'galera-4' ],
+		hint: 'https://galeracluster.com/downloads/',
+	},
+	debootstrap: {
+		isThere: () => which( 'debootstrap' ) !== null,
+		what: 'the program debootstrap',
+		packages: [ 'debootstrap' ],
+		hint: "from your system's packages; what it unpacks is Debian's",
+	},
+};
+
 /** What PHP there is: its version as 8.2 and the extensions it loads; null without PHP. */
 async function php() {
 	const program = which( 'php' );
@@ -32,11 +49,11 @@ async function php() {
  * MariaDB and SQLite come as their bare programs (`mariadb-server-core`, no `mariadb-server`): nothing that is
  * installed here brings a service, so nothing is started behind anybody's back.
  *
- * @param {{databases: Iterable<string>, browser: boolean}} wanted
+ * @param {{databases: Iterable<string>, browser: boolean, more?: string[]}} wanted `more`: names of MORE
  * @return {Promise<Array<{what: string, packages: string[], hint: string}>>} Each with Debian's packages and words for other systems.
  */
-export async function missing( { databases, browser } ) {
-	const need = [];
+export async function missing( { databases, browser, more = [] } ) {
+	const need = more.map( ( name ) => MORE[ name ] ).filter( ( { isThere } ) => ! isThere() );
 	const found = await php();
 	const prefix = found ? `php${ found.version }` : 'php';
 	if ( ! found ) {

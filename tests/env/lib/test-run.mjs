@@ -66,6 +66,11 @@ export class TestRun {
 		if ( browser && ! this.prove ) {
 			await provideLeanChromium( this.progress );
 		}
+		const more = [ ...new Set( this.suites.flatMap( ( { needs = [] } ) => needs ) ) ];
+		// Where these cannot be had, the suite that needs them says so, and the others run.
+		await provideSystem( this.progress, { databases: [], browser: false, more } ).catch( ( error ) =>
+			this.progress.say( error.message )
+		);
 		await provideDependencies( this.progress );
 	}
 
@@ -150,7 +155,10 @@ export class TestRun {
 					log,
 					show: this.show,
 					env: this.environmentOf( running ),
-					timeout: ( suite.minutes ?? MINUTES ) * 60_000 * ( this.prove ? 10 : 1 ),
+					timeout:
+						( suite.minutes ?? MINUTES ) *
+						60_000 *
+						( this.prove ? 10 : Number( process.env.BENEFIT_PATIENCE ?? 1 ) ),
 				},
 				join( this.folder, `${ suite.name }.report` ),
 				( name ) => {
