@@ -18,8 +18,10 @@ const SUITES = ( process.env.BENEFIT_NEWER_SUITES ?? 'integration-mariadb,mariad
 let running = null;
 for ( const signal of [ 'SIGTERM', 'SIGINT' ] ) {
 	process.once( signal, () => {
-		running?.once( 'close', () => process.exit( 1 ) ).kill( 'SIGTERM' );
-		running ?? process.exit( 1 );
+		if ( ! running ) {
+			process.exit( 1 );
+		}
+		running.once( 'close', () => process.exit( 1 ) ).kill( 'SIGTERM' );
 	} );
 }
 
