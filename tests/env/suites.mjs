@@ -97,6 +97,7 @@ export const SUITES = [
 		minutes: 20,
 	},
 	{ name: 'multisite', runner: 'node', folder: 'tests/multisite', site: 'network' },
+	{ name: 'lifecycle', runner: 'node', folder: 'tests/lifecycle', site: 'never' },
 	{ name: 'site-sqlite', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite' },
 	{ name: 'site-mariadb', runner: 'node', folder: 'tests/env/smoke', site: 'mariadb' },
 	{ name: 'cli', runner: 'node', folder: 'tests/cli', site: 'mariadb' },
@@ -160,6 +161,8 @@ export const SITES = {
 	// A second one, so that two browsers can buy side by side.
 	scripts: { db: 'sqlite', wp: 'latest', demo: true },
 	mariadb: { db: 'mariadb', wp: 'latest', demo: true },
+	// Without the plugin: the suite puts it there, fills, switches off, and takes it away.
+	never: { db: 'mariadb', wp: 'latest', demo: false, plugin: false },
 	// Without the plugin: the suite installs the archive of `npm run zip`.
 	release: { db: 'sqlite', wp: 'latest', demo: false, plugin: false },
 	'release-6.8': { db: 'sqlite', wp: '6.8', demo: false, plugin: false },

@@ -10,8 +10,8 @@ use Benefit\Shared\Database\Table;
 use Benefit\Shared\Http\SecretTries;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasOpenBusiness;
 use Benefit\Shared\Module\HasTables;
-use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Coupons\CouponsModule;
 use Benefit\Tickets\Product\ProductModule;
@@ -21,7 +21,7 @@ use Benefit\Tickets\Types\TypesModule;
 defined('ABSPATH') || exit;
 
 /** Orders: found, paid, shown, mailed, logged. */
-final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, HasPayables
+final class OrdersModule implements HasHooks, HasTables, HasBlocks, HasPayables, HasOpenBusiness
 {
     private ?Orders $orders = null;
     private ?OrderRepository $repository = null;
@@ -156,6 +156,14 @@ final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, H
             $this->shared->settings(),
             $this->shared->pages(),
         )];
+    }
+
+    public function openBusiness(): string
+    {
+        $open = $this->repository()->countUnpaid();
+
+        /* translators: %d: number of orders */
+        return $open === 0 ? '' : sprintf(_n('%d order waits for its payment.', '%d orders wait for their payment.', $open, 'benefit'), $open);
     }
 
     public function secretLinks(): SecretLinks
