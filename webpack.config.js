@@ -1,5 +1,6 @@
 const fs = require( 'fs' );
 const path = require( 'path' );
+const { scripts } = require( './src/scripts.cjs' );
 const wordpress = require( '@wordpress/scripts/config/webpack.config' );
 
 const out = path.resolve( __dirname, 'build' );
@@ -83,41 +84,27 @@ const islands = {
 	plugins: pluginsOf( [ 'DependencyExtractionWebpackPlugin' ] ),
 };
 
-/** Panels in WordPress's editors, enqueued by PHP where they belong: build/editor/<name>.js, .css, .asset.php. */
-const editor = {
-	...wordpress,
-	entry: { event: path.resolve( __dirname, 'src/tickets/editing/event.tsx' ) },
-	output: { ...wordpress.output, path: path.join( out, 'editor' ) },
-	optimization: { ...wordpress.optimization, splitChunks: false },
-	plugins: pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
-};
+const own = scripts();
 
-/** The check-in page, which has no theme around it: build/checkin/checkin.js, .css, .asset.php. */
-const checkin = {
-	...wordpress,
-	entry: { checkin: path.resolve( __dirname, 'src/tickets/checkin/checkin.tsx' ) },
-	output: { ...wordpress.output, path: path.join( out, 'checkin' ) },
-	optimization: { ...wordpress.optimization, splitChunks: false },
-	plugins: pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
-};
+/** Panels of the editor, screens and pages of their own, each enqueued by PHP where it belongs: build/<folder>/<name>.js, .css, .asset.php. */
+const others = [ ...new Set( own.map( ( { folder } ) => folder ) ) ].map( ( folder ) => {
+	const inFolder = own.filter( ( script ) => script.folder === folder );
+	return {
+		...wordpress,
+		// The list of orders has DataViews in it, which WordPress does not bring.
+		performance: { hints: false },
+		entry: Object.fromEntries( inFolder.map( ( { name, entry } ) => [ name, path.resolve( __dirname, entry ) ] ) ),
+		output: { ...wordpress.output, path: path.join( out, folder ) },
+		// Modules are numbered as they come: their paths would make each folder's build another one.
+		optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural' },
+		plugins: [
+			...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
+			...inFolder
+				.filter( ( { entry } ) => entry.endsWith( '.scss' ) )
+				.map( ( { name } ) => new WithoutScripts( `${ name }.js` ) ),
+			new WithoutSourceMaps(),
+		],
+	};
+} );
 
-/** Screens of the admin, enqueued by PHP on their page only: build/admin/<name>.js, .css, .asset.php. */
-const admin = {
-	...wordpress,
-	// The list of orders has DataViews in it, which WordPress does not bring.
-	performance: { hints: false },
-	entry: {
-		orders: path.resolve( __dirname, 'src/tickets/admin/orders/orders.tsx' ),
-		figures: path.resolve( __dirname, 'src/tickets/reports/report.scss' ),
-	},
-	output: { ...wordpress.output, path: path.join( out, 'admin' ) },
-	// Modules are numbered as they come: their paths would make each folder's build another one.
-	optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural' },
-	plugins: [
-		...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
-		new WithoutScripts( 'figures.js' ),
-		new WithoutSourceMaps(),
-	],
-};
-
-module.exports = [ blocks, style, islands, editor, checkin, admin ];
+module.exports = [ blocks, style, islands, ...others ];

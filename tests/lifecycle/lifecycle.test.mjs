@@ -87,12 +87,7 @@ let made;
 before( async () => {
 	( { people, page } = php( 'before.php' ) );
 	await logIn();
-	await visit( [
-		...OWN_SCREENS,
-		`post.php?post=${ page }&action=edit`,
-		site.url,
-		`${ site.url }/?page_id=${ page }`,
-	] );
+	await visit( [ ...OWN_SCREENS, `post.php?post=${ page }&action=edit`, site.url, `${ site.url }/about-us/` ] );
 	never = php( 'state.php' );
 	symlinkSync( checkout, installed );
 	php( 'activate.php' );

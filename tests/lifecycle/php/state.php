@@ -28,6 +28,8 @@ $lines = static function (string $sql) use ($wpdb): array {
 };
 
 $hooks = array_merge(...array_values(array_map(array_keys(...), array_filter(_get_cron_array(), is_array(...)))));
+// WordPress plans its own housekeeping when it sees fit.
+$hooks = array_values(array_diff($hooks, ['wp_delete_temp_updater_backups']));
 sort($hooks);
 
 $files = [];
