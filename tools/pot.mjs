@@ -18,7 +18,7 @@ import { faults, merge, readPo, template, writePo } from './pot/catalogue.mjs';
 import { jsonFile, phpFile } from './pot/compiled.mjs';
 import { blocksOf, metadataStrings } from './pot/metadata-strings.mjs';
 import { reachedFrom, scriptStrings } from './pot/script-strings.mjs';
-import { scripts } from '../src/scripts.cjs';
+import { scripts as otherScripts } from '../src/scripts.cjs';
 
 const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
 const LANGUAGES = join( ROOT, 'languages' );
@@ -46,7 +46,7 @@ function filesByHandle() {
 				] )
 		),
 		...Object.fromEntries(
-			scripts()
+			otherScripts()
 				.filter( ( { handle } ) => handle )
 				.map( ( { handle, entry } ) => [ handle, entry ] )
 		),
