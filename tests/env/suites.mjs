@@ -155,6 +155,8 @@ export const SUITES = [
 	{ name: 'kill', runner: 'node', folder: 'tests/kill', site: 'bare-mariadb' },
 	{ name: 'wp-env', runner: 'node', file: 'tests/env/wp-env-smoke.mjs', minutes: 5 },
 	{ name: 'concurrency', runner: 'node', folder: 'tests/concurrency', site: 'mariadb', alone: true, minutes: 8 },
+	// The example of CONTRIBUTING.md, in a copy of the tree with a site of its own; the one named here is for MariaDB to be there.
+	{ name: 'ping', runner: 'node', folder: 'tests/ping', site: 'bare-mariadb', proves: true, minutes: 5 },
 	{ name: 'mutation', runner: 'check', command: [ 'npm', 'run', '--silent', 'mutate' ], proves: true },
 	// It makes its own sites, of a copy of this tree.
 	{

@@ -4,7 +4,17 @@
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -19,7 +29,10 @@ const GENERATED = /^(languages\/|src\/ping\/contracts\.ts$)/;
 
 const text = readFileSync( join( ROOT, 'CONTRIBUTING.md' ), 'utf8' );
 const files = new Map(
-	[ ...text.matchAll( /^`([^`\n]+)`\n```\w+\n([\s\S]*?)^```$/gm ) ].map( ( [ , path, content ] ) => [ path, content ] )
+	[ ...text.matchAll( /^`([^`\n]+)`\n```\w+\n([\s\S]*?)^```$/gm ) ].map( ( [ , path, content ] ) => [
+		path,
+		content,
+	] )
 );
 const [ , line ] = text.match( /^Then the line, in `includes\/Plugin\.php`[^`]*```php\n([^\n]+\n)```$/m ) ?? [];
 
@@ -52,7 +65,10 @@ const changed = () =>
 		.map( ( status ) => status.slice( 3 ) );
 
 before( () => {
-	const tracked = execFileSync( 'git', [ 'ls-files', '-z', '--cached', '--others', '--exclude-standard' ], { cwd: ROOT, encoding: 'utf8' } );
+	const tracked = execFileSync( 'git', [ 'ls-files', '-z', '--cached', '--others', '--exclude-standard' ], {
+		cwd: ROOT,
+		encoding: 'utf8',
+	} );
 	for ( const path of tracked.split( '\0' ).filter( ( name ) => name && existsSync( join( ROOT, name ) ) ) ) {
 		mkdirSync( dirname( join( copy, path ) ), { recursive: true } );
 		cpSync( join( ROOT, path ), join( copy, path ) );
@@ -60,7 +76,8 @@ before( () => {
 	symlinkSync( join( ROOT, 'node_modules' ), join( copy, 'node_modules' ) );
 	// Composer finds classes beside its own folder.
 	cpSync( join( ROOT, 'vendor' ), join( copy, 'vendor' ), { recursive: true, verbatimSymlinks: true } );
-	const git = ( ...args ) => passes( 'git', [ '-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args ] );
+	const git = ( ...args ) =>
+		passes( 'git', [ '-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args ] );
 	git( 'init', '--quiet' );
 	writeFileSync( join( copy, '.git/info/exclude' ), 'node_modules\n' );
 	git( 'add', '--all' );
@@ -74,7 +91,15 @@ test( 'the example is whole: table, setting, action, block with island, mail, sc
 		assert.match( path, OWN );
 		assert.equal( read( path ), null, `${ path } is not there before` );
 	}
-	for ( const brought of [ 'HasTables', 'HasSettings', 'HasActions', 'HasBlocks', 'HasIslands', 'HasScreens', 'emailTemplates()->add' ] ) {
+	for ( const brought of [
+		'HasTables',
+		'HasSettings',
+		'HasActions',
+		'HasBlocks',
+		'HasIslands',
+		'HasScreens',
+		'emailTemplates()->add',
+	] ) {
 		assert.ok( files.get( 'includes/Ping/PingModule.php' ).includes( brought ), brought );
 	}
 } );
@@ -86,12 +111,23 @@ test( 'carried out, it touches its own folders, generated files and one line', (
 	}
 	const was = read( PLUGIN );
 	assert.equal( was.split( END_OF_LIST ).length, 2 );
-	writeFileSync( join( copy, PLUGIN ), was.replace( END_OF_LIST, () => line + END_OF_LIST ) );
+	writeFileSync(
+		join( copy, PLUGIN ),
+		was.replace( END_OF_LIST, () => line + END_OF_LIST )
+	);
 	node( 'tools/contracts.mjs' );
 	node( 'tools/pot.mjs' );
-	node( 'node_modules/@wordpress/scripts/bin/wp-scripts.js', 'build', '--webpack-src-dir=blocks', '--blocks-manifest' );
+	node(
+		'node_modules/@wordpress/scripts/bin/wp-scripts.js',
+		'build',
+		'--webpack-src-dir=blocks',
+		'--blocks-manifest'
+	);
 
-	assert.deepEqual( changed().filter( ( path ) => ! OWN.test( path ) && ! GENERATED.test( path ) ), [ PLUGIN ] );
+	assert.deepEqual(
+		changed().filter( ( path ) => ! OWN.test( path ) && ! GENERATED.test( path ) ),
+		[ PLUGIN ]
+	);
 	assert.equal( passes( 'git', [ 'diff', '--numstat', PLUGIN ] ), `1\t0\t${ PLUGIN }\n` );
 	for ( const built of [ 'islands/ping.js', 'blocks/ping/block.json', 'blocks/ping/index.js' ] ) {
 		assert.ok( existsSync( join( copy, 'build', built ) ), built );
@@ -102,7 +138,17 @@ test( 'its code is as all code here: formatted, typed, with arrows that go down,
 	node( 'tools/contracts.mjs', '--check' );
 	node( 'node_modules/typescript/bin/tsc', '--noEmit' );
 	node( 'node_modules/eslint/bin/eslint.js', 'src/ping', 'blocks/ping' );
-	passes( 'php', [ 'vendor/bin/php-cs-fixer', 'check', '--diff', '--show-progress=none', '--config=.php-cs-fixer.dist.php', '--path-mode=intersection', 'includes/Ping', 'tests/integration/ping', PLUGIN ] );
+	passes( 'php', [
+		'vendor/bin/php-cs-fixer',
+		'check',
+		'--diff',
+		'--show-progress=none',
+		'--config=.php-cs-fixer.dist.php',
+		'--path-mode=intersection',
+		'includes/Ping',
+		'tests/integration/ping',
+		PLUGIN,
+	] );
 	passes( 'php', [ 'vendor/bin/phpcs', '-q', 'includes/Ping' ] );
 	passes( 'php', [ 'vendor/bin/phpstan', 'analyse', '--memory-limit=1G', '--no-progress' ] );
 	// A run inside a run would report to the outer one.
@@ -128,11 +174,15 @@ test( 'a site has its table, settings, actions, block and mail; hostile requests
 	const { file } = await startSite( new Progress( join( folder, 'setup.log' ) ), plan );
 
 	const phpunit = ( ...args ) =>
-		passes( 'php', [ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '-c', 'phpunit.xml', '--no-progress', ...args ], { BENEFIT_SITE_JSON: file } );
+		passes(
+			'php',
+			[ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '-c', 'phpunit.xml', '--no-progress', ...args ],
+			{ BENEFIT_SITE_JSON: file }
+		);
 	assert.match( phpunit( 'tests/integration/ping' ), /OK \(1 test/ );
 	assert.match( phpunit( 'tests/integration/shared/database/TablesAndUninstallTest.php' ), /^OK/m );
 	assert.match( phpunit( 'tests/integration/shared/mail/EmailKindsTest.php' ), /^OK/m );
-	assert.match( phpunit( 'tests/integration/shared/settings' ), /^OK/m );
+	assert.match( phpunit( 'tests/integration/shared/settings/SettingsTest.php' ), /^OK/m );
 	const hostile = phpunit( 'tests/integration/hostile', '--filter', '/[Pp]ing"/' );
 	const [ , count ] = hostile.match( /^OK \((\d+) tests/m ) ?? [ '', 0 ];
 	assert.ok( Number( count ) > 5, hostile );
