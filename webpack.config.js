@@ -84,6 +84,24 @@ const islands = {
 	plugins: pluginsOf( [ 'DependencyExtractionWebpackPlugin' ] ),
 };
 
+/** A package's licence that wants to be given along with it. */
+class WithLicence {
+	constructor( name ) {
+		this.name = name;
+	}
+
+	apply( compiler ) {
+		const { Compilation, sources } = compiler.webpack;
+		const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+		compiler.hooks.thisCompilation.tap( 'WithLicence', ( compilation ) =>
+			compilation.hooks.processAssets.tap( { name: 'WithLicence', stage }, () => {
+				const text = fs.readFileSync( require.resolve( `${ this.name }/LICENSE` ) );
+				compilation.emitAsset( `${ this.name }.LICENSE.txt`, new sources.RawSource( text ) );
+			} )
+		);
+	}
+}
+
 const own = scripts();
 
 /** Panels of the editor, screens and pages of their own, each enqueued by PHP where it belongs: build/<folder>/<name>.js, .css, .asset.php. */
@@ -95,13 +113,14 @@ const others = [ ...new Set( own.map( ( { folder } ) => folder ) ) ].map( ( fold
 		performance: { hints: false },
 		entry: Object.fromEntries( inFolder.map( ( { name, entry } ) => [ name, path.resolve( __dirname, entry ) ] ) ),
 		output: { ...wordpress.output, path: path.join( out, folder ) },
-		// Modules are numbered as they come: their paths would make each folder's build another one.
+		// Modules are numbered as they come: their paths, and a package's, would make each folder's build another one.
 		optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural' },
 		plugins: [
 			...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
 			...inFolder
 				.filter( ( { entry } ) => entry.endsWith( '.scss' ) )
 				.map( ( { name } ) => new WithoutScripts( `${ name }.js` ) ),
+			...inFolder.flatMap( ( { licence } ) => ( licence ? [ new WithLicence( licence ) ] : [] ) ),
 			new WithoutSourceMaps(),
 		],
 	};

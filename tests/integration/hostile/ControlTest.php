@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-use Benefit\Plugin;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\ExpectationFailedException;
 
@@ -32,7 +32,7 @@ final class ControlTest extends HostileTestCase
     /** @return iterable<string, array{\Closure(int): mixed}> */
     public static function faults(): iterable
     {
-        yield 'a row of ours' => [static fn(int $id): int => Plugin::get()->database()->execute('UPDATE {stock} SET sold = sold + 1 WHERE id = %d', $id)];
+        yield 'a row of ours' => [static fn(int $id): int => Services::get()->database()->execute('UPDATE {stock} SET sold = sold + 1 WHERE id = %d', $id)];
         yield 'a row of WordPress' => [static fn(int $id): mixed => add_post_meta($id, 'benefit_fault', '1')];
         yield 'an option' => [static fn(): bool => add_option('benefit_fault', '1', '', false)];
         yield 'an event of cron' => [static fn(): mixed => wp_schedule_single_event(time() + 60, 'benefit_fault')];
