@@ -39,6 +39,7 @@ const [ , line ] = text.match( /^Then the line, in `includes\/Plugin\.php`[^`]*`
 const folder = realpathSync( mkdtempSync( join( process.env.BENEFIT_TEMP || tmpdir(), 'ping-' ) ) );
 const copy = join( folder, 'benefit' );
 let stop = async () => {};
+let file;
 after( async () => {
 	await stop();
 	rmSync( folder, { recursive: true, force: true } );
@@ -174,7 +175,7 @@ test( 'a site has its table, settings, actions, block and mail; hostile requests
 	const dir = join( folder, 'site' );
 	stop = () => stopSite( dir );
 	const plan = await planSite( { dir, db: 'mariadb', port: 0, tests: true, demo: false } );
-	const { file } = await startSite( new Progress( join( folder, 'setup.log' ), { quiet: true } ), plan );
+	( { file } = await startSite( new Progress( join( folder, 'setup.log' ), { quiet: true } ), plan ) );
 
 	const phpunit = ( ...args ) =>
 		passes(
@@ -189,4 +190,22 @@ test( 'a site has its table, settings, actions, block and mail; hostile requests
 	const hostile = phpunit( 'tests/integration/hostile', '--filter', '/[Pp]ing"/' );
 	const [ , count ] = hostile.match( /^OK \((\d+) tests/m ) ?? [ '', 0 ];
 	assert.ok( Number( count ) > 5, hostile );
+} );
+
+test( 'React says nothing and nothing moves when it takes over what PHP wrote, in two themes', () => {
+	const report = passes(
+		process.execPath,
+		[
+			'node_modules/@playwright/test/cli.js',
+			'test',
+			'-c',
+			'tests/islands/playwright.config.mjs',
+			'parity',
+			'-g',
+			' ping: ',
+			'--reporter=line',
+		],
+		{ BENEFIT_SITE_JSON: file, BENEFIT_ARTIFACTS: join( folder, 'artifacts' ) }
+	);
+	assert.match( report, /2 passed/ );
 } );
