@@ -122,7 +122,7 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
 
     public function storedData(): StoredData
     {
-        return new StoredData(options: [Migrations::OPTION, VisitorToken::EARLIER_OPTION]);
+        return new StoredData(options: [Migrations::OPTION, Migrations::LOCK, VisitorToken::EARLIER_OPTION]);
     }
 
     public function cronHooks(): array
@@ -165,6 +165,14 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
             $this->modules->collect(HasPages::class, static fn(HasPages $module): array => $module->pages()),
             $this->settingsStore()->save(...),
         );
+    }
+
+    /** Also of products that are switched off. */
+    public function pagesOfAll(): Pages
+    {
+        $pages = array_map(static fn(HasPages $module): array => $module->pages(), $this->modules->all(HasPages::class));
+
+        return new Pages($this->settings(), array_merge([], ...$pages), $this->settingsStore()->save(...));
     }
 
     public function capabilities(): Capabilities

@@ -54,10 +54,22 @@ final class Capabilities
         }
     }
 
-    /** Taken from every role, also from those that an owner gave them to; our own roles go with them. */
+    /** Taken from every role and person, also from those that an owner gave them to; our own roles go with them. */
     public function revoke(): void
     {
-        foreach (array_keys($this->roles()) as $role) {
+        $roles = array_keys($this->roles());
+        $all = $this->all();
+        foreach (get_users(['role__in' => $roles]) as $user) {
+            array_map($user->remove_role(...), $roles);
+        }
+        // By what is stored: a query of WordPress's knows capabilities of roles only.
+        global $wpdb;
+        foreach (get_users(['meta_key' => $wpdb->get_blog_prefix() . 'capabilities', 'meta_value' => 'benefit', 'meta_compare' => 'LIKE']) as $user) {
+            foreach (array_intersect($all, array_keys($user->caps)) as $capability) {
+                $user->remove_cap($capability);
+            }
+        }
+        foreach ($roles as $role) {
             remove_role($role);
         }
         foreach (array_keys(wp_roles()->roles) as $name) {
@@ -65,7 +77,7 @@ final class Capabilities
             if ($role === null) {
                 continue;
             }
-            foreach ($this->all() as $capability) {
+            foreach ($all as $capability) {
                 if (array_key_exists($capability, $role->capabilities)) {
                     $role->remove_cap($capability);
                 }

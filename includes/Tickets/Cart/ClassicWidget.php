@@ -16,8 +16,6 @@ final class ClassicWidget extends \WP_Widget
 {
     public const CART = 'benefit_cart';
     public const CONTENTS = 'benefit_cart_contents';
-    /** Where WordPress keeps their titles. */
-    public const OPTIONS = ['widget_' . self::CART, 'widget_' . self::CONTENTS];
 
     private const TITLE_LENGTH = 100;
 

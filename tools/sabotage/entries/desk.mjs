@@ -88,8 +88,8 @@ export const DESK = [
 	{
 		name: 'mail-retry',
 		protects: 'A mail that failed is tried again.',
-		find: "status IN ('due', 'sending') AND next_at <= %d ORDER BY",
-		replace: "status = 'none' AND next_at <= %d ORDER BY",
+		find: "status IN ('due', 'sending') AND next_at <= %d AND kind IN",
+		replace: "status = 'none' AND next_at <= %d AND kind IN",
 		noticed: [ php( 'MailTest::testAFailedMailGoesOutWhenTheServerIsBack' ) ],
 	},
 	{

@@ -24,7 +24,7 @@ final class EmailKindsTest extends MailTestCase
             'order_cancelled', 'order_charged_back', 'order_charged_back_organiser', 'order_dispute_won', 'order_disputed', 'order_due', 'order_expired', 'order_links', 'order_organiser', 'order_paid',
             'order_partly_refunded', 'order_partly_refunded_organiser', 'order_refund_failed', 'order_refund_waits', 'order_refunded', 'order_refunded_organiser',
             'order_reminder', 'order_tickets_cancelled', 'owner_links', 'owner_tickets',
-        ], self::sorted($sent));
+        ], self::sorted(preg_grep('/^(event|order|owner)_/', $sent) ?: []));
     }
 
     public function testOurWordsNeedNothingThatIsNotThere(): void
