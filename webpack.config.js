@@ -16,6 +16,21 @@ const pluginsOf = ( names ) =>
 		.filter( ( { constructor } ) => names.includes( constructor.name ) )
 		.map( ( { constructor: Plugin, options } ) => new Plugin( options ) );
 
+/** Every screen that lists something has src/shared/lists from one script, `window.benefitLists`. */
+const LISTS = /\/shared\/lists\/lists$/;
+const isLists = ( request ) => LISTS.test( request );
+const scripts = () =>
+	wordpress.plugins
+		.filter( ( { constructor } ) => constructor.name === 'DependencyExtractionWebpackPlugin' )
+		.map(
+			( { constructor: Plugin, options } ) =>
+				new Plugin( {
+					...options,
+					requestToExternal: ( request ) => ( isLists( request ) ? 'benefitLists' : undefined ),
+					requestToHandle: ( request ) => ( isLists( request ) ? 'benefit-lists' : undefined ),
+				} )
+		);
+
 /** A style sheet is an entry without a script: what webpack wraps it in is not written. */
 class WithoutScripts {
 	constructor( ending = '.js' ) {
@@ -104,9 +119,13 @@ const checkin = {
 /** Screens of the admin, enqueued by PHP on their page only: build/admin/<name>.js, .css, .asset.php. */
 const admin = {
 	...wordpress,
-	// The list of orders has DataViews in it, which WordPress does not bring.
+	// The lists have DataViews in them, which WordPress does not bring.
 	performance: { hints: false },
 	entry: {
+		lists: {
+			import: path.resolve( __dirname, 'src/shared/lists/lists.ts' ),
+			library: { name: 'benefitLists', type: 'window' },
+		},
 		orders: path.resolve( __dirname, 'src/tickets/admin/orders/orders.tsx' ),
 		figures: path.resolve( __dirname, 'src/tickets/reports/report.scss' ),
 	},
@@ -114,7 +133,8 @@ const admin = {
 	// Modules are numbered as they come: their paths would make each folder's build another one.
 	optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural' },
 	plugins: [
-		...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
+		...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin' ] ),
+		...scripts(),
 		new WithoutScripts( 'figures.js' ),
 		new WithoutSourceMaps(),
 	],

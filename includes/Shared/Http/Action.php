@@ -40,6 +40,25 @@ final class Action
         public readonly ?\Closure $more = null,
     ) {}
 
+    /**
+     * A form on a screen of the admin.
+     *
+     * @param \Closure(Request): Response          $handler
+     * @param string|\Closure(Request): bool       $capability one of WordPress's, or whether this person may
+     */
+    public static function screen(string $name, string $schema, \Closure $handler, string|\Closure $capability): self
+    {
+        return new self(
+            $name,
+            Channel::Screen,
+            Access::Capability,
+            Reply::Page,
+            $schema,
+            $handler,
+            capability: is_string($capability) ? static fn(): bool => current_user_can($capability) : $capability,
+        );
+    }
+
     /** @param array<array-key, mixed> $input */
     public function contract(array $input): Schema
     {

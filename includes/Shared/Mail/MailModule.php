@@ -51,7 +51,7 @@ final class MailModule implements HasTables, HasScreens, HasActions, HasCron, Ha
 
     public function actions(): array
     {
-        return [$this->screen()->action()];
+        return $this->screen()->actions();
     }
 
     public function cronHooks(): array

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Admin;
 
+use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
@@ -78,7 +79,11 @@ final class OrderActionsRest
         return function (Request $request) use ($purpose, $work): Response {
             $order = $this->order($request);
             $user = get_current_user_id();
-            $this->onePress->run($purpose, $user, $request->values, static fn() => $work($order, $request->values, $user));
+            $this->onePress->run("desk-$purpose", $user, (string) $request->values['idempotency_key'], array_diff_key($request->values, ['idempotency_key' => 0]), static function () use ($work, $order, $request, $user): int {
+                $work($order, $request->values, $user);
+
+                return $order->id;
+            });
 
             return $this->answer($order->id);
         };

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\AfterSale;
 
+use Benefit\Shared\Database\OnePress;
 use Benefit\Payments\Gateways\FreeGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Payments;
@@ -40,7 +41,7 @@ final class Complimentary
         private readonly TicketTypes $catalogue,
         private readonly Payments $payments,
         private readonly OrderLog $log,
-        private readonly Once $once,
+        private readonly OnePress $onePress,
         private readonly Transaction $transaction,
         private readonly Settings $settings,
         private readonly Clock $clock,
@@ -59,7 +60,7 @@ final class Complimentary
         $person = People::checked($person);
         $cart = $this->cart($eventId, $tickets);
 
-        return $this->once->run('complimentary', $userId, $key, [$eventId, $tickets, $person], function (?Claim $claim) use ($cart, $person, $userId): int {
+        return $this->onePress->run('complimentary', $userId, $key, [$eventId, $tickets, $person], function (?Claim $claim) use ($cart, $person, $userId): int {
             [$orderId, $payment] = $this->transaction->run(fn(): array => $this->log->by($userId, fn(): array => $this->store($cart, $person, $userId, $claim)));
             $this->payments->follow($payment, PaymentStatus::Paid);
 
@@ -93,7 +94,7 @@ final class Complimentary
         $this->orders->insertItems($orderId, $cart, isLimited: false);
         $this->orders->insertAttendees($orderId, self::attendees($cart, $person));
         $payment = $this->payments->open(Orders::PURPOSE, $orderId, $gateway, 0, $currency);
-        $this->once->bind($claim, $orderId);
+        $this->onePress->bind($claim, $orderId);
         $this->log->add($orderId, 'complimentary', ['tickets' => $cart->quantity()]);
         if ($this->payments->moveInside($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
             throw new Refusal('no_places', __('There are not so many places left.', 'benefit'), 409);

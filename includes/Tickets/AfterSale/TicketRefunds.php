@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\AfterSale;
 
+use Benefit\Shared\Database\OnePress;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Payments;
 use Benefit\Payments\Refund;
@@ -34,7 +35,7 @@ final class TicketRefunds
         private readonly Payments $payments,
         private readonly RefundRepository $refunds,
         private readonly Cancellation $cancellation,
-        private readonly Once $once,
+        private readonly OnePress $onePress,
     ) {}
 
     /**
@@ -73,7 +74,7 @@ final class TicketRefunds
     {
         $payment = $this->payment($orderId);
         $fields = [$orderId, $attendeeIds, $amountMinor, $cancelTickets];
-        $id = $this->once->run('refund', $userId, $key, $fields, function (?Claim $claim) use ($orderId, $payment, $attendeeIds, $reason, $cancelTickets, $userId, $amountMinor): int {
+        $id = $this->onePress->run('refund', $userId, $key, $fields, function (?Claim $claim) use ($orderId, $payment, $attendeeIds, $reason, $cancelTickets, $userId, $amountMinor): int {
             // Whether the money of these tickets has gone back before is nobody's business where none is given.
             $plan = $amountMinor === 0 && $cancelTickets ? null : $this->planned($orderId, $payment, $attendeeIds, $amountMinor);
             if ($plan === null || ($plan->amountMinor === 0 && $cancelTickets)) {
@@ -110,7 +111,7 @@ final class TicketRefunds
         if ($again->data(false) !== $plan->data(false) || !$this->returns->claim($orderId, $refund->id, array_keys($plan->tickets))) {
             throw new Refusal('order_changed', __('This order has changed meanwhile. Please look at it and try again.', 'benefit'), 409);
         }
-        $this->once->bind($claim, $refund->id);
+        $this->onePress->bind($claim, $refund->id);
     }
 
     /** @param list<int>|null $attendeeIds */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\EventChanges;
 
 use Benefit\Shared\Database\Table;
+use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\HasTables;
@@ -18,9 +19,10 @@ use Benefit\Tickets\Types\TypesModule;
 defined('ABSPATH') || exit;
 
 /** An event that is cancelled or moved: its holders are told, and refunded. */
-final class EventChangesModule implements OfProduct, HasHooks, HasTables, HasScreens
+final class EventChangesModule implements OfProduct, HasHooks, HasTables, HasScreens, HasActions
 {
     private ?EventJobs $jobs = null;
+    private ?FollowUpScreen $screen = null;
     private ?EventJobRepository $repository = null;
     private ?EventMail $mail = null;
     private ?HolderRepository $holders = null;
@@ -72,9 +74,17 @@ final class EventChangesModule implements OfProduct, HasHooks, HasTables, HasScr
 
     public function registerScreens(): void
     {
-        $screen = new FollowUpScreen($this->jobs(), $this->repository(), $this->holders(), $this->mail(), $this->types->ticketTypes(), $this->shared->settings());
-        $screen->register();
-        $this->shared->endpoint()->add(...$screen->actions());
+        $this->screen()->register();
+    }
+
+    public function actions(): array
+    {
+        return $this->screen()->actions();
+    }
+
+    private function screen(): FollowUpScreen
+    {
+        return $this->screen ??= new FollowUpScreen($this->jobs(), $this->repository(), $this->holders(), $this->mail(), $this->types->ticketTypes(), $this->shared->settings());
     }
 
     public function jobs(): EventJobs

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Reports;
 
+use Benefit\Shared\Admin\BuiltScript;
+use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Incoming;
@@ -18,10 +20,12 @@ use Benefit\Tickets\Stock\Level;
 defined('ABSPATH') || exit;
 
 /** Events → Reports: how an event sells, who comes, and the list of them to take away. Without scripts. */
-final class ReportPage
+final class ReportPage extends Screen
 {
-    private const SLUG = 'benefit-figures';
-    private const MENU = 'edit.php?post_type=' . EventPostType::NAME;
+    protected const MENU = EventPostType::MENU;
+    protected const SLUG = 'benefit-figures';
+    protected const CAPABILITY = Permissions::ORDERS;
+    protected const POSITION = 3;
 
     /** @param string $pluginFile absolute path of plugin.php */
     public function __construct(
@@ -33,21 +37,28 @@ final class ReportPage
 
     public function register(): void
     {
-        add_action('admin_menu', $this->addPage(...));
+        parent::register();
         add_filter('post_row_actions', $this->rowActions(...), 10, 2);
     }
 
     public static function url(int $eventId = 0): string
     {
-        return add_query_arg(['page' => self::SLUG] + ($eventId === 0 ? [] : ['event_id' => $eventId]), admin_url(self::MENU));
+        return self::address($eventId === 0 ? [] : ['event_id' => $eventId]);
     }
 
-    private function addPage(): void
+    protected static function title(): string
     {
-        $hook = add_submenu_page(self::MENU, __('Figures and attendees', 'benefit'), __('Figures', 'benefit'), Permissions::ORDERS, self::SLUG, $this->print(...), 3);
-        if (is_string($hook)) {
-            add_action('load-' . $hook, fn() => add_action('admin_enqueue_scripts', $this->enqueue(...)));
-        }
+        return __('Figures and attendees', 'benefit');
+    }
+
+    protected static function entry(): string
+    {
+        return __('Figures', 'benefit');
+    }
+
+    protected function enqueue(): void
+    {
+        (new BuiltScript($this->pluginFile, self::SLUG, 'admin/figures'))->enqueueStyle();
     }
 
     /**
@@ -67,17 +78,7 @@ final class ReportPage
         ];
     }
 
-    private function enqueue(): void
-    {
-        $build = dirname($this->pluginFile) . '/build/admin/';
-        if (is_file($build . 'figures.asset.php')) {
-            $asset = require $build . 'figures.asset.php';
-            wp_enqueue_style(self::SLUG, plugins_url('build/admin/figures.css', $this->pluginFile), [], $asset['version']);
-            wp_style_add_data(self::SLUG, 'rtl', 'replace');
-        }
-    }
-
-    private function print(): void
+    protected function html(): string
     {
         $events = EventChoices::latest();
         $asked = Incoming::askedId('event_id');
@@ -87,8 +88,8 @@ final class ReportPage
         $eventId = $isEvent ? $eventId : 0;
         $events += $isEvent ? [$eventId => $title] : [];
         $figures = $isEvent ? $this->figures->ofEvent($eventId) : [];
-        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
-        echo View::render(__DIR__ . '/templates/report.php', [
+
+        return View::render(__DIR__ . '/templates/report.php', [
             'events' => $events,
             'eventId' => $eventId,
             'unknown' => $asked !== 0 && !$isEvent,

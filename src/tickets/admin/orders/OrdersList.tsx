@@ -1,7 +1,8 @@
 import { Button } from '@wordpress/components';
-import { DataViews, type Field, type Filter, type View } from '@wordpress/dataviews/wp';
+import type { Field, Filter, View } from '@wordpress/dataviews/wp';
 import { useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { DataViews } from '../../../shared/lists/lists';
 import { getOrders } from '../api';
 import type { OrdersResponse } from '../contracts';
 import { addressOf, ALL, filtersOf, isFiltered, PER_PAGE, type Query } from '../query';

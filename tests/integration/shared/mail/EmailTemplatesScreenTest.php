@@ -124,7 +124,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     /** @param array<string, string> $texts */
     private function press(string $kind, string $do, array $texts = []): Response
     {
-        $action = $this->screen->action();
+        $action = $this->screen->actions()[0];
         $nonce = \Benefit\Shared\Http\Endpoint::screenNonce($action->name);
 
         return Services::get()->endpoint()->perform($action, ['subject_id' => '0', 'benefit_nonce' => $nonce, 'kind' => $kind, 'do' => $do] + $texts);
