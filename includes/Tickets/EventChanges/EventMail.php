@@ -12,7 +12,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Events\CalendarFile;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\SaleState;
-use Benefit\Tickets\Orders\OrderEmailLayout;
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\SampleOrder;
 use Benefit\Tickets\Types\TicketTypes;
@@ -78,7 +78,7 @@ final class EventMail
                     /* translators: {event} stays as it is */
                     __('Hello, this is about your tickets for “{event}”.', 'benefit'),
                     __('You get this mail because a ticket of this event was ordered with your address.', 'benefit'),
-                    OrderEmailLayout::placeholders([
+                    EmailLayout::placeholders([
                         'event' => __('name of the event', 'benefit'),
                         'date' => __('when it begins', 'benefit'),
                         'venue' => __('where it is', 'benefit'),
@@ -86,7 +86,7 @@ final class EventMail
                 );
             },
             $this->notice(...),
-            fn(): OrderEmailLayout => $this->letter(SampleOrder::event($state, time()), __('Here stands what you write to the holders.', 'benefit'), [
+            fn(): EmailLayout => $this->letter(SampleOrder::event($state, time()), __('Here stands what you write to the holders.', 'benefit'), [
                 /* translators: %s: number of an order */
                 ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
             ]),
@@ -94,7 +94,7 @@ final class EventMail
     }
 
     /** @param array<string, mixed> $data `job`, `email` */
-    private function notice(int $eventId, array $data): ?OrderEmailLayout
+    private function notice(int $eventId, array $data): ?EmailLayout
     {
         $job = is_int($data['job'] ?? null) ? $this->jobs->byId($data['job']) : null;
         $event = $this->catalogue->event($eventId);
@@ -105,12 +105,12 @@ final class EventMail
     }
 
     /** @param list<array{label: string, url: string}> $links */
-    private function letter(Event $event, string $message, array $links): OrderEmailLayout
+    private function letter(Event $event, string $message, array $links): EmailLayout
     {
         $files = CalendarFile::attached($event);
         $values = self::values($event);
 
-        return new OrderEmailLayout(
+        return new EmailLayout(
             $values,
             [
                 ...array_values(array_filter(array_map('trim', preg_split('/\R{2,}/u', $message) ?: []))),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailKind;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
@@ -26,8 +27,8 @@ final class OrderEmailKinds
 
     /**
      * @param \Closure(): EmailTemplate                                  $words  ours
-     * @param \Closure(OrderFacts, array<string, mixed>): ?OrderEmailLayout   $letter written when it is sent, from the order as it is then
-     * @param \Closure(OrderFacts): OrderEmailLayout                          $sample the same about an order that nobody made
+     * @param \Closure(OrderFacts, array<string, mixed>): ?EmailLayout   $letter written when it is sent, from the order as it is then
+     * @param \Closure(OrderFacts): EmailLayout                          $sample the same about an order that nobody made
      * @param OrderStatus                                           $status of that order
      */
     public function add(string $kind, \Closure $words, \Closure $letter, \Closure $sample, OrderStatus $status = OrderStatus::Paid): void
@@ -35,12 +36,12 @@ final class OrderEmailKinds
         $this->templates->add(new EmailKind(
             $kind,
             $words,
-            function (int $orderId, array $data) use ($letter): ?OrderEmailLayout {
+            function (int $orderId, array $data) use ($letter): ?EmailLayout {
                 $order = $this->orders->byId($orderId);
 
                 return $order === null ? null : $letter($this->facts($order), $data);
             },
-            fn(): OrderEmailLayout => $sample($this->facts($this->sample($status))),
+            fn(): EmailLayout => $sample($this->facts($this->sample($status))),
         ));
     }
 
@@ -48,18 +49,17 @@ final class OrderEmailKinds
      * @param array<string, string>                                                                     $own     by placeholder
      * @param list<string>                                                                              $details
      * @param list<array{label: string, url: string}>|null                                              $links   null: to the order
-     * @param list<array{title: string, facts: list<string>, code: string, image: string, url: string}> $tickets
+     * @param list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}> $tickets
      * @param array<string, string>                                                                     $images
      * @param array<string, array{string, string}>                                                      $files
      */
-    public function toBuyer(OrderFacts $facts, array $own = [], array $details = [], ?array $links = null, array $tickets = [], array $images = [], array $files = []): OrderEmailLayout
+    public function toBuyer(OrderFacts $facts, array $own = [], array $details = [], ?array $links = null, array $tickets = [], array $images = [], array $files = []): EmailLayout
     {
-        return new OrderEmailLayout(
+        return new EmailLayout(
             $own + $facts->values(),
             $details,
             $tickets,
-            $facts->lines(),
-            $facts->rows(),
+            [$facts->lines(), $facts->rows()],
             $links ?? [['label' => __('Your order', 'benefit'), 'url' => $facts->url()]],
             $images,
             $files,
@@ -73,13 +73,12 @@ final class OrderEmailKinds
      * @param array<string, string> $own     by placeholder
      * @param list<string>          $details
      */
-    public function toOrganiser(OrderFacts $facts, array $own = [], array $details = []): OrderEmailLayout
+    public function toOrganiser(OrderFacts $facts, array $own = [], array $details = []): EmailLayout
     {
-        return new OrderEmailLayout(
+        return new EmailLayout(
             $own + $facts->values(),
             $details,
-            lines: $facts->lines(),
-            rows: $facts->rows(),
+            rows: [$facts->lines(), $facts->rows()],
             links: [['label' => __('Look at the order', 'benefit'), 'url' => ($this->deskUrl)($facts->order)]],
             replyTo: $facts->order->email,
         );

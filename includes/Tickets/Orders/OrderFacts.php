@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 
@@ -26,7 +27,7 @@ final class OrderFacts
      */
     public static function placeholders(array $own = []): array
     {
-        return OrderEmailLayout::placeholders([
+        return EmailLayout::placeholders([
             'first_name' => __('first name of the buyer', 'benefit'),
             'buyer' => __('first and last name of the buyer', 'benefit'),
             'email' => __('e-mail address of the buyer', 'benefit'),
@@ -49,13 +50,13 @@ final class OrderFacts
         ];
     }
 
-    /** @return list<array{name: string, quantity: int, amount: string}> */
+    /** @return list<array{label: string, amount: string, total: bool}> what was ordered */
     public function lines(): array
     {
         return array_map(fn(OrderItem $item): array => [
-            'name' => $item->name . ', ' . $item->eventName,
-            'quantity' => $item->quantity,
+            'label' => $item->quantity . ' × ' . $item->name . ', ' . $item->eventName,
             'amount' => $this->prices->price($item->unitMinor * $item->quantity),
+            'total' => false,
         ], $this->order->items);
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailKind;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
@@ -45,8 +46,8 @@ final class OrderMail
                 footer: __('Whoever has this mail can use the tickets in it. Forward each one only to the person it is for.', 'benefit'),
                 placeholders: OrderFacts::placeholders(),
             ),
-            fn(OrderFacts $facts): ?OrderEmailLayout => $facts->order->status->admits() ? $this->tickets($facts, $this->eventsOf($facts->order)) : null,
-            fn(OrderFacts $facts): OrderEmailLayout => $this->tickets($facts, [SampleOrder::event(SaleState::OnSale, time())]),
+            fn(OrderFacts $facts): ?EmailLayout => $facts->order->status->admits() ? $this->tickets($facts, $this->eventsOf($facts->order)) : null,
+            fn(OrderFacts $facts): EmailLayout => $this->tickets($facts, [SampleOrder::event(SaleState::OnSale, time())]),
         );
         $this->letters->add(
             self::ORGANISER,
@@ -71,10 +72,10 @@ final class OrderMail
                 title: __('Your orders', 'benefit'),
                 body: __('Somebody, most likely you, asked for the links of the orders made with this address:', 'benefit'),
                 footer: __('If it was not you, you need not do anything: nobody but you got this mail.', 'benefit'),
-                placeholders: OrderEmailLayout::placeholders(),
+                placeholders: EmailLayout::placeholders(),
             ),
-            fn(int $orderId, array $data): ?OrderEmailLayout => $this->links(...$this->ordersOf($data)),
-            fn(): OrderEmailLayout => $this->links($this->letters->sample()) ?? throw new \LogicException('The sample has a link.'),
+            fn(int $orderId, array $data): ?EmailLayout => $this->links(...$this->ordersOf($data)),
+            fn(): EmailLayout => $this->links($this->letters->sample()) ?? throw new \LogicException('The sample has a link.'),
         ));
     }
 
@@ -83,7 +84,7 @@ final class OrderMail
      *
      * @param list<Event> $events
      */
-    private function tickets(OrderFacts $facts, array $events): OrderEmailLayout
+    private function tickets(OrderFacts $facts, array $events): EmailLayout
     {
         $valid = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
         $images = [];
@@ -112,7 +113,7 @@ final class OrderMail
         return array_values($this->catalogue->events(array_values($ids)));
     }
 
-    private function organiser(OrderFacts $facts): OrderEmailLayout
+    private function organiser(OrderFacts $facts): EmailLayout
     {
         $order = $facts->order;
         $people = array_map(
@@ -147,7 +148,7 @@ final class OrderMail
     }
 
     /** Null without one. */
-    private function links(Order ...$orders): ?OrderEmailLayout
+    private function links(Order ...$orders): ?EmailLayout
     {
         $links = array_map(function (Order $order): array {
             $facts = $this->letters->facts($order);
@@ -159,14 +160,14 @@ final class OrderMail
             ];
         }, array_values($orders));
 
-        return $links === [] ? null : new OrderEmailLayout([], links: $links);
+        return $links === [] ? null : new EmailLayout([], links: $links);
     }
 
     /**
      * @param list<Attendee>    $attendees
      * @param array<int, Event> $events    by id
      *
-     * @return list<array{title: string, facts: list<string>, code: string, image: string, url: string}>
+     * @return list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}>
      */
     private function admissions(Order $order, array $attendees, array $events): array
     {
@@ -182,9 +183,14 @@ final class OrderMail
                     trim($attendee->firstName . ' ' . $attendee->lastName),
                     ...($event === null ? [] : self::whenAndWhere($event)),
                 ])),
+                'picture' => self::imageId($attendee),
+                /* translators: %s: code of a ticket */
+                'alt' => sprintf(__('QR code of ticket %s', 'benefit'), $attendee->code()),
                 'code' => $attendee->code(),
-                'image' => self::imageId($attendee),
-                'url' => $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]),
+                'link' => [
+                    'label' => __('Open or print this ticket', 'benefit'),
+                    'url' => $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]),
+                ],
             ];
         }, $attendees);
     }

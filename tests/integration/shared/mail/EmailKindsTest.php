@@ -9,7 +9,7 @@ use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\MailMessage;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Orders\OrderEmailLayout;
+use Benefit\Shared\Mail\EmailLayout;
 
 /** Every kind of mail there is: our words, the owner's in their place, and what is filled in. */
 final class EmailKindsTest extends MailTestCase
@@ -88,8 +88,8 @@ final class EmailKindsTest extends MailTestCase
         $templates->add(new EmailKind(
             'trial',
             static fn(): EmailTemplate => new EmailTemplate('Trial', 'Subject', 'Title', 'Body', placeholders: ['name' => 'a name']),
-            static fn(): OrderEmailLayout => new OrderEmailLayout(['name' => "Ada\r\nBcc: all@example.org"]),
-            static fn(): OrderEmailLayout => new OrderEmailLayout(['name' => 'Ada']),
+            static fn(): EmailLayout => new EmailLayout(['name' => "Ada\r\nBcc: all@example.org"]),
+            static fn(): EmailLayout => new EmailLayout(['name' => 'Ada']),
         ));
         $templates->store('trial', $texts);
         $mail->queue('trial', 1, 'anna@example.org');
