@@ -5,7 +5,7 @@
  *  name     what `--only=` takes
  *  runner   check: one command, passed by its exit code · phpunit, jest, node, playwright: counts are read from its report
  *  command  of a check
- *  config, testsuite   of PHPUnit · folder, file   of node:test (every *.test.mjs in it)
+ *  config, testsuite, group   of PHPUnit · folder, file   of node:test (every *.test.mjs in it)
  *  site     the site of SITES that the suite works on; it gets its site.json as BENEFIT_SITE_JSON
  *  browser  needs Chromium; it gets its path as BENEFIT_CHROMIUM
  *  alone    true: nothing runs beside it (races, figures)
@@ -40,12 +40,23 @@ export const SUITES = [
 	// That the stand-in for Stripe, which the suites start by themselves, is as strict as Stripe.
 	{ name: 'stripe', runner: 'node', folder: 'tests/stripe' },
 	{ name: 'package', runner: 'node', folder: 'tests/package' },
+	// What knows its database; all the others on SQLite, too, in `npm run prove`.
 	{
 		name: 'integration-sqlite',
 		runner: 'phpunit',
 		config: 'phpunit.xml',
 		testsuite: 'integration',
+		group: 'sqlite',
 		site: 'bare-sqlite',
+		minutes: 10,
+	},
+	{
+		name: 'integration-sqlite-whole',
+		runner: 'phpunit',
+		config: 'phpunit.xml',
+		testsuite: 'integration,hostile',
+		site: 'bare-sqlite',
+		proves: true,
 		minutes: 10,
 	},
 	{
@@ -63,6 +74,14 @@ export const SUITES = [
 		testsuite: 'mariadb-only',
 		site: 'bare-mariadb',
 	},
+	// Every action × callers, fields and bodies, in process; over HTTP one of each kind (hostile-mariadb).
+	{
+		name: 'hostile-matrices',
+		runner: 'phpunit',
+		config: 'phpunit.xml',
+		testsuite: 'hostile',
+		site: 'bare-mariadb',
+	},
 	// The longest from here on; beside it what keeps a processor busy.
 	{
 		name: 'e2e-js',
@@ -78,7 +97,6 @@ export const SUITES = [
 		folder: 'tests/hostile',
 		site: 'hostile-mariadb',
 		browser: true,
-		minutes: 20,
 	},
 	{
 		name: 'e2e',
@@ -94,7 +112,7 @@ export const SUITES = [
 		folder: 'tests/hostile',
 		site: 'hostile-sqlite',
 		browser: true,
-		minutes: 20,
+		proves: true,
 	},
 	{ name: 'multisite', runner: 'node', folder: 'tests/multisite', site: 'network' },
 	{ name: 'site-sqlite', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite' },
@@ -137,6 +155,15 @@ export const SUITES = [
 	{ name: 'wp-env', runner: 'node', file: 'tests/env/wp-env-smoke.mjs', minutes: 5 },
 	{ name: 'concurrency', runner: 'node', folder: 'tests/concurrency', site: 'mariadb', alone: true, minutes: 8 },
 	{ name: 'mutation', runner: 'check', command: [ 'npm', 'run', '--silent', 'mutate' ], proves: true },
+	// It makes its own sites, of a copy of this tree.
+	{
+		name: 'sabotage',
+		runner: 'check',
+		command: [ 'npm', 'run', '--silent', 'sabotage' ],
+		proves: true,
+		alone: true,
+		minutes: 3,
+	},
 	{
 		name: 'bench',
 		runner: 'check',

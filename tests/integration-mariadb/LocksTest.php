@@ -6,6 +6,7 @@ namespace Benefit\Tests\IntegrationMariadb;
 
 use Benefit\Shared\Database\DatabaseError;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tests\Integration\Tickets\StatementLog;
 
 /** Two requests at the same rows: what the database decides, and what is made of it. */
 final class LocksTest extends SaleTestCase
@@ -159,6 +160,23 @@ final class LocksTest extends SaleTestCase
         self::assertTrue($raced);
         self::assertSame([[5, 5]], $this->lines($visitor), 'Both are in the cart.');
         $this->assertPool(5, 0, $ticket);
+    }
+
+    /** A buyer who adds to a cart has the pool first and the line afterwards: the other way round, the two would wait for each other. */
+    public function testPoolsAreLockedBeforeTheHoldsThatAreReleased(): void
+    {
+        $event = $this->event();
+        $ticket = $this->ticket($event);
+        $this->add(self::visitor(), $ticket, 2);
+        $this->clock->forward(3600);
+        $log = StatementLog::start();
+
+        self::assertTrue($this->sale->sweeper()->sweep());
+        $touched = array_values(array_filter(array_map(
+            static fn(string $sql): ?string => preg_match('/^(?:SELECT id FROM|UPDATE) \S*benefit_(stock|hold) .*/', $sql, $part) === 1 ? $part[1] . (str_ends_with($sql, 'FOR UPDATE') ? ' locked' : '') : null,
+            $log->transactions()[0],
+        )));
+        self::assertSame(['stock locked', 'hold', 'stock', 'stock'], $touched);
     }
 
     private function lock(int $pool): void

@@ -92,6 +92,8 @@ test( 'it has one folder, with what the plugin runs on', () => {
 		'includes/Plugin.php',
 		'build/style.css',
 		'build/islands/loader.js',
+		'build/checkin/decoder.js',
+		'build/checkin/jsqr.LICENSE.txt',
 		'build/blocks/blocks-manifest.php',
 		'languages/benefit.pot',
 		'languages/benefit-de_DE.l10n.php',

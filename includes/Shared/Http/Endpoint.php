@@ -171,7 +171,7 @@ final class Endpoint
         nocache_headers();
         header('Cache-Control: no-store, private');
         (new Sender())->send($action, $this->result($action, Incoming::fromGlobals()));
-        exit;
+        self::end();
     }
 
     private function answerScreen(Action $action): never
@@ -183,9 +183,16 @@ final class Endpoint
         }
         if ($result->write !== null || $result->body !== '') {
             (new Sender())->send($action, $result);
-            exit;
+            self::end();
         }
         wp_safe_redirect($result->redirect === '' ? admin_url() : $result->redirect, 303);
+        self::end();
+    }
+
+    /** The answer is complete. The hook is for programs that let many requests in, one after another, as tests do. */
+    private static function end(): never
+    {
+        do_action('benefit_answered');
         exit;
     }
 
@@ -228,7 +235,7 @@ final class Endpoint
         if ($result->redirect !== '') {
             // phpcs:ignore WordPress.Security.SafeRedirect -- made by our handlers; a payment page is on another host
             wp_redirect($result->redirect, 303);
-            exit;
+            self::end();
         }
         Submission::keep(new Submission($action->name, self::entries($action, $incoming), state: $result->state));
         status_header($result->status);

@@ -37,6 +37,7 @@ final class CheckoutForm
     public function __construct(
         private readonly Definitions $definitions,
         private readonly Consents $consents,
+        private readonly bool $ownersGetTickets = false,
     ) {}
 
     /** @return list<FormSection> */
@@ -53,7 +54,7 @@ final class CheckoutForm
                     sprintf(__('Ticket %1$d: %2$s', 'benefit'), $number, $line->ticket->name),
                     $line->ticket,
                     $index,
-                    $this->owner($line->ticket->id, $index),
+                    $this->owner($cart, $line->ticket->id, $index),
                 );
             }
         }
@@ -243,7 +244,7 @@ final class CheckoutForm
     {
         $tickets = self::ticketsOf($cart);
         $owner = [];
-        foreach (self::names('{ticket}', '{index}')->described() as $field) {
+        foreach ($this->names($cart, '{ticket}', '{index}')->described() as $field) {
             $owner[] = $field + ['tickets' => []];
         }
         foreach ($this->definitions->askedOf(Definition::OWNER, $tickets) as $one) {
@@ -260,24 +261,34 @@ final class CheckoutForm
         return $ticketId === 0 ? self::BUYER : 'benefit-owner-' . $ticketId . '-' . $index;
     }
 
-    private function owner(int $ticketId, int $index): Fields
+    private function owner(Cart $cart, int $ticketId, int $index): Fields
     {
         return new Fields([
-            ...self::names($ticketId, $index)->fields,
+            ...$this->names($cart, $ticketId, $index)->fields,
             ...array_map(static fn(Definition $one): Field => $one->ownerField($ticketId, $index), $this->definitions->askedOf(Definition::OWNER, [$ticketId])),
         ]);
     }
 
     /** An owner's e-mail may stay empty: the tickets go to the buyer anyway. */
-    private static function names(int|string $ticketId, int|string $index): Fields
+    private function names(Cart $cart, int|string $ticketId, int|string $index): Fields
     {
         $name = static fn(string $field): string => "owner_data_{$field}_post_meta[$ticketId][$index]";
 
         return new Fields([
             new Field($name('first_name'), __('First name', 'benefit'), 'text', true, self::NAME_LENGTH),
             new Field($name('last_name'), __('Last name', 'benefit'), 'text', true, self::NAME_LENGTH),
-            new Field($name('owner_email'), __('E-mail', 'benefit'), 'email', false, self::EMAIL_LENGTH),
+            new Field($name('owner_email'), __('E-mail', 'benefit'), 'email', false, self::EMAIL_LENGTH, help: $this->promise($cart)),
             new Field($name('owner_confirm_email'), __('E-mail again', 'benefit'), 'email', false, self::EMAIL_LENGTH, $name('owner_email')),
         ]);
+    }
+
+    /** What becomes of an owner's address. */
+    private function promise(Cart $cart): string
+    {
+        return match (true) {
+            !$this->ownersGetTickets => '',
+            $cart->totals->total > 0 => __('This person gets the ticket by e-mail once the order is paid.', 'benefit'),
+            default => __('We do not write to this address by ourselves. Its owner can ask for the ticket on the page “Your order”.', 'benefit'),
+        };
     }
 }

@@ -136,7 +136,7 @@ final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands
 
     private function form(): CheckoutForm
     {
-        return $this->form ??= new CheckoutForm($this->fields->definitions(), new Consents($this->shared->settings()));
+        return $this->form ??= new CheckoutForm($this->fields->definitions(), new Consents($this->shared->settings()), $this->shared->settings()->flag('owner_tickets'));
     }
 
     private function answers(): Answers

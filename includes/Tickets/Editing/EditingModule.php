@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Editing;
 
+use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasScreens;
@@ -12,6 +13,7 @@ use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Module\StoredData;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Events\EventsModule;
+use Benefit\Tickets\Fields\FieldsModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
 use Benefit\Tickets\Types\TicketType;
@@ -28,11 +30,13 @@ final class EditingModule implements OfProduct, HasHooks, HasScreens, HasActions
     private ?EventScreen $eventScreen = null;
     private ?TicketScreen $ticketScreen = null;
     private ?ReleaseHolds $releaseHolds = null;
+    private ?DuplicateEvent $duplicateEvent = null;
 
     public function __construct(
         private readonly SharedModule $shared,
         private readonly EventsModule $events,
         private readonly StockModule $stock,
+        private readonly FieldsModule $fields,
     ) {}
 
     public function name(): string
@@ -57,6 +61,7 @@ final class EditingModule implements OfProduct, HasHooks, HasScreens, HasActions
         $this->panels()->register();
         $this->eventScreen()->register();
         $this->releaseHolds()->register();
+        $this->duplicateEvent()->register();
         (new EventColumns($this->events->meta(), $this->list()))->register();
         $this->ticketScreen()->register();
         (new TicketColumns($this->stock->stock(), $this->shared->settings()))->register();
@@ -64,7 +69,7 @@ final class EditingModule implements OfProduct, HasHooks, HasScreens, HasActions
 
     public function actions(): array
     {
-        return [$this->eventScreen()->action(), $this->ticketScreen()->action(), ...$this->releaseHolds()->actions()];
+        return [$this->eventScreen()->action(), $this->ticketScreen()->action(), ...$this->releaseHolds()->actions(), ...$this->duplicateEvent()->actions()];
     }
 
     private function eventScreen(): EventScreen
@@ -80,6 +85,16 @@ final class EditingModule implements OfProduct, HasHooks, HasScreens, HasActions
     private function releaseHolds(): ReleaseHolds
     {
         return $this->releaseHolds ??= new ReleaseHolds($this->stock->stock(), $this->shared->notices());
+    }
+
+    private function duplicateEvent(): DuplicateEvent
+    {
+        return $this->duplicateEvent ??= new DuplicateEvent(
+            new EventCopy($this->events->meta(), $this->ticketMeta(), $this->stock->stock(), $this->fields->definitions()),
+            new OnePress($this->shared->idempotency()),
+            $this->events->meta(),
+            $this->shared->notices(),
+        );
     }
 
     private function panels(): EditorPanels

@@ -227,6 +227,7 @@ final class OrderBlock
             'sent' => $submission !== null && $submission->refusal === null,
             'error' => (string) $submission?->refusal?->getMessage(),
             'email' => is_string($email) ? $email : '',
+            'for_owners' => $this->settings->flag('owner_tickets'),
         ]);
     }
 

@@ -46,7 +46,7 @@ final class OrderMail
                 footer: __('Whoever has this mail can use the tickets in it. Forward each one only to the person it is for.', 'benefit'),
                 placeholders: OrderFacts::placeholders(),
             ),
-            fn(OrderFacts $facts): ?EmailLayout => $facts->order->status->admits() ? $this->tickets($facts, $this->eventsOf($facts->order)) : null,
+            fn(OrderFacts $facts): ?EmailLayout => $facts->order->status->admits() ? $this->tickets($facts) : null,
             fn(OrderFacts $facts): EmailLayout => $this->tickets($facts, [SampleOrder::event(SaleState::OnSale, time())]),
         );
         $this->letters->add(
@@ -82,35 +82,48 @@ final class OrderMail
     /**
      * The tickets, with their codes as pictures: they open the door without network. Their events go into calendars.
      *
-     * @param list<Event> $events
+     * @param list<Event>|null $events null: those of its valid tickets
      */
-    private function tickets(OrderFacts $facts, array $events): EmailLayout
+    private function tickets(OrderFacts $facts, ?array $events = null): EmailLayout
     {
         $valid = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
+
+        return $this->letters->toBuyer($facts, ...$this->parts($facts->order, $valid, $events));
+    }
+
+    /**
+     * What a letter with these tickets of the order holds.
+     *
+     * @param list<Attendee>   $attendees
+     * @param list<Event>|null $events    null: those of the tickets
+     *
+     * @return array{tickets: list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}>, images: array<string, string>, files: array<string, array{string, string}>}
+     */
+    public function parts(Order $order, array $attendees, ?array $events = null): array
+    {
+        $events ??= $this->eventsOf($attendees);
         $images = [];
-        foreach ($valid as $attendee) {
+        foreach ($attendees as $attendee) {
             $images[self::imageId($attendee)] = QrCode::encode($attendee->secretCode())->png();
         }
 
-        return $this->letters->toBuyer(
-            $facts,
-            tickets: $this->admissions($facts->order, $valid, array_column($events, null, 'id')),
-            images: $images,
-            files: CalendarFile::attached(...$events),
-        );
+        return [
+            'tickets' => $this->admissions($order, $attendees, array_column($events, null, 'id')),
+            'images' => $images,
+            'files' => CalendarFile::attached(...$events),
+        ];
     }
 
-    /** @return list<Event> for which it has valid tickets */
-    private function eventsOf(Order $order): array
+    /**
+     * @param list<Attendee> $attendees
+     *
+     * @return list<Event>
+     */
+    private function eventsOf(array $attendees): array
     {
-        $ids = [];
-        foreach ($order->attendees as $attendee) {
-            if ($attendee->isValid()) {
-                $ids[$attendee->eventId] = $attendee->eventId;
-            }
-        }
+        $ids = array_map(static fn(Attendee $attendee): int => $attendee->eventId, $attendees);
 
-        return array_values($this->catalogue->events(array_values($ids)));
+        return array_values($this->catalogue->events(array_values(array_unique($ids))));
     }
 
     private function organiser(OrderFacts $facts): EmailLayout

@@ -11,6 +11,8 @@ export interface SettingsRequest {
 	mail_from_name?: string;
 	mail_from_email?: string;
 	organiser_email?: string;
+	owner_tickets?: boolean;
+	reminder_days?: number;
 	page_cart?: number;
 	page_checkout?: number;
 	page_order?: number;

@@ -34,6 +34,13 @@ export function databaseConstants( { dir, db } ) {
 			};
 }
 
+/** Of its own: a MariaDB that starts deletes the temporary tables that it finds, those of a running one in the same folder too. */
+function temporaryFolder( dir ) {
+	const folder = join( dir, 'database-tmp' );
+	mkdirSync( folder, { recursive: true, mode: 0o700 } );
+	return folder;
+}
+
 /** Unpacks the official SQLite drop-in, which comes with the npm package of WordPress Playground. */
 export async function putSqliteDropIn( wordpress, log ) {
 	const zip = join( checkout, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
@@ -69,6 +76,7 @@ export async function prepareDatabase( progress, { dir, db } ) {
 						'--no-defaults',
 						`--user=${ userInfo().username }`,
 						`--datadir=${ data }`,
+						`--tmpdir=${ temporaryFolder( dir ) }`,
 						'--auth-root-authentication-method=normal',
 						'--skip-test-db',
 					],
@@ -103,11 +111,15 @@ export async function startMariadb( { dir } ) {
 			'--no-defaults',
 			`--user=${ userInfo().username }`,
 			`--datadir=${ join( dir, 'database' ) }`,
+			`--tmpdir=${ temporaryFolder( dir ) }`,
 			`--socket=${ socket }`,
 			'--skip-networking',
 			'--character-set-server=utf8mb4',
 			'--collation-server=utf8mb4_unicode_520_ci',
 			'--max-connections=400',
+			// A commit waits for the disk on every statement else, most of what a test waits for. What was committed is the
+			// operating system's: it outlives a killed server, not a machine without power.
+			'--innodb-flush-log-at-trx-commit=2',
 		],
 		{ stdio: [ 'ignore', out, out ], detached: true }
 	);

@@ -23,7 +23,7 @@ const RUNNERS = {
 		return { code, output: output + errors, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 	},
 
-	async phpunit( { config, testsuite }, options, report ) {
+	async phpunit( { config, testsuite, group }, options, report ) {
 		const { code, output, errors } = await run(
 			'php',
 			[
@@ -35,6 +35,7 @@ const RUNNERS = {
 				'--colors=never',
 				'--no-progress',
 				...( testsuite ? [ '--testsuite', testsuite ] : [] ),
+				...( group ? [ '--group', group ] : [] ),
 				'--log-junit',
 				report,
 			],

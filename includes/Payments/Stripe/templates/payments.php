@@ -30,7 +30,7 @@ $secret = static function (string $name, string $label, string $begins) use ($fi
 <div class="wrap">
     <h1><?php echo esc_html(get_admin_page_title()); ?></h1>
     <?php
-    // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by ScreenAnswer
+    // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by FlashMessage
     echo $answer_html;
 ?>
     <p><?php esc_html_e('Which ways to pay are offered, and whether the site is in test mode, is chosen under Settings.', 'benefit'); ?></p>

@@ -24,7 +24,7 @@ $max = array_map('strval', EmailTemplate::LENGTHS);
     <h1><?php echo esc_html($template->label); ?></h1>
     <p><a href="<?php echo esc_url($listUrl); ?>"><?php esc_html_e('All mails', 'benefit'); ?></a></p>
     <?php
-    // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by ScreenAnswer
+    // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by FlashMessage
     echo $answer_html;
 ?>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">

@@ -29,7 +29,7 @@ $post = admin_url('admin-post.php');
 <div class="wrap">
     <h1><?php esc_html_e('Tell the holders, refund all', 'benefit'); ?></h1>
     <p><strong><?php echo esc_html($title); ?></strong> · <a href="<?php echo esc_url($edit_url); ?>"><?php esc_html_e('Back to the event', 'benefit'); ?></a></p>
-    <?php echo $said_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by ScreenAnswer?>
+    <?php echo $said_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by FlashMessage?>
     <?php if ($state === SaleState::OnSale) : ?>
         <div class="notice notice-warning inline"><p><?php esc_html_e('This event is still on sale. Set it to “Cancelled” or “Postponed” first: then nobody can order any more, and its page says so.', 'benefit'); ?></p></div>
     <?php endif; ?>

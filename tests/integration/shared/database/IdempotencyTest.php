@@ -7,8 +7,10 @@ namespace Benefit\Tests\Integration\Shared\Database;
 use Benefit\Shared\Database\Idempotency;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** One key, one effect, one answer. */
+#[Group('sqlite')]
 final class IdempotencyTest extends SaleTestCase
 {
     private const KEY = 'key-0123456789abcdef';

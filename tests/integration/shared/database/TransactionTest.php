@@ -8,8 +8,10 @@ use Benefit\Shared\Database\Conflict;
 use Benefit\Shared\Database\DatabaseError;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /** All of it or nothing, and again as a whole when the database asks for it. */
+#[Group('sqlite')]
 final class TransactionTest extends SaleTestCase
 {
     public function testWhatIsDoneIsStored(): void

@@ -106,7 +106,7 @@ final class EndpointTest extends GateTestCase
             'benefit_place_order' => Access::GuestWrite,
             'benefit_find_order' => Access::GuestStart,
         ], $found['Form']);
-        // What people with a capability do, tests/hostile/access.test.mjs has row by row, with their roles.
+        // What people with a capability do, tests/hostile/access.json has row by row, with their roles.
         foreach ($found['Rest'] as $name => $access) {
             self::assertTrue($name === 'webhook' ? $access === Access::Webhook : $access->isByCapability(), $name);
         }

@@ -9,8 +9,10 @@ use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Stock\StockRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /** The conditional statements on stock pools: what cannot oversell, whoever calls it. */
+#[Group('sqlite')]
 final class StockTest extends SaleTestCase
 {
     #[DataProvider('takings')]
