@@ -47,7 +47,7 @@ final class OrdersScreen extends Screen
 
     protected function html(): string
     {
-        return View::render(__DIR__ . '/templates/orders-screen.php', ['isBuilt' => $this->script->isBuilt(), 'figures_url' => ReportPage::url()]);
+        return View::render(__DIR__ . '/templates/orders-screen.php', ['isBuilt' => $this->script->isBuilt(), 'report_url' => ReportPage::url()]);
     }
 
     protected function enqueue(): void
@@ -70,7 +70,7 @@ final class OrdersScreen extends Screen
             'statuses' => self::choices(StatusText::orders()),
             'gateways' => self::choices(array_combine($gateways, array_map($this->gateways->of(...), $gateways))),
             'events' => self::choices($events),
-            'figures_url' => ReportPage::url(),
+            'report_url' => ReportPage::url(),
             'export_url' => admin_url('admin-post.php'),
             'export_fields' => [
                 'action' => Downloads::ORDERS,

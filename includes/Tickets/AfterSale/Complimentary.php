@@ -37,8 +37,8 @@ final class Complimentary
 
     public function __construct(
         private readonly OrderRepository $orders,
-        private readonly OrderActionRepository $desk,
-        private readonly TicketTypes $catalogue,
+        private readonly OrderActionRepository $orderActions,
+        private readonly TicketTypes $ticketTypes,
         private readonly Payments $payments,
         private readonly OrderLog $log,
         private readonly OnePress $onePress,
@@ -90,7 +90,7 @@ final class Complimentary
             null,
             $this->clock->now(),
         );
-        $this->desk->madeBy($orderId, $userId);
+        $this->orderActions->madeBy($orderId, $userId);
         $this->orders->insertItems($orderId, $cart, isLimited: false);
         $this->orders->insertAttendees($orderId, self::attendees($cart, $person));
         $payment = $this->payments->open(Orders::PURPOSE, $orderId, $gateway, 0, $currency);
@@ -128,7 +128,7 @@ final class Complimentary
     private function cart(int $eventId, array $tickets): Cart
     {
         $tickets = array_filter($tickets, static fn(int $quantity): bool => $quantity !== 0);
-        $types = $this->catalogue->tickets(array_keys($tickets), [$eventId]);
+        $types = $this->ticketTypes->tickets(array_keys($tickets), [$eventId]);
         $lines = [];
         foreach ($tickets as $id => $quantity) {
             $type = $types[$id] ?? null;

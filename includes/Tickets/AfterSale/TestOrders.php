@@ -30,7 +30,7 @@ final class TestOrders
 
     public function __construct(
         private readonly TestOrderRepository $repository,
-        private readonly OrderActions $desk,
+        private readonly OrderActions $orderActions,
         private readonly Orders $orders,
         private readonly Settings $settings,
     ) {}
@@ -84,7 +84,7 @@ final class TestOrders
     {
         $order = $this->orders->byId($orderId);
         if ($order !== null) {
-            $this->desk->cancelTest($order, __('It was paid for in test mode.', 'benefit'), get_current_user_id());
+            $this->orderActions->cancelTest($order, __('It was paid for in test mode.', 'benefit'), get_current_user_id());
         }
 
         return 1;

@@ -32,7 +32,7 @@ final class EventMail
         private readonly EventJobRepository $jobs,
         private readonly HolderRepository $holders,
         private readonly Orders $orders,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Settings $settings,
         private readonly Pages $pages,
     ) {}
@@ -86,7 +86,7 @@ final class EventMail
                 );
             },
             $this->notice(...),
-            fn(): EmailLayout => $this->letter(SampleOrder::event($state, time()), __('Here stands what you write to the holders.', 'benefit'), [
+            fn(): EmailLayout => $this->draft(SampleOrder::event($state, time()), __('Here stands what you write to the holders.', 'benefit'), [
                 /* translators: %s: number of an order */
                 ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
             ]),
@@ -97,15 +97,15 @@ final class EventMail
     private function notice(int $eventId, array $data): ?EmailLayout
     {
         $job = is_int($data['job'] ?? null) ? $this->jobs->byId($data['job']) : null;
-        $event = $this->catalogue->event($eventId);
+        $event = $this->ticketTypes->event($eventId);
 
         return $job === null || $event === null
             ? null
-            : $this->letter($event, $job->text('message'), $this->links($eventId, is_string($data['email'] ?? null) ? $data['email'] : ''));
+            : $this->draft($event, $job->text('message'), $this->links($eventId, is_string($data['email'] ?? null) ? $data['email'] : ''));
     }
 
     /** @param list<array{label: string, url: string}> $links */
-    private function letter(Event $event, string $message, array $links): EmailLayout
+    private function draft(Event $event, string $message, array $links): EmailLayout
     {
         $files = CalendarFile::attached($event);
         $values = self::values($event);

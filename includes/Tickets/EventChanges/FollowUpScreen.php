@@ -42,7 +42,7 @@ final class FollowUpScreen extends Screen
         private readonly EventJobRepository $repository,
         private readonly HolderRepository $holders,
         private readonly EventMail $mail,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Settings $settings,
     ) {}
 
@@ -75,7 +75,7 @@ final class FollowUpScreen extends Screen
     protected function html(): string
     {
         $eventId = Incoming::askedId('event_id');
-        $event = self::may($eventId) ? $this->catalogue->event($eventId) : null;
+        $event = self::may($eventId) ? $this->ticketTypes->event($eventId) : null;
         if ($event === null) {
             wp_die(esc_html__('There is no such event, or you may not edit it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
         }
@@ -156,7 +156,7 @@ final class FollowUpScreen extends Screen
         if ($message === '') {
             return self::again($eventId, new Refusal('missing', __('Write something first.', 'benefit')), $request);
         }
-        $this->jobs->tell($eventId, $message, $this->catalogue->event($eventId)->saleState->value ?? '', get_current_user_id(), self::token(EventJob::TELL, $request));
+        $this->jobs->tell($eventId, $message, $this->ticketTypes->event($eventId)->saleState->value ?? '', get_current_user_id(), self::token(EventJob::TELL, $request));
 
         return Response::redirect(self::url($eventId));
     }
@@ -167,7 +167,7 @@ final class FollowUpScreen extends Screen
         if (($request->values['confirmed'] ?? false) !== true) {
             return self::again($eventId, new Refusal('not_confirmed', __('Nothing was refunded. Tick the box first: this cannot be taken back.', 'benefit')), $request);
         }
-        if ($this->catalogue->event($eventId)?->saleState === SaleState::OnSale) {
+        if ($this->ticketTypes->event($eventId)?->saleState === SaleState::OnSale) {
             return self::again($eventId, new Refusal('on_sale', __('Nothing was refunded. Stop the sale first, or new orders come in meanwhile.', 'benefit')), $request);
         }
         $this->jobs->refundAll($eventId, trim((string) ($request->values['reason'] ?? '')), get_current_user_id(), self::token(EventJob::REFUND, $request));

@@ -31,7 +31,7 @@ final class ReminderMail
         private readonly EmailTemplates $templates,
         private readonly HolderRepository $holders,
         private readonly Orders $orders,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly Clock $clock,
@@ -61,7 +61,7 @@ final class ReminderMail
             function (): EmailLayout {
                 $event = SampleOrder::event(SaleState::OnSale, time());
 
-                return $this->letter($event, [
+                return $this->draft($event, [
                     /* translators: %s: number of an order */
                     ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
                 ], ['doors' => $event->laterTime((int) $event->start - HOUR_IN_SECONDS, (int) $event->start)]);
@@ -83,7 +83,7 @@ final class ReminderMail
      */
     private function reminder(int $eventId, array $data): ?EmailLayout
     {
-        $event = $this->catalogue->event($eventId);
+        $event = $this->ticketTypes->event($eventId);
         if ($event === null || $event->start !== ($data['start'] ?? null) || !self::isDue($event, $this->clock->now())) {
             return null;
         }
@@ -91,7 +91,7 @@ final class ReminderMail
         $before = is_int($data['before'] ?? null) ? $data['before'] : 0;
         $links = [...$this->links($eventId, $before, $email), ...(($data['owners'] ?? false) === true ? $this->ownLinks($eventId, $before, $email) : [])];
 
-        return $links === [] ? null : $this->letter($event, $links);
+        return $links === [] ? null : $this->draft($event, $links);
     }
 
     /** @return list<array{label: string, url: string}> to the orders of this address, which only the buyer gets */
@@ -136,7 +136,7 @@ final class ReminderMail
      * @param list<array{label: string, url: string}> $links
      * @param array<string, string>                   $values in place of the event's own
      */
-    private function letter(Event $event, array $links, array $values = []): EmailLayout
+    private function draft(Event $event, array $links, array $values = []): EmailLayout
     {
         return new EmailLayout(
             $values + [

@@ -18,11 +18,11 @@ final class DuePayment
     public const REMINDER = 'order_reminder';
     public const EXPIRED = 'order_expired';
 
-    public function __construct(private readonly OrderEmailKinds $letters, private readonly Payments $payments) {}
+    public function __construct(private readonly OrderEmailKinds $emailKinds, private readonly Payments $payments) {}
 
     public function register(): void
     {
-        $this->letters->add(
+        $this->emailKinds->add(
             self::DUE,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('How to pay offline, to the buyer', 'benefit'),
@@ -37,7 +37,7 @@ final class DuePayment
             fn(OrderFacts $facts): EmailLayout => $this->asking($facts, __('Here stands how to pay, as the payment settings say it.', 'benefit')),
             OrderStatus::Received,
         );
-        $this->letters->add(
+        $this->emailKinds->add(
             self::REMINDER,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Reminder of a payment, to the buyer', 'benefit'),
@@ -52,7 +52,7 @@ final class DuePayment
             $this->reminder(...),
             OrderStatus::Received,
         );
-        $this->letters->add(
+        $this->emailKinds->add(
             self::EXPIRED,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('The time to pay is over, to the buyer', 'benefit'),
@@ -82,17 +82,17 @@ final class DuePayment
 
     private function asking(OrderFacts $facts, string $instructions): EmailLayout
     {
-        return $this->letters->toBuyer($facts, ['due' => $facts->due()], [...self::howMuch($facts), ...self::paragraphs($instructions)]);
+        return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], [...self::howMuch($facts), ...self::paragraphs($instructions)]);
     }
 
     private function reminder(OrderFacts $facts): EmailLayout
     {
-        return $this->letters->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('Your order, and how to pay it', 'benefit'), 'url' => $facts->url()]]);
+        return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('Your order, and how to pay it', 'benefit'), 'url' => $facts->url()]]);
     }
 
     private function over(OrderFacts $facts): EmailLayout
     {
-        return $this->letters->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()]]);
+        return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()]]);
     }
 
     private function instructions(Order $order): string

@@ -33,7 +33,7 @@ final class OrderBlock
 
     public function __construct(
         private readonly SecretLinks $secrets,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Payments $payments,
         private readonly OrderLinks $links,
         private readonly Settings $settings,
@@ -154,7 +154,7 @@ final class OrderBlock
     {
         $links = [];
         foreach (array_unique(array_map(static fn(OrderItem $item): int => $item->eventId, $order->items)) as $eventId) {
-            $event = $this->catalogue->event($eventId);
+            $event = $this->ticketTypes->event($eventId);
             if ($event?->start !== null && $event->published) {
                 /* translators: %s: title of an event */
                 $links[] = ['label' => sprintf(__('Add “%s” to your calendar', 'benefit'), $event->title), 'url' => CalendarFile::url($event)];
@@ -177,7 +177,7 @@ final class OrderBlock
         $text = new OrderStatusText($order);
         foreach ($attendees as $attendee) {
             $admits = $order->status->admits() && $attendee->isValid();
-            $events[$attendee->eventId] ??= $this->catalogue->event($attendee->eventId);
+            $events[$attendee->eventId] ??= $this->ticketTypes->event($attendee->eventId);
             $event = $events[$attendee->eventId];
             $item = self::item($order, $attendee);
             $tickets[] = [

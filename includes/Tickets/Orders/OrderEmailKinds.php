@@ -16,30 +16,30 @@ defined('ABSPATH') || exit;
 /** The kinds of mail about one order, and what is in all of them. */
 final class OrderEmailKinds
 {
-    /** @param \Closure(Order): string $deskUrl where the organiser sees an order */
+    /** @param \Closure(Order): string $organiserUrl where the organiser sees an order */
     public function __construct(
         private readonly Orders $orders,
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly EmailTemplates $templates,
-        private readonly \Closure $deskUrl,
+        private readonly \Closure $organiserUrl,
     ) {}
 
     /**
      * @param \Closure(): EmailTemplate                                  $words  ours
-     * @param \Closure(OrderFacts, array<string, mixed>): ?EmailLayout   $letter written when it is sent, from the order as it is then
+     * @param \Closure(OrderFacts, array<string, mixed>): ?EmailLayout   $draft written when it is sent, from the order as it is then
      * @param \Closure(OrderFacts): EmailLayout                          $sample the same about an order that nobody made
      * @param OrderStatus                                           $status of that order
      */
-    public function add(string $kind, \Closure $words, \Closure $letter, \Closure $sample, OrderStatus $status = OrderStatus::Paid): void
+    public function add(string $kind, \Closure $words, \Closure $draft, \Closure $sample, OrderStatus $status = OrderStatus::Paid): void
     {
         $this->templates->add(new EmailKind(
             $kind,
             $words,
-            function (int $orderId, array $data) use ($letter): ?EmailLayout {
+            function (int $orderId, array $data) use ($draft): ?EmailLayout {
                 $order = $this->orders->byId($orderId);
 
-                return $order === null ? null : $letter($this->facts($order), $data);
+                return $order === null ? null : $draft($this->facts($order), $data);
             },
             fn(): EmailLayout => $sample($this->facts($this->sample($status))),
         ));
@@ -79,7 +79,7 @@ final class OrderEmailKinds
             $own + $facts->values(),
             $details,
             rows: [$facts->lines(), $facts->rows()],
-            links: [['label' => __('Look at the order', 'benefit'), 'url' => ($this->deskUrl)($facts->order)]],
+            links: [['label' => __('Look at the order', 'benefit'), 'url' => ($this->organiserUrl)($facts->order)]],
             replyTo: $facts->order->email,
         );
     }

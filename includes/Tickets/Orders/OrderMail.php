@@ -25,16 +25,16 @@ final class OrderMail
     public const LINKS = 'order_links';
 
     public function __construct(
-        private readonly OrderEmailKinds $letters,
+        private readonly OrderEmailKinds $emailKinds,
         private readonly EmailTemplates $templates,
         private readonly Orders $orders,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Pages $pages,
     ) {}
 
     public function register(): void
     {
-        $this->letters->add(
+        $this->emailKinds->add(
             self::PAID,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Tickets, to the buyer', 'benefit'),
@@ -49,7 +49,7 @@ final class OrderMail
             fn(OrderFacts $facts): ?EmailLayout => $facts->order->status->admits() ? $this->tickets($facts) : null,
             fn(OrderFacts $facts): EmailLayout => $this->tickets($facts, [SampleOrder::event(SaleState::OnSale, time())]),
         );
-        $this->letters->add(
+        $this->emailKinds->add(
             self::ORGANISER,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('New order, to the organiser', 'benefit'),
@@ -75,7 +75,7 @@ final class OrderMail
                 placeholders: EmailLayout::placeholders(),
             ),
             fn(int $orderId, array $data): ?EmailLayout => $this->links(...$this->ordersOf($data)),
-            fn(): EmailLayout => $this->links($this->letters->sample()) ?? throw new \LogicException('The sample has a link.'),
+            fn(): EmailLayout => $this->links($this->emailKinds->sample()) ?? throw new \LogicException('The sample has a link.'),
         ));
     }
 
@@ -88,7 +88,7 @@ final class OrderMail
     {
         $valid = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
 
-        return $this->letters->toBuyer($facts, ...$this->parts($facts->order, $valid, $events));
+        return $this->emailKinds->toBuyer($facts, ...$this->parts($facts->order, $valid, $events));
     }
 
     /**
@@ -123,7 +123,7 @@ final class OrderMail
     {
         $ids = array_map(static fn(Attendee $attendee): int => $attendee->eventId, $attendees);
 
-        return array_values($this->catalogue->events(array_values(array_unique($ids))));
+        return array_values($this->ticketTypes->events(array_values(array_unique($ids))));
     }
 
     private function organiser(OrderFacts $facts): EmailLayout
@@ -134,7 +134,7 @@ final class OrderMail
             $order->attendees,
         );
 
-        return $this->letters->toOrganiser($facts, details: [...self::answers($order->fields), ...$people]);
+        return $this->emailKinds->toOrganiser($facts, details: [...self::answers($order->fields), ...$people]);
     }
 
     /**
@@ -164,7 +164,7 @@ final class OrderMail
     private function links(Order ...$orders): ?EmailLayout
     {
         $links = array_map(function (Order $order): array {
-            $facts = $this->letters->facts($order);
+            $facts = $this->emailKinds->facts($order);
 
             return [
                 /* translators: 1: number of an order, 2: names of events */

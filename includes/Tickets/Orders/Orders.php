@@ -10,7 +10,7 @@ use Benefit\Tickets\Stock\Stock;
 defined('ABSPATH') || exit;
 
 /**
- * Orders after they were placed, found by their secrets. What moves them is OrderPayable, and Orders\OrderDesk for
+ * Orders after they were placed, found by their secrets. What moves them is OrderPayable, and AfterSale\OrderActions for
  * those who manage them.
  */
 final class Orders

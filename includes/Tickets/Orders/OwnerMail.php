@@ -24,7 +24,7 @@ final class OwnerMail
     public const LINKS = 'owner_links';
 
     public function __construct(
-        private readonly OrderEmailKinds $letters,
+        private readonly OrderEmailKinds $emailKinds,
         private readonly EmailTemplates $templates,
         private readonly OrderMail $orderMail,
         private readonly Orders $orders,
@@ -34,7 +34,7 @@ final class OwnerMail
 
     public function register(): void
     {
-        $this->letters->add(
+        $this->emailKinds->add(
             self::TICKETS,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Tickets, to their owner', 'benefit'),
@@ -62,7 +62,7 @@ final class OwnerMail
                 placeholders: EmailLayout::placeholders(),
             ),
             fn(int $orderId, array $data): ?EmailLayout => $this->links(self::email($data), $this->ordersOf($data)),
-            fn(): EmailLayout => $this->links('ada@example.org', [$this->letters->sample()]) ?? throw new \LogicException('The sample has tickets.'),
+            fn(): EmailLayout => $this->links('ada@example.org', [$this->emailKinds->sample()]) ?? throw new \LogicException('The sample has tickets.'),
         ));
     }
 

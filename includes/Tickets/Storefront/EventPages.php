@@ -32,7 +32,7 @@ final class EventPages
     public function __construct(
         private readonly ShowingPagesRepository $showing,
         private readonly StockRepository $stock,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
     ) {}
 
     public function register(): void
@@ -130,7 +130,7 @@ final class EventPages
         $this->lookAtLevels();
         $this->purging = true;
         foreach (array_keys($this->dirty) as $eventId) {
-            $tickets = $this->catalogue->ticketsOfEvent($eventId);
+            $tickets = $this->ticketTypes->ticketsOfEvent($eventId);
             $this->schedule($eventId, $tickets);
             $this->remember($eventId, $tickets);
             clean_post_cache($eventId);
@@ -161,7 +161,7 @@ final class EventPages
      */
     private function schedule(int $eventId, array $tickets): void
     {
-        $event = $this->catalogue->event($eventId);
+        $event = $this->ticketTypes->event($eventId);
         if ($event === null || !$event->published) {
             return;
         }

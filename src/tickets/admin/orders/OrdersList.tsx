@@ -179,7 +179,7 @@ export function OrdersList( { query, onQuery, onOpen }: Props ) {
 		onQuery( queryOf( next, query ) );
 	}
 
-	const { export_url: exportUrl, export_fields: exportFields, figures_url: figuresUrl } = settings();
+	const { export_url: exportUrl, export_fields: exportFields, report_url: reportUrl } = settings();
 	const isShowingOld = error !== '' && data === null;
 
 	return (
@@ -188,7 +188,7 @@ export function OrdersList( { query, onQuery, onOpen }: Props ) {
 				<Button variant="primary" onClick={ () => setGiving( true ) }>
 					{ __( 'Give free tickets', 'benefit' ) }
 				</Button>
-				<Button variant="secondary" href={ figuresUrl }>
+				<Button variant="secondary" href={ reportUrl }>
 					{ __( 'Figures and attendees', 'benefit' ) }
 				</Button>
 				<form method="post" action={ exportUrl }>
