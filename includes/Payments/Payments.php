@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
-use Benefit\Shared\Random;
 use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Random;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
 

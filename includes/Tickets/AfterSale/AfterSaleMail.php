@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\AfterSale;
 
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Tickets\Cart\CartBlock;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\OrderEmailKinds;
-use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Tickets\Orders\OrderFacts;
 use Benefit\Tickets\Orders\SampleOrder;
 

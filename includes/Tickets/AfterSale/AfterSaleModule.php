@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\AfterSale;
 
-use Benefit\Shared\Database\OnePress;
 use Benefit\Payments\PaymentsModule;
+use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasScreens;

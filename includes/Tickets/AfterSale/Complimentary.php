@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\AfterSale;
 
-use Benefit\Shared\Database\OnePress;
 use Benefit\Payments\Gateways\FreeGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Payments;
@@ -13,6 +12,7 @@ use Benefit\Payments\Pricing\Fee;
 use Benefit\Payments\Pricing\Pricing;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Claim;
+use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\AfterSale;
 
-use Benefit\Shared\Database\OnePress;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Payments;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundRepository;
 use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Database\Claim;
+use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderRepository;

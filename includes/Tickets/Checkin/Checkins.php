@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkin;
 
-use Benefit\Shared\Random;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Http\RateLimit;
+use Benefit\Shared\Random;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Orders\OrderLog;
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Coupons;
 
-use Benefit\Tickets\Events\EventPostType;
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Clock;
@@ -17,6 +16,7 @@ use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Product\Permissions;
 
 defined('ABSPATH') || exit;

@@ -4,11 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Editing;
 
-use Benefit\Tickets\Types\TicketType;
-use Benefit\Shared\Database\OnePress;
-use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Admin\Notices;
+use Benefit\Shared\Admin\Screen;
+use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Endpoint;
@@ -20,6 +19,7 @@ use Benefit\Shared\Random;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Events\EventMeta;
 use Benefit\Tickets\Events\EventPostType;
+use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 

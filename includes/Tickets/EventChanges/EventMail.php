@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\EventChanges;
 
 use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Settings\Pages;
@@ -12,7 +13,6 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Events\CalendarFile;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\SaleState;
-use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\SampleOrder;
 use Benefit\Tickets\Types\TicketTypes;

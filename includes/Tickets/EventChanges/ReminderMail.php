@@ -6,6 +6,7 @@ namespace Benefit\Tickets\EventChanges;
 
 use Benefit\Shared\Clock;
 use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Settings\Pages;
@@ -13,7 +14,6 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Events\CalendarFile;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\SaleState;
-use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OwnerTickets;
 use Benefit\Tickets\Orders\SampleOrder;

@@ -10,7 +10,6 @@ use Benefit\Payments\Stripe\PaymentsScreen;
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
-use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The keys: kept where nobody sees them, checked when they are entered, and said to be wrong when they are. */

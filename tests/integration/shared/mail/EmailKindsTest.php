@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Mail;
 
 use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\MailMessage;
 use Benefit\Tests\Services;
-use Benefit\Shared\Mail\EmailLayout;
 
 /** Every kind of mail there is: our words, the owner's in their place, and what is filled in. */
 final class EmailKindsTest extends MailTestCase
