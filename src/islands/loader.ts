@@ -133,13 +133,11 @@ async function changed( detail: CartChange ): Promise< void > {
 	document.dispatchEvent( new CustomEvent< CartChange >( 'benefit:cart', { detail } ) );
 }
 
+const elsewhere = () => changed( { by: '' } );
+const seenAgain = () => document.hidden || elsewhere();
 const channel = new BroadcastChannel( 'benefit' );
-channel.onmessage = () => changed( { by: '' } );
-window.addEventListener( 'pageshow', ( { persisted } ) => {
-	if ( persisted ) {
-		changed( { by: '' } );
-	}
-} );
+channel.onmessage = elsewhere;
+window.addEventListener( 'pageshow', ( { persisted } ) => persisted && elsewhere() );
 
 /* What came too early. */
 
@@ -160,6 +158,9 @@ listen( 'submit', ( event ) => {
 	const { submitter, target: form } = event as { submitter: HTMLElement | null; target: EventTarget | null };
 	if ( ! opensTab( submitter, form as HTMLFormElement ) ) {
 		hold( event, submitter ?? ( form as HTMLFormElement ), submit );
+	} else if ( islandOf( submitter ) ) {
+		// That tab's post tells nobody: this page asks when it is looked at again.
+		listen( 'visibilitychange', seenAgain );
 	}
 } );
 // An input method is at work: what it has not committed yet must not be touched.

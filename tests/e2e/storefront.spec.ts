@@ -54,6 +54,18 @@ test.describe( 'Without scripts', () => {
 		await expect( cartLine( tab, 'Back' ) ).toBeVisible();
 	} );
 
+	test( 'a cart widget does not say that the cart is empty, since it cannot know: it has the way there', async ( {
+		page: tab,
+	} ) => {
+		for ( const widget of [ 'cart-contents', 'cart-widget' ] ) {
+			await tab.goto( page( 'Widget', `<!-- wp:benefit/${ widget } /-->` ) );
+			await expect( tab.locator( '.benefit-widget' ).getByText( 'Your cart is empty.' ) ).toBeHidden();
+			await expect(
+				tab.locator( '.benefit-widget' ).getByRole( 'link', { name: 'Go to the cart' } )
+			).toBeVisible();
+		}
+	} );
+
 	test( 'the legacy buy form is a plain post', async ( { page: tab } ) => {
 		await tab.goto(
 			page( 'Buy', `<!-- wp:benefit/ticket-table {"eventId":${ made.id },"layout":"buy-form"} /-->` )

@@ -23,6 +23,8 @@ final class OrderMail
     public const PAID = 'order_paid';
     public const ORGANISER = 'order_organiser';
     public const LINKS = 'order_links';
+    /** Tickets whose codes one mail has as pictures, and people whom the organiser's mail names. */
+    public const PICTURES = 50;
 
     public function __construct(
         private readonly OrderEmailKinds $emailKinds,
@@ -88,6 +90,15 @@ final class OrderMail
     {
         $valid = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
 
+        if (count($valid) > self::PICTURES) {
+            return $this->emailKinds->toBuyer(
+                $facts,
+                details: [self::tooMany()],
+                links: $this->pageLinks($facts->order, count($valid)),
+                files: CalendarFile::attached(...$events),
+            );
+        }
+
         return $this->emailKinds->toBuyer($facts, ...$this->parts($facts->order, $valid, $events));
     }
 
@@ -114,6 +125,27 @@ final class OrderMail
         ];
     }
 
+    public static function tooMany(): string
+    {
+        return __('These are too many tickets for one e-mail: please open them by the links below.', 'benefit');
+    }
+
+    /** @return list<array{label: string, url: string}> to the tickets, a page each */
+    private function pageLinks(Order $order, int $tickets): array
+    {
+        $links = [];
+        foreach (range(1, OrderPage::pagesOf($tickets)) as $page) {
+            $first = ($page - 1) * OrderPage::TICKETS_PER_PAGE + 1;
+            $links[] = [
+                /* translators: a part of a long list. 1: number of its first ticket, 2: number of its last */
+                'label' => sprintf(__('Tickets %1$d to %2$d', 'benefit'), $first, min($tickets, $page * OrderPage::TICKETS_PER_PAGE)),
+                'url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => OrderBlock::ALL_TICKETS] + ($page === 1 ? [] : [OrderPage::TICKETS => (string) $page])),
+            ];
+        }
+
+        return $links;
+    }
+
     /**
      * @param list<Attendee> $attendees
      *
@@ -131,8 +163,13 @@ final class OrderMail
         $order = $facts->order;
         $people = array_map(
             static fn(Attendee $attendee): string => implode(' · ', [$attendee->code() . ': ' . trim($attendee->firstName . ' ' . $attendee->lastName), ...self::answers($attendee->fields)]),
-            $order->attendees,
+            array_slice($order->attendees, 0, self::PICTURES),
         );
+        $more = count($order->attendees) - count($people);
+        if ($more > 0) {
+            /* translators: %d: number of tickets */
+            $people[] = sprintf(_n('… and %d more ticket.', '… and %d more tickets.', $more, 'benefit'), $more);
+        }
 
         return $this->emailKinds->toOrganiser($facts, details: [...self::answers($order->fields), ...$people]);
     }

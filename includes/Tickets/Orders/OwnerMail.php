@@ -74,19 +74,39 @@ final class OwnerMail
         }
         $names = array_column($facts->order->items, 'eventName', 'ticketId');
         $events = array_map(static fn(Attendee $attendee): string => $names[$attendee->ticketId] ?? '', $attendees);
+        $buyer = [
+            /* translators: %s: first and last name of the buyer */
+            sprintf(__('Ordered by: %s', 'benefit'), $facts->buyer()),
+        ];
+        $values = ['number' => $facts->order->number, 'events' => implode(', ', array_unique($events))];
+        if (count($attendees) > OrderMail::PICTURES) {
+            return new EmailLayout($values, [...$buyer, OrderMail::tooMany()], links: $this->linksTo($attendees, $names), replyTo: $this->settings->organiserEmail());
+        }
         $parts = $this->orderMail->parts($facts->order, $attendees, $facts->order->id === 0 ? [SampleOrder::event(SaleState::OnSale, time())] : null);
 
         return new EmailLayout(
-            ['number' => $facts->order->number, 'events' => implode(', ', array_unique($events))],
-            [
-                /* translators: %s: first and last name of the buyer */
-                sprintf(__('Ordered by: %s', 'benefit'), $facts->buyer()),
-            ],
+            $values,
+            $buyer,
             $parts['tickets'],
             images: $parts['images'],
             files: $parts['files'],
             replyTo: $this->settings->organiserEmail(),
         );
+    }
+
+    /**
+     * @param list<Attendee>     $attendees
+     * @param array<int, string> $names     of events by ticket type
+     *
+     * @return list<array{label: string, url: string}> to each ticket by itself: the order is its buyer's
+     */
+    private function linksTo(array $attendees, array $names): array
+    {
+        return array_map(fn(Attendee $attendee): array => [
+            /* translators: 1: code of a ticket, 2: name of an event */
+            'label' => sprintf(__('Ticket %1$s: %2$s', 'benefit'), $attendee->code(), $names[$attendee->ticketId] ?? ''),
+            'url' => $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]),
+        ], $attendees);
     }
 
     /** @param list<Order> $orders */
@@ -95,13 +115,7 @@ final class OwnerMail
         $links = [];
         foreach ($orders as $order) {
             $names = array_column($order->items, 'eventName', 'ticketId');
-            foreach (OwnerTickets::of($order, $email) as $attendee) {
-                $links[] = [
-                    /* translators: 1: code of a ticket, 2: name of an event */
-                    'label' => sprintf(__('Ticket %1$s: %2$s', 'benefit'), $attendee->code(), $names[$attendee->ticketId] ?? ''),
-                    'url' => $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]),
-                ];
-            }
+            array_push($links, ...$this->linksTo(OwnerTickets::of($order, $email), $names));
         }
 
         return $links === [] ? null : new EmailLayout([], links: $links, replyTo: $this->settings->organiserEmail());

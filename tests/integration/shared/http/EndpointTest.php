@@ -94,7 +94,7 @@ final class EndpointTest extends GateTestCase
             'add_to_cart' => Access::GuestStart,
             'tickera_update_widget_cart' => Access::CartRead,
             'update_cart_widget' => Access::CartRead,
-            'mp-update-cart' => Access::GuestWrite,
+            'mp-update-cart' => Access::GuestStart,
             'benefit_cart_form' => Access::GuestStart,
             'benefit_cart' => Access::CartRead,
             'benefit_checkout' => Access::CartRead,
@@ -102,6 +102,7 @@ final class EndpointTest extends GateTestCase
         ], $found['Ajax']);
         self::assertEquals([
             'add_to_cart' => Access::GuestStart,
+            'mp-update-cart' => Access::GuestStart,
             'cart_form' => Access::GuestStart,
             'benefit_place_order' => Access::GuestWrite,
             'benefit_find_order' => Access::GuestStart,
