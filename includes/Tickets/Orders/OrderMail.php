@@ -95,7 +95,7 @@ final class OrderMail
                 $facts,
                 details: [self::tooMany()],
                 links: $this->pageLinks($facts->order, count($valid)),
-                files: CalendarFile::attached(...$events),
+                files: CalendarFile::attached(...$events ?? $this->eventsOf($valid)),
             );
         }
 
