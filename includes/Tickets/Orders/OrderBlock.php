@@ -13,7 +13,6 @@ use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\CartBlock;
-use Benefit\Tickets\Cart\PriceText;
 use Benefit\Tickets\Events\CalendarFile;
 use Benefit\Tickets\Events\EventDetails;
 use Benefit\Tickets\Types\TicketTypes;
@@ -91,16 +90,7 @@ final class OrderBlock
             'ordered' => self::moment($order->createdAt),
             'buyer' => $facts->buyer(),
             'how_to_pay' => $howToPay,
-            'summary_html' => View::render(self::TEMPLATES . 'summary.php', [
-                'lines' => array_map(static fn(OrderItem $item): array => [
-                    'name' => $item->name,
-                    'event' => $item->eventName,
-                    'quantity' => $item->quantity,
-                    'amount' => $facts->prices->price($item->unitMinor * $item->quantity),
-                ], $order->items),
-                'rows' => $facts->rows(),
-                'texts' => PriceText::headings(),
-            ]),
+            'summary_html' => $facts->summaryHtml(),
             'answers' => self::answers($order),
             'tickets' => $order->status->admits() ? $this->ticketLinks($order) : [],
             'pages_html' => $order->status->admits() ? $this->pager($order, count($order->attendees)) : '',

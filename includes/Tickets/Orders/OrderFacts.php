@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Mail\EmailLayout;
+use Benefit\Shared\Html\View;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Cart\PriceText;
 
 defined('ABSPATH') || exit;
 
@@ -69,6 +71,21 @@ final class OrderFacts
         }
 
         return $rows;
+    }
+
+    /** As the cart's own summary shows it. */
+    public function summaryHtml(): string
+    {
+        return View::render(dirname(__DIR__) . '/templates/summary.php', [
+            'lines' => array_map(fn(OrderItem $item): array => [
+                'name' => $item->name,
+                'event' => $item->eventName,
+                'quantity' => $item->quantity,
+                'amount' => $this->prices->price($item->unitMinor * $item->quantity),
+            ], $this->order->items),
+            'rows' => $this->rows(),
+            'texts' => PriceText::headings(),
+        ]);
     }
 
     public function events(): string

@@ -76,7 +76,7 @@ final class OrderMail
                 footer: __('If it was not you, you need not do anything: nobody but you got this mail.', 'benefit'),
                 placeholders: EmailLayout::placeholders(),
             ),
-            fn(int $orderId, array $data): ?EmailLayout => $this->links(...$this->ordersOf($data)),
+            fn(int $orderId, array $data): ?EmailLayout => $this->links(...$this->orders->ofMail($data)),
             fn(): EmailLayout => $this->links($this->emailKinds->sample()) ?? throw new \LogicException('The sample has a link.'),
         ));
     }
@@ -183,18 +183,6 @@ final class OrderMail
     {
         // A question has its sign already.
         return array_map(static fn(array $field): string => $field['label'] . (preg_match('/[?!.:]$/', $field['label']) === 1 ? ' ' : ': ') . $field['value'], $fields);
-    }
-
-    /**
-     * @param array<string, mixed> $data `orders`: list of order ids
-     *
-     * @return list<Order>
-     */
-    private function ordersOf(array $data): array
-    {
-        $ids = array_filter(is_array($data['orders'] ?? null) ? $data['orders'] : [], is_int(...));
-
-        return array_values(array_filter(array_map($this->orders->byId(...), $ids)));
     }
 
     /** Null without one. */

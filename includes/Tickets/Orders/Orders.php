@@ -31,6 +31,18 @@ final class Orders
         return $this->read[$id] ??= $this->orders->byId($id);
     }
 
+    /**
+     * @param array<string, mixed> $data of a mail; `orders`: list of order ids
+     *
+     * @return list<Order>
+     */
+    public function ofMail(array $data): array
+    {
+        $ids = array_filter(is_array($data['orders'] ?? null) ? $data['orders'] : [], is_int(...));
+
+        return array_values(array_filter(array_map($this->byId(...), $ids)));
+    }
+
     /** It is about to change: whoever asks for it afterwards gets it as it is then. */
     public function forget(int $id): void
     {

@@ -61,7 +61,7 @@ final class OwnerMail
                 footer: __('If it was not you, you need not do anything: this mail went to you alone.', 'benefit'),
                 placeholders: EmailLayout::placeholders(),
             ),
-            fn(int $orderId, array $data): ?EmailLayout => $this->links(self::email($data), $this->ordersOf($data)),
+            fn(int $orderId, array $data): ?EmailLayout => $this->links(self::email($data), $this->orders->ofMail($data)),
             fn(): EmailLayout => $this->links('ada@example.org', [$this->emailKinds->sample()]) ?? throw new \LogicException('The sample has tickets.'),
         ));
     }
@@ -119,18 +119,6 @@ final class OwnerMail
         }
 
         return $links === [] ? null : new EmailLayout([], links: $links, replyTo: $this->settings->organiserEmail());
-    }
-
-    /**
-     * @param array<string, mixed> $data `orders`: list of order ids
-     *
-     * @return list<Order>
-     */
-    private function ordersOf(array $data): array
-    {
-        $ids = array_filter(is_array($data['orders'] ?? null) ? $data['orders'] : [], is_int(...));
-
-        return array_values(array_filter(array_map($this->orders->byId(...), $ids)));
     }
 
     /** @param array<string, mixed> $data */

@@ -66,5 +66,5 @@ $field->row('footer', static fn() => $field->textarea('footer', EmailTemplate::L
         </p>
     </form>
     <h2><?php esc_html_e('Preview', 'benefit'); ?></h2>
-    <iframe id="benefit-preview" name="benefit-preview" sandbox="" title="<?php esc_attr_e('Preview of the mail', 'benefit'); ?>" style="inline-size:100%;max-inline-size:40rem;block-size:40rem;border:1px solid #8c8f94;background:#fff"></iframe>
+    <iframe id="benefit-preview" name="benefit-preview" sandbox="" title="<?php esc_attr_e('Preview of the mail', 'benefit'); ?>" style="inline-size:100%;max-inline-size:40rem;block-size:40rem;scroll-margin-block:2px;border:1px solid #8c8f94;background:#fff"></iframe>
 </div>
