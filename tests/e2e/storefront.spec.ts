@@ -4,6 +4,7 @@ import { inspect } from './support/inspect';
 import { php } from './support/php';
 import { cartLine, fillBuyer, fillOwner, order, review, ticketRow } from './support/shop';
 import { address, site } from './support/site';
+import { THEMES } from './support/themes';
 
 /* The rest of the storefront, without scripts: everything stands there and works as plain posts and links. */
 
@@ -156,13 +157,10 @@ test( 'Search engines read the event of the page, whatever its name is', async (
 	).toEqual( [ 'InStock', 'PreOrder', 'InStock' ] );
 } );
 
-for ( const [ theme, headers ] of [
-	[ 'Twenty Twenty-Five', {} ],
-	[ 'Twenty Twenty-One', { 'X-Benefit-Theme': 'twentytwentyone' } ],
-] as const ) {
+for ( const { name: theme, slug } of THEMES ) {
 	test.describe( `In ${ theme } every state is accessible and fits any window:`, () => {
 		// axe is a script: without JavaScript it could not look.
-		test.use( { extraHTTPHeaders: { 'X-Benefit-Csp': 'none', ...headers } } );
+		test.use( { extraHTTPHeaders: { 'X-Benefit-Csp': 'none', 'X-Benefit-Theme': slug } } );
 
 		test( 'the dropdown, the buy forms, one ticket, the contents widget, the list of events', async ( {
 			page: tab,

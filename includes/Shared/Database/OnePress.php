@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Database;
 
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
@@ -35,10 +36,10 @@ final class OnePress
         try {
             $made = $work($claim);
         } catch (\Throwable $error) {
-            $this->idempotency->release($claim);
+            $this->idempotency->giveUp($claim, $error);
             throw $error;
         }
-        $this->idempotency->finish($claim, ['id' => $made]);
+        Attempt::at('ending a key', fn() => $this->idempotency->finish($claim, ['id' => $made]));
 
         return $made;
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Shared\Http;
 
 use Benefit\Shared\Database\DatabaseError;
+use Benefit\Shared\Database\UnknownCommit;
 use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
@@ -275,6 +276,10 @@ final class Endpoint
         } catch (\Throwable $error) {
             // Neither message nor trace: both can hold what a person entered.
             error_log(sprintf('Benefit: %s failed with %s %s at %s:%d', $action->name, $error::class, $error->getCode(), basename($error->getFile()), $error->getLine()));
+
+            if ($error instanceof UnknownCommit) {
+                return new Refusal('unknown', __('The database did not answer, and this may have been done all the same. Please wait two minutes, then look again before you repeat it.', 'benefit'), 503);
+            }
 
             return new Refusal('unavailable', __('Something went wrong on our side, and nothing was done. Please try again.', 'benefit'), $error instanceof DatabaseError ? 503 : 500);
         }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\PriceText;

@@ -58,7 +58,9 @@ test( 'no two folders of includes/ use each other, not even by way of others', (
 
 test( 'the ground and the payments know nothing of tickets', () => {
 	const arrows = readArrows( readFiles() );
-	for ( const folder of [ ...arrows.keys() ].filter( ( name ) => /^(Shared\/(?!Settings|Mail)|Payments\/Pricing)/.test( name ) ) ) {
+	for ( const folder of [ ...arrows.keys() ].filter( ( name ) =>
+		/^(Shared\/(?!Settings|Mail)|Payments\/Pricing)/.test( name )
+	) ) {
 		assert.deepEqual(
 			[ ...arrows.get( folder ) ].filter( ( other ) => other.startsWith( 'Tickets' ) ),
 			[],
