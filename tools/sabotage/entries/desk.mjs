@@ -64,8 +64,8 @@ export const DESK = [
 		find: '$this->onePress->run("desk-$purpose",',
 		replace: '$this->onePress->run("desk-$purpose" . microtime(),',
 		noticed: [
-			php( 'DeskRestTest::testASecondPressRefundsNothing' ),
-			php( 'DeskRestTest::testANoteIsStoredOnceWithItsAuthor' ),
+			php( 'OrderActionsRestTest::testASecondPressRefundsNothing' ),
+			php( 'OrderActionsRestTest::testANoteIsStoredOnceWithItsAuthor' ),
 		],
 	},
 	{
