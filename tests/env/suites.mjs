@@ -76,7 +76,7 @@ export const SUITES = [
 		runner: 'node',
 		folder: 'tests/env/test',
 		quick: true,
-		budget: 15,
+		budget: 20,
 	},
 	{
 		name: 'unit',

@@ -172,8 +172,8 @@ export const BROWSER = [
 	{
 		name: 'page-back',
 		protects: 'A page that the browser kept is told that the cart may have changed.',
-		find: "if ( persisted ) { changed( { by: '' } ); }",
-		replace: '',
+		find: 'persisted && elsewhere()',
+		replace: 'false && persisted',
 		noticed: [ jest( 'A page that comes back as it was left reads its cart again' ) ],
 	},
 	{

@@ -29,7 +29,7 @@ export const DESK = [
 	{
 		name: 'admitted-when-paid',
 		protects: 'Nobody is let in without money.',
-		find: '$order?->admits() !== true => CheckinStatus::NotPaid,',
+		find: '$order?->admits() !== true, $ticket->isTest => CheckinStatus::NotPaid,',
 		replace: '',
 		noticed: [ php( 'ScanTest::testLetsNobodyInWithoutMoney' ) ],
 	},
@@ -49,7 +49,7 @@ export const DESK = [
 		protects: 'Check-in staff with a list of events see and scan these alone.',
 		find: '$own === [] || in_array($event->ID, $own, true)',
 		replace: '$own !== null',
-		noticed: [ php( 'DoorAccessTest::testAListOfEventsIsTheWholeWorldOfTheirDoor' ) ],
+		noticed: [ php( 'CheckinAccessTest::testAListOfEventsIsTheWholeWorldOfTheirDoor' ) ],
 	},
 	{
 		name: 'code-guesses',
