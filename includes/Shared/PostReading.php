@@ -42,6 +42,8 @@ final class PostReading
     /** WordPress notes every failed query of a request, shown or not. */
     private static function failures(): int
     {
-        return is_array($GLOBALS['EZSQL_ERROR'] ?? null) ? count($GLOBALS['EZSQL_ERROR']) : 0;
+        global $EZSQL_ERROR;
+
+        return is_array($EZSQL_ERROR) ? count($EZSQL_ERROR) : 0;
     }
 }

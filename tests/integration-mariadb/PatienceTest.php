@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\IntegrationMariadb;
 
+use Benefit\Shared\SharedModule;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\DatabaseError;
 use Benefit\Shared\Database\Patience;
@@ -36,9 +37,9 @@ final class PatienceTest extends SaleTestCase
         });
         $database = new Database($wpdb, $patience);
         (function () use ($wpdb, $database, $patience): void {
-            $this->made[Database::class] = $database;
-            $this->made[Transaction::class] = new Transaction($wpdb, $database, $patience);
-        })->call($plugin);
+            $this->database = $database;
+            $this->transaction = new Transaction($wpdb, $database, $patience);
+        })->call($plugin->modules->get(SharedModule::class));
 
         return $plugin;
     }

@@ -6,9 +6,12 @@ namespace Benefit\Tests\Integration\Tickets\AfterSale;
 
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Services;
+use Benefit\Tickets\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Checkout\FormSection;
+use Benefit\Tickets\EventChanges\EventChangesModule;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderMail;
+use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Orders\OwnerMail;
 
 /** Ticket owners with an address of their own get their tickets once the order is paid; for free orders, once they ask. */
@@ -58,10 +61,10 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     public function testWhatASiteBeginsWith(): void
     {
         delete_option(Settings::OPTION);
-        Settings::install();
-        self::assertTrue((Services::get()->settingsStore()->read())->ownerTickets());
+        Services::get()->settingsStore()->install();
+        self::assertTrue(Services::get()->settingsStore()->read()->flag('owner_tickets'));
 
-        self::assertFalse((new Settings(array_diff_key(Services::get()->settingsStore()->defaults(), ['owner_tickets' => true])))->ownerTickets());
+        self::assertFalse(Services::get()->settingsStore()->read(array_diff_key(Services::get()->settingsStore()->defaults(), ['owner_tickets' => true]))->flag('owner_tickets'));
     }
 
     public function testTheMailHoldsTheirTicketsAndNothingThatIsTheBuyers(): void
@@ -245,7 +248,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     {
         $visitor = self::visitor();
         $this->add($visitor, $ticketId);
-        $sections = (fn(): array => $this->checkoutForm()->sections($this->carts()->of($visitor)))->call($this->sale);
+        $sections = $this->sale->checkoutForm()->sections($this->sale->carts()->of($visitor));
         /** @var FormSection $owner */
         $owner = $sections[1];
 
@@ -262,8 +265,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     private function delivered(string $address): array
     {
         $plugin = self::plugin($this->clock, ['owner_tickets' => true]);
-        (fn() => $this->registerTickets())->call($plugin);
-        (fn() => $this->registerAfterSale())->call($plugin);
+        $plugin->register(OrdersModule::class, AfterSaleModule::class, EventChangesModule::class);
         $plugin->mail()->sendDue();
         $mails = array_map(static fn(string $file): string => str_replace("\r\n", "\n", (string) file_get_contents($file)), glob(BENEFIT_MAIL_FOLDER . '/*.eml') ?: []);
 

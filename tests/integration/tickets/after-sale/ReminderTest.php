@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\AfterSale;
 
+use Benefit\Tickets\AfterSale\AfterSaleModule;
+use Benefit\Tickets\EventChanges\EventChangesModule;
 use Benefit\Tickets\EventChanges\ReminderMail;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrdersModule;
 
 /** Those who have tickets are reminded some days before the event, once. */
 final class ReminderTest extends OrderActionsTestCase
@@ -220,8 +223,7 @@ final class ReminderTest extends OrderActionsTestCase
     {
         $this->sale->database()->execute('DELETE FROM {mail} WHERE kind <> %s', ReminderMail::KIND);
         $plugin = self::plugin($this->clock);
-        (fn() => $this->registerTickets())->call($plugin);
-        (fn() => $this->registerAfterSale())->call($plugin);
+        $plugin->register(OrdersModule::class, AfterSaleModule::class, EventChangesModule::class);
         $plugin->mail()->sendDue();
 
         return array_map(static fn(string $file): string => str_replace("\r\n", "\n", (string) file_get_contents($file)), glob(BENEFIT_MAIL_FOLDER . '/*.eml') ?: []);

@@ -348,7 +348,7 @@ final class CustomFieldsTest extends SaleTestCase
         $block = new \WP_Block(['blockName' => 'benefit/ticket-table', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
         \WP_Block_Supports::$block_to_render = $block->parsed_block;
         $event = (int) wp_get_post_parent_id($this->ticket);
-        $row = fn(): string => html_entity_decode((fn(): string => $this->ticketTable()->render(['eventId' => $event], '', $block))->call($this->open()));
+        $row = fn(): string => html_entity_decode($this->open()->ticketTable()->render(['eventId' => $event], '', $block));
         self::assertStringNotContainsString('Without JavaScript', $row(), 'All may be in the buyer’s name.');
 
         $this->define('owner', 'checkboxes', 'Days', required: true, choices: ['Sat', 'Sun', 'Mon']);
