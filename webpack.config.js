@@ -17,6 +17,21 @@ const pluginsOf = ( names ) =>
 		.filter( ( { constructor } ) => names.includes( constructor.name ) )
 		.map( ( { constructor: Plugin, options } ) => new Plugin( options ) );
 
+/** Every screen that lists something has src/shared/lists from one script, `window.benefitLists`. */
+const LISTS = /\/shared\/lists\/lists$/;
+const isLists = ( request ) => LISTS.test( request );
+const withLists = () =>
+	wordpress.plugins
+		.filter( ( { constructor } ) => constructor.name === 'DependencyExtractionWebpackPlugin' )
+		.map(
+			( { constructor: Plugin, options } ) =>
+				new Plugin( {
+					...options,
+					requestToExternal: ( request ) => ( isLists( request ) ? 'benefitLists' : undefined ),
+					requestToHandle: ( request ) => ( isLists( request ) ? 'benefit-lists' : undefined ),
+				} )
+		);
+
 /** A style sheet is an entry without a script: what webpack wraps it in is not written. */
 class WithoutScripts {
 	constructor( ending = '.js' ) {
@@ -109,14 +124,23 @@ const others = [ ...new Set( own.map( ( { folder } ) => folder ) ) ].map( ( fold
 	const inFolder = own.filter( ( script ) => script.folder === folder );
 	return {
 		...wordpress,
-		// The list of orders has DataViews in it, which WordPress does not bring.
+		// The lists have DataViews in them, which WordPress does not bring.
 		performance: { hints: false },
-		entry: Object.fromEntries( inFolder.map( ( { name, entry } ) => [ name, path.resolve( __dirname, entry ) ] ) ),
+		entry: Object.fromEntries(
+			inFolder.map( ( { name, entry, library } ) => [
+				name,
+				{
+					import: path.resolve( __dirname, entry ),
+					...( library ? { library: { name: library, type: 'window' } } : {} ),
+				},
+			] )
+		),
 		output: { ...wordpress.output, path: path.join( out, folder ) },
 		// Modules are numbered as they come: their paths, and a package's, would make each folder's build another one.
 		optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural' },
 		plugins: [
-			...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
+			...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin' ] ),
+			...withLists(),
 			...inFolder
 				.filter( ( { entry } ) => entry.endsWith( '.scss' ) )
 				.map( ( { name } ) => new WithoutScripts( `${ name }.js` ) ),

@@ -42,7 +42,7 @@ final class Ajax
 
     public function __construct(
         private readonly Carts $carts,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Stock $stock,
         private readonly Checkout $checkout,
         private readonly CartForm $cartForm,
@@ -125,7 +125,7 @@ final class Ajax
     /** The word `error` is all that the specification's clients read; ours asks for the sentence. */
     private function refused(Refusal $refusal, Request $request, FormLook $look): Response
     {
-        $ticket = $this->catalogue->tickets([$request->values['ticket_id']])[$request->values['ticket_id']] ?? null;
+        $ticket = $this->ticketTypes->tickets([$request->values['ticket_id']])[$request->values['ticket_id']] ?? null;
         if ($ticket === null || $refusal->status !== 422 || ($request->values['refusal_html'] ?? false) !== true) {
             throw $refusal;
         }
@@ -212,7 +212,7 @@ final class Ajax
      */
     private function left(array $ids): array
     {
-        $tickets = array_filter($this->catalogue->tickets($ids), static fn(TicketType $ticket): bool => $ticket->published && $ticket->event->published);
+        $tickets = array_filter($this->ticketTypes->tickets($ids), static fn(TicketType $ticket): bool => $ticket->published && $ticket->event->published);
         $pools = array_merge([], ...array_map(static fn(TicketType $ticket): array => $ticket->pools(), $tickets));
         $levels = $this->stock->levels(array_values(array_unique($pools)));
 

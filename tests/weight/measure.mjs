@@ -1,8 +1,8 @@
 /** What the pages of a demo site make a browser load: ours and WordPress's apart, before and after the first touch. */
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import shop from '../e2e/playwright.config.mjs';
+import { gz } from './gz.mjs';
 
 const ISLAND = '[data-benefit-island]';
 const OURS = '/wp-content/plugins/benefit/';
@@ -10,7 +10,6 @@ const REACT = /\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
 /** What has something of the visitor's in it only when there is a cart. */
 const WITH_CART = [ 'cart', 'checkout' ];
 
-export const gz = ( body ) => ( body.length === 0 ? 0 : gzipSync( body, { level: 9 } ).length );
 const sum = ( numbers ) => numbers.reduce( ( all, one ) => all + one, 0 );
 
 /** All scripts and style sheets that came, as { url, kind, bytes }. */

@@ -47,6 +47,25 @@ final class Action
         public readonly int $maxBytes = Gate::MAX_BYTES,
     ) {}
 
+    /**
+     * A form on a screen of the admin.
+     *
+     * @param \Closure(Request): Response          $handler
+     * @param string|\Closure(Request): bool       $capability one of WordPress's, or whether this person may
+     */
+    public static function screen(string $name, string $schema, \Closure $handler, string|\Closure $capability): self
+    {
+        return new self(
+            $name,
+            Channel::Screen,
+            Access::Capability,
+            Reply::Page,
+            $schema,
+            $handler,
+            capability: is_string($capability) ? static fn(): bool => current_user_can($capability) : $capability,
+        );
+    }
+
     /** A refusal of the contract as a person reads it. */
     public function worded(Refusal $refusal): Refusal
     {

@@ -68,7 +68,7 @@ final class VisitorToken
     /** Makes the token where there is none. Only an answer that no cache keeps may do so. */
     public function ensure(): string
     {
-        $id = $this->id ?? Random::base64url(self::ID_BYTES);
+        $id = $this->id ?? Random::secret();
         if ($this->id === null || $this->isEarlier) {
             $this->id = $id;
             $this->sendId($id);
@@ -89,7 +89,7 @@ final class VisitorToken
         if ($this->id === null || ($this->setCookie === null && headers_sent())) {
             return false;
         }
-        $next = Random::base64url(self::ID_BYTES);
+        $next = Random::secret();
         $move(self::key($this->id), self::key($next));
         $this->id = $next;
         $this->sendId($next);
@@ -114,7 +114,7 @@ final class VisitorToken
 
     private static function idIn(mixed $value, string $name): ?string
     {
-        $isOne = is_string($value) && preg_match('/^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})$/D', $value, $part) === 1;
+        $isOne = is_string($value) && preg_match('/^(' . Random::SECRET . ')\.(' . Random::SECRET . ')$/D', $value, $part) === 1;
 
         return $isOne && hash_equals(self::signature($part[1], $name), $part[2]) ? $part[1] : null;
     }

@@ -57,7 +57,7 @@ final class MailModule implements HasHooks, HasTables, HasScreens, HasActions, H
 
     public function actions(): array
     {
-        return [$this->screen()->action()];
+        return $this->screen()->actions();
     }
 
     public function cronHooks(): array

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\AfterSale;
 
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Tickets\Cart\CartBlock;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\OrderEmailKinds;
-use Benefit\Tickets\Orders\OrderEmailLayout;
 use Benefit\Tickets\Orders\OrderFacts;
 use Benefit\Tickets\Orders\SampleOrder;
 
@@ -33,7 +33,7 @@ final class AfterSaleMail
     /** What is queued with the mails about the order of the preview: one of its two tickets comes back. */
     private const SAMPLE = ['amount' => SampleOrder::PRICE, 'tickets' => [1], 'cancelled' => true];
 
-    public function __construct(private readonly OrderEmailKinds $letters) {}
+    public function __construct(private readonly OrderEmailKinds $emailKinds) {}
 
     public function register(): void
     {
@@ -45,7 +45,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("Hello {first_name}, we give back the {amount} of your order {number}. Its tickets are not valid.\n\nThis happens when a payment arrives after its places were gone, or when the organiser gives an order back. Your bank may need a few days. We are sorry for the trouble.", 'benefit'),
             placeholders: self::withAmount(),
-        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toBuyer($facts, self::amount($facts, $data), links: [
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toBuyer($facts, self::amount($facts, $data), links: [
             ['label' => __('Your order', 'benefit'), 'url' => $facts->url()],
             ['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()],
         ]));
@@ -57,7 +57,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("Hello {first_name}, we give back {amount} of your order {number}. Your bank may need a few days.\n\nNot valid any more: {ended}.\n\nStill valid: {valid}.", 'benefit'),
             placeholders: self::withAmount(self::withTickets()),
-        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toBuyer($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toBuyer($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
         $this->add(self::CANCELLED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('An order is cancelled, to the buyer', 'benefit'),
             /* translators: {number} stays as it is */
@@ -68,7 +68,7 @@ final class AfterSaleMail
             body: __("Hello {first_name}, your order was cancelled by the organiser. Its tickets are not valid any more.\n\nYou need not pay the {unpaid} any more. Should your money be on its way already, it comes back to you.", 'benefit'),
             footer: __('If this surprises you, please answer this mail.', 'benefit'),
             placeholders: OrderFacts::placeholders(['unpaid' => __('what had not been paid yet, if anything', 'benefit')]),
-        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toBuyer($facts, ['unpaid' => $facts->order->paidAt === null ? $facts->amount($facts->order->totalMinor) : '']));
+        ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toBuyer($facts, ['unpaid' => $facts->order->paidAt === null ? $facts->amount($facts->order->totalMinor) : '']));
         $this->add(self::TICKETS_CANCELLED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Tickets are cancelled, to the buyer', 'benefit'),
             /* translators: {number} stays as it is */
@@ -79,7 +79,7 @@ final class AfterSaleMail
             body: __("Hello {first_name}, the organiser has cancelled some tickets of your order.\n\nNot valid any more: {ended}.\n\nStill valid: {valid}.", 'benefit'),
             footer: __('If this surprises you, please answer this mail.', 'benefit'),
             placeholders: OrderFacts::placeholders(self::withTickets()),
-        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toBuyer($facts, self::tickets($facts, ['cancelled' => true] + $data)));
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toBuyer($facts, self::tickets($facts, ['cancelled' => true] + $data)));
         $this->registerOrganisers();
         $this->disputes();
     }
@@ -95,7 +95,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are */
             body: __('{amount} go back to {buyer} ({email}): the order was given back, or its payment came after the places were gone. There is nothing for you to do.', 'benefit'),
             placeholders: self::withAmount(),
-        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toOrganiser($facts, self::amount($facts, $data)));
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
         $this->add(self::PARTLY_REFUNDED_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Part of the money given back, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -105,7 +105,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{amount} go back to {buyer} ({email}).\n\nNot valid any more: {ended}.\n\nStill valid: {valid}.", 'benefit'),
             placeholders: self::withAmount(self::withTickets()),
-        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toOrganiser($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
         $this->add(self::REFUND_FAILED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('A refund came back, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -115,7 +115,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are */
             body: __('{amount} could not be paid to {buyer} ({email}): the bank or the card took no money. Please send it another way; nothing else about the order has changed.', 'benefit'),
             placeholders: self::withAmount(),
-        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toOrganiser($facts, self::amount($facts, $data)));
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
         $this->add(self::REFUND_WAITS, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Money that came too late cannot be given back yet, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -125,7 +125,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{amount} of {buyer} ({email}) came after the places of this order were gone, and have to go back. The payment service has refused that for now, perhaps because there is too little money in your account there.\n\nIt is tried again by itself until it is done. Please look after it where you manage your payments, and do not send the money another way: it would go back twice.", 'benefit'),
             placeholders: self::withAmount(),
-        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toOrganiser($facts, self::amount($facts, $data)));
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
     }
 
     private function disputes(): void
@@ -139,7 +139,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{buyer} ({email}) has disputed the payment of {total}.\n\nThe bank asks for the money back. Please answer it where you manage your payments. The tickets stay valid meanwhile; should the bank decide against you, they end by themselves.", 'benefit'),
             placeholders: OrderFacts::placeholders(),
-        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toOrganiser($facts));
+        ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toOrganiser($facts));
         $this->add(self::DISPUTE_WON, static fn(): EmailTemplate => new EmailTemplate(
             label: __('A dispute is won, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -149,7 +149,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe money stays with you, and the tickets stay valid.", 'benefit'),
             placeholders: OrderFacts::placeholders(),
-        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toOrganiser($facts));
+        ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toOrganiser($facts));
         $this->add(self::CHARGED_BACK_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
             label: __('The bank has taken a payment back, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -159,7 +159,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe dispute was decided against you: the money is gone. The tickets of this order are not valid any more, and their places are free again. There is nothing for you to do.", 'benefit'),
             placeholders: OrderFacts::placeholders(),
-        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toOrganiser($facts));
+        ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toOrganiser($facts));
         $this->add(self::CHARGED_BACK, static fn(): EmailTemplate => new EmailTemplate(
             label: __('The bank has taken a payment back, to the buyer', 'benefit'),
             /* translators: {number} stays as it is */
@@ -169,16 +169,16 @@ final class AfterSaleMail
             body: __('Hello {first_name}, your bank has taken back what was paid for your order {number}. Its tickets are therefore not valid any more.', 'benefit'),
             footer: __('If this surprises you, please answer this mail.', 'benefit'),
             placeholders: OrderFacts::placeholders(),
-        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toBuyer($facts));
+        ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toBuyer($facts));
     }
 
     /**
      * @param \Closure(): EmailTemplate                                $words
-     * @param \Closure(OrderFacts, array<string, mixed>): OrderEmailLayout  $letter
+     * @param \Closure(OrderFacts, array<string, mixed>): EmailLayout  $draft
      */
-    private function add(string $kind, \Closure $words, \Closure $letter): void
+    private function add(string $kind, \Closure $words, \Closure $draft): void
     {
-        $this->letters->add($kind, $words, $letter, static fn(OrderFacts $facts): OrderEmailLayout => $letter($facts, self::SAMPLE));
+        $this->emailKinds->add($kind, $words, $draft, static fn(OrderFacts $facts): EmailLayout => $draft($facts, self::SAMPLE));
     }
 
     /**

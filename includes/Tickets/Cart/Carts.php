@@ -38,7 +38,7 @@ final class Carts
     public function __construct(
         private readonly HoldRepository $holds,
         private readonly StockRepository $stock,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Coupons $coupons,
         private readonly Sweeper $sweeper,
         private readonly Transaction $transaction,
@@ -80,7 +80,7 @@ final class Carts
         if ($quantity === 0) {
             throw CartError::Zero->refusal();
         }
-        $ticket = $this->catalogue->tickets([$ticketId])[$ticketId] ?? throw CartError::NotOnSale->refusal();
+        $ticket = $this->ticketTypes->tickets([$ticketId])[$ticketId] ?? throw CartError::NotOnSale->refusal();
         $wanted = fn(array $found): array => [$ticketId => ($found[$ticketId]->quantity ?? 0) + $quantity];
         // The key's row decides between twins: who comes second waits for the first, and finds the line that it made.
         $isNew = fn(): bool => $key === ''
@@ -100,7 +100,7 @@ final class Carts
      */
     public function update(string $visitor, array $quantities, Network $network): void
     {
-        $tickets = $this->catalogue->tickets(array_keys($quantities));
+        $tickets = $this->ticketTypes->tickets(array_keys($quantities));
         $wanted = static fn(array $found): array => array_intersect_key($quantities, $found);
         $this->apply($visitor, $tickets, $wanted, $network, (new HoldSettings($this->settings))->from() === 'cart');
     }
@@ -151,7 +151,7 @@ final class Carts
      */
     private function ticketsOf(array $holds): array
     {
-        return $this->catalogue->tickets(array_keys($holds), array_values(array_map(static fn(Hold $hold): int => $hold->eventId, $holds)));
+        return $this->ticketTypes->tickets(array_keys($holds), array_values(array_map(static fn(Hold $hold): int => $hold->eventId, $holds)));
     }
 
     /**

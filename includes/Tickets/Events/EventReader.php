@@ -15,8 +15,6 @@ defined('ABSPATH') || exit;
 /** Events out of WordPress's posts, many in two queries. */
 final class EventReader
 {
-    public const EVENT = 'benefit_event';
-
     public function __construct(private readonly Settings $settings) {}
 
     /**
@@ -40,7 +38,7 @@ final class EventReader
         $events = [];
         foreach ($ids as $id) {
             $post = $id > 0 ? get_post($id) : null;
-            if ($post !== null && $post->post_type === self::EVENT) {
+            if ($post !== null && $post->post_type === EventPostType::NAME) {
                 $events[$id] = $this->event($post);
             }
         }

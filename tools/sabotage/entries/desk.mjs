@@ -61,8 +61,8 @@ export const DESK = [
 	{
 		name: 'desk-press-once',
 		protects: 'A second press on a screen of the organiser does nothing twice.',
-		find: "Idempotency::scope('desk-' . $purpose,",
-		replace: "Idempotency::scope('desk-' . $purpose . microtime(),",
+		find: '$this->onePress->run("desk-$purpose",',
+		replace: '$this->onePress->run("desk-$purpose" . microtime(),',
 		noticed: [
 			php( 'OrderActionsRestTest::testASecondPressRefundsNothing' ),
 			php( 'OrderActionsRestTest::testANoteIsStoredOnceWithItsAuthor' ),

@@ -74,7 +74,7 @@ final class ReminderTest extends OrderActionsTestCase
 
     public function testTicketsThatAdmitNobodyAreNotRemindedOf(): void
     {
-        $this->desk()->cancel($this->buyAs('cancelled@example.org'), '', self::ORGANISER);
+        $this->orderActions()->cancel($this->buyAs('cancelled@example.org'), '', self::ORGANISER);
         $half = $this->buyAs('half@example.org', 2);
         $this->sale->database()->execute('UPDATE {attendee} SET cancelled_at = %d WHERE id = %d', self::NOW, self::tickets($half)[0]);
         $this->setStatus($this->buyAs('refunded@example.org'), 'order_refunded');
@@ -93,7 +93,7 @@ final class ReminderTest extends OrderActionsTestCase
         $order = $this->buyAs('a@example.org');
         $this->clock->now = self::START - DAY_IN_SECONDS;
         self::assertSame(['a@example.org'], $this->reminded());
-        $this->desk()->cancel($order, '', self::ORGANISER);
+        $this->orderActions()->cancel($order, '', self::ORGANISER);
 
         self::assertSame([], $this->delivered());
     }
@@ -172,7 +172,7 @@ final class ReminderTest extends OrderActionsTestCase
         $second = $this->buyAs('a@example.org');
         $gone = $this->buyAs('a@example.org');
         $this->clock->now = self::START - DAY_IN_SECONDS;
-        $this->desk()->cancel($gone, '', self::ORGANISER);
+        $this->orderActions()->cancel($gone, '', self::ORGANISER);
         $this->sale->database()->execute('DELETE FROM {mail}');
         $this->reminded();
 

@@ -184,8 +184,8 @@ final class CustomFieldsTest extends SaleTestCase
         $order = $this->orderOf($this->place($this->visitor, $this->plain()));
         $mail = new Mail($this->sale->database(), Services::get()->settingsStore()->read(['organiser_email' => 'owner@example.org']), $this->clock);
         $templates = new EmailTemplates($mail);
-        $letters = new OrderEmailKinds($this->sale->orders(), $this->sale->settings(), $this->sale->pages(), $templates, static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
-        (new OrderMail($letters, $templates, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->register();
+        $emailKinds = new OrderEmailKinds($this->sale->orders(), $this->sale->settings(), $this->sale->pages(), $templates, static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
+        (new OrderMail($emailKinds, $templates, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->register();
         $sent = [];
         add_filter('pre_wp_mail', static function (mixed $done, array $message) use (&$sent): bool {
             $sent[] = html_entity_decode((string) wp_strip_all_tags($message['message']), ENT_QUOTES | ENT_HTML5);

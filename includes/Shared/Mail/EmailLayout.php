@@ -2,33 +2,32 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets\Orders;
+namespace Benefit\Shared\Mail;
 
 use Benefit\Shared\Html\View;
-use Benefit\Shared\Mail\EmailDraft;
-use Benefit\Shared\Mail\EmailWords;
-use Benefit\Shared\Mail\MailMessage;
 
 defined('ABSPATH') || exit;
 
-/** What follows the words of a mail, once; written as HTML and as plain text, so that the two agree. */
-final class OrderEmailLayout implements EmailDraft
+/**
+ * What every mail looks like: its heading and words, and what follows them, once; written as HTML and as plain text, so
+ * that the two agree.
+ */
+final class EmailLayout implements EmailDraft
 {
     /**
-     * @param array<string, string>                                                                $values  plain text by placeholder
-     * @param list<string>                                                                         $details paragraphs that are nobody's to change
-     * @param list<array{title: string, facts: list<string>, code: string, image: string, url: string}> $tickets `image`: content id
-     * @param list<array{name: string, quantity: int, amount: string}>                             $lines
-     * @param list<array{label: string, amount: string, total: bool}>                              $rows
-     * @param list<array{label: string, url: string}>                                              $links
-     * @param array<string, string>                                                                $images  PNG bytes by content id
-     * @param array<string, array{string, string}>                                                 $files   MIME type and bytes by name
+     * @param array<string, string>                $values  plain text by placeholder
+     * @param list<string>                         $details paragraphs that are nobody's to change
+     * @param list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}> $cards
+     *        each in a frame; `picture` is a content id, `code` what the picture says
+     * @param list<list<array{label: string, amount: string, total: bool}>> $rows  of one table, in groups
+     * @param list<array{label: string, url: string}> $links
+     * @param array<string, string>                $images  PNG bytes by content id
+     * @param array<string, array{string, string}> $files   MIME type and bytes by name
      */
     public function __construct(
         private readonly array $values,
         private readonly array $details = [],
-        private readonly array $tickets = [],
-        private readonly array $lines = [],
+        private readonly array $cards = [],
         private readonly array $rows = [],
         private readonly array $links = [],
         private readonly array $images = [],
@@ -60,12 +59,11 @@ final class OrderEmailLayout implements EmailDraft
 
     private function html(EmailWords $words): string
     {
-        return View::render(dirname(__DIR__) . '/templates/mail.php', [
+        return View::render(__DIR__ . '/templates/mail.php', [
             'title' => $words->title,
             'paragraphs' => [...$words->paragraphs, ...$this->details],
-            'tickets' => $this->tickets,
-            'lines' => $this->lines,
-            'rows' => $this->rows,
+            'cards' => $this->cards,
+            'rows' => array_merge([], ...$this->rows),
             'links' => $this->links,
             'footer' => $words->footer,
             'site' => self::site(),
@@ -75,14 +73,12 @@ final class OrderEmailLayout implements EmailDraft
     private function text(EmailWords $words): string
     {
         $blocks = [$words->title, ...$words->paragraphs, ...$this->details];
-        foreach ($this->tickets as $ticket) {
-            $blocks[] = implode("\n", ['* ' . $ticket['title'], ...$ticket['facts'], $ticket['code'], $ticket['url']]);
+        foreach ($this->cards as $card) {
+            $blocks[] = implode("\n", ['* ' . $card['title'], ...$card['facts'], $card['code'], $card['link']['url']]);
         }
-        $blocks[] = implode("\n", array_map(
-            static fn(array $line): string => $line['quantity'] . ' × ' . $line['name'] . ': ' . $line['amount'],
-            $this->lines,
-        ));
-        $blocks[] = implode("\n", array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], $this->rows));
+        foreach ($this->rows as $group) {
+            $blocks[] = implode("\n", array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], $group));
+        }
         foreach ($this->links as $link) {
             $blocks[] = $link['label'] . ":\n" . $link['url'];
         }
