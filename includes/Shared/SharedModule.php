@@ -21,6 +21,7 @@ use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasCapabilities;
 use Benefit\Shared\Module\HasCommands;
 use Benefit\Shared\Module\HasCron;
 use Benefit\Shared\Module\HasHooks;
@@ -28,6 +29,7 @@ use Benefit\Shared\Module\HasHourlyWork;
 use Benefit\Shared\Module\HasIslands;
 use Benefit\Shared\Module\HasPages;
 use Benefit\Shared\Module\HasPageSettings;
+use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\HasSetup;
 use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\HasTables;
@@ -150,7 +152,10 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
 
     public function settingsStore(): SettingsStore
     {
-        return $this->settingsStore ??= new SettingsStore($this->modules);
+        return $this->settingsStore ??= new SettingsStore(
+            fn(): array => array_column(array_map(static fn(HasSettings $module): array => [$module->settingsSchema(), $module->settingDefinitions()], $this->modules->all(HasSettings::class)), 1, 0),
+            fn(): array => $this->modules->collect(HasSettings::class, static fn(HasSettings $module): array => $module->settingsForm()),
+        );
     }
 
     public function settings(): Settings
@@ -169,7 +174,10 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
 
     public function capabilities(): Capabilities
     {
-        return $this->capabilities ??= new Capabilities($this->modules);
+        return $this->capabilities ??= new Capabilities(
+            fn(): array => array_map(static fn(HasCapabilities $module): array => $module->capabilities(), $this->modules->all(HasCapabilities::class)),
+            fn(): array => array_merge([], ...array_map(static fn(HasCapabilities $module): array => $module->roles(), $this->modules->all(HasCapabilities::class))),
+        );
     }
 
     public function database(): Database
@@ -179,7 +187,11 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
 
     public function allTables(): Tables
     {
-        return $this->tables ??= new Tables($this->wpdb, $this->database(), $this->modules);
+        return $this->tables ??= new Tables(
+            $this->wpdb,
+            $this->database(),
+            fn(): array => array_merge([], ...array_map(static fn(HasTables $module): array => $module->tables(), $this->modules->all(HasTables::class))),
+        );
     }
 
     public function transaction(): Transaction

@@ -6,6 +6,7 @@ namespace Benefit\Shared\Html;
 
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasPatterns;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
@@ -25,7 +26,7 @@ final class HtmlModule implements HasHooks
         $lazily = static fn(\Closure $make): \Closure => static fn(array $attributes, string $content, \WP_Block $block): string => $make()->render($attributes, $content, $block);
         $blocks = array_merge([], ...array_map(static fn(HasBlocks $module): array => $module->blocks(), $this->shared->modules->of(HasBlocks::class)));
         (new Blocks($this->shared->file, array_map($lazily, $blocks)))->register();
-        (new Patterns($this->shared->modules))->register();
+        (new Patterns(fn(): array => $this->shared->modules->collect(HasPatterns::class, static fn(HasPatterns $module): array => $module->patterns())))->register();
         $this->shared->islands()->register();
     }
 }
