@@ -13,6 +13,7 @@ use Benefit\Shared\Database\Table;
 use Benefit\Shared\Database\Tables;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\ScriptSettings;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Gate;
 use Benefit\Shared\Http\Network;
@@ -34,6 +35,7 @@ use Benefit\Shared\Module\HasSetup;
 use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\Modules;
+use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Module\StoredData;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
@@ -260,16 +262,37 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
     {
         if ($this->islands === null) {
             $islands = $this->modules->collect(HasIslands::class, static fn(HasIslands $module): array => $module->islands());
-            $settings = array_merge([], ...array_map(static fn(HasPageSettings $module): array => $module->pageSettings(), $this->modules->of(HasPageSettings::class)));
             $this->islands = new Islands(
                 $this->file,
                 array_column($islands, 'template', 'name'),
-                $settings,
+                $this->scriptSettings(),
                 array_filter(array_column($islands, 'next', 'name'), static fn(string $next): bool => $next !== ''),
             );
         }
 
         return $this->islands;
+    }
+
+    /** @return list<ScriptSettings> of a product, for pages with an island of it */
+    public function scriptSettings(): array
+    {
+        $settings = [];
+        foreach ($this->modules->of(HasPageSettings::class) as $module) {
+            foreach ($module->pageSettings() as $name => $values) {
+                $settings[] = new ScriptSettings($name, $values, $module instanceof OfProduct ? $this->islandsOf($module->product()) : null);
+            }
+        }
+
+        return $settings;
+    }
+
+    /** @return list<string> */
+    private function islandsOf(string $product): array
+    {
+        return array_column($this->modules->collect(
+            HasIslands::class,
+            static fn(HasIslands $module): array => $module instanceof OfProduct && $module->product() === $product ? $module->islands() : [],
+        ), 'name');
     }
 
     public function mail(): Mail

@@ -5,7 +5,7 @@
  */
 import { islandScript, loadIsland, prefetch } from './libraries';
 import { click, opensTab, pressed, pressesOf, submit, type Presses } from './presses';
-import type { CartChange, Mount, Mounted, Props } from './types';
+import type { Change, Mount, Mounted, Props } from './types';
 
 /** After this many milliseconds a press goes on without React. */
 const PATIENCE = 8000;
@@ -115,29 +115,36 @@ const seen = new IntersectionObserver( ( entries ) =>
 	} )
 );
 
-/** `data-benefit-when`: `visible`, `cart` (there is one, or it changed), `change` (the cart changed). */
+/**
+ * `data-benefit-when`: `visible`; a product's word, `cart` say (the visitor has one, as the cookie `benefit_cart` tells, or
+ * it changed); `cart-change` (it changed).
+ */
 const dueWhen = ( ...words: string[] ): HTMLElement[] => [
 	...document.querySelectorAll< HTMLElement >( words.map( ( word ) => `[data-benefit-when~=${ word }]` ).join() ),
 ];
 
 function scan(): void {
 	dueWhen( 'visible' ).forEach( ( element ) => seen.observe( element ) );
-	if ( /(^|; )benefit_cart=[1-9]/.test( document.cookie ) ) {
-		dueWhen( 'cart' ).forEach( wake );
+	for ( const [ , word ] of document.cookie.matchAll( /\bbenefit_([a-z]+)=[1-9]/g ) ) {
+		dueWhen( word! ).forEach( wake );
 	}
 }
 
-async function changed( detail: CartChange ): Promise< void > {
+async function changed( word: string, by = '' ): Promise< void > {
 	forgetRemoved();
-	await Promise.all( dueWhen( 'cart', 'change' ).map( ( element ) => wake( element ).settled ) );
-	document.dispatchEvent( new CustomEvent< CartChange >( 'benefit:cart', { detail } ) );
+	await Promise.all( dueWhen( word, `${ word }-change` ).map( ( element ) => wake( element ).settled ) );
+	document.dispatchEvent( new CustomEvent< Change >( `benefit:${ word }`, { detail: { by } } ) );
 }
 
 const channel = new BroadcastChannel( 'benefit' );
-channel.onmessage = () => changed( { by: '' } );
+channel.onmessage = ( { data } ) => changed( data );
 window.addEventListener( 'pageshow', ( { persisted } ) => {
 	if ( persisted ) {
-		changed( { by: '' } );
+		// Anything may have changed meanwhile: every word of this page is said.
+		const words = [ ...document.querySelectorAll< HTMLElement >( '[data-benefit-when]' ) ].flatMap(
+			( { dataset } ) => dataset.benefitWhen!.match( /\b(?!visible|change)[a-z]+/g ) ?? []
+		);
+		new Set( words ).forEach( ( word ) => changed( word ) );
 	}
 } );
 
@@ -189,9 +196,9 @@ window.benefitIslands = {
 		}
 		return nodes[ 0 ] ?? null;
 	},
-	cartChanged( by ) {
-		channel.postMessage( 0 );
-		changed( { by } );
+	tell( word, by ) {
+		channel.postMessage( word );
+		changed( word, by );
 	},
 };
 

@@ -29,7 +29,7 @@ const made = useFixtures();
 /** What is wrong as a whole ends at the gate, on any database. */
 const wronged = isWhole ? actions : [];
 const bySession = wronged.filter( ( { channel } ) => channel !== 'Rest' );
-const byVisitor = wronged.filter( ( { access } ) => [ 'CartRead', 'GuestWrite', 'GuestStart' ].includes( access ) );
+const byVisitor = wronged.filter( ( { access } ) => [ 'VisitorRead', 'GuestWrite', 'GuestStart' ].includes( access ) );
 const byPerson = wronged.filter( ( action ) => isPersonal( action ) && action.channel !== 'Rest' );
 const byRest = wronged.filter( isPersonalRest );
 

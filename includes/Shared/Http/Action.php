@@ -23,6 +23,7 @@ final class Action
      * @param string                        $method     for Channel::Rest, where it is another than its access has
      * @param (\Closure(array<array-key, mixed>): array<string, array<string, mixed>>)|null $more properties of the contract that
      *                                                  are known at runtime only, by what came in: not checked yet
+     * @param list<string>                  $parts      paths of contracts whose properties are added to this one's
      */
     public function __construct(
         public readonly string $name,
@@ -38,12 +39,13 @@ final class Action
         public readonly string $route = '',
         public readonly string $method = '',
         public readonly ?\Closure $more = null,
+        public readonly array $parts = [],
     ) {}
 
     /** @param array<array-key, mixed> $input */
     public function contract(array $input): Schema
     {
-        $schema = Schema::load($this->schema);
+        $schema = array_reduce($this->parts, static fn(Schema $whole, string $part): Schema => $whole->and(Schema::load($part)), Schema::load($this->schema));
 
         return $this->more === null ? $schema : $schema->with(($this->more)($input));
     }

@@ -4,7 +4,7 @@ import { cartChanged, onCartChange } from '../cart-changes';
 import { fieldName } from '../../shared/fields/names';
 import { numbersOnly } from '../../shared/numbers-only';
 import { AGE_OFFSET, scrollToElement } from '../../shared/scroll';
-import { settings } from '../../shared/settings';
+import { ticketSettings } from '../settings';
 import { readCheckout } from '../checkout-api';
 import { edgeOf, entriesOf, fieldsOf, orderFields, partKey, partOf, problemsOf, type Edge } from '../checkout-form';
 import type { CheckoutProps } from '../contracts';
@@ -123,7 +123,7 @@ export function Checkout( first: CheckoutProps ) {
 		event.preventDefault();
 		const element = event.currentTarget;
 		const entries = entriesOf( element );
-		const problems = problemsOf( view, entries, settings().texts.age_check );
+		const problems = problemsOf( view, entries, ticketSettings().texts.age_check );
 		setEdges(
 			Object.fromEntries(
 				view.sections.map( ( part ) => [ partKey( part ), edgeOf( fieldsOf( view, part ), entries ) ] )

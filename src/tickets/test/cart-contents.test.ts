@@ -1,11 +1,11 @@
-import { pageSettings } from '../../shared/test/page';
+import { putSettings } from './page';
 import { fakeServer, reply, sessionOf } from '../../shared/test/server';
 import { mountCartContents } from '../islands/cart-contents';
 
 const settle = () => new Promise( ( done ) => setTimeout( done ) );
 
 test( 'The widget’s HTML takes the place of what everybody sees, and is asked for again when the cart changes', async () => {
-	window.benefitTickets = pageSettings();
+	putSettings();
 	delete window.benefitCalls;
 	let times = 0;
 	const { actions } = fakeServer( ( { action } ) =>
@@ -30,7 +30,7 @@ test( 'The widget’s HTML takes the place of what everybody sees, and is asked 
 } );
 
 test( 'Of two on one page the first has the ids that the specification names, whichever is answered first', async () => {
-	window.benefitTickets = pageSettings();
+	putSettings();
 	delete window.benefitCalls;
 	fakeServer( ( { action } ) =>
 		action === 'benefit_session'

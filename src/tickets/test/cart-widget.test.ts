@@ -1,5 +1,5 @@
 import type { Mounted } from '../../islands/types';
-import { pageSettings } from '../../shared/test/page';
+import { putSettings } from './page';
 import { fakeServer, never, refusal, reply, sessionOf, type Call } from '../../shared/test/server';
 import { mountCartWidget } from '../islands/cart-widget';
 
@@ -7,7 +7,7 @@ const TWO = '<li data-quantity="2">2 × Regular</li><li data-quantity="1">1 × R
 let mounted: Mounted[] = [];
 
 beforeEach( () => {
-	window.benefitTickets = pageSettings();
+	putSettings();
 	delete window.benefitCalls;
 } );
 
