@@ -119,20 +119,24 @@ const seen = new IntersectionObserver( ( entries ) =>
  * `data-benefit-when`: `visible`; a product's word, `cart` say (the visitor has one, as the cookie `benefit_cart` tells, or
  * it changed); `cart-change` (it changed).
  */
-const dueWhen = ( ...words: string[] ): HTMLElement[] => [
-	...document.querySelectorAll< HTMLElement >( words.map( ( word ) => `[data-benefit-when~=${ word }]` ).join() ),
+const dueWhen = ( word = '' ): HTMLElement[] => [
+	...document.querySelectorAll< HTMLElement >( `[data-benefit-when${ word }]` ),
 ];
+const wordOf = ( element: HTMLElement ): string => element.dataset.benefitWhen!;
 
 function scan(): void {
-	dueWhen( 'visible' ).forEach( ( element ) => seen.observe( element ) );
-	for ( const [ , word ] of document.cookie.matchAll( /\bbenefit_([a-z]+)=[1-9]/g ) ) {
-		dueWhen( word! ).forEach( wake );
+	for ( const element of dueWhen() ) {
+		if ( wordOf( element ) === 'visible' ) {
+			seen.observe( element );
+		} else if ( document.cookie.match( `benefit_${ wordOf( element ) }=[1-9]` ) ) {
+			wake( element );
+		}
 	}
 }
 
 async function changed( word: string, by = '' ): Promise< void > {
 	forgetRemoved();
-	await Promise.all( dueWhen( word, `${ word }-change` ).map( ( element ) => wake( element ).settled ) );
+	await Promise.all( dueWhen( `|=${ word }` ).map( ( element ) => wake( element ).settled ) );
 	document.dispatchEvent( new CustomEvent< Change >( `benefit:${ word }`, { detail: { by } } ) );
 }
 
@@ -141,10 +145,9 @@ channel.onmessage = ( { data } ) => changed( data );
 window.addEventListener( 'pageshow', ( { persisted } ) => {
 	if ( persisted ) {
 		// Anything may have changed meanwhile: every word of this page is said.
-		const words = [ ...document.querySelectorAll< HTMLElement >( '[data-benefit-when]' ) ].flatMap(
-			( { dataset } ) => dataset.benefitWhen!.match( /\b(?!visible|change)[a-z]+/g ) ?? []
+		new Set( dueWhen().map( ( element ) => wordOf( element ).split( '-' )[ 0 ]! ) ).forEach( ( word ) =>
+			changed( word )
 		);
-		new Set( words ).forEach( ( word ) => changed( word ) );
 	}
 } );
 

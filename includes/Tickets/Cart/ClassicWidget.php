@@ -6,6 +6,7 @@ namespace Benefit\Tickets\Cart;
 
 use Benefit\Shared\Html\Blocks;
 use Benefit\Shared\Html\View;
+use Benefit\Tickets\Product\ProductModule;
 
 defined('ABSPATH') || exit;
 
@@ -40,7 +41,7 @@ final class ClassicWidget extends \WP_Widget
         add_action('wp_enqueue_scripts', static function () use ($widgets): void {
             foreach ($widgets as $widget) {
                 if (is_active_widget(false, false, $widget->id_base) !== false) {
-                    wp_enqueue_style(Blocks::STYLE);
+                    wp_enqueue_style(Blocks::sheet(ProductModule::PRODUCT));
                 }
             }
         });
@@ -52,7 +53,7 @@ final class ClassicWidget extends \WP_Widget
      */
     public function widget($args, $instance): void
     {
-        wp_enqueue_style(Blocks::STYLE);
+        wp_enqueue_style(Blocks::sheet(ProductModule::PRODUCT));
         // The filter of titles escapes; the frame is the theme's own HTML.
         $title = $args['before_title'] . wp_kses_post($this->title($instance)) . $args['after_title'];
         $block = '<div class="benefit benefit-widget">' . ($this->block)()->html('') . '</div>';

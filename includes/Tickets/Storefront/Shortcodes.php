@@ -6,6 +6,7 @@ namespace Benefit\Tickets\Storefront;
 
 use Benefit\Shared\Html\Blocks;
 use Benefit\Shared\Http\PrivateHeaders;
+use Benefit\Tickets\Product\ProductModule;
 
 defined('ABSPATH') || exit;
 
@@ -90,7 +91,7 @@ final class Shortcodes
         $open = ($given['open_method'] ?? '') === 'new' ? 'new' : 'same';
         $html = ($this->table)()->single(self::id($attributes), FormLook::of($open, $asks ? $type : $type . '-one'));
         if ($html !== '') {
-            wp_enqueue_style(Blocks::STYLE);
+            wp_enqueue_style(Blocks::sheet(ProductModule::PRODUCT));
         }
 
         return $html;
@@ -114,7 +115,7 @@ final class Shortcodes
     {
         $post = self::asked();
         if ($post !== null && (self::areIn($post->post_content) || self::isPrivate($post))) {
-            wp_enqueue_style(Blocks::STYLE);
+            wp_enqueue_style(Blocks::sheet(ProductModule::PRODUCT));
         }
     }
 
