@@ -116,8 +116,8 @@ const seen = new IntersectionObserver( ( entries ) =>
 );
 
 /**
- * `data-benefit-when`: `visible`; a product's word, `cart` say (the visitor has one, as the cookie `benefit_cart` tells, or
- * it changed); `cart-change` (it changed).
+ * `data-benefit-when`: `visible`; a product's word (the visitor has such things, as the cookie `benefit_<word>` tells,
+ * or they changed); `<word>-change` (they changed).
  */
 const dueWhen = ( word = '' ): HTMLElement[] => [
 	...document.querySelectorAll< HTMLElement >( `[data-benefit-when${ word }]` ),

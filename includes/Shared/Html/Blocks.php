@@ -19,7 +19,7 @@ final class Blocks
 
     /**
      * @param string $pluginFile absolute path of plugin.php
-     * @param array<string, callable(array<string, mixed>, string, \WP_Block): string> $renderers by block name (benefit/event-list)
+     * @param array<string, callable(array<string, mixed>, string, \WP_Block): string> $renderers by block name (benefit/name)
      * @param array<string, string> $products whose block it is, by its name
      */
     public function __construct(private readonly string $pluginFile, private readonly array $renderers, private readonly array $products = [])

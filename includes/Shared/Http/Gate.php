@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
  */
 final class Gate
 {
-    /** An order of 100 tickets with long names stays well below. */
+    /** A form with a hundred persons' long names stays well below. */
     public const MAX_BYTES = 262144;
     /** A client reads the action by it where the body is the word `error`. */
     public const NONCE_ACTION = 'benefit';

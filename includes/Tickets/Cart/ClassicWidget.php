@@ -4,9 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Cart;
 
-use Benefit\Shared\Html\Blocks;
 use Benefit\Shared\Html\View;
-use Benefit\Tickets\Product\ProductModule;
+use Benefit\Tickets\Product\Product;
 
 defined('ABSPATH') || exit;
 
@@ -41,7 +40,7 @@ final class ClassicWidget extends \WP_Widget
         add_action('wp_enqueue_scripts', static function () use ($widgets): void {
             foreach ($widgets as $widget) {
                 if (is_active_widget(false, false, $widget->id_base) !== false) {
-                    wp_enqueue_style(Blocks::sheet(ProductModule::PRODUCT));
+                    wp_enqueue_style(Product::sheet());
                 }
             }
         });
@@ -53,7 +52,7 @@ final class ClassicWidget extends \WP_Widget
      */
     public function widget($args, $instance): void
     {
-        wp_enqueue_style(Blocks::sheet(ProductModule::PRODUCT));
+        wp_enqueue_style(Product::sheet());
         // The filter of titles escapes; the frame is the theme's own HTML.
         $title = $args['before_title'] . wp_kses_post($this->title($instance)) . $args['after_title'];
         $block = '<div class="benefit benefit-widget">' . ($this->block)()->html('') . '</div>';

@@ -14,6 +14,7 @@ use Benefit\Shared\Refusal;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartLine;
 use Benefit\Tickets\Cart\CartRules;
+use Benefit\Tickets\Fields\CheckoutFields;
 
 defined('ABSPATH') || exit;
 
@@ -172,8 +173,8 @@ final class CheckoutForm
                     'email' => $email === '' ? $buyer['email'] : $email,
                 ];
                 $answers[$id][] = self::answers(
-                    $this->definitions->askedOf(Definition::OWNER, [$id]),
-                    static fn(Definition $one): Field => $one->ownerField($id, $index),
+                    $this->definitions->askedOf(CheckoutFields::OWNER, [$id]),
+                    static fn(Definition $one): Field => CheckoutFields::owner($one, $id, $index),
                     $entries,
                 );
             }
@@ -183,8 +184,8 @@ final class CheckoutForm
             'buyer' => $buyer,
             'owners' => $owners,
             'answers' => self::answers(
-                $this->definitions->askedOf(Definition::BUYER, self::ticketsOf($cart)),
-                static fn(Definition $one): Field => $one->buyerField(),
+                $this->definitions->askedOf(CheckoutFields::BUYER, self::ticketsOf($cart)),
+                static fn(Definition $one): Field => CheckoutFields::buyer($one),
                 $entries,
             ),
             'owner_answers' => $answers,
@@ -229,7 +230,7 @@ final class CheckoutForm
             new Field('buyer_data_last_name_post_meta', __('Last name', 'benefit'), 'text', true, self::NAME_LENGTH, autocomplete: 'family-name'),
             new Field($email, __('E-mail', 'benefit'), 'email', true, self::EMAIL_LENGTH, autocomplete: 'email'),
             new Field('buyer_data_confirm_email_post_meta', __('E-mail again', 'benefit'), 'email', true, self::EMAIL_LENGTH, $email, 'email'),
-            ...array_map(static fn(Definition $one): Field => $one->buyerField(), $this->definitions->askedOf(Definition::BUYER, self::ticketsOf($cart))),
+            ...array_map(static fn(Definition $one): Field => CheckoutFields::buyer($one), $this->definitions->askedOf(CheckoutFields::BUYER, self::ticketsOf($cart))),
         ]);
     }
 
@@ -246,9 +247,9 @@ final class CheckoutForm
         foreach (self::names('{ticket}', '{index}')->described() as $field) {
             $owner[] = $field + ['tickets' => []];
         }
-        foreach ($this->definitions->askedOf(Definition::OWNER, $tickets) as $one) {
-            $fields = new Fields([$one->ownerField('{ticket}', '{index}')]);
-            $owner[] = $fields->described()[0] + ['tickets' => array_values(array_intersect($tickets, $one->tickets))];
+        foreach ($this->definitions->askedOf(CheckoutFields::OWNER, $tickets) as $one) {
+            $fields = new Fields([CheckoutFields::owner($one, '{ticket}', '{index}')]);
+            $owner[] = $fields->described()[0] + ['tickets' => array_values(array_intersect($tickets, $one->scope))];
         }
 
         return ['buyer' => $this->buyer($cart)->described(), 'owner' => $owner];
@@ -264,7 +265,7 @@ final class CheckoutForm
     {
         return new Fields([
             ...self::names($ticketId, $index)->fields,
-            ...array_map(static fn(Definition $one): Field => $one->ownerField($ticketId, $index), $this->definitions->askedOf(Definition::OWNER, [$ticketId])),
+            ...array_map(static fn(Definition $one): Field => CheckoutFields::owner($one, $ticketId, $index), $this->definitions->askedOf(CheckoutFields::OWNER, [$ticketId])),
         ]);
     }
 

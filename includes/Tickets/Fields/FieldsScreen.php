@@ -86,8 +86,8 @@ final class FieldsScreen
     public static function audiences(): array
     {
         return [
-            Definition::OWNER => __('Each ticket’s owner', 'benefit'),
-            Definition::BUYER => __('The buyer', 'benefit'),
+            CheckoutFields::OWNER => __('Each ticket’s owner', 'benefit'),
+            CheckoutFields::BUYER => __('The buyer', 'benefit'),
         ];
     }
 
@@ -142,8 +142,8 @@ final class FieldsScreen
                 'kind' => self::kinds()[$one->kind],
                 'required' => $one->required,
                 'choices' => array_column($one->choices, 'label'),
-                'tickets' => array_values(array_intersect_key($tickets, array_flip($one->tickets))),
-                'limited' => $one->tickets !== [],
+                'tickets' => array_values(array_intersect_key($tickets, array_flip($one->scope))),
+                'limited' => $one->scope !== [],
             ], $this->definitions->all()),
             'moved' => Incoming::askedId(self::MOVED),
             'direction' => Incoming::askedWord(self::DIRECTION),
@@ -154,7 +154,7 @@ final class FieldsScreen
     {
         $answer = FlashMessage::take(self::formKey($definition->id ?? 0));
         $entries = $answer === null ? [] : $answer->entries;
-        $chosen = isset($entries['tickets']) ? array_map('intval', explode(',', $entries['tickets'])) : $definition->tickets ?? [];
+        $chosen = isset($entries['tickets']) ? array_map('intval', explode(',', $entries['tickets'])) : $definition->scope ?? [];
 
         return View::render(self::TEMPLATES . 'form.php', [
             'id' => $definition->id ?? 0,
@@ -162,12 +162,12 @@ final class FieldsScreen
             'values' => $entries + [
                 'label' => $definition->label ?? '',
                 'help' => $definition->help ?? '',
-                'audience' => $definition->audience ?? Definition::OWNER,
+                'audience' => $definition->audience ?? CheckoutFields::OWNER,
                 'kind' => $definition->kind ?? 'text',
                 'required' => ($definition->required ?? false) ? '1' : '0',
                 'choices' => implode("\n", array_column($definition->choices ?? [], 'label')),
             ],
-            'name' => $definition === null ? '' : ($definition->audience === Definition::BUYER ? $definition->buyerField() : $definition->ownerField('…', '…'))->name,
+            'name' => $definition === null ? '' : ($definition->audience === CheckoutFields::BUYER ? CheckoutFields::buyer($definition) : CheckoutFields::owner($definition, '…', '…'))->name,
             'wrong' => $answer->field ?? '',
             'error' => $answer->message ?? '',
             'kinds' => self::kinds(),
@@ -187,7 +187,7 @@ final class FieldsScreen
                 throw new Refusal('gone', __('This field was deleted meanwhile.', 'benefit'), 404);
             }
             // What is chosen already stays, though its ticket type is not offered any more.
-            $this->definitions->save(DefinitionInput::read($values, $old, [...array_keys(($this->tickets)()), ...$old->tickets ?? []]));
+            $this->definitions->save(DefinitionInput::read(['scope' => $values['tickets']] + $values, $old, [...array_keys(($this->tickets)()), ...$old->scope ?? []]));
         } catch (Refusal $refusal) {
             FlashMessage::refused(self::formKey($old === null ? 0 : $id), $refusal, [
                 'tickets' => implode(',', $values['tickets']),

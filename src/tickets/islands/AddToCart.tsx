@@ -3,7 +3,7 @@ import { asAjaxError } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
 import { cartChanged } from '../cart-changes';
 import { numbersOnly } from '../../shared/numbers-only';
-import { digits } from '../quantity';
+import { digits } from '../../shared/digits';
 import { ticketSettings } from '../settings';
 import { addToCart, type Addition } from '../api';
 import type { TicketTableProps } from '../contracts';

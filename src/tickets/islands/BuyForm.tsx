@@ -4,7 +4,7 @@ import { announce } from '../../shared/announce';
 import { cartChanged } from '../cart-changes';
 import { Dialog } from '../../shared/Dialog';
 import { numbersOnly } from '../../shared/numbers-only';
-import { digits } from '../quantity';
+import { digits } from '../../shared/digits';
 import { ticketSettings } from '../settings';
 import { buy } from '../api';
 import type { BuyFormProps } from '../contracts';

@@ -44,7 +44,7 @@ $max = array_map('strval', EmailTemplate::LENGTHS);
             <?php
         $row('subject', __('Subject', 'benefit'), static fn() => $field->input('subject', 'text', '', ['maxlength' => $max['subject'], 'class' => 'large-text']));
 $row('title', __('Heading', 'benefit'), static fn() => $field->input('title', 'text', '', ['maxlength' => $max['title'], 'class' => 'large-text']));
-$row('body', __('Text', 'benefit'), static fn() => $field->textarea('body', EmailTemplate::LENGTHS['body'], __('An empty line begins a paragraph; one for which there is nothing to fill in is left out. What the mail is about (tickets, prices, links) follows by itself.', 'benefit'), 9));
+$row('body', __('Text', 'benefit'), static fn() => $field->textarea('body', EmailTemplate::LENGTHS['body'], __('An empty line begins a paragraph; one for which there is nothing to fill in is left out. What the mail is about (lines, prices, links) follows by itself.', 'benefit'), 9));
 $row('footer', __('Last words', 'benefit'), static fn() => $field->textarea('footer', EmailTemplate::LENGTHS['footer'], __('A field that is empty has our words.', 'benefit')));
 ?>
             <tr>
