@@ -19,7 +19,7 @@ final class Pricing
     public const QUANTITY_MAX = 999;
 
     /**
-     * @param int $unitMinor price of one ticket, 0 to UNIT_MAX minor units
+     * @param int $unitMinor price of one unit, 0 to UNIT_MAX minor units
      * @param int $quantity 0 to QUANTITY_MAX
      * @throws \InvalidArgumentException beyond these limits, which every way in checks before
      */
