@@ -95,13 +95,34 @@ const editor = {
 	plugins: pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
 };
 
-/** The check-in page, which has no theme around it: build/checkin/checkin.js, .css, .asset.php. */
+/** The decoder's licence wants to be given along with it. */
+class WithLicence {
+	apply( compiler ) {
+		const { Compilation, sources } = compiler.webpack;
+		const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+		compiler.hooks.thisCompilation.tap( 'WithLicence', ( compilation ) =>
+			compilation.hooks.processAssets.tap( { name: 'WithLicence', stage }, () => {
+				const text = fs.readFileSync( require.resolve( 'jsqr/LICENSE' ) );
+				compilation.emitAsset( 'jsqr.LICENSE.txt', new sources.RawSource( text ) );
+			} )
+		);
+	}
+}
+
+/** The check-in page, which has no theme around it, and the worker that its camera may need: build/checkin. */
 const checkin = {
 	...wordpress,
-	entry: { checkin: path.resolve( __dirname, 'src/tickets/checkin/checkin.tsx' ) },
+	entry: {
+		checkin: path.resolve( __dirname, 'src/tickets/checkin/checkin.tsx' ),
+		decoder: path.resolve( __dirname, 'src/tickets/checkin/decoder.worker.ts' ),
+	},
 	output: { ...wordpress.output, path: path.join( out, 'checkin' ) },
-	optimization: { ...wordpress.optimization, splitChunks: false },
-	plugins: pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
+	// As for the admin's screens below: a package's path would make each folder's build another one.
+	optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural' },
+	plugins: [
+		...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
+		new WithLicence(),
+	],
 };
 
 /** Screens of the admin, enqueued by PHP on their page only: build/admin/<name>.js, .css, .asset.php. */

@@ -34,6 +34,8 @@ require_once __DIR__ . '/Services.php';
 require dirname(__DIR__) . '/vendor/autoload.php';
 require __DIR__ . '/autoload.php';
 
+Benefit\Tests\Integration\Hostile\Sapi::install();
+
 // The admin's hooks are there too, as in a request to wp-admin; tests of pages do not notice them.
 $GLOBALS['wp_filter']['plugins_loaded'][20][] = [
     'function' => static fn() => Services::get()->registerScreens(),

@@ -33,7 +33,7 @@ const RUNNING = {
 	'readme.txt': [ '.txt' ],
 	LICENSE: [ '' ],
 	includes: [ '.php', '.json', '.js', '.svg' ],
-	build: [ '.php', '.js', '.css', '.json' ],
+	build: [ '.php', '.js', '.css', '.json', '.txt' ],
 	languages: [ '.pot', '.po', '.php', '.json' ],
 };
 /**

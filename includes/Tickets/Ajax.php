@@ -21,7 +21,9 @@ use Benefit\Tickets\Cart\CartForm;
 use Benefit\Tickets\Cart\CartLine;
 use Benefit\Tickets\Cart\Carts;
 use Benefit\Tickets\Cart\CartView;
+use Benefit\Tickets\Cart\QuantityField;
 use Benefit\Tickets\Checkout\Checkout;
+use Benefit\Tickets\Checkout\CheckoutForm;
 use Benefit\Tickets\Checkout\CheckoutView;
 use Benefit\Tickets\Stock\Stock;
 use Benefit\Tickets\Storefront\FormLook;
@@ -59,7 +61,7 @@ final class Ajax
             self::action('add_to_cart', Access::GuestStart, Reply::Html, $this->add(...), $often),
             self::action('tickera_update_widget_cart', Access::VisitorRead, Reply::Html, $this->widget(...), $often, 'tc_update_widget_cart'),
             self::action('update_cart_widget', Access::VisitorRead, Reply::Html, $this->contents(...), $often),
-            self::action('mp-update-cart', Access::GuestWrite, Reply::Html, $this->legacy(...), $often),
+            self::action('mp-update-cart', Access::GuestStart, Reply::Piped, $this->legacy(...), $often),
             self::action('benefit_cart_form', Access::GuestStart, Reply::Json, $this->cart(...), $often),
             self::action('benefit_cart', Access::VisitorRead, Reply::Json, $this->cartAsShown(...), $often),
             self::action('benefit_checkout', Access::VisitorRead, Reply::Json, $this->checkoutView(...), $often),
@@ -79,13 +81,14 @@ final class Ajax
             $handler,
             [new RateRule('visitor', 30, MINUTE_IN_SECONDS)],
             more: static fn(array $input): array => $gateways->fieldsOf($input['tc_choose_gateway'] ?? null),
+            maxBytes: CheckoutForm::MAX_BYTES,
         );
     }
 
     /** @param \Closure(Request): Response $handler */
     private static function action(string $name, Access $access, Reply $reply, \Closure $handler, RateRule $rate, string ...$aliases): Action
     {
-        return new Action($name, Channel::Ajax, $access, $reply, self::SCHEMA . strtr($name, '_', '-') . '.json', $handler, [$rate], array_values($aliases));
+        return new Action($name, Channel::Ajax, $access, $reply, self::SCHEMA . strtr($name, '_', '-') . '.json', $handler, [$rate], array_values($aliases), words: QuantityField::words(...));
     }
 
     /** @return array<string, mixed> as schema/tickets-session.json says */
@@ -137,23 +140,12 @@ final class Ajax
     /** Two calls of the specification under one name: emptying the cart, and the legacy buy form. */
     private function legacy(Request $request): Response
     {
-        $visitor = (string) $request->visitor;
-        if (($request->values['empty_cart'] ?? 0) === 1) {
-            $this->carts->empty($visitor);
-
+        $ticket = $this->cartForm->legacy($request);
+        if ($ticket === null) {
             return $this->contents($request);
         }
-        $id = $request->values['ticket_id'] ?? $request->values['product_id'] ?? null;
-        if (!is_int($id)) {
-            throw new Refusal('missing', __('Please choose a ticket.', 'benefit'), 400, 'ticket_id');
-        }
-        try {
-            $ticket = $this->carts->add($visitor, $id, $request->values['quantity'] ?? TicketType::QUANTITY_MIN, $request->network, $request->values['benefit_add_key'] ?? '');
-        } catch (Refusal $refusal) {
-            return Response::html('error||' . benefit_text($refusal->getMessage()), headers: [Sender::REASON_HEADER => $refusal->reason]);
-        }
 
-        return Response::html(($this->left([$id])[$id] ?? '') . '||' . $this->container->addedMessage($ticket, $this->carts->of($visitor)));
+        return Response::html(($this->left([$ticket->id])[$ticket->id] ?? '') . '||' . $this->contents($request)->body);
     }
 
     private function cart(Request $request): Response

@@ -17,7 +17,9 @@ use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Tickets\Cart\CartForm;
 use Benefit\Tickets\Cart\Carts;
+use Benefit\Tickets\Cart\QuantityField;
 use Benefit\Tickets\Checkout\Checkout;
+use Benefit\Tickets\Checkout\CheckoutForm;
 use Benefit\Tickets\Checkout\Review;
 use Benefit\Tickets\Checkout\WaitingPage;
 use Benefit\Tickets\Orders\Orders;
@@ -46,6 +48,7 @@ final class Forms
         $often = [new RateRule('visitor', 120, MINUTE_IN_SECONDS)];
         return [
             self::action('add_to_cart', Access::GuestStart, 'add-to-cart.json', $this->add(...), $often),
+            self::action('mp-update-cart', Access::GuestStart, 'mp-update-cart.json', $this->legacy(...), $often),
             self::action('cart_form', Access::GuestStart, 'benefit-cart-form.json', $this->cartForm->submit(...), $often, $this->staleCart(...)),
             new Action(
                 'benefit_place_order',
@@ -57,6 +60,7 @@ final class Forms
                 [new RateRule('visitor', 30, MINUTE_IN_SECONDS)],
                 stale: $this->review(...),
                 more: fn(array $input): array => $this->gateways->fieldsOf($input['tc_choose_gateway'] ?? null),
+                maxBytes: CheckoutForm::MAX_BYTES,
             ),
             self::action('benefit_find_order', Access::GuestStart, 'benefit-find-order.json', $this->find(...), [
                 new RateRule('visitor', 5, 10 * MINUTE_IN_SECONDS),
@@ -73,12 +77,19 @@ final class Forms
      */
     private static function action(string $name, Access $access, string $schema, \Closure $handler, array $rates, ?\Closure $stale = null): Action
     {
-        return new Action($name, Channel::Form, $access, Reply::Page, self::SCHEMA . $schema, $handler, $rates, stale: $stale);
+        return new Action($name, Channel::Form, $access, Reply::Page, self::SCHEMA . $schema, $handler, $rates, stale: $stale, words: QuantityField::words(...));
     }
 
     private function add(Request $request): Response
     {
         $this->carts->add((string) $request->visitor, $request->values['ticket_id'], $request->values['tc_qty'], $request->network);
+
+        return Response::redirect($this->pages->url('cart'));
+    }
+
+    private function legacy(Request $request): Response
+    {
+        $this->cartForm->legacy($request);
 
         return Response::redirect($this->pages->url('cart'));
     }

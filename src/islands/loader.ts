@@ -140,16 +140,13 @@ async function changed( word: string, by = '' ): Promise< void > {
 	document.dispatchEvent( new CustomEvent< Change >( `benefit:${ word }`, { detail: { by } } ) );
 }
 
+/** Anything may have changed: every word of this page is said. */
+const elsewhere = () =>
+	new Set( dueWhen().map( ( element ) => wordOf( element ).split( '-' )[ 0 ]! ) ).forEach( ( word ) => changed( word ) );
+const seenAgain = () => document.hidden || elsewhere();
 const channel = new BroadcastChannel( 'benefit' );
 channel.onmessage = ( { data } ) => changed( data );
-window.addEventListener( 'pageshow', ( { persisted } ) => {
-	if ( persisted ) {
-		// Anything may have changed meanwhile: every word of this page is said.
-		new Set( dueWhen().map( ( element ) => wordOf( element ).split( '-' )[ 0 ]! ) ).forEach( ( word ) =>
-			changed( word )
-		);
-	}
-} );
+window.addEventListener( 'pageshow', ( { persisted } ) => persisted && elsewhere() );
 
 /* What came too early. */
 
@@ -170,6 +167,9 @@ listen( 'submit', ( event ) => {
 	const { submitter, target: form } = event as { submitter: HTMLElement | null; target: EventTarget | null };
 	if ( ! opensTab( submitter, form as HTMLFormElement ) ) {
 		hold( event, submitter ?? ( form as HTMLFormElement ), submit );
+	} else if ( islandOf( submitter ) ) {
+		// That tab's post tells nobody: this page asks when it is looked at again.
+		listen( 'visibilitychange', seenAgain );
 	}
 } );
 // An input method is at work: what it has not committed yet must not be touched.

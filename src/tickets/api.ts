@@ -47,30 +47,29 @@ export async function addToCart( {
 	return answer;
 }
 
-/** What the legacy buy form's post came to. */
-export interface Bought {
-	/** Places left; null: no limit. */
-	readonly left: number | null;
-	/** What is said of it. */
-	readonly html: string;
-}
-
-/** @throws {AjaxError} with the server's sentence, when nothing was added */
-export async function buy( ticketId: number, quantity: number, key: string ): Promise< Bought > {
+/**
+ * What the legacy buy form's post came to: the places left; null: no limit. The other part of the answer, the cart
+ * contents widget, is for clients that have no islands.
+ *
+ * @throws {AjaxError} with the server's sentence, when nothing was added
+ */
+export async function buy( ticketId: number, quantity: number, key: string ): Promise< number | null > {
 	const { html: answer, error } = await html(
 		'mp-update-cart',
 		{ ticket_id: `${ ticketId }`, quantity: `${ quantity }`, benefit_add_key: key },
 		{ kind: 'write' }
 	);
 	const [ first = '', ...rest ] = answer.split( '||' );
-	const said = rest.join( '||' );
 	if ( first === 'error' ) {
-		throw new AjaxError( { kind: 'refused', code: error || 'error', data: {}, status: 200 }, textOf( said ) );
+		throw new AjaxError(
+			{ kind: 'refused', code: error || 'error', data: {}, status: 200 },
+			textOf( rest.join( '||' ) )
+		);
 	}
 	if ( rest.length === 0 || ! /^\d*$/.test( first ) ) {
 		throw new AjaxError( { kind: 'unreadable' } );
 	}
-	return { left: first === '' ? null : Number( first ), html: said };
+	return first === '' ? null : Number( first );
 }
 
 function textOf( markup: string ): string {

@@ -168,7 +168,15 @@ export interface BenefitPlaceOrderRequest {
 	 * JSON of `attendees`, in place of the owner fields.
 	 */
 	benefit_attendees?: string;
+	/**
+	 * Whose names are on the tickets: the buyer's on all of them, or each owner's own, which is what counts without it.
+	 */
+	benefit_owners?: 'buyer' | 'each';
 	tc_age_check?: boolean;
+	/**
+	 * Names of the organiser's own fields that must be filled in; the server has its own list.
+	 */
+	tc_cart_required?: string[];
 	tc_choose_gateway?: string;
 	/**
 	 * A trap for robots; people leave it empty.
@@ -215,6 +223,8 @@ export interface BenefitPlaceOrderRequest {
 					[ k: string ]: string[];
 				};
 		  }
+		| 'buyer'
+		| 'each'
 		| boolean
 		| number
 		| undefined;
@@ -335,6 +345,14 @@ export interface CartContentsProps {
 	empty: string;
 	cart_url: string;
 	cart_label: string;
+	/**
+	 * The button that empties the cart, and its question.
+	 */
+	empty_cart: {
+		label: string;
+		yes: string;
+		no: string;
+	};
 }
 
 export interface CartWidgetProps {
@@ -346,6 +364,14 @@ export interface CartWidgetProps {
 	count: string;
 	cart_url: string;
 	cart_label: string;
+	/**
+	 * The button that empties the cart, and its question.
+	 */
+	empty_cart: {
+		label: string;
+		yes: string;
+		no: string;
+	};
 }
 
 /**
@@ -605,6 +631,14 @@ export interface CheckoutProps {
 			tickets: number[];
 		}[];
 	};
+	owners: {
+		/**
+		 * There are so many that their fields come when they are asked for.
+		 */
+		folded: boolean;
+		may_be_buyer: boolean;
+		choice: 'buyer' | 'each';
+	};
 	sections: {
 		title: string;
 		/**
@@ -693,7 +727,6 @@ export interface CheckoutProps {
 		checkbox: string;
 		email: string;
 		equalTo: string;
-		alphanumeric: string;
 		too_long: string;
 		url: string;
 		choose: string;
@@ -707,6 +740,9 @@ export interface CheckoutProps {
 		price: string;
 		your_tickets: string;
 		change_cart: string;
+		owners: string;
+		owners_buyer: string;
+		owners_each: string;
 		payment: string;
 		no_gateway: string;
 		trap: string;
@@ -718,6 +754,7 @@ export interface CheckoutProps {
 		filled: string;
 		emptied: string;
 		buyer_first: string;
+		owners_part: string;
 		emails_match: string;
 		look_again: string;
 		choose_gateway: string;

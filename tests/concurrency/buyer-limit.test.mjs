@@ -39,6 +39,6 @@ test( `${ BUYERS } parallel orders with one address get the ${ MAX } tickets tha
 } );
 
 test( 'control: counted by read-then-write, one buyer gets more', async () => {
-	assert.match( await mustFailOnce( 5, () => hoard( 'buyer-limit' ) ), /orders/ );
+	assert.match( await mustFailOnce( 10, () => hoard( 'buyer-limit' ) ), /orders/ );
 	await mustNotDrift( php );
 } );

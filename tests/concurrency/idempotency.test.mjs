@@ -5,12 +5,13 @@ import { Buyer, newKey, orderNumber, reason } from './lib/buyer.mjs';
 import { Php } from './lib/php.mjs';
 import { mustBeServed, mustFailOnce, prove, tally, together } from './lib/race.mjs';
 import { Sale } from './lib/sale.mjs';
+import { isLong } from './lib/site.mjs';
 
 let php;
 before( async () => ( php = await Php.start() ) );
 after( () => php.end() );
 
-const POSTS = 100;
+const POSTS = isLong ? 100 : 30;
 /** As many of one type as a cart takes. */
 const ADDITIONS = 10;
 

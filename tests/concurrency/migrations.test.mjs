@@ -79,5 +79,5 @@ test( '20 requests at the moment of an update run each step once', async () => {
 } );
 
 test( 'control: without the lock, steps run more than once', async () => {
-	assert.match( await mustFailOnce( 5, () => update( 'migration-lock' ) ), /more than once/ );
+	assert.match( await mustFailOnce( 10, () => update( 'migration-lock' ) ), /more than once/ );
 } );

@@ -30,7 +30,8 @@ const alert = ( page: Page ): Locator => page.getByRole( 'alertdialog', { name: 
 /** The message stays for two seconds: from now on they pass when they are told to. */
 async function stopClock( page: Page ): Promise< void > {
 	const now = await page.evaluate( () => Date.now() );
-	await page.clock.pauseAt( now + 1000 );
+	// Far enough for a busy machine to get there in time, near enough for no call to be given up (15 s).
+	await page.clock.pauseAt( now + 9000 );
 }
 
 async function open( page: Page, name: string ): Promise< Locator > {

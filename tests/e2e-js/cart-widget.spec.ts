@@ -103,15 +103,3 @@ test( 'When the cart changes it is shown at half opacity until it is refreshed; 
 	await expect( list ).toHaveCSS( 'opacity', '1' );
 	await expect( list.getByRole( 'listitem' ) ).toHaveText( [ /1 × Standing/ ] );
 } );
-
-test( 'Another tab that changes the cart is followed', async ( { page } ) => {
-	await put( page, 1 );
-	await page.goto( widgetPage.url );
-	await expect( widget( page ).getByRole( 'listitem' ) ).toHaveText( [ /1 × Standing/ ] );
-
-	const other = await page.context().newPage();
-	await other.goto( site.pages.cart );
-	await other.getByLabel( 'Quantity of Standing' ).fill( '4' );
-	await other.getByRole( 'button', { name: 'Update cart' } ).last().click();
-	await expect( widget( page ).getByRole( 'listitem' ) ).toHaveText( [ /4 × Standing/ ] );
-} );

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { makeEvent, removeEvent, type MadeEvent } from '../e2e/support/event';
-import { inspect } from '../e2e/support/inspect';
+import { inspectAgain } from '../e2e/support/inspect';
 import { part } from '../e2e/support/shop';
+import { isLong } from '../e2e/support/long';
 import { address, site } from '../e2e/support/site';
-import { fillOne, openCheckout, ordersOf, placeButton, put, summary, thanks } from './support/checkout';
+import { THEMES } from '../e2e/support/themes';
+import { fillOne, openCheckout, placeButton, put, summary, thanks } from './support/checkout';
 import { awake, callsOf, hear } from './support/islands';
 
 let made: MadeEvent;
@@ -174,24 +176,6 @@ test( '“Use the buyer’s details” fills in one owner, says so, and takes it
 	] );
 } );
 
-test( 'An order of 100 tickets is one call of a few fields', async ( { page } ) => {
-	const email = address( 'hundred' );
-	await openCheckout( page, made, 100 );
-	await fillOne( page, email );
-	const uses = page.getByRole( 'button', { name: 'Use the buyer’s details' } );
-	await expect( uses ).toHaveCount( 100 );
-	await page.evaluate( () => {
-		document
-			.querySelectorAll< HTMLInputElement >( '[name*="owner_data_first_name"], [name*="owner_data_last_name"]' )
-			.forEach( ( field, index ) => ( field.value = `Guest ${ index }` ) );
-	} );
-	const calls = callsOf( page, 'benefit_place_order' );
-	await placeButton( page ).click();
-	await expect( thanks( page ) ).toBeVisible();
-	expect( [ ...( calls[ 0 ]?.keys() ?? [] ) ].length ).toBeLessThan( 20 );
-	expect( ordersOf( email ) ).toMatchObject( [ { status: 'order_paid', total_minor: 250_000 } ] );
-} );
-
 test( 'A cart that another tab changes is shown anew, and nothing entered is lost', async ( { page, context } ) => {
 	await openCheckout( page, made );
 	const email = address( 'tabs' );
@@ -212,20 +196,17 @@ test( 'A cart that another tab changes is shown anew, and nothing entered is los
 	await expect( placeButton( page ) ).toHaveCount( 0 );
 } );
 
-for ( const [ theme, header ] of [
-	[ 'Twenty Twenty-Five', 'twentytwentyfive' ],
-	[ 'Twenty Twenty-One', 'twentytwentyone' ],
-] as const ) {
+// Both states are fixtures: fresh.json, errors-two-gateways.json.
+for ( const { name: theme, slug: header } of isLong ? THEMES : [] ) {
 	test.describe( `In ${ theme }`, () => {
 		test.use( { extraHTTPHeaders: { 'X-Benefit-Theme': header, 'X-Benefit-Control': 'gateways' } } );
 
 		test( 'the checkout is accessible and fits in every state', async ( { page } ) => {
-			test.setTimeout( 120_000 );
 			await openCheckout( page, made, 1, 1 );
 			await put( page, made.tickets[ 0 ] );
 			await page.reload();
 			await awake( page.locator( '#tc_payment_confirm' ) );
-			await inspect( page, header, 'checkout-js' );
+			await inspectAgain( page, header, 'checkout-js' );
 			const owner = part( page, /^Ticket 2/ );
 			await owner.getByLabel( 'E-mail', { exact: true } ).fill( 'a@example.org' );
 			await owner.getByLabel( 'E-mail again' ).fill( 'a@example.org' );
@@ -233,7 +214,7 @@ for ( const [ theme, header ] of [
 			// While the other panel closes, its button is there still.
 			await page.locator( '#tc_payment_confirm' ).click();
 			await expect( summary( page ) ).toBeFocused();
-			await inspect( page, header, 'checkout-js-errors' );
+			await inspectAgain( page, header, 'checkout-js-errors' );
 		} );
 	} );
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { makeEvent, removeEvent, type MadeEvent } from '../e2e/support/event';
-import { inspect } from '../e2e/support/inspect';
+import { inspectAgain } from '../e2e/support/inspect';
 import { php } from '../e2e/support/php';
 import { amount } from '../e2e/support/shop';
 import { site } from '../e2e/support/site';
@@ -84,7 +84,7 @@ test( 'Enter in the field of the code applies it; a wrong one is said at the fie
 	await expect( field( page ) ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( field( page ) ).toHaveAccessibleDescription( WRONG );
 	await expect( button( page, 'Apply' ) ).toBeHidden();
-	await inspect( page, 'scripts', 'coupon-refused' );
+	await inspectAgain( page, 'scripts', 'coupon-refused' );
 
 	await field( page ).fill( CODE );
 	await expect( message( page ) ).toHaveCount( 0 );
@@ -92,7 +92,7 @@ test( 'Enter in the field of the code applies it; a wrong one is said at the fie
 	await expect( amount( page, 'Total' ) ).toHaveText( '€45.00' );
 	await expect( page.getByLabel( 'Quantity of Chair' ) ).toHaveValue( '3' );
 	expect( calls.map( ( fields ) => fields.get( 'cart_action' ) ) ).toEqual( [ 'apply_coupon', 'apply_coupon' ] );
-	await inspect( page, 'scripts', 'coupon-applied' );
+	await inspectAgain( page, 'scripts', 'coupon-applied' );
 } );
 
 test( 'A code that was typed and sent with Enter before React came is applied', async ( { page } ) => {

@@ -46,7 +46,7 @@ async function tabInto( page: Page, wanted: Locator ): Promise< void > {
 }
 
 test( 'A day of a small venue: made, sold, discounted, refunded, let in and counted', async ( { browser } ) => {
-	test.setTimeout( 300_000 );
+	test.setTimeout( 600_000 );
 	const stop = stops();
 	const olga = organiser();
 	// The administrator has let the checkout ask it.

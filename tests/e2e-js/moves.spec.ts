@@ -93,6 +93,8 @@ for ( const [ width, height ] of [
 			await expect( page.locator( 'form.benefit-cart' ) ).toHaveAttribute( 'aria-busy', 'true' );
 			release();
 			await expect( page.locator( 'form.benefit-cart' ) ).not.toHaveAttribute( 'aria-busy' );
+			// A second later a clock stands where the minutes were.
+			await expect( page.getByRole( 'timer' ) ).toHaveText( /^\d+:\d\d left$/ );
 			expect( await moved() ).toEqual( [] );
 		} );
 
@@ -100,6 +102,7 @@ for ( const [ width, height ] of [
 			const moved = await watch( page );
 			await openCheckout( page, made );
 			await page.getByLabel( 'First name' ).first().fill( 'Ada' );
+			await expect( page.getByRole( 'timer' ) ).toHaveText( /^\d+:\d\d left$/ );
 			expect( await moved() ).toEqual( [] );
 		} );
 	} );

@@ -3,6 +3,7 @@ import { makeEvent, removeEvent, type MadeEvent } from '../e2e/support/event';
 import { inspect } from '../e2e/support/inspect';
 import { ticketRow } from '../e2e/support/shop';
 import { site } from '../e2e/support/site';
+import { THEMES } from '../e2e/support/themes';
 import { fillOne, openCheckout, placeButton, put, summary } from './support/checkout';
 import { awake, callsOf, holdAnswers } from './support/islands';
 
@@ -24,10 +25,7 @@ test.afterAll( () => removeEvent( made ) );
 
 const button = ( page: Page, name: string | RegExp ) => page.getByRole( 'button', { name } );
 
-for ( const [ name, theme ] of [
-	[ 'Twenty Twenty-Five', 'twentytwentyfive' ],
-	[ 'Twenty Twenty-One', 'twentytwentyone' ],
-] as const ) {
+for ( const { name, slug: theme } of THEMES ) {
 	test.describe( `In ${ name }`, () => {
 		test.use( { extraHTTPHeaders: { 'X-Benefit-Theme': theme, 'X-Benefit-Control': 'gateways' } } );
 

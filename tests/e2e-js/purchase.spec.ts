@@ -3,6 +3,7 @@ import { rememberLooks, tabTo } from '../e2e/support/keyboard';
 import { expectMails } from '../e2e/support/mail';
 import { amount, cartLine, fillBuyer, fillOwner, orderNumber, ticketRow } from '../e2e/support/shop';
 import { address, site } from '../e2e/support/site';
+import { isLong } from '../e2e/support/long';
 import { slowNetwork } from './support/network';
 
 /* Two paid tickets and a free one, as in tests/e2e/purchase.spec.ts without scripts; the amounts are explained there. */
@@ -77,25 +78,23 @@ const NETWORKS = [
 	[ 'slow 3G', true ],
 ] as const;
 /** The short form has the two that differ in all; `npm run prove` has all eight. */
-const isProof = process.env.BENEFIT_PROVE === '1';
 const isShort = ( way: string, isSlow: boolean, width: number ): boolean =>
 	way === 'by keyboard' ? isSlow && width === 390 : ! isSlow && width === 1280;
 
 for ( const [ way, buy ] of WAYS ) {
 	for ( const [ network, isSlow ] of NETWORKS ) {
 		for ( const width of [ 390, 1280 ] ) {
-			if ( ! isProof && ! isShort( way, isSlow, width ) ) {
+			if ( ! isLong && ! isShort( way, isSlow, width ) ) {
 				continue;
 			}
 			test( `Two paid tickets and a free one are bought ${ way }, ${ width } px wide, on ${ network }`, async ( {
 				page,
 			} ) => {
-				test.setTimeout( isSlow ? 180_000 : 60_000 );
 				await page.setViewportSize( { width, height: 844 } );
 				const slow = isSlow ? await slowNetwork( page ) : null;
 				const email = address( 'ada' );
 				await buy( page, email );
-				await expect( page ).toHaveURL( /order_key=/, { timeout: isSlow ? 60_000 : 10_000 } );
+				await expect( page ).toHaveURL( /order_key=/ );
 				for ( const [ label, value ] of Object.entries( ROWS ) ) {
 					await expect( amount( page, label ) ).toHaveText( value );
 				}

@@ -9,8 +9,6 @@ import { address, site } from './support/site';
 const SETTINGS = `${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-settings`;
 const editPost = ( id: number ) => `${ site.url }/wp-admin/post.php?post=${ id }&action=edit`;
 
-test.use( { actionTimeout: 15_000 } );
-
 test.beforeEach( async ( { page } ) => {
 	php( 'editor-preferences' );
 	await logIn( page );
@@ -63,7 +61,6 @@ test( 'An event and its tickets are made on the screens, sold, and guarded while
 	page,
 	browser,
 } ) => {
-	test.setTimeout( 120_000 );
 	const heard = listen( page );
 	const ids: number[] = [];
 	const guest = await ( await browser.newContext( { javaScriptEnabled: false } ) ).newPage();

@@ -6,8 +6,6 @@ import { makeEvent, removeEvent } from './support/event';
 import { php } from './support/php';
 import { site } from './support/site';
 
-test.use( { actionTimeout: 15_000 } );
-
 test.beforeEach( async ( { page } ) => {
 	php( 'editor-preferences' );
 	await logIn( page );

@@ -56,7 +56,7 @@ test( 'Each of our blocks is inserted, previewed, configured, saved and valid ag
 	const id = await postId( page );
 	try {
 		await page.reload();
-		await expect( canvas.getByRole( 'heading', { name: 'Find your order' } ) ).toBeVisible( { timeout: 30_000 } );
+		await expect( canvas.getByRole( 'heading', { name: 'Find your order' } ) ).toBeVisible();
 		await expect( canvas.getByRole( 'heading', { name: 'Entry' } ) ).toBeVisible();
 		await expect( canvas.getByRole( 'heading', { name: 'In your basket' } ) ).toBeVisible();
 		await expect( canvas.getByText( 'Where', { exact: true } ) ).toHaveCount( 0 );
@@ -114,7 +114,7 @@ test( 'Each of our patterns is inserted and valid again after a reload', async (
 	const id = await postId( page );
 	try {
 		await page.reload();
-		await expect( canvas.getByText( 'The programme' ) ).toBeVisible( { timeout: 30_000 } );
+		await expect( canvas.getByText( 'The programme' ) ).toBeVisible();
 		const found = await blocks( page );
 		expect( found.filter( ( { isValid } ) => ! isValid ) ).toEqual( [] );
 		expect( found.map( ( { name } ) => name ) ).toEqual(

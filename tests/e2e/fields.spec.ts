@@ -115,7 +115,6 @@ test( 'A page that is older than a new field shows it with a sentence, and keeps
 test( 'An order of 100 tickets fits one form; where the organiser asks for too much, the checkout says what to do', async ( {
 	page,
 } ) => {
-	test.setTimeout( 120_000 );
 	const email = address( 'hundred' );
 	await addToCart( page, 'Chair', 100, made.url );
 	await toCheckout( page );

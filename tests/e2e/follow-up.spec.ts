@@ -20,12 +20,11 @@ const orderPage = ( key: string, view = '' ) => {
 	return url.href;
 };
 
-test.use( { javaScriptEnabled: true, actionTimeout: 15_000 } );
+test.use( { javaScriptEnabled: true } );
 
 test( 'An event is cancelled: its holders are told and refunded step by step, and buyers find it on their pages', async ( {
 	page,
 } ) => {
-	test.setTimeout( 120_000 );
 	const heard = listen( page );
 	const before = php< Record< string, unknown > >( 'settings' );
 	const event = makeEvent( 'The storm', [ { name: 'Seat', capacity: 50, meta: {} } ] );

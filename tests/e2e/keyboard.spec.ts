@@ -2,11 +2,9 @@ import { expect, test } from '@playwright/test';
 import { focused, rememberLooks, tabTo } from './support/keyboard';
 import { amount } from './support/shop';
 import { address, site } from './support/site';
+import { THEMES } from './support/themes';
 
-for ( const [ theme, header ] of [
-	[ 'Twenty Twenty-Five', 'twentytwentyfive' ],
-	[ 'Twenty Twenty-One', 'twentytwentyone' ],
-] as const ) {
+for ( const { name: theme, slug: header } of THEMES ) {
 	test.describe( `In ${ theme }`, () => {
 		test.use( { extraHTTPHeaders: { 'X-Benefit-Theme': header }, javaScriptEnabled: false } );
 

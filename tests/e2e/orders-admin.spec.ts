@@ -19,8 +19,6 @@ let made: MadeEvent;
 const who = () => `Zora${ Date.now().toString( 36 ) }${ Math.floor( Math.random() * 1e6 ).toString( 36 ) }`;
 const sell = ( ...people: [ string, string ][] ) => php< Sold >( 'sell', { ticket: made.tickets[ 0 ], people } ).number;
 
-test.use( { actionTimeout: 15_000 } );
-
 test.beforeAll( () => {
 	made = makeEvent( 'Orders on a screen', [ { name: 'Seat', capacity: 100, meta: { benefit_price_minor: 1100 } } ] );
 } );

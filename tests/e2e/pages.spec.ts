@@ -2,17 +2,14 @@ import { expect, test } from '@playwright/test';
 import { inspect } from './support/inspect';
 import { addToCart, cartLine, fillBuyer, fillOwner, order, press, review, reviewOne, toCheckout } from './support/shop';
 import { address, site } from './support/site';
+import { THEMES } from './support/themes';
 
 // axe is a script: without JavaScript it could not look.
 const NO_SCRIPTS = { 'X-Benefit-Csp': 'none' };
-const THEMES = [
-	{ name: 'Twenty Twenty-Five', headers: {} },
-	{ name: 'Twenty Twenty-One', headers: { 'X-Benefit-Theme': 'twentytwentyone' } },
-];
 
-for ( const { name: theme, headers } of THEMES ) {
+for ( const { name: theme, slug } of THEMES ) {
 	test.describe( `In ${ theme } every state is accessible and fits any window:`, () => {
-		test.use( { extraHTTPHeaders: { ...NO_SCRIPTS, ...headers } } );
+		test.use( { extraHTTPHeaders: { ...NO_SCRIPTS, 'X-Benefit-Theme': slug } } );
 
 		test( 'the ticket table, and one with an error', async ( { page } ) => {
 			await page.goto( site.pages.event );

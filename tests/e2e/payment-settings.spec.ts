@@ -11,8 +11,6 @@ const PAYMENTS = `${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=b
 /** No server has it: what is checked with it is that it is not shown. */
 const KEY = 'sk_test_4eC39HqLyjWDarjtT1zdp7dc';
 
-test.use( { actionTimeout: 15_000 } );
-
 const say = async ( page: Page, button: string, role: 'status' | 'alert' ) => {
 	await page.getByRole( 'button', { name: button, exact: true } ).click();
 	return page.locator( `.notice[role="${ role }"]` );

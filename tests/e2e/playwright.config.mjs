@@ -16,9 +16,13 @@ export default defineConfig( {
 	fullyParallel: false,
 	retries: 0,
 	forbidOnly: true,
-	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	// For what hangs. No test is to depend on how busy the machine is.
+	timeout: 240_000,
+	expect: { timeout: 60_000 },
 	use: {
+		// One window for all tests of a file that want the same kind: cookies, storage, routes and clocks are cleared between them.
+		reuseContext: true,
+		actionTimeout: 60_000,
 		baseURL: site.url,
 		browserName: 'chromium',
 		locale: 'en-US',

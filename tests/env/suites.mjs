@@ -5,12 +5,16 @@
  *  name     what `--only=` takes
  *  runner   check: one command, passed by its exit code · phpunit, jest, node, playwright: counts are read from its report
  *  command  of a check
- *  config, testsuite   of PHPUnit · folder, file   of node:test (every *.test.mjs in it)
+ *  config, testsuite, group, folder   of PHPUnit · folder, file   of node:test (every *.test.mjs in it)
  *  site     the site of SITES that the suite works on; it gets its site.json as BENEFIT_SITE_JSON
- *  browser  needs Chromium; it gets its path as BENEFIT_CHROMIUM
+ *  browser  needs Chromium; it gets its path as BENEFIT_CHROMIUM, and that of one with windows as BENEFIT_WHOLE_CHROMIUM
  *  alone    true: nothing runs beside it (races, figures)
+ *  budget   seconds that it may take in `npm test`, with another suite beside it on an idle machine with two cores. The table
+ *           at the end says which took longer; that is no failure, since a machine may be busy
  *  minutes  after which it counts as failed (`npm run prove` gives ten times as much)
+ *  quick    true: in `npm test -- --quick` too · 'only': in nothing else
  *  proves   true: in `npm run prove` only
+ *  needs    what else of the system: names of MORE in lib/system.mjs
  *
  * Every suite also gets BENEFIT_ARTIFACTS (a folder, ignored by git, for screenshots and logs), BENEFIT_TEMP (a temporary
  * one), BENEFIT_PHP_OPTIONS (JSON: options of php for small programs that load WordPress) and, on MariaDB,
@@ -18,34 +22,102 @@
  * {"what": "…", "figure": "…", "detail": "…"?}, becomes a row of docs/PROOF.md.
  */
 export const SUITES = [
-	{ name: 'contracts', runner: 'check', command: [ 'npm', 'run', '--silent', 'contracts:check' ] },
-	{ name: 'languages', runner: 'check', command: [ 'npm', 'run', '--silent', 'pot:check' ] },
-	{ name: 'types', runner: 'check', command: [ 'npm', 'run', '--silent', 'types' ] },
-	{ name: 'eslint', runner: 'check', command: [ 'npm', 'run', '--silent', 'lint:js' ] },
+	{
+		name: 'contracts',
+		runner: 'check',
+		command: [ 'npm', 'run', '--silent', 'contracts:check' ],
+		quick: true,
+		budget: 5,
+	},
+	{
+		name: 'languages',
+		runner: 'check',
+		command: [ 'npm', 'run', '--silent', 'pot:check' ],
+		quick: true,
+		budget: 15,
+	},
+	{
+		name: 'types',
+		runner: 'check',
+		command: [ 'npm', 'run', '--silent', 'types' ],
+		quick: true,
+		budget: 30,
+	},
+	{
+		name: 'eslint',
+		runner: 'check',
+		command: [ 'npm', 'run', '--silent', 'lint:js' ],
+		quick: true,
+		budget: 60,
+	},
 	{
 		name: 'php-cs-fixer',
 		runner: 'check',
 		command: [ 'vendor/bin/php-cs-fixer', 'check', '--diff', '--show-progress=none' ],
+		quick: true,
+		budget: 15,
 	},
-	{ name: 'phpcs', runner: 'check', command: [ 'vendor/bin/phpcs', '-q' ] },
+	{
+		name: 'phpcs',
+		runner: 'check',
+		command: [ 'vendor/bin/phpcs', '-q' ],
+		quick: true,
+		budget: 30,
+	},
 	{
 		name: 'phpstan',
 		runner: 'check',
 		command: [ 'vendor/bin/phpstan', 'analyse', '--memory-limit=1G', '--no-progress' ],
+		quick: true,
+		budget: 45,
 	},
-	{ name: 'env', runner: 'node', folder: 'tests/env/test' },
-	{ name: 'unit', runner: 'phpunit', config: 'phpunit-unit.xml' },
-	{ name: 'jest', runner: 'jest' },
-	{ name: 'qr', runner: 'node', folder: 'tests/qr' },
-	// That the stand-in for Stripe, which the suites start by themselves, is as strict as Stripe.
-	{ name: 'stripe', runner: 'node', folder: 'tests/stripe' },
-	{ name: 'package', runner: 'node', folder: 'tests/package' },
 	{
+		name: 'env',
+		runner: 'node',
+		folder: 'tests/env/test',
+		quick: true,
+		budget: 15,
+	},
+	{
+		name: 'unit',
+		runner: 'phpunit',
+		config: 'phpunit-unit.xml',
+		quick: true,
+		budget: 15,
+	},
+	{ name: 'jest', runner: 'jest', quick: true, budget: 40 },
+	{ name: 'qr', runner: 'node', folder: 'tests/qr', quick: true, budget: 10 },
+	{
+		// Whether the sale works at all: cart, stock, checkout.
+		name: 'integration-narrow',
+		runner: 'phpunit',
+		config: 'phpunit.xml',
+		folder: 'tests/integration/tickets/checkout',
+		site: 'bare-mariadb',
+		quick: 'only',
+		budget: 40,
+	},
+	// That the stand-in for Stripe, which the suites start by themselves, is as strict as Stripe.
+	{ name: 'stripe', runner: 'node', folder: 'tests/stripe', budget: 15 },
+	{ name: 'package', runner: 'node', folder: 'tests/package', budget: 30 },
+	{
+		// What knows its database; all the others on SQLite, too, in `npm run prove`.
 		name: 'integration-sqlite',
 		runner: 'phpunit',
 		config: 'phpunit.xml',
 		testsuite: 'integration',
+		group: 'sqlite',
 		site: 'bare-sqlite',
+		budget: 60,
+		minutes: 10,
+	},
+	{
+		name: 'integration-sqlite-whole',
+		runner: 'phpunit',
+		config: 'phpunit.xml',
+		testsuite: 'integration,hostile',
+		site: 'bare-sqlite',
+		proves: true,
 		minutes: 10,
 	},
 	{
@@ -54,6 +126,7 @@ export const SUITES = [
 		config: 'phpunit.xml',
 		testsuite: 'integration',
 		site: 'bare-mariadb',
+		budget: 100,
 		minutes: 10,
 	},
 	{
@@ -62,6 +135,17 @@ export const SUITES = [
 		config: 'phpunit.xml',
 		testsuite: 'mariadb-only',
 		site: 'bare-mariadb',
+		budget: 30,
+	},
+	{
+		// Every action × callers, fields and bodies, in process; over HTTP one of each kind (hostile-mariadb).
+		name: 'hostile-matrices',
+		runner: 'phpunit',
+		config: 'phpunit.xml',
+		testsuite: 'hostile',
+		site: 'bare-mariadb',
+		budget: 60,
+		minutes: 10,
 	},
 	// The longest from here on; beside it what keeps a processor busy.
 	{
@@ -70,6 +154,7 @@ export const SUITES = [
 		config: 'tests/e2e-js/playwright.config.mjs',
 		site: 'scripts',
 		browser: true,
+		budget: 210,
 		minutes: 20,
 	},
 	{
@@ -78,14 +163,16 @@ export const SUITES = [
 		folder: 'tests/hostile',
 		site: 'hostile-mariadb',
 		browser: true,
+		budget: 60,
 		minutes: 20,
 	},
 	{
 		name: 'e2e',
 		runner: 'playwright',
 		config: 'tests/e2e/playwright.config.mjs',
-		site: 'sqlite',
+		site: 'shop',
 		browser: true,
+		budget: 190,
 		minutes: 20,
 	},
 	{
@@ -94,28 +181,83 @@ export const SUITES = [
 		folder: 'tests/hostile',
 		site: 'hostile-sqlite',
 		browser: true,
+		proves: true,
 		minutes: 20,
 	},
-	{ name: 'multisite', runner: 'node', folder: 'tests/multisite', site: 'network' },
-	{ name: 'site-sqlite', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite' },
-	{ name: 'site-mariadb', runner: 'node', folder: 'tests/env/smoke', site: 'mariadb' },
-	{ name: 'cli', runner: 'node', folder: 'tests/cli', site: 'mariadb' },
-	{ name: 'site-6.8', runner: 'node', folder: 'tests/env/smoke', site: 'sqlite-6.8' },
-	{ name: 'counts', runner: 'node', folder: 'tests/bench', site: 'mariadb' },
+	{
+		name: 'multisite',
+		runner: 'node',
+		folder: 'tests/multisite',
+		site: 'network',
+		budget: 20,
+	},
+	{
+		name: 'site-sqlite',
+		runner: 'node',
+		folder: 'tests/env/smoke',
+		site: 'sqlite',
+		budget: 10,
+	},
+	{
+		// What the browser does is the same on either database; that a sale goes through is tried on both.
+		name: 'purchase-sqlite',
+		runner: 'playwright',
+		config: 'tests/e2e/purchase.config.mjs',
+		site: 'sqlite',
+		browser: true,
+		budget: 20,
+	},
+	{
+		name: 'site-mariadb',
+		runner: 'node',
+		folder: 'tests/env/smoke',
+		site: 'mariadb',
+		budget: 10,
+	},
+	{
+		name: 'cli',
+		runner: 'node',
+		folder: 'tests/cli',
+		site: 'mariadb',
+		budget: 30,
+	},
+	{
+		name: 'site-6.8',
+		runner: 'node',
+		folder: 'tests/env/smoke',
+		site: 'mariadb-6.8',
+		budget: 10,
+	},
+	{
+		name: 'counts',
+		runner: 'node',
+		folder: 'tests/bench',
+		site: 'mariadb',
+		budget: 30,
+	},
 	{
 		name: 'islands',
 		runner: 'playwright',
 		config: 'tests/islands/playwright.config.mjs',
-		site: 'sqlite',
+		site: 'mariadb',
 		browser: true,
+		budget: 90,
 	},
-	{ name: 'weight', runner: 'node', folder: 'tests/weight', site: 'scripts', browser: true },
+	{
+		name: 'weight',
+		runner: 'node',
+		folder: 'tests/weight',
+		site: 'scripts',
+		browser: true,
+		budget: 30,
+	},
 	{
 		name: 'release',
 		runner: 'playwright',
 		config: 'tests/release/playwright.config.mjs',
 		site: 'release',
 		browser: true,
+		budget: 45,
 	},
 	{
 		name: 'release-6.8',
@@ -123,20 +265,76 @@ export const SUITES = [
 		config: 'tests/release/playwright.config.mjs',
 		site: 'release-6.8',
 		browser: true,
+		proves: true,
 	},
 	{
-		// The block editor changes most between versions.
+		// The block editor changes most between versions; `npm run prove` tries all of it on the oldest one.
 		name: 'editor-6.8',
 		runner: 'playwright',
 		config: 'tests/e2e/editor.config.mjs',
-		site: 'sqlite-6.8',
+		site: 'mariadb-6.8',
 		browser: true,
+		budget: 20,
 	},
 	// It kills a site of its own; the one named here is for MariaDB to be there.
-	{ name: 'kill', runner: 'node', folder: 'tests/kill', site: 'bare-mariadb' },
-	{ name: 'wp-env', runner: 'node', file: 'tests/env/wp-env-smoke.mjs', minutes: 5 },
-	{ name: 'concurrency', runner: 'node', folder: 'tests/concurrency', site: 'mariadb', alone: true, minutes: 8 },
-	{ name: 'mutation', runner: 'check', command: [ 'npm', 'run', '--silent', 'mutate' ], proves: true },
+	{
+		name: 'kill',
+		runner: 'node',
+		folder: 'tests/kill',
+		site: 'bare-mariadb',
+		budget: 30,
+	},
+	{
+		name: 'wp-env',
+		runner: 'node',
+		file: 'tests/env/wp-env-smoke.mjs',
+		minutes: 5,
+		proves: true,
+	},
+	{
+		name: 'concurrency',
+		runner: 'node',
+		folder: 'tests/concurrency',
+		site: 'mariadb',
+		alone: true,
+		budget: 40,
+		minutes: 8,
+	},
+	// Three nodes of Galera; it makes a site of its own, and the one named here is for MariaDB to be there.
+	{
+		name: 'cluster',
+		runner: 'node',
+		folder: 'tests/cluster',
+		site: 'bare-mariadb',
+		needs: [ 'galera' ],
+		alone: true,
+		proves: true,
+	},
+	// PHP 8.4 with MariaDB 11.8 and with MySQL 9.7, which it unpacks.
+	{
+		name: 'newer',
+		runner: 'node',
+		folder: 'tests/newer',
+		needs: [ 'debootstrap' ],
+		alone: true,
+		proves: true,
+		minutes: 9,
+	},
+	{
+		name: 'mutation',
+		runner: 'check',
+		command: [ 'npm', 'run', '--silent', 'mutate' ],
+		proves: true,
+	},
+	// It makes its own sites, of a copy of this tree.
+	{
+		name: 'sabotage',
+		runner: 'check',
+		command: [ 'npm', 'run', '--silent', 'sabotage' ],
+		proves: true,
+		alone: true,
+		minutes: 3,
+	},
 	{
 		name: 'bench',
 		runner: 'check',
@@ -148,7 +346,10 @@ export const SUITES = [
 	},
 ];
 
-/** The sites of the suites; each is made when the first suite needs it. The bare ones hold nothing: tests put in and empty. */
+/**
+ * The sites of the suites; each is made when the first suite needs it. The bare ones hold nothing: tests put in and empty.
+ * Those on MariaDB share one server, each with a database of its own.
+ */
 export const SITES = {
 	'bare-sqlite': { db: 'sqlite', wp: 'latest', demo: false },
 	'bare-mariadb': { db: 'mariadb', wp: 'latest', demo: false },
@@ -156,12 +357,13 @@ export const SITES = {
 	'hostile-sqlite': { db: 'sqlite', wp: 'latest', demo: true },
 	'hostile-mariadb': { db: 'mariadb', wp: 'latest', demo: true },
 	network: { db: 'mariadb', wp: 'latest', demo: true },
-	sqlite: { db: 'sqlite', wp: 'latest', demo: true },
-	// A second one, so that two browsers can buy side by side.
-	scripts: { db: 'sqlite', wp: 'latest', demo: true },
+	// Two, so that two browsers can buy side by side.
+	shop: { db: 'mariadb', wp: 'latest', demo: true },
+	scripts: { db: 'mariadb', wp: 'latest', demo: true },
 	mariadb: { db: 'mariadb', wp: 'latest', demo: true },
+	sqlite: { db: 'sqlite', wp: 'latest', demo: true },
 	// Without the plugin: the suite installs the archive of `npm run zip`.
-	release: { db: 'sqlite', wp: 'latest', demo: false, plugin: false },
-	'release-6.8': { db: 'sqlite', wp: '6.8', demo: false, plugin: false },
-	'sqlite-6.8': { db: 'sqlite', wp: '6.8', demo: true },
+	release: { db: 'mariadb', wp: 'latest', demo: false, plugin: false },
+	'release-6.8': { db: 'mariadb', wp: '6.8', demo: false, plugin: false },
+	'mariadb-6.8': { db: 'mariadb', wp: '6.8', demo: true },
 };

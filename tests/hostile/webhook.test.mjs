@@ -1,8 +1,8 @@
-/** Messages of a gateway: unsigned, forged, expired, altered, replayed, senseless. */
+/** Messages of a gateway as bytes on the wire: unsigned, altered, not UTF-8, replayed (WebhookMatrixTest has the rest). */
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
-import { actions, address, fitted, message, order, sign, title } from './lib/actions.mjs';
+import { actions, address, fitted, message, order, sign } from './lib/actions.mjs';
 import { assertRefused, assertSound } from './lib/answers.mjs';
 import { Visitor } from './lib/client.mjs';
 import { each, php, useFixtures, withoutComplaint, withoutEffect } from './lib/site.mjs';
@@ -40,31 +40,11 @@ async function pendingOrder() {
 	return php( 'order', { number: JSON.parse( answer.text ).data.order.number } );
 }
 
-test( 'there is one way in for gateways, and the tests below use it', () => {
-	assert.deepEqual( webhooks.map( title ), [ 'Rest webhook' ] );
-} );
-
 test( 'without a signature that holds, nothing happens to a waiting payment', async () => {
 	const { reference } = await pendingOrder();
 	const body = message( { reference, status: 'paid' } );
 	const good = sign( body, made.webhookSecret );
-	const attempts = {
-		'no signature': undefined,
-		'an empty one': '',
-		'somebody else’s secret': sign( body, 'another secret' ),
-		'the empty secret': sign( body, '' ),
-		'another message’s': sign( message( { reference } ), made.webhookSecret ),
-		'six minutes old': sign( body, made.webhookSecret, now() - 360 ),
-		'of tomorrow': sign( body, made.webhookSecret, now() + 86400 ),
-		'a shifted time': good.replace( /^t=\d+/, `t=${ now() + 1 }` ),
-		'cut short': good.slice( 0, -1 ),
-		'in capitals': good.replace( /v1=.*/, ( hex ) => hex.toUpperCase() ),
-		'of all zeros': `t=${ now() },v1=${ '0'.repeat( 64 ) }`,
-		'with a tail': `${ good },v1=${ '0'.repeat( 64 ) }`,
-		'a time with a sign': good.replace( 't=', 't=+' ),
-		'an endless time': good.replace( /^t=\d+/, `t=${ '9'.repeat( 400 ) }` ),
-		'a serialized object': 'O:8:"stdClass":0:{}',
-	};
+	const attempts = { 'no signature': undefined, 'somebody else’s secret': sign( body, 'another secret' ) };
 	await withoutEffect( () =>
 		each( Object.entries( attempts ), async ( [ about, signature ] ) => {
 			const answer = await post( body, signature );
@@ -82,22 +62,7 @@ test( 'a signed message that makes no sense is refused, and changes nothing', as
 	const { reference } = await pendingOrder();
 	const bodies = [
 		'',
-		'x',
-		'7',
-		'null',
-		'[]',
-		'{}',
-		'[[[[[[1]]]]]]',
 		'\u0000',
-		'"paid"',
-		JSON.stringify( { id: 1, reference, status: 'paid' } ),
-		JSON.stringify( { id: 'x', reference: [ reference ], status: 'paid' } ),
-		JSON.stringify( { id: 'x', reference, status: { a: 1 } } ),
-		JSON.stringify( { id: '', reference, status: 'paid' } ),
-		JSON.stringify( { id: 'x'.repeat( 101 ), reference, status: 'paid' } ),
-		JSON.stringify( { id: 'with space', reference, status: 'paid' } ),
-		JSON.stringify( { id: 'line\n', reference, status: 'paid' } ),
-		JSON.stringify( { reference, status: 'paid' } ),
 		Buffer.concat( [
 			Buffer.from( `{"id":"x","reference":"${ reference }","status":"` ),
 			Buffer.from( [ 0xff ] ),
@@ -127,23 +92,8 @@ test( 'a signed message that makes no sense is refused, and changes nothing', as
 test( 'gateways that there are not', () =>
 	withoutEffect( async () => {
 		const body = message();
-		const names = [
-			'stripe',
-			'free',
-			'nobody',
-			'..',
-			'test/../test',
-			'TEST',
-			'te st',
-			'%00',
-			'test%00',
-			"test' OR 1=1",
-			'a'.repeat( 33 ),
-			'<script>',
-			'-1',
-			'1e309',
-			'O:8:"stdClass":0:{}',
-		];
+		// What a web server may make of an address.
+		const names = [ 'nobody', '..', 'test/../test', 'te st', '%00', 'test%00', '<script>', 'a'.repeat( 33 ) ];
 		await each( names, async ( name ) => {
 			const answer = await post( body, sign( body, made.webhookSecret ), name );
 			assertSound( answer, name );
@@ -161,24 +111,6 @@ test( 'gateways that there are not', () =>
 			}
 		} );
 	} ) );
-
-test( 'by any other method a message is none', () =>
-	withoutEffect( () =>
-		each( [ 'GET', 'PUT', 'PATCH', 'DELETE' ], async ( method ) => {
-			const body = message();
-			const headers = {
-				'X-Benefit-Signature': sign( body, made.webhookSecret ),
-				'Content-Type': 'application/json',
-			};
-			const answer = await new Visitor().send( address( webhooks[ 0 ], made, { gateway: 'test' } ), {
-				method,
-				headers,
-				body: method === 'GET' ? undefined : body,
-			} );
-			assertRefused( webhooks[ 0 ], answer, [ 'method' ], method );
-			assert.equal( answer.status, 405 );
-		} )
-	) );
 
 test( 'a message counts once, however often it comes, and later ones do not undo it', async () => {
 	const { number, reference } = await pendingOrder();

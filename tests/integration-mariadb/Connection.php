@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\IntegrationMariadb;
 
+use Benefit\Tests\Writes;
+
 /** A second connection to the site's database: another request, as far as the database sees it. */
 final class Connection
 {
@@ -14,6 +16,7 @@ final class Connection
         $connection = new \mysqli($host, DB_USER, DB_PASSWORD, DB_NAME, 0, $socket);
         // As wpdb has it.
         mysqli_report(MYSQLI_REPORT_OFF);
+        Writes::anything();
 
         return $connection;
     }

@@ -44,6 +44,9 @@ abstract class IntegrationTestCase extends TestCase
             $this->request[$name] = $GLOBALS[$name] ?? [];
         }
         $this->hooks = array_map(static fn(\WP_Hook $hook): \WP_Hook => clone $hook, $GLOBALS['wp_filter']);
+        Writes::watch();
+        // A password takes WordPress a twentieth of a second; here nobody guesses any.
+        add_filter('wp_hash_password_options', static fn(): array => ['cost' => 4]);
         $this->wrong = [];
         foreach (['doing_it_wrong_run', 'deprecated_function_run', 'deprecated_argument_run', 'deprecated_hook_run', 'deprecated_class_run'] as $hook) {
             add_action($hook, function (string $what, ?string $instead = null) use ($hook): void {
@@ -70,8 +73,18 @@ abstract class IntegrationTestCase extends TestCase
         // A screen that a test was on would make the next one's requests those of the admin.
         unset($GLOBALS['current_screen']);
         wp_set_current_user(0);
-        self::$before?->restore();
+        $this->restoreSite();
         parent::tearDown();
+    }
+
+    protected function restoreSite(): void
+    {
+        self::restoreAll();
+    }
+
+    protected static function restoreAll(): void
+    {
+        self::$before?->restore();
     }
 
     /**

@@ -26,27 +26,39 @@ final class SiteState
         return new self(self::options(), $last);
     }
 
+    /** Tables that nothing was written to are as they were. */
     public function restore(): void
     {
         global $wpdb;
         // A test that failed inside a transaction left it open.
         $wpdb->query('ROLLBACK');
         foreach (Services::get()->allTables()->names() as $name) {
-            $wpdb->query('DELETE FROM ' . $wpdb->prefix . Tables::PREFIX . $name);
+            self::delete($wpdb->prefix . Tables::PREFIX . $name);
         }
         $this->deleteAfter('posts', 'ID', 'postmeta', 'post_id');
         $this->deleteAfter('users', 'ID', 'usermeta', 'user_id');
         $this->deleteAfter('comments', 'comment_ID', 'commentmeta', 'comment_id');
-        $wpdb->query("DELETE FROM {$wpdb->term_relationships} WHERE object_id > {$this->last['posts']}");
-        $this->restoreOptions();
+        self::delete($wpdb->term_relationships, "object_id > {$this->last['posts']}");
+        if (Writes::hasReached($wpdb->options)) {
+            $this->restoreOptions();
+        }
+        Writes::forget();
         wp_cache_flush();
     }
 
     private function deleteAfter(string $table, string $id, string $metaTable, string $metaId): void
     {
         global $wpdb;
-        $wpdb->query("DELETE FROM {$wpdb->$table} WHERE {$id} > {$this->last[$table]}");
-        $wpdb->query("DELETE FROM {$wpdb->$metaTable} WHERE {$metaId} > {$this->last[$table]}");
+        self::delete($wpdb->$table, "{$id} > {$this->last[$table]}");
+        self::delete($wpdb->$metaTable, "{$metaId} > {$this->last[$table]}");
+    }
+
+    private static function delete(string $table, string $where = '1 = 1'): void
+    {
+        global $wpdb;
+        if (Writes::hasReached($table)) {
+            $wpdb->query("DELETE FROM {$table} WHERE {$where}");
+        }
     }
 
     private function restoreOptions(): void

@@ -9,6 +9,8 @@ test( 'A page that comes back as it was left is told that the cart may have chan
 	// Playwright's own arguments switch the back/forward cache off.
 	const browser = await playwright.chromium.launch( {
 		...launchOptions,
+		// The one without a window has no such cache.
+		executablePath: process.env.BENEFIT_WHOLE_CHROMIUM || '/usr/bin/chromium',
 		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
 	} );
 	const page = await browser.newPage();

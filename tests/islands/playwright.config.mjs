@@ -10,5 +10,4 @@ export default defineConfig( {
 	outputDir: join( process.env.BENEFIT_ARTIFACTS || 'artifacts', 'islands' ),
 	workers: 2,
 	fullyParallel: true,
-	timeout: 30_000,
 } );

@@ -146,3 +146,23 @@ test( 'Ajax that brings an island of which the page knows nothing leaves it plai
 	await page.waitForURL( /probe_text=/ );
 	expect( probe.sent() ).toHaveLength( 1 );
 } );
+
+test( 'A post into a new tab, from a page whose scripts have not come yet, is heard of when the page is seen again', async ( {
+	page,
+} ) => {
+	await page.goto( pageUrl( 'change' ) );
+	const seenAgain = () => page.evaluate( () => document.dispatchEvent( new Event( 'visibilitychange' ) ) );
+	await seenAgain();
+	await page.locator( '[data-benefit-island]' ).evaluate( ( island ) => {
+		const form = document.createElement( 'form' );
+		form.innerHTML = '<button formtarget="_blank">Buy now</button>';
+		island.append( form );
+		const submitter = form.querySelector( 'button' );
+		// As the browser says it; the tab itself is not this test's matter.
+		form.dispatchEvent( new SubmitEvent( 'submit', { bubbles: true, submitter } ) );
+		form.remove();
+	} );
+	expect( await heard( page ) ).toEqual( [] );
+	await seenAgain();
+	await poll( () => heard( page ) ).toEqual( [ 'by=' ] );
+} );

@@ -93,6 +93,8 @@ test( 'it has one folder, with what the plugin runs on', () => {
 		'build/style.css',
 		'build/tickets.css',
 		'build/islands/loader.js',
+		'build/checkin/decoder.js',
+		'build/checkin/jsqr.LICENSE.txt',
 		'build/blocks/blocks-manifest.php',
 		'languages/benefit.pot',
 		'languages/benefit-de_DE.l10n.php',

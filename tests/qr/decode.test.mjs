@@ -5,12 +5,9 @@
  * still bears exactly the damage that its version allows, which it would not if it came damaged from the encoder.
  */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import jsqr from 'jsqr';
-import { PNG } from 'pngjs';
+import { bytes, render, ticket } from './lib/codes.mjs';
 
 // It is built for browsers; imported by Node, the function is the default of the default.
 const decode = jsqr.default ?? jsqr;
@@ -23,36 +20,8 @@ const CAPACITY = [ 0, 14, 26, 42, 62, 84, 106, 122, 152, 180, 213 ];
 /** Versions of one block: how many wrong codewords can be put right. */
 const CORRECTABLE = [ 0, 5, 8, 13 ];
 
-/** The same bytes in every run. */
-function bytes( seed, length ) {
-	const parts = [];
-	for ( let i = 0; i * 32 < length; i++ ) {
-		parts.push( createHash( 'sha256' ).update( `${ seed }/${ i }` ).digest() );
-	}
-	return Buffer.concat( parts ).subarray( 0, length );
-}
-
 function ascii( seed, length ) {
 	return Buffer.from( bytes( seed, length ).map( ( byte ) => 32 + ( byte % 95 ) ) );
-}
-
-function ticket( number ) {
-	const secret = bytes( `ticket ${ number }`, 17 ).toString( 'base64url' );
-	return Buffer.from( `K7M2Q9XD-${ number }-${ secret.slice( 0, 22 ) }` );
-}
-
-function render( payloads ) {
-	const php = spawnSync(
-		process.env.PHP_BINARY || 'php',
-		[ fileURLToPath( new URL( 'render.php', import.meta.url ) ) ],
-		{
-			input: JSON.stringify( payloads.map( ( payload ) => payload.toString( 'base64' ) ) ),
-			encoding: 'utf8',
-			maxBuffer: 64 * 1024 * 1024,
-		}
-	);
-	assert.equal( php.status, 0, `${ php.error ?? '' }${ php.stderr }` );
-	return JSON.parse( php.stdout ).map( ( png ) => PNG.sync.read( Buffer.from( png, 'base64' ) ) );
 }
 
 function read( { data, width, height } ) {

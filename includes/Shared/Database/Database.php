@@ -9,10 +9,21 @@ defined('ABSPATH') || exit;
 /**
  * WordPress's database with prepared statements only, our tables by name (`{orders}`; WordPress's own as `{wp.posts}`),
  * NULL as a value, and errors as exceptions. Placeholders are `%d` and `%s`.
+ *
+ * A statement outside of a Transaction is a transaction of its own: when the server says "not now", all of it was undone,
+ * and it is tried again.
  */
 final class Database
 {
-    public function __construct(private readonly \wpdb $wpdb) {}
+    private bool $isInTransaction = false;
+
+    public function __construct(private readonly \wpdb $wpdb, private readonly Patience $patience = new Patience()) {}
+
+    /** Said by Transaction alone, which tries the whole again. */
+    public function inTransaction(bool $is): void
+    {
+        $this->isInTransaction = $is;
+    }
 
     /**
      * @return int rows affected
@@ -105,8 +116,18 @@ final class Database
     /** @param list<int|string|null> $args */
     private function run(string $sql, array $args): int|bool
     {
+        $sql = $this->prepare($sql, $args);
+
+        return $this->isInTransaction ? $this->ask($sql) : $this->patience->tryAgain(
+            fn(): int|bool => $this->ask($sql),
+            static fn(\Throwable $error): bool => $error instanceof DatabaseError && $error->isTransient(),
+        );
+    }
+
+    private function ask(string $sql): int|bool
+    {
         $shown = $this->wpdb->suppress_errors(true);
-        $result = $this->wpdb->query($this->prepare($sql, $args));
+        $result = $this->wpdb->query($sql);
         $this->wpdb->suppress_errors($shown);
         if ($result === false) {
             $code = $this->wpdb->dbh instanceof \mysqli ? mysqli_errno($this->wpdb->dbh) : 0;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Database;
 
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Refusal;
 
@@ -161,8 +162,19 @@ final class Idempotency
         );
     }
 
-    /** Nothing was made: the same key may be used for the corrected form. */
-    public function release(Claim $claim): void
+    /**
+     * Nothing was made: the same key may be used for the corrected form. Not so when nobody knows whether it was made: then
+     * the key stays taken until its request is known to be dead, and is looked at again then.
+     */
+    public function giveUp(Claim $claim, \Throwable $error): void
+    {
+        if (!$error instanceof UnknownCommit) {
+            // That it failed must not hide why.
+            Attempt::at('giving a key back', fn() => $this->release($claim));
+        }
+    }
+
+    private function release(Claim $claim): void
     {
         $this->database->execute(
             'DELETE FROM {idempotency} WHERE scope = %s AND idempotency_key = %s AND subject_id IS NULL',

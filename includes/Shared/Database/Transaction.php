@@ -17,7 +17,6 @@ defined('ABSPATH') || exit;
  */
 final class Transaction
 {
-    private const ATTEMPTS = 3;
     private const LOCK_WAIT_SECONDS = 5;
 
     private bool $active = false;
@@ -25,7 +24,11 @@ final class Transaction
     /** The connection whose locks are waited for no longer than that: once per request, not per transaction. */
     private ?object $limited = null;
 
-    public function __construct(private readonly \wpdb $wpdb, private readonly Database $database) {}
+    public function __construct(
+        private readonly \wpdb $wpdb,
+        private readonly Database $database,
+        private readonly Patience $patience = new Patience(),
+    ) {}
 
     public function isActive(): bool
     {
@@ -33,14 +36,16 @@ final class Transaction
     }
 
     /**
-     * Runs the whole of `$work` in one transaction; again, from its start, when the database or a Conflict asks for it.
-     * Any other exception rolls back and goes on to the caller.
+     * Runs the whole of `$work` in one transaction; again, from its start, when the database or a Conflict asks for it, until
+     * its time is over. Any other exception rolls back and goes on to the caller.
      *
      * @template T
      *
      * @param callable(): T $work
      *
      * @return T
+     *
+     * @throws \Throwable what `$work` throws; UnknownCommit when it may be stored
      */
     public function run(callable $work): mixed
     {
@@ -48,10 +53,18 @@ final class Transaction
             throw new \LogicException('A transaction inside a transaction would be committed by its end.');
         }
         $this->active = true;
+        $this->database->inTransaction(true);
         $restore = $this->withoutReconnection();
         try {
-            return $this->attempt($work);
+            return $this->patience->tryAgain(
+                fn(): mixed => $this->attempt($work),
+                static fn(\Throwable $error): bool => $error instanceof Conflict
+                    || ($error instanceof DatabaseError && !$error instanceof UnknownCommit && $error->isTransient()),
+            );
+        } catch (Conflict) {
+            throw self::busy();
         } finally {
+            $this->database->inTransaction(false);
             $restore();
             $this->active = false;
         }
@@ -66,22 +79,25 @@ final class Transaction
      */
     private function attempt(callable $work): mixed
     {
-        $this->limitLockWait();
-        for ($attempt = 1;; $attempt++) {
-            try {
-                $this->begin();
-                $result = $work();
-                $this->database->execute('COMMIT');
+        try {
+            $this->limitLockWait();
+            $this->begin();
+            $result = $work();
+            $this->commit();
 
-                return $result;
-            } catch (\Throwable $error) {
-                $this->rollBack();
-                $again = $error instanceof Conflict || ($error instanceof DatabaseError && $error->isTransient());
-                if (!$again || $attempt === self::ATTEMPTS) {
-                    throw $error instanceof Conflict ? self::busy() : $error;
-                }
-                usleep(random_int(1000, 20000) * $attempt);
-            }
+            return $result;
+        } catch (\Throwable $error) {
+            $this->rollBack();
+            throw $error;
+        }
+    }
+
+    private function commit(): void
+    {
+        try {
+            $this->database->execute('COMMIT');
+        } catch (DatabaseError $error) {
+            throw $error->isRefusedCommit() ? $error : new UnknownCommit($error->getMessage(), $error->getCode(), $error);
         }
     }
 

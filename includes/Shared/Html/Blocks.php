@@ -112,9 +112,9 @@ final class Blocks
         return 'benefit-' . $product;
     }
 
-    private function sheetOf(string $block): string
+    private function sheetOf(?string $block): string
     {
-        return isset($this->products[$block]) ? self::sheet($this->products[$block]) : self::STYLE;
+        return isset($this->products[$block ?? '']) ? self::sheet($this->products[$block]) : self::STYLE;
     }
 
     /**

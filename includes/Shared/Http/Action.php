@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Http;
 
+use Benefit\Shared\Refusal;
+
 defined('ABSPATH') || exit;
 
 /**
@@ -23,6 +25,9 @@ final class Action
      * @param string                        $method     for Channel::Rest, where it is another than its access has
      * @param (\Closure(array<array-key, mixed>): array<string, array<string, mixed>>)|null $more properties of the contract that
      *                                                  are known at runtime only, by what came in: not checked yet
+     * @param (\Closure(): array<string, string>)|null $words sentences by field, for people: what to enter there, where the
+     *                                                  contract would name the field as programs do
+     * @param int                           $maxBytes   of the body
      * @param list<string>                  $parts      paths of contracts whose properties are added to this one's
      */
     public function __construct(
@@ -39,8 +44,19 @@ final class Action
         public readonly string $route = '',
         public readonly string $method = '',
         public readonly ?\Closure $more = null,
+        public readonly ?\Closure $words = null,
+        public readonly int $maxBytes = Gate::MAX_BYTES,
         public readonly array $parts = [],
     ) {}
+
+    /** A refusal of the contract as a person reads it. */
+    public function worded(Refusal $refusal): Refusal
+    {
+        $field = explode('[', (string) $refusal->field)[0];
+        $sentence = $this->words === null ? null : ($this->words)()[$field] ?? null;
+
+        return $sentence === null ? $refusal : new Refusal($refusal->reason, $sentence, $refusal->status, $refusal->field, $refusal->data);
+    }
 
     /** @param array<array-key, mixed> $input */
     public function contract(array $input): Schema

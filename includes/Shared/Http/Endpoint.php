@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Shared\Http;
 
 use Benefit\Shared\Database\DatabaseError;
+use Benefit\Shared\Database\UnknownCommit;
 use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
@@ -171,7 +172,7 @@ final class Endpoint
         nocache_headers();
         header('Cache-Control: no-store, private');
         (new Sender())->send($action, $this->result($action, Incoming::fromGlobals()));
-        exit;
+        self::end();
     }
 
     private function answerScreen(Action $action): never
@@ -183,9 +184,16 @@ final class Endpoint
         }
         if ($result->write !== null || $result->body !== '') {
             (new Sender())->send($action, $result);
-            exit;
+            self::end();
         }
         wp_safe_redirect($result->redirect === '' ? admin_url() : $result->redirect, 303);
+        self::end();
+    }
+
+    /** The answer is complete. The hook is for programs that let many requests in, one after another, as tests do. */
+    private static function end(): never
+    {
+        do_action('benefit_answered');
         exit;
     }
 
@@ -228,7 +236,7 @@ final class Endpoint
         if ($result->redirect !== '') {
             // phpcs:ignore WordPress.Security.SafeRedirect -- made by our handlers; a payment page is on another host
             wp_redirect($result->redirect, 303);
-            exit;
+            self::end();
         }
         Submission::keep(new Submission($action->name, self::entries($action, $incoming), state: $result->state));
         status_header($result->status);
@@ -268,6 +276,10 @@ final class Endpoint
         } catch (\Throwable $error) {
             // Neither message nor trace: both can hold what a person entered.
             error_log(sprintf('Benefit: %s failed with %s %s at %s:%d', $action->name, $error::class, $error->getCode(), basename($error->getFile()), $error->getLine()));
+
+            if ($error instanceof UnknownCommit) {
+                return new Refusal('unknown', __('The database did not answer, and this may have been done all the same. Please wait two minutes, then look again before you repeat it.', 'benefit'), 503);
+            }
 
             return new Refusal('unavailable', __('Something went wrong on our side, and nothing was done. Please try again.', 'benefit'), $error instanceof DatabaseError ? 503 : 500);
         }

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
  */
 final class Gate
 {
-    /** A form with a hundred persons' long names stays well below. */
+    /** Where the action names no other. */
     public const MAX_BYTES = 262144;
     /** A client reads the action by it where the body is the word `error`. */
     public const NONCE_ACTION = 'benefit';
@@ -34,7 +34,7 @@ final class Gate
     public function admit(Action $action, Incoming $incoming): Request
     {
         $this->checkMethod($action, $incoming);
-        $this->checkSize($incoming);
+        $this->checkSize($incoming, $action->maxBytes);
         if ($this->migrations->isPending()) {
             throw new Refusal('updating', __('The site is being updated. Please try again in a moment.', 'benefit'), 503, data: ['retry_after' => 5]);
         }
@@ -75,10 +75,10 @@ final class Gate
         }
     }
 
-    private function checkSize(Incoming $incoming): void
+    private function checkSize(Incoming $incoming, int $maxBytes): void
     {
         $tooLarge = new Refusal('too_large', __('That is more than one form can hold.', 'benefit'), 413);
-        if ($incoming->bytes > self::MAX_BYTES) {
+        if ($incoming->bytes > $maxBytes) {
             throw $tooLarge;
         }
         // PHP stops reading there without a word to us; nothing may be done on half a form.
@@ -160,7 +160,11 @@ final class Gate
 
     private function request(Action $action, Incoming $incoming, ?string $visitor): Request
     {
-        $values = $action->contract($incoming->input)->clean($incoming->input, $incoming->isJson);
+        try {
+            $values = $action->contract($incoming->input)->clean($incoming->input, $incoming->isJson);
+        } catch (Refusal $refusal) {
+            throw $action->worded($refusal);
+        }
 
         return new Request($values, $visitor, $this->network, $action->channel, $incoming->body, $incoming->headers);
     }

@@ -12,6 +12,8 @@ enum Reply
     case Json;
     /** HTML, or the word `error`. */
     case Html;
+    /** A status and HTML, split by two pipes; a refusal is `error||message`, whatever its status (spec/tickets.txt §7). */
+    case Piped;
     /** The page is rendered on and shows what became of the post, or a redirect. */
     case Page;
 }

@@ -93,7 +93,7 @@ final class Sender
             status_header(200);
         }
         header('Content-Type: text/html; charset=utf-8');
-        echo 'error';
+        echo $action->reply === Reply::Piped ? 'error||' . benefit_text($refusal->getMessage()) : 'error'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped
     }
 
     /** @param array<string, mixed> $data */

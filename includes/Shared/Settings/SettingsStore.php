@@ -27,7 +27,7 @@ final class SettingsStore
     /** On a new site: fixes what was prefilled from the locale, so that another language changes no price later. */
     public function install(): void
     {
-        add_option(Settings::OPTION, $this->defaults());
+        add_option(Settings::OPTION, array_map(static fn(Setting $setting): mixed => $setting->onNewSites ?? $setting->default, $this->settings()));
     }
 
     /** @return array<string, mixed> by key */

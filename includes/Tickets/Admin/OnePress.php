@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Admin;
 
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Database\Idempotency;
 
 defined('ABSPATH') || exit;
@@ -29,9 +30,9 @@ final class OnePress
         try {
             $work();
         } catch (\Throwable $error) {
-            $this->idempotency->release($claim);
+            $this->idempotency->giveUp($claim, $error);
             throw $error;
         }
-        $this->idempotency->finish($claim, ['done' => true]);
+        Attempt::at('ending a key', fn() => $this->idempotency->finish($claim, ['done' => true]));
     }
 }

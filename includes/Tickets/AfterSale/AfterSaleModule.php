@@ -86,6 +86,7 @@ final class AfterSaleModule implements OfProduct, HasHooks, HasScreens
                 $this->payments->payments(),
                 $this->payments->gateways(),
                 $this->orders->log(),
+                $this->orders->ownerTickets(),
                 $this->shared->mail(),
                 $this->shared->transaction(),
             );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\AfterSale;
 
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Database\Claim;
 use Benefit\Shared\Database\Idempotency;
 use Benefit\Shared\Refusal;
@@ -37,10 +38,10 @@ final class Once
         try {
             $made = $work($claim);
         } catch (\Throwable $error) {
-            $this->idempotency->release($claim);
+            $this->idempotency->giveUp($claim, $error);
             throw $error;
         }
-        $this->idempotency->finish($claim, ['id' => $made]);
+        Attempt::at('ending a key', fn() => $this->idempotency->finish($claim, ['id' => $made]));
 
         return $made;
     }

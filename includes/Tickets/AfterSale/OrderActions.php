@@ -18,6 +18,7 @@ use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderMail;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\OwnerTickets;
 
 defined('ABSPATH') || exit;
 
@@ -36,6 +37,7 @@ final class OrderActions
         private readonly Payments $payments,
         private readonly Gateways $gateways,
         private readonly OrderLog $log,
+        private readonly OwnerTickets $owners,
         private readonly Mail $mail,
         private readonly Transaction $transaction,
     ) {}
@@ -127,7 +129,7 @@ final class OrderActions
         $this->orders->forget($order->id);
     }
 
-    /** The tickets again, or for an order that has none, its link. @param string|null $email null: the buyer's */
+    /** The tickets again, to an owner only theirs; or for an order that has none, its link. @param string|null $email null: the buyer's */
     public function resend(Order $order, ?string $email = null, int $userId = 0): void
     {
         $to = $email ?? $order->email;
@@ -135,9 +137,11 @@ final class OrderActions
             throw new Refusal('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'), 400, 'email');
         }
         $this->transaction->run(function () use ($order, $to, $userId): void {
-            $order->status->admits()
-                ? $this->mail->queue(OrderMail::PAID, $order->id, $to)
-                : $this->mail->queue(OrderMail::LINKS, $order->id, $to, ['orders' => [$order->id]]);
+            match (true) {
+                OwnerTickets::isOwner($order, $to) => $this->owners->send($order->id, $to),
+                $order->status->admits() => $this->mail->queue(OrderMail::PAID, $order->id, $to),
+                default => $this->mail->queue(OrderMail::LINKS, $order->id, $to, ['orders' => [$order->id]]),
+            };
             $this->log->add($order->id, 'resent', ['email' => $to], $userId);
         });
     }
@@ -160,7 +164,8 @@ final class OrderActions
     {
         $after = People::checked($names);
         $this->transaction->run(function () use ($order, $attendeeId, $after, $userId): void {
-            $found = array_filter($this->fresh($order->id)->attendees, static fn(Attendee $one): bool => $one->id === $attendeeId);
+            $now = $this->fresh($order->id);
+            $found = array_filter($now->attendees, static fn(Attendee $one): bool => $one->id === $attendeeId);
             $attendee = reset($found);
             if ($attendee === false) {
                 throw new Refusal('unknown_ticket', __('There is no such ticket in this order.', 'benefit'), 404);
@@ -171,6 +176,7 @@ final class OrderActions
             }
             $this->repository->renameAttendee($order->id, $attendeeId, $after);
             $this->log->add($order->id, 'attendee_changed', ['ticket' => $attendee->code(), 'before' => $before, 'after' => $after], $userId);
+            $this->owners->corrected($now, $attendee, $after['email']);
         });
         $this->orders->forget($order->id);
     }

@@ -49,6 +49,30 @@ final class CartForm
         };
     }
 
+    /**
+     * Both calls of the specification under the name mp-update-cart: emptying the cart, and the legacy buy form.
+     *
+     * @return TicketType|null what was added; null when the cart was emptied
+     *
+     * @throws Refusal
+     */
+    public function legacy(Request $request): ?TicketType
+    {
+        $values = $request->values;
+        $visitor = (string) $request->visitor;
+        if (($values['empty_cart'] ?? 0) === 1) {
+            $this->carts->empty($visitor);
+
+            return null;
+        }
+        $id = $values['ticket_id'] ?? $values['product_id'] ?? null;
+        if (!is_int($id)) {
+            throw new Refusal('missing', __('Please choose a ticket.', 'benefit'), 400, 'ticket_id');
+        }
+
+        return $this->carts->add($visitor, $id, $values['quantity'] ?? TicketType::QUANTITY_MIN, $request->network, $values['benefit_add_key'] ?? '');
+    }
+
     /** spec/tickets.txt §4, "the update-cart message". */
     public static function changedRefusal(): Refusal
     {
@@ -148,7 +172,9 @@ final class CartForm
         if ($cart->isEmpty()) {
             throw CartError::Zero->refusal();
         }
-        if (self::differs($cart, $this->quantities($cart, $request->values))) {
+        $quantities = $this->quantities($cart, $request->values);
+        // "undefined, or differs": a post without any says nothing of what the visitor has seen.
+        if ($quantities === [] || self::differs($cart, $quantities)) {
             throw self::changedRefusal();
         }
         if (self::editedCode($request->values) !== null) {

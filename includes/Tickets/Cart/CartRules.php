@@ -13,11 +13,8 @@ defined('ABSPATH') || exit;
 /** What a cart and one line of it may be, whoever asks. Places left and the buyer's limit are the database's to decide. */
 final class CartRules
 {
-    /**
-     * Tickets in one order, of whatever types. The checkout asks for the owner of each, and with every entry at its longest
-     * these are what `benefit_attendees` can carry.
-     */
-    public const ORDER_MAX = 200;
+    /** Tickets in one order, of whatever types: as many as there may be of one (spec/tickets.txt §9). */
+    public const ORDER_MAX = TicketType::QUANTITY_MAX;
 
     /** @throws \Benefit\Shared\Refusal with the cart error code as its reason */
     public static function check(TicketType $ticket, int $quantity, int $now): void

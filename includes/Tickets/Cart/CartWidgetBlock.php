@@ -40,6 +40,11 @@ final class CartWidgetBlock
             'empty' => __('Your cart is empty.', 'benefit'),
             'cart_url' => $this->pages->url('cart'),
             'cart_label' => __('Go to the cart', 'benefit'),
+            'empty_cart' => [
+                'label' => __('Empty the cart', 'benefit'),
+                'yes' => __('Yes, empty it', 'benefit'),
+                'no' => __('Keep my tickets', 'benefit'),
+            ],
         ];
         if ($this->island === 'cart-widget') {
             /* translators: %d: how many; in a narrow window it stands in the place of the list */

@@ -11,6 +11,19 @@ defined('ABSPATH') || exit;
 /** What a quantity selector is made from: templates/quantity.php and src/tickets/islands/Quantity.tsx. */
 final class QuantityField
 {
+    /** As the contracts of the forms name it. */
+    private const NAMES = ['tc_qty', 'quantity', 'ticket_quantity'];
+
+    /** @return array<string, string> what to enter, by name of a field in a contract */
+    public static function words(): array
+    {
+        return array_fill_keys(self::NAMES, sprintf(
+            /* translators: %d: the largest number */
+            __('Please enter the quantity in digits, as a whole number up to %d.', 'benefit'),
+            TicketType::QUANTITY_MAX,
+        ));
+    }
+
     /**
      * @param string $value as entered
      * @param string $errorId id of the message about it, '' without one

@@ -90,6 +90,13 @@ final class CheckinPage
         wp_style_add_data(self::HANDLE, 'rtl', 'replace');
     }
 
+    private function decoderUrl(): string
+    {
+        $asset = is_file($this->build . 'decoder.asset.php') ? require $this->build . 'decoder.asset.php' : ['version' => ''];
+
+        return add_query_arg('ver', $asset['version'], plugins_url('build/checkin/decoder.js', $this->pluginFile));
+    }
+
     /** @return array<string, mixed> schema/settings/benefit-checkin.json */
     private function settings(): array
     {
@@ -103,6 +110,8 @@ final class CheckinPage
             // Where WordPress gives the person who is signed in another one.
             'nonce_url' => admin_url('admin-ajax.php?action=rest-nonce'),
             'login_url' => wp_login_url(self::url()),
+            // Fetched when a camera is started whose browser cannot read codes by itself.
+            'decoder' => $this->decoderUrl(),
             'person' => get_current_user_id(),
             'event' => $events->next($own)->id ?? 0,
             'events' => array_map(static fn(Event $event): array => [

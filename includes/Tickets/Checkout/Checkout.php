@@ -12,8 +12,10 @@ use Benefit\Payments\OutcomeKind;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Database\Claim;
 use Benefit\Shared\Database\Idempotency;
+use Benefit\Shared\Database\UnknownCommit;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\VisitorToken;
@@ -65,7 +67,7 @@ final class Checkout
             return $this->answers->shown($claim->answer);
         }
         if ($claim->subjectId !== null) {
-            return $this->recover($claim, $claim->subjectId, $request);
+            return $this->goingOn($claim, fn(): array => $this->recover($claim, (int) $claim->subjectId, $request));
         }
         $isCounted = false;
         try {
@@ -80,14 +82,32 @@ final class Checkout
             }
             [$orderId, $orderKey, $payment] = $this->store->store($request, $claim, ...$checked);
         } catch (\Throwable $error) {
-            $this->idempotency->release($claim);
-            if ($isCounted) {
+            $this->idempotency->giveUp($claim, $error);
+            if ($isCounted && !$error instanceof UnknownCommit) {
                 $this->unpaid->giveBack($request->network);
             }
             throw $error;
         }
 
-        return $this->collect($claim, $orderId, $orderKey, $payment, $checked['gateway'], $request);
+        return $this->goingOn($claim, fn(): array => $this->collect($claim, $orderId, $orderKey, $payment, $checked['gateway'], $request));
+    }
+
+    /**
+     * There is an order. When a later step fails, the next request with this key goes on with it at once, instead of being
+     * told that the first is still at it. All that follows may be done twice: the gateway has its own key, payments move once.
+     *
+     * @param \Closure(): array<string, mixed> $step
+     *
+     * @return array<string, mixed>
+     */
+    private function goingOn(Claim $claim, \Closure $step): array
+    {
+        try {
+            return $step();
+        } catch (\Throwable $error) {
+            Attempt::at('reopening a key', fn() => $this->idempotency->reopen($claim));
+            throw $error;
+        }
     }
 
     /**
@@ -180,8 +200,9 @@ final class Checkout
      */
     private function unanswered(Claim $claim, array $answer, Request $request): array
     {
-        $this->idempotency->reopen($claim);
         if ($request->channel === Channel::Form) {
+            $this->idempotency->reopen($claim);
+
             return $this->answers->shown($answer);
         }
         throw new Refusal('no_answer', __('The payment service has not answered yet.', 'benefit'), 503);

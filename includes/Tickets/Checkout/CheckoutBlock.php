@@ -127,10 +127,15 @@ final class CheckoutBlock
     /** @return list<array{title: string, answers: list<array{label: string, value: string}>}> */
     private function answers(Cart $cart, FormEntries $entries): array
     {
+        $isAllBuyer = $entries->text('benefit_owners') === 'buyer';
         $parts = array_map(static fn(FormSection $section): array => [
             'title' => $section->title,
             'answers' => self::answersTo($section->fields, $entries),
-        ], $this->form->sections($cart));
+        ], $this->form->sections($cart, $isAllBuyer));
+        if ($isAllBuyer) {
+            $texts = CheckoutTexts::form();
+            $parts[] = ['title' => $texts['your_tickets'], 'answers' => [['label' => $texts['owners'], 'value' => $texts['owners_buyer']]]];
+        }
         $consents = self::answersTo($this->form->consents()->fields(), $entries);
 
         return [...$parts, ...($consents === [] ? [] : [['title' => __('Your consent', 'benefit'), 'answers' => $consents]])];

@@ -30,6 +30,14 @@ defined('ABSPATH') || exit;
  */
 final class CheckoutForm
 {
+    /** Of a request: 999 owners with names, addresses and short answers. */
+    public const MAX_BYTES = 786432;
+    /** From so many owners on, they are folded. */
+    public const FOLD_FROM = 20;
+    /** What a checkout sends besides its owners, at most: the buyer, consents, a way to pay. */
+    private const OTHER_FIELDS = 120;
+    /** Entries of owners in one order. */
+    private const MAX_ENTRIES = 70_000;
     private const NAME_LENGTH = 100;
     private const EMAIL_LENGTH = 190;
     private const BUYER = 'benefit-buyer';
@@ -38,28 +46,71 @@ final class CheckoutForm
     public function __construct(
         private readonly Definitions $definitions,
         private readonly Consents $consents,
+        private readonly bool $asksNames = true,
+        private readonly bool $ownersGetTickets = false,
     ) {}
 
-    /** @return list<FormSection> */
-    public function sections(Cart $cart): array
+    /**
+     * @param bool $isAllBuyer the buyer wants their own name on all tickets
+     *
+     * @return list<FormSection> an owner of whom nothing is asked has none
+     */
+    public function sections(Cart $cart, bool $isAllBuyer = false): array
     {
         $sections = [new FormSection(self::BUYER, __('Your details', 'benefit'), null, 0, $this->buyer($cart))];
         $number = 0;
         foreach ($cart->lines as $line) {
             for ($index = 0; $index < $line->quantity; $index++) {
                 $number++;
+                $fields = $this->owner($line->ticket->id, $index, $isAllBuyer, $this->promise($cart));
+                if ($fields->fields === []) {
+                    continue;
+                }
                 $sections[] = new FormSection(
                     self::idOf($line->ticket->id, $index),
                     /* translators: 1: number of the ticket in the order, 2: ticket type */
                     sprintf(__('Ticket %1$d: %2$s', 'benefit'), $number, $line->ticket->name),
                     $line->ticket,
                     $index,
-                    $this->owner($line->ticket->id, $index),
+                    $fields,
                 );
             }
         }
 
         return $sections;
+    }
+
+    /**
+     * How many tickets of a type a post without scripts can carry with what must be said of each owner: PHP reads so many
+     * fields only.
+     *
+     * @return int|null null: as many as one likes
+     */
+    public function mostWithoutScripts(int $ticketId): ?int
+    {
+        $own = $this->definitions->askedOf(CheckoutFields::OWNER, [$ticketId]);
+        $limit = (int) ini_get('max_input_vars');
+        if ($limit <= 0 || array_filter($own, fn(Definition $one): bool => $one->required || !$this->asksNames) === []) {
+            return null;
+        }
+        $fields = $this->owner($ticketId, 0, false)->fields;
+        $each = 1 + array_sum(array_map(static fn(Field $field): int => $field->kind === 'checkboxes' ? 1 + count($field->choices) : 1, $fields));
+
+        return max(1, intdiv($limit - self::OTHER_FIELDS, $each));
+    }
+
+    /** Whether all tickets of a cart may be in the buyer's name: nothing else has to be said of an owner. */
+    public function mayBeAllBuyer(Cart $cart): bool
+    {
+        $required = array_filter($this->definitions->askedOf(CheckoutFields::OWNER, self::ticketsOf($cart)), static fn(Definition $one): bool => $one->required);
+
+        return $this->asksNames && $required === [];
+    }
+
+    /** @param array<string, mixed> $values what a form says */
+    public static function isAllBuyer(array $values): bool
+    {
+        return ($values['benefit_owners'] ?? '') === 'buyer';
     }
 
     /** What the buyer is asked to agree to. */
@@ -85,7 +136,7 @@ final class CheckoutForm
         $input = is_string($attendees) && $attendees !== '' ? $this->fromAttendees($attendees) + $values : $values;
         $entries = [];
         $errors = [];
-        foreach ([...array_map(static fn(FormSection $section): Fields => $section->fields, $this->sections($cart)), $this->consents->fields()] as $fields) {
+        foreach ([...array_map(static fn(FormSection $section): Fields => $section->fields, $this->sections($cart, self::isAllBuyer($values))), $this->consents->fields()] as $fields) {
             $checked = $fields->check($input);
             $entries += $checked['values'];
             $errors += $checked['errors'];
@@ -131,7 +182,7 @@ final class CheckoutForm
         if (!is_array($decoded)) {
             throw new Refusal('invalid', __('The list of ticket owners is damaged. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
         }
-        Schema::shape($decoded);
+        Schema::shape($decoded, self::MAX_ENTRIES);
         $clean = Schema::load(dirname(__DIR__) . '/schema/attendees.json')->clean(['attendees' => $decoded], true);
         $plain = [];
         foreach ((array) $clean['attendees'] as $ticketId => $owners) {
@@ -166,10 +217,10 @@ final class CheckoutForm
         foreach ($cart->lines as $line) {
             $id = $line->ticket->id;
             for ($index = 0; $index < $line->quantity; $index++) {
-                $email = $entries["owner_data_owner_email_post_meta[$id][$index]"];
+                $email = $entries["owner_data_owner_email_post_meta[$id][$index]"] ?? '';
                 $owners[$id][] = [
-                    'first_name' => $entries["owner_data_first_name_post_meta[$id][$index]"],
-                    'last_name' => $entries["owner_data_last_name_post_meta[$id][$index]"],
+                    'first_name' => $entries["owner_data_first_name_post_meta[$id][$index]"] ?? $buyer['first_name'],
+                    'last_name' => $entries["owner_data_last_name_post_meta[$id][$index]"] ?? $buyer['last_name'],
                     'email' => $email === '' ? $buyer['email'] : $email,
                 ];
                 $answers[$id][] = self::answers(
@@ -206,7 +257,7 @@ final class CheckoutForm
     {
         $answers = [];
         foreach ($definitions as $definition) {
-            $value = $field($definition)->words($entries[$field($definition)->name]);
+            $value = $field($definition)->words($entries[$field($definition)->name] ?? '');
             if ($value !== '') {
                 $answers[] = ['name' => $definition->slug, 'label' => $definition->label, 'value' => $value];
             }
@@ -244,7 +295,7 @@ final class CheckoutForm
     {
         $tickets = self::ticketsOf($cart);
         $owner = [];
-        foreach (self::names('{ticket}', '{index}')->described() as $field) {
+        foreach ($this->asksNames ? self::names('{ticket}', '{index}', $this->promise($cart))->described() : [] as $field) {
             $owner[] = $field + ['tickets' => []];
         }
         foreach ($this->definitions->askedOf(CheckoutFields::OWNER, $tickets) as $one) {
@@ -261,24 +312,40 @@ final class CheckoutForm
         return $ticketId === 0 ? self::BUYER : 'benefit-owner-' . $ticketId . '-' . $index;
     }
 
-    private function owner(int $ticketId, int $index): Fields
+    private function owner(int $ticketId, int $index, bool $isAllBuyer, string $promise = ''): Fields
     {
+        $own = $this->definitions->askedOf(CheckoutFields::OWNER, [$ticketId]);
+        if ($isAllBuyer) {
+            // What may stay empty does, then.
+            $own = array_values(array_filter($own, static fn(Definition $one): bool => $one->required));
+        }
+
         return new Fields([
-            ...self::names($ticketId, $index)->fields,
-            ...array_map(static fn(Definition $one): Field => CheckoutFields::owner($one, $ticketId, $index), $this->definitions->askedOf(CheckoutFields::OWNER, [$ticketId])),
+            ...($isAllBuyer || !$this->asksNames ? [] : self::names($ticketId, $index, $promise)->fields),
+            ...array_map(static fn(Definition $one): Field => CheckoutFields::owner($one, $ticketId, $index), $own),
         ]);
     }
 
     /** An owner's e-mail may stay empty: the tickets go to the buyer anyway. */
-    private static function names(int|string $ticketId, int|string $index): Fields
+    private static function names(int|string $ticketId, int|string $index, string $promise): Fields
     {
         $name = static fn(string $field): string => "owner_data_{$field}_post_meta[$ticketId][$index]";
 
         return new Fields([
             new Field($name('first_name'), __('First name', 'benefit'), 'text', true, self::NAME_LENGTH),
             new Field($name('last_name'), __('Last name', 'benefit'), 'text', true, self::NAME_LENGTH),
-            new Field($name('owner_email'), __('E-mail', 'benefit'), 'email', false, self::EMAIL_LENGTH),
+            new Field($name('owner_email'), __('E-mail', 'benefit'), 'email', false, self::EMAIL_LENGTH, help: $promise),
             new Field($name('owner_confirm_email'), __('E-mail again', 'benefit'), 'email', false, self::EMAIL_LENGTH, $name('owner_email')),
         ]);
+    }
+
+    /** What becomes of an owner's address. */
+    private function promise(Cart $cart): string
+    {
+        return match (true) {
+            !$this->ownersGetTickets => '',
+            $cart->totals->total > 0 => __('This person gets the ticket by e-mail once the order is paid.', 'benefit'),
+            default => __('We do not write to this address by ourselves. Its owner can ask for the ticket on the page “Your order”.', 'benefit'),
+        };
     }
 }

@@ -20,11 +20,12 @@ use Benefit\Tickets\Fields\FieldsModule;
 use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
+use Benefit\Tickets\Storefront\HasQuantityLimit;
 
 defined('ABSPATH') || exit;
 
 /** From the cart to the order, once. */
-final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands, HasCartNotice
+final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands, HasCartNotice, HasQuantityLimit
 {
     private const TEMPLATES = __DIR__ . '/../templates/';
 
@@ -84,6 +85,11 @@ final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands
         return [new Island('checkout', self::TEMPLATES . 'checkout.php')];
     }
 
+    public function mostWithoutScripts(int $ticketId): ?int
+    {
+        return $this->form()->mostWithoutScripts($ticketId);
+    }
+
     public function cartNotice(?string $visitor): string
     {
         return $this->waitingPayment()->html($visitor, 'cart');
@@ -136,7 +142,7 @@ final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands
 
     private function form(): CheckoutForm
     {
-        return $this->form ??= new CheckoutForm($this->fields->definitions(), new Consents($this->shared->settings()));
+        return $this->form ??= new CheckoutForm($this->fields->definitions(), new Consents($this->shared->settings()), $this->shared->settings()->flag('ask_names'), $this->shared->settings()->flag('owner_tickets'));
     }
 
     private function answers(): Answers

@@ -14,6 +14,11 @@ defined('ABSPATH') || exit;
  */
 final class CheckoutPart
 {
+    /** How many owners are unfolded at once. */
+    private const OWNERS_PART = 20;
+    /** Names of the fields that every checkout has. */
+    private const STANDARD = '/^(?:buyer|owner)_data_(?:first_name|last_name|(?:owner_)?(?:confirm_)?email)_post_meta/';
+
     /**
      * @param array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>} $fields CheckoutForm::described()
      * @param array{title: string, ticket_id: int, index: int} $section
@@ -34,6 +39,43 @@ final class CheckoutPart
         }
 
         return $html;
+    }
+
+    /**
+     * The names of the parts in which a long list of owners is unfolded.
+     *
+     * @param int    $owners how many there are
+     * @param string $part   with %1$d and %2$d
+     *
+     * @return list<string>
+     */
+    public static function ownersInParts(int $owners, string $part): array
+    {
+        $names = [];
+        for ($first = 1; $first <= $owners; $first += self::OWNERS_PART) {
+            $names[] = sprintf($part, $first, min($owners, $first + self::OWNERS_PART - 1));
+        }
+
+        return $names;
+    }
+
+    /**
+     * The organiser's own fields that must be filled in, marked as spec/tickets.txt §3 says; the server has its own list.
+     *
+     * @param array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>} $fields CheckoutForm::described()
+     *
+     * @return list<string> names of fields, without ticket type and count
+     */
+    public static function requiredOwn(array $fields): array
+    {
+        $names = [];
+        foreach ([...$fields['buyer'], ...$fields['owner']] as $field) {
+            if ($field['required'] && preg_match(self::STANDARD, $field['name']) !== 1) {
+                $names[] = explode('[', $field['name'])[0];
+            }
+        }
+
+        return $names;
     }
 
     /**

@@ -17,6 +17,9 @@ final class CheckoutTexts
         return PriceText::headings() + [
             'your_tickets' => __('Your tickets', 'benefit'),
             'change_cart' => __('Change the cart', 'benefit'),
+            'owners' => __('Names on the tickets', 'benefit'),
+            'owners_buyer' => __('My name on all of them', 'benefit'),
+            'owners_each' => __('A name for each ticket', 'benefit'),
             'payment' => __('Payment', 'benefit'),
             'no_gateway' => __('There is no way to pay right now. Please write to the organiser.', 'benefit'),
             'trap' => __('Leave this empty', 'benefit'),
@@ -37,6 +40,8 @@ final class CheckoutTexts
             /* translators: %s: part of the form, e.g. "Ticket 2: Seated" */
             'emptied' => __('%s: as it was before.', 'benefit'),
             'buyer_first' => __('Please enter your own details first: they can then be used here.', 'benefit'),
+            /* translators: a part of a long list. 1: number of its first ticket, 2: number of its last */
+            'owners_part' => __('Tickets %1$d to %2$d', 'benefit'),
             'emails_match' => __('Both e-mail addresses are the same.', 'benefit'),
             'look_again' => __('Some fields need another look. Nothing you entered is lost.', 'benefit'),
             'choose_gateway' => __('Please choose one of the ways to pay.', 'benefit'),

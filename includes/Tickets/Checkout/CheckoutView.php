@@ -57,7 +57,10 @@ final class CheckoutView
         $refusal = $submission?->refusal;
         $errors = self::fieldErrors($refusal);
         $sections = $this->form->sections($cart);
-        $gateways = $this->gatewayChoices($cart, $entries);
+        $fields = $this->form->described($cart);
+        $isFolded = count($sections) > CheckoutForm::FOLD_FROM;
+        $mayBeBuyer = $isFolded && $this->form->mayBeAllBuyer($cart);
+        $tooMany = $this->tooMany($sections, $gateways = $this->gatewayChoices($cart, $entries), count(CheckoutPart::requiredOwn($fields)), $mayBeBuyer);
         $values = $this->values($sections, $entries);
         $prices = new PriceText($this->settings->money());
         $total = $prices->amount($cart->totals->total);
@@ -75,10 +78,16 @@ final class CheckoutView
             'currency' => $this->settings->currency(),
             ...$this->reservation->of($cart),
             'nonce' => $this->endpoint->nonce(),
-            'field_count' => self::fieldCount($sections, $gateways, $values),
+            // Of those that are folded, none is surely sent.
+            'field_count' => self::fieldCount($isFolded ? [$sections[0]] : $sections, $gateways, $values) + count(CheckoutPart::requiredOwn($fields)) + ($mayBeBuyer ? 1 : 0),
             'form' => $this->form->version($cart),
-            'too_many' => $this->tooMany($sections, $gateways),
-            'fields' => $this->form->described($cart),
+            'too_many' => $tooMany,
+            'owners' => [
+                'folded' => $isFolded,
+                'may_be_buyer' => $mayBeBuyer,
+                'choice' => $mayBeBuyer && $entries->text('benefit_owners') !== 'each' ? 'buyer' : 'each',
+            ],
+            'fields' => $fields,
             'sections' => array_map(static fn(FormSection $section): array => [
                 'title' => $section->title,
                 'ticket_id' => $section->ticket->id ?? 0,
@@ -96,7 +105,8 @@ final class CheckoutView
             'button_plain' => sprintf(__('Review order – %s', 'benefit'), $total),
             /* translators: %s: amount of money */
             'button_live' => sprintf(__('Place order – %s', 'benefit'), $total),
-            'messages' => Fields::messages(),
+            // The alphanumeric-only message is the page's own (spec/tickets.txt §3): PageSettings has it.
+            'messages' => array_diff_key(Fields::messages(), ['alphanumeric' => '']),
             'texts' => CheckoutTexts::form() + CheckoutTexts::browser(),
         ];
     }
@@ -246,8 +256,10 @@ final class CheckoutView
      *
      * @param list<FormSection> $sections
      * @param list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
+     * @param int  $markers    of required fields
+     * @param bool $mayBeBuyer there is another way than to enter them all
      */
-    private function tooMany(array $sections, array $gateways): string
+    private function tooMany(array $sections, array $gateways, int $markers, bool $mayBeBuyer): string
     {
         $limit = (int) ini_get('max_input_vars') - self::SENT_LATER;
         $counts = array_map(static fn(FormSection $section): int => array_sum(array_map(
@@ -255,9 +267,13 @@ final class CheckoutView
             $section->fields->fields,
         )) + ($section->ticket === null ? 0 : 1), $sections);
         // With the age and the nonce.
-        $rest = self::always($gateways) + 1 + count($this->form->consents()->fields()->fields) + array_shift($counts);
+        $rest = self::always($gateways) + 1 + ($mayBeBuyer ? 1 : 0) + $markers + count($this->form->consents()->fields()->fields) + array_shift($counts);
         if ($limit <= 0 || $counts === [] || $rest + array_sum($counts) < $limit) {
             return '';
+        }
+
+        if ($mayBeBuyer) {
+            return __('Without JavaScript, so many names cannot be sent at once: your name is on all tickets. Please switch JavaScript on in your browser to enter others.', 'benefit');
         }
 
         return sprintf(

@@ -10,7 +10,9 @@ use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Module\StoredData;
 use Benefit\Shared\SharedModule;
+use Benefit\Tickets\AfterSale\Once;
 use Benefit\Tickets\Events\EventsModule;
+use Benefit\Tickets\Fields\FieldsModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
 
@@ -26,6 +28,7 @@ final class EditingModule implements OfProduct, HasHooks, HasScreens, HasStoredD
         private readonly SharedModule $shared,
         private readonly EventsModule $events,
         private readonly StockModule $stock,
+        private readonly FieldsModule $fields,
     ) {}
 
     public function name(): string
@@ -59,6 +62,7 @@ final class EditingModule implements OfProduct, HasHooks, HasScreens, HasStoredD
         (new EventScreen($eventMeta, $this->capacity(), $stock, $list, $shared->settings(), $shared->endpoint(), $shared->notices(), $panels))->register();
         (new ReleaseHolds($stock, $shared->endpoint(), $shared->notices()))->register();
         (new EventColumns($eventMeta, $list))->register();
+        (new DuplicateEvent(new EventCopy($eventMeta, $ticketMeta, $stock, $this->fields->definitions()), new Once($shared->idempotency()), $eventMeta, $shared->endpoint(), $shared->notices()))->register();
         (new TicketScreen($ticketMeta, $eventMeta, $this->capacity(), $stock, $shared->settings(), $shared->endpoint(), $shared->notices()))->register();
         (new TicketColumns($stock, $shared->settings()))->register();
     }

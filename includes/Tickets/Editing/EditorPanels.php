@@ -70,6 +70,7 @@ final class EditorPanels
             'price_max' => TicketMeta::PRICE_MAX,
             'prices_include_tax' => $this->settings->flag('prices_include_tax'),
             'release_url' => ReleaseHolds::url((int) get_the_ID()),
+            'duplicate_url' => DuplicateEvent::url((int) get_the_ID()),
             'follow_up_url' => current_user_can(Permissions::ORDERS) ? FollowUpScreen::url((int) get_the_ID()) : '',
         ];
     }

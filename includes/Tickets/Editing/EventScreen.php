@@ -92,6 +92,7 @@ final class EventScreen
             'tickets' => $this->tickets->ofEvent($post->ID),
             'addUrl' => $this->tickets->addUrl($post->ID),
             'releaseUrl' => ReleaseHolds::url($post->ID),
+            'duplicateUrl' => DuplicateEvent::url($post->ID),
             'followUpUrl' => current_user_can(Permissions::ORDERS) ? FollowUpScreen::url($post->ID) : '',
         ]);
     }

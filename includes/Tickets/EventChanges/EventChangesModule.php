@@ -4,13 +4,20 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\EventChanges;
 
+use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Database\Table;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasHourlyWork;
 use Benefit\Shared\Module\HasScreens;
+use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Settings\Setting;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\AfterSale\AfterSaleModule;
+use Benefit\Tickets\Events\EventsModule;
 use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Types\TypesModule;
@@ -18,15 +25,17 @@ use Benefit\Tickets\Types\TypesModule;
 defined('ABSPATH') || exit;
 
 /** An event that is cancelled or moved: its holders are told, and refunded. */
-final class EventChangesModule implements OfProduct, HasHooks, HasTables, HasScreens
+final class EventChangesModule implements OfProduct, HasHooks, HasTables, HasScreens, HasHourlyWork, HasSettings
 {
     private ?EventJobs $jobs = null;
     private ?EventJobRepository $repository = null;
     private ?EventMail $mail = null;
+    private ?Reminders $reminders = null;
     private ?HolderRepository $holders = null;
 
     public function __construct(
         private readonly SharedModule $shared,
+        private readonly EventsModule $events,
         private readonly TypesModule $types,
         private readonly OrdersModule $orders,
         private readonly AfterSaleModule $afterSale,
@@ -45,6 +54,34 @@ final class EventChangesModule implements OfProduct, HasHooks, HasTables, HasScr
     public function register(): void
     {
         $this->mail()->register();
+        (new ReminderMail($this->shared->emailTemplates(), $this->holders(), $this->orders->orders(), $this->types->ticketTypes(), $this->shared->settings(), $this->shared->pages(), $this->shared->clock))->register();
+    }
+
+    public function hourlyWork(): array
+    {
+        return ['reminding of events' => fn() => $this->reminders()->run()];
+    }
+
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [new Setting('reminder_days', 0)];
+    }
+
+    public function settingsForm(): array
+    {
+        return [new SettingsSection(56, __('Reminders', 'benefit'), [
+            new SettingsRow('reminder_days', __('Days before a reminder', 'benefit'), static fn(BoxField $field) => $field->input('reminder_days', 'number', __('This many days before an event begins, everybody with a valid ticket gets an e-mail with date, place and the link to their tickets. 0: no reminder.', 'benefit'), ['min' => '0', 'max' => '60', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
+        ])];
+    }
+
+    public function reminders(): Reminders
+    {
+        return $this->reminders ??= new Reminders($this->events->list(), $this->types->ticketTypes(), $this->holders(), $this->jobs(), $this->repository(), $this->shared->settings(), $this->shared->clock);
     }
 
     public function tables(): array

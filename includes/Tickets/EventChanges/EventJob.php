@@ -11,9 +11,10 @@ final class EventJob
 {
     public const TELL = 'tell';
     public const REFUND = 'refund';
+    public const REMIND = 'remind';
 
     /**
-     * @param array<string, mixed>                          $data    what was asked for: `message` and `state`, or `reason`
+     * @param array<string, mixed>                          $data    what was asked for: `message` and `state`; `reason`; or `start`, `before` and `owners`
      * @param int                                           $total   addresses to tell, or orders to refund, when it began
      * @param string                                        $reached the last address told ('' when all are), the last order refunded
      * @param list<array{order: string, message: string}>   $errors  what could not be done, to be looked at by hand
@@ -40,5 +41,10 @@ final class EventJob
     public function text(string $name): string
     {
         return is_string($this->data[$name] ?? null) ? $this->data[$name] : '';
+    }
+
+    public function number(string $name): int
+    {
+        return is_int($this->data[$name] ?? null) ? $this->data[$name] : 0;
     }
 }

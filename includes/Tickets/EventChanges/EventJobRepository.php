@@ -54,6 +54,25 @@ final class EventJobRepository
         return $this->jobs('SELECT * FROM {event_job} WHERE event_id = %d ORDER BY id DESC', $eventId);
     }
 
+    /**
+     * @param list<int> $eventIds
+     *
+     * @return array<int, EventJob> the newest of this kind by event
+     */
+    public function newest(string $kind, array $eventIds): array
+    {
+        if ($eventIds === []) {
+            return [];
+        }
+        $jobs = $this->jobs(
+            'SELECT * FROM {event_job} WHERE id IN (SELECT MAX(id) FROM {event_job} WHERE kind = %s AND event_id IN (' . implode(', ', array_fill(0, count($eventIds), '%d')) . ') GROUP BY event_id)',
+            $kind,
+            ...$eventIds,
+        );
+
+        return array_column($jobs, null, 'eventId');
+    }
+
     /** When the first refund of the whole event began; null: there was none. */
     public function firstRefund(int $eventId): ?int
     {

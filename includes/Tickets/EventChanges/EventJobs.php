@@ -51,7 +51,7 @@ final class EventJobs
     public function step(EventJob $job): EventJob
     {
         if (!$job->isFinished()) {
-            $job->kind === EventJob::TELL ? $this->tellSome($job->id) : $this->refundSome($job);
+            $job->kind === EventJob::REFUND ? $this->refundSome($job) : $this->tellSome($job->id);
         }
 
         return $this->jobs->byId($job->id) ?? $job;
@@ -65,14 +65,24 @@ final class EventJobs
             if ($job === null || $job->isFinished()) {
                 return;
             }
-            $addresses = $this->holders->addresses($job->eventId, $this->jobs->firstRefund($job->eventId), $job->reached, self::ADDRESSES_PER_STEP);
+            $addresses = $this->nextAddresses($job);
             foreach ($addresses as $address) {
-                $this->mail->queue(EventMail::kind($job->text('state')), $job->eventId, $address, ['job' => $job->id, 'email' => $address]);
+                $job->kind === EventJob::REMIND
+                    ? $this->mail->queue(ReminderMail::KIND, $job->eventId, $address, ['start' => $job->number('start'), 'before' => $job->number('before'), 'owners' => ($job->data['owners'] ?? false) === true, 'email' => $address])
+                    : $this->mail->queue(EventMail::kind($job->text('state')), $job->eventId, $address, ['job' => $job->id, 'email' => $address]);
             }
             $isLast = count($addresses) < self::ADDRESSES_PER_STEP;
             // Whoever was told last is not kept for it.
             $this->jobs->advance($job, $isLast ? '' : end($addresses), count($addresses), $isLast ? $this->clock->now() : null);
         });
+    }
+
+    /** @return list<string> */
+    private function nextAddresses(EventJob $job): array
+    {
+        return $job->kind === EventJob::REMIND
+            ? $this->holders->toRemind($job->eventId, $job->number('before'), ($job->data['owners'] ?? false) === true, $job->reached, self::ADDRESSES_PER_STEP)
+            : $this->holders->addresses($job->eventId, $this->jobs->firstRefund($job->eventId), $job->reached, self::ADDRESSES_PER_STEP);
     }
 
     /** Each order is taken by one step: what two of them did at once, one would report as a fault of the other. */

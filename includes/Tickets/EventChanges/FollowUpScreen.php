@@ -129,7 +129,7 @@ final class FollowUpScreen
     /** @return array{id: int, name: string, status: string, done: int, total: int, finished: bool, errors: list<array{order: string, message: string}>} */
     private function described(EventJob $job): array
     {
-        $isTelling = $job->kind === EventJob::TELL;
+        $isTelling = $job->kind !== EventJob::REFUND;
         $sentence = match (true) {
             /* translators: 1: number done, 2: number of all */
             $isTelling && $job->isFinished() => __('Done: %1$s of %2$s people told.', 'benefit'),
@@ -146,7 +146,11 @@ final class FollowUpScreen
             'name' => sprintf(
                 /* translators: 1: what is done, 2: date and time */
                 __('%1$s, begun %2$s', 'benefit'),
-                $isTelling ? __('Telling the holders', 'benefit') : __('Refunding all', 'benefit'),
+                match ($job->kind) {
+                    EventJob::TELL => __('Telling the holders', 'benefit'),
+                    EventJob::REMIND => __('Reminding the holders', 'benefit'),
+                    default => __('Refunding all', 'benefit'),
+                },
                 (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $job->createdAt),
             ),
             'status' => sprintf($sentence, number_format_i18n($job->done), number_format_i18n(max($job->total, $job->done))),

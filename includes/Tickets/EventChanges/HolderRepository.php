@@ -16,6 +16,9 @@ final class HolderRepository
     /** Of the holders that are told of it: also those whose order was given back for it already. */
     private const TOLD = [...self::LIVE, OrderStatus::Refunded, OrderStatus::Cancelled];
 
+    /** Tickets\Orders\OwnerTickets: these were sent to their owners. */
+    private const OWNED = " AND a.email <> '' AND (o.total_minor > 0 OR o.user_id > 0)";
+
     public function __construct(private readonly Database $database) {}
 
     /**
@@ -36,6 +39,51 @@ final class HolderRepository
     public function countAddresses(int $eventId, ?int $since): int
     {
         return (int) $this->database->value('SELECT COUNT(*) FROM (' . self::holders() . ') holders', ...self::arguments($eventId, $since));
+    }
+
+    /**
+     * Holders of valid tickets that were paid before `$before`.
+     *
+     * @param bool $owners also those who have got a ticket of somebody else's order by mail
+     *
+     * @return list<string> addresses in small letters, each once, in their order, after `$after`
+     */
+    public function toRemind(int $eventId, int $before, bool $owners, string $after, int $limit): array
+    {
+        $rows = $this->database->rows(
+            'SELECT email FROM (' . self::reminded($owners) . ') holders WHERE email > %s ORDER BY email LIMIT %d',
+            ...[$eventId, $before, ...($owners ? [$eventId, $before] : []), $after, $limit],
+        );
+
+        return array_map(static fn(array $row): string => (string) $row['email'], $rows);
+    }
+
+    public function countToRemind(int $eventId, int $before, bool $owners): int
+    {
+        return (int) $this->database->value('SELECT COUNT(*) FROM (' . self::reminded($owners) . ') holders', ...[$eventId, $before, ...($owners ? [$eventId, $before] : [])]);
+    }
+
+    /** @return list<int> orders of this buyer with such tickets, newest first */
+    public function ordersToRemind(int $eventId, int $before, string $email, int $limit): array
+    {
+        $rows = $this->database->rows('SELECT DISTINCT o.id' . self::expected() . ' AND LOWER(o.email) = %s ORDER BY o.id DESC LIMIT %d', $eventId, $before, $email, $limit);
+
+        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+    }
+
+    /** @return list<int> orders of others in which this owner has such tickets, newest first */
+    public function ownedToRemind(int $eventId, int $before, string $email, int $limit): array
+    {
+        $rows = $this->database->rows(
+            'SELECT DISTINCT o.id' . self::expected() . self::OWNED . ' AND LOWER(a.email) = %s AND LOWER(o.email) <> %s ORDER BY o.id DESC LIMIT %d',
+            $eventId,
+            $before,
+            $email,
+            $email,
+            $limit,
+        );
+
+        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
     }
 
     /** @return list<int> orders with valid tickets of the event, after `$after` */
@@ -92,6 +140,19 @@ final class HolderRepository
         );
 
         return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+    }
+
+    private static function reminded(bool $owners): string
+    {
+        return 'SELECT DISTINCT LOWER(o.email) email' . self::expected() . ($owners ? ' UNION SELECT LOWER(a.email) email' . self::expected() . self::OWNED : '');
+    }
+
+    /** Orders that were paid in test mode are played through: their holders are expected nowhere. */
+    private static function expected(): string
+    {
+        return ' FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
+            WHERE a.event_id = %d AND a.cancelled_at IS NULL AND o.paid_at < %d AND o.status IN ' . self::in([OrderStatus::Paid, OrderStatus::PartlyRefunded]) . "
+            AND NOT EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test' AND p.status = 'paid')";
     }
 
     private static function holders(): string

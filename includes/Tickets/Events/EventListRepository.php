@@ -46,6 +46,23 @@ final class EventListRepository
     }
 
     /**
+     * Also hidden ones, and those with a password: they take place.
+     *
+     * @return list<int> events that begin after `$after`, and not after `$until`
+     */
+    public function startingBetween(int $after, int $until): array
+    {
+        $rows = $this->database->rows(
+            "SELECT p.ID FROM {wp.posts} p JOIN {wp.postmeta} s ON s.post_id = p.ID AND s.meta_key = 'benefit_start' AND s.meta_value > %s AND s.meta_value <= %s
+             WHERE p.post_type = 'benefit_event' AND p.post_status IN ('publish', 'private') ORDER BY s.meta_value, p.ID",
+            Moment::toStored($after),
+            Moment::toStored($until),
+        );
+
+        return array_map(static fn(array $row): int => (int) $row['ID'], $rows);
+    }
+
+    /**
      * An event is over at its end, or else at its start; without a date it may still come.
      *
      * @param 'upcoming'|'past'|'all' $period

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Events;
 
 use Benefit\Payments\Pricing\TaxRule;
+use Benefit\Shared\Database\PostReading;
 use Benefit\Shared\Moment;
 use Benefit\Shared\Money\BasisPoints;
 use Benefit\Shared\Settings\Settings;
@@ -24,6 +25,16 @@ final class EventReader
      * @return array<int, Event> by id; without those that are gone
      */
     public function byIds(array $ids): array
+    {
+        return PostReading::of($ids, fn(): array => $this->read($ids));
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return array<int, Event>
+     */
+    private function read(array $ids): array
     {
         _prime_post_caches(array_values(array_unique($ids)), false);
         $events = [];

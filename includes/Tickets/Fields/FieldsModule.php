@@ -4,20 +4,25 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Fields;
 
+use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Fields\Definitions;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasScreens;
+use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\HasSetup;
 use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Module\StoredData;
+use Benefit\Shared\Settings\Setting;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Types\TypesModule;
 
 defined('ABSPATH') || exit;
 
 /** What organisers ask at the checkout beside names. */
-final class FieldsModule implements OfProduct, HasSetup, HasScreens, HasActions, HasStoredData
+final class FieldsModule implements OfProduct, HasSetup, HasScreens, HasActions, HasStoredData, HasSettings
 {
     private ?Definitions $definitions = null;
     private ?FieldsScreen $screen = null;
@@ -32,6 +37,23 @@ final class FieldsModule implements OfProduct, HasSetup, HasScreens, HasActions,
     public function product(): string
     {
         return ProductModule::PRODUCT;
+    }
+
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [new Setting('ask_names', true)];
+    }
+
+    public function settingsForm(): array
+    {
+        return [new SettingsSection(35, __('Names on tickets', 'benefit'), [
+            new SettingsRow('ask_names', __('Names', 'benefit'), static fn(BoxField $field) => $field->checkbox('ask_names', __('Buyers enter a name for each ticket', 'benefit'), __('Without this, the buyer’s name is on all of them. Your own questions about each ticket are asked in either case.', 'benefit')), isLabelled: false),
+        ])];
     }
 
     public function setupVersion(): int

@@ -71,7 +71,7 @@ final class OrderBlock
         $wantsTickets = OrderPage::asked('benefit_view') === self::ALL_TICKETS && $order->status->admits();
 
         return $wantsTickets
-            ? $this->tickets($order, array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid())))
+            ? $this->tickets($order, array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid())), true)
             : $this->order($order);
     }
 
@@ -103,19 +103,20 @@ final class OrderBlock
             ]),
             'answers' => self::answers($order),
             'tickets' => $order->status->admits() ? $this->ticketLinks($order) : [],
+            'pages_html' => $order->status->admits() ? $this->pager($order, count($order->attendees)) : '',
             'calendars' => $order->status->admits() ? $this->calendars($order) : [],
             'papers' => $this->links->of($order),
             'order_url' => $facts->url(),
-            'print_url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => self::ALL_TICKETS]),
+            'print_url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => self::ALL_TICKETS] + self::pageArgument(OrderPage::askedPage(count($order->attendees)))),
             'events_url' => CartBlock::eventsUrl(),
         ]);
     }
 
-    /** @return list<array{label: string, value: string}> what was entered in the organiser's own fields, owners' with their ticket's code */
+    /** @return list<array{label: string, value: string}> what was entered in the organiser's own fields, owners' with their ticket's code, of the tickets on this page */
     private static function answers(Order $order): array
     {
         $answers = array_map(static fn(array $field): array => ['label' => $field['label'], 'value' => $field['value']], $order->fields);
-        foreach ($order->attendees as $attendee) {
+        foreach (self::onPage($order->attendees) as $attendee) {
             foreach ($attendee->fields as $field) {
                 $answers[] = ['label' => $attendee->code() . ' – ' . $field['label'], 'value' => $field['value']];
             }
@@ -146,7 +147,43 @@ final class OrderBlock
             'name' => trim($attendee->firstName . ' ' . $attendee->lastName),
             'ticket' => self::item($order, $attendee)->name ?? '',
             'url' => $attendee->isValid() ? $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]) : '',
-        ], $order->attendees);
+        ], self::onPage($order->attendees));
+    }
+
+    /**
+     * @param list<Attendee> $attendees
+     *
+     * @return list<Attendee> those of the page that the address asks for
+     */
+    private static function onPage(array $attendees): array
+    {
+        return array_slice($attendees, (OrderPage::askedPage(count($attendees)) - 1) * OrderPage::TICKETS_PER_PAGE, OrderPage::TICKETS_PER_PAGE);
+    }
+
+    /** @return array<string, string> of an address */
+    private static function pageArgument(int $page): array
+    {
+        return $page === 1 ? [] : [OrderPage::TICKETS => (string) $page];
+    }
+
+    /**
+     * The ways to the other pages of a long list of tickets; '' for a short one.
+     *
+     * @param array<string, string> $arguments of the address
+     */
+    private function pager(Order $order, int $tickets, array $arguments = []): string
+    {
+        $page = OrderPage::askedPage($tickets);
+        $pages = OrderPage::pagesOf($tickets);
+        $url = fn(int $to): string => $this->pages->url('order', ['order_key' => $order->key()] + $arguments + self::pageArgument($to));
+
+        return $pages === 1 ? '' : View::render(self::TEMPLATES . 'pages.php', [
+            'label' => __('Pages of tickets', 'benefit'),
+            /* translators: 1: number of this page, 2: how many pages */
+            'where' => sprintf(__('Page %1$d of %2$d', 'benefit'), $page, $pages),
+            'previous_url' => $page > 1 ? $url($page - 1) : '',
+            'next_url' => $page < $pages ? $url($page + 1) : '',
+        ]);
     }
 
     /** @return list<array{label: string, url: string}> one calendar file for each event that has a date */
@@ -169,9 +206,13 @@ final class OrderBlock
         return (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $moment);
     }
 
-    /** @param list<Attendee> $attendees */
-    private function tickets(Order $order, array $attendees): string
+    /**
+     * @param list<Attendee> $all
+     * @param bool           $isList of an order, in pages
+     */
+    private function tickets(Order $order, array $all, bool $isList = false): string
     {
+        $attendees = $isList ? self::onPage($all) : $all;
         $events = [];
         $tickets = [];
         $text = new OrderStatusText($order);
@@ -194,6 +235,7 @@ final class OrderBlock
         return View::render(self::TEMPLATES . 'e-tickets.php', [
             'wrapper_html' => self::wrapper(),
             'tickets' => $tickets,
+            'pages_html' => $isList ? $this->pager($order, count($all), ['benefit_view' => self::ALL_TICKETS]) : '',
             'to_show' => array_filter(array_column($tickets, 'qr_html')) !== [],
         ]);
     }
@@ -227,6 +269,7 @@ final class OrderBlock
             'sent' => $submission !== null && $submission->refusal === null,
             'error' => (string) $submission?->refusal?->getMessage(),
             'email' => is_string($email) ? $email : '',
+            'for_owners' => $this->settings->flag('owner_tickets'),
         ]);
     }
 

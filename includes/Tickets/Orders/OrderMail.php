@@ -22,6 +22,8 @@ final class OrderMail
     public const PAID = 'order_paid';
     public const ORGANISER = 'order_organiser';
     public const LINKS = 'order_links';
+    /** Tickets whose codes one mail has as pictures, and people whom the organiser's mail names. */
+    public const PICTURES = 50;
 
     public function __construct(
         private readonly OrderEmailKinds $letters,
@@ -45,7 +47,7 @@ final class OrderMail
                 footer: __('Whoever has this mail can use the tickets in it. Forward each one only to the person it is for.', 'benefit'),
                 placeholders: OrderFacts::placeholders(),
             ),
-            fn(OrderFacts $facts): ?OrderEmailLayout => $facts->order->status->admits() ? $this->tickets($facts, $this->eventsOf($facts->order)) : null,
+            fn(OrderFacts $facts): ?OrderEmailLayout => $facts->order->status->admits() ? $this->tickets($facts) : null,
             fn(OrderFacts $facts): OrderEmailLayout => $this->tickets($facts, [SampleOrder::event(SaleState::OnSale, time())]),
         );
         $this->letters->add(
@@ -81,35 +83,78 @@ final class OrderMail
     /**
      * The tickets, with their codes as pictures: they open the door without network. Their events go into calendars.
      *
-     * @param list<Event> $events
+     * @param list<Event>|null $events null: those of its valid tickets
      */
-    private function tickets(OrderFacts $facts, array $events): OrderEmailLayout
+    private function tickets(OrderFacts $facts, ?array $events = null): OrderEmailLayout
     {
         $valid = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
+
+        if (count($valid) > self::PICTURES) {
+            return $this->letters->toBuyer(
+                $facts,
+                details: [self::tooMany()],
+                links: $this->pageLinks($facts->order, count($valid)),
+                files: CalendarFile::attached(...$events ?? $this->eventsOf($valid)),
+            );
+        }
+
+        return $this->letters->toBuyer($facts, ...$this->parts($facts->order, $valid, $events));
+    }
+
+    /**
+     * What a letter with these tickets of the order holds.
+     *
+     * @param list<Attendee>   $attendees
+     * @param list<Event>|null $events    null: those of the tickets
+     *
+     * @return array{tickets: list<array{title: string, facts: list<string>, code: string, image: string, url: string}>, images: array<string, string>, files: array<string, array{string, string}>}
+     */
+    public function parts(Order $order, array $attendees, ?array $events = null): array
+    {
+        $events ??= $this->eventsOf($attendees);
         $images = [];
-        foreach ($valid as $attendee) {
+        foreach ($attendees as $attendee) {
             $images[self::imageId($attendee)] = QrCode::encode($attendee->secretCode())->png();
         }
 
-        return $this->letters->toBuyer(
-            $facts,
-            tickets: $this->admissions($facts->order, $valid, array_column($events, null, 'id')),
-            images: $images,
-            files: CalendarFile::attached(...$events),
-        );
+        return [
+            'tickets' => $this->admissions($order, $attendees, array_column($events, null, 'id')),
+            'images' => $images,
+            'files' => CalendarFile::attached(...$events),
+        ];
     }
 
-    /** @return list<Event> for which it has valid tickets */
-    private function eventsOf(Order $order): array
+    public static function tooMany(): string
     {
-        $ids = [];
-        foreach ($order->attendees as $attendee) {
-            if ($attendee->isValid()) {
-                $ids[$attendee->eventId] = $attendee->eventId;
-            }
+        return __('These are too many tickets for one e-mail: please open them by the links below.', 'benefit');
+    }
+
+    /** @return list<array{label: string, url: string}> to the tickets, a page each */
+    private function pageLinks(Order $order, int $tickets): array
+    {
+        $links = [];
+        foreach (range(1, OrderPage::pagesOf($tickets)) as $page) {
+            $first = ($page - 1) * OrderPage::TICKETS_PER_PAGE + 1;
+            $links[] = [
+                /* translators: a part of a long list. 1: number of its first ticket, 2: number of its last */
+                'label' => sprintf(__('Tickets %1$d to %2$d', 'benefit'), $first, min($tickets, $page * OrderPage::TICKETS_PER_PAGE)),
+                'url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => OrderBlock::ALL_TICKETS] + ($page === 1 ? [] : [OrderPage::TICKETS => (string) $page])),
+            ];
         }
 
-        return array_values($this->catalogue->events(array_values($ids)));
+        return $links;
+    }
+
+    /**
+     * @param list<Attendee> $attendees
+     *
+     * @return list<Event>
+     */
+    private function eventsOf(array $attendees): array
+    {
+        $ids = array_map(static fn(Attendee $attendee): int => $attendee->eventId, $attendees);
+
+        return array_values($this->catalogue->events(array_values(array_unique($ids))));
     }
 
     private function organiser(OrderFacts $facts): OrderEmailLayout
@@ -117,8 +162,13 @@ final class OrderMail
         $order = $facts->order;
         $people = array_map(
             static fn(Attendee $attendee): string => implode(' · ', [$attendee->code() . ': ' . trim($attendee->firstName . ' ' . $attendee->lastName), ...self::answers($attendee->fields)]),
-            $order->attendees,
+            array_slice($order->attendees, 0, self::PICTURES),
         );
+        $more = count($order->attendees) - count($people);
+        if ($more > 0) {
+            /* translators: %d: number of tickets */
+            $people[] = sprintf(_n('… and %d more ticket.', '… and %d more tickets.', $more, 'benefit'), $more);
+        }
 
         return $this->letters->toOrganiser($facts, details: [...self::answers($order->fields), ...$people]);
     }

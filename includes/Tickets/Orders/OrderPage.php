@@ -17,7 +17,12 @@ defined('ABSPATH') || exit;
  */
 final class OrderPage
 {
-    private const PARAMETERS = ['order_key', 'ticket_code', 'benefit_view'];
+    /** Which page of a long list of tickets. */
+    public const TICKETS = 'benefit_tickets_page';
+    /** Tickets on one page. */
+    public const TICKETS_PER_PAGE = 50;
+
+    private const PARAMETERS = ['order_key', 'ticket_code', 'benefit_view', self::TICKETS];
 
     /**
      * @param \Closure(): SecretLinks $links
@@ -29,6 +34,20 @@ final class OrderPage
     {
         add_filter('query_vars', static fn(array $names): array => [...$names, ...self::PARAMETERS]);
         add_action('template_redirect', $this->answer(...), 3);
+    }
+
+    /** @param int $tickets how many there are @return int from 1 to the last one */
+    public static function askedPage(int $tickets): int
+    {
+        $asked = self::asked(self::TICKETS);
+        $page = preg_match('/^[1-9][0-9]{0,2}$/D', $asked) === 1 ? (int) $asked : 1;
+
+        return min($page, self::pagesOf($tickets));
+    }
+
+    public static function pagesOf(int $tickets): int
+    {
+        return max(1, (int) ceil($tickets / self::TICKETS_PER_PAGE));
     }
 
     /** What the address asks for; only looked up, and compared as a whole. '' in an answer that others can read. */

@@ -40,6 +40,7 @@ final class OrderPayable implements Payable
         private readonly ReturnRepository $returnRepository,
         private readonly Returns $returns,
         private readonly OrderLog $history,
+        private readonly OwnerTickets $owners,
         private readonly Mail $mail,
         private readonly Settings $settings,
         private readonly Clock $clock,
@@ -70,6 +71,7 @@ final class OrderPayable implements Payable
         $this->flagOverLimit($subjectId);
         // An order that the organiser makes has no places held, and its mail is no stranger's doing.
         $this->queueMails($subjectId, 'order_paid', 'order_organiser', isLimited: $holds !== [] && $this->orders->isFree($subjectId));
+        $this->owners->paid($subjectId);
 
         return true;
     }

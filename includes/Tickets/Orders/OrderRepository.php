@@ -19,8 +19,11 @@ final class OrderRepository
     /** @var array<int, string> by order id */
     private array $emails = [];
 
-    /** @var array<int, bool> by order id */
-    private array $free = [];
+    /** @var array<int, int> minor units, by order id */
+    private array $totals = [];
+
+    /** @var array<int, list<string>> by order id */
+    private array $owners = [];
 
     /** @var array<int, list<array{int, int}>> by order id: lines of an order are never others */
     private array $pools = [];
@@ -71,7 +74,7 @@ final class OrderRepository
         }
         $id = $this->database->insertId();
         $this->emails[$id] = $buyer['email'];
-        $this->free[$id] = $totals->total === 0;
+        $this->totals[$id] = $totals->total;
 
         return $id;
     }
@@ -116,6 +119,7 @@ final class OrderRepository
     /** @param list<array{ticket: TicketType, secret: string, first_name: string, last_name: string, email: string, fields?: list<array{name: string, label: string, value: string}>}> $people in the order of their sequence */
     public function insertAttendees(int $orderId, array $people): void
     {
+        $this->owners[$orderId] = ($this->totals[$orderId] ?? 0) > 0 ? self::others(array_column($people, 'email'), $this->emailOf($orderId)) : [];
         $values = [];
         foreach ($people as $i => $person) {
             array_push($values, $orderId, $person['ticket']->id, $person['ticket']->event->id, $i + 1, $person['secret'], $person['first_name'], $person['last_name'], $person['email'], self::json($person['fields'] ?? []));
@@ -186,16 +190,46 @@ final class OrderRepository
 
     public function isFree(int $id): bool
     {
-        return $this->free[$id] ?? $this->readBuyer($id)->free[$id];
+        return ($this->totals[$id] ?? $this->readBuyer($id)->totals[$id]) === 0;
     }
 
     private function readBuyer(int $id): self
     {
         $row = $this->database->row('SELECT email, total_minor FROM {orders} WHERE id = %d', $id);
         $this->emails[$id] = (string) ($row['email'] ?? '');
-        $this->free[$id] = (int) ($row['total_minor'] ?? 0) === 0;
+        $this->totals[$id] = (int) ($row['total_minor'] ?? 0);
 
         return $this;
+    }
+
+    /**
+     * Of an order that cost something: the addresses of its owners, each once, without the buyer's.
+     *
+     * @return list<string>
+     */
+    public function ownersToTell(int $id): array
+    {
+        // What this request has stored, it need not ask for.
+        return $this->owners[$id] ?? self::others(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
+            'SELECT a.email FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.id = %d AND o.total_minor > 0 AND a.cancelled_at IS NULL ORDER BY a.sequence',
+            $id,
+        )), $this->emailOf($id));
+    }
+
+    /**
+     * @param list<string> $emails
+     *
+     * @return list<string>
+     */
+    private static function others(array $emails, string $buyer): array
+    {
+        $others = [];
+        foreach ($emails as $email) {
+            $others[strtolower($email)] = $email;
+        }
+        unset($others[strtolower($buyer)], $others['']);
+
+        return array_values($others);
     }
 
     public function couponCodeOf(int $id): string
@@ -272,6 +306,21 @@ final class OrderRepository
             OrderStatus::Paid->value,
             OrderStatus::PartlyRefunded->value,
             OrderStatus::Refunded->value,
+            $limit,
+        );
+
+        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
+    }
+
+    /** @return list<int> orders of others with valid tickets of this owner, newest first */
+    public function idsOfOwner(string $email, int $limit): array
+    {
+        $rows = $this->database->rows(
+            'SELECT DISTINCT o.id FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
+             WHERE a.email = %s AND a.cancelled_at IS NULL AND LOWER(o.email) <> LOWER(a.email) AND o.status IN (%s, %s) ORDER BY o.id DESC LIMIT %d',
+            $email,
+            OrderStatus::Paid->value,
+            OrderStatus::PartlyRefunded->value,
             $limit,
         );
 

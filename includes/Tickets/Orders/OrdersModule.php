@@ -6,12 +6,17 @@ namespace Benefit\Tickets\Orders;
 
 use Benefit\Payments\HasPayables;
 use Benefit\Payments\PaymentsModule;
+use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Database\Table;
 use Benefit\Shared\Http\SecretTries;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Settings\Setting;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Coupons\CouponsModule;
 use Benefit\Tickets\Product\ProductModule;
@@ -21,7 +26,7 @@ use Benefit\Tickets\Types\TypesModule;
 defined('ABSPATH') || exit;
 
 /** Orders: found, paid, shown, mailed, logged. */
-final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, HasPayables
+final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, HasSettings, HasPayables
 {
     private ?Orders $orders = null;
     private ?OrderRepository $repository = null;
@@ -29,6 +34,7 @@ final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, H
     private ?Returns $returns = null;
     private ?ReturnRepository $returnRepository = null;
     private ?OrderLog $log = null;
+    private ?OwnerTickets $ownerTickets = null;
     private ?SecretLinks $secretLinks = null;
     private ?OrderEmailKinds $emailKinds = null;
 
@@ -53,7 +59,9 @@ final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, H
     public function register(): void
     {
         (new OrderPage($this->secretLinks(...), $this->lookForMoney(...), $this->shared->pages()))->register();
-        (new OrderMail($this->emailKinds(), $this->shared->emailTemplates(), $this->orders(), $this->types->ticketTypes(), $this->shared->pages()))->register();
+        $orderMail = new OrderMail($this->emailKinds(), $this->shared->emailTemplates(), $this->orders(), $this->types->ticketTypes(), $this->shared->pages());
+        $orderMail->register();
+        (new OwnerMail($this->emailKinds(), $this->shared->emailTemplates(), $orderMail, $this->orders(), $this->shared->settings(), $this->shared->pages()))->register();
         (new DuePayment($this->emailKinds(), $this->payments->payments()))->register();
     }
 
@@ -168,9 +176,32 @@ final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, H
         return new OrderLinks($this->shared->modules);
     }
 
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        // Sites that sold tickets before this was there go on as they did.
+        return [new Setting('owner_tickets', false, onNewSites: true)];
+    }
+
+    public function settingsForm(): array
+    {
+        return [new SettingsSection(55, __('Tickets of others', 'benefit'), [
+            new SettingsRow('owner_tickets', __('Tickets to their owners', 'benefit'), static fn(BoxField $field) => $field->checkbox('owner_tickets', __('Ticket owners with an e-mail address of their own get their tickets once the order is paid', 'benefit'), __('The form says so. For free orders, in which anybody could enter any address, owners have to ask for their tickets on the order page.', 'benefit')), isLabelled: false),
+        ])];
+    }
+
+    public function ownerTickets(): OwnerTickets
+    {
+        return $this->ownerTickets ??= new OwnerTickets($this->repository(), $this->shared->mail(), $this->shared->settings());
+    }
+
     public function orders(): Orders
     {
-        return $this->orders ??= new Orders($this->repository(), $this->shared->mail());
+        return $this->orders ??= new Orders($this->repository(), $this->shared->mail(), $this->ownerTickets());
     }
 
     public function repository(): OrderRepository
@@ -191,6 +222,7 @@ final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, H
             $this->returnRepository(),
             $this->returns(),
             $this->log(),
+            $this->ownerTickets(),
             $this->shared->mail(),
             $this->shared->settings(),
             $this->shared->clock,

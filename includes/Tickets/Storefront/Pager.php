@@ -40,6 +40,7 @@ final class Pager
     public function html(): string
     {
         return $this->pages === 1 ? '' : View::render(dirname(__DIR__) . '/templates/pages.php', [
+            'label' => __('Pages of events', 'benefit'),
             /* translators: 1: number of this page, 2: how many pages */
             'where' => sprintf(__('Page %1$d of %2$d', 'benefit'), $this->page, $this->pages),
             'previous_url' => $this->page > 1 ? $this->url($this->page - 1) : '',

@@ -83,8 +83,16 @@ final class StorefrontModule implements OfProduct, HasHooks, HasBlocks, HasIslan
         return $this->container ??= new TicketContainer($this->stock->stock(), $this->shared->pages(), $this->shared->clock, $this->shared->islands());
     }
 
+    private function mostWithoutScripts(int $ticketId): ?int
+    {
+        $limits = array_map(static fn(HasQuantityLimit $module): ?int => $module->mostWithoutScripts($ticketId), $this->shared->modules->of(HasQuantityLimit::class));
+        $limits = array_filter($limits, 'is_int');
+
+        return $limits === [] ? null : min($limits);
+    }
+
     private function table(): TicketTableBlock
     {
-        return $this->table ??= new TicketTableBlock($this->types->ticketTypes(), $this->stock->stock(), $this->shared->settings(), $this->shared->clock, $this->shared->islands(), $this->container());
+        return $this->table ??= new TicketTableBlock($this->types->ticketTypes(), $this->stock->stock(), $this->shared->settings(), $this->shared->clock, $this->shared->islands(), $this->container(), $this->mostWithoutScripts(...));
     }
 }

@@ -20,8 +20,8 @@ defined('ABSPATH') || exit;
 /** The part of a ticket's entry that an answer replaces: its form, and what became of a press. */
 final class TicketContainer
 {
-    /** The plain post of every form here. */
-    public const ACTION = 'add_to_cart';
+    /** The plain posts of the forms here, each with its field for how many. */
+    private const QUANTITIES = ['add_to_cart' => 'tc_qty', 'mp-update-cart' => 'quantity'];
 
     private const TEMPLATES = __DIR__ . '/../templates/';
 
@@ -45,7 +45,7 @@ final class TicketContainer
             return $open ? $this->container($ticket, $fieldId, true, $look) : '';
         }
 
-        return $this->container($ticket, $fieldId, $open, $look, self::entered('tc_qty'), $message, true);
+        return $this->container($ticket, $fieldId, $open, $look, self::enteredQuantity(), $message, true);
     }
 
     /** What takes the container's place once tickets were added. */
@@ -59,7 +59,7 @@ final class TicketContainer
     }
 
     /** How many of them the cart has now, with the way there. */
-    public function addedMessage(TicketType $ticket, Cart $cart): string
+    private function addedMessage(TicketType $ticket, Cart $cart): string
     {
         $quantity = 0;
         foreach ($cart->lines as $line) {
@@ -89,13 +89,34 @@ final class TicketContainer
     /** Of the plain post of this request; null when none was about this ticket. */
     public static function refusalOf(TicketType $ticket): ?string
     {
-        return self::entered('ticket_id') === (string) $ticket->id ? Submission::of(self::ACTION)?->refusal?->getMessage() : null;
+        return self::enteredTicket() === (string) $ticket->id ? self::submission()?->refusal?->getMessage() : null;
+    }
+
+    /** The plain post of this request, when it is of a form here. */
+    public static function submission(): ?Submission
+    {
+        $submission = null;
+        foreach (array_keys(self::QUANTITIES) as $action) {
+            $submission ??= Submission::of($action);
+        }
+
+        return $submission;
+    }
+
+    public static function enteredTicket(): ?string
+    {
+        return self::entered('ticket_id');
+    }
+
+    private static function enteredQuantity(): ?string
+    {
+        return self::entered(self::QUANTITIES[self::submission()->action ?? ''] ?? '');
     }
 
     /** An entry of the plain post of this request as it was typed; something else than text was not typed by anybody. */
-    public static function entered(string $field): ?string
+    private static function entered(string $field): ?string
     {
-        $value = Submission::of(self::ACTION)->values[$field] ?? null;
+        $value = self::submission()->values[$field] ?? null;
 
         return is_scalar($value) ? substr((string) $value, 0, 20) : null;
     }

@@ -7,7 +7,6 @@ namespace Benefit\Tickets\Storefront;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\PriceText;
 use Benefit\Tickets\Events\Event;
@@ -35,6 +34,7 @@ final class TicketTableBlock
     /** @var array<string, int> how often an id was given out on this page */
     private array $ids = [];
 
+    /** @param \Closure(int): ?int $mostWithoutScripts tickets of a type that can be ordered so at a time; null: any number */
     public function __construct(
         private readonly TicketTypes $catalogue,
         private readonly Stock $stock,
@@ -42,6 +42,7 @@ final class TicketTableBlock
         private readonly Clock $clock,
         private readonly Islands $islands,
         private readonly TicketContainer $container,
+        private readonly \Closure $mostWithoutScripts,
     ) {}
 
     /** @param array<string, mixed> $attributes */
@@ -124,7 +125,7 @@ final class TicketTableBlock
     /**
      * @param array<int, Level> $levels
      *
-     * @return array{id: int, name: string, description: string, price: string, notes: list<string>, limits: list<string>, state_html: string, container_html: string, refused: bool}
+     * @return array{id: int, name: string, description: string, price: string, notes: list<string>, limits: list<string>, without_scripts: string, state_html: string, container_html: string, refused: bool}
      */
     private function entry(TicketType $ticket, array $levels, FormLook $look): array
     {
@@ -138,6 +139,7 @@ final class TicketTableBlock
             'price' => $prices->price($ticket->priceMinor),
             'notes' => $prices->notes($ticket),
             'limits' => $state === '' ? self::limits($ticket) : [],
+            'without_scripts' => $state === '' ? $this->withoutScripts($ticket) : '',
             'state_html' => $state,
             'container_html' => $this->container->html($ticket, $state === '', $look, $this->id('benefit-quantity-' . $ticket->id)),
             'refused' => TicketContainer::refusalOf($ticket) !== null,
@@ -193,11 +195,11 @@ final class TicketTableBlock
     private static function strayError(array $tickets): string
     {
         $ids = array_map(static fn(TicketType $ticket): string => (string) $ticket->id, $tickets);
-        if (in_array(TicketContainer::entered('ticket_id'), $ids, true)) {
+        if (in_array(TicketContainer::enteredTicket(), $ids, true)) {
             return '';
         }
 
-        return (string) Submission::of(TicketContainer::ACTION)?->refusal?->getMessage();
+        return (string) TicketContainer::submission()?->refusal?->getMessage();
     }
 
     /** @return list<string> */
@@ -221,6 +223,14 @@ final class TicketTableBlock
         }
 
         return $limits;
+    }
+
+    private function withoutScripts(TicketType $ticket): string
+    {
+        $most = ($this->mostWithoutScripts)($ticket->id);
+
+        /* translators: %d: number of tickets */
+        return $most === null || $most >= $ticket->maxPerOrder ? '' : sprintf(_n('Without JavaScript, at most %d ticket at a time', 'Without JavaScript, at most %d tickets at a time', $most, 'benefit'), $most);
     }
 
     /** An event may be on a page twice, an id may not. */

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Types;
 
 use Benefit\Payments\Pricing\Fee;
 use Benefit\Payments\Pricing\Pricing;
+use Benefit\Shared\Database\DatabaseError;
+use Benefit\Shared\Database\PostReading;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\EventReader;
 
@@ -71,8 +73,21 @@ final class TicketTypes
      * @param list<int> $eventIds their events, where they are known: then two queries do
      *
      * @return array<int, TicketType> by id, in the organiser's order; without those that are gone
+     *
+     * @throws DatabaseError when WordPress could not read them all
      */
     public function tickets(array $ids, array $eventIds = []): array
+    {
+        return PostReading::of([...$ids, ...$eventIds], fn(): array => $this->read($ids, $eventIds));
+    }
+
+    /**
+     * @param list<int> $ids
+     * @param list<int> $eventIds
+     *
+     * @return array<int, TicketType>
+     */
+    private function read(array $ids, array $eventIds): array
     {
         _prime_post_caches([...$ids, ...$eventIds], false);
         $posts = array_filter(array_map(get_post(...), $ids), self::isTicket(...));

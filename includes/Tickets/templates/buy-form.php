@@ -1,7 +1,9 @@
 <?php
 
 /**
- * The legacy buy form of one type of ticket: the island `buy-form`. Without scripts it posts to the page it stands on.
+ * The legacy buy form of one type of ticket: the island `buy-form`. Its own fields are those that a client of
+ * spec/tickets.txt §7 serializes and sends to the endpoint; without scripts it posts to the page it stands on, where the
+ * pressed button, which is no field of a serialized form, says what is asked for.
  *
  * @var int $ticket_id
  * @var string $of_ticket hidden part of a button or label
@@ -16,12 +18,12 @@ defined('ABSPATH') || exit;
 ?>
 <div class="benefit-buy" tabindex="-1">
 <form class="benefit-add mp_buy_form" method="post">
-<input type="hidden" name="benefit_action" value="add_to_cart">
+<input type="hidden" name="action" value="mp-update-cart">
 <input type="hidden" name="ticket_id" value="<?php echo benefit_attr($ticket_id); ?>">
 <div class="benefit-quantity">
 <label for="<?php echo benefit_attr($quantity['field_id']); ?>"><?php echo benefit_text($texts['quantity']); ?> <span class="benefit-hidden"><?php echo benefit_text($of_ticket); ?></span></label>
-<?php echo \Benefit\Shared\Html\View::render(__DIR__ . '/quantity.php', ['name' => 'tc_qty', 'quantity' => $quantity]); ?>
+<?php echo \Benefit\Shared\Html\View::render(__DIR__ . '/quantity.php', ['name' => 'quantity', 'quantity' => $quantity]); ?>
 </div>
-<button type="submit" class="wp-element-button benefit-button"><span><?php echo benefit_text($texts['add']); ?></span> <span class="benefit-hidden"><?php echo benefit_text($of_ticket); ?></span></button>
+<button type="submit" class="wp-element-button benefit-button" name="benefit_action" value="mp-update-cart"><span><?php echo benefit_text($texts['add']); ?></span> <span class="benefit-hidden"><?php echo benefit_text($of_ticket); ?></span></button>
 </form>
 </div>

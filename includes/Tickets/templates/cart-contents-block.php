@@ -7,6 +7,7 @@
  * @var string $empty
  * @var string $cart_url
  * @var string $cart_label
+ * @var array{label: string, yes: string, no: string} $empty_cart for the script, which offers it once there is a cart
  */
 
 declare(strict_types=1);

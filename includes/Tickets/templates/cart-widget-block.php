@@ -6,6 +6,7 @@
  * @var string $count
  * @var string $cart_url
  * @var string $cart_label
+ * @var array{label: string, yes: string, no: string} $empty_cart for the script, which offers it once there is a cart
  */
 
 declare(strict_types=1);
@@ -18,4 +19,4 @@ defined('ABSPATH') || exit;
 <?php endif; ?>
 <ul class="tc_cart_ul benefit-widget__lines"><li class="benefit-cart-empty"><?php echo benefit_text($empty); ?></li></ul>
 <p class="benefit-widget__count"><?php echo benefit_text(str_replace('%d', '0', $count)); ?></p>
-<p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($cart_label); ?></a></p>
+<p class="benefit-widget__links"><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($cart_label); ?></a></p>

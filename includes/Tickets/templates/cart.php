@@ -36,6 +36,8 @@ defined('ABSPATH') || exit;
 <?php if ($nonce !== '') : ?>
 <input type="hidden" name="benefit_nonce" value="<?php echo benefit_attr($nonce); ?>">
 <?php endif; ?>
+<?php /* spec/tickets.txt §3: a hidden field. The pressed button comes later in the post, and so its value wins. */ ?>
+<input type="hidden" name="cart_action" value="update_cart">
 <?php /* The first button of a form is what Enter in a field presses: it must not be a Remove. */ ?>
 <button type="submit" class="benefit-hidden" name="cart_action" value="update_cart" tabindex="-1" aria-hidden="true"><?php echo benefit_text($texts['update']); ?></button>
 <ul class="benefit-lines">

@@ -17,6 +17,7 @@
  * @var string $form what the fields are
  * @var string $too_many said without scripts, or ''
  * @var 'standard'|'ecommerce' $layout
+ * @var array{folded: bool, may_be_buyer: bool, choice: 'buyer'|'each'} $owners
  * @var array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>} $fields
  * @var list<array{title: string, ticket_id: int, index: int}> $sections
  * @var array<string, string> $values by field name
@@ -81,17 +82,36 @@ $is_shop = $layout === 'ecommerce';
 <input type="hidden" name="benefit_form" value="<?php echo benefit_attr($form); ?>">
 <input type="hidden" name="benefit_action" value="benefit_place_order">
 <input type="hidden" name="benefit_nonce" value="<?php echo benefit_attr($nonce); ?>">
-<?php foreach ($sections as $section) : ?>
-<?php $fields_html = CheckoutPart::html($fields, $section, $values, $errors); ?>
-<fieldset class="benefit-section">
-<legend><?php echo benefit_text($section['title']); ?></legend>
-<?php if ($section['ticket_id'] > 0) : ?>
-<input type="hidden" name="owner_data_ticket_type_id_post_meta[<?php echo benefit_attr($section['ticket_id']); ?>][]" value="<?php echo benefit_attr($section['ticket_id']); ?>">
-<div class="benefit-use-buyer"><button type="button" class="benefit-link"><?php echo benefit_text($texts['use_buyer']); ?></button></div>
-<?php endif; ?>
-<?php echo $fields_html; ?>
-</fieldset>
+<?php foreach (CheckoutPart::requiredOwn($fields) as $name) : ?>
+<input type="hidden" name="tc_cart_required[]" value="<?php echo benefit_attr($name); ?>">
 <?php endforeach; ?>
+<?php foreach ($owners['folded'] ? array_slice($sections, 0, 1) : $sections as $section) : ?>
+<?php echo View::render(__DIR__ . '/checkout-part.php', ['section' => $section, 'fields_html' => CheckoutPart::html($fields, $section, $values, $errors), 'texts' => $texts]); ?>
+<?php endforeach; ?>
+<?php if ($owners['folded']) : ?>
+<fieldset class="benefit-section benefit-owners">
+<legend><?php echo benefit_text($texts['owners']); ?></legend>
+<?php if ($owners['may_be_buyer']) : ?>
+<?php foreach (['buyer', 'each'] as $choice) : ?>
+<div class="benefit-check">
+<input type="radio" name="benefit_owners" id="benefit-owners-<?php echo benefit_attr($choice); ?>" value="<?php echo benefit_attr($choice); ?>"<?php echo $owners['choice'] === $choice ? ' checked' : ''; ?>>
+<label for="benefit-owners-<?php echo benefit_attr($choice); ?>"><?php echo benefit_text($texts['owners_' . $choice]); ?></label>
+</div>
+<?php endforeach; ?>
+<?php endif; ?>
+<div class="benefit-owners__parts">
+<?php foreach ($owners['choice'] === 'each' ? CheckoutPart::ownersInParts(count($sections) - 1, $texts['owners_part']) : [] as $name) : ?>
+<div><button type="button" class="benefit-link" aria-expanded="false"><?php echo benefit_text($name); ?></button></div>
+<?php endforeach; ?>
+</div>
+<noscript>
+<?php /* With scripts they come when they are unfolded; without, all are here that can be sent. */ ?>
+<?php foreach ($too_many === '' ? array_slice($sections, 1) : [] as $section) : ?>
+<?php echo View::render(__DIR__ . '/checkout-part.php', ['section' => $section, 'fields_html' => CheckoutPart::html($fields, $section, $values, $errors), 'texts' => $texts]); ?>
+<?php endforeach; ?>
+</noscript>
+</fieldset>
+<?php endif; ?>
 <?php if ($age_limit) : ?>
 <?php echo View::render(__DIR__ . '/age-check.php', ['label' => $texts['age'], 'checked' => $age_checked, 'error' => $errors['tc_age_check'] ?? '', 'prefix' => 'benefit-checkout']); ?>
 <?php endif; ?>

@@ -6,6 +6,7 @@
  * @var string $wrapper_html
  * @var list<array{event: string, details_html: string, ticket: string, name: string, code: string, qr_html: string, invalid: string}> $tickets
  *      `invalid`: why it admits nobody, or ''
+ * @var string $pages_html the ways to more of them, or ''
  * @var bool $to_show whether one of them admits somebody
  */
 
@@ -35,6 +36,9 @@ defined('ABSPATH') || exit;
 </div>
 </article>
 <?php endforeach; ?>
+<?php if ($pages_html !== '') : ?>
+<div class="benefit-screen"><?php echo $pages_html; ?></div>
+<?php endif; ?>
 <?php if ($to_show) : ?>
 <p class="benefit-note benefit-screen"><?php echo benefit_text(__('Show this page at the door, or print it: each ticket fills one sheet. Give it only to the person it is for.', 'benefit')); ?></p>
 <?php endif; ?>

@@ -8,11 +8,14 @@
  * @var bool $sent
  * @var string $error
  * @var string $email
+ * @var bool $for_owners whether tickets are sent to their owners, too
  */
 
 declare(strict_types=1);
 
 defined('ABSPATH') || exit;
+
+$described = trim(($for_owners ? 'benefit-find-note ' : '') . ($error !== '' ? 'benefit-find-error' : ''));
 
 ?>
 <div <?php echo $wrapper_html; ?>>
@@ -30,7 +33,10 @@ defined('ABSPATH') || exit;
 <input type="hidden" name="benefit_action" value="benefit_find_order">
 <p class="benefit-field">
 <label for="benefit-find-email"><?php echo benefit_text(__('The e-mail address you ordered with', 'benefit')); ?></label>
-<input type="email" id="benefit-find-email" name="email" value="<?php echo benefit_attr($email); ?>" autocomplete="email" required maxlength="100"<?php if ($error !== '') : ?> aria-invalid="true" aria-describedby="benefit-find-error"<?php endif; ?>>
+<?php if ($for_owners) : ?>
+<span class="benefit-note" id="benefit-find-note"><?php echo benefit_text(__('If somebody else ordered a ticket for you: the address they entered for you.', 'benefit')); ?></span>
+<?php endif; ?>
+<input type="email" id="benefit-find-email" name="email" value="<?php echo benefit_attr($email); ?>" autocomplete="email" required maxlength="100"<?php if ($error !== '') : ?> aria-invalid="true"<?php endif; ?><?php if ($described !== '') : ?> aria-describedby="<?php echo benefit_attr($described); ?>"<?php endif; ?>>
 </p>
 <div class="benefit-buttons">
 <button type="submit" class="wp-element-button benefit-button"><?php echo benefit_text(__('Send me the links', 'benefit')); ?></button>

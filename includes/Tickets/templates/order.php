@@ -12,6 +12,7 @@
  * @var string $summary_html
  * @var array{amount: string, reference: string, until: string, paragraphs: list<string>}|null $how_to_pay
  * @var list<array{code: string, name: string, ticket: string, url: string}> $tickets `url` '' for one that was cancelled
+ * @var string $pages_html the ways to more of them, or ''
  * @var list<array{label: string, url: string}> $calendars
  * @var list<array{label: string, url: string}> $papers invoices
  * @var list<array{label: string, value: string}> $answers
@@ -72,7 +73,8 @@ defined('ABSPATH') || exit;
 </li>
 <?php endforeach; ?>
 </ul>
-<p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($print_url); ?>"><?php echo benefit_text(__('All tickets to print', 'benefit')); ?></a></p>
+<?php echo $pages_html; ?>
+<p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($print_url); ?>"><?php echo benefit_text($pages_html === '' ? __('All tickets to print', 'benefit') : __('These tickets to print', 'benefit')); ?></a></p>
 <?php foreach ($calendars as $link) : ?>
 <p><a href="<?php echo benefit_url($link['url']); ?>"><?php echo benefit_text($link['label']); ?></a></p>
 <?php endforeach; ?>

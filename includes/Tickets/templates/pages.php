@@ -3,6 +3,7 @@
 /**
  * Where one is in a list of several pages.
  *
+ * @var string $label of what these are the pages
  * @var string $where
  * @var string $previous_url '' on the first page
  * @var string $next_url     '' on the last
@@ -13,7 +14,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<nav class="benefit-pages" aria-label="<?php echo benefit_attr(__('Pages of events', 'benefit')); ?>">
+<nav class="benefit-pages" aria-label="<?php echo benefit_attr($label); ?>">
 <?php if ($previous_url !== '') : ?>
 <a rel="prev" href="<?php echo benefit_url($previous_url); ?>"><?php echo benefit_text(__('Previous page', 'benefit')); ?></a>
 <?php endif; ?>

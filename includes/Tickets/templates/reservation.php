@@ -17,7 +17,7 @@ foreach ($reservation as $piece) {
     if ($piece['kind'] === 'time') {
         ?><time datetime="<?php echo benefit_attr($piece['datetime']); ?>"><?php echo benefit_text($piece['text']); ?></time><?php
     } elseif ($piece['kind'] === 'left') {
-        ?><span class="benefit-countdown" role="timer"><?php echo benefit_text($piece['text']); ?></span><?php
+        ?><span class="benefit-countdown" role="timer" data-longest="<?php echo benefit_attr($piece['text']); ?>"><?php echo benefit_text($piece['text']); ?></span><?php
     } else {
         ?><span><?php echo benefit_text($piece['text']); ?></span><?php
     }

@@ -10,7 +10,7 @@
  * @var string $heading_id
  * @var string $chooser_html the select of the layout `dropdown`, or ''
  * @var string $actions_id   of the list that it rules, or ''
- * @var list<array{id: int, name: string, description: string, price: string, notes: list<string>, limits: list<string>, state_html: string, container_html: string}> $tickets
+ * @var list<array{id: int, name: string, description: string, price: string, notes: list<string>, limits: list<string>, without_scripts: string, state_html: string, container_html: string}> $tickets
  */
 
 declare(strict_types=1);
@@ -43,6 +43,9 @@ defined('ABSPATH') || exit;
 <?php foreach ($ticket['limits'] as $limit) : ?>
 <p class="benefit-note"><?php echo benefit_text($limit); ?></p>
 <?php endforeach; ?>
+<?php if ($ticket['without_scripts'] !== '') : ?>
+<noscript><p class="benefit-note"><?php echo benefit_text($ticket['without_scripts']); ?></p></noscript>
+<?php endif; ?>
 </div>
 <div class="benefit-ticket-row__price">
 <p class="benefit-price"><?php echo benefit_text($ticket['price']); ?></p>

@@ -1,27 +1,10 @@
-/** What browsers have and TypeScript does not know yet. */
-interface Detector {
-	detect: ( source: HTMLVideoElement ) => Promise< readonly { readonly rawValue: string }[] >;
-}
-interface DetectorClass {
-	new ( options: { formats: string[] } ): Detector;
-	getSupportedFormats?: () => Promise< string[] >;
-}
-type WithDetector = typeof globalThis & { BarcodeDetector?: DetectorClass };
+import { openReader, type Reader } from './reader';
+
 type Torch = MediaTrackCapabilities & { torch?: boolean };
 
 /** Between two looks, and how long a code has to be out of sight to be read again. Milliseconds. */
 const PAUSE = 150;
 const OUT_OF_SIGHT = 3000;
-
-/** Whether this browser can read QR codes by itself. */
-export async function canRead(): Promise< boolean > {
-	const { BarcodeDetector } = globalThis as WithDetector;
-	if ( ! BarcodeDetector || ! navigator.mediaDevices?.getUserMedia ) {
-		return false;
-	}
-	const formats = await BarcodeDetector.getSupportedFormats?.().catch( (): string[] => [] );
-	return formats?.includes( 'qr_code' ) ?? true;
-}
 
 /** The phone's camera, looking at the door. */
 export class Camera {
@@ -32,16 +15,23 @@ export class Camera {
 	private constructor(
 		private readonly stream: MediaStream,
 		private readonly video: HTMLVideoElement,
+		private readonly reader: Reader,
 		private readonly onCode: ( code: string ) => void
 	) {}
 
-	/** @throws what getUserMedia() throws: its name says why */
+	/** @throws what getUserMedia() throws: its name says why; and NoReader */
 	static async open( video: HTMLVideoElement, onCode: ( code: string ) => void ): Promise< Camera > {
 		const stream = await navigator.mediaDevices.getUserMedia( {
 			audio: false,
 			video: { facingMode: 'environment', width: { ideal: 1280 } },
 		} );
-		const camera = new Camera( stream, video, onCode );
+		const camera = await openReader().then(
+			( reader ) => new Camera( stream, video, reader, onCode ),
+			( error: unknown ) => {
+				stream.getTracks().forEach( ( track ) => track.stop() );
+				throw error;
+			}
+		);
 		video.srcObject = stream;
 		await video.play();
 		void camera.stayAwake();
@@ -61,18 +51,15 @@ export class Camera {
 
 	close(): void {
 		this.isOn = false;
+		this.reader.close();
 		this.stream.getTracks().forEach( ( track ) => track.stop() );
 		this.video.srcObject = null;
 		void this.lock?.release().catch( () => {} );
 	}
 
 	private async look(): Promise< void > {
-		const { BarcodeDetector } = globalThis as WithDetector;
-		const detector = BarcodeDetector && new BarcodeDetector( { formats: [ 'qr_code' ] } );
-		while ( this.isOn && detector ) {
-			// A picture that is not there yet cannot be read.
-			const found = await detector.detect( this.video ).catch( () => [] );
-			const code = found[ 0 ]?.rawValue ?? '';
+		while ( this.isOn ) {
+			const code = await this.reader.read( this.video );
 			if ( this.isOn && code !== '' ) {
 				this.seen( code );
 			}

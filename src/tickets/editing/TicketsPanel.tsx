@@ -106,6 +106,13 @@ export function TicketsPanel( { eventId, zone, holding }: Props ) {
 				) }
 				<SaleFields eventId={ eventId } holding={ holding } />
 				<ExternalLink href={ settings().release_url }>{ __( 'Release all holds…', 'benefit' ) }</ExternalLink>
+				{ settings().duplicate_url !== '' && (
+					<p>
+						<ExternalLink href={ settings().duplicate_url }>
+							{ __( 'Duplicate event…', 'benefit' ) }
+						</ExternalLink>
+					</p>
+				) }
 				{ settings().follow_up_url !== '' && (
 					<p>
 						<ExternalLink href={ settings().follow_up_url }>

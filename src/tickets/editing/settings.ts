@@ -9,6 +9,8 @@ export interface Settings {
 	readonly price_max: number;
 	readonly prices_include_tax: boolean;
 	readonly release_url: string;
+	/** '' for those who may not. */
+	readonly duplicate_url: string;
 	/** '' for those who may not manage orders. */
 	readonly follow_up_url: string;
 }

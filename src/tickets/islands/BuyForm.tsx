@@ -79,7 +79,7 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 		try {
 			const entered = digits( value );
 			const wanted = entered === '' ? quantity.min : Number( entered );
-			const { left } = await buy( ticketId, wanted, key.of( wanted ) );
+			const left = await buy( ticketId, wanted, key.of( wanted ) );
 			key.done();
 			setValue( `${ quantity.min }` );
 			setPhase( { name: 'added', left: left === null || left > 0 } );
@@ -120,16 +120,21 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 			) : null }
 			{ isForm ? (
 				<form className="benefit-add mp_buy_form" method="post" onSubmit={ onSubmit }>
-					<input type="hidden" name="benefit_action" value="add_to_cart" />
+					<input type="hidden" name="action" value="mp-update-cart" />
 					<input type="hidden" name="ticket_id" value={ ticketId } />
 					<div className="benefit-quantity">
 						<label htmlFor={ quantity.field_id }>
 							{ `${ texts.quantity } ` }
 							<span className="benefit-hidden">{ ofTicket }</span>
 						</label>
-						<Quantity name="tc_qty" quantity={ quantity } value={ value } onChange={ setValue } />
+						<Quantity name="quantity" quantity={ quantity } value={ value } onChange={ setValue } />
 					</div>
-					<button type="submit" className="wp-element-button benefit-button">
+					<button
+						type="submit"
+						className="wp-element-button benefit-button"
+						name="benefit_action"
+						value="mp-update-cart"
+					>
 						<span>{ texts.add }</span> <span className="benefit-hidden">{ ofTicket }</span>
 					</button>
 				</form>

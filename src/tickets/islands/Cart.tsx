@@ -59,6 +59,7 @@ export function Cart( props: CartProps ) {
 		>
 			<input type="hidden" name="benefit_action" value="cart_form" />
 			{ view.nonce === '' ? null : <input type="hidden" name="benefit_nonce" value={ view.nonce } /> }
+			<input type="hidden" name="cart_action" value="update_cart" />
 			<button
 				type="submit"
 				className="benefit-hidden"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { announce } from '../../shared/announce';
 import { cartChanged, onCartChange } from '../cart-changes';
 import { fieldName } from '../../shared/fields/names';
@@ -6,7 +7,22 @@ import { numbersOnly } from '../../shared/numbers-only';
 import { AGE_OFFSET, scrollToElement } from '../../shared/scroll';
 import { ticketSettings } from '../settings';
 import { readCheckout } from '../checkout-api';
-import { edgeOf, entriesOf, fieldsOf, orderFields, partKey, partOf, problemsOf, type Edge } from '../checkout-form';
+import {
+	asked,
+	edgeOf,
+	entriesOf,
+	fieldsOf,
+	orderFields,
+	ownersInParts,
+	partKey,
+	partOf,
+	partWith,
+	problemsOf,
+	requiredOwn,
+	type Edge,
+	type Owners,
+	type Part,
+} from '../checkout-form';
 import type { CheckoutProps } from '../contracts';
 import { now, ofPage } from '../countdown';
 import type { Placing } from '../place-order';
@@ -16,6 +32,7 @@ import { CheckoutErrors } from './CheckoutErrors';
 import { CheckoutGateways } from './CheckoutGateways';
 import { CheckoutPart } from './CheckoutPart';
 import { CheckoutSummary } from './CheckoutSummary';
+import { FoldedOwners } from './FoldedOwners';
 import { Reservation } from './Reservation';
 import { NOTHING, saidAfter, saying, type Said } from './said';
 import { useBuyer } from './use-buyer';
@@ -44,6 +61,11 @@ export function Checkout( first: CheckoutProps ) {
 	const isUnsettled = useRef( false );
 	const form = useRef< HTMLFormElement >( null );
 	const alert = useRef< HTMLDivElement >( null );
+	const [ owners, setOwners ] = useState< Owners >( first.owners.choice );
+	/** The part of a long list of owners that is unfolded; -1: none. */
+	const [ unfolded, setUnfolded ] = useState( -1 );
+	/** What was entered in parts that are folded again. */
+	const folded = useRef< Record< string, string > >( {} );
 	const buyer = useBuyer();
 	const order = useOrdering( hear );
 	const { texts } = view;
@@ -119,21 +141,43 @@ export function Checkout( first: CheckoutProps ) {
 		}
 	}
 
+	/** Those whose fields are on the page. */
+	const shownParts = ( of: CheckoutProps ): readonly Part[] =>
+		of.owners.folded
+			? [ ...of.sections.slice( 0, 1 ), ...( ownersInParts( of )[ unfolded ]?.owners ?? [] ) ]
+			: of.sections;
+
+	function unfold( part: number ): void {
+		if ( form.current ) {
+			Object.assign( folded.current, entriesOf( form.current ) );
+		}
+		setUnfolded( part );
+	}
+
 	function submit( event: FormEvent< HTMLFormElement > ): void {
 		event.preventDefault();
 		const element = event.currentTarget;
-		const entries = entriesOf( element );
-		const problems = problemsOf( view, entries, ticketSettings().texts.age_check );
+		const wanted = asked( view, owners );
+		const entries = { ...folded.current, ...entriesOf( element ) };
+		const problems = problemsOf( wanted, entries, ticketSettings().texts.age_check );
 		setEdges(
 			Object.fromEntries(
-				view.sections.map( ( part ) => [ partKey( part ), edgeOf( fieldsOf( view, part ), entries ) ] )
+				shownParts( wanted ).map( ( part ) => [ partKey( part ), edgeOf( fieldsOf( view, part ), entries ) ] )
 			)
 		);
 		if ( Object.keys( problems ).length > 0 ) {
+			const part = view.owners.folded ? partWith( wanted, problems ) : -1;
+			if ( part >= 0 && part !== unfolded ) {
+				// Its fields have to be there when the way to them is made.
+				flushSync( () => unfold( part ) );
+			}
 			say( texts.look_again, problems );
 			return;
 		}
-		void order.place( orderFields( new FormData( element ), view.total_minor, view.currency ) );
+		const shownNow = new FormData( element );
+		const hidden =
+			wanted === view ? Object.entries( folded.current ).filter( ( [ name ] ) => ! shownNow.has( name ) ) : [];
+		void order.place( orderFields( [ ...hidden, ...shownNow ], view.total_minor, view.currency ) );
 	}
 
 	function recheck( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
@@ -149,6 +193,19 @@ export function Checkout( first: CheckoutProps ) {
 			setSaid( ( before ) => saidAfter( before, currentTarget, view, entries, name ) );
 		}
 	}
+
+	const section = ( part: Part ) => (
+		<CheckoutPart
+			key={ partKey( part ) }
+			view={ view.owners.folded ? { ...view, values: { ...view.values, ...folded.current } } : view }
+			part={ part }
+			errors={ said.errors }
+			edge={ edges[ partKey( part ) ] ?? null }
+			usesBuyer={ buyer.isUsedBy( part ) }
+			isTooEarly={ buyer.isTooEarlyFor( part ) }
+			onUse={ () => form.current && buyer.toggle( form.current, view, part ) }
+		/>
+	);
 
 	return (
 		<>
@@ -201,18 +258,20 @@ export function Checkout( first: CheckoutProps ) {
 					<input type="hidden" name="benefit_form" value={ view.form } />
 					<input type="hidden" name="benefit_action" value="benefit_place_order" />
 					<input type="hidden" name="benefit_nonce" value={ view.nonce } />
-					{ view.sections.map( ( part ) => (
-						<CheckoutPart
-							key={ partKey( part ) }
-							view={ view }
-							part={ part }
-							errors={ said.errors }
-							edge={ edges[ partKey( part ) ] ?? null }
-							usesBuyer={ buyer.isUsedBy( part ) }
-							isTooEarly={ buyer.isTooEarlyFor( part ) }
-							onUse={ () => form.current && buyer.toggle( form.current, view, part ) }
-						/>
+					{ requiredOwn( view ).map( ( name ) => (
+						<input key={ name } type="hidden" name="tc_cart_required[]" value={ name } />
 					) ) }
+					{ ( view.owners.folded ? view.sections.slice( 0, 1 ) : view.sections ).map( section ) }
+					{ view.owners.folded && (
+						<FoldedOwners
+							view={ view }
+							choice={ view.owners.may_be_buyer ? owners : 'each' }
+							onChoose={ setOwners }
+							open={ unfolded }
+							onOpen={ unfold }
+							owner={ section }
+						/>
+					) }
 					{ view.age_limit && (
 						<AgeCheck
 							prefix="benefit-checkout"

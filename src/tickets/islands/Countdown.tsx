@@ -42,7 +42,7 @@ export function Countdown( { text, seconds, since, texts, onEnd }: Props ) {
 	}, [ seconds, since ] );
 
 	return (
-		<span className="benefit-countdown" role="timer">
+		<span className="benefit-countdown" role="timer" data-longest={ text }>
 			{ left === null ? text : texts.left.replace( '%s', minutesAndSeconds( left ) ) }
 		</span>
 	);

@@ -1,15 +1,19 @@
 import type { Mount } from '../../islands/types';
+import type { CartContentsProps } from '../contracts';
+import { offerEmptying } from './emptying';
 import { keepRefreshed } from './refreshed';
 
 const CONTENTS = '.benefit-contents';
 
 /** Keeps the cart with its totals in step, as PHP writes it (cart-contents.php). */
-export const mountCartContents: Mount = ( element ) => {
+export const mountCartContents: Mount = ( element, props ) => {
+	const mayBeEmptied = offerEmptying( element, props as unknown as CartContentsProps );
 	const part = element.querySelector< HTMLElement >( CONTENTS );
 
 	return keepRefreshed( part, 'update_cart_widget', ( contents ) => {
 		if ( part ) {
 			part.innerHTML = contents;
+			mayBeEmptied( part.querySelector( 'li' ) !== null );
 			// An id stands once on a page: only the first of several has those of the specification.
 			if ( document.querySelector( CONTENTS ) !== part ) {
 				part.querySelectorAll( '[id]' ).forEach( ( one ) => one.removeAttribute( 'id' ) );

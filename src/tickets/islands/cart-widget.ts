@@ -1,5 +1,6 @@
 import type { Mount } from '../../islands/types';
 import type { CartWidgetProps } from '../contracts';
+import { offerEmptying } from './emptying';
 import { keepRefreshed } from './refreshed';
 
 /** Of the lines as PHP writes them (cart-widget.php). */
@@ -11,14 +12,17 @@ const quantityOf = ( list: Element ): number =>
 
 /** Keeps the short list in step with the cart. No React: there is nothing to press but a link. */
 export const mountCartWidget: Mount = ( element, props ) => {
-	const { count } = props as unknown as CartWidgetProps;
+	const { count, ...texts } = props as unknown as CartWidgetProps;
+	const mayBeEmptied = offerEmptying( element, texts );
 	const list = element.querySelector< HTMLElement >( '.benefit-widget__lines' );
 	const total = element.querySelector( '.benefit-widget__count' );
 
 	return keepRefreshed( list, 'tickera_update_widget_cart', ( lines ) => {
 		if ( list && total ) {
 			list.innerHTML = lines;
-			total.textContent = count.replace( '%d', String( quantityOf( list ) ) );
+			const quantity = quantityOf( list );
+			total.textContent = count.replace( '%d', String( quantity ) );
+			mayBeEmptied( quantity > 0 );
 		}
 	} );
 };

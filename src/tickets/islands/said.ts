@@ -1,6 +1,6 @@
 import { fieldName } from '../../shared/fields/names';
 import { check } from '../../shared/fields/rules';
-import { fieldsOf, partOf } from '../checkout-form';
+import { fieldsOf, messagesOf, partOf } from '../checkout-form';
 import type { CheckoutProps } from '../contracts';
 
 /** What the checkout says is wrong. */
@@ -53,7 +53,7 @@ export function saidAfter(
 	if ( looked.length === 0 ) {
 		return said;
 	}
-	const wrong = check( fields, entries, view.messages );
+	const wrong = check( fields, entries, messagesOf( view ) );
 	const errors = { ...said.errors };
 	for ( const one of looked ) {
 		const sentence = wrong[ one ];

@@ -43,6 +43,7 @@ const checkout = ( quantity: number ): CheckoutProps => ( {
 	too_many: '',
 	consents: [],
 	fields: { buyer: [], owner: [] },
+	owners: { folded: false, may_be_buyer: false, choice: 'each' },
 	sections: [],
 	values: {},
 	errors: {},
@@ -111,4 +112,108 @@ test( 'When the chosen way to pay leaves while others stay, exactly one of these
 	expect( container.querySelector( '#tc_payment_confirm' )?.closest( '.benefit-gateway' )?.textContent ).toContain(
 		'a'
 	);
+} );
+
+describe( 'The owners of a large order', () => {
+	const field = ( name: string ) => ( {
+		name,
+		label: 'First name',
+		kind: 'text' as const,
+		required: true,
+		max_length: 100,
+		equal_to: null,
+		autocomplete: '',
+		help: '',
+		choices: [],
+		tickets: [],
+	} );
+	const NAME = 'owner_data_first_name_post_meta[{ticket}][{index}]';
+	const nameOf = ( index: number ) => NAME.replace( '{ticket}', '7' ).replace( '{index}', `${ index }` );
+	const many = ( choice: 'buyer' | 'each' ): CheckoutProps =>
+		( {
+			...checkout( 999 ),
+			messages: { required: '%1$s is missing.' },
+			texts: {
+				look_again: 'Look again.',
+				owners_part: 'Tickets %1$d to %2$d',
+				owners_each: 'Each',
+				owners_buyer: 'Mine',
+			},
+			fields: { buyer: [ field( 'buyer_data_first_name_post_meta' ) ], owner: [ field( NAME ) ] },
+			owners: { folded: true, may_be_buyer: true, choice },
+			sections: [
+				{ title: 'Your details', ticket_id: 0, index: 0 },
+				...Array.from( { length: 999 }, ( _, index ) => ( {
+					title: `Ticket ${ index + 1 }`,
+					ticket_id: 7,
+					index,
+				} ) ),
+			],
+		} ) as unknown as CheckoutProps;
+	// Not by role: in a large form that takes seconds.
+	const buttonOf = ( container: HTMLElement, name: string ) =>
+		[ ...container.querySelectorAll( 'button' ) ].find(
+			( { textContent } ) => textContent === name
+		) as HTMLElement;
+	const inputs = ( container: HTMLElement ) =>
+		container.querySelectorAll< HTMLInputElement >( '[name^=owner_data_first]' );
+	const enter = ( container: HTMLElement, name: string, value: string ) =>
+		fireEvent.input( container.querySelector( `[name="${ name }"]` ) as HTMLElement, { target: { value } } );
+	const press = async ( container: HTMLElement ) =>
+		act( async () => {
+			fireEvent.submit( container.querySelector( 'form' ) as HTMLFormElement );
+			await new Promise( process.nextTick );
+		} );
+	const place = () => fakeServer( ( { action } ) => ( action === 'benefit_place_order' ? never() : reply( '' ) ) );
+
+	test( 'are all in the buyer’s name at first: nothing is asked of them, and nothing is sent', async () => {
+		const { asked } = place();
+		const { container } = render( <Checkout { ...many( 'buyer' ) } /> );
+		expect( inputs( container ) ).toHaveLength( 0 );
+		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
+		await press( container );
+		const sent = asked.at( -1 )?.body;
+		expect( [ sent?.get( 'benefit_owners' ), sent?.get( 'benefit_attendees' ) ] ).toEqual( [ 'buyer', '{}' ] );
+	} );
+
+	test( 'have fields in the part that is unfolded only, and keep what was entered in others', async () => {
+		const { container } = render( <Checkout { ...many( 'each' ) } /> );
+		expect( inputs( container ) ).toHaveLength( 0 );
+		expect( container.querySelectorAll( '[aria-expanded]' ) ).toHaveLength( 50 );
+		fireEvent.click( buttonOf( container, 'Tickets 21 to 40' ) );
+		expect( inputs( container ) ).toHaveLength( 20 );
+		enter( container, nameOf( 20 ), 'Eve' );
+		fireEvent.click( buttonOf( container, 'Tickets 981 to 999' ) );
+		expect( inputs( container ) ).toHaveLength( 19 );
+		fireEvent.click( buttonOf( container, 'Tickets 21 to 40' ) );
+		expect( inputs( container )[ 0 ]?.value ).toBe( 'Eve' );
+	} );
+
+	test( 'are put right part by part: the first that needs another look is unfolded', async () => {
+		place();
+		const { container } = render( <Checkout { ...many( 'each' ) } /> );
+		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
+		fireEvent.click( buttonOf( container, 'Tickets 1 to 20' ) );
+		inputs( container ).forEach( ( { name } ) => enter( container, name, 'Eve' ) );
+		await press( container );
+		expect( container.querySelector( '[aria-expanded=true]' )?.textContent ).toBe( 'Tickets 21 to 40' );
+		expect( container.querySelectorAll( '.benefit-error li' ) ).toHaveLength( 20 );
+	} );
+
+	test( 'are sent all together, of whatever part', async () => {
+		const { asked } = place();
+		const view = many( 'each' );
+		const few = { ...view, sections: view.sections.slice( 0, 26 ) };
+		const { container } = render( <Checkout { ...few } /> );
+		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
+		for ( const part of [ 'Tickets 1 to 20', 'Tickets 21 to 25' ] ) {
+			fireEvent.click( buttonOf( container, part ) );
+			inputs( container ).forEach( ( { name } ) => enter( container, name, name ) );
+		}
+		await press( container );
+		const owners = JSON.parse( asked.at( -1 )?.body.get( 'benefit_attendees' ) ?? '{}' );
+		expect( owners[ 7 ] ).toEqual(
+			Array.from( { length: 25 }, ( _, index ) => ( { first_name: nameOf( index ) } ) )
+		);
+	} );
 } );

@@ -2,6 +2,10 @@ import { putSettings } from './page';
 import { fakeServer, reply, sessionOf } from '../../shared/test/server';
 import { mountCartContents } from '../islands/cart-contents';
 
+const PROPS = {
+	empty: 'Your cart is empty.',
+	empty_cart: { label: 'Empty the cart', yes: 'Yes, empty it', no: 'Keep my tickets' },
+};
 const settle = () => new Promise( ( done ) => setTimeout( done ) );
 
 test( 'The widget’s HTML takes the place of what everybody sees, and is asked for again when the cart changes', async () => {
@@ -15,16 +19,16 @@ test( 'The widget’s HTML takes the place of what everybody sees, and is asked 
 	);
 	const element = document.createElement( 'div' );
 	element.innerHTML = '<h2>Mine</h2><div class="benefit-contents"><p>Your cart is empty.</p></div>';
-	const { unmount } = mountCartContents( element, {}, () => undefined );
+	const { unmount } = mountCartContents( element, PROPS, () => undefined );
 	const part = element.querySelector( '.benefit-contents' ) as HTMLElement;
 	expect( part.style.opacity ).toBe( '0.5' );
 	await settle();
-	expect( element.textContent ).toBe( 'Mine1' );
+	expect( element.textContent ).toBe( 'Mine1Empty the cart' );
 	expect( part.style.opacity ).toBe( '' );
 
 	document.dispatchEvent( new CustomEvent( 'benefit:cart', { detail: { by: 'somebody' } } ) );
 	await settle();
-	expect( element.textContent ).toBe( 'Mine2' );
+	expect( element.textContent ).toBe( 'Mine2Empty the cart' );
 	expect( actions() ).toEqual( [ 'benefit_session', 'benefit_update_cart_widget', 'benefit_update_cart_widget' ] );
 	unmount();
 } );
@@ -41,7 +45,7 @@ test( 'Of two on one page the first has the ids that the specification names, wh
 	document.body.innerHTML = widget + widget;
 	const [ first, second ] = document.querySelectorAll< HTMLElement >( '.widget' );
 	const mounted = [ second, first ].map( ( element ) =>
-		mountCartContents( element as HTMLElement, {}, () => undefined )
+		mountCartContents( element as HTMLElement, PROPS, () => undefined )
 	);
 	await settle();
 	await settle();
@@ -51,4 +55,78 @@ test( 'Of two on one page the first has the ids that the specification names, wh
 	] );
 	mounted.forEach( ( { unmount } ) => unmount() );
 	document.body.innerHTML = '';
+} );
+
+describe( 'The widget’s “Empty”', () => {
+	const LINES = '<ul class="tc_cart_ul"><li>1 × Regular</li></ul>';
+	const buttonOf = ( text: string ) =>
+		[ ...document.querySelectorAll( 'button' ) ].find( ( { textContent } ) => textContent === text );
+
+	async function mount( emptied: () => Response ) {
+		putSettings();
+		delete window.benefitCalls;
+		HTMLDialogElement.prototype.showModal = function () {
+			this.open = true;
+		};
+		HTMLDialogElement.prototype.close = function () {
+			this.dispatchEvent( new Event( 'close' ) );
+		};
+		let isEmpty = false;
+		const { asked, actions } = fakeServer( ( { action } ) => {
+			switch ( action ) {
+				case 'benefit_session':
+					return sessionOf( 'nonce' );
+				case 'benefit_mp-update-cart':
+					isEmpty = true;
+					return emptied();
+				default:
+					return reply( isEmpty ? '<p class="benefit-cart-empty">Your cart is empty.</p>' : LINES );
+			}
+		} );
+		window.benefitIslands = {
+			define: jest.fn(),
+			swap: jest.fn(),
+			tell: ( _, by ) =>
+				document.dispatchEvent( new CustomEvent( 'benefit:cart', { detail: { by } } ) ) as never,
+		};
+		document.body.innerHTML = '<div><div class="benefit-contents"></div></div>';
+		const { unmount } = mountCartContents( document.body.firstElementChild as HTMLElement, PROPS, () => undefined );
+		await settle();
+		return { asked, actions, unmount };
+	}
+
+	test( 'asks first, and sends nothing when the answer is no', async () => {
+		const { actions, unmount } = await mount( () => reply( '' ) );
+		buttonOf( 'Empty the cart' )?.click();
+		expect( document.querySelector( 'dialog' )?.textContent ).toContain( window.benefitTickets.texts.empty_cart );
+		buttonOf( 'Keep my tickets' )?.click();
+		await settle();
+		expect( document.querySelector( 'dialog' ) ).toBeNull();
+		expect( actions() ).not.toContain( 'benefit_mp-update-cart' );
+		unmount();
+	} );
+
+	test( 'sends mp-update-cart with empty_cart=1 when it is yes, and goes with the lines', async () => {
+		const { asked, unmount } = await mount( () => reply( '<p>Your cart is empty.</p>' ) );
+		buttonOf( 'Empty the cart' )?.click();
+		buttonOf( 'Yes, empty it' )?.click();
+		await settle();
+		await settle();
+		const sent = asked.find( ( { action } ) => action === 'benefit_mp-update-cart' );
+		expect( sent?.body.get( 'empty_cart' ) ).toBe( '1' );
+		expect( document.body.textContent ).toContain( 'Your cart is empty.' );
+		expect( buttonOf( 'Empty the cart' ) ).toBeUndefined();
+		unmount();
+	} );
+
+	test( 'says why nothing was emptied, and stays', async () => {
+		const { unmount } = await mount( () => reply( 'error||Later.', 503 ) );
+		buttonOf( 'Empty the cart' )?.click();
+		buttonOf( 'Yes, empty it' )?.click();
+		await settle();
+		await settle();
+		expect( document.querySelector( '.benefit-error' )?.textContent ).toBe( window.benefit.texts.down );
+		expect( buttonOf( 'Empty the cart' ) ).toBeDefined();
+		unmount();
+	} );
 } );

@@ -4,6 +4,11 @@ import { fakeServer, never, refusal, reply, sessionOf, type Call } from '../../s
 import { mountCartWidget } from '../islands/cart-widget';
 
 const TWO = '<li data-quantity="2">2 × Regular</li><li data-quantity="1">1 × Reduced</li>';
+const PROPS = {
+	count: 'Tickets: %d',
+	empty: 'Your cart is empty.',
+	empty_cart: { label: 'Empty the cart', yes: 'Yes, empty it', no: 'Keep my tickets' },
+};
 let mounted: Mounted[] = [];
 
 beforeEach( () => {
@@ -28,7 +33,7 @@ function mount() {
 	const element = document.createElement( 'div' );
 	element.innerHTML =
 		'<h2>Your cart</h2><ul class="benefit-widget__lines"><li>Your cart is empty.</li></ul><p class="benefit-widget__count">Tickets: 0</p>';
-	mounted.push( mountCartWidget( element, { count: 'Tickets: %d' }, () => undefined ) );
+	mounted.push( mountCartWidget( element, PROPS, () => undefined ) );
 	const list = element.querySelector( 'ul' ) as HTMLElement;
 	return { list, count: () => element.querySelector( 'p' )?.textContent, text: () => list.textContent };
 }

@@ -1,5 +1,10 @@
 import type { CheckoutProps } from '../contracts';
+import { putSettings } from './page';
 import { buyerNameFor, emailPair, entriesOf, fieldsOf, orderFields, partOf, problemsOf } from '../checkout-form';
+
+beforeEach( () => {
+	putSettings();
+} );
 
 const field = ( name: string, more: object = {} ) => ( {
 	name,
@@ -23,6 +28,7 @@ const view = {
 			field( 'owner_data_shirt_post_meta[{ticket}][{index}]', { tickets: [ 12 ] } ),
 		],
 	},
+	owners: { folded: false, may_be_buyer: false, choice: 'each' },
 	sections: [
 		{ title: 'You', ticket_id: 0, index: 0 },
 		{ title: 'Ticket 1', ticket_id: 12, index: 0 },

@@ -23,13 +23,18 @@ export class Buyer {
 		return twin;
 	}
 
+	/** Where the next request goes. */
+	address() {
+		return AJAX;
+	}
+
 	async post( action, fields, headers = {} ) {
 		const body = new URLSearchParams( [
 			[ 'action', action ],
 			...( this.nonce ? [ [ 'nonce', this.nonce ] ] : [] ),
 			...fields,
 		] ).toString();
-		const answer = await send( AJAX, {
+		const answer = await send( this.address(), {
 			body,
 			headers: {
 				'content-type': 'application/x-www-form-urlencoded',

@@ -13,10 +13,13 @@ export class Php {
 	#waiting = [];
 	#words = '';
 
-	/** @param {string} [control] protections that are off in this process */
-	static async start( control = '' ) {
+	/**
+	 * @param {string} [control] protections that are off in this process
+	 * @param {Object} [env]     over the environment of this program
+	 */
+	static async start( control = '', env = {} ) {
 		const php = new Php();
-		php.#open();
+		php.#open( env );
 		await php.#tell( { path: site.path, url: site.url, control } );
 		return php;
 	}
@@ -25,9 +28,10 @@ export class Php {
 		return Promise.all( Array.from( { length: count }, () => Php.start( control ) ) );
 	}
 
-	#open() {
+	#open( env ) {
 		this.#child = spawn( 'php', [ ...options, '-d', 'display_errors=stderr', script ], {
 			stdio: [ 'pipe', 'pipe', 'pipe' ],
+			env: { ...process.env, ...env },
 		} );
 		// Its end is told by `close`; that it listens no longer says nothing more.
 		this.#child.stdin.on( 'error', () => {} );

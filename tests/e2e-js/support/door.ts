@@ -57,31 +57,24 @@ export async function expectResult(
 	}
 }
 
-/**
- * A camera that sees one picture, and a detector that reads what is really in it: Chromium has none without a screen. The
- * reading is done by `read`, outside of the page, on the pixels of the video.
- */
-export async function fakeCamera(
-	page: Page,
-	read: ( png: Buffer ) => string
-): Promise< ( picture: Buffer | null ) => Promise< void > > {
-	await page.exposeFunction( 'benefitRead', ( dataUrl: string ) => {
-		try {
-			return read( Buffer.from( dataUrl.split( ',' )[ 1 ] ?? '', 'base64' ) );
-		} catch {
-			return '';
-		}
-	} );
+/** How a picture is held before the camera. */
+interface Held {
+	/** Degrees. */
+	readonly angle?: number;
+	/** Pixels of its side, in 640 × 480. */
+	readonly side?: number;
+	/** Of 1. */
+	readonly light?: number;
+}
+
+/** A camera that sees one picture, frame after frame, in a browser that reads no codes by itself. */
+export async function fakeCamera( page: Page ): Promise< ( picture: string | null, how?: Held ) => Promise< void > > {
 	await page.addInitScript( () => {
-		type Window_ = typeof window & {
-			benefitCanvas?: HTMLCanvasElement;
-			benefitRead: ( url: string ) => Promise< string >;
-		};
-		const world = window as Window_;
+		type World = typeof window & { benefitCanvas?: HTMLCanvasElement };
 		const canvas = document.createElement( 'canvas' );
 		canvas.width = 640;
 		canvas.height = 480;
-		world.benefitCanvas = canvas;
+		( window as World ).benefitCanvas = canvas;
 		Object.defineProperty( navigator, 'mediaDevices', {
 			value: {
 				getUserMedia: async () => {
@@ -90,51 +83,45 @@ export async function fakeCamera(
 				},
 			},
 		} );
-		class Detector {
-			static getSupportedFormats = async () => [ 'qr_code' ];
-			async detect( video: HTMLVideoElement ) {
-				const seen = document.createElement( 'canvas' );
-				seen.width = video.videoWidth;
-				seen.height = video.videoHeight;
-				seen.getContext( '2d' )?.drawImage( video, 0, 0 );
-				const rawValue = seen.width > 0 ? await world.benefitRead( seen.toDataURL( 'image/png' ) ) : '';
-				return rawValue === '' ? [] : [ { rawValue } ];
-			}
-		}
-		Object.assign( window, { BarcodeDetector: Detector } );
+		Reflect.deleteProperty( window, 'BarcodeDetector' );
 	} );
-	return ( picture ) =>
+	return ( picture, { angle = 0, side = 400, light = 1 } = {} ) =>
 		page.evaluate(
-			async ( data ) => {
-				type World = typeof window & {
-					benefitCanvas: HTMLCanvasElement;
-					benefitPicture?: HTMLImageElement | null;
-				};
+			async ( held ) => {
+				type World = typeof window & { benefitCanvas: HTMLCanvasElement; benefitDraw?: () => void };
 				const world = window as World;
-				const brush = world.benefitCanvas.getContext( '2d' );
-				let image: HTMLImageElement | null = null;
-				if ( data ) {
-					image = new Image();
-					image.src = `data:image/png;base64,${ data }`;
+				const canvas = world.benefitCanvas;
+				const brush = canvas.getContext( '2d' );
+				const image = new Image();
+				if ( held.picture ) {
+					image.src = `data:image/png;base64,${ held.picture }`;
 					await image.decode();
 				}
-				// Frame after frame, as a camera has them.
-				const isFirst = world.benefitPicture === undefined;
-				world.benefitPicture = image;
-				const draw = (): void => {
-					if ( brush ) {
-						brush.fillStyle = '#fff';
-						brush.fillRect( 0, 0, world.benefitCanvas.width, world.benefitCanvas.height );
-						brush.imageSmoothingEnabled = false;
-						if ( world.benefitPicture ) {
-							brush.drawImage( world.benefitPicture, 120, 40, 400, 400 );
-						}
+				const isFirst = world.benefitDraw === undefined;
+				world.benefitDraw = () => {
+					if ( ! brush ) {
+						return;
+					}
+					const shade = Math.round( 255 * held.light );
+					brush.resetTransform();
+					brush.globalAlpha = 1;
+					brush.fillStyle = `rgb( ${ shade }, ${ shade }, ${ shade } )`;
+					brush.fillRect( 0, 0, canvas.width, canvas.height );
+					brush.globalAlpha = held.light;
+					brush.translate( canvas.width / 2, canvas.height / 2 );
+					brush.rotate( ( held.angle * Math.PI ) / 180 );
+					if ( held.picture ) {
+						brush.fillStyle = '#000';
+						brush.globalAlpha = 1;
+						brush.fillRect( -held.side / 2, -held.side / 2, held.side, held.side );
+						brush.globalAlpha = held.light;
+						brush.drawImage( image, -held.side / 2, -held.side / 2, held.side, held.side );
 					}
 				};
 				if ( isFirst ) {
-					setInterval( draw, 100 );
+					setInterval( () => world.benefitDraw?.(), 100 );
 				}
 			},
-			picture?.toString( 'base64' ) ?? null
+			{ picture, angle, side, light }
 		);
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
+import { isLong } from '../../e2e/support/long';
 
 const REACT = /\/wp-includes\/js\/dist\/vendor\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
 
@@ -78,8 +79,8 @@ const ALL: readonly Answer[] = [
 	[ 'a server in trouble', ( route ) => route.fulfill( { status: 503, body: '' } ), 'down' ],
 ];
 
-/** All of them reach every island in bad-answers.spec.ts. Tests of one island's own manners take one; `npm run prove` all. */
-export const ANSWERS = process.env.BENEFIT_PROVE === '1' ? ALL : ALL.slice( 0, 1 );
+/** All of them reach every island in bad-answers.spec.ts; an island's own manners with each are tried in `npm run prove`. */
+export const ANSWERS = isLong ? ALL : [];
 
 /** As the page's settings have it. */
 export async function sentenceOf( page: Page, kind: Kind ): Promise< string > {

@@ -37,7 +37,7 @@ export async function newPage( page: Page, title: string ): Promise< void > {
 	await logIn( page );
 	await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=page` );
 	const name = canvasOf( page ).getByRole( 'textbox', { name: 'Add title' } );
-	await expect( name ).toBeVisible( { timeout: 30_000 } );
+	await expect( name ).toBeVisible();
 	await closePatterns( page );
 	await name.fill( title );
 	await page.getByRole( 'button', { name: 'Block Inserter' } ).click();
@@ -56,7 +56,7 @@ export async function saveDraft( page: Page ): Promise< void > {
 /** Opens a panel of the sidebar that may be open already. */
 export async function openPanel( page: Page, title: string ): Promise< void > {
 	const button = page.getByRole( 'button', { name: title, exact: true } );
-	await expect( button ).toBeVisible( { timeout: 30_000 } );
+	await expect( button ).toBeVisible();
 	if ( ( await button.getAttribute( 'aria-expanded' ) ) !== 'true' ) {
 		await button.click();
 	}

@@ -20,10 +20,21 @@ export function socketFolder( dir ) {
 	return `${ folder }/db.sock`.length <= SOCKET_LENGTH ? folder : join( '/tmp', name );
 }
 
-/** WordPress's constants for the site's database. MariaDB's root has no password there: only who may enter the socket's folder reaches it. */
-export function databaseConstants( { dir, db } ) {
+/** The socket of a site's MariaDB server: the site's own, or the one that a test run shares among its sites. */
+export const socketOf = ( { dir, shared } ) => join( socketFolder( shared?.dir ?? dir ), 'db.sock' );
+
+const nameOf = ( { shared } ) => shared?.database ?? NAME;
+
+/** WordPress's constants for the site's database. MariaDB's root has no password there: only an account that may enter the socket's folder reaches it. */
+export function databaseConstants( site ) {
+	const { dir, db } = site;
 	return db === 'mariadb'
-		? { DB_NAME: NAME, DB_USER: 'root', DB_PASSWORD: '', DB_HOST: `localhost:${ socketFolder( dir ) }/db.sock` }
+		? {
+				DB_NAME: nameOf( site ),
+				DB_USER: 'root',
+				DB_PASSWORD: '',
+				DB_HOST: `localhost:${ socketOf( site ) }`,
+			}
 		: {
 				DB_NAME: NAME,
 				DB_USER: '',
@@ -32,6 +43,13 @@ export function databaseConstants( { dir, db } ) {
 				DB_DIR: join( dir, 'database/' ),
 				DB_FILE: 'wordpress.sqlite',
 			};
+}
+
+/** Of its own: a MariaDB that starts deletes the temporary tables that it finds, those of a running one in the same folder too. */
+function temporaryFolder( dir ) {
+	const folder = join( dir, 'database-tmp' );
+	mkdirSync( folder, { recursive: true, mode: 0o700 } );
+	return folder;
 }
 
 /** Unpacks the official SQLite drop-in, which comes with the npm package of WordPress Playground. */
@@ -69,6 +87,7 @@ export async function prepareDatabase( progress, { dir, db } ) {
 						'--no-defaults',
 						`--user=${ userInfo().username }`,
 						`--datadir=${ data }`,
+						`--tmpdir=${ temporaryFolder( dir ) }`,
 						'--auth-root-authentication-method=normal',
 						'--skip-test-db',
 					],
@@ -88,8 +107,15 @@ const answers = ( socket ) =>
 		link.setTimeout( 1000, () => link.destroy() );
 	} );
 
-/** Starts the site's own MariaDB server and waits until it answers. It listens on a socket only. */
-export async function startMariadb( { dir } ) {
+/** What a database that lives as long as a test run need not do: outlive a power cut. */
+const FORGETFUL = [ '--innodb-flush-log-at-trx-commit=2', '--skip-innodb-doublewrite' ];
+
+/**
+ * Starts a MariaDB server and waits until it answers. It listens on a socket only.
+ *
+ * @param {{dir: string, forgetful?: boolean}} server
+ */
+export async function startMariadb( { dir, forgetful = false } ) {
 	const folder = socketFolder( dir );
 	const socket = join( folder, 'db.sock' );
 	mkdirSync( folder, { recursive: true, mode: 0o700 } );
@@ -103,11 +129,13 @@ export async function startMariadb( { dir } ) {
 			'--no-defaults',
 			`--user=${ userInfo().username }`,
 			`--datadir=${ join( dir, 'database' ) }`,
+			`--tmpdir=${ temporaryFolder( dir ) }`,
 			`--socket=${ socket }`,
 			'--skip-networking',
 			'--character-set-server=utf8mb4',
 			'--collation-server=utf8mb4_unicode_520_ci',
 			'--max-connections=400',
+			...( forgetful ? FORGETFUL : [] ),
 		],
 		{ stdio: [ 'ignore', out, out ], detached: true }
 	);
@@ -127,14 +155,12 @@ export async function startMariadb( { dir } ) {
 }
 
 /** An empty database, whatever was in it. */
-export async function emptyDatabase( { dir, db }, log ) {
+export async function emptyDatabase( site, log ) {
+	const { dir, db } = site;
 	if ( db === 'mariadb' ) {
-		const sql = `DROP DATABASE IF EXISTS ${ NAME }; CREATE DATABASE ${ NAME };`;
-		await run(
-			which( 'mariadb' ),
-			[ '--no-defaults', '-u', 'root', '-S', join( socketFolder( dir ), 'db.sock' ) ],
-			{ input: sql, log }
-		);
+		const name = `\`${ nameOf( site ) }\``;
+		const sql = `DROP DATABASE IF EXISTS ${ name }; CREATE DATABASE ${ name };`;
+		await run( which( 'mariadb' ), [ '--no-defaults', '-u', 'root', '-S', socketOf( site ) ], { input: sql, log } );
 		return;
 	}
 	for ( const end of [ '', '-wal', '-shm', '-journal' ] ) {

@@ -7,7 +7,7 @@ import { Failure, run } from './run.mjs';
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /** Where this machine gets Debian from, by its own configuration; null when it is not a Debian. */
-async function archive() {
+export async function archive() {
 	if ( ! which( 'apt-get' ) || ! existsSync( KEYRING ) ) {
 		return null;
 	}

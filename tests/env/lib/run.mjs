@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { forgetRecord, record, track } from './processes.mjs';
 
 /** Something that a person has to be told, without a stack trace. */
@@ -34,9 +35,10 @@ function ends( text, lines = 8 ) {
  * @param {boolean}  [options.show]    Also print the output.
  * @param {boolean}  [options.attempt] Do not fail on an exit code; it is in the answer.
  * @param {number}   [options.timeout] Milliseconds after which it is ended.
+ * @param {Function} [options.hear]    Told each line as soon as it is printed.
  * @return {Promise<{code: number, output: string, errors: string}>} What it printed.
  */
-export function run( program, args, { cwd, env, log, input, show = false, attempt = false, timeout = 0 } = {} ) {
+export function run( program, args, { cwd, env, log, input, show = false, attempt = false, timeout = 0, hear } = {} ) {
 	return new Promise( ( done, fail ) => {
 		const child = spawn( program, args, {
 			cwd,
@@ -56,6 +58,11 @@ export function run( program, args, { cwd, env, log, input, show = false, attemp
 		let errors = '';
 		let late = false;
 		let insist;
+		if ( hear ) {
+			for ( const stream of [ child.stdout, child.stderr ] ) {
+				createInterface( { input: stream } ).on( 'line', hear );
+			}
+		}
 		child.stdout.on( 'data', ( part ) => {
 			output += part;
 			file?.write( part );

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromJest, fromJunit, fromPlaywright, fromTap } from './counts.mjs';
+import { failuresIn } from './failing.mjs';
 import { checkout } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -23,7 +24,7 @@ const RUNNERS = {
 		return { code, output: output + errors, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 	},
 
-	async phpunit( { config, testsuite }, options, report ) {
+	async phpunit( { config, testsuite, group, folder }, options, report ) {
 		const { code, output, errors } = await run(
 			'php',
 			[
@@ -35,12 +36,18 @@ const RUNNERS = {
 				'--colors=never',
 				'--no-progress',
 				...( testsuite ? [ '--testsuite', testsuite ] : [] ),
+				...( group ? [ '--group', group ] : [] ),
 				'--log-junit',
 				report,
+				// Each test as it ends: what has failed is told at once.
+				'--log-teamcity',
+				'php://stdout',
+				...( folder ? [ folder ] : [] ),
 			],
 			options
 		);
-		return { code, output: output + errors, ...fromJunit( read( report ) ) };
+		const said = output.replace( /^##teamcity.*\n/gm, '' ) + errors;
+		return { code, output: said, ...fromJunit( read( report ) ) };
 	},
 
 	async jest( suite, options, report ) {
@@ -90,6 +97,13 @@ const RUNNERS = {
 	},
 };
 
-export function runSuite( suite, options, report ) {
-	return RUNNERS[ suite.runner ]( suite, { ...options, cwd: checkout, attempt: true }, report );
+/**
+ * @param {Object}                 suite   A row of SUITES.
+ * @param {Object}                 options Of `run()`.
+ * @param {string}                 report  The file that the runner's own report goes to.
+ * @param {(name: string) => void} tell    Told the name of each test that fails, as soon as it has.
+ */
+export function runSuite( suite, options, report, tell ) {
+	const hear = failuresIn( suite.runner, tell );
+	return RUNNERS[ suite.runner ]( suite, { ...options, cwd: checkout, attempt: true, hear }, report );
 }

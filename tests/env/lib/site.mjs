@@ -42,7 +42,7 @@ export function refuseRunning( dir ) {
 /**
  * What the site is to be: what was asked for, else what it was made with, else the defaults.
  *
- * @param {{dir: string, db?: string, wp?: string, port?: number, reset?: boolean, tests?: boolean, demo?: boolean, plugin?: boolean}} asked `plugin: false` is a WordPress without ours, for what installs it
+ * @param {{dir: string, db?: string, wp?: string, port?: number, reset?: boolean, tests?: boolean, demo?: boolean, plugin?: boolean, shared?: {dir: string, database: string}}} asked `plugin: false` is a WordPress without ours, for what installs it; `shared` is a MariaDB server that runs already, and the name of the site's database there
  */
 export async function planSite( asked ) {
 	const { dir } = asked;
@@ -79,6 +79,7 @@ export async function planSite( asked ) {
 		tests: asked.tests ?? false,
 		demo: asked.demo ?? true,
 		plugin: asked.plugin ?? true,
+		shared: asked.shared,
 	};
 	for ( const folder of [ 'log', 'mail', 'run' ] ) {
 		mkdirSync( join( dir, folder ), { recursive: true } );
@@ -174,8 +175,10 @@ export async function startSite( progress, site ) {
 	const children = [];
 	try {
 		await putFiles( progress, site );
-		await prepareDatabase( progress, site );
-		if ( site.db === 'mariadb' ) {
+		if ( ! site.shared ) {
+			await prepareDatabase( progress, site );
+		}
+		if ( site.db === 'mariadb' && ! site.shared ) {
 			children.push( await progress.step( 'MariaDB server', () => startMariadb( site ) ) );
 		}
 		await install( progress, site );

@@ -9,6 +9,27 @@ const mayInstall = () => onDebian() && process.getuid?.() === 0;
 export const CHROMIUM = [ 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome' ];
 export const chromium = () => CHROMIUM.map( which ).find( Boolean ) ?? null;
 
+/** The same engine without a window to be drawn: it does what tests ask of it with less than half of the work. */
+const LEAN = 'chromium-headless-shell';
+export const leanChromium = () => which( LEAN ) ?? chromium();
+
+/** What single suites need beside, each with a look whether it is there. */
+const MORE = {
+	galera: {
+		isThere: () =>
+			[ '/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so' ].some( existsSync ),
+		what: 'Galera, the cluster of MariaDB',
+		packages: [ 'galera-4' ],
+		hint: 'https://galeracluster.com/downloads/',
+	},
+	debootstrap: {
+		isThere: () => which( 'debootstrap' ) !== null,
+		what: 'the program debootstrap',
+		packages: [ 'debootstrap' ],
+		hint: "from your system's packages; what it unpacks is Debian's",
+	},
+};
+
 /** What PHP there is: its version as 8.2 and the extensions it loads; null without PHP. */
 async function php() {
 	const program = which( 'php' );
@@ -28,11 +49,11 @@ async function php() {
  * MariaDB and SQLite come as their bare programs (`mariadb-server-core`, no `mariadb-server`): nothing that is
  * installed here brings a service, so nothing is started behind anybody's back.
  *
- * @param {{databases: Iterable<string>, browser: boolean}} wanted
+ * @param {{databases: Iterable<string>, browser: boolean, more?: string[]}} wanted `more`: names of MORE
  * @return {Promise<Array<{what: string, packages: string[], hint: string}>>} Each with Debian's packages and words for other systems.
  */
-export async function missing( { databases, browser } ) {
-	const need = [];
+export async function missing( { databases, browser, more = [] } ) {
+	const need = more.map( ( name ) => MORE[ name ] ).filter( ( { isThere } ) => ! isThere() );
 	const found = await php();
 	const prefix = found ? `php${ found.version }` : 'php';
 	if ( ! found ) {
@@ -111,6 +132,14 @@ function listsOfPackages() {
 	);
 }
 
+const PATIENT = [ '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=2' ];
+const install = ( packages, log, ...more ) =>
+	run( 'apt-get', [ ...PATIENT, 'install', '-y', '--no-install-recommends', ...more, ...packages ], {
+		log,
+		env: { DEBIAN_FRONTEND: 'noninteractive' },
+	} );
+const update = ( log ) => run( 'apt-get', [ ...PATIENT, 'update' ], { log } );
+
 /** Installs what is missing when that is possible here; else says what it is and stops. */
 export async function provideSystem( progress, wanted ) {
 	const need = await missing( wanted );
@@ -122,24 +151,33 @@ export async function provideSystem( progress, wanted ) {
 	}
 	const packages = packagesOf( need );
 	await progress.step( `System packages: ${ packages.join( ', ' ) }`, async ( log ) => {
-		const env = { DEBIAN_FRONTEND: 'noninteractive' };
-		const patient = [ '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=2' ];
-		const install = () =>
-			run( 'apt-get', [ ...patient, 'install', '-y', '--no-install-recommends', ...packages ], { log, env } );
-		const update = () => run( 'apt-get', [ ...patient, 'update' ], { log, env } );
 		if ( ! listsOfPackages() ) {
-			await update();
-			await install();
+			await update( log );
+			await install( packages, log );
 		} else {
 			// Lists may be older than what the archive still keeps.
-			await install().catch( async () => {
-				await update();
-				await install();
+			await install( packages, log ).catch( async () => {
+				await update( log );
+				await install( packages, log );
 			} );
 		}
 		const still = await missing( wanted );
 		if ( still.length ) {
 			throw new Failure( advice( still ) );
 		}
+	} );
+}
+
+/** Chromium without a window, where the system has it: tests do without, and take longer. */
+export async function provideLeanChromium( progress ) {
+	if ( which( LEAN ) || ! mayInstall() ) {
+		return;
+	}
+	await progress.step( `System package: ${ LEAN }`, async ( log ) => {
+		// Nothing else may go for it.
+		const tried = () => install( [ LEAN ], log, '--no-remove' );
+		await tried()
+			.catch( () => update( log ).then( tried ) )
+			.catch( () => progress.say( `  There is no ${ LEAN } to be had; Chromium does its work.` ) );
 	} );
 }

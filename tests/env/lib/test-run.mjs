@@ -13,18 +13,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITES, SUITES } from '../suites.mjs';
 import { parseArguments } from './args.mjs';
+import { chosen, isOverBudget } from './choice.mjs';
 import { verdict } from './counts.mjs';
-import { socketFolder } from './database.mjs';
+import { prepareDatabase, socketFolder, socketOf, startMariadb } from './database.mjs';
 import { provideDependencies } from './dependencies.mjs';
 import { checkout } from './paths.mjs';
 import { errorsSince, sizeOfErrors } from './php-errors.mjs';
 import { runInLanes } from './lanes.mjs';
-import { endAllChildren, signalGroup } from './processes.mjs';
+import { endAllChildren, endRecorded, signalGroup } from './processes.mjs';
 import { Failure } from './run.mjs';
 import { runSuite } from './runners.mjs';
 import { planSite, startSite, stopSite } from './site.mjs';
 import { explain, Progress, seconds } from './steps.mjs';
-import { chromium, provideSystem } from './system.mjs';
+import { chromium, leanChromium, provideLeanChromium, provideSystem } from './system.mjs';
 
 const MINUTES = 5;
 /** Suites wait for a server or a browser half of their time. */
@@ -44,7 +45,10 @@ export class TestRun {
 		this.cancelled = false;
 		this.sites = new Map();
 		this.making = Promise.resolve();
+		this.hasServer = false;
 		this.folder = realpathSync( mkdtempSync( join( tmpdir(), 'benefit-test-' ) ) );
+		// One MariaDB server for all sites, each with a database of its own.
+		this.server = { dir: join( this.folder, 'database-server' ), db: 'mariadb' };
 		this.proofFile = join( this.folder, 'proof.jsonl' );
 		this.progress = new Progress( join( this.folder, 'setup.log' ) );
 		this.temp = join( this.folder, 'tmp' );
@@ -57,7 +61,16 @@ export class TestRun {
 
 	async provide() {
 		const databases = new Set( this.suites.filter( ( { site } ) => site ).map( ( { site } ) => SITES[ site ].db ) );
-		await provideSystem( this.progress, { databases, browser: this.suites.some( ( { browser } ) => browser ) } );
+		const browser = this.suites.some( ( suite ) => suite.browser );
+		await provideSystem( this.progress, { databases, browser } );
+		if ( browser && ! this.prove ) {
+			await provideLeanChromium( this.progress );
+		}
+		const more = [ ...new Set( this.suites.flatMap( ( { needs = [] } ) => needs ) ) ];
+		// Where these cannot be had, the suite that needs them says so, and the others run.
+		await provideSystem( this.progress, { databases: [], browser: false, more } ).catch( ( error ) =>
+			this.progress.say( error.message )
+		);
 		await provideDependencies( this.progress );
 	}
 
@@ -76,11 +89,30 @@ export class TestRun {
 			throw new Failure( 'The run was ended.' );
 		}
 		if ( ! this.sites.has( name ) ) {
-			const plan = await planSite( { ...SITES[ name ], dir: join( this.folder, name ), port: 0, tests: true } );
 			this.progress.say( `Site ${ name }` );
+			const { db } = SITES[ name ];
+			const plan = await planSite( {
+				...SITES[ name ],
+				dir: join( this.folder, name ),
+				port: 0,
+				tests: true,
+				...( db === 'mariadb' ? { shared: { dir: await this.mariadb(), database: name } } : {} ),
+			} );
 			this.sites.set( name, await startSite( this.progress, plan ) );
 		}
 		return this.sites.get( name );
+	}
+
+	/** The folder of the run's MariaDB server, which is started for the first site that needs it. */
+	async mariadb() {
+		const { dir } = this.server;
+		if ( ! this.hasServer ) {
+			mkdirSync( join( dir, 'log' ), { recursive: true } );
+			await prepareDatabase( this.progress, this.server );
+			await this.progress.step( 'MariaDB server', () => startMariadb( { dir, forgetful: true } ) );
+			this.hasServer = true;
+		}
+		return dir;
 	}
 
 	/** For the small PHP programs of tests, each of which loads all of WordPress: what was compiled is kept for the next one. */
@@ -98,11 +130,11 @@ export class TestRun {
 			BENEFIT_TEMP: this.temp,
 			TMPDIR: this.temp,
 			BENEFIT_PHP_OPTIONS: JSON.stringify( this.phpOptions() ),
-			BENEFIT_CHROMIUM: chromium() ?? '',
+			// `npm run prove` takes the browser that people have.
+			BENEFIT_CHROMIUM: ( this.prove ? chromium() : leanChromium() ) ?? '',
+			BENEFIT_WHOLE_CHROMIUM: chromium() ?? '',
 			...( running ? { BENEFIT_SITE_JSON: running.file } : {} ),
-			...( running?.site.db === 'mariadb'
-				? { BENEFIT_DB_SOCKET: join( socketFolder( running.site.dir ), 'db.sock' ) }
-				: {} ),
+			...( running?.site.db === 'mariadb' ? { BENEFIT_DB_SOCKET: socketOf( running.site ) } : {} ),
 			...( this.prove ? { BENEFIT_PROVE: '1', BENEFIT_PROOF_FILE: this.proofFile } : {} ),
 		};
 	}
@@ -114,6 +146,7 @@ export class TestRun {
 		writeFileSync( log, '' );
 		process.stdout.write( `▶ ${ suite.name }\n` );
 		const before = running ? sizeOfErrors( running.site.dir ) : 0;
+		const names = [];
 		let result;
 		try {
 			const found = await runSuite(
@@ -122,9 +155,16 @@ export class TestRun {
 					log,
 					show: this.show,
 					env: this.environmentOf( running ),
-					timeout: ( suite.minutes ?? MINUTES ) * 60_000 * ( this.prove ? 10 : 1 ),
+					timeout:
+						( suite.minutes ?? MINUTES ) *
+						60_000 *
+						( this.prove ? 10 : Number( process.env.BENEFIT_PATIENCE ?? 1 ) ),
 				},
-				join( this.folder, `${ suite.name }.report` )
+				join( this.folder, `${ suite.name }.report` ),
+				( name ) => {
+					names.push( name );
+					process.stdout.write( `  ✗ ${ suite.name }: ${ name }\n` );
+				}
 			);
 			result = { ...verdict( found, found.code ), output: found.output };
 		} catch ( error ) {
@@ -141,7 +181,8 @@ export class TestRun {
 				output: `${ result.output }\n${ text }`,
 			};
 		}
-		this.report( suite, { ...result, after: began - started }, seconds( began ), log );
+		const took = ( Date.now() - began ) / 1000;
+		this.report( suite, { ...result, names, took, after: began - started }, seconds( began ), log );
 	}
 
 	report( suite, result, duration, log ) {
@@ -210,6 +251,8 @@ export class TestRun {
 		for ( const name of Object.keys( SITES ) ) {
 			await stopSite( join( this.folder, name ) );
 		}
+		await endRecorded( join( this.server.dir, 'run' ) );
+		rmSync( socketFolder( this.server.dir ), { recursive: true, force: true } );
 		if ( ! this.keep ) {
 			const remove = () => rmSync( this.folder, { recursive: true, force: true } );
 			remove();
@@ -237,19 +280,29 @@ export class TestRun {
 	}
 }
 
-function chosen( only, prove ) {
-	const all = SUITES.filter( ( { proves } ) => prove || ! proves );
-	if ( only === undefined ) {
-		return all;
-	}
-	const names = only.split( ',' );
-	const unknown = names.filter( ( name ) => ! SUITES.some( ( suite ) => suite.name === name ) );
-	if ( unknown.length ) {
-		throw new Failure(
-			`There is no suite ${ unknown.join( ', ' ) }. There are: ${ SUITES.map( ( { name } ) => name ).join( ', ' ) }`
-		);
-	}
-	return SUITES.filter( ( { name } ) => names.includes( name ) );
+/** One line per suite, then what failed and what took longer than it may. */
+function table( { results, prove } ) {
+	const budgets = new Map( SUITES.map( ( { name, budget } ) => [ name, budget ] ) );
+	const lines = results.map( ( { name, passed, failed, duration, after = 0 } ) => {
+		const budget = prove || budgets.get( name ) === undefined ? '' : ` of ${ budgets.get( name ) } s`;
+		const figures = `${ String( passed ).padStart( 6 ) } passed ${ String( failed ).padStart( 4 ) } failed`;
+		const time = `${ duration.padStart( 9 ) }${ budget.padEnd( 9 ) }`;
+		return `${ failed ? '✗' : '✓' } ${ name.padEnd( 22 ) }${ figures } ${ time } from ${ Math.round( after / 1000 ) } s on`;
+	} );
+	const over = prove ? [] : results.filter( ( { name, took } ) => isOverBudget( took, budgets.get( name ) ) );
+	const failed = results.filter( ( one ) => one.failed );
+	return [
+		'',
+		...lines,
+		...( failed.length ? [ '', 'Failed:' ] : [] ),
+		...failed.flatMap( ( { name, names = [], reason } ) =>
+			( names.length ? names : [ reason ?? 'see above' ] ).map( ( words ) => `  ${ name }: ${ words }` )
+		),
+		// Told, not failed: a busy machine is no mistake of the code's.
+		...( over.length ? [ '', 'Over their budget (for an idle machine with two cores):' ] : [] ),
+		...over.map( ( { name, duration } ) => `  ${ name }: ${ duration } of ${ budgets.get( name ) } s` ),
+		'',
+	].join( '\n' );
 }
 
 /**
@@ -269,18 +322,18 @@ export async function main( { prove, afterwards } ) {
 		} );
 	}
 	try {
-		const options = parseArguments( process.argv.slice( 2 ), { only: 'value', keep: 'flag', show: 'flag' } );
-		run = new TestRun( chosen( options.only, prove ), { ...options, prove } );
+		const options = parseArguments( process.argv.slice( 2 ), {
+			only: 'value',
+			quick: 'flag',
+			keep: 'flag',
+			show: 'flag',
+		} );
+		run = new TestRun( chosen( SUITES, { ...options, prove } ), { ...options, prove } );
 		await run.run();
 		if ( cleared ) {
 			return;
 		}
-		process.stdout.write( '\n' );
-		for ( const { name, passed, failed, duration, after = 0 } of run.results ) {
-			process.stdout.write(
-				`${ failed ? '✗' : '✓' } ${ name.padEnd( 22 ) }${ String( passed ).padStart( 6 ) } passed ${ String( failed ).padStart( 4 ) } failed ${ duration.padStart( 9 ) } from ${ Math.round( after / 1000 ) } s on\n`
-			);
-		}
+		process.stdout.write( table( run ) );
 		const proof = readFileSync( run.proofFile, 'utf8' )
 			.split( '\n' )
 			.filter( Boolean )

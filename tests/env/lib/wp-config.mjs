@@ -41,9 +41,9 @@ function php( value ) {
  * Notices are on and go to a file, never into a page. Nothing leaves the machine, nothing updates itself.
  * A demo runs WordPress's cron as a live site does; tests drive it themselves.
  */
-export function writeConfig( { dir, db, url, tests, demo } ) {
+export function writeConfig( { dir, db, shared, url, tests, demo } ) {
 	const constants = {
-		...databaseConstants( { dir, db } ),
+		...databaseConstants( { dir, db, shared } ),
 		DB_CHARSET: 'utf8mb4',
 		DB_COLLATE: '',
 		...secrets( join( dir, 'secrets.json' ) ),

@@ -27,7 +27,21 @@ declare(strict_types=1);
 
 if ($GLOBALS['benefit_serve']) {
     unset($GLOBALS['benefit_serve']);
-    return false;
+
+    return (static function (): bool {
+        $path = rawurldecode((string) parse_url((string) $_SERVER['REQUEST_URI'], PHP_URL_PATH));
+        $type = ['js' => 'text/javascript', 'css' => 'text/css'][pathinfo($path, PATHINFO_EXTENSION)] ?? null;
+        // As other web servers do it, and PHP's does not: a browser may keep what has its version in its address.
+        if ($type === null || str_contains($path, '..') || !isset($_GET['ver']) || getenv('BENEFIT_KEEPS_FILES') !== '1') {
+            return false;
+        }
+        header("Content-Type: $type; charset=utf-8");
+        header('Cache-Control: public, max-age=3600');
+        header('Content-Length: ' . filesize($_SERVER['DOCUMENT_ROOT'] . $path));
+        readfile($_SERVER['DOCUMENT_ROOT'] . $path);
+
+        return true;
+    })();
 }
 unset($GLOBALS['benefit_serve']);
 

@@ -1,6 +1,7 @@
 /** The registered actions, a valid request of each, and how it is sent. Nothing here knows what an action does. */
 import assert from 'node:assert/strict';
 import { createHmac, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Visitor, encode, visitor } from './client.mjs';
 import { php, site } from './site.mjs';
 
@@ -8,95 +9,58 @@ export const actions = php( 'actions' );
 
 export const title = ( { channel, name } ) => `${ channel } ${ name }`;
 
+const kindOf = ( { channel, access } ) => `${ channel } ${ access }`;
+const hasFields = ( { schema } ) => Object.keys( schema.properties ).length > 0;
+
+/** One of each, with fields where there is one. */
+const oneOfEach = ( of ) =>
+	[ ...new Set( actions.map( of ) ) ].map( ( kind ) => {
+		const all = actions.filter( ( action ) => of( action ) === kind );
+		return all.find( hasFields ) ?? all[ 0 ];
+	} );
+/** Whether all is sent that the matrices in process try. */
+export const isWhole = process.env.BENEFIT_PROVE === '1';
+
+/**
+ * The actions whose requests are sent over HTTP: one of each channel and access, and, field by field, one of each channel.
+ * All of them are tried in process (tests/integration/hostile), and by `npm run prove` over HTTP as well.
+ */
+export const chosen = isWhole ? actions : oneOfEach( kindOf );
+export const chosenForFields = isWhole
+	? actions
+	: oneOfEach( ( action ) => ( action.channel === 'Rest' ? kindOf( action ) : action.channel ) );
+
 /** Of people with a capability: on screens by a nonce of theirs, in REST as WordPress finds them. */
 export const isPersonal = ( { access } ) => [ 'Capability', 'CapabilityRead' ].includes( access );
 export const isPersonalRest = ( action ) => action.channel === 'Rest' && isPersonal( action );
 export const isMessage = ( action ) => action.channel === 'Rest' && ! isPersonal( action );
 export const isRead = ( { access } ) => access === 'CapabilityRead';
 
-/** The page that holds the block of a plain post. */
-const PAGES = {
-	add_to_cart: ( made ) => made.url,
-	cart_form: () => site.pages.cart,
-	benefit_place_order: () => site.pages.checkout,
-	benefit_find_order: () => site.pages.order,
-};
-
 const newKey = () => randomBytes( 18 ).toString( 'base64url' );
 
-const PERSON = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.org' };
+/** Where the smallest values that a contract allows are not enough for an answer; the matrices in PHP read it, too. */
+const EXAMPLES = JSON.parse( readFileSync( new URL( '../examples.json', import.meta.url ), 'utf8' ) );
 
-/** Where the smallest values that a contract allows are not enough for an answer: real ids, and rules between fields. */
-const OVERRIDES = {
-	'Ajax add_to_cart': ( made ) => ( { ticket_id: made.ticket, tc_qty: 1 } ),
-	'Form add_to_cart': ( made ) => ( { ticket_id: made.ticket, tc_qty: 1 } ),
-	'Ajax mp-update-cart': ( made ) => ( { ticket_id: made.ticket, quantity: 1 } ),
-	'Ajax benefit_cart_form': ( made ) => ( {
-		cart_action: 'update_cart',
-		ticket_cart_id: [ made.ticket ],
-		ticket_quantity: [ '1' ],
-	} ),
-	'Form cart_form': ( made ) => ( {
-		cart_action: 'update_cart',
-		ticket_cart_id: [ made.ticket ],
-		ticket_quantity: [ '1' ],
-	} ),
-	'Ajax benefit_place_order': ( made ) => ( { ...order( made ), idempotency_key: newKey() } ),
-	'Form benefit_place_order': ( made ) => ( { ...order( made ), idempotency_key: newKey() } ),
-	'Form benefit_find_order': () => ( { email: `${ newKey() }@example.org` } ),
-	'Screen benefit_save_coupon': () => ( {
-		code: `hostile-${ newKey().replace( /[^A-Za-z0-9]/g, '' ) }`,
-		kind: 'percent',
-		value: '10',
-		scope: 'all',
-		tickets: [ '' ],
-	} ),
-	'Screen benefit_letter': () => ( { kind: 'order_paid', do: 'save' } ),
-	'Screen benefit_release_holds': ( made ) => ( { subject_id: made.editedEvent } ),
-	'Screen benefit_tell_holders': ( made ) => ( { subject_id: made.editedEvent, token: newKey(), message: 'Hello' } ),
-	'Screen benefit_refund_event': ( made ) => ( { subject_id: made.editedEvent, token: newKey(), confirmed: true } ),
-	'Screen benefit_event_job_step': ( made ) => ( { subject_id: made.editedEvent, job_id: made.job } ),
-	'Screen benefit_save_event': ( made ) => ( { subject_id: made.editedEvent, timezone: 'UTC', tax_rate: '10' } ),
-	'Screen benefit_save_ticket': ( made ) => ( {
-		subject_id: made.editedTicket,
-		event: made.editedEvent,
-		price: '10',
-		fee_value: '',
-	} ),
-	'Screen benefit_save_field': () => ( { subject_id: 0, label: 'Size', tickets: [ '' ] } ),
-	'Rest webhook': () => ( { gateway: 'test' } ),
-	'Rest checkin': ( made ) => ( { code: made.code } ),
-	'Rest checkin_batch': ( made ) => ( { scans: [ { scan_id: newKey(), code: made.code } ] } ),
-	'Rest checkin_lookup': ( made ) => ( { code: made.code } ),
-	'Rest checkin_undo': ( made ) => ( { scan_id: made.scan } ),
-	'Rest checkin_search': ( made ) => ( { event: made.event, search: 'Ada' } ),
-	'Rest checkin_event': ( made ) => ( { event: made.event } ),
-	'Rest order': ( made ) => ( { order_id: made.order } ),
-	'Rest order_refund_plan': ( made ) => ( { order_id: made.order, whole: true } ),
-	'Rest order_refund': ( made ) => ( { order_id: made.refundable, whole: true, idempotency_key: newKey() } ),
-	'Rest order_cancel': ( made ) => ( { order_id: made.given, idempotency_key: newKey() } ),
-	'Rest order_resend': ( made ) => ( { order_id: made.order, idempotency_key: newKey() } ),
-	'Rest order_note': ( made ) => ( { order_id: made.order, text: 'Hello', idempotency_key: newKey() } ),
-	'Rest order_paid': ( made ) => ( { order_id: made.unpaid, idempotency_key: newKey() } ),
-	'Rest order_attendee': ( made ) => ( {
-		order_id: made.order,
-		attendee_id: made.attendee,
-		...PERSON,
-		idempotency_key: newKey(),
-	} ),
-	'Rest complimentary_types': ( made ) => ( { event_id: made.event } ),
-	'Rest complimentary': ( made ) => ( {
-		event_id: made.event,
-		tickets: [ { ticket_id: made.ticket, quantity: 1 } ],
-		...PERSON,
-		idempotency_key: newKey(),
-	} ),
-	'Screen benefit_export_attendees': ( made ) => ( { subject_id: made.event } ),
-	'Screen benefit_door_events': ( made ) => ( { subject_id: made.door, events: [ made.event ] } ),
+const NEW = {
+	'@new key': newKey,
+	'@new email': () => `${ newKey() }@example.org`,
+	'@new code': () => `hostile-${ newKey().replace( /[^A-Za-z0-9]/g, '' ) }`,
 };
 
-/** Needs a cart before it can succeed. */
-const NEEDS_CART = [ 'benefit_place_order' ];
+/** `@name` is one of the fixtures, `@new …` a value that was not there before. */
+function filled( value, made ) {
+	if ( Array.isArray( value ) ) {
+		return value.map( ( one ) => filled( one, made ) );
+	}
+	if ( value !== null && typeof value === 'object' ) {
+		return Object.fromEntries(
+			Object.entries( value ).map( ( [ key, one ] ) => [ filled( key, made ), filled( one, made ) ] )
+		);
+	}
+	return typeof value === 'string' && value.startsWith( '@' )
+		? ( NEW[ value ]?.() ?? made[ value.slice( 1 ) ] )
+		: value;
+}
 
 export const order = ( made, fields = {} ) => ( {
 	buyer_data_first_name_post_meta: 'Ada',
@@ -137,7 +101,7 @@ function smallest( schema ) {
 }
 
 export function example( action, made ) {
-	const override = OVERRIDES[ title( action ) ]?.( made ) ?? {};
+	const override = filled( EXAMPLES.fields[ title( action ) ] ?? {}, made );
 	const required = ( action.schema.required ?? [] ).filter( ( name ) => ! Object.hasOwn( override, name ) );
 	return {
 		...Object.fromEntries( required.map( ( name ) => [ name, smallest( action.schema.properties[ name ] ) ] ) ),
@@ -162,8 +126,9 @@ export function address( action, made, fields = {} ) {
 		case 'Rest':
 			return `${ site.url }/wp-json/benefit/v1/${ action.route.replace( /\(\?P<(\w+)>[^)]*\)/g, ( _, name ) => encodeURIComponent( fields[ name ] ?? '' ) ) }`;
 	}
-	assert.ok( PAGES[ action.name ], `lib/actions.mjs has to name the page that holds the form of ${ action.name }.` );
-	return PAGES[ action.name ]( made );
+	const page = EXAMPLES.pages[ action.name ];
+	assert.ok( page, `examples.json has to name the page that holds the form of ${ action.name }.` );
+	return page === 'event' ? made.url : site.pages[ page ];
 }
 
 /** The fields that stand in the path of a REST route. */
@@ -273,7 +238,7 @@ export function callJson( action, caller, made, json ) {
 /** Somebody for whom the valid request succeeds. */
 export async function fitted( action, made ) {
 	const caller = await new Callers( action, made ).next();
-	if ( NEEDS_CART.includes( action.name ) ) {
+	if ( EXAMPLES.needsCart.includes( title( action ) ) ) {
 		const answer = await caller.ajax( 'add_to_cart', { ticket_id: made.ticket, tc_qty: 1 } );
 		assert.equal( answer.error, null, answer.text );
 	}

@@ -32,6 +32,9 @@ export function codeOf( action, answer, about ) {
 			assert.equal( json.data.code, answer.error, about );
 			assert.ok( json.data.message.length > 5, about );
 			break;
+		case action.reply === 'Piped':
+			assert.match( answer.text, /^error\|\|.{5}/, about );
+			break;
 		case action.channel === 'Ajax':
 			assert.equal( answer.text, 'error', about );
 			break;
@@ -65,5 +68,5 @@ export function assertDone( action, answer, about ) {
 		const json = JSON.parse( answer.text );
 		assert.ok( json.success ?? action.channel === 'Rest', `${ about }: ${ describe( answer ) }` );
 	}
-	assert.notEqual( answer.text, 'error', about );
+	assert.doesNotMatch( answer.text, /^error($|\|\|)/, about );
 }

@@ -15,12 +15,6 @@ assert.ok(
 
 export const site = JSON.parse( readFileSync( process.env.BENEFIT_SITE_JSON, 'utf8' ) );
 
-/**
- * Whether every request of the matrices is sent. What the gate refuses has come to no table of ours, whatever the
- * database: on SQLite only what reaches the database is sent, but for `npm run prove`, which sends all on both.
- */
-export const isWhole = site.db === 'mariadb' || process.env.BENEFIT_PROVE === '1';
-
 const probe = join( site.path, 'wp-content/plugins/benefit-probe' );
 const phpOptions = JSON.parse( process.env.BENEFIT_PHP_OPTIONS ?? '[]' );
 const errors = join( site.path, '../log/php-errors.log' );

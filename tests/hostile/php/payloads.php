@@ -9,9 +9,9 @@ declare(strict_types=1);
 
 use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Fields\Definitions;
-use Benefit\Tickets\Fields\CheckoutFields;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Fields\CheckoutFields;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
 

@@ -12,8 +12,10 @@ use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Orders\Order;
+use PHPUnit\Framework\Attributes\Group;
 
 /** What cron goes through, row by row: one that cannot be processed is written down, and stops none behind it. */
+#[Group('sqlite')]
 final class QueuesTest extends ScriptedTestCase
 {
     private int $event;

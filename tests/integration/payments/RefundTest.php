@@ -12,8 +12,10 @@ use Benefit\Payments\RefundEvent;
 use Benefit\Payments\RefundStatus;
 use Benefit\Tickets\Orders\LogEntry;
 use Benefit\Tickets\Orders\Order;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Money back: whole and in part, never more than was paid, and not lost when the gateway does not answer. */
+#[Group('sqlite')]
 final class RefundTest extends ScriptedTestCase
 {
     private Order $order;

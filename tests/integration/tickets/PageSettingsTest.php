@@ -72,10 +72,13 @@ final class PageSettingsTest extends IntegrationTestCase
         $islands = new Islands(dirname(__DIR__, 3) . '/plugin.php', ['cart' => $template, 'other' => $template], self::plugin()->modules->get(SharedModule::class)->scriptSettings());
         $islands->html($island, []);
         unlink($template);
+        $footer = clone $GLOBALS['wp_filter']['wp_footer'];
         remove_all_actions('wp_footer');
         $islands->register();
         ob_start();
         do_action('wp_footer');
+
+        $GLOBALS['wp_filter']['wp_footer'] = $footer;
 
         return (string) ob_get_clean();
     }

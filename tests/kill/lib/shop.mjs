@@ -27,7 +27,10 @@ export class Shop {
 		shop.folder = realpathSync( mkdtempSync( join( process.env.BENEFIT_TEMP ?? tmpdir(), 'kill-' ) ) );
 		shop.dir = join( shop.folder, 'site' );
 		const plan = await planSite( { dir: shop.dir, db: 'mariadb', port: 0, tests: true, demo: false } );
-		const { site, file } = await startSite( new Progress( join( shop.folder, 'setup.log' ) ), plan );
+		const { site, file } = await startSite(
+			new Progress( join( shop.folder, 'setup.log' ), { quiet: true } ),
+			plan
+		);
 		shop.site = site;
 		shop.port = site.port;
 		process.env.BENEFIT_SITE_JSON = file;

@@ -16,6 +16,7 @@
  * @var list<array{title: string, status: string, price: string, sold: int, held: int, left: string, editUrl: string}> $tickets
  * @var string                $addUrl
  * @var string                $releaseUrl
+ * @var string                $duplicateUrl '' for those who may not
  * @var string                $followUpUrl '' for those who may not manage orders
  */
 
@@ -156,6 +157,9 @@ $field->input('capacity', 'text', __('Shared by all ticket types, beside the lim
     <p>
         <a class="button" href="<?php echo esc_url($addUrl); ?>"><?php esc_html_e('Add ticket type', 'benefit'); ?></a>
         <a class="button" href="<?php echo esc_url($releaseUrl); ?>"><?php esc_html_e('Release all holds…', 'benefit'); ?></a>
+        <?php if ($duplicateUrl !== '') : ?>
+            <a class="button" href="<?php echo esc_url($duplicateUrl); ?>"><?php esc_html_e('Duplicate event…', 'benefit'); ?></a>
+        <?php endif; ?>
         <?php if ($followUpUrl !== '') : ?>
             <a class="button" href="<?php echo esc_url($followUpUrl); ?>"><?php esc_html_e('Tell the holders, refund all…', 'benefit'); ?></a>
         <?php endif; ?>

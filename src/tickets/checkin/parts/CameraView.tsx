@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Camera, canRead } from '../camera';
+import { Camera } from '../camera';
+import { canRead } from '../reader';
 
 /** Why there is no picture, and what to do. */
 function sentenceFor( error: unknown ): string {
@@ -16,6 +17,11 @@ function sentenceFor( error: unknown ): string {
 			return __( 'No camera was found. Type the code printed under the QR code.', 'benefit' );
 		case 'NotReadableError':
 			return __( 'Another program uses the camera. Close it and try again, or type the code.', 'benefit' );
+		case 'NoReader':
+			return __(
+				'What reads the codes could not be fetched without a network. Type the code printed under the QR code, or use a hand scanner.',
+				'benefit'
+			);
 		default:
 			return __( 'The camera could not be started. Try again, or type the code.', 'benefit' );
 	}
@@ -34,7 +40,7 @@ function whyNot(): string {
 }
 
 export function CameraView( { onCode }: { readonly onCode: ( code: string ) => void } ) {
-	const [ isAble, setAble ] = useState< boolean | null >( null );
+	const [ isAble ] = useState( canRead );
 	const [ isOn, setOn ] = useState( false );
 	const [ isLit, setLit ] = useState( false );
 	const [ problem, setProblem ] = useState( '' );
@@ -64,7 +70,6 @@ export function CameraView( { onCode }: { readonly onCode: ( code: string ) => v
 	}, [] );
 
 	useEffect( () => {
-		void canRead().then( setAble );
 		// A camera that nobody looks through empties the battery.
 		const hidden = () => document.visibilityState === 'hidden' && stop();
 		document.addEventListener( 'visibilitychange', hidden );
@@ -83,7 +88,7 @@ export function CameraView( { onCode }: { readonly onCode: ( code: string ) => v
 		}
 	};
 
-	if ( isAble === false ) {
+	if ( ! isAble ) {
 		return <p className="benefit-checkin-note">{ whyNot() }</p>;
 	}
 	return (
@@ -92,7 +97,7 @@ export function CameraView( { onCode }: { readonly onCode: ( code: string ) => v
 				<video ref={ video } playsInline muted aria-label={ __( 'What the camera sees', 'benefit' ) } />
 			</div>
 			<div className="benefit-checkin-buttons">
-				{ ! isOn && isAble && (
+				{ ! isOn && (
 					<button type="button" className="is-primary" onClick={ () => void start() }>
 						{ __( 'Scan with the camera', 'benefit' ) }
 					</button>

@@ -10,7 +10,10 @@ return static function (mixed $sql): mixed {
     static $inside = false, $waited = false;
     // Read from the snapshot of the transaction's first look, as MySQL does unless it is told otherwise.
     if (str_starts_with((string) $sql, 'SET TRANSACTION ISOLATION LEVEL')) {
-        return 'DO 0';
+        // From 11.6 on MariaDB refuses to write what is newer than that snapshot.
+        $refuses = preg_match('/(\d+\.\d+)\.\d+-MariaDB/', (string) $GLOBALS['wpdb']->db_server_info(), $server) === 1 && version_compare($server[1], '11.6', '>=');
+
+        return $refuses ? 'SET SESSION innodb_snapshot_isolation = OFF' : 'DO 0';
     }
     $guarded = '/^\s*UPDATE\s+(\S+benefit_stock\S*)\s+SET\s+held\s*=\s*held\s*\+\s*(\d+)\s+WHERE\s+id\s*=\s*(\d+)\s+AND\b.*capacity/is';
     if ($inside || preg_match($guarded, (string) $sql, $found) !== 1) {

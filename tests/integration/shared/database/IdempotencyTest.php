@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Database;
 
 use Benefit\Shared\Database\Idempotency;
+use Benefit\Shared\Database\UnknownCommit;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** One key, one effect, one answer. */
+#[Group('sqlite')]
 final class IdempotencyTest extends SaleTestCase
 {
     private const KEY = 'key-0123456789abcdef';
@@ -79,11 +82,22 @@ final class IdempotencyTest extends SaleTestCase
         $this->assertReason('in_flight', 409, fn() => $this->idempotency()->claim('scope', self::KEY, 'print'));
         self::assertNull($this->idempotency()->look('scope', 'key-that-nobody-sent'));
 
-        $this->idempotency()->release($claim);
+        $this->idempotency()->giveUp($claim, new \RuntimeException('Nothing was made.'));
         $claim = $this->idempotency()->claim('scope', self::KEY, 'another print');
         $this->idempotency()->finish($claim, ['done' => 1]);
 
         self::assertSame(['done' => 1], $this->idempotency()->claim('scope', self::KEY, 'another print')->answer);
+    }
+
+    /** It may be stored a moment later: another order under this key would be a second one. */
+    public function testAClaimIsNotReleasedWhenNobodyKnowsWhatBecameOfItsCommit(): void
+    {
+        $claim = $this->idempotency()->claim('scope', self::KEY, 'print');
+        $this->idempotency()->giveUp($claim, new UnknownCommit('Lost connection to server during query', 2013));
+
+        $this->assertReason('in_flight', 409, fn() => $this->idempotency()->claim('scope', self::KEY, 'print'));
+        $this->clock->forward(121);
+        self::assertNull($this->idempotency()->claim('scope', self::KEY, 'print')->answer);
     }
 
     public function testTheClaimOfADeadRequestIsTakenOverByOne(): void

@@ -13,8 +13,10 @@ use Benefit\Shared\Module\Modules;
 use Benefit\Shared\SharedModule;
 use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\IntegrationTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** What the code needs is provided once, in one request. */
+#[Group('sqlite')]
 final class MigrationsTest extends IntegrationTestCase
 {
     /** @var list<string> */

@@ -13,8 +13,10 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Uninstall;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Tables per site of a network, and what deleting the plugin takes with it. */
+#[Group('sqlite')]
 final class TablesAndUninstallTest extends SaleTestCase
 {
     public function testEveryTableIsThereAndTransactional(): void

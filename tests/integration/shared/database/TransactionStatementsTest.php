@@ -7,8 +7,10 @@ namespace Benefit\Tests\Integration\Shared\Database;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
+use PHPUnit\Framework\Attributes\Group;
 
 /** ARCHITECTURE.md "Stock": inside a transaction there are statements on our own tables, and nothing else happens. */
+#[Group('sqlite')]
 final class TransactionStatementsTest extends SaleTestCase
 {
     /** Filters of WordPress's that a statement or a keyed hash cannot be without. */

@@ -4,10 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Http;
 
+use Benefit\Shared\Database\DatabaseError;
+use Benefit\Shared\Database\UnknownCommit;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 
 /** Nothing of ours answers a request but through the gate, and no name is taken from another plugin. */
@@ -53,6 +57,24 @@ final class EndpointTest extends GateTestCase
         self::assertArrayHasKey('/benefit/v1/webhooks/(?P<gateway>[a-z0-9_-]{1,32})', $server->get_routes());
     }
 
+    /** "Nothing was done" is said only where that is known. */
+    public function testAnErrorOfOursSaysWhatIsKnownOfIt(): void
+    {
+        $this->visit(self::newCookie());
+        $log = (string) ini_set('error_log', '/dev/null');
+        $said = [];
+        foreach ([new \RuntimeException('secret'), new DatabaseError('secret', 1213), new UnknownCommit('secret', 2013)] as $error) {
+            $action = new Action('gate_test', Channel::Ajax, Access::PublicRead, Reply::Json, self::SCHEMA . 'add-to-cart.json', static fn() => throw $error);
+            $incoming = self::sent();
+            $said[] = (fn(): mixed => $this->result($action, $incoming))->call($this->sale->endpoint());
+        }
+        ini_set('error_log', $log);
+
+        self::assertSame([['unavailable', 500], ['unavailable', 503], ['unknown', 503]], array_map(static fn(Refusal $one): array => [$one->reason, $one->status], $said));
+        self::assertStringContainsString('nothing was done', $said[1]->getMessage());
+        self::assertStringContainsString('may have been done', $said[2]->getMessage());
+    }
+
     public function testGenericNamesAreLeftToAnotherPlugin(): void
     {
         $other = static fn() => null;
@@ -94,7 +116,7 @@ final class EndpointTest extends GateTestCase
             'add_to_cart' => Access::GuestStart,
             'tickera_update_widget_cart' => Access::VisitorRead,
             'update_cart_widget' => Access::VisitorRead,
-            'mp-update-cart' => Access::GuestWrite,
+            'mp-update-cart' => Access::GuestStart,
             'benefit_cart_form' => Access::GuestStart,
             'benefit_cart' => Access::VisitorRead,
             'benefit_checkout' => Access::VisitorRead,
@@ -102,11 +124,12 @@ final class EndpointTest extends GateTestCase
         ], $found['Ajax']);
         self::assertEquals([
             'add_to_cart' => Access::GuestStart,
+            'mp-update-cart' => Access::GuestStart,
             'cart_form' => Access::GuestStart,
             'benefit_place_order' => Access::GuestWrite,
             'benefit_find_order' => Access::GuestStart,
         ], $found['Form']);
-        // What people with a capability do, tests/hostile/access.test.mjs has row by row, with their roles.
+        // What people with a capability do, tests/hostile/access.json has row by row, with their roles.
         foreach ($found['Rest'] as $name => $access) {
             self::assertTrue($name === 'webhook' ? $access === Access::Webhook : $access->isByCapability(), $name);
         }

@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Shared\Http;
 
 use Benefit\Shared\Http\Submission;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
+use Benefit\Tickets\Cart\CartForm;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Posts of pages without JavaScript: one that was open too long keeps its entries, and changes nothing. */
@@ -64,6 +65,41 @@ final class PlainPostTest extends GateTestCase
         self::assertSame(['stale', 403], [$submission?->refusal?->reason, $submission?->refusal?->status]);
         self::assertSame(['7'], $submission?->values['ticket_quantity']);
         self::assertSame([[2, 2]], $this->lines($visitor));
+    }
+
+    /** spec/tickets.txt §4: "Blocked if the total quantity is zero or undefined". */
+    public function testGoingOnToTheCheckoutWithoutQuantitiesIsBlocked(): void
+    {
+        [, $ticket] = $this->cart();
+        $proceed = ['cart_action' => 'proceed_to_checkout'];
+        $whole = $proceed + ['ticket_cart_id' => [(string) $ticket], 'ticket_quantity' => ['2']];
+        $sameOrigin = ['HTTP_SEC_FETCH_SITE' => 'same-origin'];
+
+        self::assertSame(CartForm::changedRefusal()->getMessage(), $this->submit('cart_form', $proceed, $sameOrigin)?->refusal?->getMessage());
+
+        add_filter('wp_redirect', static fn(string $to): never => throw new \RuntimeException($to));
+        $this->expectExceptionMessage($this->sale->pages()->url('checkout'));
+        $this->submit('cart_form', $whole, $sameOrigin);
+    }
+
+    /** @param array<string, mixed> $entries */
+    #[DataProvider('quantities')]
+    public function testAQuantityThatIsNoNumberIsNamedInWords(string $action, array $entries): void
+    {
+        $this->cart();
+        $submission = $this->submit($action, $entries, ['HTTP_SEC_FETCH_SITE' => 'same-origin']);
+
+        self::assertSame('Please enter the quantity in digits, as a whole number up to 999.', $submission?->refusal?->getMessage());
+        self::assertSame(400, $submission?->refusal?->status);
+    }
+
+    /** @return iterable<string, array{string, array<string, mixed>}> */
+    public static function quantities(): iterable
+    {
+        yield 'in the cart' => ['cart_form', ['ticket_cart_id' => ['7'], 'ticket_quantity' => ['two']]];
+        yield 'in a ticket table' => ['add_to_cart', ['ticket_id' => '7', 'tc_qty' => '2,5']];
+        yield 'left empty there' => ['add_to_cart', ['ticket_id' => '7', 'tc_qty' => '']];
+        yield 'in the legacy buy form' => ['mp-update-cart', ['ticket_id' => '7', 'quantity' => '1000']];
     }
 
     public function testAnOrderWithoutAKeyIsShownOnceMore(): void

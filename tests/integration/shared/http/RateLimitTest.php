@@ -9,8 +9,10 @@ use Benefit\Shared\Http\RateLimit;
 use Benefit\Shared\Http\RateRule;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /** So many in so long, exactly. */
+#[Group('sqlite')]
 final class RateLimitTest extends SaleTestCase
 {
     // A multiple of 60: a window begins with it.

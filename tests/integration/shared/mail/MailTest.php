@@ -7,8 +7,10 @@ namespace Benefit\Tests\Integration\Shared\Mail;
 use Benefit\Shared\Mail\MailMessage;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Nothing lost, nothing twice. */
+#[Group('sqlite')]
 final class MailTest extends MailTestCase
 {
     public function testAMailGoesOutAsHtmlAndTextWithItsPictures(): void

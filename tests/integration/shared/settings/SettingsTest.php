@@ -44,6 +44,7 @@ final class SettingsTest extends AdminTestCase
         yield 'proxies' => ['trusted_proxies', " 10.0.0.0/8 \r\n\r\n2001:db8::1\n10.0.0.0/8", ['10.0.0.0/8', '2001:db8::1']];
         yield 'no mail to the organiser' => ['organiser_email', '', ''];
         yield 'a name with spaces around it' => ['mail_from_name', ' The Hall ', 'The Hall'];
+        yield 'a reminder' => ['reminder_days', '3', 3];
         yield 'when places are held' => ['hold_at', 'checkout', 'checkout'];
     }
 
@@ -89,6 +90,7 @@ final class SettingsTest extends AdminTestCase
         yield 'a proxy that was seen nowhere' => ['proxy_seen', 'nowhere'];
         yield 'a page that is none' => ['page_cart', '999999'];
         yield 'no decimal separator' => ['decimal_separator', ''];
+        yield 'a reminder months before' => ['reminder_days', '61'];
         yield 'an unknown moment of the hold' => ['hold_at', 'never'];
     }
 

@@ -6,8 +6,10 @@ namespace Benefit\Tests\Integration\Tickets\AfterSale;
 
 use Benefit\Payments\RefundStatus;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Money given back, whole and in part: the tickets, their places and all that counts goes with it. */
+#[Group('sqlite')]
 final class RefundTest extends OrderActionsTestCase
 {
     private int $event;

@@ -65,21 +65,21 @@ final class CartErrorTest extends SaleTestCase
         [$one, $two, $three] = array_map(fn(): int => $this->ticket($event, 1000, null, ['max_per_order' => 999]), [1, 2, 3]);
         $visitor = self::visitor();
         $update = fn(array $quantities): callable => fn() => $this->sale->carts()->update($visitor, $quantities, self::network());
-        $this->add($visitor, $one, 120);
-        $this->add($visitor, $two, 80);
+        $this->add($visitor, $one, 700);
+        $this->add($visitor, $two, 299);
 
-        foreach ([fn() => $this->add($visitor, $one), fn() => $this->add($visitor, $three), $update([$one => 121]), $update([$one => 119, $two => 82])] as $more) {
+        foreach ([fn() => $this->add($visitor, $one), fn() => $this->add($visitor, $three), $update([$one => 701]), $update([$one => 698, $two => 302])] as $more) {
             $refusal = self::refusal($more);
-            self::assertSame(['101', 200], [$refusal->reason, $refusal->data['number']]);
+            self::assertSame(['101', 999], [$refusal->reason, $refusal->data['number']]);
         }
-        self::assertSame([[120, 120], [80, 80]], $this->lines($visitor));
-        $this->assertPool(120, 0, $one);
+        self::assertSame([[700, 700], [299, 299]], $this->lines($visitor));
+        $this->assertPool(700, 0, $one);
         $this->assertPool(0, 0, $three);
 
-        $update([$one => 1, $two => 199])();
+        $update([$one => 1, $two => 998])();
         $this->sale->carts()->reserve($visitor, self::network());
-        self::assertSame([[1, 1], [199, 199]], $this->lines($visitor));
-        $this->sale->database()->execute('UPDATE {hold} SET quantity = 900 WHERE ticket_id = %d', $two);
+        self::assertSame([[1, 1], [998, 998]], $this->lines($visitor));
+        $this->sale->database()->execute('UPDATE {hold} SET quantity = 999 WHERE ticket_id = %d', $two);
         self::assertSame('101', self::refusal(fn() => $this->sale->carts()->reserve($visitor, self::network()))->reason, 'A cart from before.');
         $update([$two => 0])();
         self::assertSame([[1, 1]], $this->lines($visitor));

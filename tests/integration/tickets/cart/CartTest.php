@@ -6,8 +6,10 @@ namespace Benefit\Tests\Integration\Tickets\Cart;
 
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
+use PHPUnit\Framework\Attributes\Group;
 
 /** What visitors do with their carts. */
+#[Group('sqlite')]
 final class CartTest extends SaleTestCase
 {
     public function testAddingTwiceIsOneLine(): void

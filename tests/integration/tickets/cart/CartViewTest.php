@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Cart;
 
+use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
@@ -19,6 +20,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** What the cart's island is told, by the page and by its calls: one array, as schema/islands/cart.json says. */
 final class CartViewTest extends GateTestCase
 {
+    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/templates/cart.php';
+
     private string $visitor = '';
 
     protected function setUp(): void
@@ -44,6 +47,19 @@ final class CartViewTest extends GateTestCase
         self::assertSame('14 more minutes', $view['reservation'][3]['text']);
         self::assertSame([300, 60], array_column($view['clock']['warnings'], 'at'));
         self::assertNotFalse(wp_verify_nonce($view['nonce'], 'benefit'));
+    }
+
+    /** spec/tickets.txt §3: "hidden cart_action"; of two values of one name PHP reads the later, which is the pressed button's. */
+    public function testTheCartFormHasItsActionAsAHiddenFieldBeforeItsButtons(): void
+    {
+        $this->add($this->visitor, $this->ticket($this->event()));
+        $html = View::render(self::TEMPLATE, $this->view($this->ask('benefit_cart')));
+        preg_match_all('/<(\w+) type="(\w+)"[^>]* name="cart_action" value="(\w+)"|<(input) type="(hidden)" name="cart_action" value="(\w+)"/', $html, $found, PREG_SET_ORDER);
+
+        self::assertSame(['input', 'hidden', 'update_cart'], array_slice($found[0], -3));
+        self::assertGreaterThan(strpos($html, 'type="hidden" name="cart_action"'), strpos($html, '<button'));
+        parse_str('cart_action=update_cart&cart_action=proceed_to_checkout', $posted);
+        self::assertSame('proceed_to_checkout', $posted['cart_action']);
     }
 
     public function testAReadChangesNothingAndNeedsProof(): void

@@ -6,8 +6,10 @@ namespace Benefit\Tests\Integration\Tickets\Checkin;
 
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Checkin\CheckinList;
+use PHPUnit\Framework\Attributes\Group;
 
 /** A code that is typed, a name that is asked for, and the list for a phone without a network. */
+#[Group('sqlite')]
 final class LookupTest extends CheckinTestCase
 {
     public function testATypedCodeShowsNameAndTicketAndLetsNobodyIn(): void

@@ -7,8 +7,10 @@ namespace Benefit\Tests\Integration\Tickets\Checkin;
 use Benefit\Payments\RefundStatus;
 use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /** CONTRACTS.md "Check-in": what a scan is answered, and that it counts once. */
+#[Group('sqlite')]
 final class ScanTest extends CheckinTestCase
 {
     public function testLetsInOnceAndSaysWhenAndByWhom(): void

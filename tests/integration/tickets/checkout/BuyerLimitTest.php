@@ -11,8 +11,11 @@ use Benefit\Tickets\OrderList\LogText;
 use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderPrices;
+use Benefit\Tickets\Stock\BuyerLimitRepository;
+use PHPUnit\Framework\Attributes\Group;
 
 /** At most so many tickets of a type for one buyer, earlier orders included. */
+#[Group('sqlite')]
 final class BuyerLimitTest extends SaleTestCase
 {
     private int $ticket;
@@ -158,6 +161,17 @@ final class BuyerLimitTest extends SaleTestCase
         self::assertSame(['0'], array_column($this->rows('SELECT quantity FROM {buyer_limit}'), 'quantity'));
         $this->assertPool(0, 0, $this->ticket);
         $this->buy($this->ticket, 3);
+    }
+
+    /** A cart may be read in any order; two orders of one buyer must not lock the other's rows crosswise. */
+    public function testCountsAreLockedInAscendingOrder(): void
+    {
+        $log = StatementLog::start();
+        (new BuyerLimitRepository($this->sale->database()))->count('buyer', [9 => 1, 7 => 2, 8 => 3], []);
+
+        self::assertCount(1, $log->statements);
+        self::assertStringContainsString("(7, 'buyer', 2), (8, 'buyer', 3), (9, 'buyer', 1)", $log->statements[0]);
+        $this->sale->database()->execute('DELETE FROM {buyer_limit}');
     }
 
     public function testTheTableHoldsNoAddress(): void

@@ -9,9 +9,11 @@ use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Cart\PriceText;
 use Benefit\Tickets\Orders\OrderPrices;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** From a cart to an order: what is stored, and to the cent. */
+#[Group('sqlite')]
 final class CheckoutTest extends SaleTestCase
 {
     /** @param array{inclusive: bool, bp: int, lines: list<array{price: int, quantity: int, fee: string, value: int}>} $case @param array<string, int> $expected */

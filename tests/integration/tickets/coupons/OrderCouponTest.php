@@ -14,9 +14,11 @@ use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderPrices;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** A code that an order was placed with: counted once, given back once, and never charged for silently. */
+#[Group('sqlite')]
 final class OrderCouponTest extends CouponTestCase
 {
     private int $ticket;

@@ -6,8 +6,10 @@ namespace Benefit\Tests\Integration\Tickets\EventChanges;
 
 use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\EventChanges\EventJobs;
+use PHPUnit\Framework\Attributes\Group;
 
 /** An event that does not take place: its holders are told, and get their money back, each once. */
+#[Group('sqlite')]
 final class EventJobTest extends OrderActionsTestCase
 {
     private const TOKEN = 'token-0123456789abcdef';

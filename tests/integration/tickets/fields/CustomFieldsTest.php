@@ -7,9 +7,8 @@ namespace Benefit\Tests\Integration\Tickets\Fields;
 use Benefit\People\Consents;
 use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Fields\Definitions;
-use Benefit\Tickets\Fields\CheckoutFields;
-use Benefit\Tickets\Fields\FieldsModule;
 use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\Mail;
@@ -19,6 +18,8 @@ use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Checkout\CheckoutForm;
 use Benefit\Tickets\Checkout\FormHtml;
 use Benefit\Tickets\Checkout\FormSection;
+use Benefit\Tickets\Fields\CheckoutFields;
+use Benefit\Tickets\Fields\FieldsModule;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderEmailKinds;
 use Benefit\Tickets\Orders\OrderMail;
@@ -240,6 +241,16 @@ final class CustomFieldsTest extends SaleTestCase
         yield 'no day' => [['owner_data_born_post_meta' => ['0' => '2001-02-30']], 'owner_data_born_post_meta[%d][0]', 'Born is not a day of the calendar. Please enter year, month and day like this: 1990-12-31.'];
     }
 
+    /** spec/tickets.txt §3: "tc_cart_required[] (required-field markers)". */
+    public function testRequiredFieldsOfTheOrganisersOwnAreMarked(): void
+    {
+        $this->all();
+        $html = View::render(self::TEMPLATE, $this->sale->checkoutView()->props($this->cart()));
+        preg_match_all('/name="tc_cart_required\[\]" value="([^"]*)"/', html_entity_decode($html), $found);
+
+        self::assertSame(['buyer_data_school_post_meta', 'owner_data_size_post_meta'], $found[1]);
+    }
+
     public function testWhatWasEnteredIsShownAgain(): void
     {
         $this->all();
@@ -330,7 +341,7 @@ final class CustomFieldsTest extends SaleTestCase
         self::assertLessThan(1000, $props['field_count']);
         self::assertLessThan(20_000, strlen((string) wp_json_encode($props)));
 
-        $this->define('owner', 'checkboxes', 'Days', choices: ['Sat', 'Sun', 'Mon']);
+        $this->define('owner', 'checkboxes', 'Days', required: true, choices: ['Sat', 'Sun', 'Mon']);
         $this->open();
         $props = $this->sale->checkoutView()->props($this->cart());
         self::assertMatchesRegularExpression('/switch JavaScript on in your browser, or order at most \d+ of these tickets/', $props['too_many']);
@@ -344,6 +355,30 @@ final class CustomFieldsTest extends SaleTestCase
         self::assertSame('', $props['too_many'], "$most tickets fit.");
         // All boxes ticked, and what the review page adds.
         self::assertLessThan(1000, $props['field_count'] + 3 * $most + 4);
+    }
+
+    /** What remains of a limit is said where tickets are chosen. */
+    public function testTheRowOfATicketSaysHowManyFitAFormWithoutScripts(): void
+    {
+        $block = new \WP_Block(['blockName' => 'benefit/ticket-table', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
+        \WP_Block_Supports::$block_to_render = $block->parsed_block;
+        $event = (int) wp_get_post_parent_id($this->ticket);
+        $row = fn(): string => html_entity_decode((fn(): string => $this->ticketTable()->render(['eventId' => $event], '', $block))->call($this->open()));
+        self::assertStringNotContainsString('Without JavaScript', $row(), 'All may be in the buyer’s name.');
+
+        $this->define('owner', 'checkboxes', 'Days', required: true, choices: ['Sat', 'Sun', 'Mon']);
+        $this->open();
+        $most = $this->sale->checkoutForm()->mostWithoutScripts($this->ticket);
+        self::assertNotNull($most);
+        update_post_meta($this->ticket, 'benefit_max_per_order', $most + 1);
+        $note = "<noscript><p class=\"benefit-note\">Without JavaScript, at most $most tickets at a time</p></noscript>";
+        self::assertSame(2, substr_count($row(), $note), 'Both types of the event can be ordered in larger numbers.');
+
+        $visitor = self::visitor();
+        $this->add($visitor, $this->ticket, $most);
+        self::assertSame('', $this->sale->checkoutView()->props($this->sale->carts()->of($visitor))['too_many'], "$most tickets fit.");
+        update_post_meta($this->ticket, 'benefit_max_per_order', $most);
+        self::assertSame(1, substr_count($row(), $note), 'The limit of the one type says it all.');
     }
 
     private function cart(): Cart

@@ -7,9 +7,9 @@ namespace Benefit\Tests\Integration\Tickets\Fields;
 use Benefit\Plugin;
 use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Fields\Definitions;
-use Benefit\Tickets\Fields\CheckoutFields;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tickets\Fields\CheckoutFields;
 use Benefit\Tickets\Fields\FieldsScreen;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -12,6 +12,7 @@ use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\AssertionFailedError;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Random visitors with random tabs do random things in random order, while the organiser changes the sale, the clock
@@ -20,6 +21,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
  *
  * A failure names its seed: `BENEFIT_FUZZ_SEED=123 vendor/bin/phpunit -c phpunit.xml --filter SaleFuzz`.
  */
+#[Group('sqlite')]
 final class SaleFuzzTest extends FuzzTestCase
 {
     private const SEQUENCES = 25;

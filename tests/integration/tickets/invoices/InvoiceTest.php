@@ -8,8 +8,10 @@ use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Invoices\Invoice;
 use Benefit\Tickets\Invoices\InvoicePage;
 use Benefit\Tickets\Orders\Order;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Invoices for what was paid, and credit notes for what was given back. */
+#[Group('sqlite')]
 final class InvoiceTest extends OrderActionsTestCase
 {
     private const EVIL = '<script>alert(1)</script>';

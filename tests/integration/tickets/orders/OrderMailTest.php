@@ -37,6 +37,33 @@ final class OrderMailTest extends MailTestCase
         'organiser_email' => 'organiser@example.org',
     ];
 
+    public function testAboveFiftyTicketsTheMailHasLinksInsteadOfPictures(): void
+    {
+        $order = $this->order(quantity: 51);
+        [$message] = $this->send(OrderMail::PAID, $order);
+        $parts = self::parts($message);
+
+        self::assertSame(['text/plain', 'text/html'], array_column($parts, 'type'));
+        foreach ($parts as $part) {
+            $body = html_entity_decode($part['body']);
+            self::assertStringContainsString('Tickets 1 to 50', $body);
+            self::assertStringContainsString('Tickets 51 to 51', $body);
+            self::assertStringContainsString('benefit_view=tickets&benefit_tickets_page=2', $body);
+        }
+        $sent = $this->send(OrderMail::PAID, $this->order(quantity: 50));
+        self::assertCount(2 + 50, self::parts($sent[array_key_last($sent)]));
+    }
+
+    public function testTheOrganisersMailNamesFiftyPeople(): void
+    {
+        [$message] = $this->send(OrderMail::ORGANISER, $order = $this->order(quantity: 60));
+        $body = html_entity_decode(self::parts($message)[1]['body']);
+
+        self::assertStringContainsString($order->number . '-50', $body);
+        self::assertStringNotContainsString($order->number . '-51', $body);
+        self::assertStringContainsString('… and 10 more tickets.', $body);
+    }
+
     public function testTheBuyerGetsEveryTicketWithItsCodeAsPictureAndInWords(): void
     {
         $order = $this->order(quantity: 2);

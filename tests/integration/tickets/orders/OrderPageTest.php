@@ -39,6 +39,20 @@ final class OrderPageTest extends OrderActionsTestCase
         self::assertStringContainsString('This ticket is not valid.', self::words($one));
     }
 
+    public function testManyTicketsAreShownInPages(): void
+    {
+        $order = $this->buy($this->ticket($this->event(), 0, 200, ['max_per_order' => '200']), 120);
+        foreach (['' => 50, '2' => 50, '3' => 20, '4' => 20, 'x' => 50] as $page => $tickets) {
+            $asked = ['order_key' => $order->key(), 'benefit_tickets_page' => (string) $page];
+            self::assertSame($tickets, preg_match_all('/ticket_code=/', html_entity_decode($this->show($asked))), "page $page");
+            self::assertSame($tickets, substr_count($this->show($asked + ['benefit_view' => 'tickets']), '<svg'), "page $page");
+        }
+        $second = html_entity_decode($this->show(['order_key' => $order->key(), 'benefit_tickets_page' => '2']));
+        self::assertStringContainsString('Page 2 of 3', $second);
+        self::assertStringContainsString('benefit_tickets_page=3', $second);
+        self::assertStringContainsString($order->number . '-51', $second);
+    }
+
     public function testThePaidOrderLinksItsInvoiceAndTheCalendar(): void
     {
         $page = html_entity_decode($this->page($this->buy($this->ticket)));
@@ -89,7 +103,7 @@ final class OrderPageTest extends OrderActionsTestCase
     /** @param array<string, string> $address */
     private function show(array $address): string
     {
-        foreach (['order_key', 'ticket_code', 'benefit_view'] as $name) {
+        foreach (['order_key', 'ticket_code', 'benefit_view', 'benefit_tickets_page'] as $name) {
             set_query_var($name, $address[$name] ?? '');
         }
         $block = new \WP_Block(['blockName' => 'benefit/order', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);

@@ -16,8 +16,10 @@ use Benefit\Tickets\Reports\AttendeeExport;
 use Benefit\Tickets\Reports\Downloads;
 use Benefit\Tickets\Reports\ExportRepository;
 use Benefit\Tickets\Reports\OrderExport;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Attendees and orders as files. */
+#[Group('sqlite')]
 final class ExportTest extends SalesTestCase
 {
     private const MANY = 10_000;

@@ -9,9 +9,11 @@ use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\Reports\EventReport;
 use Benefit\Tickets\Reports\ReportRepository;
 use Benefit\Tickets\Reports\Reports;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /** Sold, held and left by ticket type, and the revenue after refunds. */
+#[Group('sqlite')]
 final class ReportsTest extends SalesTestCase
 {
     /** @return array<string, EventReport> by name */

@@ -10,8 +10,10 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Stock\HoldRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /** How long places are kept, and who gives them back. */
+#[Group('sqlite')]
 final class HoldExpiryTest extends SaleTestCase
 {
     private const LIFE = 15 * MINUTE_IN_SECONDS;

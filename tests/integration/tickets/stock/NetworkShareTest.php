@@ -6,8 +6,10 @@ namespace Benefit\Tests\Integration\Tickets\Stock;
 
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /** The owner's option: the share of a pool that the carts and unpaid orders of one network may hold together. */
+#[Group('sqlite')]
 final class NetworkShareTest extends SaleTestCase
 {
     private const LIFE = 15 * MINUTE_IN_SECONDS;

@@ -7,8 +7,10 @@ namespace Benefit\Tests\Integration\Tickets\Stock;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /** A ticket takes a place of its own pool and of its event's, always in ascending order of their ids. */
+#[Group('sqlite')]
 final class PoolsTest extends SaleTestCase
 {
     #[DataProvider('limits')]

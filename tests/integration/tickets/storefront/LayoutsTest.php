@@ -55,15 +55,15 @@ final class LayoutsTest extends StorefrontTestCase
 
     public function testTheBuyFormPostsByItselfAndKeepsWhatWasRefused(): void
     {
-        self::refuse(['ticket_id' => (string) $this->tickets[0], 'tc_qty' => '7']);
+        self::refuse(['ticket_id' => (string) $this->tickets[0], 'quantity' => '7'], action: 'mp-update-cart');
         $html = $this->table('buy-form');
         $form = '//form' . self::of('mp_buy_form');
 
         self::assertCount(2, self::find($html, $form . '[@method="post"]'));
         self::assertSame(['Add to cart (Standing)', 'Add to cart (Balcony "3x4" [gallery])'], self::texts($html, $form . '//button'));
-        self::assertSame('add_to_cart', self::find($html, $form . '/input[@name="benefit_action"]')[0]->getAttribute('value'));
+        self::assertSame('mp-update-cart', self::find($html, $form . '//button[@name="benefit_action"]')[0]->getAttribute('value'));
         self::assertSame(['There are too few left.'], self::texts($html, '//p[@role="alert"]'));
-        self::assertSame('7', self::find($html, $form . '//input[@name="tc_qty"]')[0]->getAttribute('value'));
+        self::assertSame('7', self::find($html, $form . '//input[@name="quantity"]')[0]->getAttribute('value'));
         self::assertStringNotContainsString('Buy now', $html);
     }
 

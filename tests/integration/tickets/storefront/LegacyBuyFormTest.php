@@ -8,6 +8,8 @@ use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\Sender;
+use Benefit\Shared\Refusal;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The answer of the legacy buy form: `a||html` (CONTRACTS.md "Legacy buy form"). */
@@ -21,9 +23,20 @@ final class LegacyBuyFormTest extends StorefrontTestCase
         [$first, $html] = $this->press($ticket, $quantity);
 
         self::assertSame($left, $first);
-        self::assertSame(['status'], array_map(static fn(\DOMElement $message): string => $message->getAttribute('role'), self::find($html, '//p' . self::of('benefit-added'))));
-        self::assertStringContainsString("{$quantity} × Seat", self::texts($html, '//p')[0]);
         self::assertSame([], self::find($html, '//form'), 'The form that comes back is the one that was there.');
+    }
+
+    public function testTheSecondIsTheCartContentsWidget(): void
+    {
+        $ticket = $this->ticket($this->event(), 1000, 10);
+        $visitor = self::visitor();
+
+        [, $html] = $this->press($ticket, 3, $visitor);
+
+        $widget = ($this->action('update_cart_widget')->handler)(new Request([], $visitor, self::network(), Channel::Ajax));
+        self::assertInstanceOf(Response::class, $widget);
+        self::assertSame($widget->body, $html);
+        self::assertStringContainsString('3 × Seat', self::texts($html, '//ul' . self::of('tc_cart_ul') . "/li[@id='tc_ticket_type_$ticket']")[0]);
     }
 
     /** @return iterable<string, array{?int, int, string}> */
@@ -32,6 +45,25 @@ final class LegacyBuyFormTest extends StorefrontTestCase
         yield 'some are left' => [10, 3, '7'];
         yield 'these were the last' => [3, 3, '0'];
         yield 'without a limit' => [null, 3, ''];
+    }
+
+    /** spec/tickets.txt §7 "the serialized buy form": what jQuery's serialize() makes of it, which takes no buttons. */
+    public function testAClientOfTheSpecificationAddsAsManyAsItsFormSays(): void
+    {
+        $event = $this->event();
+        $ticket = $this->ticket($event, 1000, 10);
+        $page = do_blocks('<!-- wp:benefit/ticket-table {"eventId":' . $event . ',"layout":"buy-form"} /-->');
+        $fields = [];
+        foreach (self::find($page, '//form' . self::of('mp_buy_form') . '//input[@name]') as $input) {
+            $fields[$input->getAttribute('name')] = $input->getAttribute('value');
+        }
+        self::assertSame(['action' => 'mp-update-cart', 'ticket_id' => (string) $ticket, 'quantity' => '1'], $fields);
+        $visitor = self::visitor();
+
+        [$left] = $this->send(['quantity' => '3'] + $fields, $visitor);
+
+        self::assertSame('7', $left);
+        self::assertSame([[3, 3]], $this->lines($visitor));
     }
 
     public function testAnErrorIsTheWordAndItsSentence(): void
@@ -46,16 +78,62 @@ final class LegacyBuyFormTest extends StorefrontTestCase
         self::assertMatchesRegularExpression('/\S+ .*[.…]$/u', html_entity_decode($html));
     }
 
-    /** @return array{string, string} */
-    private function press(int $ticket, int $quantity): array
+    /** @param int<200, 599> $status */
+    #[DataProvider('refusals')]
+    public function testARefusalOfTheGateIsTheWordAndItsSentenceWhateverItsStatus(int $status): void
     {
-        $actions = array_filter($this->sale->endpoint()->actions(), static fn(Action $action): bool => $action->name === 'mp-update-cart' && $action->channel === Channel::Ajax);
-        $request = new Request(['ticket_id' => $ticket, 'quantity' => $quantity], self::visitor(), self::network(), Channel::Ajax);
-        $answer = (array_values($actions)[0]->handler)($request);
-        self::assertInstanceOf(Response::class, $answer);
-        $parts = explode('||', $answer->body, 2);
+        ob_start();
+        (new Sender())->send($this->action('mp-update-cart'), new Refusal('refused', 'There is no <such> ticket || here.', $status));
+
+        self::assertSame('error||' . benefit_text('There is no <such> ticket || here.'), (string) ob_get_clean());
+    }
+
+    /** @return iterable<string, array{int}> */
+    public static function refusals(): iterable
+    {
+        yield 'an honest one' => [422];
+        yield 'a wrong field' => [400];
+        yield 'a stale page' => [403];
+        yield 'too often' => [429];
+        yield 'out of order' => [503];
+    }
+
+    /** @return array{string, string} */
+    private function press(int $ticket, int $quantity, ?string $visitor = null): array
+    {
+        return $this->send(['ticket_id' => (string) $ticket, 'quantity' => (string) $quantity], $visitor ?? self::visitor());
+    }
+
+    /**
+     * What the endpoint says to these fields of a form.
+     *
+     * @param array<string, string> $fields
+     *
+     * @return array{string, string}
+     */
+    private function send(array $fields, string $visitor): array
+    {
+        $action = $this->action('mp-update-cart');
+        ob_start();
+        try {
+            $result = ($action->handler)(new Request($action->contract($fields)->clean($fields, false), $visitor, self::network(), Channel::Ajax));
+        } catch (Refusal $refusal) {
+            $result = $refusal;
+        }
+        (new Sender())->send($action, $result);
+        $parts = explode('||', (string) ob_get_clean(), 2);
         self::assertCount(2, $parts);
 
         return [$parts[0], $parts[1]];
+    }
+
+    private function action(string $name): Action
+    {
+        foreach ($this->sale->endpoint()->actions() as $action) {
+            if ($action->name === $name && $action->channel === Channel::Ajax) {
+                return $action;
+            }
+        }
+        self::fail("There is no action $name.");
     }
 }

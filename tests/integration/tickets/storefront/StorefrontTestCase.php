@@ -53,9 +53,9 @@ abstract class StorefrontTestCase extends SaleTestCase
     }
 
     /** A plain post of this request was refused. @param array<string, string> $entries */
-    protected static function refuse(array $entries, string $sentence = 'There are too few left.'): void
+    protected static function refuse(array $entries, string $sentence = 'There are too few left.', string $action = 'add_to_cart'): void
     {
-        Submission::keep(new Submission('add_to_cart', $entries, new Refusal('102', $sentence)));
+        Submission::keep(new Submission($action, $entries, new Refusal('102', $sentence)));
     }
 
     /** @return list<string> the texts of all elements that a path finds */

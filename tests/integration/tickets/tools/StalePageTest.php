@@ -11,11 +11,13 @@ use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A page that was made before the sale changed: whoever sends it is told in a sentence what is different now, nothing
  * is ordered, and what they have entered is there still, with scripts and without.
  */
+#[Group('sqlite')]
 final class StalePageTest extends GateTestCase
 {
     private int $event;

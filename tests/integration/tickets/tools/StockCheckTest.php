@@ -7,8 +7,10 @@ namespace Benefit\Tests\Integration\Tickets\Tools;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /** The check that runs after every test of the sale notices each kind of contradiction, and mends the pools alone. */
+#[Group('sqlite')]
 final class StockCheckTest extends SaleTestCase
 {
     private int $event;

@@ -53,8 +53,8 @@ final class CartRulesTest extends TestCase
             CartRules::checkWhole(CartRules::ORDER_MAX + 1);
             self::fail('Nothing was refused.');
         } catch (Refusal $refusal) {
-            self::assertSame(['101', 200], [$refusal->reason, $refusal->data['number']]);
-            self::assertSame('One order can have at most 200 tickets in all. Please choose fewer, and order the others afterwards.', $refusal->getMessage());
+            self::assertSame(['101', 999], [$refusal->reason, $refusal->data['number']]);
+            self::assertSame('One order can have at most 999 tickets in all. Please choose fewer, and order the others afterwards.', $refusal->getMessage());
         }
     }
 

@@ -1,0 +1,156 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\EventChanges;
+
+use Benefit\Shared\Clock;
+use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailTemplate;
+use Benefit\Shared\Mail\EmailTemplates;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Events\CalendarFile;
+use Benefit\Tickets\Events\Event;
+use Benefit\Tickets\Events\SaleState;
+use Benefit\Tickets\Orders\OrderEmailLayout;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Orders\OwnerTickets;
+use Benefit\Tickets\Orders\SampleOrder;
+use Benefit\Tickets\Types\TicketTypes;
+
+defined('ABSPATH') || exit;
+
+/** The mail some days before an event, to those who have tickets: one for each address, however many orders it has. */
+final class ReminderMail
+{
+    public const KIND = 'event_reminder';
+    private const ORDERS = 20;
+
+    public function __construct(
+        private readonly EmailTemplates $templates,
+        private readonly HolderRepository $holders,
+        private readonly Orders $orders,
+        private readonly TicketTypes $catalogue,
+        private readonly Settings $settings,
+        private readonly Pages $pages,
+        private readonly Clock $clock,
+    ) {}
+
+    public function register(): void
+    {
+        $this->templates->add(new EmailKind(
+            self::KIND,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Reminder of an event, to those who have tickets', 'benefit'),
+                /* translators: {event} stays as it is */
+                subject: __('Reminder: “{event}”', 'benefit'),
+                /* translators: {event} stays as it is */
+                title: __('“{event}” begins soon', 'benefit'),
+                /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+                body: __("Hello, this is a reminder of “{event}”, for which you have tickets.\n\nIt begins on {date}.\n\nDoors open: {doors}\n\nVenue: {venue}\n\nPlease have the codes of your tickets ready at the door, on your phone or on paper.", 'benefit'),
+                footer: __('You get this mail because a ticket of this event was ordered with your address.', 'benefit'),
+                placeholders: OrderEmailLayout::placeholders([
+                    'event' => __('name of the event', 'benefit'),
+                    'date' => __('when it begins', 'benefit'),
+                    'doors' => __('when the doors open', 'benefit'),
+                    'venue' => __('where it is', 'benefit'),
+                ]),
+            ),
+            $this->reminder(...),
+            function (): OrderEmailLayout {
+                $event = SampleOrder::event(SaleState::OnSale, time());
+
+                return $this->letter($event, [
+                    /* translators: %s: number of an order */
+                    ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
+                ], ['doors' => $event->laterTime((int) $event->start - HOUR_IN_SECONDS, (int) $event->start)]);
+            },
+        ));
+    }
+
+    /** Whether the event still takes place as announced, at a moment that is still to come. */
+    public static function isDue(?Event $event, int $now): bool
+    {
+        return $event?->start !== null && $now < $event->start && in_array($event->saleState, [SaleState::OnSale, SaleState::Paused], true);
+    }
+
+    /**
+     * Written when it is sent, which may be late: of tickets given back meanwhile, and of an event that was moved
+     * meanwhile, nobody is reminded.
+     *
+     * @param array<string, mixed> $data `start`, `before`, `owners`, `email`
+     */
+    private function reminder(int $eventId, array $data): ?OrderEmailLayout
+    {
+        $event = $this->catalogue->event($eventId);
+        if ($event === null || $event->start !== ($data['start'] ?? null) || !self::isDue($event, $this->clock->now())) {
+            return null;
+        }
+        $email = is_string($data['email'] ?? null) ? $data['email'] : '';
+        $before = is_int($data['before'] ?? null) ? $data['before'] : 0;
+        $links = [...$this->links($eventId, $before, $email), ...(($data['owners'] ?? false) === true ? $this->ownLinks($eventId, $before, $email) : [])];
+
+        return $links === [] ? null : $this->letter($event, $links);
+    }
+
+    /** @return list<array{label: string, url: string}> to the orders of this address, which only the buyer gets */
+    private function links(int $eventId, int $before, string $email): array
+    {
+        $links = [];
+        foreach ($this->holders->ordersToRemind($eventId, $before, $email, self::ORDERS) as $orderId) {
+            $order = $this->orders->byId($orderId);
+            if ($order !== null) {
+                $links[] = [
+                    /* translators: %s: number of an order */
+                    'label' => sprintf(__('Your order %s', 'benefit'), $order->number),
+                    'url' => $this->pages->url('order', ['order_key' => $order->key()]),
+                ];
+            }
+        }
+
+        return $links;
+    }
+
+    /** @return list<array{label: string, url: string}> to this owner's tickets in orders of others */
+    private function ownLinks(int $eventId, int $before, string $email): array
+    {
+        $links = [];
+        foreach ($this->holders->ownedToRemind($eventId, $before, $email, self::ORDERS) as $orderId) {
+            $order = $this->orders->byId($orderId);
+            foreach ($order === null ? [] : OwnerTickets::of($order, $email) as $attendee) {
+                if ($attendee->eventId === $eventId) {
+                    $links[] = [
+                        /* translators: %s: code of a ticket */
+                        'label' => sprintf(__('Your ticket %s', 'benefit'), $attendee->code()),
+                        'url' => $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]),
+                    ];
+                }
+            }
+        }
+
+        return $links;
+    }
+
+    /**
+     * @param list<array{label: string, url: string}> $links
+     * @param array<string, string>                   $values in place of the event's own
+     */
+    private function letter(Event $event, array $links, array $values = []): OrderEmailLayout
+    {
+        return new OrderEmailLayout(
+            $values + [
+                'event' => $event->title,
+                'date' => $event->start === null ? '' : $event->localTime($event->start),
+                'doors' => $event->doorsTime(),
+                'venue' => implode(', ', array_filter([$event->venueName, (string) preg_replace('/\s*\R\s*/u', ', ', trim($event->venueAddress))])),
+            ],
+            links: [
+                ...$links,
+                ...($event->published ? [['label' => __('The event’s page', 'benefit'), 'url' => $event->url]] : []),
+            ],
+            files: CalendarFile::attached($event),
+            replyTo: $this->settings->organiserEmail(),
+        );
+    }
+}

@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Orders;
+
+use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailTemplate;
+use Benefit\Shared\Mail\EmailTemplates;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Events\SaleState;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The mails to ticket owners who are not the buyer. They hold their own tickets, no price and no secret of the order's;
+ * and none of their placeholders is a text of the buyer's, so that no stranger's words come into a subject.
+ */
+final class OwnerMail
+{
+    public const TICKETS = 'owner_tickets';
+    public const LINKS = 'owner_links';
+
+    public function __construct(
+        private readonly OrderEmailKinds $letters,
+        private readonly EmailTemplates $templates,
+        private readonly OrderMail $orderMail,
+        private readonly Orders $orders,
+        private readonly Settings $settings,
+        private readonly Pages $pages,
+    ) {}
+
+    public function register(): void
+    {
+        $this->letters->add(
+            self::TICKETS,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Tickets, to their owner', 'benefit'),
+                /* translators: {events} stays as it is */
+                subject: __('Your tickets: {events}', 'benefit'),
+                title: __('Here are your tickets.', 'benefit'),
+                body: __('Hello, these tickets were ordered for you. Show one of these codes per person at the door, on your phone or on paper.', 'benefit'),
+                footer: __('Anyone who has this mail can use the tickets in it. Please keep it to yourself.', 'benefit'),
+                placeholders: OrderEmailLayout::placeholders([
+                    'number' => __('number of the order', 'benefit'),
+                    'events' => __('names of the events', 'benefit'),
+                ]),
+            ),
+            fn(OrderFacts $facts, array $data): ?OrderEmailLayout => $this->tickets($facts, OwnerTickets::of($facts->order, self::email($data))),
+            fn(OrderFacts $facts): OrderEmailLayout => $this->tickets($facts, $facts->order->attendees) ?? throw new \LogicException('The sample has tickets.'),
+        );
+        $this->templates->add(new EmailKind(
+            self::LINKS,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Links of tickets that somebody asked for, to their owner', 'benefit'),
+                subject: __('The links of your tickets', 'benefit'),
+                title: __('Your tickets', 'benefit'),
+                body: __('Somebody, most likely you, asked for the tickets that were ordered for this address:', 'benefit'),
+                footer: __('If it was not you, you need not do anything: this mail went to you alone.', 'benefit'),
+                placeholders: OrderEmailLayout::placeholders(),
+            ),
+            fn(int $orderId, array $data): ?OrderEmailLayout => $this->links(self::email($data), $this->ordersOf($data)),
+            fn(): OrderEmailLayout => $this->links('ada@example.org', [$this->letters->sample()]) ?? throw new \LogicException('The sample has tickets.'),
+        ));
+    }
+
+    /** @param list<Attendee> $attendees of one owner */
+    private function tickets(OrderFacts $facts, array $attendees): ?OrderEmailLayout
+    {
+        if ($attendees === []) {
+            return null;
+        }
+        $names = array_column($facts->order->items, 'eventName', 'ticketId');
+        $events = array_map(static fn(Attendee $attendee): string => $names[$attendee->ticketId] ?? '', $attendees);
+        $buyer = [
+            /* translators: %s: first and last name of the buyer */
+            sprintf(__('Ordered by: %s', 'benefit'), $facts->buyer()),
+        ];
+        $values = ['number' => $facts->order->number, 'events' => implode(', ', array_unique($events))];
+        if (count($attendees) > OrderMail::PICTURES) {
+            return new OrderEmailLayout($values, [...$buyer, OrderMail::tooMany()], links: $this->linksTo($attendees, $names), replyTo: $this->settings->organiserEmail());
+        }
+        $parts = $this->orderMail->parts($facts->order, $attendees, $facts->order->id === 0 ? [SampleOrder::event(SaleState::OnSale, time())] : null);
+
+        return new OrderEmailLayout(
+            $values,
+            $buyer,
+            $parts['tickets'],
+            images: $parts['images'],
+            files: $parts['files'],
+            replyTo: $this->settings->organiserEmail(),
+        );
+    }
+
+    /**
+     * @param list<Attendee>     $attendees
+     * @param array<int, string> $names     of events by ticket type
+     *
+     * @return list<array{label: string, url: string}> to each ticket by itself: the order is its buyer's
+     */
+    private function linksTo(array $attendees, array $names): array
+    {
+        return array_map(fn(Attendee $attendee): array => [
+            /* translators: 1: code of a ticket, 2: name of an event */
+            'label' => sprintf(__('Ticket %1$s: %2$s', 'benefit'), $attendee->code(), $names[$attendee->ticketId] ?? ''),
+            'url' => $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]),
+        ], $attendees);
+    }
+
+    /** @param list<Order> $orders */
+    private function links(string $email, array $orders): ?OrderEmailLayout
+    {
+        $links = [];
+        foreach ($orders as $order) {
+            $names = array_column($order->items, 'eventName', 'ticketId');
+            array_push($links, ...$this->linksTo(OwnerTickets::of($order, $email), $names));
+        }
+
+        return $links === [] ? null : new OrderEmailLayout([], links: $links, replyTo: $this->settings->organiserEmail());
+    }
+
+    /**
+     * @param array<string, mixed> $data `orders`: list of order ids
+     *
+     * @return list<Order>
+     */
+    private function ordersOf(array $data): array
+    {
+        $ids = array_filter(is_array($data['orders'] ?? null) ? $data['orders'] : [], is_int(...));
+
+        return array_values(array_filter(array_map($this->orders->byId(...), $ids)));
+    }
+
+    /** @param array<string, mixed> $data */
+    private static function email(array $data): string
+    {
+        return is_string($data['email'] ?? null) ? $data['email'] : '';
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+/**
+ * The buyer's fields, or those of one ticket's owner: src/tickets/islands/CheckoutPart.tsx.
+ *
+ * @var array{title: string, ticket_id: int, index: int} $section
+ * @var string $fields_html
+ * @var array<string, string> $texts
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<fieldset class="benefit-section">
+<legend><?php echo benefit_text($section['title']); ?></legend>
+<?php if ($section['ticket_id'] > 0) : ?>
+<input type="hidden" name="owner_data_ticket_type_id_post_meta[<?php echo benefit_attr($section['ticket_id']); ?>][]" value="<?php echo benefit_attr($section['ticket_id']); ?>">
+<div class="benefit-use-buyer"><button type="button" class="benefit-link"><?php echo benefit_text($texts['use_buyer']); ?></button></div>
+<?php endif; ?>
+<?php echo $fields_html; ?>
+</fieldset>

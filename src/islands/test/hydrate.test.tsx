@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { hydrate } from '../hydrate';
+
+/** Of @wordpress/jest-console, which has every other error fail the test. */
+type Heard = jest.JestMatchers< Console > & { readonly toHaveErrored: () => void };
+
+/* WordPress ships both halves of ReactDOM under one name; npm's says that it would rather not. */
+jest.mock( 'react-dom', () => {
+	const dom = jest.requireActual( 'react-dom' );
+	dom.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED.usingClientEntryPoint = true;
+	return dom;
+} );
+
+function Name() {
+	const [ value, setValue ] = useState( '' );
+	return (
+		<>
+			<input name="name" value={ value } onChange={ ( { target } ) => setValue( target.value ) } />
+			<output>{ value }</output>
+		</>
+	);
+}
+
+function Throws(): JSX.Element {
+	throw new Error( 'A flaw.' );
+}
+
+/** PHP's HTML, with what a visitor has entered before React came. */
+function entered( html: string ): HTMLElement {
+	document.body.innerHTML = `<div data-benefit-island="name">${ html }</div>`;
+	const root = document.querySelector< HTMLElement >( '[data-benefit-island]' )!;
+	root.querySelector( 'input' )!.value = 'Ada';
+	return root;
+}
+
+test( 'What was entered before React came is in React’s state afterwards', async () => {
+	const root = entered( renderToString( <Name /> ) );
+	const mounted = hydrate( root, <Name />, jest.fn() );
+	mounted.enter?.();
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	expect( root.querySelector( 'output' )?.textContent ).toBe( 'Ada' );
+	expect( root.querySelector( 'input' )?.value ).toBe( 'Ada' );
+	mounted.unmount();
+} );
+
+test( 'An island that throws leaves PHP’s HTML and the entries', async () => {
+	const broken = jest.fn();
+	const root = entered( '<input name="name" value=""><output></output>' );
+	hydrate( root, <Throws />, broken );
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	expect( root.querySelector( 'input' )?.value ).toBe( 'Ada' );
+	expect( broken ).toHaveBeenCalledTimes( 1 );
+	// React tells of it by itself.
+	( expect( console ) as Heard ).toHaveErrored();
+} );

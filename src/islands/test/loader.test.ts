@@ -1,0 +1,136 @@
+import type { Change, Mount } from '../types';
+
+/* The loader runs once, with its page: its listeners are those of the whole file. */
+
+/** Of @wordpress/jest-console, which has every other error fail the test. */
+type Heard = jest.JestMatchers< Console > & { readonly toHaveErrored: () => void };
+
+const SCRIPT = 'http://localhost/probe.js';
+const ISLAND = '<div data-benefit-island="probe" data-benefit-props="{}"><form><button>Add</button></form></div>';
+
+const unmounted = jest.fn();
+const mount = jest.fn< ReturnType< Mount >, Parameters< Mount > >( () => ( { unmount: unmounted } ) );
+const soon = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+
+class Channel {
+	onmessage: ( () => void ) | null = null;
+	postMessage(): void {}
+}
+
+beforeAll( () => {
+	Object.assign( window, {
+		IntersectionObserver: class {
+			observe(): void {}
+			unobserve(): void {}
+		},
+		BroadcastChannel: Channel,
+	} );
+	document.head.innerHTML = `<script id="benefit-islands" type="application/json">${ JSON.stringify( {
+		libs: [],
+		islands: { probe: { src: SCRIPT, react: true }, broken: { src: `${ SCRIPT }?broken`, react: true } },
+	} ) }</script>`;
+	require( '../loader' );
+} );
+
+beforeEach( () => {
+	document.body.innerHTML = ISLAND;
+	jest.clearAllMocks();
+} );
+
+/** The browser has fetched the scripts that were asked for by now. */
+async function arrive( how: 'onload' | 'onerror' ): Promise< void > {
+	await soon();
+	for ( const script of document.querySelectorAll< HTMLScriptElement >( 'script[src]' ) ) {
+		if ( how === 'onload' ) {
+			window.benefitIslands.define( 'probe', mount );
+		}
+		script[ how ]?.( new Event( how ) as ErrorEvent );
+		script.remove();
+	}
+	await soon();
+}
+
+/** How often the form was sent, with and without the page. */
+function watch(): { readonly left: () => number; readonly heard: () => number } {
+	let [ left, heard ] = [ 0, 0 ];
+	const form = document.querySelector( 'form' )!;
+	form.addEventListener( 'click', () => heard++ );
+	form.addEventListener( 'submit', ( event ) => {
+		left++;
+		event.preventDefault();
+	} );
+	return { left: () => left, heard: () => heard };
+}
+
+const press = () => {
+	const click = new MouseEvent( 'click', { bubbles: true, cancelable: true } );
+	document.querySelector( 'button' )!.dispatchEvent( click );
+	return click;
+};
+
+test( 'A press whose script fails goes on natively, once', async () => {
+	document.querySelector< HTMLElement >( '[data-benefit-island]' )!.dataset.benefitIsland = 'broken';
+	const form = watch();
+	expect( press().defaultPrevented ).toBe( true );
+	expect( form.heard() ).toBe( 0 );
+	await arrive( 'onerror' );
+	expect( [ form.heard(), form.left() ] ).toEqual( [ 1, 1 ] );
+	( expect( console ) as Heard ).toHaveErrored();
+} );
+
+test( 'A press before its script is there is held, and made once when it is', async () => {
+	const form = watch();
+	expect( press().defaultPrevented ).toBe( true );
+	expect( press().defaultPrevented ).toBe( true );
+	expect( [ form.heard(), form.left() ] ).toEqual( [ 0, 0 ] );
+	await arrive( 'onload' );
+	expect( mount ).toHaveBeenCalledTimes( 1 );
+	expect( form.heard() ).toBe( 1 );
+	press();
+	expect( form.heard() ).toBe( 2 );
+} );
+
+test( 'An island whose place is taken ends, and the one in its place begins', async () => {
+	watch();
+	press();
+	await arrive( 'onload' );
+	unmounted.mockClear();
+	const fresh = window.benefitIslands.swap( document.querySelector( '[data-benefit-island]' )!, ISLAND );
+	expect( unmounted ).toHaveBeenCalledTimes( 1 );
+	await arrive( 'onload' );
+	expect( mount ).toHaveBeenCalledTimes( 2 );
+	expect( mount.mock.calls[ 1 ]?.[ 0 ] ).toBe( fresh );
+} );
+
+test( 'A page that comes back as it was left wakes what may have changed, and tells it', async () => {
+	document.querySelector< HTMLElement >( '[data-benefit-island]' )!.dataset.benefitWhen = 'cart-change';
+	const heard: Change[] = [];
+	document.addEventListener( 'benefit:cart', ( event ) =>
+		heard.push( ( event as CustomEvent< Change > ).detail )
+	);
+	const back = ( persisted: boolean ) =>
+		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted } ) );
+	back( false );
+	await soon();
+	expect( heard ).toEqual( [] );
+	back( true );
+	await arrive( 'onload' );
+	expect( heard ).toEqual( [ { by: '' } ] );
+} );
+
+test( 'An island wakes when the cookie of its word says that there is something, not before', async () => {
+	const fresh = ( when: string ) => ISLAND.replace( '<div ', `<div data-benefit-when="${ when }" ` );
+	const put = ( html: string ) =>
+		window.benefitIslands.swap( document.querySelector( '[data-benefit-island]' )!, html );
+	document.querySelector< HTMLElement >( '[data-benefit-island]' )!.dataset.benefitIsland = 'broken';
+	document.cookie = 'benefit_thing=0';
+	put( fresh( 'thing' ).replace( '"probe"', '"asleep"' ) );
+	expect( document.querySelector( 'script[src]' ) ).toBeNull();
+	document.cookie = 'benefit_thing=2';
+	put( fresh( 'thing-change' ).replace( '"probe"', '"asleep"' ) );
+	expect( document.querySelector( 'script[src]' ) ).toBeNull();
+	put( fresh( 'thing' ) );
+	await arrive( 'onload' );
+	expect( mount ).toHaveBeenCalledTimes( 1 );
+	document.cookie = 'benefit_thing=0; max-age=0';
+} );

@@ -1,0 +1,32 @@
+import { pressesOf } from '../presses';
+
+function form(): HTMLElement {
+	document.body.innerHTML =
+		'<div id="root"><form><button name="add">Add</button><button data-benefit-repeat>Plus</button></form></div>';
+	return document.getElementById( 'root' )!;
+}
+
+test( 'Impatient presses of one control are one, but for those that count', async () => {
+	const root = form();
+	const [ add, plus ] = root.querySelectorAll( 'button' );
+	const made: ( string | null )[] = [];
+	const presses = pressesOf( root );
+	for ( const control of [ add!, add!, plus!, plus!, add! ] ) {
+		presses.keep( control, ( { textContent } ) => made.push( textContent ) );
+	}
+	expect( root.getAttribute( 'aria-busy' ) ).toBe( 'true' );
+	await presses.release();
+	await presses.release();
+	expect( made ).toEqual( [ 'Add', 'Plus', 'Plus' ] );
+	expect( root.hasAttribute( 'aria-busy' ) ).toBe( false );
+} );
+
+test( 'A press is made on the control that has come in the place of the one that was pressed', async () => {
+	const root = form();
+	const presses = pressesOf( root );
+	const made: HTMLElement[] = [];
+	presses.keep( root.querySelector( 'button' )!, ( control ) => made.push( control ) );
+	root.innerHTML = root.innerHTML;
+	await presses.release();
+	expect( made ).toEqual( [ root.querySelector( 'button' ) ] );
+} );

@@ -1,0 +1,2 @@
+/** `npm run prove`: the long forms. */
+export const isLong = process.env.BENEFIT_PROVE === '1';

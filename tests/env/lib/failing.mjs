@@ -1,0 +1,46 @@
+/*
+ * Which tests have failed, read line by line from a runner that is still at work.
+ */
+
+/** The duration at the end of a line: "(1.2s)", "(340ms)", "(2.1m)". */
+const TOOK = String.raw`\([\d.]+(?:ms|s|m)\)`;
+
+/** A pattern for each runner that says it in one line. */
+const LINES = {
+	playwright: new RegExp( `^\\s*✘\\s+\\d+ (.+) ${ TOOK }$` ),
+	node: new RegExp( `^\\s*✖ (.+) ${ TOOK }` ),
+	jest: /^\s+● (.+ › .+)$/,
+};
+
+/** TeamCity's service messages, which PHPUnit can print while it runs: `|` is their escape character. */
+function phpunit() {
+	const valueOf = ( line, name ) =>
+		new RegExp( ` ${ name }='((?:[^'|]|\\|.)*)'` ).exec( line )?.[ 1 ]?.replace( /\|(['|[\]])/g, '$1' ) ?? '';
+	let place = '';
+	return ( line ) => {
+		if ( line.startsWith( '##teamcity[testStarted' ) ) {
+			place = valueOf( line, 'locationHint' ).replace( /^.*\\(\w+)::.*$/, '$1' );
+		}
+		return line.startsWith( '##teamcity[testFailed' ) ? `${ place }: ${ valueOf( line, 'name' ) }` : null;
+	};
+}
+
+/**
+ * Hears the lines of one suite, and tells the name of each test that fails, once.
+ *
+ * @param {string}                 runner
+ * @param {(name: string) => void} tell
+ * @return {(line: string) => void} Takes the next line.
+ */
+export function failuresIn( runner, tell ) {
+	const pattern = LINES[ runner ];
+	const read = runner === 'phpunit' ? phpunit() : ( line ) => pattern?.exec( line )?.[ 1 ] ?? null;
+	const told = new Set();
+	return ( line ) => {
+		const name = read( line );
+		if ( name !== null && ! told.has( name ) ) {
+			told.add( name );
+			tell( name );
+		}
+	};
+}

@@ -1,0 +1,128 @@
+/** `npm run sabotage` itself: it finds a protection by its text, spoils a copy alone, and says what to mend. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { copyTree } from '../../../tools/sabotage/copy.mjs';
+import { recorded } from '../../../tools/sabotage/record.mjs';
+import { casesOfJest, casesOfJunit, casesOfTap, php, testsOf } from '../../../tools/sabotage/tests.mjs';
+import { placeOf, sourcesOf, takeOut } from '../../../tools/sabotage/text.mjs';
+import { checkout } from '../lib/paths.mjs';
+
+let folder;
+const FILES = {
+	'plugin.php': '<?php\nboot();\n',
+	'uninstall.php': '<?php\n',
+	'includes/Stock/Pools.php':
+		"<?php\n$this->lock(\n    $first,\n    'a',\n);\n$twice();\nif ($held   >= $wanted) {\n    take();\n}\n",
+	'src/press.ts': 'if ( isBusy ) { return; }\ntwice();\n',
+	'src/test/press.test.ts': 'if ( isBusy ) { return; }\n',
+	'blocks/block.json': '{}',
+	'tests/unit/PoolsTest.php': '<?php final class PoolsTest { function testTakes() {} function testTakesMore() {} }',
+};
+
+before( () => {
+	folder = mkdtempSync( join( tmpdir(), 'benefit-sabotage-test-' ) );
+	for ( const [ path, text ] of Object.entries( FILES ) ) {
+		mkdirSync( dirname( join( folder, 'tree', path ) ), { recursive: true } );
+		writeFileSync( join( folder, 'tree', path ), text );
+	}
+} );
+after( () => rmSync( folder, { recursive: true, force: true } ) );
+
+const at = ( find ) => placeOf( { name: 'mine', find }, sourcesOf( join( folder, 'tree' ) ) );
+
+test( 'a text is found wherever it lies, and however its line is wrapped', () => {
+	assert.equal( at( "$this->lock($first, 'a');" ).path, 'includes/Stock/Pools.php' );
+	assert.equal( at( 'if ($held >= $wanted)' ).path, 'includes/Stock/Pools.php' );
+	// Tests say the same, and are none of the sources.
+	assert.equal( at( 'if (isBusy) { return; }' ).path, 'src/press.ts' );
+} );
+
+test( 'words do not run into one another, and parts of words are found as they are', () => {
+	assert.throws( () => at( 'boo t();' ), /stands nowhere/ );
+	assert.throws( () => at( 'isBusyreturn' ), /stands nowhere/ );
+} );
+
+test( 'a text that is gone, or stands twice, is said with what to do', () => {
+	assert.throws( () => at( 'ksort( $pools )' ), /mine: its text stands nowhere\. Find out where .*ksort/s );
+	assert.throws(
+		() => at( 'twice();' ),
+		/stands 2 times \(includes\/Stock\/Pools\.php:6, src\/press\.ts:2\)\. Make it longer/
+	);
+} );
+
+test( 'a protection is taken out of a copy, and put back; the tree stays as it is', () => {
+	const [ tree, copy ] = [ join( folder, 'tree' ), join( folder, 'copy' ) ];
+	const read = ( root ) => readFileSync( join( root, 'src/press.ts' ), 'utf8' );
+	copyTree( tree, copy );
+	const putBack = takeOut( copy, { replace: 'skip();' }, at( 'if ( isBusy ) { return; }' ) );
+	assert.equal( read( copy ), 'skip();\ntwice();\n' );
+	assert.equal( read( tree ), FILES[ 'src/press.ts' ] );
+	putBack();
+	assert.equal( read( copy ), FILES[ 'src/press.ts' ] );
+} );
+
+test( 'a test is found by its name, whatever folder it is in', () => {
+	const { find } = testsOf( join( folder, 'tree' ) );
+	assert.deepEqual( find( php( 'PoolsTest::testTakes' ) ).files, [ 'tests/unit/PoolsTest.php' ] );
+	assert.equal( find( php( 'testTakes' ) ).group, 'unit' );
+	assert.equal( find( php( 'OtherTest::testTakes' ) ), null );
+	assert.equal( find( php( 'testTak' ) ), null );
+} );
+
+test( 'reports are read test by test', () => {
+	assert.deepEqual(
+		casesOfJunit(
+			'<testcase name="testA with data set &quot;b&quot;" file="x.php" class="N\\CTest" time="0.1"/><testcase name="testB" class="CTest"><failure type="x">no</failure></testcase>'
+		),
+		[
+			{ name: 'CTest::testA', failed: false },
+			{ name: 'CTest::testB', failed: true },
+		]
+	);
+	const assertionResults = [
+		{ fullName: 'a press counts', status: 'failed' },
+		{ fullName: 'left out', status: 'pending' },
+	];
+	assert.deepEqual( casesOfJest( JSON.stringify( { testResults: [ { assertionResults } ] } ) ), [
+		{ name: 'a press counts', failed: true },
+	] );
+	assert.deepEqual( casesOfTap( 'TAP version 13\nok 1 - one\nnot ok 2 - two\nok 3 - three # SKIP\n' ), [
+		{ name: 'one', failed: false },
+		{ name: 'two', failed: true },
+	] );
+} );
+
+test( 'each run is kept with its commit, the newest first, one of a commit', () => {
+	const file = join( folder, 'SABOTAGE.md' );
+	const run = ( commit, by ) => ( {
+		date: '2027-01-02',
+		commit,
+		machine: '2 cores',
+		minutes: '1.0',
+		results: [ { name: 'lock', protects: 'Of two, one.', by, seconds: 1.25 } ],
+	} );
+	for ( const [ commit, by ] of [
+		[ 'aaa', 'testA' ],
+		[ 'bbb', null ],
+		[ 'bbb', 'testB' ],
+	] ) {
+		writeFileSync( file, recorded( file, run( commit, by ) ) );
+	}
+	const text = readFileSync( file, 'utf8' );
+	assert.deepEqual( text.match( /^## .*$/gm ), [ '## 2027-01-02, bbb', '## 2027-01-02, aaa' ] );
+	assert.match( text, /\| \*\*lock\*\* Of two, one\. \| testB \| 1\.3 \|/ );
+	assert.doesNotMatch( text, /nothing\*\*/ );
+} );
+
+test( 'every protection stands where its entry says, and has a test that is there', () => {
+	const { status, stdout } = spawnSync( process.execPath, [ 'tools/sabotage.mjs', '--check' ], {
+		cwd: checkout,
+		encoding: 'utf8',
+	} );
+	assert.equal( status, 0, stdout );
+	assert.ok( Number( stdout.match( /^(\d+) protections/m )?.[ 1 ] ) >= 40, stdout );
+} );

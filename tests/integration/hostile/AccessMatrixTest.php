@@ -1,0 +1,290 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Hostile;
+
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\ExpectationFailedException;
+
+/**
+ * Every registered action × everybody who can ask = the table of CONTRACTS.md "Who may call", written out once more in
+ * tests/hostile/access.json.
+ */
+final class AccessMatrixTest extends HostileTestCase
+{
+    private const FILE = __DIR__ . '/../../hostile/access.json';
+
+    /** The roles that may do what the table says of people. */
+    private const GROUPS = [
+        'door' => ['benefit_door', 'benefit_organiser', 'administrator'],
+        'editing' => ['editor', 'benefit_organiser', 'administrator'],
+        'orders' => ['benefit_organiser', 'administrator'],
+        'settings' => ['administrator'],
+    ];
+
+    /** How a visitor asks: [cookie, whose nonce, where the request comes from]. */
+    private const WAYS = [
+        'nobody, from our page' => [false, null, 'same-origin'],
+        'nobody, from elsewhere' => [false, null, 'cross-site'],
+        'nobody, from no page' => [false, null, ''],
+        'nobody, with a nonce of somebody' => [false, 'other', 'same-origin'],
+        'a visitor, with nonce' => [true, 'own', 'same-origin'],
+        'a visitor, with nonce, no origin told' => [true, 'own', ''],
+        'a visitor, from our page' => [true, null, 'same-origin'],
+        'a visitor, from elsewhere' => [true, null, 'cross-site'],
+        'a visitor, from a sibling site' => [true, null, 'same-site'],
+        'a visitor, from no page' => [true, null, ''],
+        'a visitor, with another’s nonce' => [true, 'other', 'same-origin'],
+    ];
+
+    private const CODES_OF_THE_GATE = ['no_proof', 'bad_nonce', 'not_signed_in', 'not_allowed', 'method', 'bad_signature', 'rest_cookie_invalid_nonce'];
+
+    public function testEachActionHasTheAccessThatTheTableGivesIt(): void
+    {
+        $found = array_map(static fn(Action $action): string => $action->access->name, Examples::actions());
+        $table = array_map(static fn(string|array $row): string => match (true) {
+            is_string($row) => $row,
+            isset($row['reads']) => 'CapabilityRead',
+            default => 'Capability',
+        }, self::table());
+        ksort($found);
+        ksort($table);
+
+        self::assertSame($table, $found);
+    }
+
+    #[DataProvider('actions')]
+    public function testGuests(Action $action): void
+    {
+        $row = self::rowOf($action);
+        $this->withoutComplaint(fn() => $this->tryAsGuest($action, $row));
+    }
+
+    #[DataProvider('screens')]
+    public function testTheRolesOfAScreen(Action $action): void
+    {
+        $roles = self::rolesOf(self::rowOf($action));
+        $this->withoutComplaint(function () use ($action, $roles): void {
+            foreach (Fixtures::ROLES as $role) {
+                $person = $this->fixtures->person($role);
+                $other = $this->nonce($action, $this->fixtures->person($role === 'administrator' ? 'editor' : 'administrator'));
+                $this->assertOutcome($action, $this->ask($action, $person, $this->nonce($action, $person)), in_array($role, $roles, true) ? null : 'not_allowed', $role);
+                $this->assertOutcome($action, $this->ask($action, $person, $other), 'bad_nonce', "$role with another’s nonce");
+                $this->assertOutcome($action, $this->ask($action, $person, null), 'bad_nonce', "$role without a nonce");
+            }
+        });
+    }
+
+    /** @return iterable<string, array{Action}> */
+    public static function screens(): iterable
+    {
+        return self::those(static fn(Action $action): bool => $action->channel === Channel::Screen);
+    }
+
+    #[DataProvider('routes')]
+    public function testTheRolesOfARoute(Action $action): void
+    {
+        $roles = self::rolesOf(self::rowOf($action));
+        $this->withoutComplaint(function () use ($action, $roles): void {
+            foreach (Fixtures::ROLES as $role) {
+                $person = $this->fixtures->person($role);
+                $other = $this->nonce($action, $this->fixtures->person($role === 'administrator' ? 'editor' : 'administrator'));
+                $this->assertOutcome($action, $this->ask($action, $person, $this->nonce($action, $person)), in_array($role, $roles, true) ? null : 'not_allowed', $role);
+                $this->assertOutcome($action, $this->ask($action, $person, $other), 'rest_cookie_invalid_nonce', "$role with another’s nonce");
+                $this->assertOutcome($action, $this->ask($action, $person, null), 'not_signed_in', "$role without a nonce");
+            }
+        });
+    }
+
+    /** @return iterable<string, array{Action}> */
+    public static function routes(): iterable
+    {
+        return self::those(self::isPersonalRest(...));
+    }
+
+    #[DataProvider('ofVisitors')]
+    public function testAPersonWhoIsSignedInIsAVisitorLikeAnyOther(Action $action): void
+    {
+        $row = self::rowOf($action);
+        $guests = $this->nonce($action, Caller::visitor());
+        $this->withoutComplaint(function () use ($action, $row, $guests): void {
+            foreach (Fixtures::ROLES as $role) {
+                $person = $this->fixtures->person($role);
+                foreach ([
+                    'own nonce' => [$this->nonce($action, $person), [true, 'own', 'same-origin']],
+                    'our page' => [null, [true, null, 'same-origin']],
+                    'from elsewhere' => [null, [true, null, 'cross-site']],
+                    'a guest’s nonce' => [$guests, [true, 'other', 'same-origin']],
+                ] as $about => [$nonce, $way]) {
+                    $this->assertOutcome($action, $this->ask($action, $person, $nonce, $way[2]), self::expected($row, $way), "$role, $about");
+                }
+            }
+        });
+    }
+
+    /** @return iterable<string, array{Action}> */
+    public static function ofVisitors(): iterable
+    {
+        return self::those(static fn(Action $action): bool => in_array($action->channel, [Channel::Ajax, Channel::Form], true));
+    }
+
+    #[DataProvider('screensOfObjects')]
+    public function testAnEditorEditsTheRightKindOfPostAndNothingElse(Action $action): void
+    {
+        $editor = $this->fixtures->person('editor');
+        $wrong = [
+            (int) $this->fixtures->things['cart'],
+            (int) $this->fixtures->things[$action->name === 'benefit_save_ticket' ? 'editedEvent' : 'editedTicket'],
+            2147483647,
+        ];
+        $this->withoutEffect(function () use ($action, $editor, $wrong): void {
+            foreach ($wrong as $id) {
+                $answer = $this->call($action, $editor, ['subject_id' => $id] + $this->examples->of($action), $this->nonce($action, $editor, $id));
+                self::assertSame('not_allowed', $answer->error(), "post $id: $answer");
+            }
+        });
+    }
+
+    /** @return iterable<string, array{Action}> */
+    public static function screensOfObjects(): iterable
+    {
+        return self::those(static fn(Action $action): bool => $action->access === Access::Capability && isset(Examples::properties($action)['subject_id']));
+    }
+
+    public function testControlAnAnswerAgainstTheTableIsNoticed(): void
+    {
+        $action = Examples::actions()['Rest orders'];
+        $as = fn(string $role): Answer => $this->call($action, $this->fixtures->person($role), $this->examples->of($action));
+        $this->assertOutcome($action, $as('administrator'), null, 'administrator');
+        $this->assertOutcome($action, $as('subscriber'), 'not_allowed', 'subscriber');
+        foreach ([['administrator', 'not_allowed'], ['subscriber', null], ['subscriber', 'not_signed_in']] as [$role, $wanted]) {
+            $this->assertNotices(fn() => $this->assertOutcome($action, $as($role), $wanted, 'control'));
+        }
+    }
+
+    /** The hole: an action that changes a cart, registered as if it showed a page. */
+    public function testControlAHandlerWithoutANonceIsNoticed(): void
+    {
+        $real = Examples::actions()['Ajax benefit_cart_form'];
+        $hole = new Action('benefit_hole', Channel::Ajax, Access::PublicRead, $real->reply, $real->schema, $real->handler);
+        $row = self::table()['Ajax benefit_cart_form'];
+        $fields = $this->examples->of($real);
+
+        $this->tryAsGuest($real, $row);
+        $this->assertNotices(fn() => $this->tryAsGuest($hole, $row, $fields));
+    }
+
+    public function testControlARoleTooManyIsNoticed(): void
+    {
+        $real = Examples::actions()['Screen benefit_save_coupon'];
+        $hole = new Action($real->name, $real->channel, $real->access, $real->reply, $real->schema, $real->handler, capability: static fn(): bool => true);
+        $author = $this->fixtures->person('author');
+        $nonce = $this->nonce($real, $author);
+        $ask = fn(Action $action): Answer => $this->ask($action, $author, $nonce);
+
+        $this->assertOutcome($real, $ask($real), 'not_allowed', 'author');
+        $this->planted = [$hole];
+        $this->assertNotices(fn() => $this->assertOutcome($hole, $ask($hole), 'not_allowed', 'author'));
+    }
+
+    /** @var list<Action> */
+    private array $planted = [];
+
+    /**
+     * @param string|array<string, string> $row    of the table
+     * @param array<string, mixed>|null    $fields of an action that is registered by this test
+     */
+    private function tryAsGuest(Action $action, string|array $row, ?array $fields = null): void
+    {
+        $this->planted = $fields === null ? [] : [$action];
+        $other = self::isPersonalRest($action) ? '' : $this->nonce($action, Caller::visitor());
+        foreach (self::WAYS as $about => $way) {
+            [$hasCookie, $whose, $from] = $way;
+            $caller = $hasCookie ? Caller::visitor() : Caller::stranger();
+            // The nonce of a visitor is none of REST.
+            $nonce = self::isPersonalRest($action) ? null : match ($whose) {
+                'own' => $this->nonce($action, $caller),
+                'other' => $other,
+                null => null,
+            };
+            $this->assertOutcome($action, $this->ask($action, $caller, $nonce, $from, $fields), self::expected($row, $way), $about);
+        }
+    }
+
+    /** @param array<string, mixed>|null $fields */
+    private function ask(Action $action, Caller $caller, ?string $nonce, string $from = 'same-origin', ?array $fields = null): Answer
+    {
+        $fields ??= $this->examples->of($action);
+        $server = $from === '' ? [] : ['HTTP_SEC_FETCH_SITE' => $from];
+        if ($action->channel === Channel::Rest) {
+            $request = $action->access === Access::Webhook ? HttpRequest::json('{}') : $this->restRequest($action, $fields, $nonce ?? '');
+
+            return $this->send($action, $caller, new HttpRequest($request->method, $request->query, $request->body, $request->type, $server + array_diff_key($request->server, HttpRequest::SAME_ORIGIN)), $fields, $this->planted);
+        }
+        $form = Examples::routing($action) + ($nonce === null ? [] : [Examples::nonceField($action) => $nonce]) + $fields;
+
+        return $this->send($action, $caller, HttpRequest::form($form, $server), planted: $this->planted);
+    }
+
+    /** What the table says: null is admitted, else the code of the refusal. @param string|array<string, string> $row @param array{bool, string|null, string} $way */
+    private static function expected(string|array $row, array $way): ?string
+    {
+        [$hasCookie, $whose, $from] = $way;
+
+        return match (true) {
+            is_array($row) => 'not_signed_in',
+            $row === 'MakesToken' => null,
+            $row === 'Webhook' => 'bad_signature',
+            $whose !== null => $whose === 'own' && $hasCookie ? null : 'bad_nonce',
+            default => $from === 'same-origin' && ($hasCookie || $row === 'GuestStart') ? null : 'no_proof',
+        };
+    }
+
+    /** A plain post that lacks proof is shown again for confirmation: admitted to nothing, refused without a code. */
+    private function assertOutcome(Action $action, Answer $answer, ?string $wanted, string $about): void
+    {
+        self::assertSound($answer, $about);
+        if ($wanted !== null && $action->stale !== null) {
+            self::assertNotSame(303, $answer->status, "$about: $answer");
+
+            return;
+        }
+        $code = $action->channel === Channel::Rest ? ($answer->json()['code'] ?? null) : $answer->error();
+        self::assertSame($wanted, in_array($code, self::CODES_OF_THE_GATE, true) ? $code : null, "$about: $answer");
+        if ($wanted !== null) {
+            self::assertSame(in_array($wanted, ['not_signed_in', 'bad_signature'], true) ? 401 : 403, $answer->status, $about);
+        }
+    }
+
+    private function assertNotices(\Closure $check): void
+    {
+        try {
+            $check();
+        } catch (ExpectationFailedException) {
+            return;
+        }
+        self::fail('It was not noticed.');
+    }
+
+    /** @return string|array<string, string> */
+    private static function rowOf(Action $action): string|array
+    {
+        return self::table()[Examples::title($action)] ?? self::fail('tests/hostile/access.json has to say who may call ' . Examples::title($action) . '.');
+    }
+
+    /** @param string|array<string, string> $row @return list<string> */
+    private static function rolesOf(string|array $row): array
+    {
+        return is_array($row) ? self::GROUPS[array_values($row)[0]] : [];
+    }
+
+    /** @return array<string, string|array<string, string>> */
+    private static function table(): array
+    {
+        return json_decode((string) file_get_contents(self::FILE), true, 8, JSON_THROW_ON_ERROR);
+    }
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Hostile;
+
+/** What came back. */
+final class Answer
+{
+    /** @param array<string, string> $headers names in lower case */
+    public function __construct(
+        public readonly int $status,
+        public readonly array $headers,
+        public readonly string $text,
+    ) {}
+
+    /** The code of a refusal, as clients of `X-Benefit-Error` read it. */
+    public function error(): ?string
+    {
+        return $this->headers['x-benefit-error'] ?? null;
+    }
+
+    /** Markup is a danger on a page only: not in JSON, nor in a file to keep. */
+    public function isPage(): bool
+    {
+        return preg_match('#^(application/json|text/csv)\b#', $this->headers['content-type'] ?? 'text/html') === 0;
+    }
+
+    /** @return array<string, mixed>|null */
+    public function json(): ?array
+    {
+        $json = str_starts_with($this->headers['content-type'] ?? '', 'application/json') ? json_decode($this->text, true) : null;
+
+        return is_array($json) ? $json : null;
+    }
+
+    public function __toString(): string
+    {
+        return "$this->status {$this->error()} " . substr($this->text, 0, 600);
+    }
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Hostile;
+
+use Benefit\Shared\Clock;
+use Benefit\Shared\Http\VisitorToken;
+
+/** The one who asks: a stranger, a visitor with a cookie of theirs, a person who is signed in (and a visitor too). */
+final class Caller
+{
+    private function __construct(public readonly ?string $cookie, public readonly int $user) {}
+
+    public static function stranger(): self
+    {
+        return new self(null, 0);
+    }
+
+    /** With a cookie that nobody has had before, so that no limit is reached by visitor. */
+    public static function visitor(int $user = 0): self
+    {
+        $sapi = new Sapi('');
+        $sapi->during(static fn(): string => (new VisitorToken([], new Clock()))->ensure());
+
+        return new self($sapi->cookies[VisitorToken::COOKIE], $user);
+    }
+}

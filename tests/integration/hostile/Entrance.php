@@ -1,0 +1,279 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Hostile;
+
+use Benefit\Plugin;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Tests\Services;
+
+/**
+ * Where WordPress lets requests in, as its own files do it: admin-ajax.php, admin-post.php, template-loader.php and
+ * WP_REST_Server::serve_request(). Everything behind it is the plugin's own: endpoint, gate, contract, handler, sender.
+ * Each request has services and globals of its own.
+ */
+final class Entrance
+{
+    private const GLOBALS = [
+        '_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER', 'HTTP_RAW_POST_DATA',
+        'wp_filter', 'wp_query', 'wp_the_query', 'post', 'current_screen', 'wp_rest_server', 'wp_rest_auth_cookie',
+    ];
+    /** What else WordPress does there is not asked for: updates, canonical addresses, and, beside routes of ours, its own. */
+    private const OURS_ALONE = ['admin_init', 'rest_api_init', 'template_redirect'];
+
+    private const PAGE_FOOT = '</body></html>';
+
+    /** @var array<string, true>|null by name: the hooks on which there is something of ours */
+    private static ?array $ours = null;
+
+    /** @var array<string, string> */
+    private static array $nonces = [];
+
+    /** @param list<Action> $planted beside what is registered */
+    public function __construct(private readonly array $planted = []) {}
+
+    public function send(Channel $channel, Caller $caller, HttpRequest $request, string $route = '', int $page = 0): Answer
+    {
+        return $this->within($caller, $request, fn(Sapi $sapi): Answer => match ($channel) {
+            Channel::Ajax => $this->ajax($sapi),
+            Channel::Screen => $this->screen($sapi),
+            Channel::Form => $this->page($sapi, $page),
+            Channel::Rest => $this->rest($request, Endpoint::REST_NAMESPACE . "/$route"),
+        });
+    }
+
+    /** A route of WordPress's own. */
+    public function sendToWordPress(Caller $caller, HttpRequest $request, string $route): Answer
+    {
+        return $this->within($caller, $request, fn(): Answer => $this->rest($request, "wp/v2/$route"), ['rest_api_init']);
+    }
+
+    /** What the pages of this caller hold for an action, and, on a screen, for an object. */
+    public function nonce(Action $action, Caller $caller, int $subject = 0): string
+    {
+        $made = &self::$nonces["$caller->cookie $caller->user {$action->channel->name} $action->name $subject"];
+
+        return $made ??= $this->within($caller, new HttpRequest('GET'), static fn(): string => match ($action->channel) {
+            Channel::Ajax, Channel::Form => Services::get()->endpoint()->nonce(),
+            Channel::Screen => Endpoint::screenNonce($action->name, $subject),
+            Channel::Rest => wp_create_nonce('wp_rest'),
+        });
+    }
+
+    /**
+     * @template T
+     *
+     * @param \Closure(Sapi): T $work
+     * @param list<string>      $whole
+     *
+     * @return T
+     */
+    private function within(Caller $caller, HttpRequest $request, \Closure $work, array $whole = []): mixed
+    {
+        $kept = [];
+        foreach (self::GLOBALS as $name) {
+            $kept[$name] = $GLOBALS[$name] ?? null;
+        }
+        $running = Services::get();
+        try {
+            self::begin($caller, $request);
+            self::load($whole);
+            Services::get()->endpoint()->actions();
+            Services::get()->endpoint()->add(...$this->planted);
+            $sapi = new Sapi($request->body);
+
+            return $sapi->during(static fn() => $work($sapi));
+        } finally {
+            self::run($running);
+            Submission::keep(null);
+            foreach ($kept as $name => $value) {
+                $GLOBALS[$name] = $value;
+            }
+            wp_set_current_user(0);
+        }
+    }
+
+    private static function begin(Caller $caller, HttpRequest $request): void
+    {
+        $isForm = str_starts_with($request->type, 'application/x-www-form-urlencoded');
+        $_COOKIE = $caller->cookie === null ? [] : [VisitorToken::COOKIE => $caller->cookie];
+        $_GET = wp_slash(HttpRequest::parse($request->query));
+        $_POST = wp_slash($isForm && $request->method === 'POST' ? HttpRequest::parse($request->body) : []);
+        $_REQUEST = array_merge($_GET, $_POST);
+        $_SERVER = wp_slash($request->server) + [
+            'REQUEST_METHOD' => $request->method,
+            'CONTENT_TYPE' => $request->body === '' ? '' : $request->type,
+            'CONTENT_LENGTH' => (string) strlen($request->body),
+            'QUERY_STRING' => $request->query,
+        ] + $_SERVER;
+        $GLOBALS['HTTP_RAW_POST_DATA'] = $request->body;
+        Submission::keep(null);
+        wp_set_current_user($caller->user);
+    }
+
+    /**
+     * The plugin is loaded once more, as at the beginning of each request: with services and hooks of this one.
+     *
+     * @param list<string> $whole hooks on which WordPress's own work is done, too
+     */
+    private static function load(array $whole): void
+    {
+        self::$ours ??= self::hooksOfOurs();
+        $hooks = [];
+        foreach ($GLOBALS['wp_filter'] as $name => $hook) {
+            $hooks[$name] = clone $hook;
+            if (isset(self::$ours[$name])) {
+                self::removeOurs($hooks[$name]);
+            }
+        }
+        // WordPress and other plugins have been loaded once and for all.
+        unset($hooks['plugins_loaded']);
+        $hooks = array_diff_key($hooks, array_flip(array_diff(self::OURS_ALONE, $whole)));
+        $GLOBALS['wp_filter'] = $hooks;
+        Plugin::boot(dirname(__DIR__, 3) . '/plugin.php');
+        // As tests/bootstrap.php has it: the admin's hooks are there, too.
+        add_action('plugins_loaded', static fn() => Services::get()->registerScreens(), 20);
+        do_action('plugins_loaded');
+    }
+
+    /** @return array<string, true> */
+    private static function hooksOfOurs(): array
+    {
+        $names = [];
+        foreach ($GLOBALS['wp_filter'] as $name => $hook) {
+            foreach (array_merge(...$hook->callbacks) as ['function' => $callback]) {
+                $names += self::isOurs($callback) ? [$name => true] : [];
+            }
+        }
+
+        return $names;
+    }
+
+    private static function removeOurs(\WP_Hook $hook): void
+    {
+        foreach ($hook->callbacks as $priority => $callbacks) {
+            foreach ($callbacks as ['function' => $callback]) {
+                if (self::isOurs($callback)) {
+                    $hook->remove_filter('', $callback, $priority);
+                }
+            }
+        }
+    }
+
+    /** Of the plugin, or, as the admin's hooks are, of tests/bootstrap.php. */
+    private static function isOurs(mixed $callback): bool
+    {
+        if (is_array($callback)) {
+            return str_starts_with(is_object($callback[0]) ? $callback[0]::class : $callback[0], 'Benefit\\');
+        }
+        $file = $callback instanceof \Closure ? (string) (new \ReflectionFunction($callback))->getFileName() : '';
+        $root = dirname(__DIR__, 3);
+
+        return str_starts_with($file, "$root/includes/") || $file === "$root/tests/bootstrap.php" || $file === "$root/plugin.php";
+    }
+
+    /** The plugin that `Plugin::get()` finds. */
+    private static function run(Services $plugin): void
+    {
+        \Closure::bind(static fn() => self::$instance = $plugin, null, Plugin::class)();
+    }
+
+    /** As wp-admin/admin-ajax.php does it. */
+    private function ajax(Sapi $sapi): Answer
+    {
+        add_filter('wp_doing_ajax', '__return_true');
+        $GLOBALS['current_screen'] = \WP_Screen::get('admin-ajax');
+
+        return self::printed($sapi, static function (): void {
+            if (empty($_REQUEST['action']) || !is_scalar($_REQUEST['action'])) {
+                wp_die('0', 400);
+            }
+            do_action('admin_init');
+            $hook = (is_user_logged_in() ? 'wp_ajax_' : 'wp_ajax_nopriv_') . $_REQUEST['action'];
+            if (!has_action($hook)) {
+                wp_die('0', 400);
+            }
+            do_action($hook);
+            wp_die('0');
+        });
+    }
+
+    /** As wp-admin/admin-post.php does it. */
+    private function screen(Sapi $sapi): Answer
+    {
+        $GLOBALS['current_screen'] = \WP_Screen::get('admin-post');
+
+        return self::printed($sapi, static function (): void {
+            do_action('admin_init');
+            $hook = (is_user_logged_in() ? 'admin_post_' : 'admin_post_nopriv_') . sanitize_text_field($_REQUEST['action'] ?? '');
+            if (!has_action($hook)) {
+                wp_die('', 400);
+            }
+            do_action($hook);
+        });
+    }
+
+    /** As wp-includes/template-loader.php does it, for the page that holds the form. */
+    private function page(Sapi $sapi, int $id): Answer
+    {
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query(['p' => $id, 'post_type' => 'any']);
+        $GLOBALS['post'] = get_post($id);
+
+        return self::printed($sapi, static function () use ($id): void {
+            do_action('template_redirect');
+            echo '<!doctype html><html><body>', do_blocks((string) get_post_field('post_content', $id)), self::PAGE_FOOT;
+        });
+    }
+
+    private function rest(HttpRequest $request, string $route): Answer
+    {
+        $server = new RestServer();
+        $GLOBALS['wp_rest_server'] = $server;
+        $GLOBALS['wp_rest_auth_cookie'] = is_user_logged_in() ? true : 'malformed';
+        do_action('rest_api_init', $server);
+        ob_start();
+        $server->serve_request("/$route");
+
+        return new Answer($server->status, $server->headers, (string) ob_get_clean());
+    }
+
+    /** @param \Closure(): void $work */
+    private static function printed(Sapi $sapi, \Closure $work): Answer
+    {
+        $status = 200;
+        add_filter('status_header', static function (string $line, int $code) use (&$status): string {
+            $status = $code;
+
+            return $line;
+        }, 10, 2);
+        $die = static fn(callable $handler): \Closure => static function (mixed $message, mixed $title, mixed $args) use ($handler): never {
+            $args = is_array($args) ? $args : [];
+            $response = $args['response'] ?? null;
+            if (is_int($response)) {
+                status_header($response);
+            }
+            $handler($message, is_int($title) ? '' : $title, ['exit' => false] + $args);
+            throw new Ended();
+        };
+        foreach (['wp_die_handler', 'wp_die_ajax_handler', 'wp_die_json_handler'] as $kind) {
+            add_filter($kind, $die, PHP_INT_MAX);
+        }
+        $isJson = wp_is_json_request();
+        add_action('benefit_answered', static fn() => throw new Ended());
+        ob_start();
+        try {
+            $work();
+        } catch (Ended) {
+            $isJson = $isJson && !isset($sapi->headers['content-type']);
+        } finally {
+            $text = (string) ob_get_clean();
+        }
+
+        return new Answer($status, $sapi->headers + ($isJson ? ['content-type' => 'application/json'] : []), $text);
+    }
+}

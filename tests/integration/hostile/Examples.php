@@ -1,0 +1,162 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Hostile;
+
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Schema;
+use Benefit\Tests\Services;
+use PHPUnit\Framework\Assert;
+
+/**
+ * The registered actions, and a valid request of each: the smallest that its contract allows, or what
+ * tests/hostile/examples.json says where real ids are needed, or rules between fields hold. Nothing here knows what an
+ * action does.
+ */
+final class Examples
+{
+    private const FILE = __DIR__ . '/../../hostile/examples.json';
+
+    /** @param array<string, int|string> $things */
+    public function __construct(private readonly array $things) {}
+
+    /** @return array<string, Action> by title */
+    public static function actions(): array
+    {
+        $actions = [];
+        foreach (Services::get()->endpoint()->actions() as $action) {
+            $actions[self::title($action)] = $action;
+        }
+
+        return $actions;
+    }
+
+    public static function title(Action $action): string
+    {
+        return "{$action->channel->name} $action->name";
+    }
+
+    /** @return array<string, mixed> */
+    public static function contract(Action $action): array
+    {
+        return Schema::load($action->schema)->request();
+    }
+
+    /** @return array<string, mixed> */
+    public static function properties(Action $action): array
+    {
+        return (array) (self::contract($action)['properties'] ?? []);
+    }
+
+    /** @return array<string, mixed> */
+    public function of(Action $action): array
+    {
+        $said = (array) $this->filled(self::file()['fields'][self::title($action)] ?? []);
+        foreach (self::contract($action)['required'] ?? [] as $name) {
+            $said[$name] ??= self::smallest(self::properties($action)[$name], $name);
+        }
+
+        return $said;
+    }
+
+    /** The object to which the nonce of a screen's action is bound. */
+    public function subjectOf(Action $action): int
+    {
+        return (int) ($this->of($action)['subject_id'] ?? 0);
+    }
+
+    public static function needsCart(Action $action): bool
+    {
+        return in_array(self::title($action), self::file()['needsCart'], true);
+    }
+
+    /** The page that holds the form of a plain post. */
+    public function pageOf(Action $action): int
+    {
+        $page = self::file()['pages'][$action->name] ?? Assert::fail("tests/hostile/examples.json has to name the page that holds the form of $action->name.");
+
+        return (int) $this->things[$page === 'order' ? 'orderPage' : $page];
+    }
+
+    /** The path of a REST route, with the fields that stand in it. @param array<string, mixed> $fields */
+    public static function routeOf(Action $action, array $fields): string
+    {
+        return (string) preg_replace_callback('/\(\?P<(\w+)>[^)]*\)/', static fn(array $part): string => rawurlencode((string) ($fields[$part[1]] ?? '')), $action->route);
+    }
+
+    /** @return list<string> */
+    public static function inPath(Action $action): array
+    {
+        preg_match_all('/\(\?P<(\w+)>/', $action->route, $parts);
+
+        return $parts[1];
+    }
+
+    /** What finds the action, beside its own fields. @return array<string, string> */
+    public static function routing(Action $action): array
+    {
+        return $action->channel === Channel::Form ? ['benefit_action' => $action->name] : ['action' => $action->name];
+    }
+
+    public static function nonceField(Action $action): string
+    {
+        return $action->channel === Channel::Ajax ? 'nonce' : 'benefit_nonce';
+    }
+
+    public static function newKey(): string
+    {
+        return rtrim(strtr(base64_encode(random_bytes(18)), '+/', '-_'), '=');
+    }
+
+    /** `@name` is one of the fixtures, `@new …` a value that was not there before. */
+    private function filled(mixed $example): mixed
+    {
+        if (is_array($example)) {
+            $filled = [];
+            foreach ($example as $key => $value) {
+                $filled[$this->filled($key)] = $this->filled($value);
+            }
+
+            return $filled;
+        }
+        if (!is_string($example) || !str_starts_with($example, '@')) {
+            return $example;
+        }
+
+        return match ($example) {
+            '@new key' => self::newKey(),
+            '@new email' => bin2hex(random_bytes(9)) . '@example.org',
+            '@new code' => 'hostile-' . bin2hex(random_bytes(9)),
+            default => $this->things[substr($example, 1)],
+        };
+    }
+
+    /** @param array<string, mixed> $schema */
+    private static function smallest(array $schema, string $name): mixed
+    {
+        if (isset($schema['enum'])) {
+            return $schema['enum'][0];
+        }
+        $text = ($schema['format'] ?? '') === 'email' ? 'a@example.org' : str_repeat('a', (int) ($schema['minLength'] ?? 0));
+        $isWritable = !isset($schema['pattern']) || preg_match("\1{$schema['pattern']}\1uD", $text) === 1;
+
+        return match (Oracle::typeOf($schema)) {
+            'integer' => $schema['minimum'] ?? 0,
+            'boolean' => false,
+            'array', 'object' => [],
+            'string' => $isWritable ? $text : Assert::fail("No value can be made for the pattern of $name: tests/hostile/examples.json has to have one."),
+            default => Assert::fail("No value can be made for $name."),
+        };
+    }
+
+    /** @return array{fields: array<string, array<string, mixed>>, needsCart: list<string>, pages: array<string, string>} */
+    private static function file(): array
+    {
+        /** @var array{fields: array<string, array<string, mixed>>, needsCart: list<string>, pages: array<string, string>}|null $file */
+        static $file = null;
+
+        return $file ??= json_decode((string) file_get_contents(self::FILE), true, 16, JSON_THROW_ON_ERROR);
+    }
+}

@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Hostile;
+
+use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Plugin;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Services;
+use Benefit\Tickets\Checkin\Scan;
+
+/** What the matrices work on: people of all roles, events, ticket types, and orders in the states that actions ask for. */
+final class Fixtures
+{
+    public const ROLES = ['subscriber', 'author', 'benefit_door', 'editor', 'benefit_organiser', 'administrator'];
+
+    /** @param array<string, int> $people by role @param array<string, int|string> $things by the names of examples.json */
+    private function __construct(public readonly array $people, public readonly array $things) {}
+
+    public static function make(): self
+    {
+        $people = [];
+        foreach (self::ROLES as $role) {
+            $people[$role] = (int) wp_insert_user(['user_login' => "hostile-$role", 'user_pass' => 'x', 'role' => $role, 'user_email' => "$role@example.org"]);
+        }
+        update_option(Settings::OPTION, Services::get()->settingsStore()->sanitize(['currency' => 'EUR', 'gateways' => ['free', 'test', 'offline'], 'test_mode' => true, 'invoices' => true]));
+        self::plugin()->pages()->create();
+        $plugin = self::plugin();
+        $event = self::event('Hostile event');
+        // Honest requests of an editor may change this one.
+        $edited = self::event('Edited event');
+        $ticket = self::ticket($event, 'Hostile ticket');
+        $code = self::sold($ticket);
+        $id = static fn(string $code): int => (int) Services::get()->database()->value('SELECT id FROM {orders} WHERE number = %s', substr($code, 0, 8));
+        wp_set_current_user($people['administrator']);
+        $scan = $plugin->checkins()->scan(new Scan('hostile-scan-0123456789', $code, time()));
+        $unpaid = $id(self::sold($ticket, 'timeout'));
+        // As if it had been ordered by bank transfer: no message comes, and no job asks.
+        $plugin->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
+        $plugin->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
+        $things = [
+            'order' => $id($code),
+            'attendee' => (int) $plugin->database()->value('SELECT id FROM {attendee} WHERE order_id = %d', $id($code)),
+            'refundable' => $id(self::sold($ticket)),
+            'given' => $plugin->orderActions()->complimentary($event, [$ticket => 1], ['first_name' => 'Ada', 'last_name' => 'Byron', 'email' => 'ada@example.org'], 1)->id,
+            'unpaid' => $unpaid,
+            'event' => $event,
+            'ticket' => $ticket,
+            'code' => $code,
+            'scan' => (string) $scan['scan_id'],
+            'door' => $people['benefit_door'],
+            'editedEvent' => $edited,
+            'job' => $plugin->eventJobs()->tell($edited, 'Hello', 'cancelled', 1, 'hostile-' . bin2hex(random_bytes(8)))->id,
+            'editedTicket' => self::ticket($edited, 'Edited ticket'),
+            'cart' => $plugin->pages()->id('cart'),
+            'checkout' => $plugin->pages()->id('checkout'),
+            'orderPage' => $plugin->pages()->id('order'),
+            'webhookSecret' => (string) get_option(TestGateway::SECRET_OPTION),
+        ];
+        wp_set_current_user(0);
+
+        return new self($people, $things);
+    }
+
+    public function person(string $role): Caller
+    {
+        return Caller::visitor($this->people[$role]);
+    }
+
+    /** With the settings of now. */
+    private static function plugin(): Services
+    {
+        global $wpdb;
+
+        return Services::of(new Plugin(dirname(__DIR__, 3) . '/plugin.php', $wpdb));
+    }
+
+    private static function event(string $title): int
+    {
+        return self::post(['post_type' => 'benefit_event', 'post_title' => $title, 'post_content' => '<!-- wp:benefit/ticket-table /-->', 'meta_input' => ['benefit_timezone' => 'UTC', 'benefit_sale_state' => 'on_sale']]);
+    }
+
+    private static function ticket(int $event, string $title): int
+    {
+        return self::post(['post_type' => 'benefit_ticket', 'post_title' => $title, 'post_parent' => $event, 'meta_input' => ['benefit_price_minor' => 1200, 'benefit_min_per_order' => 1, 'benefit_max_per_order' => 999]]);
+    }
+
+    /** @param array<string, mixed> $post */
+    private static function post(array $post): int
+    {
+        $id = (int) wp_insert_post(wp_slash($post + ['post_status' => 'publish', 'post_author' => 1]));
+        Services::get()->stock()->setCapacity($id, null);
+
+        return $id;
+    }
+
+    /** Sells one ticket, as the checkout does. @return string the code of its QR code */
+    private static function sold(int $ticket, string $outcome = 'pay'): string
+    {
+        $plugin = self::plugin();
+        $visitor = bin2hex(random_bytes(16));
+        $plugin->carts()->add($visitor, $ticket, 1, $plugin->network());
+        $answer = $plugin->checkout()->place(new Request([
+            'buyer_data_first_name_post_meta' => 'Ada',
+            'buyer_data_last_name_post_meta' => 'Byron',
+            'buyer_data_email_post_meta' => 'ada@example.org',
+            'buyer_data_confirm_email_post_meta' => 'ada@example.org',
+            'tc_choose_gateway' => 'test',
+            'test_outcome' => $outcome,
+            'idempotency_key' => 'hostile-' . bin2hex(random_bytes(16)),
+            'owner_data_first_name_post_meta' => [$ticket => ['Ada']],
+            'owner_data_last_name_post_meta' => [$ticket => ['Byron']],
+        ], $visitor, $plugin->network(), Channel::Form));
+        $number = (string) $answer['order']['number'];
+
+        return "$number-1-" . $plugin->database()->value('SELECT a.secret FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.number = %s', $number);
+    }
+}

@@ -1,0 +1,279 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Hostile;
+
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\RateRule;
+use Benefit\Shared\Http\Reply;
+use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\Writes;
+
+/** Attacks on every registered action. What a test has changed is made anew for the next one; most change nothing. */
+abstract class HostileTestCase extends IntegrationTestCase
+{
+    private static ?Fixtures $made = null;
+    private static ?Snapshot $snapshot = null;
+
+    private int $left = 0;
+    private ?Action $ofAction = null;
+    private Caller $current;
+
+    protected Fixtures $fixtures;
+    protected Examples $examples;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        if (self::$made === null) {
+            self::$made = Fixtures::make();
+            self::$snapshot = Snapshot::take();
+        }
+        $this->fixtures = self::$made;
+        $this->examples = new Examples($this->fixtures->things);
+    }
+
+    /** To what the fixtures were, for the next test of the class. */
+    protected function restoreSite(): void
+    {
+        self::$snapshot?->restore();
+    }
+
+    public static function tearDownAfterClass(): void
+    {
+        self::$made = null;
+        self::$snapshot = null;
+        Writes::anything();
+        self::restoreAll();
+        parent::tearDownAfterClass();
+    }
+
+    /** @return iterable<string, array{Action}> */
+    public static function actions(): iterable
+    {
+        foreach (Examples::actions() as $title => $action) {
+            yield $title => [$action];
+        }
+    }
+
+    /**
+     * @param \Closure(Action): bool $may
+     *
+     * @return iterable<string, array{Action}>
+     */
+    protected static function those(\Closure $may): iterable
+    {
+        foreach (Examples::actions() as $title => $action) {
+            if ($may($action)) {
+                yield $title => [$action];
+            }
+        }
+    }
+
+    protected static function isPersonalRest(Action $action): bool
+    {
+        return $action->channel === Channel::Rest && $action->access->isByCapability();
+    }
+
+    protected static function isRead(Action $action): bool
+    {
+        return $action->access === Access::CapabilityRead;
+    }
+
+    /** Somebody with everything that an action asks for; a visitor asks no more often than they may. */
+    protected function rightful(Action $action): Caller
+    {
+        if ($this->left-- <= 0 || $this->ofAction !== $action) {
+            $limits = array_map(static fn(RateRule $rule): int => $rule->by === 'visitor' ? $rule->limit - 2 : 100, $action->rates);
+            $this->left = min([100, ...$limits]);
+            $this->ofAction = $action;
+            $this->current = match (true) {
+                $action->access->isByCapability() => $this->fixtures->person('administrator'),
+                $action->channel === Channel::Rest => Caller::stranger(),
+                default => Caller::visitor(),
+            };
+        }
+
+        return $this->current;
+    }
+
+    /** The same with what the valid request builds on. */
+    protected function fitted(Action $action): Caller
+    {
+        $caller = $this->rightful($action);
+        if (Examples::needsCart($action)) {
+            $add = Examples::actions()['Ajax add_to_cart'];
+            $answer = $this->send($add, $caller, HttpRequest::form(Examples::routing($add) + $this->examples->of($add)));
+            self::assertNull($answer->error(), (string) $answer);
+        }
+
+        return $caller;
+    }
+
+    /** @param list<Action> $planted */
+    protected function send(Action $action, Caller $caller, HttpRequest $request, array $fields = [], array $planted = []): Answer
+    {
+        return (new Entrance($planted))->send(
+            $action->channel,
+            $caller,
+            $request,
+            $action->channel === Channel::Rest ? Examples::routeOf($action, $fields) : '',
+            $action->channel === Channel::Form ? $this->examples->pageOf($action) : 0,
+        );
+    }
+
+    protected function nonce(Action $action, Caller $caller, ?int $subject = null): string
+    {
+        return (new Entrance())->nonce($action, $caller, $subject ?? ($action->channel === Channel::Screen ? $this->examples->subjectOf($action) : 0));
+    }
+
+    /**
+     * As the form or the script of this action sends it, with proof.
+     *
+     * @param array<array-key, mixed> $fields
+     * @param string|null             $nonce  null: the caller's own
+     * @param string                  $tail   of the body, encoded
+     */
+    protected function call(Action $action, Caller $caller, array $fields, ?string $nonce = null, string $tail = ''): Answer
+    {
+        $nonce ??= $action->access === Access::Webhook ? '' : $this->nonce($action, $caller);
+        if ($action->channel === Channel::Rest) {
+            return $this->send($action, $caller, $this->restRequest($action, $fields, $nonce), $fields);
+        }
+
+        return $this->send($action, $caller, HttpRequest::form(Examples::routing($action) + [Examples::nonceField($action) => $nonce] + $fields, tail: $tail));
+    }
+
+    /** The same as a JSON body; `$json` is the text of an object. */
+    protected function callJson(Action $action, Caller $caller, string $json, array $fields): Answer
+    {
+        $nonce = $this->nonce($action, $caller);
+        if ($action->channel === Channel::Rest) {
+            return $this->send($action, $caller, HttpRequest::json($json)->with(['HTTP_X_WP_NONCE' => $nonce]), $fields);
+        }
+        $inside = substr(trim($json), 1);
+        $json = '{' . json_encode(Examples::nonceField($action)) . ':' . json_encode($nonce) . (trim($inside) === '}' ? '' : ',') . $inside;
+
+        return $this->send($action, $caller, HttpRequest::json($json, Examples::routing($action)));
+    }
+
+    /** What a read asks for is in the address, the rest is JSON; a gateway's message is signed. @param array<array-key, mixed> $fields */
+    protected function restRequest(Action $action, array $fields, string $nonce): HttpRequest
+    {
+        if ($action->access === Access::Webhook) {
+            return $this->signed(self::message());
+        }
+        $sent = array_diff_key($fields, array_flip(Examples::inPath($action)));
+        $request = self::isRead($action)
+            ? new HttpRequest('GET', HttpRequest::encode($sent))
+            : HttpRequest::json((string) json_encode((object) $sent, JSON_INVALID_UTF8_SUBSTITUTE));
+
+        return $nonce === '' ? $request : $request->with(['HTTP_X_WP_NONCE' => $nonce]);
+    }
+
+    /** @param array<string, mixed> $fields */
+    protected static function message(array $fields = []): string
+    {
+        return (string) json_encode($fields + ['id' => 'hostile-' . Examples::newKey(), 'reference' => 'unknown-to-us', 'status' => 'paid']);
+    }
+
+    protected function signed(string $body): HttpRequest
+    {
+        $time = time();
+
+        return HttpRequest::json($body)->with(['HTTP_X_BENEFIT_SIGNATURE' => "t=$time,v1=" . hash_hmac('sha256', "$time.$body", (string) $this->fixtures->things['webhookSecret'])]);
+    }
+
+    /** Nothing of the database changes, PHP has nothing to say, and nothing leaves the site. */
+    protected function withoutEffect(\Closure $attack): void
+    {
+        $was = State::now();
+        $said = $this->withoutComplaint($attack);
+        self::assertSame([], $said->sent, 'Something was sent.');
+        self::assertSame($was, State::now(), 'Something was changed.');
+    }
+
+    protected function withoutComplaint(\Closure $attack): Complaints
+    {
+        $complaints = new Complaints();
+        $complaints->begin();
+        try {
+            $attack();
+        } finally {
+            $complaints->end();
+        }
+        self::assertSame([], $complaints->lines, 'PHP has complained.');
+
+        return $complaints;
+    }
+
+    /** For every answer there is: no error of ours, nothing of the payload as markup, no inside of the server. */
+    protected static function assertSound(Answer $answer, string $about): void
+    {
+        self::assertLessThan(500, $answer->status, "$about: $answer");
+        self::assertFalse($answer->isPage() && str_contains($answer->text, '<script>benefitProbe'), "$about: the payload came back as markup");
+        self::assertDoesNotMatchRegularExpression('/Fatal error|Stack trace|WordPress database error|\bon line \d+\b|SQLSTATE/', $answer->text, $about);
+    }
+
+    /** The stable code of a refusal, in the form that the clients of this channel read. */
+    protected static function codeOf(Action $action, Answer $answer, string $about): ?string
+    {
+        $json = $answer->json();
+        switch (true) {
+            case $action->channel === Channel::Rest:
+                return $json['code'] ?? null;
+            case $action->channel === Channel::Ajax && $action->reply === Reply::Json:
+                self::assertFalse($json['success'] ?? null, "$about: $answer");
+                self::assertSame($answer->error(), $json['data']['code'], $about);
+                self::assertGreaterThan(5, strlen($json['data']['message']), $about);
+                break;
+            case $action->channel === Channel::Ajax:
+                self::assertSame('error', $answer->text, $about);
+                break;
+                // To a request with a JSON body WordPress dies in JSON.
+            case $action->channel === Channel::Screen && $json !== null:
+                self::assertGreaterThan(5, strlen($json['message']), $about);
+                break;
+            default:
+                self::assertStringEndsWith('</html>', rtrim($answer->text), "$about: a refusal is said on a page");
+        }
+
+        return $answer->error();
+    }
+
+    /** A refusal with a code out of `$codes`. @param list<string> $codes */
+    protected static function assertRefused(Action $action, Answer $answer, array $codes, string $about): void
+    {
+        self::assertSound($answer, $about);
+        self::assertGreaterThanOrEqual(400, $answer->status, "$about was not refused: $answer");
+        self::assertContains(self::codeOf($action, $answer, $about), $codes, "$about: $answer");
+    }
+
+    /** Done: an answer of the action itself. */
+    protected static function assertDone(Action $action, Answer $answer, string $about): void
+    {
+        self::assertSound($answer, $about);
+        self::assertNull($answer->error(), "$about: $answer");
+        self::assertContains($answer->status, [200, 303], "$about: $answer");
+        if ($action->reply === Reply::Json) {
+            self::assertNotNull($answer->json(), "$about: $answer");
+            self::assertTrue($answer->json()['success'] ?? $action->channel === Channel::Rest, "$about: $answer");
+        }
+        self::assertNotSame('error', $answer->text, $about);
+    }
+
+    /** An old page of a plain post is shown again for confirmation; elsewhere a missing proof is the end. @param list<string> $codes */
+    protected static function assertUnproven(Action $action, Answer $answer, array $codes, string $about): void
+    {
+        if ($action->stale !== null) {
+            self::assertSound($answer, $about);
+            self::assertNotSame(303, $answer->status, "$about: $answer");
+
+            return;
+        }
+        self::assertRefused($action, $answer, $codes, $about);
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Hostile;
+
+/** What comes over the wire, as bytes: PHP's own parser makes fields of it. */
+final class HttpRequest
+{
+    public const SAME_ORIGIN = ['HTTP_SEC_FETCH_SITE' => 'same-origin'];
+
+    /** @param array<string, string> $server headers, in the form in which PHP gives them */
+    public function __construct(
+        public readonly string $method,
+        public readonly string $query = '',
+        public readonly string $body = '',
+        public readonly string $type = 'application/x-www-form-urlencoded',
+        public readonly array $server = self::SAME_ORIGIN,
+    ) {}
+
+    /**
+     * @param array<array-key, mixed> $fields
+     * @param array<string, string>   $server
+     */
+    public static function form(array $fields, array $server = self::SAME_ORIGIN, string $tail = ''): self
+    {
+        return new self('POST', '', self::encode($fields) . $tail, server: $server);
+    }
+
+    /**
+     * @param array<array-key, mixed> $query
+     * @param array<string, string>   $server
+     */
+    public static function json(string $json, array $query = [], array $server = self::SAME_ORIGIN): self
+    {
+        return new self('POST', self::encode($query), $json, 'application/json', $server);
+    }
+
+    /** @param array<string, string> $server besides what is there */
+    public function with(array $server): self
+    {
+        return new self($this->method, $this->query, $this->body, $this->type, $server + $this->server);
+    }
+
+    /** As a form sends it: a box that is not ticked is "0" here, and what is null is empty. @param array<array-key, mixed> $fields */
+    public static function encode(array $fields): string
+    {
+        array_walk_recursive($fields, static function (mixed &$value): void {
+            $value ??= '';
+        });
+
+        return http_build_query($fields);
+    }
+
+    /** @return array<array-key, mixed> */
+    public static function parse(string $encoded): array
+    {
+        // More than `max_input_vars` are cut off, with a warning before any program runs.
+        @parse_str($encoded, $fields);
+
+        return $fields;
+    }
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Hostile;
+
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Sender;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Settings\PrivatePage;
+
+/**
+ * The web server of a request that is made in this process: the command line keeps no header and has no body to read. The
+ * classes that speak to it call PHP's functions by their short names, so that the ones of their own namespace, made here,
+ * are found first. While no request is under way these do what PHP's do.
+ */
+final class Sapi
+{
+    private const CALLERS = [Endpoint::class, Incoming::class, PrivatePage::class, Sender::class, VisitorToken::class];
+
+    private static ?self $current = null;
+
+    /** @var array<string, string> by name in lower case; of one that was sent twice, the last */
+    public array $headers = [];
+
+    /** @var array<string, string> */
+    public array $cookies = [];
+
+    public function __construct(private readonly string $body) {}
+
+    /** Before the first request, and before any other test has called those classes: PHP looks for a function once. */
+    public static function install(): void
+    {
+        $self = '\\' . self::class;
+        foreach (array_unique(array_map(static fn(string $class): string => substr($class, 0, (int) strrpos($class, '\\')), self::CALLERS)) as $namespace) {
+            eval("namespace $namespace;
+                function header(string \$line, bool \$replace = true): void { $self::header(\$line, \$replace); }
+                function setcookie(string \$name, string \$value, array \$options): bool { return $self::setCookie(\$name, \$value, \$options); }
+                function headers_sent(): bool { return $self::headersSent(); }
+                function ob_end_clean(): bool { return $self::endBuffer(); }
+                function file_get_contents(string \$file): string|false { return $self::read(\$file); }
+            ");
+        }
+    }
+
+    /**
+     * @template T
+     *
+     * @param \Closure(): T $work
+     *
+     * @return T
+     */
+    public function during(\Closure $work): mixed
+    {
+        self::$current = $this;
+        try {
+            return $work();
+        } finally {
+            self::$current = null;
+        }
+    }
+
+    public static function header(string $line, bool $replace): void
+    {
+        if (self::$current === null) {
+            header($line, $replace);
+
+            return;
+        }
+        [$name, $value] = explode(':', $line, 2) + [1 => ''];
+        self::$current->headers[strtolower(trim($name))] = trim($value);
+    }
+
+    /** @param array<string, mixed> $options */
+    public static function setCookie(string $name, string $value, array $options): bool
+    {
+        if (self::$current === null) {
+            return setcookie($name, $value, $options);
+        }
+        self::$current->cookies[$name] = $value;
+
+        return true;
+    }
+
+    public static function headersSent(): bool
+    {
+        return self::$current === null && headers_sent();
+    }
+
+    /** The buffers are those of the test, which reads them. */
+    public static function endBuffer(): bool
+    {
+        return self::$current === null && ob_end_clean();
+    }
+
+    public static function read(string $file): string|false
+    {
+        return self::$current !== null && $file === 'php://input' ? self::$current->body : file_get_contents($file);
+    }
+}

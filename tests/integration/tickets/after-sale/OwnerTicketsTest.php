@@ -1,0 +1,272 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\AfterSale;
+
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Services;
+use Benefit\Tickets\Checkout\FormSection;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderMail;
+use Benefit\Tickets\Orders\OwnerMail;
+
+/** Ticket owners with an address of their own get their tickets once the order is paid; for free orders, once they ask. */
+final class OwnerTicketsTest extends OrderActionsTestCase
+{
+    private int $event;
+    private int $ticket;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        array_map('unlink', glob(BENEFIT_MAIL_FOLDER . '/*.eml') ?: []);
+        $this->open(['owner_tickets' => true]);
+        $this->event = $this->event([], ['post_title' => 'Gala']);
+        $this->ticket = $this->ticket($this->event, 1000, null);
+    }
+
+    public function testEachOwnerGetsOneMailOnceTheOrderIsPaid(): void
+    {
+        $order = $this->buyFor(['friend@example.org', '', 'ADA@example.org', 'Friend@Example.org', 'other@example.org'], ['test_outcome' => 'pending']);
+        self::assertSame([], $this->told(OwnerMail::TICKETS), 'not before');
+
+        $this->webhook($order, 'paid');
+
+        self::assertSame(['Friend@Example.org', 'other@example.org'], $this->told(OwnerMail::TICKETS), 'The buyer’s own address gets no second mail.');
+        self::assertSame(['ada@example.org'], $this->told(OrderMail::PAID));
+    }
+
+    public function testAnOrderThatIsPaidAtOnceTellsItsOwnersToo(): void
+    {
+        $this->buyFor(['friend@example.org']);
+
+        self::assertSame(['friend@example.org'], $this->told(OwnerMail::TICKETS));
+    }
+
+    public function testOwnersGetNothingUnlessTheOrganiserWantsIt(): void
+    {
+        $this->open(['owner_tickets' => false]);
+        $this->buyFor(['friend@example.org']);
+        $this->sale->orders()->sendLinks('friend@example.org');
+
+        self::assertSame([], $this->told(OwnerMail::TICKETS));
+        self::assertSame([], $this->told(OwnerMail::LINKS));
+    }
+
+    /** It is on for new sites, and off for those that sold tickets before it was there. */
+    public function testWhatASiteBeginsWith(): void
+    {
+        delete_option(Settings::OPTION);
+        Settings::install();
+        self::assertTrue((Services::get()->settingsStore()->read())->ownerTickets());
+
+        self::assertFalse((new Settings(array_diff_key(Services::get()->settingsStore()->defaults(), ['owner_tickets' => true])))->ownerTickets());
+    }
+
+    public function testTheMailHoldsTheirTicketsAndNothingThatIsTheBuyers(): void
+    {
+        $order = $this->buyFor(['friend@example.org', '', 'friend@example.org']);
+        [$mail] = $this->delivered('friend@example.org');
+
+        self::assertSame(2, substr_count($mail, 'Content-Type: image/png'));
+        foreach ([0, 2] as $index) {
+            self::assertStringContainsString('ticket_code=' . $order->attendees[$index]->secretCode(), $mail);
+        }
+        self::assertStringContainsString('Ada Lovelace', $mail, 'It says who ordered them.');
+        foreach ([$order->attendees[1]->secret, $order->secret, 'ada@example.org', '10.00'] as $theBuyers) {
+            self::assertStringNotContainsString($theBuyers, $mail);
+        }
+    }
+
+    public function testTheSubjectHoldsNothingThatTheBuyerHasWritten(): void
+    {
+        Services::get()->emailTemplates()->store(OwnerMail::TICKETS, ['subject' => 'For you {number} {events} {site}']);
+        $visitor = self::visitor();
+        $this->add($visitor, $this->ticket);
+        $this->orderOf($this->place($visitor, $this->entries($visitor, $this->owners(['friend@example.org']) + [
+            'buyer_data_first_name_post_meta' => 'Win-money',
+            'owner_data_first_name_post_meta' => [$this->ticket => ['Win-money']],
+        ])));
+        $mail = $this->delivered('friend@example.org')[0];
+
+        preg_match('/^Subject: .*(\n[ \t].*)*/m', $mail, $subject);
+        self::assertStringNotContainsString('Win-money', iconv_mime_decode($subject[0], 0, 'UTF-8'));
+        self::assertSame([], array_intersect(['first_name', 'buyer', 'email'], array_keys(Services::get()->emailTemplates()->of(OwnerMail::TICKETS)->placeholders)));
+    }
+
+    public function testTicketsThatWereGivenBackMeanwhileAreNotSent(): void
+    {
+        $order = $this->buyFor(['friend@example.org', 'other@example.org']);
+        $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+
+        self::assertSame([], $this->delivered('friend@example.org'));
+        self::assertCount(1, $this->delivered('other@example.org'));
+    }
+
+    /** Anybody can name a stranger in a free order: the stranger hears of it only by asking. */
+    public function testOwnersInAFreeOrderGetTheirsWhenTheyAskForIt(): void
+    {
+        $this->ticket = $this->ticket($this->event, 0, null);
+        $order = $this->buyFor(['friend@example.org', '']);
+        self::assertSame([], $this->told(OwnerMail::TICKETS));
+        self::assertSame([], $this->delivered('friend@example.org'));
+
+        $this->sale->orders()->sendLinks('friend@example.org');
+        $this->sale->orders()->sendLinks('stranger@example.org');
+
+        self::assertSame(['friend@example.org'], $this->told(OwnerMail::LINKS));
+        self::assertSame([], $this->told('order_links'), 'They have no order.');
+        [$mail] = $this->delivered('friend@example.org');
+        self::assertStringContainsString('ticket_code=' . $order->attendees[0]->secretCode(), $mail);
+        self::assertStringNotContainsString($order->attendees[1]->secret, $mail);
+        self::assertStringNotContainsString($order->secret, $mail);
+    }
+
+    public function testNobodyIsSentLinksToTicketsThatAdmitNobody(): void
+    {
+        $this->buyFor(['friend@example.org'], ['test_outcome' => 'pending']);
+        $this->desk()->refund($this->buyFor(['friend@example.org']), null, '', true, self::ORGANISER);
+        $this->sale->orders()->sendLinks('friend@example.org');
+
+        self::assertSame([], $this->told(OwnerMail::LINKS));
+    }
+
+    public function testBuyersWhoAskGetTheLinksOfTheirOrdersOnly(): void
+    {
+        $this->buyFor(['']);
+        $this->sale->orders()->sendLinks('ada@example.org');
+
+        self::assertSame([['ada@example.org'], []], [$this->told('order_links'), $this->told(OwnerMail::LINKS)]);
+    }
+
+    public function testAnAddressThatTheOrganiserCorrectsGetsTheTicket(): void
+    {
+        $order = $this->buyFor(['frend@example.org', 'other@example.org']);
+        $person = ['first_name' => 'Grace', 'last_name' => 'Hopper', 'email' => 'friend@example.org'];
+        $this->sale->database()->execute('DELETE FROM {mail}');
+
+        $this->desk()->editAttendee($order, self::tickets($order)[0], $person, self::ORGANISER);
+        $this->desk()->editAttendee($order, self::tickets($order)[0], ['first_name' => 'Gracie'] + $person, self::ORGANISER);
+        $this->desk()->editAttendee($order, self::tickets($order)[1], ['email' => 'ada@example.org'] + $person, self::ORGANISER);
+
+        self::assertSame(['friend@example.org'], $this->told(OwnerMail::TICKETS), 'Another name is no other address, and the buyer has all tickets.');
+        self::assertStringContainsString('Gracie Hopper', $this->delivered('friend@example.org')[0]);
+    }
+
+    public function testACorrectionOfAFreeOrUnpaidOrderOrAReturnedTicketSendsNothing(): void
+    {
+        $person = ['first_name' => 'Grace', 'last_name' => 'Hopper', 'email' => 'friend@example.org'];
+        $unpaid = $this->pending($this->ticket);
+        $returned = $this->buy($this->ticket, 2);
+        $this->desk()->refund($returned, [self::tickets($returned)[0]], '', true, self::ORGANISER);
+        $free = $this->buy($this->ticket($this->event, 0));
+        foreach ([$unpaid, $returned, $free] as $order) {
+            $this->desk()->editAttendee($order, self::tickets($order)[0], $person, self::ORGANISER);
+        }
+
+        self::assertSame([], $this->told(OwnerMail::TICKETS));
+    }
+
+    /** The organiser’s own gift is no stranger’s trick. */
+    public function testAGiftThatIsHandedOnIsSentToTheNewOwner(): void
+    {
+        $gift = $this->desk()->complimentary($this->event, [$this->ticket => 2], ['first_name' => 'Ada', 'last_name' => 'Lovelace', 'email' => 'ada@example.org'], self::ORGANISER);
+        $this->desk()->editAttendee($gift, self::tickets($gift)[1], ['first_name' => 'Grace', 'last_name' => 'Hopper', 'email' => 'friend@example.org'], self::ORGANISER);
+
+        self::assertSame(['friend@example.org'], $this->told(OwnerMail::TICKETS));
+    }
+
+    public function testWhatIsSentAgainToAnOwnerIsTheirsOnly(): void
+    {
+        $order = $this->buyFor(['friend@example.org', '']);
+        $this->sale->database()->execute('DELETE FROM {mail}');
+
+        $this->desk()->resend($order, 'FRIEND@example.org', self::ORGANISER);
+        $this->desk()->resend($order, null, self::ORGANISER);
+
+        self::assertSame(['FRIEND@example.org'], $this->told(OwnerMail::TICKETS));
+        self::assertSame(['ada@example.org'], $this->told(OrderMail::PAID));
+        self::assertStringNotContainsString($order->secret, $this->delivered('FRIEND@example.org')[0]);
+    }
+
+    public function testTheFormSaysWhatTheAddressIsFor(): void
+    {
+        $paid = $this->helpFor($this->ticket);
+        $free = $this->helpFor($this->ticket($this->event, 0, null));
+
+        self::assertStringContainsString('once the order is paid', $paid);
+        self::assertStringContainsString('We do not write to this address', $free);
+        $this->open(['owner_tickets' => false]);
+        self::assertSame('', $this->helpFor($this->ticket));
+    }
+
+    public function testOwnersAreRemindedOfTheEventTooIfTheirTicketsWereSent(): void
+    {
+        $this->open(['owner_tickets' => true, 'reminder_days' => 2]);
+        update_post_meta($this->event, 'benefit_start', self::at(self::NOW + 5 * DAY_IN_SECONDS));
+        $order = $this->buyFor(['friend@example.org', '']);
+        $this->sale->database()->execute("UPDATE {payment} SET mode = 'live'");
+        $free = $this->ticket($this->event, 0, null);
+        [$this->ticket, $paid] = [$free, $this->ticket];
+        $this->buyFor(['stranger@example.org']);
+        $this->sale->database()->execute("UPDATE {payment} SET mode = 'live'");
+        $this->clock->now = self::NOW + 4 * DAY_IN_SECONDS;
+        $this->sale->database()->execute('DELETE FROM {mail}');
+
+        $this->sale->reminders()->run();
+
+        self::assertSame(['ada@example.org', 'friend@example.org'], $this->told('event_reminder'));
+        [$mail] = $this->delivered('friend@example.org');
+        self::assertStringContainsString('ticket_code=' . $order->attendees[0]->secretCode(), $mail);
+        self::assertStringNotContainsString($order->secret, $mail);
+        $this->ticket = $paid;
+    }
+
+    /** @param list<string> $emails one for each ticket, '' for none */
+    private function owners(array $emails): array
+    {
+        return [
+            'owner_data_owner_email_post_meta' => [$this->ticket => $emails],
+            'owner_data_owner_confirm_email_post_meta' => [$this->ticket => $emails],
+        ];
+    }
+
+    /**
+     * @param list<string>         $emails
+     * @param array<string, mixed> $changes
+     */
+    private function buyFor(array $emails, array $changes = []): Order
+    {
+        return $this->buy($this->ticket, count($emails), $changes + $this->owners($emails));
+    }
+
+    private function helpFor(int $ticketId): string
+    {
+        $visitor = self::visitor();
+        $this->add($visitor, $ticketId);
+        $sections = (fn(): array => $this->checkoutForm()->sections($this->carts()->of($visitor)))->call($this->sale);
+        /** @var FormSection $owner */
+        $owner = $sections[1];
+
+        return array_column($owner->fields->described(), 'help', 'name')["owner_data_owner_email_post_meta[$ticketId][0]"];
+    }
+
+    /** @return list<string> in their order */
+    private function told(string $kind): array
+    {
+        return array_column($this->rows('SELECT recipient FROM {mail} WHERE kind = %s ORDER BY recipient', $kind), 'recipient');
+    }
+
+    /** @return list<string> the mails that leave to this address */
+    private function delivered(string $address): array
+    {
+        $plugin = self::plugin($this->clock, ['owner_tickets' => true]);
+        (fn() => $this->registerTickets())->call($plugin);
+        (fn() => $this->registerAfterSale())->call($plugin);
+        $plugin->mail()->sendDue();
+        $mails = array_map(static fn(string $file): string => str_replace("\r\n", "\n", (string) file_get_contents($file)), glob(BENEFIT_MAIL_FOLDER . '/*.eml') ?: []);
+
+        return array_values(array_filter($mails, static fn(string $mail): bool => str_contains($mail, "\nTo: $address\n")));
+    }
+}

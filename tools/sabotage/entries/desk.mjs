@@ -1,0 +1,109 @@
+/** Secrets of orders and tickets, the door, the organiser's screens, mails. */
+import { php } from '../tests.mjs';
+
+export const DESK = [
+	{
+		name: 'order-secret',
+		protects: 'An order is opened by its whole secret.',
+		find: '$order !== null && hash_equals($order->secret, $secret)',
+		replace: '$order !== null',
+		noticed: [ php( 'OrderSecretsTest::testNothingElseDoes' ) ],
+	},
+	{
+		name: 'ticket-secret',
+		protects: 'A ticket is opened by its own secret.',
+		find: '$attendee->sequence === $sequence && hash_equals($attendee->secret, $secret)',
+		replace: '$attendee->sequence === $sequence',
+		noticed: [ php( 'OrderSecretsTest::testNorATicket' ) ],
+	},
+	{
+		name: 'admitted-once',
+		protects: 'A ticket lets in as often as its type allows: the UPDATE decides.',
+		find: '(%d = 0 OR checkins < %d)',
+		replace: '(%d >= 0 OR 0 < %d)',
+		noticed: [
+			php( 'ScanTest::testLetsInOnceAndSaysWhenAndByWhom' ),
+			php( 'ScanTest::testLetsInAsOftenAsTheTicketTypeAllows' ),
+		],
+	},
+	{
+		name: 'admitted-when-paid',
+		protects: 'Nobody is let in without money.',
+		find: '$order?->admits() !== true => CheckinStatus::NotPaid,',
+		replace: '',
+		noticed: [ php( 'ScanTest::testLetsNobodyInWithoutMoney' ) ],
+	},
+	{
+		name: 'scan-once',
+		protects: 'A scan that is sent again counts once.',
+		find: 'if ($known !== null) { return $this->repeated($scan, $ticket, $known); }',
+		replace:
+			'$scan = new Scan(bin2hex(random_bytes(16)), $scan->code, $scan->at, $scan->eventId, $scan->confirmed);',
+		noticed: [
+			php( 'ScanTest::testARepeatedSendingHasTheFirstAnswer' ),
+			php( 'ScanTest::testABatchIsAnsweredInItsOrderAndCountsOnce' ),
+		],
+	},
+	{
+		name: 'door-of-their-events',
+		protects: 'Check-in staff with a list of events see and scan these alone.',
+		find: '$own === [] || in_array($event->ID, $own, true)',
+		replace: '$own !== null',
+		noticed: [ php( 'DoorAccessTest::testAListOfEventsIsTheWholeWorldOfTheirDoor' ) ],
+	},
+	{
+		name: 'code-guesses',
+		protects: 'Too many unknown codes at the door are slowed down.',
+		find: '$wait = $this->rateLimit->wait(self::bucket(), self::UNKNOWN_LIMIT, self::UNKNOWN_SECONDS);',
+		replace: '$wait = 0;',
+		noticed: [ php( 'ScanTest::testTooManyUnknownCodesAreSlowedDown' ) ],
+	},
+	{
+		name: 'desk-press-once',
+		protects: 'A second press on a screen of the organiser does nothing twice.',
+		find: "Idempotency::scope('desk-' . $purpose,",
+		replace: "Idempotency::scope('desk-' . $purpose . microtime(),",
+		noticed: [
+			php( 'DeskRestTest::testASecondPressRefundsNothing' ),
+			php( 'DeskRestTest::testANoteIsStoredOnceWithItsAuthor' ),
+		],
+	},
+	{
+		name: 'hidden-event',
+		protects: 'Visitors do not read about the ticket types of an event that is not public.',
+		find: "($event->post_status === 'publish' || current_user_can('read_post', $event->ID)) && parent::",
+		replace: 'parent::',
+		noticed: [ php( 'TicketRestTest::testATicketTypeOfAHiddenEventIsNotSpokenOf' ) ],
+	},
+	{
+		name: 'mail-claim',
+		protects: 'Of two senders one sends a mail.',
+		find: "WHERE id = %d AND status IN ('due', 'sending') AND next_at <= %d AND attempts < %d",
+		replace: 'WHERE id = %d AND (1 OR next_at <= %d OR attempts < %d)',
+		noticed: [
+			php( 'MailTest::testCronDoesNotSendWhatAnotherRequestIsSending' ),
+			php( 'MailTest::testARequestDoesNotSendWhatCronIsSending' ),
+		],
+	},
+	{
+		name: 'mail-retry',
+		protects: 'A mail that failed is tried again.',
+		find: "status IN ('due', 'sending') AND next_at <= %d ORDER BY",
+		replace: "status = 'none' AND next_at <= %d ORDER BY",
+		noticed: [ php( 'MailTest::testAFailedMailGoesOutWhenTheServerIsBack' ) ],
+	},
+	{
+		name: 'mail-header',
+		protects: 'No text makes a header of a mail.',
+		find: "preg_replace('/[\\p{Cc}\\p{Zl}\\p{Zp}\\s]+/u', ' ', $text)",
+		replace: '$text',
+		noticed: [ php( 'MailTest::testNoHeaderCanBePutIntoASubjectOrAName' ) ],
+	},
+	{
+		name: 'mail-alone',
+		protects: 'One mail that cannot be written keeps no other back.',
+		find: '[$done, $over] = [false, false];',
+		replace: 'throw $error;',
+		noticed: [ php( 'MailTest::testOneMailThatCannotBeWrittenKeepsNoOtherBack' ) ],
+	},
+];

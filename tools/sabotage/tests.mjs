@@ -1,0 +1,162 @@
+/** Tests by their names: where they are, and what becomes of them. */
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../../tests/env/lib/run.mjs';
+
+/** A test that goes on for so long has noticed something. */
+const PATIENCE = 120_000;
+
+/** A method of PHPUnit, with or without the short name of its class: `GateTest::testMethods`. */
+export const php = ( name ) => ( { kind: 'phpunit', name } );
+/** A part of a title as it stands in the test's file. */
+export const jest = ( name ) => ( { kind: 'jest', name } );
+/** The same of node:test, for what only shows in an answer over HTTP. */
+export const http = ( name ) => ( { kind: 'node', name } );
+
+const escaped = ( text ) => text.replace( /[.*+?^${}()|[\]\\/]/g, '\\$&' );
+const read = ( file ) => ( existsSync( file ) ? readFileSync( file, 'utf8' ) : '' );
+
+const KINDS = {
+	phpunit: {
+		folders: [ 'tests' ],
+		isFile: ( path ) => path.endsWith( '.php' ),
+		holds( text, name ) {
+			const [ method, short ] = name.split( '::' ).reverse();
+			const isClass = ! short || new RegExp( `class ${ short }\\b` ).test( text );
+			return isClass && new RegExp( `function ${ method }\\(` ).test( text );
+		},
+		/** Rules need no site. */
+		group: ( files ) => ( files.every( ( path ) => path.startsWith( 'tests/unit/' ) ) ? 'unit' : 'site' ),
+	},
+	jest: {
+		folders: [ 'src', 'tests' ],
+		isFile: ( path ) => /\.test\.tsx?$/.test( path ),
+		holds: ( text, name ) => text.includes( name ),
+		group: () => 'jest',
+	},
+	node: {
+		folders: [ 'tests' ],
+		isFile: ( path ) => path.endsWith( '.test.mjs' ),
+		holds: ( text, name ) => text.includes( name ),
+		group: () => 'http',
+	},
+};
+
+/** From the cheapest: what comes later is tried only where nothing before it has noticed. */
+export const GROUPS = [ 'unit', 'jest', 'site', 'http' ];
+
+/** All test files of a tree, read once. */
+export function testsOf( root ) {
+	const files = {};
+	for ( const [ kind, { folders, isFile } ] of Object.entries( KINDS ) ) {
+		files[ kind ] = folders
+			.flatMap( ( folder ) =>
+				readdirSync( join( root, folder ), { recursive: true } ).map( ( path ) => `${ folder }/${ path }` )
+			)
+			.filter( ( path ) => isFile( path ) && ! path.startsWith( 'tests/env/site' ) )
+			.sort()
+			.map( ( path ) => ( { path, text: readFileSync( join( root, path ), 'utf8' ) } ) );
+	}
+	return {
+		/** Where a test is, and what runs it; null when there is none of that name. */
+		find( { kind, name } ) {
+			const found = files[ kind ]
+				.filter( ( { text } ) => KINDS[ kind ].holds( text, name ) )
+				.map( ( { path } ) => path );
+			return found.length === 0 ? null : { kind, name, files: found, group: KINDS[ kind ].group( found ) };
+		},
+	};
+}
+
+/** PHPUnit's JUnit report, test by test. */
+export function casesOfJunit( xml ) {
+	return [ ...xml.matchAll( /<testcase\s([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g ) ].map(
+		( [ , tag, inner = '' ] ) => {
+			const [ , method = '' ] = tag.match( /\sname="([^" ]*)/ ) ?? tag.match( /^name="([^" ]*)/ ) ?? [];
+			const [ , short = '' ] = tag.match( /\bclass="(?:[^"]*\\)?([^"\\]*)"/ ) ?? [];
+			return { name: `${ short }::${ method }`, failed: /<(failure|error|skipped)\b/.test( inner ) };
+		}
+	);
+}
+
+/** Jest's JSON report, test by test. */
+export function casesOfJest( json ) {
+	return ( json ? JSON.parse( json ).testResults : [] )
+		.flatMap( ( { assertionResults } ) => assertionResults )
+		.filter( ( { status } ) => status !== 'pending' )
+		.map( ( { fullName, status } ) => ( { name: fullName, failed: status !== 'passed' } ) );
+}
+
+/** The outermost lines of node:test's TAP. */
+export function casesOfTap( tap ) {
+	return [ ...tap.matchAll( /^(not )?ok \d+ - (.*)$/gm ) ]
+		.filter( ( [ , , name ] ) => ! name.includes( '# SKIP' ) )
+		.map( ( [ , not, name ] ) => ( { name, failed: not !== undefined } ) );
+}
+
+const isOf = {
+	phpunit: ( { name }, { name: ran } ) => ran === name || ran.endsWith( `::${ name }` ),
+	jest: ( { name }, { name: ran } ) => ran.includes( name ),
+	node: ( { name }, { name: ran } ) => ran.includes( name ),
+};
+
+const either = ( tests ) => tests.map( ( { name } ) => escaped( name ) ).join( '|' );
+const filesOf = ( tests ) => [ ...new Set( tests.flatMap( ( { files } ) => files ) ) ];
+
+const COMMANDS = {
+	phpunit: ( tests, report ) => [
+		'php',
+		[
+			...[ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--do-not-cache-result', '--order-by=default' ],
+			...[ '-c', tests[ 0 ].group === 'unit' ? 'phpunit-unit.xml' : 'phpunit.xml', '--no-progress' ],
+			...[ '--filter', `/(^|\\\\|::)(${ either( tests ) })( |#|$)/`, '--log-junit', report ],
+		],
+		() => casesOfJunit( read( report ) ),
+	],
+	jest: ( tests, report ) => [
+		process.execPath,
+		[
+			...[ 'node_modules/@wordpress/scripts/bin/wp-scripts.js', 'test-unit-js', '--ci', '--runInBand' ],
+			...[ '--json', `--outputFile=${ report }`, `--cacheDirectory=${ report }-cache` ],
+			...[ '-t', either( tests ), '--runTestsByPath', ...filesOf( tests ) ],
+		],
+		() => casesOfJest( read( report ) ),
+	],
+	node: ( tests, report ) => [
+		process.execPath,
+		[
+			...[ '--test', '--test-concurrency=1', '--test-reporter=tap', `--test-reporter-destination=${ report }` ],
+			...[ `--test-name-pattern=/${ either( tests ) }/`, ...filesOf( tests ) ],
+		],
+		() => casesOfTap( read( report ) ),
+	],
+};
+
+/**
+ * Runs tests of one group.
+ *
+ * @return {Promise<{ran: Map<Object, {failed: boolean}>, isLate: boolean, output: string}>} `ran` lacks those that did not run
+ */
+export async function runTests( tests, { root, report, env, timeout = PATIENCE } ) {
+	const { kind } = tests[ 0 ];
+	rmSync( report, { force: true } );
+	const [ program, args, cases ] = COMMANDS[ kind ]( tests, report );
+	let isLate = false;
+	let output = '';
+	try {
+		const done = await run( program, args, { cwd: root, env, attempt: true, timeout } );
+		output = done.output + done.errors;
+	} catch ( error ) {
+		isLate = /took longer than/.test( error.message );
+		output = error.message;
+	}
+	const seen = cases();
+	const ran = new Map();
+	for ( const test of tests ) {
+		const mine = seen.filter( ( one ) => isOf[ kind ]( test, one ) );
+		if ( mine.length > 0 ) {
+			ran.set( test, { failed: mine.some( ( { failed } ) => failed ) } );
+		}
+	}
+	return { ran, isLate, output };
+}

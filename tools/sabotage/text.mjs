@@ -1,0 +1,77 @@
+/** Finds the place of a protection by what stands there, since files move and lines are wrapped anew. */
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../../tests/env/lib/run.mjs';
+
+const SOURCES = [ 'includes', 'src', 'blocks', 'plugin.php', 'uninstall.php' ];
+const READ = /\.(php|tsx?|json)$/;
+const TEST = /(^|\/)tests?\//;
+
+/** Every source file of ours beneath a folder, by its path in it. */
+export function sourcesOf( root ) {
+	const all = SOURCES.flatMap( ( name ) =>
+		READ.test( name )
+			? [ name ]
+			: readdirSync( join( root, name ), { recursive: true } ).map( ( path ) => `${ name }/${ path }` )
+	);
+	return all
+		.filter( ( path ) => READ.test( path ) && ! TEST.test( path ) )
+		.sort()
+		.map( ( path ) => ( { path, text: readFileSync( join( root, path ), 'utf8' ) } ) );
+}
+
+const isWord = ( token ) => /^\w+$/.test( token );
+const escaped = ( text ) => text.replace( /[.*+?^${}()|[\]\\/]/g, '\\$&' );
+
+/** What may stand between two tokens of a text that was wrapped in another way. */
+function gap( one, next ) {
+	if ( isWord( one ) && isWord( next ) ) {
+		return '\\s+';
+	}
+	// A list that has got a line for each of its parts ends in a comma.
+	return /[)\]}]/.test( next ) && one !== ',' ? '\\s*,?\\s*' : '\\s*';
+}
+
+/** The text with any white space between its words and signs. */
+export function patternOf( text ) {
+	const tokens = text.match( /\w+|[^\w\s]/gu ) ?? [];
+	return new RegExp(
+		tokens
+			.map( ( token, index ) => ( index ? gap( tokens[ index - 1 ], token ) : '' ) + escaped( token ) )
+			.join( '' ),
+		'gu'
+	);
+}
+
+/**
+ * The one place where an entry's text stands.
+ *
+ * @throws {Failure} when it stands nowhere, or more than once
+ */
+export function placeOf( { name, find }, sources ) {
+	const places = sources.flatMap( ( { path, text } ) =>
+		[ ...text.matchAll( patternOf( find ) ) ].map( ( match ) => ( {
+			path,
+			text,
+			start: match.index,
+			end: match.index + match[ 0 ].length,
+		} ) )
+	);
+	if ( places.length === 1 ) {
+		return places[ 0 ];
+	}
+	const where =
+		places.length === 0
+			? 'stands nowhere. Find out where the protection is now, and copy its line into the entry; where it is gone on purpose, take the entry out'
+			: `stands ${ places.length } times (${ places
+					.map( ( { path, text, start } ) => `${ path }:${ text.slice( 0, start ).split( '\n' ).length }` )
+					.join( ', ' ) }). Make it longer, until only the protection is meant`;
+	throw new Failure( `${ name }: its text ${ where } (tools/sabotage/entries). The text: ${ find }` );
+}
+
+/** Takes the protection out in the tree at `root`. @return puts it back */
+export function takeOut( root, { replace }, { path, text, start, end } ) {
+	const file = join( root, path );
+	writeFileSync( file, text.slice( 0, start ) + replace + text.slice( end ) );
+	return () => writeFileSync( file, text );
+}
