@@ -142,7 +142,9 @@ async function changed( word: string, by = '' ): Promise< void > {
 
 /** Anything may have changed: every word of this page is said. */
 const elsewhere = () =>
-	new Set( dueWhen().map( ( element ) => wordOf( element ).split( '-' )[ 0 ]! ) ).forEach( ( word ) => changed( word ) );
+	new Set( dueWhen().map( ( element ) => wordOf( element ).split( '-' )[ 0 ]! ) ).forEach( ( word ) =>
+		changed( word )
+	);
 const seenAgain = () => document.hidden || elsewhere();
 const channel = new BroadcastChannel( 'benefit' );
 channel.onmessage = ( { data } ) => changed( data );

@@ -105,9 +105,7 @@ test( 'An island whose place is taken ends, and the one in its place begins', as
 test( 'A page that comes back as it was left wakes what may have changed, and tells it', async () => {
 	document.querySelector< HTMLElement >( '[data-benefit-island]' )!.dataset.benefitWhen = 'cart-change';
 	const heard: Change[] = [];
-	document.addEventListener( 'benefit:cart', ( event ) =>
-		heard.push( ( event as CustomEvent< Change > ).detail )
-	);
+	document.addEventListener( 'benefit:cart', ( event ) => heard.push( ( event as CustomEvent< Change > ).detail ) );
 	const back = ( persisted: boolean ) =>
 		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted } ) );
 	back( false );

@@ -86,8 +86,7 @@ describe( 'The widget’s “Empty”', () => {
 		window.benefitIslands = {
 			define: jest.fn(),
 			swap: jest.fn(),
-			tell: ( _, by ) =>
-				document.dispatchEvent( new CustomEvent( 'benefit:cart', { detail: { by } } ) ) as never,
+			tell: ( _, by ) => document.dispatchEvent( new CustomEvent( 'benefit:cart', { detail: { by } } ) ) as never,
 		};
 		document.body.innerHTML = '<div><div class="benefit-contents"></div></div>';
 		const { unmount } = mountCartContents( document.body.firstElementChild as HTMLElement, PROPS, () => undefined );

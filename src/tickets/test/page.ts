@@ -18,6 +18,8 @@ export function putSettings(): void {
 	window.benefitTickets = Object.assign( Object.create( window.benefit ), {
 		imgUrl: 'http://localhost/spinner.gif',
 		cart_url: 'http://localhost/cart/',
-		texts: Object.fromEntries( TEXTS.map( ( name ) => [ name, `Text ${ name }.` ] ) ) as BenefitTicketsSettings[ 'texts' ],
+		texts: Object.fromEntries(
+			TEXTS.map( ( name ) => [ name, `Text ${ name }.` ] )
+		) as BenefitTicketsSettings[ 'texts' ],
 	} );
 }

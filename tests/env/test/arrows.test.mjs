@@ -53,8 +53,8 @@ function classesIn( text ) {
 
 /** Each file of ours that a script or a style sheet names, as a path below src/. */
 function importsIn( path, text ) {
-	return [ ...text.matchAll( /(?:from|import|@use|@import|@forward)\s*\(?\s*['"](\.[^'"]*)['"]/g ) ].map( ( [ , to ] ) =>
-		normalize( join( dirname( path ), to ) )
+	return [ ...text.matchAll( /(?:from|import|@use|@import|@forward)\s*\(?\s*['"](\.[^'"]*)['"]/g ) ].map(
+		( [ , to ] ) => normalize( join( dirname( path ), to ) )
 	);
 }
 
@@ -63,17 +63,29 @@ function upward( path, used ) {
 	const level = levelOf( floorOf( path ) );
 	return used
 		.filter( ( other ) => levelOf( floorOf( other ) ) >= level && floorOf( other ) !== floorOf( path ) )
-		.filter( ( other ) => ( ALIAS[ floorOf( other ) ] ?? floorOf( other ) ) !== ( ALIAS[ floorOf( path ) ] ?? floorOf( path ) ) )
+		.filter(
+			( other ) =>
+				( ALIAS[ floorOf( other ) ] ?? floorOf( other ) ) !== ( ALIAS[ floorOf( path ) ] ?? floorOf( path ) )
+		)
 		.map( ( other ) => `${ path } uses ${ other }` );
 }
 
-const phpUpward = ( { path, text } ) => upward( path, classesIn( text ).map( ( [ folder ] ) => folder ) );
+const phpUpward = ( { path, text } ) =>
+	upward(
+		path,
+		classesIn( text ).map( ( [ folder ] ) => folder )
+	);
 const scriptUpward = ( { path, text } ) => upward( path, importsIn( path, text ) );
 
 test( 'every file of includes/ and src/ lies on a floor', () => {
-	const onNone = [ ...php, ...scripts ].map( ( { path } ) => path ).filter( ( path ) => levelOf( floorOf( path ) ) < 0 );
+	const onNone = [ ...php, ...scripts ]
+		.map( ( { path } ) => path )
+		.filter( ( path ) => levelOf( floorOf( path ) ) < 0 );
 	// The list of modules and the autoloader are no part of the house: they hold it together.
-	assert.deepEqual( onNone.sort(), [ 'Plugin.php', 'autoload.php' ].filter( ( name ) => existsSync( join( ROOT, 'includes', name ) ) ) );
+	assert.deepEqual(
+		onNone.sort(),
+		[ 'Plugin.php', 'autoload.php' ].filter( ( name ) => existsSync( join( ROOT, 'includes', name ) ) )
+	);
 } );
 
 test( 'a floor of includes/ uses only floors below it', () => {
@@ -91,7 +103,9 @@ test( 'a floor of src/ uses only floors below it, in scripts and style sheets', 
 
 /** Where a class stands: in its folder, or above those of its floor. */
 const nodeOf = ( folder, name ) =>
-	folder !== 'Shared/Module' && ( name.endsWith( 'Module' ) || STARTERS.includes( name ) ) ? `${ folder }: ${ name }` : folder;
+	folder !== 'Shared/Module' && ( name.endsWith( 'Module' ) || STARTERS.includes( name ) )
+		? `${ folder }: ${ name }`
+		: folder;
 
 /** @return {Map<string, Set<string>>} of each folder, the folders whose classes it names */
 function readArrows( files ) {
@@ -131,7 +145,9 @@ test( 'no two folders of includes/ use each other, not even by way of others', (
 test( 'no class names a module, but modules and what starts them', () => {
 	const named = [ ...readArrows( php ) ]
 		.filter( ( [ node ] ) => ! node.includes( ': ' ) )
-		.flatMap( ( [ node, others ] ) => [ ...others ].filter( ( other ) => other.includes( ': ' ) ).map( ( other ) => `${ node } → ${ other }` ) );
+		.flatMap( ( [ node, others ] ) =>
+			[ ...others ].filter( ( other ) => other.includes( ': ' ) ).map( ( other ) => `${ node } → ${ other }` )
+		);
 	assert.deepEqual( named, [] );
 } );
 
@@ -151,7 +167,8 @@ const EVERYWHERE = /ticket|cart|attendee|(?<![a-z])seat|coupon|donation|donor|ca
 /** The nouns of the ticket sale in names. */
 const IN_NAMES = /\border_?[iI]ds?\b|\b[oO]rders?[A-Z]\w*|\bbenefit_(orders?|events?)\b|\bevent_?[iI]ds?\b/g;
 /** And in comments, where "in order" and a browser's or a gateway's event are meant otherwise. */
-const IN_COMMENTS = /\b(an|each|every|whose|paid|unpaid) orders?\b|\bof (the|this|that) order\b(?! of)|\b(the|this|its) event[’']s\b|\b(its|the|their|your) places? (is|are|was|were|left)\b|\bplaces left\b/gi;
+const IN_COMMENTS =
+	/\b(an|each|every|whose|paid|unpaid) orders?\b|\bof (the|this|that) order\b(?! of)|\b(the|this|its) event[’']s\b|\b(its|the|their|your) places? (is|are|was|were|left)\b|\bplaces left\b/gi;
 /** Names of pages and of the ticket sale's own text, which are cited. */
 const CITED = /spec\/tickets\.txt[^\n]*/g;
 const COMMENT = /\/\*.*?\*\/|(?<![:'"\w])\/\/[^\n]*|<!--.*?-->/gs;
@@ -173,12 +190,18 @@ function productWords( { path, text } ) {
 test( 'no floor below the products has a word of theirs', () => {
 	const files = [
 		...GROUND.flatMap( ( floor ) =>
-			readFiles( `includes/${ floor }`, /\.(php|json|js|css)$/ ).map( ( file ) => ( { ...file, path: `includes/${ floor }/${ file.path }` } ) )
+			readFiles( `includes/${ floor }`, /\.(php|json|js|css)$/ ).map( ( file ) => ( {
+				...file,
+				path: `includes/${ floor }/${ file.path }`,
+			} ) )
 		),
 		...[ 'shared', 'payments', 'people', 'islands' ]
 			.filter( ( floor ) => existsSync( join( ROOT, 'src', floor ) ) )
 			.flatMap( ( floor ) =>
-				readFiles( `src/${ floor }`, /\.(tsx?|scss)$/ ).map( ( file ) => ( { ...file, path: `src/${ floor }/${ file.path }` } ) )
+				readFiles( `src/${ floor }`, /\.(tsx?|scss)$/ ).map( ( file ) => ( {
+					...file,
+					path: `src/${ floor }/${ file.path }`,
+				} ) )
 			),
 	].filter( ( { path } ) => ! path.includes( '/test/' ) );
 	assert.ok( files.length > 150 );
