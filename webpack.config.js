@@ -69,10 +69,13 @@ class WithoutSourceMaps {
 	}
 }
 
-/** The pages' one style sheet, enqueued by PHP when a block renders: build/style.css, style-rtl.css, style.asset.php. */
+/** The pages' style sheets, enqueued by PHP when a block renders: build/<product>.css with the base in it, build/style.css for blocks of no product; -rtl.css, .asset.php. */
 const style = {
 	...wordpress,
-	entry: { style: path.resolve( __dirname, 'src/shared/style.scss' ) },
+	entry: {
+		style: path.resolve( __dirname, 'src/shared/style.scss' ),
+		tickets: path.resolve( __dirname, 'src/tickets/tickets.scss' ),
+	},
 	output: { ...wordpress.output, path: out, clean: false },
 	optimization: { ...wordpress.optimization, splitChunks: false },
 	plugins: [

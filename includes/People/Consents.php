@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 /**
  * What a buyer is asked to agree to: the terms, which are a page of the site, and what the organiser wrote. All of it is
- * off until it is set up. An order keeps the words that were agreed to, and when.
+ * off until it is set up. A purchase keeps the words that were agreed to, and when.
  */
 final class Consents
 {

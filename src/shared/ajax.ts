@@ -69,7 +69,7 @@ export async function html(
 }
 
 /**
- * Who the visitor is, and what the cart held when this page first asked.
+ * The visitor's nonce, asked for once for the whole page.
  *
  * @throws {AjaxError}
  */

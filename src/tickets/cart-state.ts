@@ -1,5 +1,5 @@
 /** What the cart on the page is in, and how it changes. No browser and no server in here. */
-import { digits } from './quantity';
+import { digits } from '../shared/digits';
 import type { CartProps } from './contracts';
 import { now, ofPage, type Moment } from './countdown';
 

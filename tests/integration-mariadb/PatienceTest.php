@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\IntegrationMariadb;
 
-use Benefit\Shared\SharedModule;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\DatabaseError;
 use Benefit\Shared\Database\Patience;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Database\UnknownCommit;
+use Benefit\Shared\SharedModule;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Admin;
 
-use Benefit\Shared\Module\HasCapabilities;
-use Benefit\Shared\Module\Modules;
-
 defined('ABSPATH') || exit;
 
 /** Who may do what: the capabilities of all modules, and the roles that get them. */
@@ -29,7 +26,11 @@ final class Capabilities
         'delete_published',
     ];
 
-    public function __construct(private readonly Modules $modules) {}
+    /**
+     * @param \Closure(): list<array<string, list<string>>> $given capabilities by role, of each module
+     * @param \Closure(): array<string, array{english: string, label: \Closure(): string}> $ownRoles by id
+     */
+    public function __construct(private readonly \Closure $given, private readonly \Closure $ownRoles) {}
 
     /** Repeating it changes nothing. Of WordPress's own roles, one that the site does not have is left out. */
     public function grant(): void
@@ -96,7 +97,7 @@ final class Capabilities
     /** @return array<string, array{english: string, label: \Closure(): string}> by id */
     public function roles(): array
     {
-        return array_merge([], ...array_map(static fn(HasCapabilities $module): array => $module->roles(), $this->modules->all(HasCapabilities::class)));
+        return ($this->ownRoles)();
     }
 
     /** @return list<string> as WordPress derives them from the plural name of a post type */
@@ -114,6 +115,6 @@ final class Capabilities
     /** @return array<string, list<string>> by role, as the modules say it */
     private function given(): array
     {
-        return array_merge_recursive([], ...array_map(static fn(HasCapabilities $module): array => $module->capabilities(), $this->modules->all(HasCapabilities::class)));
+        return array_merge_recursive([], ...($this->given)());
     }
 }

@@ -30,6 +30,8 @@ defined('ABSPATH') || exit;
  */
 final class Carts
 {
+    /** The word at which islands of the cart wake: it is the end of a cookie's name, `benefit_cart`, and of the event's, `benefit:cart`. */
+    public const MARKER = 'cart';
     /** Of trying for places; under a rush, what one request released may be another's. */
     private const ROUNDS = 5;
     /** What the key of an addition is for. */
@@ -180,7 +182,7 @@ final class Carts
                 }
             }
         }
-        $this->visitor->showCart($lines);
+        $this->visitor->mark(self::MARKER, $lines);
     }
 
     /** @param array<int, Level> $levels of the ticket's pools */

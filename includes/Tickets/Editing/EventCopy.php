@@ -168,9 +168,9 @@ final class EventCopy
     private function askToo(array $ids): void
     {
         foreach ($this->definitions->all() as $definition) {
-            $copies = array_values(array_intersect_key($ids, array_flip($definition->tickets)));
+            $copies = array_values(array_intersect_key($ids, array_flip($definition->scope)));
             if ($copies !== []) {
-                $this->definitions->save(Definition::of(['tickets' => [...$definition->tickets, ...$copies]] + $definition->stored()));
+                $this->definitions->save(Definition::of(['scope' => [...$definition->scope, ...$copies]] + $definition->stored()));
             }
         }
     }

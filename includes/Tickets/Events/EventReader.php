@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Events;
 
 use Benefit\Payments\Pricing\TaxRule;
+use Benefit\Shared\Database\PostReading;
 use Benefit\Shared\Moment;
 use Benefit\Shared\Money\BasisPoints;
-use Benefit\Shared\PostReading;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;

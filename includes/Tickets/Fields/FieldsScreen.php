@@ -82,8 +82,8 @@ final class FieldsScreen extends Screen
     public static function audiences(): array
     {
         return [
-            Definition::OWNER => __('Each ticket’s owner', 'benefit'),
-            Definition::BUYER => __('The buyer', 'benefit'),
+            CheckoutFields::OWNER => __('Each ticket’s owner', 'benefit'),
+            CheckoutFields::BUYER => __('The buyer', 'benefit'),
         ];
     }
 
@@ -111,8 +111,8 @@ final class FieldsScreen extends Screen
                 'kind' => self::kinds()[$one->kind],
                 'required' => $one->required,
                 'choices' => array_column($one->choices, 'label'),
-                'tickets' => array_values(array_intersect_key($tickets, array_flip($one->tickets))),
-                'limited' => $one->tickets !== [],
+                'tickets' => array_values(array_intersect_key($tickets, array_flip($one->scope))),
+                'limited' => $one->scope !== [],
             ], $this->definitions->all()),
             'moved' => Incoming::askedId(self::MOVED),
             'direction' => Incoming::askedWord(self::DIRECTION),
@@ -130,13 +130,13 @@ final class FieldsScreen extends Screen
             'field' => new BoxField('', $entries + [
                 'label' => $definition->label ?? '',
                 'help' => $definition->help ?? '',
-                'audience' => $definition->audience ?? Definition::OWNER,
+                'audience' => $definition->audience ?? CheckoutFields::OWNER,
                 'kind' => $definition->kind ?? 'text',
                 'required' => ($definition->required ?? false) ? '1' : '0',
                 'choices' => implode("\n", array_column($definition->choices ?? [], 'label')),
-                'tickets' => implode(',', $definition->tickets ?? []),
+                'tickets' => implode(',', $definition->scope ?? []),
             ], $answer->field ?? '', $answer->message ?? '', ids: 'benefit-field'),
-            'name' => $definition === null ? '' : ($definition->audience === Definition::BUYER ? $definition->buyerField() : $definition->ownerField('…', '…'))->name,
+            'name' => $definition === null ? '' : ($definition->audience === CheckoutFields::BUYER ? CheckoutFields::buyer($definition) : CheckoutFields::owner($definition, '…', '…'))->name,
             'error' => $answer->message ?? '',
             'kinds' => self::kinds(),
             'audiences' => self::audiences(),
@@ -154,7 +154,7 @@ final class FieldsScreen extends Screen
                 throw new Refusal('gone', __('This field was deleted meanwhile.', 'benefit'), 404);
             }
             // What is chosen already stays, though its ticket type is not offered any more.
-            $this->definitions->save(DefinitionInput::read($values, $old, [...array_keys(($this->tickets)()), ...$old->tickets ?? []]));
+            $this->definitions->save(DefinitionInput::read(['scope' => $values['tickets']] + $values, $old, [...array_keys(($this->tickets)()), ...$old->scope ?? []]));
         } catch (Refusal $refusal) {
             return self::refused($refusal, $values, [self::EDIT => $old === null ? 'new' : $id], (string) ($old === null ? 0 : $id));
         }

@@ -7,7 +7,7 @@ namespace Benefit\Tickets\Types;
 use Benefit\Payments\Pricing\Fee;
 use Benefit\Payments\Pricing\Pricing;
 use Benefit\Shared\Database\DatabaseError;
-use Benefit\Shared\PostReading;
+use Benefit\Shared\Database\PostReading;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\EventReader;
 

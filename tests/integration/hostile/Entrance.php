@@ -79,7 +79,7 @@ final class Entrance
         foreach (self::GLOBALS as $name) {
             $kept[$name] = $GLOBALS[$name] ?? null;
         }
-        $running = Plugin::get();
+        $running = Services::get();
         try {
             self::begin($caller, $request);
             self::load($whole);
@@ -178,7 +178,7 @@ final class Entrance
     }
 
     /** The plugin that `Plugin::get()` finds. */
-    private static function run(Plugin $plugin): void
+    private static function run(Services $plugin): void
     {
         \Closure::bind(static fn() => self::$instance = $plugin, null, Plugin::class)();
     }

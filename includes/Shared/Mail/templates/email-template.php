@@ -37,7 +37,7 @@ $max = array_map('strval', EmailTemplate::LENGTHS);
             <?php
         $field->row('subject', static fn() => $field->input('subject', 'text', '', ['maxlength' => $max['subject'], 'class' => 'large-text']), __('Subject', 'benefit'));
 $field->row('title', static fn() => $field->input('title', 'text', '', ['maxlength' => $max['title'], 'class' => 'large-text']), __('Heading', 'benefit'));
-$field->row('body', static fn() => $field->textarea('body', EmailTemplate::LENGTHS['body'], __('An empty line begins a paragraph; one for which there is nothing to fill in is left out. What the mail is about (tickets, prices, links) follows by itself.', 'benefit'), 9), __('Text', 'benefit'));
+$field->row('body', static fn() => $field->textarea('body', EmailTemplate::LENGTHS['body'], __('An empty line begins a paragraph; one for which there is nothing to fill in is left out. What the mail is about (lines, prices, links) follows by itself.', 'benefit'), 9), __('Text', 'benefit'));
 $field->row('footer', static fn() => $field->textarea('footer', EmailTemplate::LENGTHS['footer'], __('A field that is empty has our words.', 'benefit')), __('Last words', 'benefit'));
 ?>
             <tr>
