@@ -174,7 +174,7 @@ export const BROWSER = [
 		protects: 'A page that the browser kept is told that the cart may have changed.',
 		find: 'persisted && elsewhere()',
 		replace: 'false && persisted',
-		noticed: [ jest( 'A page that comes back as it was left reads its cart again' ) ],
+		noticed: [ jest( 'A page that comes back as it was left wakes what may have changed, and tells it' ) ],
 	},
 	{
 		name: 'hydration-entries',
