@@ -222,7 +222,7 @@ final class Payments
             throw new Refusal('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'));
         }
 
-        return $this->move($payment, PaymentStatus::Paid) ?? throw new Refusal('not_payable', __('This order does not wait for a payment any more.', 'benefit'));
+        return $this->move($payment, PaymentStatus::Paid) ?? throw new Refusal('not_payable', __('This order is no longer waiting for a payment.', 'benefit'));
     }
 
     /** Whether the payer has to do something by themselves, whose end a person sees: no page of ours tells of it any sooner. */

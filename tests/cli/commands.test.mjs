@@ -82,7 +82,7 @@ test( 'order resend queues the tickets for the buyer, or for another address', a
 	const own = await wp( site, 'benefit', 'order', 'resend', number );
 	assert.deepEqual(
 		[ own.code, own.output ],
-		[ 0, `Success: Order ${ number } goes to ${ buyer.email } with the next mails.\n` ]
+		[ 0, `Success: Order ${ number } goes to ${ buyer.email } with the next e-mails.\n` ]
 	);
 	const other = await wp( site, 'benefit', 'order', 'resend', number, '--to=friend@example.org', '--format=json' );
 	assert.deepEqual( json( other ), { number, to: 'friend@example.org' } );

@@ -275,7 +275,7 @@ test.describe( 'The reservation', () => {
 		php( 'expire-holds' );
 		await page.clock.runFor( 15 * 60_000 + 5000 );
 		await expect( page.locator( '.benefit-reservation' ) ).toHaveText(
-			'Your tickets are not reserved any more. We look for free places again when you order.'
+			'Your tickets are no longer reserved. We will look for free places again when you order.'
 		);
 		await expect( timer( page ) ).toHaveCount( 0 );
 		await expect( cartLine( page, 'Chair' ).getByText( 'Not reserved any more.' ) ).toBeVisible();

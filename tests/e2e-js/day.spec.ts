@@ -140,7 +140,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 				.click();
 			await laptop.getByLabel( 'Code', { exact: true } ).fill( CODE );
 			await laptop.getByLabel( 'How much' ).fill( '20' );
-			await laptop.getByLabel( 'Uses in all' ).fill( '30' );
+			await laptop.getByLabel( 'Total uses' ).fill( '30' );
 			await stop( laptop, 'coupon', '.wrap', '.wrap' );
 			await laptop.getByRole( 'button', { name: 'Save the coupon' } ).click();
 			await expect( laptop.getByRole( 'status' ) ).toContainText( `“${ CODE }” was saved` );
@@ -296,7 +296,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await stop( reader, 'mail-refund', '.benefit' );
 			await reader.context().close();
 			await buyer.reload();
-			await expect( buyer.getByText( 'cancelled, not valid any more' ) ).toBeVisible();
+			await expect( buyer.getByText( 'cancelled, no longer valid' ) ).toBeVisible();
 			await stop( buyer, 'order-after-refund', '.benefit' );
 		} );
 

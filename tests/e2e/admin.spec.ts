@@ -41,7 +41,7 @@ test( 'The settings are saved, refuse what makes no sense with the reason, and m
 		await saveSettings( page );
 		await expect( page.getByText( 'Nobody can buy a ticket until these pages are there: Cart.' ) ).toBeVisible();
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
-		await page.getByRole( 'button', { name: 'Make the missing pages' } ).click();
+		await page.getByRole( 'button', { name: 'Create the missing pages' } ).click();
 		await expect( page.getByText( '1 page was made.' ) ).toBeVisible();
 		await expect( page.getByText( 'Nobody can buy a ticket until' ) ).toHaveCount( 0 );
 	} finally {

@@ -140,7 +140,7 @@ test.describe( 'Each refusal stands at its ticket, is read first, and keeps what
 				'“Pair” is not on sale at this moment. Please remove it or choose another ticket.'
 			);
 			await expect( alert ).toBeFocused();
-			await expect( page.getByText( 'The ticket sale is paused. Please look in again later.' ) ).toBeVisible();
+			await expect( page.getByText( 'The ticket sale is paused. Please check again later.' ) ).toBeVisible();
 		} finally {
 			php( 'change-meta', { id: made.id, key: 'benefit_sale_state', value: 'on_sale' } );
 		}

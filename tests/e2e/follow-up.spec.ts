@@ -60,9 +60,9 @@ test( 'An event is cancelled: its holders are told and refunded step by step, an
 		await expect( page.getByRole( 'alert' ) ).toBeHidden();
 		await page.unroute( '**/admin-post.php' );
 
-		await page.getByLabel( /Give back up to .* of 7 orders/ ).check();
+		await page.getByLabel( /Refund up to .* of 7 orders/ ).check();
 		await page.getByRole( 'button', { name: 'Refund all' } ).click();
-		await expect( page.locator( '#benefit-jobs' ).getByText( 'Done: 7 of 7 orders gone through.' ) ).toBeVisible();
+		await expect( page.locator( '#benefit-jobs' ).getByText( 'Done: 7 of 7 orders processed.' ) ).toBeVisible();
 		// What is left is said anew, and there is nothing.
 		await expect( page.getByText( 'Orders with valid tickets: 0' ) ).toBeVisible();
 		await expect( page.getByRole( 'button', { name: 'Refund all' } ) ).toBeDisabled();

@@ -55,12 +55,12 @@ test( 'Orders are found and filtered; the address says how, and the back button 
 	await expect( shown( page ) ).toHaveCount( 1 );
 
 	await page.getByRole( 'searchbox' ).fill( `${ second }nobody` );
-	await expect( page.getByText( 'No order is like that.' ) ).toBeVisible();
+	await expect( page.getByText( 'No orders match your search.' ) ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Show all orders' } ).click();
 	await expect( page.getByRole( 'searchbox' ) ).toHaveValue( '' );
 
 	await page.goto( `${ ORDERS }&status=order_fraud&event=${ made.id }` );
-	await expect( page.getByText( 'No order is like that.' ) ).toBeVisible();
+	await expect( page.getByText( 'No orders match your search.' ) ).toBeVisible();
 	expect( heard ).toEqual( [] );
 } );
 
@@ -87,7 +87,7 @@ test( 'On a laptop all columns are seen; days of orders are chosen, said in the 
 	await page.waitForURL( /from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/ );
 	await expect( shown( page ) ).toHaveCount( 1 );
 	await page.goto( `${ ORDERS }&find=${ number }&to=2020-12-31` );
-	await expect( page.getByText( 'No order is like that.' ) ).toBeVisible();
+	await expect( page.getByText( 'No orders match your search.' ) ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Reset', exact: true } ).click();
 	await expect( page ).toHaveURL( ORDERS );
 } );
@@ -99,7 +99,7 @@ test( 'An order that waits for its money: each question says what it does, and c
 	await page.getByRole( 'link', { name: 'Mary Shelley' } ).click();
 	const dialog = page.getByRole( 'dialog' );
 	for ( const [ button, title ] of [
-		[ 'Mark as paid', 'Is the money here?' ],
+		[ 'Mark as paid', 'Has the money arrived?' ],
 		// There are no tickets to be sent.
 		[ 'Send the link again', 'Send the link to the order again?' ],
 		[ 'Cancel order', /^Cancel order [A-Z0-9]{8}\?$/ ],

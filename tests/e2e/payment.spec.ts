@@ -17,7 +17,7 @@ import { address, site } from './support/site';
 
 test.use( { javaScriptEnabled: false } );
 
-const WAITING = 'We have your order and wait for the payment.';
+const WAITING = 'We have received your order and are waiting for your payment.';
 const PAID = 'Thank you! Your tickets are here.';
 
 /** A message of the test gateway's server, as TestGateway::sign() signs it. */

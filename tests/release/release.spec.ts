@@ -82,7 +82,7 @@ async function choose( ...labels: string[] ): Promise< void > {
 test( 'One press makes the pages, and two ticks the test payment', async () => {
 	await owner.goto( settings );
 	await owner
-		.getByRole( 'button', { name: /^Make the missing pages/ } )
+		.getByRole( 'button', { name: /^Create the missing pages/ } )
 		.first()
 		.click();
 	await expect( owner.getByText( '3 pages were made.' ) ).toBeVisible();

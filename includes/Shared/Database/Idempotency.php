@@ -64,7 +64,7 @@ final class Idempotency
         }
         $row = $this->row($scope, $key);
         if ($row !== null && !hash_equals((string) $row['fingerprint'], $fingerprint)) {
-            throw new Refusal('key_reused', __('This form was sent before with other entries. Please reload the page and check them.', 'benefit'), 409);
+            throw new Refusal('key_reused', __('This form has already been sent with other entries. Please reload the page and check them.', 'benefit'), 409);
         }
         $claim = $row === null ? null : self::ended($scope, $key, $row);
         if ($claim !== null) {

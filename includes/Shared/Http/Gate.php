@@ -71,7 +71,7 @@ final class Gate
     private function checkMethod(Action $action, Incoming $incoming): void
     {
         if (!in_array($incoming->method, $action->methods(), true)) {
-            throw new Refusal('method', __('This address does not answer to that method.', 'benefit'), 405, data: ['allow' => implode(', ', $action->methods())]);
+            throw new Refusal('method', __('This address does not accept that method.', 'benefit'), 405, data: ['allow' => implode(', ', $action->methods())]);
         }
     }
 

@@ -68,7 +68,7 @@ final class EmailTemplates
         foreach ($template->unknown() as $name => $placeholders) {
             throw new Refusal('invalid', sprintf(
                 /* translators: 1: a word in curly brackets, 2: a list of such words */
-                __('Nothing stands behind %1$s. These can be used here: %2$s.', 'benefit'),
+                __('%1$s is not a placeholder of this e-mail. You can use %2$s.', 'benefit'),
                 '{' . $placeholders[0] . '}',
                 '{' . implode('}, {', array_keys($template->placeholders)) . '}',
             ), 400, $name);

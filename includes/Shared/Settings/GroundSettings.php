@@ -96,7 +96,7 @@ final class GroundSettings
                 }, isLabelled: false),
             ]),
             new SettingsSection(90, __('Removing Benefit', 'benefit'), [
-                new SettingsRow('delete_on_uninstall', __('When the plugin is deleted', 'benefit'), static fn(BoxField $field) => $field->checkbox('delete_on_uninstall', __('Delete all its content, orders and settings with it', 'benefit'), __('This cannot be undone. Without it, deleting the plugin keeps everything.', 'benefit')), isLabelled: false),
+                new SettingsRow('delete_on_uninstall', __('When the plugin is deleted', 'benefit'), static fn(BoxField $field) => $field->checkbox('delete_on_uninstall', __('Delete all its content, orders and settings as well', 'benefit'), __('This cannot be undone. If this is off, everything is kept when the plugin is deleted.', 'benefit')), isLabelled: false),
             ]),
         ]));
     }

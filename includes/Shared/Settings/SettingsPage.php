@@ -92,7 +92,7 @@ final class SettingsPage
             $message = $made === 0
                 ? __('No page was missing.', 'benefit')
                 /* translators: %d: number of pages */
-                : sprintf(_n('%d page was made.', '%d pages were made.', $made, 'benefit'), $made);
+                : sprintf(_n('%d page was created.', '%d pages were created.', $made, 'benefit'), $made);
             $this->leave($message, 'success');
         } catch (Refusal $refusal) {
             $this->leave($refusal->getMessage(), 'error');

@@ -114,15 +114,15 @@ final class OrderActions
     {
         $payment = $this->payments->of(Orders::PURPOSE, $order->id);
         if ($payment === null || !$this->gateways->get($payment->gateway) instanceof ManualGateway) {
-            throw new Refusal('not_offline', __('This order is paid in another way, which says by itself when the money is there.', 'benefit'), 409);
+            throw new Refusal('not_offline', __('This order is paid another way, and its payment is confirmed automatically.', 'benefit'), 409);
         }
         $this->transaction->run(fn() => $this->log->by($userId, function () use ($payment): void {
             $moved = $this->payments->moveInside($payment, PaymentStatus::Paid);
             if ($moved === null) {
-                throw new Refusal('order_changed', __('This order has changed meanwhile. Please look at it and try again.', 'benefit'), 409);
+                throw new Refusal('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'), 409);
             }
             if ($moved !== PaymentStatus::Paid) {
-                throw new Refusal('no_places', __('Its places have been given back, and there are not so many left. Send the money back, or make places first.', 'benefit'), 409);
+                throw new Refusal('no_places', __('Its places have been released, and there are not enough left. Refund the money, or add places first.', 'benefit'), 409);
             }
         }));
         $this->payments->follow($payment, PaymentStatus::Paid);

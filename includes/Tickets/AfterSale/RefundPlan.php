@@ -128,7 +128,7 @@ final class RefundPlan
             if (!isset($free[$id])) {
                 throw new Refusal('already_refunded', sprintf(
                     /* translators: %s: code of a ticket */
-                    __('The money of ticket %s has been given back already.', 'benefit'),
+                    __('Ticket %s has been refunded already.', 'benefit'),
                     $all[$id]->code(),
                 ), 409);
             }

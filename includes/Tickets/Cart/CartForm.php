@@ -202,7 +202,7 @@ final class CartForm
         $ids = array_values((array) ($values['ticket_cart_id'] ?? []));
         $entered = array_values((array) ($values['ticket_quantity'] ?? []));
         if (count($ids) !== count($entered)) {
-            throw new Refusal('invalid', __('The form came in pieces. Please reload the page.', 'benefit'), 400, 'ticket_quantity');
+            throw new Refusal('invalid', __('The form arrived incomplete. Please reload the page.', 'benefit'), 400, 'ticket_quantity');
         }
         $least = [];
         foreach ($cart->lines as $line) {

@@ -49,8 +49,8 @@ final class CartModule implements OfProduct, HasHooks, HasBlocks, HasIslands, Ha
     public function register(): void
     {
         add_action('widgets_init', fn() => ClassicWidget::register([
-            new ClassicWidget(ClassicWidget::CART, __('Benefit: cart', 'benefit'), __('A short list of what is in the visitor’s cart.', 'benefit'), fn() => $this->widget('cart-widget')),
-            new ClassicWidget(ClassicWidget::CONTENTS, __('Benefit: cart contents', 'benefit'), __('What is in the visitor’s cart, with what it adds up to.', 'benefit'), fn() => $this->widget('cart-contents')),
+            new ClassicWidget(ClassicWidget::CART, __('Benefit: cart', 'benefit'), __('A short list of the cart’s contents.', 'benefit'), fn() => $this->widget('cart-widget')),
+            new ClassicWidget(ClassicWidget::CONTENTS, __('Benefit: cart contents', 'benefit'), __('The contents of the visitor’s cart with the total.', 'benefit'), fn() => $this->widget('cart-contents')),
         ]));
     }
 

@@ -107,7 +107,7 @@ final class CartView
             return __('This ticket is not on sale now. Please remove it.', 'benefit');
         }
         if ($line->held < $line->quantity && (new HoldSettings($this->settings))->from() === 'cart') {
-            return __('Not reserved any more. We look for free places again when you order.', 'benefit');
+            return __('No longer reserved. We will look for free places again when you order.', 'benefit');
         }
 
         return '';
@@ -150,7 +150,7 @@ final class CartView
             'updated' => sprintf(_n('The cart was updated: %1$d ticket, total %2$s.', 'The cart was updated: %1$d tickets, total %2$s.', $quantity, 'benefit'), $quantity, $total),
             'empty' => __('Empty the cart', 'benefit'),
             /* translators: %d: number of tickets */
-            'empty_what' => sprintf(_n('%d ticket will be given back.', '%d tickets will be given back.', $quantity, 'benefit'), $quantity),
+            'empty_what' => sprintf(_n('%d ticket will be released.', '%d tickets will be released.', $quantity, 'benefit'), $quantity),
             'empty_yes' => __('Yes, empty it', 'benefit'),
             'empty_no' => __('Keep my tickets', 'benefit'),
             'checkout' => __('Go to the checkout', 'benefit'),

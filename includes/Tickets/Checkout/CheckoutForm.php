@@ -179,7 +179,7 @@ final class CheckoutForm
     {
         $decoded = json_decode($json, true, 5);
         if (!is_array($decoded)) {
-            throw new Refusal('invalid', __('The list of ticket owners is damaged. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
+            throw new Refusal('invalid', __('The list of ticket owners is incomplete. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
         }
         Schema::shape($decoded, self::MAX_ENTRIES);
         $clean = Schema::load(dirname(__DIR__) . '/schema/attendees.json')->clean(['attendees' => $decoded], true);
@@ -188,7 +188,7 @@ final class CheckoutForm
             foreach ((array) $owners as $index => $owner) {
                 foreach ((array) $owner as $field => $entry) {
                     if (!in_array($field, self::OWNER_FIELDS, true) && !$this->definitions->knows((string) $field)) {
-                        throw new Refusal('unknown_key', __('The list of ticket owners has a field that this form never had. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
+                        throw new Refusal('unknown_key', __('The list of ticket owners has a field that is not part of this form. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
                     }
                     $plain["owner_data_{$field}_post_meta"][$ticketId][$index] = (string) $entry;
                 }
@@ -344,7 +344,7 @@ final class CheckoutForm
         return match (true) {
             !$this->ownersGetTickets => '',
             $cart->totals->total > 0 => __('This person gets the ticket by e-mail once the order is paid.', 'benefit'),
-            default => __('We do not write to this address by ourselves. Its owner can ask for the ticket on the page “Your order”.', 'benefit'),
+            default => __('Nothing is sent to this address automatically. Its owner can request the ticket on the page “Your order”.', 'benefit'),
         };
     }
 }

@@ -80,7 +80,7 @@ final class OrderStore
                 $people['consents'],
             );
             if (!$this->holds->moveCart((string) $request->visitor, self::linesOf($cart), $orderId)) {
-                throw new Refusal('cart_changed', __('Your cart has changed meanwhile. Please look at it and order again.', 'benefit'));
+                throw new Refusal('cart_changed', __('Your cart has changed in the meantime. Please check it and order again.', 'benefit'));
             }
             $this->countBuyer($cart, $people['buyer']['email'], (string) $request->visitor);
             $this->countCoupon($orderId, (string) $request->visitor, $cart, $people['buyer']['email']);

@@ -107,7 +107,7 @@ final class Review
     {
         return new Refusal(
             (string) CartError::Zero->value,
-            __('There is nothing to order any more: what was in your cart has been ordered already, or is not sold any longer. Please choose your tickets again.', 'benefit'),
+            __('There is nothing left to order: the tickets in your cart have been ordered already, or are no longer on sale. Please choose your tickets again.', 'benefit'),
             data: ['number' => 0],
         );
     }

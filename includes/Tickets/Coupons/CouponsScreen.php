@@ -140,7 +140,7 @@ final class CouponsScreen
         $offered = ($this->tickets)();
         foreach (array_diff($coupon->tickets ?? [], array_keys($offered)) as $id) {
             /* translators: %d: number of a ticket type that is not there any more */
-            $offered[$id] = sprintf(__('Ticket type %d, which is gone', 'benefit'), $id);
+            $offered[$id] = sprintf(__('Ticket type %d (deleted)', 'benefit'), $id);
         }
 
         return View::render(self::TEMPLATES . 'form.php', [
@@ -175,7 +175,7 @@ final class CouponsScreen
         $old = $id === 0 ? null : $this->coupons->byId($id);
         try {
             if ($old === null && $id !== 0) {
-                throw new Refusal('gone', __('This coupon was deleted meanwhile. What you entered is here: saved, it is a new one.', 'benefit'), 404);
+                throw new Refusal('gone', __('This coupon has been deleted in the meantime. Your entries are still here: save them to create a new one.', 'benefit'), 404);
             }
             $coupon = $this->input()->read($values, $old, array_keys(($this->tickets)()));
             $stored = $old === null ? $this->coupons->insert($coupon, $this->clock->now()) : $this->coupons->update($coupon);
@@ -199,7 +199,7 @@ final class CouponsScreen
     private function delete(Request $request): Response
     {
         $this->transaction->run(fn() => $this->coupons->delete((int) $request->values['subject_id']));
-        FlashMessage::success(self::SLUG, __('The coupon was deleted. Orders keep what they were placed with.', 'benefit'));
+        FlashMessage::success(self::SLUG, __('The coupon was deleted. Orders that used it stay as they are.', 'benefit'));
 
         return Response::redirect($this->url());
     }

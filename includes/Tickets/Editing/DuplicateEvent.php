@@ -142,7 +142,7 @@ final class DuplicateEvent
 
             return Response::redirect(self::url($event->ID));
         }
-        $this->notices->success($new, __('This is the copy, as a draft. Look it over and publish it; if you do not need it, move it to the trash.', 'benefit'));
+        $this->notices->success($new, __('This copy is a draft. Check it and publish it, or move it to the trash if you do not need it.', 'benefit'));
 
         return Response::redirect((string) get_edit_post_link($new, 'raw'));
     }

@@ -131,7 +131,7 @@ final class EventJobs
         } catch (\Throwable $error) {
             Attempt::log("the refund of order $orderId", $error);
 
-            return __('Something went wrong with it, which is in the site’s error log: please look at it yourself.', 'benefit');
+            return __('Something went wrong with it; the site’s error log has the details. Please check it yourself.', 'benefit');
         }
 
         return '';

@@ -42,7 +42,7 @@ final class EventTemplates
         ]);
         register_block_template('benefit//archive-' . EventPostType::NAME, [
             'title' => __('All events', 'benefit'),
-            'description' => __('Lists the events to come.', 'benefit'),
+            'description' => __('Lists the upcoming events.', 'benefit'),
             'content' => self::page(
                 '<!-- wp:query-title {"type":"archive","showPrefix":false} /-->'
                 . '<!-- wp:benefit/event-list /-->',

@@ -71,7 +71,7 @@ final class FieldsScreen
             'text' => __('Text of one line', 'benefit'),
             'textarea' => __('Text of several lines', 'benefit'),
             'select' => __('One of several choices, in a list', 'benefit'),
-            'radio' => __('One of several choices, all seen', 'benefit'),
+            'radio' => __('One of several choices, all visible', 'benefit'),
             'checkboxes' => __('Any number of choices', 'benefit'),
             'checkbox' => __('A box to tick', 'benefit'),
             'number' => __('Digits', 'benefit'),
@@ -184,7 +184,7 @@ final class FieldsScreen
         $old = $this->definitions->byId($id);
         try {
             if ($old === null && $id !== 0) {
-                throw new Refusal('gone', __('This field was deleted meanwhile.', 'benefit'), 404);
+                throw new Refusal('gone', __('This field has been deleted in the meantime.', 'benefit'), 404);
             }
             // What is chosen already stays, though its ticket type is not offered any more.
             $this->definitions->save(DefinitionInput::read($values, $old, [...array_keys(($this->tickets)()), ...$old->tickets ?? []]));
@@ -204,7 +204,7 @@ final class FieldsScreen
     private function delete(Request $request): Response
     {
         $this->definitions->delete((int) $request->values['subject_id']);
-        FlashMessage::success(self::SLUG, __('The field was deleted. What was entered in it stays with its orders.', 'benefit'));
+        FlashMessage::success(self::SLUG, __('The field was deleted. Entries made in it stay with their orders.', 'benefit'));
 
         return Response::redirect(self::url());
     }

@@ -32,7 +32,7 @@ final class OrderFacts
             'email' => __('e-mail address of the buyer', 'benefit'),
             'number' => __('number of the order', 'benefit'),
             'events' => __('names of the events', 'benefit'),
-            'total' => __('what the order costs', 'benefit'),
+            'total' => __('total of the order', 'benefit'),
         ] + $own);
     }
 
@@ -64,7 +64,7 @@ final class OrderFacts
     {
         $rows = $this->prices->rows();
         if ($this->order->refundedMinor > 0) {
-            $rows[] = ['label' => __('Given back', 'benefit'), 'amount' => $this->prices->amount(-$this->order->refundedMinor), 'total' => false];
+            $rows[] = ['label' => __('Refunded', 'benefit'), 'amount' => $this->prices->amount(-$this->order->refundedMinor), 'total' => false];
         }
 
         return $rows;

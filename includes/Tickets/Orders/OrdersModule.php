@@ -190,7 +190,7 @@ final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, H
     public function settingsForm(): array
     {
         return [new SettingsSection(55, __('Tickets of others', 'benefit'), [
-            new SettingsRow('owner_tickets', __('Tickets to their owners', 'benefit'), static fn(BoxField $field) => $field->checkbox('owner_tickets', __('Ticket owners with an e-mail address of their own get their tickets once the order is paid', 'benefit'), __('The form says so. For free orders, in which anybody could enter any address, owners have to ask for their tickets on the order page.', 'benefit')), isLabelled: false),
+            new SettingsRow('owner_tickets', __('Tickets to their owners', 'benefit'), static fn(BoxField $field) => $field->checkbox('owner_tickets', __('Ticket owners with an e-mail address of their own get their tickets once the order is paid', 'benefit'), __('The form says so. For free orders, where anyone could enter any address, owners have to request their tickets on the order page.', 'benefit')), isLabelled: false),
         ])];
     }
 

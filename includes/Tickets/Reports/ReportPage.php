@@ -116,7 +116,7 @@ final class ReportPage
             }
         }
 
-        return new EventReport(__('Together', 'benefit'), $sold, $held, $this->leftTogether($eventId, $figures), $admitted, $gross, $tax);
+        return new EventReport(__('Total', 'benefit'), $sold, $held, $this->leftTogether($eventId, $figures), $admitted, $gross, $tax);
     }
 
     /**

@@ -116,7 +116,7 @@ final class TicketTableBlock
 
         return match ($event->saleState) {
             SaleState::OnSale => '',
-            SaleState::Paused => __('The ticket sale is paused. Please look in again later.', 'benefit'),
+            SaleState::Paused => __('The ticket sale is paused. Please check again later.', 'benefit'),
             SaleState::Cancelled => __('This event has been cancelled. No tickets are sold any more.', 'benefit'),
             SaleState::Postponed => __('This event has been postponed. Tickets are on sale again once the new date is set.', 'benefit'),
         };

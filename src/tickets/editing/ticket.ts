@@ -83,7 +83,7 @@ export function check( { title, meta }: TicketValues ): Sentences {
 	}
 	if ( meta.benefit_max_per_buyer > 0 && meta.benefit_max_per_buyer < meta.benefit_min_per_order ) {
 		wrong.benefit_max_per_buyer = __(
-			'The most tickets per buyer cannot be less than the fewest per order: nobody could buy.',
+			'The most tickets per buyer cannot be less than the fewest per order: no tickets could be sold.',
 			'benefit'
 		);
 	}

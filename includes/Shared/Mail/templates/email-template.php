@@ -29,7 +29,7 @@ $max = array_map('strval', EmailTemplate::LENGTHS);
 ?>
 <div class="wrap">
     <h1><?php echo esc_html($template->label); ?></h1>
-    <p><a href="<?php echo esc_url($listUrl); ?>"><?php esc_html_e('All mails', 'benefit'); ?></a></p>
+    <p><a href="<?php echo esc_url($listUrl); ?>"><?php esc_html_e('All e-mails', 'benefit'); ?></a></p>
     <?php
     // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by ScreenAnswer
     echo $answer_html;
@@ -44,11 +44,11 @@ $max = array_map('strval', EmailTemplate::LENGTHS);
             <?php
         $row('subject', __('Subject', 'benefit'), static fn() => $field->input('subject', 'text', '', ['maxlength' => $max['subject'], 'class' => 'large-text']));
 $row('title', __('Heading', 'benefit'), static fn() => $field->input('title', 'text', '', ['maxlength' => $max['title'], 'class' => 'large-text']));
-$row('body', __('Text', 'benefit'), static fn() => $field->textarea('body', EmailTemplate::LENGTHS['body'], __('An empty line begins a paragraph; one for which there is nothing to fill in is left out. What the mail is about (tickets, prices, links) follows by itself.', 'benefit'), 9));
-$row('footer', __('Last words', 'benefit'), static fn() => $field->textarea('footer', EmailTemplate::LENGTHS['footer'], __('A field that is empty has our words.', 'benefit')));
+$row('body', __('Text', 'benefit'), static fn() => $field->textarea('body', EmailTemplate::LENGTHS['body'], __('An empty line begins a new paragraph; a paragraph whose placeholder is empty is left out. The details of the e-mail, such as prices and links, are added automatically.', 'benefit'), 9));
+$row('footer', __('Closing', 'benefit'), static fn() => $field->textarea('footer', EmailTemplate::LENGTHS['footer'], __('An empty field uses the original text.', 'benefit')));
 ?>
             <tr>
-                <th scope="row"><?php esc_html_e('To be filled in', 'benefit'); ?></th>
+                <th scope="row"><?php esc_html_e('Placeholders', 'benefit'); ?></th>
                 <td>
                     <ul style="margin-top:0">
                         <?php foreach ($template->placeholders as $name => $meaning) : ?>
@@ -68,10 +68,10 @@ $row('footer', __('Last words', 'benefit'), static fn() => $field->textarea('foo
 ?>
             </button>
             <?php if ($isChanged) : ?>
-            <button type="submit" class="button" name="do" value="reset"><?php esc_html_e('Take our words again', 'benefit'); ?></button>
+            <button type="submit" class="button" name="do" value="reset"><?php esc_html_e('Restore the original text', 'benefit'); ?></button>
             <?php endif; ?>
         </p>
     </form>
     <h2><?php esc_html_e('Preview', 'benefit'); ?></h2>
-    <iframe id="benefit-preview" name="benefit-preview" sandbox="" title="<?php esc_attr_e('Preview of the mail', 'benefit'); ?>" style="inline-size:100%;max-inline-size:40rem;block-size:40rem;border:1px solid #8c8f94;background:#fff"></iframe>
+    <iframe id="benefit-preview" name="benefit-preview" sandbox="" title="<?php esc_attr_e('Preview of the e-mail', 'benefit'); ?>" style="inline-size:100%;max-inline-size:40rem;block-size:40rem;border:1px solid #8c8f94;background:#fff"></iframe>
 </div>

@@ -50,7 +50,7 @@ $input = static function (string $name, string $label, string $help, string $typ
 };
 ?>
 <div class="wrap">
-    <h1><?php echo esc_html($id === 0 ? __('New coupon', 'benefit') : __('Change a coupon', 'benefit')); ?></h1>
+    <h1><?php echo esc_html($id === 0 ? __('New coupon', 'benefit') : __('Edit coupon', 'benefit')); ?></h1>
     <?php if ($error !== '') : ?>
         <div class="notice notice-error" role="alert"><p><?php echo esc_html(__('The coupon was not saved.', 'benefit') . ' ' . $error); ?></p></div>
     <?php endif; ?>
@@ -60,7 +60,7 @@ $input = static function (string $name, string $label, string $help, string $typ
         echo $fields_html;
 ?>
         <table class="form-table" role="presentation">
-            <?php $input('code', __('Code', 'benefit'), __('What buyers enter. Small and capital letters are the same. Whoever can guess it can use it: a longer one is better kept.', 'benefit'), 'text', 'class="regular-text code" maxlength="40" required autocomplete="off" spellcheck="false"'); ?>
+            <?php $input('code', __('Code', 'benefit'), __('The code that buyers enter, in capital or small letters. Anyone who guesses it can use it, so a longer code is safer.', 'benefit'), 'text', 'class="regular-text code" maxlength="40" required autocomplete="off" spellcheck="false"'); ?>
             <tr>
                 <th scope="row"><label for="benefit-coupon-kind"><?php esc_html_e('Takes off', 'benefit'); ?></label></th>
                 <td>
@@ -69,19 +69,19 @@ $input = static function (string $name, string $label, string $help, string $typ
                             <option value="<?php echo esc_attr($kind); ?>"<?php selected($values['kind'], $kind); ?>><?php echo esc_html($text); ?></option>
                         <?php endforeach; ?>
                     </select>
-                    <?php $about('kind', __('Of the prices of the tickets, never more than they cost. Fees stay. An amount off the order is shared among its tickets, so that taxes and refunds are right.', 'benefit')); ?>
+                    <?php $about('kind', __('The discount applies to the prices of the tickets and is never more than they cost. Fees stay. An amount off the order is shared among its tickets, so that taxes and refunds are right.', 'benefit')); ?>
                 </td>
             </tr>
             <?php
         /* translators: %s: code of a currency, such as EUR */
-        $input('value', __('How much', 'benefit'), sprintf(__('A number of per cent, or an amount in %s.', 'benefit'), $currency), 'text', 'size="12" maxlength="20" required inputmode="decimal" autocomplete="off"');
+        $input('value', __('How much', 'benefit'), sprintf(__('A percentage, or an amount in %s.', 'benefit'), $currency), 'text', 'size="12" maxlength="20" required inputmode="decimal" autocomplete="off"');
 ?>
             <tr>
                 <th scope="row" id="benefit-coupon-scope"><?php esc_html_e('For', 'benefit'); ?></th>
                 <td>
                     <div role="radiogroup" aria-labelledby="benefit-coupon-scope">
-                        <p><label><input type="radio" name="scope" value="all"<?php checked($values['scope'], 'all'); ?>> <?php esc_html_e('All ticket types, also those that come', 'benefit'); ?></label></p>
-                        <p><label><input type="radio" name="scope" value="chosen"<?php checked($values['scope'], 'chosen'); ?>> <?php esc_html_e('Those that are ticked here:', 'benefit'); ?></label></p>
+                        <p><label><input type="radio" name="scope" value="all"<?php checked($values['scope'], 'all'); ?>> <?php esc_html_e('All ticket types, including future ones', 'benefit'); ?></label></p>
+                        <p><label><input type="radio" name="scope" value="chosen"<?php checked($values['scope'], 'chosen'); ?>> <?php esc_html_e('Only those ticked here:', 'benefit'); ?></label></p>
                     </div>
                     <input type="hidden" name="tickets[]" value="">
                     <?php if ($tickets === []) : ?>
@@ -99,17 +99,17 @@ $input = static function (string $name, string $label, string $help, string $typ
             <?php
     $number = 'size="12" maxlength="7" inputmode="numeric" autocomplete="off"';
 /* translators: %s: number of uses */
-$input('uses_max', __('Uses in all', 'benefit'), $used === 0 ? __('One order is one use. Empty: any number.', 'benefit') : sprintf(__('One order is one use. Empty: any number. Used so far: %s.', 'benefit'), number_format_i18n($used)), 'text', $number);
+$input('uses_max', __('Total uses', 'benefit'), $used === 0 ? __('One order is one use. Empty: any number.', 'benefit') : sprintf(__('One order is one use. Empty: any number. Used so far: %s.', 'benefit'), number_format_i18n($used)), 'text', $number);
 $input('uses_per_buyer', __('Uses per buyer', 'benefit'), __('By e-mail address. Empty: any number.', 'benefit'), 'text', $number);
 /* translators: %s: name of a time zone */
 $input('starts_at', __('From', 'benefit'), sprintf(__('In the time zone of this site, %s. Empty: at once.', 'benefit'), $zone), 'datetime-local', '');
-$input('ends_at', __('Until', 'benefit'), __('Empty: without end.', 'benefit'), 'datetime-local', '');
+$input('ends_at', __('Until', 'benefit'), __('Empty: no end.', 'benefit'), 'datetime-local', '');
 ?>
             <tr>
                 <th scope="row"><?php esc_html_e('State', 'benefit'); ?></th>
                 <td>
                     <input type="hidden" name="active" value="0">
-                    <label><input type="checkbox" name="active" value="1"<?php checked($values['active'], '1'); ?>> <?php esc_html_e('It can be used', 'benefit'); ?></label>
+                    <label><input type="checkbox" name="active" value="1"<?php checked($values['active'], '1'); ?>> <?php esc_html_e('The coupon can be used', 'benefit'); ?></label>
                 </td>
             </tr>
         </table>
@@ -121,7 +121,7 @@ $input('ends_at', __('Until', 'benefit'), __('Empty: without end.', 'benefit'), 
     <?php if ($id > 0) : ?>
         <details>
             <summary><?php esc_html_e('Delete this coupon', 'benefit'); ?></summary>
-            <p><?php esc_html_e('Whoever has it in a cart is told that it is not valid any more. Orders keep what they were placed with. This cannot be undone; to pause it, take the tick away from “It can be used”.', 'benefit'); ?></p>
+            <p><?php esc_html_e('Buyers who have it in their cart are told that it is no longer valid. Orders that used it stay as they are. This cannot be undone; to pause it, untick “The coupon can be used”.', 'benefit'); ?></p>
             <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
                 <?php
                 // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()

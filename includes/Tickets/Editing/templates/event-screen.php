@@ -37,7 +37,7 @@ $field = new BoxField($box, $values, $wrong);
         <tr>
             <th scope="row"><?php $field->label('timezone', $labels['timezone']); ?></th>
             <td>
-                <?php $field->select('timezone', array_combine($zones, $zones), __('The times below are the clock’s at the event. Visitors see them so too.', 'benefit')); ?>
+                <?php $field->select('timezone', array_combine($zones, $zones), __('The times below are in the event’s time zone. Visitors see the same times.', 'benefit')); ?>
             </td>
         </tr>
         <tr>
@@ -56,7 +56,7 @@ $field = new BoxField($box, $values, $wrong);
 </fieldset>
 
 <fieldset>
-    <legend><strong><?php esc_html_e('Where and who', 'benefit'); ?></strong></legend>
+    <legend><strong><?php esc_html_e('Venue and organiser', 'benefit'); ?></strong></legend>
     <table class="form-table" role="presentation">
         <tr>
             <th scope="row"><?php $field->label('venue_name', $labels['venue_name']); ?></th>
@@ -96,7 +96,7 @@ $field = new BoxField($box, $values, $wrong);
             <th scope="row"><?php $field->label('capacity', $labels['capacity']); ?></th>
             <td>
                 <?php
-$field->input('capacity', 'text', __('Shared by all ticket types, beside the limit of each. Empty: no shared limit.', 'benefit'), ['inputmode' => 'numeric', 'maxlength' => '7', 'class' => 'small-text']);
+$field->input('capacity', 'text', __('Shared by all ticket types, in addition to the limit of each. Empty: no shared limit.', 'benefit'), ['inputmode' => 'numeric', 'maxlength' => '7', 'class' => 'small-text']);
 ?>
                 <?php if ($level !== null) : ?>
                     <p>

@@ -116,7 +116,7 @@ $field->select('fee_kind', [
     </tr>
     <tr>
         <th scope="row"><?php $field->label('checkins_allowed', $labels['checkins_allowed']); ?></th>
-        <td><?php $field->input('checkins_allowed', 'number', __('How often one ticket admits. 0: any number of times.', 'benefit'), $whole('0', '999')); ?></td>
+        <td><?php $field->input('checkins_allowed', 'number', __('How often one ticket can be checked in. 0: any number of times.', 'benefit'), $whole('0', '999')); ?></td>
     </tr>
     <tr>
         <th scope="row"><?php esc_html_e('Age', 'benefit'); ?></th>

@@ -41,7 +41,7 @@ $about = static function (string $name, string $help = '') use ($wrong, $error):
 };
 ?>
 <div class="wrap">
-    <h1><?php echo esc_html($id === 0 ? __('New checkout field', 'benefit') : __('Change a checkout field', 'benefit')); ?></h1>
+    <h1><?php echo esc_html($id === 0 ? __('New checkout field', 'benefit') : __('Edit checkout field', 'benefit')); ?></h1>
     <?php if ($error !== '') : ?>
         <div class="notice notice-error" role="alert"><p><?php echo esc_html(__('The field was not saved.', 'benefit') . ' ' . $error); ?></p></div>
     <?php endif; ?>
@@ -56,14 +56,14 @@ echo $save_html;
                 <th scope="row"><label for="benefit-field-label"><?php esc_html_e('Label', 'benefit'); ?></label></th>
                 <td>
                     <input type="text" class="regular-text" maxlength="200" required value="<?php echo esc_attr($values['label']); ?>"<?php $attributes('label'); ?>>
-                    <?php $about('label', __('What is asked for, such as “T-shirt size”.', 'benefit')); ?>
+                    <?php $about('label', __('The name of the field, such as “T-shirt size”.', 'benefit')); ?>
                 </td>
             </tr>
             <tr>
                 <th scope="row"><label for="benefit-field-help"><?php esc_html_e('Help', 'benefit'); ?></label></th>
                 <td>
                     <input type="text" class="regular-text" maxlength="500" value="<?php echo esc_attr($values['help']); ?>"<?php $attributes('help'); ?>>
-                    <?php $about('help', __('Stands beneath the label. May be empty.', 'benefit')); ?>
+                    <?php $about('help', __('Shown below the label. May be empty.', 'benefit')); ?>
                 </td>
             </tr>
             <tr>
@@ -74,7 +74,7 @@ echo $save_html;
                             <option value="<?php echo esc_attr($audience); ?>"<?php selected($values['audience'], $audience); ?>><?php echo esc_html($text); ?></option>
                         <?php endforeach; ?>
                     </select>
-                    <?php $about('audience', __('The buyer is asked once in an order, owners once for each ticket.', 'benefit')); ?>
+                    <?php $about('audience', __('The buyer is asked once per order, owners once per ticket.', 'benefit')); ?>
                 </td>
             </tr>
             <tr>
@@ -99,7 +99,7 @@ echo $save_html;
                 <th scope="row"><?php esc_html_e('Required', 'benefit'); ?></th>
                 <td>
                     <input type="hidden" name="required" value="0">
-                    <label><input type="checkbox" name="required" value="1"<?php checked($values['required'], '1'); ?>> <?php esc_html_e('Nobody can order without filling it in', 'benefit'); ?></label>
+                    <label><input type="checkbox" name="required" value="1"<?php checked($values['required'], '1'); ?>> <?php esc_html_e('Buyers must fill it in before they can order', 'benefit'); ?></label>
                 </td>
             </tr>
             <tr>
@@ -107,7 +107,7 @@ echo $save_html;
                 <td>
                     <input type="hidden" name="tickets[]" value="">
                     <?php if ($tickets === []) : ?>
-                        <p><?php esc_html_e('There are no ticket types yet: it is asked for with all that come.', 'benefit'); ?></p>
+                        <p><?php esc_html_e('There are no ticket types yet: the field is shown for all future ones.', 'benefit'); ?></p>
                     <?php else : ?>
                         <div role="group" aria-labelledby="benefit-field-tickets" aria-describedby="benefit-field-tickets-help" class="wp-tab-panel">
                             <?php foreach ($tickets as $ticket => $text) : ?>
@@ -115,7 +115,7 @@ echo $save_html;
                             <?php endforeach; ?>
                         </div>
                     <?php endif; ?>
-                    <?php $about('tickets', __('None ticked: it is asked for with all ticket types.', 'benefit')); ?>
+                    <?php $about('tickets', __('None ticked: the field is shown for all ticket types.', 'benefit')); ?>
                 </td>
             </tr>
             <?php if ($name !== '') : ?>
@@ -136,7 +136,7 @@ echo $save_html;
     <?php if ($id > 0) : ?>
         <details>
             <summary><?php esc_html_e('Delete this field', 'benefit'); ?></summary>
-            <p><?php esc_html_e('The checkout does not ask for it any more. What was entered so far stays with its orders. This cannot be undone.', 'benefit'); ?></p>
+            <p><?php esc_html_e('The checkout will no longer ask for it. Entries made so far stay with their orders. This cannot be undone.', 'benefit'); ?></p>
             <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
                 <?php
                 $delete_html = Endpoint::screenFields(FieldsScreen::DELETE, $id);

@@ -50,7 +50,7 @@ export function Lines( { order }: { readonly order: OrderResponse } ) {
 						{ order.refunded !== '' && (
 							<tr>
 								<th scope="row" colSpan={ 3 }>
-									{ __( 'Given back', 'benefit' ) }
+									{ __( 'Refunded', 'benefit' ) }
 								</th>
 								<td className="benefit-order-number">
 									{ sprintf(

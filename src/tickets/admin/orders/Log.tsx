@@ -10,7 +10,7 @@ import { usePress } from './use-press';
 export function Log( { order: { log } }: { readonly order: OrderResponse } ) {
 	return (
 		<section className="benefit-order-card" aria-labelledby="benefit-order-log">
-			<h3 id="benefit-order-log">{ __( 'What happened', 'benefit' ) }</h3>
+			<h3 id="benefit-order-log">{ __( 'History', 'benefit' ) }</h3>
 			{ log.length === 0 ? (
 				<p>{ __( 'Nothing yet.', 'benefit' ) }</p>
 			) : (

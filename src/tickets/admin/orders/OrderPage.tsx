@@ -122,17 +122,17 @@ export function OrderPage( { id, backUrl, onBack }: Props ) {
 			{ ofDialog && dialog === 'refund' && (
 				<RefundDialog
 					{ ...ofDialog }
-					onDone={ done( __( 'The refund is on its way. The buyer gets a mail.', 'benefit' ) ) }
+					onDone={ done( __( 'The refund is on its way. The buyer gets an e-mail.', 'benefit' ) ) }
 				/>
 			) }
 			{ ofDialog && dialog === 'cancel' && (
 				<CancelDialog
 					{ ...ofDialog }
-					onDone={ done( __( 'The order was cancelled. The buyer gets a mail.', 'benefit' ) ) }
+					onDone={ done( __( 'The order was cancelled. The buyer gets an e-mail.', 'benefit' ) ) }
 				/>
 			) }
 			{ ofDialog && dialog === 'resend' && (
-				<ResendDialog { ...ofDialog } onDone={ done( __( 'The mail is on its way.', 'benefit' ) ) } />
+				<ResendDialog { ...ofDialog } onDone={ done( __( 'The e-mail is on its way.', 'benefit' ) ) } />
 			) }
 			{ ofDialog && dialog === 'paid' && (
 				<PaidDialog

@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 /** A code in a cart: applied, refused, removed, and what becomes of it when it stops counting. */
 final class CartCouponTest extends CouponTestCase
 {
-    private const UNKNOWN = 'This code is not valid here. Please check it, or go on without.';
+    private const UNKNOWN = 'This code is not valid here. Please check it, or continue without it.';
 
     private int $event;
     private int $ticket;
@@ -159,7 +159,7 @@ final class CartCouponTest extends CouponTestCase
             $this->sale->database()->execute("UPDATE {coupon} SET $column = %s", $value);
         }
 
-        self::assertSame(['code' => 'SUMMER', 'before' => 'SUMMER', 'applied' => true, 'problem' => true, 'message' => "$sentence The total is without it."], $this->box());
+        self::assertSame(['code' => 'SUMMER', 'before' => 'SUMMER', 'applied' => true, 'problem' => true, 'message' => "$sentence The total does not include it."], $this->box());
         self::assertSame(2000, $this->total());
     }
 
@@ -195,7 +195,7 @@ final class CartCouponTest extends CouponTestCase
 
         $this->sale->database()->execute('UPDATE {coupon} SET active = 0');
 
-        self::assertSame(['The code “SUMMER” is not valid any more. The total is without it.'], $props()['cart_errors']);
+        self::assertSame(['The code “SUMMER” is not valid any more. The total does not include it.'], $props()['cart_errors']);
     }
 
     public function testTheRowsNameTheCodeAndAddUp(): void

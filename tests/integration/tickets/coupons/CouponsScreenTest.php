@@ -224,7 +224,7 @@ final class CouponsScreenTest extends AdminTestCase
 
         self::assertStringContainsString('ALPHA', $found);
         self::assertStringNotContainsString('BETA', $found);
-        self::assertStringContainsString('No code holds what you look for.', $none);
+        self::assertStringContainsString('No code matches your search.', $none);
         self::assertStringNotContainsString('<b>', $none);
     }
 

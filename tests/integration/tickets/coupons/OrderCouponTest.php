@@ -78,7 +78,7 @@ final class OrderCouponTest extends CouponTestCase
         $refusal = self::refusal(fn() => $this->place($second, $entries));
 
         self::assertSame('price_changed', $refusal->reason);
-        self::assertSame('The code “SUMMER” has been used as often as it may be. The total is without it. The total is now €10.00 instead of €9.00. Please look at it and order again.', $refusal->getMessage());
+        self::assertSame('The code “SUMMER” has been used as often as it may be. The total does not include it. The total is now €10.00 instead of €9.00. Please look at it and order again.', $refusal->getMessage());
         self::assertSame([1, 1], $this->uses('SUMMER'));
     }
 

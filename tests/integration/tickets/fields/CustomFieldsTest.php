@@ -173,7 +173,7 @@ final class CustomFieldsTest extends SaleTestCase
         set_query_var('order_key', $order->key());
 
         $page = html_entity_decode(do_blocks('<!-- wp:benefit/order /-->'), ENT_QUOTES | ENT_HTML5);
-        self::assertStringContainsString('What you told the organiser', $page);
+        self::assertStringContainsString('Your answers to the organiser', $page);
         self::assertStringContainsString('<dd class="benefit-long">Hill "[gallery]" 3x4</dd>', $page);
         self::assertStringContainsString("<dt>{$order->number}-2 – Size</dt>", $page);
     }

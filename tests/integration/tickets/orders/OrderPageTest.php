@@ -27,7 +27,7 @@ final class OrderPageTest extends OrderActionsTestCase
 
         $page = $this->page($order);
 
-        self::assertStringContainsString('cancelled, not valid any more', self::words($page));
+        self::assertStringContainsString('cancelled, no longer valid', self::words($page));
         self::assertStringNotContainsString($order->attendees[0]->secret, $page);
         self::assertStringContainsString('ticket_code=' . $order->attendees[1]->secretCode(), html_entity_decode($page));
         self::assertStringContainsString('Given back -€10.00', self::words($page));
