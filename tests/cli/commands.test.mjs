@@ -52,7 +52,7 @@ test( 'order refund gives back some tickets and then the rest, places and money 
 
 	const some = await wp( site, 'benefit', 'order', 'refund', number, '--tickets=1,3', '--reason=Ill', '--yes' );
 	assert.deepEqual( [ some.code, some.errors ], [ 0, '' ] );
-	assert.match( some.output, /^Success: .*50\.00.* was given back\.\n$/ );
+	assert.match( some.output, /^Success: .*50\.00.* was refunded\.\n$/ );
 	assert.deepEqual( await payment( number ), { status: 'order_partly_refunded', refunded_minor: '5000' } );
 	assert.equal( ( await sale.stock() )[ ticket ].sold, 1 );
 

@@ -149,7 +149,7 @@ test( 'A code that stops counting while the checkout is open is told there, and 
 	coupon( { active: 0 } );
 	await page.getByRole( 'button', { name: /^Place order/ } ).click();
 	await expect( page.locator( '.benefit-error' ) ).toContainText(
-		`The code “${ CODE }” is not valid any more. The total does not include it. The total is now €50.00 instead of €45.00.`
+		`The code “${ CODE }” is no longer valid. The total does not include it. The total is now €50.00 instead of €45.00.`
 	);
 	await expect( amount( page, 'Total' ) ).toHaveText( '€50.00' );
 	await page.getByRole( 'button', { name: /^Place order – €50\.00/ } ).click();

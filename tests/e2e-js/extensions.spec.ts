@@ -161,7 +161,7 @@ for ( const [ when, isEarly ] of [
 			php( 'expire-holds' );
 			await page.evaluate( () => window.benefitIslands.cartChanged( 'a test' ) );
 			await expect( names ).toHaveText( [ /^Stool/ ] );
-			await expect( page.locator( '.benefit-reservation' ) ).toContainText( 'not reserved any more' );
+			await expect( page.locator( '.benefit-reservation' ) ).toContainText( 'no longer reserved' );
 			await expect( placeButton( page ) ).toHaveText( /€15\.00/ );
 		} );
 

@@ -25,7 +25,7 @@ test.afterAll( () => {
 const owner = ( page: Page, number = 1 ): Locator => part( page, new RegExp( `^Ticket ${ number }: Chair` ) );
 const shirt = ( page: Page ): Locator => owner( page ).getByRole( 'radiogroup', { name: /^T-shirt/ } );
 const meals = ( page: Page ): Locator => owner( page ).getByRole( 'group', { name: /^Meals/ } );
-const CHOOSE = 'Please choose something here:';
+const CHOOSE = 'Please make a choice:';
 
 async function choose( page: Page ): Promise< void > {
 	await page.getByLabel( 'How did you hear of us?' ).selectOption( 'A poster, in town' );

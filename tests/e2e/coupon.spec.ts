@@ -62,7 +62,7 @@ test( 'Without scripts Remove takes the code away, and one that stops counting i
 	await page.getByRole( 'button', { name: 'Apply' } ).click();
 	php( 'coupon', { code: mine, columns: null } );
 	await page.goto( site.pages.cart );
-	const lost = `The code “${ mine }” is not valid any more. The total does not include it.`;
+	const lost = `The code “${ mine }” is no longer valid. The total does not include it.`;
 	await expect( page.getByText( lost ) ).toBeVisible();
 	await toCheckout( page );
 	await expect( page.getByText( lost ) ).toBeVisible();

@@ -51,7 +51,7 @@ test( 'Every kind of field works without scripts: errors at the field, nothing l
 
 	const summary = page.getByRole( 'alert' );
 	await expect( summary.getByRole( 'link' ) ).toHaveText( [
-		'Ticket 1: Chair – Please choose something here: T-shirt',
+		'Ticket 1: Chair – Please make a choice: T-shirt',
 		'Ticket 1: Chair – Age takes digits only. Please enter a whole number, without spaces or signs.',
 	] );
 	await summary.getByRole( 'link' ).first().click();

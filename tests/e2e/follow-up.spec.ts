@@ -45,7 +45,7 @@ test( 'An event is cancelled: its holders are told and refunded step by step, an
 		await page.reload();
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 
-		await expect( page.getByText( '7 people get this mail' ) ).toBeVisible();
+		await expect( page.getByText( '7 people get this e-mail' ) ).toBeVisible();
 		await page.getByLabel( 'Message' ).fill( 'We are sorry.' );
 		// The site does not answer the first step: whoever presses the button that goes on is not left nowhere after it.
 		let steps = 0;

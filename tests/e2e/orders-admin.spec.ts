@@ -139,7 +139,7 @@ test( 'The order’s page: refund with the amount before, a double press, a chan
 	const dialog = page.getByRole( 'dialog' );
 	await expect( dialog.getByText( 'The buyer gets back: €33.00' ) ).toBeVisible();
 	await dialog.getByLabel( 'The price of some tickets' ).check();
-	await expect( dialog.getByRole( 'button', { name: 'Give back', exact: true } ) ).toHaveAttribute(
+	await expect( dialog.getByRole( 'button', { name: 'Refund', exact: true } ) ).toHaveAttribute(
 		'aria-disabled',
 		'true'
 	);
@@ -147,10 +147,10 @@ test( 'The order’s page: refund with the amount before, a double press, a chan
 	await expect( dialog.getByText( 'The buyer gets back: €11.00' ) ).toBeVisible();
 	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
 	await dialog.getByLabel( 'Reason' ).fill( 'Ill' );
-	await dialog.getByRole( 'button', { name: 'Give back €11.00' } ).dblclick();
+	await dialog.getByRole( 'button', { name: 'Refund €11.00' } ).dblclick();
 	await expect( page.getByText( 'The refund is on its way.' ) ).toBeVisible();
 	await expect( page.locator( '.benefit-order-said' ) ).toBeFocused();
-	await expect( page.getByText( '€11.00 was given back. Reason: Ill' ) ).toHaveCount( 1 );
+	await expect( page.getByText( '€11.00 was refunded. Reason: Ill' ) ).toHaveCount( 1 );
 	await expect( page.getByText( 'Cancelled', { exact: true } ) ).toHaveCount( 1 );
 
 	await page.getByRole( 'button', { name: `Change ${ name } One` } ).click();

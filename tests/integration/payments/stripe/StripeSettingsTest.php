@@ -119,8 +119,8 @@ final class StripeSettingsTest extends StripeTestCase
         yield 'a key that Stripe does not know' => ['sk_test_wrongwrong', null, [], [], 'does not know this secret key'];
         yield 'a key that may not enough' => ['rk_test_some', null, $rights, [], 'lacks permissions'];
         yield 'no connection' => [null, null, [], ['drop', 'drop', 'drop'], 'cannot reach Stripe'];
-        yield 'a problem of Stripe' => [null, null, [], ['error', 'error', 'error'], 'problem of its own'];
-        yield 'asked too often' => [null, null, [], ['rate_limit:60'], 'too often'];
+        yield 'a problem of Stripe' => [null, null, [], ['error', 'error', 'error'], 'has a problem at the moment'];
+        yield 'asked too often' => [null, null, [], ['rate_limit:60'], 'too many requests'];
         yield 'no webhook secret' => [null, '', [], [], 'signing secret of the webhook is missing'];
         yield 'a webhook for another address' => [null, null, ['endpoints' => [['url' => 'https://example.org/']]], [], 'does not know the address'];
         yield 'a webhook that is off' => [null, null, ['endpoints' => [['status' => 'disabled']]], [], 'switched off'];

@@ -72,7 +72,7 @@ final class EndpointTest extends GateTestCase
 
         self::assertSame([['unavailable', 500], ['unavailable', 503], ['unknown', 503]], array_map(static fn(Refusal $one): array => [$one->reason, $one->status], $said));
         self::assertStringContainsString('nothing was done', $said[1]->getMessage());
-        self::assertStringContainsString('may have been done', $said[2]->getMessage());
+        self::assertStringContainsString('may have been carried out', $said[2]->getMessage());
     }
 
     public function testGenericNamesAreLeftToAnotherPlugin(): void

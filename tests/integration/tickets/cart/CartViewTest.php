@@ -90,8 +90,8 @@ final class CartViewTest extends GateTestCase
         $view = $this->view($this->ask('benefit_cart'));
 
         self::assertNull($view['seconds_left']);
-        self::assertStringContainsString('not reserved any more', $view['reservation'][0]['text']);
-        self::assertStringContainsString('Not reserved any more', $view['lines'][0]['problem']);
+        self::assertStringContainsString('no longer reserved', $view['reservation'][0]['text']);
+        self::assertStringContainsString('No longer reserved', $view['lines'][0]['problem']);
     }
 
     public function testTheFormAnswersWithTheCartAsItIsAfterwards(): void

@@ -78,7 +78,7 @@ final class CouponsScreenTest extends AdminTestCase
         self::save(['scope' => 'chosen', 'tickets' => [(string) $ticket], 'uses_max' => '5'], $id);
 
         self::assertSame(["[$ticket]", '5'], [self::rows()[0]['tickets'], self::rows()[0]['uses_max']]);
-        self::assertStringContainsString("Ticket type $ticket, which is gone", self::page(['benefit_coupon' => (string) $id]));
+        self::assertStringContainsString("Ticket type $ticket (deleted)", self::page(['benefit_coupon' => (string) $id]));
     }
 
     public function testTicketTypesOfAnEventThatIsGoneAreNotOffered(): void
@@ -232,7 +232,7 @@ final class CouponsScreenTest extends AdminTestCase
     {
         $html = self::page();
 
-        self::assertStringContainsString('A coupon is a code that takes something off', $html);
+        self::assertStringContainsString('A coupon is a code for a discount', $html);
         self::assertStringContainsString('benefit_coupon=new', $html);
         self::assertStringNotContainsString('<table', $html);
     }

@@ -84,7 +84,7 @@ final class OrderPageTest extends OrderActionsTestCase
         $until = (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), self::NOW + WEEK_IN_SECONDS);
 
         $words = self::words($this->page($order));
-        foreach (['We have your order', "Please pay by $until: your places are reserved until then.", 'How to pay', 'DE00 1234', 'Or bring it.', $order->number, '€10.00', "To be paid by $until"] as $said) {
+        foreach (['We have received your order', "Please pay by $until: your places are reserved until then.", 'How to pay', 'DE00 1234', 'Or bring it.', $order->number, '€10.00', "To be paid by $until"] as $said) {
             self::assertStringContainsString($said, $words);
         }
         self::assertStringNotContainsString('Look again', $words);
