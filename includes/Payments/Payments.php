@@ -231,7 +231,7 @@ final class Payments
         return $payment->status === PaymentStatus::Pending && $this->gateways->get($payment->gateway) instanceof ManualGateway;
     }
 
-    /** What the payer of an open payment has to do, as text; '' where there is nothing to say. */
+    /** The instructions for the payer of an open payment, as text; '' where there is nothing to say. */
     public function instructions(Payment $payment): string
     {
         $gateway = $this->gateways->get($payment->gateway);

@@ -79,7 +79,7 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
                 UNIQUE KEY reference (reference),
                 KEY of_subject (purpose, subject_id),
                 KEY by_status (status, created_at)', columns: [
-                // What the gateway calls it: the payment page, and the charge made there.
+                // The gateway's names for it: the payment page, and the charge made there.
                 'gateway_reference' => 'varchar(100) NOT NULL DEFAULT \'\'',
                 'gateway_charge' => 'varchar(100) NOT NULL DEFAULT \'\'',
                 'refunded_minor' => 'bigint NOT NULL DEFAULT 0',

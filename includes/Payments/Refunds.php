@@ -214,7 +214,7 @@ final class Refunds
         return true;
     }
 
-    /** What nobody asked for stays due, and is asked for again: the money is not ours to keep. */
+    /** A refund that was never asked for stays due, and is asked for again: the money is not ours to keep. */
     private function fail(Payment $payment, Refund $refund, string $message, bool $isAlone): bool
     {
         if ($refund->userId === 0 && ($refund->data['why'] ?? '') === 'late') {

@@ -16,7 +16,7 @@ use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
-/** What people may ask about their data: WordPress’s tools, answered by every module that stores some. */
+/** The questions people may ask about their data: WordPress’s tools, answered by every module that stores some. */
 final class PeopleModule implements HasHooks, HasSettings
 {
     public function __construct(private readonly SharedModule $shared) {}

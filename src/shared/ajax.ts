@@ -22,7 +22,7 @@ export interface Options {
 	readonly timeout?: number;
 }
 
-/** What this file needs of the answer of benefit_session. */
+/** The part that this file needs of the answer of benefit_session. */
 interface Session {
 	readonly nonce: string;
 }
@@ -69,7 +69,7 @@ export async function html(
 }
 
 /**
- * Who the visitor is, and what the cart held when this page first asked.
+ * The visitor, and the content of the cart when this page first asked.
  *
  * @throws {AjaxError}
  */

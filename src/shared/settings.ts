@@ -2,7 +2,7 @@ import type { BenefitTicketsSettings } from '../tickets/contracts';
 
 declare global {
 	interface Window {
-		/** What PHP says to every script of the page: Tickets\PageSettings. */
+		/** The settings that PHP gives to every script of the page: Tickets\PageSettings. */
 		benefitTickets: BenefitTicketsSettings;
 	}
 }

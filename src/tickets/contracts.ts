@@ -53,7 +53,7 @@ export interface BenefitCartFormRequest {
 	 */
 	coupon_code?: string;
 	/**
-	 * What the field of the code said when the page was made: whether it was edited.
+	 * The content of the code's field when the page was made: whether it was edited.
 	 */
 	benefit_coupon_before?: string;
 	/**
@@ -184,7 +184,7 @@ export interface BenefitPlaceOrderRequest {
 	benefit_website?: string;
 	benefit_field_count?: number;
 	/**
-	 * What the buyer saw; only compared.
+	 * The order as the buyer saw it; only compared.
 	 */
 	benefit_total_minor?: number;
 	/**
@@ -198,7 +198,7 @@ export interface BenefitPlaceOrderRequest {
 	benefit_consent_2?: boolean;
 	benefit_consent_3?: boolean;
 	/**
-	 * What the form asked for; another one when the organiser has changed it.
+	 * The key of the form's fields; another one when the organiser has changed it.
 	 */
 	benefit_form?: string;
 	/**
@@ -378,7 +378,7 @@ export interface CartWidgetProps {
 }
 
 /**
- * What the cart shows: CartView.php.
+ * The content of the cart: CartView.php.
  */
 export interface CartProps {
 	/**
@@ -386,7 +386,7 @@ export interface CartProps {
 	 */
 	nonce: string;
 	/**
-	 * What was refused, or empty.
+	 * The refusal, or empty.
 	 */
 	error: string;
 	lines: {
@@ -398,13 +398,13 @@ export interface CartProps {
 		 */
 		event_url: string;
 		/**
-		 * What one costs, and what is in it.
+		 * The price of one, and its parts.
 		 */
 		unit: string;
 		amount: string;
 		problem: string;
 		/**
-		 * What the server has; the field may hold another entry.
+		 * The server's quantity; the field may hold another entry.
 		 */
 		stored: number;
 		quantity: {
@@ -428,11 +428,11 @@ export interface CartProps {
 	 */
 	coupon: {
 		/**
-		 * What its field holds.
+		 * The content of its field.
 		 */
 		code: string;
 		/**
-		 * What its field held when the page was made: the message is about that.
+		 * The content of its field when the page was made: the message is about that.
 		 */
 		before: string;
 		/**
@@ -508,7 +508,7 @@ export interface CartProps {
  */
 export interface CheckoutProps {
 	/**
-	 * What was refused; empty when nothing was.
+	 * The refusal; empty when there was none.
 	 */
 	error: string;
 	/**
@@ -534,7 +534,7 @@ export interface CheckoutProps {
 		total: boolean;
 	}[];
 	/**
-	 * What the buyer sees.
+	 * The text that the buyer sees.
 	 */
 	total_minor: number;
 	currency: string;
@@ -566,7 +566,7 @@ export interface CheckoutProps {
 	 */
 	field_count: number;
 	/**
-	 * What the fields are: another one when the organiser changes them.
+	 * The key of the fields: another one when the organiser changes them.
 	 */
 	form: string;
 	/**
@@ -651,7 +651,7 @@ export interface CheckoutProps {
 		index: number;
 	}[];
 	/**
-	 * What was entered, by field name; what is not here is empty.
+	 * The entries, by field name; a missing one is empty.
 	 */
 	values: {
 		/**
@@ -671,7 +671,7 @@ export interface CheckoutProps {
 		[ k: string ]: string;
 	};
 	/**
-	 * What is agreed to.
+	 * The text agreed to.
 	 */
 	consents: {
 		name: string;

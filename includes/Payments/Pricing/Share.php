@@ -45,7 +45,7 @@ final class Share
     }
 
     /**
-     * What each ticket of a line has cost: tax, fee and discount in it. It follows from the position alone, so that
+     * The cost of each ticket of a line: tax, fee and discount in it. It follows from the position alone, so that
      * tickets given back one by one come to the same as all at once.
      *
      * @return list<int> in the order of the tickets; the first ones carry the remainder

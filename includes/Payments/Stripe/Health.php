@@ -9,7 +9,10 @@ defined('ABSPATH') || exit;
 /** Whether payments would go through, and what is wrong with the keys, in words of what to do. */
 final class Health
 {
-    /** What has to be readable; a restricted key needs to write them too, which cannot be tried without doing it. */
+    /**
+     * The objects that have to be readable; a restricted key needs to write them too, which cannot be tried without
+     * doing it.
+     */
     private const READ = ['/v1/checkout/sessions?limit=1', '/v1/refunds?limit=1'];
     private const ENDPOINTS = '/v1/webhook_endpoints?limit=100';
 
@@ -47,7 +50,7 @@ final class Health
     }
 
     /**
-     * What can be said without asking.
+     * Everything that can be said without asking.
      *
      * @param 'live'|'test' $mode
      *

@@ -106,7 +106,7 @@ final class PaymentsScreen
         try {
             $values['do'] === 'check' ? $this->check() : $this->save($values);
         } catch (Refusal $refusal) {
-            // What is kept for the next page lies in the database: keys are not.
+            // Messages for the next page lie in the database: keys are not.
             FlashMessage::refused(self::PAGE, $refusal, array_map(
                 static fn(mixed $value): mixed => is_int($value) ? (string) $value : $value,
                 array_diff_key($values, array_flip([...self::SECRETS, 'do', 'subject_id'])),

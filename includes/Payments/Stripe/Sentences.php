@@ -8,7 +8,7 @@ use Benefit\Shared\Money\Money;
 
 defined('ABSPATH') || exit;
 
-/** What went wrong, in the words of the person who reads it. */
+/** The error, in the words of the person who reads it. */
 final class Sentences
 {
     /** To the payer, when the payment page could not be opened: nothing can have been charged then. */

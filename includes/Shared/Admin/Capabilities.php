@@ -9,7 +9,7 @@ use Benefit\Shared\Module\Modules;
 
 defined('ABSPATH') || exit;
 
-/** Who may do what: the capabilities of all modules, and the roles that get them. */
+/** The permissions: the capabilities of all modules, and the roles that get them. */
 final class Capabilities
 {
     /** The settings and everything that is about the whole site. */

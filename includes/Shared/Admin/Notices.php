@@ -10,8 +10,8 @@ use Benefit\Shared\Refusal;
 defined('ABSPATH') || exit;
 
 /**
- * What a saved editing screen says after its redirect. Bound to the person and the post, and kept for two minutes. A
- * refusal keeps the entries as well, so that the box shows them again.
+ * The notice that a saved editing screen shows after its redirect. Bound to the person and the post, and kept for two
+ * minutes. A refusal keeps the entries as well, so that the box shows them again.
  */
 final class Notices
 {

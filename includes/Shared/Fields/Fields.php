@@ -194,7 +194,7 @@ final class Fields
         $value = $values[$field->name];
         $rule = match (true) {
             $value === '' && $field->required => $field->isChoosing() ? 'choose' : ($field->kind === 'checkbox' ? 'checkbox' : 'required'),
-            // What is wrong with a repeated value is said once, where it was entered first.
+            // A mistake in a repeated value is said once, where it was entered first.
             $field->equalTo !== null => $value === $values[$field->equalTo] ? null : 'equalTo',
             !$field->isChoosing() && self::length($value) > $field->maxLength => 'too_long',
             $value !== '' && $field->kind === 'email' && is_email($value) === false => 'email',

@@ -257,7 +257,7 @@ final class Endpoint
         }
     }
 
-    /** What came of it; an error of ours is said without its inside. */
+    /** The result; an error of ours is said without its inside. */
     private function result(Action $action, Incoming $incoming): Response|Refusal
     {
         try {

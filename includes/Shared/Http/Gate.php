@@ -10,8 +10,8 @@ use Benefit\Shared\Refusal;
 defined('ABSPATH') || exit;
 
 /**
- * What every request passes before its handler runs: method → size → rate → proof → capability → schema → rate of a field.
- * A handler has no security code of its own.
+ * The checks that every request passes before its handler runs: method → size → rate → proof → capability → schema →
+ * rate of a field. A handler has no security code of its own.
  */
 final class Gate
 {

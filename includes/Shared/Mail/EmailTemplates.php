@@ -92,7 +92,7 @@ final class EmailTemplates
         update_option(self::OPTION, $changed === [] ? $stored : $stored + [$kind => $changed], false);
     }
 
-    /** What would be sent with these words, about nobody. */
+    /** An example of the mail with these words, about no real person. */
     public function example(string $kind, EmailTemplate $template): MailMessage
     {
         return self::written($template, ($this->kind($kind)->sample)());

@@ -46,7 +46,7 @@ final class Pages
     {
         $id = $this->id($name);
         if (!$this->primed) {
-            // Whoever needs one of them needs another soon.
+            // A request that needs one of them needs another soon.
             $this->primed = true;
             _prime_post_caches(array_filter(array_map($this->id(...), $this->names())), false, false);
         }

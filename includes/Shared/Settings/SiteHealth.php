@@ -12,7 +12,7 @@ use Benefit\Shared\Http\ProxyMode;
 
 defined('ABSPATH') || exit;
 
-/** What an owner should know of the ground before money comes in, in WordPress's own Site Health screen. */
+/** The facts that an owner should know of the ground before money comes in, in WordPress's own Site Health screen. */
 final class SiteHealth
 {
     public function __construct(

@@ -9,7 +9,7 @@ use Benefit\Shared\Database\Idempotency;
 
 defined('ABSPATH') || exit;
 
-/** What a second press, or a browser that sends again, must not do a second time: one key, one effect. */
+/** An action that a second press, or a browser that sends again, must not repeat: one key, one effect. */
 final class OnePress
 {
     public function __construct(private readonly Idempotency $idempotency) {}

@@ -30,7 +30,7 @@ final class AfterSaleMail
     public const CHARGED_BACK = 'order_charged_back';
     public const CHARGED_BACK_ORGANISER = 'order_charged_back_organiser';
 
-    /** What is queued with the mails about the order of the preview: one of its two tickets comes back. */
+    /** The file queued with the mails about the order of the preview: one of its two tickets comes back. */
     private const SAMPLE = ['amount' => SampleOrder::PRICE, 'tickets' => [1], 'cancelled' => true];
 
     public function __construct(private readonly OrderEmailKinds $letters) {}

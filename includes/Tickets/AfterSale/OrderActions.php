@@ -22,7 +22,7 @@ use Benefit\Tickets\Orders\OwnerTickets;
 
 defined('ABSPATH') || exit;
 
-/** What those who manage orders can do with one. Screens, REST and commands call this, and have no rules of their own. */
+/** The actions of organisers on an order. Screens, REST and commands call this, and have no rules of their own. */
 final class OrderActions
 {
     private const NOTE_LENGTH = 2000;
@@ -64,7 +64,7 @@ final class OrderActions
     }
 
     /**
-     * What a refund would give back, for those who are asked to confirm it.
+     * The amounts a refund would give back, for the person who confirms it.
      *
      * @param list<int>|null $attendeeIds
      *

@@ -14,7 +14,7 @@ use Benefit\Tickets\Orders\Order;
 defined('ABSPATH') || exit;
 
 /**
- * What a refund gives back: how much, for which tickets, and on which lines of the order. Minor units. A ticket's part
+ * The content of a refund: how much, for which tickets, and on which lines of the order. Minor units. A ticket's part
  * is its exact share of its line, so that tickets given back one by one come to what was paid.
  */
 final class RefundPlan

@@ -38,7 +38,7 @@ final class TicketRefunds
     ) {}
 
     /**
-     * What a refund would give back, for those who are asked to confirm it.
+     * The amounts a refund would give back, for the person who confirms it.
      *
      * @param list<int>|null $attendeeIds null: all that is left
      *

@@ -16,7 +16,7 @@ use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** What the buttons of the cart do (CONTRACTS.md "Cart form"), for the plain post and for scripts alike. */
+/** The actions of the cart's buttons (CONTRACTS.md "Cart form"), for the plain post and for scripts alike. */
 final class CartForm
 {
     public function __construct(
@@ -106,7 +106,7 @@ final class CartForm
     }
 
     /**
-     * What the field of the code says now, if it said something else when the page was made.
+     * The content of the code's field now, if it said something else when the page was made.
      *
      * @param array<string, mixed> $values
      */
@@ -191,7 +191,7 @@ final class CartForm
     }
 
     /**
-     * What the form says; an emptied field is the smallest quantity (CONTRACTS.md "Names").
+     * The quantity in the form; an emptied field is the smallest quantity (CONTRACTS.md "Names").
      *
      * @param array<string, mixed> $values
      *

@@ -95,7 +95,7 @@ final class CartView
         }
         $typed = mb_substr($typed, 0, Coupon::CODE_LENGTH);
         $refusal = $submission?->refusal;
-        // What was looked at is what the message is about; what was not is still to be applied.
+        // A code that was looked at is the one the message is about; another is still to be applied.
         return $refusal?->field === Coupons::FIELD && $refusal->reason !== 'coupon_changed'
             ? ['code' => $typed, 'before' => $typed, 'applied' => $box['applied'], 'problem' => true, 'message' => $refusal->getMessage()]
             : [...$box, 'code' => $refusal === null ? $box['code'] : $typed];

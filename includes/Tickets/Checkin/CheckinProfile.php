@@ -47,7 +47,7 @@ final class CheckinProfile
         );
     }
 
-    /** Whoever may give somebody a role may say where it is good; nobody for themselves. */
+    /** A person who may give a role may say where it is good, but never for themselves. */
     private static function mayChoose(int $userId): bool
     {
         return $userId !== get_current_user_id() && current_user_can('promote_user', $userId);

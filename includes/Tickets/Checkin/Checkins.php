@@ -45,7 +45,8 @@ final class Checkins
     }
 
     /**
-     * What a scanner kept while it was offline, in its order. A batch may be sent again: each scan counts once.
+     * The scans that a scanner kept while it was offline, in its order. A batch may be sent again: each scan counts
+     * once.
      *
      * @param list<Scan> $scans
      *

@@ -18,8 +18,8 @@ use Benefit\Tickets\Cart\CartRules;
 defined('ABSPATH') || exit;
 
 /**
- * What the checkout asks: names as in CONTRACTS.md "Tickets", rules as in spec/tickets.txt §5. The fields follow from
- * the cart and the organiser's own definitions, and never from the post.
+ * The fields of the checkout: names as in CONTRACTS.md "Tickets", rules as in spec/tickets.txt §5. The fields follow
+ * from the cart and the organiser's own definitions, and never from the post.
  *
  * An Answer is an entry in a field of the organiser's own. Of People, buyer and owners have short names (`first_name`,
  * `last_name`, `email`) → entry; owners and their answers are by ticket type, in order.
@@ -33,7 +33,7 @@ final class CheckoutForm
     public const MAX_BYTES = 786432;
     /** From so many owners on, they are folded. */
     public const FOLD_FROM = 20;
-    /** What a checkout sends besides its owners, at most: the buyer, consents, a way to pay. */
+    /** The entries that a checkout sends besides its owners, at most: the buyer, consents, a way to pay. */
     private const OTHER_FIELDS = 120;
     /** Entries of owners in one order. */
     private const MAX_ENTRIES = 70_000;
@@ -112,7 +112,7 @@ final class CheckoutForm
         return ($values['benefit_owners'] ?? '') === 'buyer';
     }
 
-    /** What the buyer is asked to agree to. */
+    /** The consents the buyer is asked for. */
     public function consents(): Consents
     {
         return $this->consents;
@@ -155,7 +155,7 @@ final class CheckoutForm
         return $this->people($cart, $entries, $now);
     }
 
-    /** What the fields of this cart are: another text when the organiser has changed what they take. */
+    /** The key of this cart's fields: another text when the organiser has changed what they take. */
     public function version(Cart $cart): string
     {
         $facts = [];
@@ -315,7 +315,7 @@ final class CheckoutForm
     {
         $own = $this->definitions->askedOf(Definition::OWNER, [$ticketId]);
         if ($isAllBuyer) {
-            // What may stay empty does, then.
+            // A field that may stay empty does, then.
             $own = array_values(array_filter($own, static fn(Definition $one): bool => $one->required));
         }
 
@@ -338,7 +338,7 @@ final class CheckoutForm
         ]);
     }
 
-    /** What becomes of an owner's address. */
+    /** The use made of an owner's address. */
     private function promise(Cart $cart): string
     {
         return match (true) {

@@ -63,7 +63,7 @@ final class OrderStore
             $number = OrderKey::newNumber();
             $secret = OrderKey::newSecret();
             if ($isFree) {
-                // What is sold in the same transaction: pools before holds, as everybody locks them.
+                // The places are sold in the same transaction: pools before holds, as everybody locks them.
                 $this->stock->lock($cart->pools());
             }
             $orderId = $this->orders->insert(
@@ -112,8 +112,8 @@ final class OrderStore
     }
 
     /**
-     * What was paid for an address counts, and what this visitor has ordered for it; the unpaid orders of somebody else do
-     * not, or anybody could use up a stranger's tickets. What is then paid after all is flagged: OrderPayable.
+     * Tickets paid for an address count, and those that this visitor has ordered for it; the unpaid orders of somebody
+     * else do not, or anybody could use up a stranger's tickets. What is then paid after all is flagged: OrderPayable.
      */
     private function countBuyer(Cart $cart, string $email, string $visitor): void
     {

@@ -33,7 +33,7 @@ final class CouponText
         return $coupon?->problem === null ? '' : self::lost($coupon->problem, $coupon->code, $coupon->coupon);
     }
 
-    /** What it took off is not taken off any more. */
+    /** The amount it took off is added again. */
     public static function lost(CouponProblem $problem, string $code, ?Coupon $coupon): string
     {
         $why = $problem === CouponProblem::Unknown

@@ -14,7 +14,7 @@ use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** What a ticket type stores beside its name and event, and the rules that hold between these values. */
+/** The values that a ticket type stores beside its name and event, and the rules that hold between these values. */
 final class TicketMeta
 {
     public const PRICE = 'benefit_price_minor';

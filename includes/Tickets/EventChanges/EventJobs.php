@@ -72,7 +72,7 @@ final class EventJobs
                     : $this->mail->queue(EventMail::kind($job->text('state')), $job->eventId, $address, ['job' => $job->id, 'email' => $address]);
             }
             $isLast = count($addresses) < self::ADDRESSES_PER_STEP;
-            // Whoever was told last is not kept for it.
+            // The person told last is not stored for it.
             $this->jobs->advance($job, $isLast ? '' : end($addresses), count($addresses), $isLast ? $this->clock->now() : null);
         });
     }

@@ -19,7 +19,7 @@ use Benefit\Tickets\Types\TicketTypes;
 
 defined('ABSPATH') || exit;
 
-/** What the organiser tells those who have tickets of an event: a message of the day between words that stay. */
+/** A message of the organiser's to the holders of an event's tickets: a message of the day between words that stay. */
 final class EventMail
 {
     public const NOTICE = 'event_notice';

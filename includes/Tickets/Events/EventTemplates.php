@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
  */
 final class EventTemplates
 {
-    /** What WordPress's own list leafs through. */
+    /** The query that WordPress's own list leafs through. */
     private const ARCHIVE_MAX = 500;
 
     /** @param \Closure(): EventListRepository $list */

@@ -21,7 +21,7 @@ use Benefit\Tickets\Types\TypesModule;
 
 defined('ABSPATH') || exit;
 
-/** What organisers ask at the checkout beside names. */
+/** The organisers' own questions at the checkout, beside names. */
 final class FieldsModule implements OfProduct, HasSetup, HasScreens, HasActions, HasStoredData, HasSettings
 {
     private ?Definitions $definitions = null;

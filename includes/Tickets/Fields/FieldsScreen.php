@@ -186,7 +186,7 @@ final class FieldsScreen
             if ($old === null && $id !== 0) {
                 throw new Refusal('gone', __('This field has been deleted in the meantime.', 'benefit'), 404);
             }
-            // What is chosen already stays, though its ticket type is not offered any more.
+            // A type that is chosen already stays, though its ticket type is not offered any more.
             $this->definitions->save(DefinitionInput::read($values, $old, [...array_keys(($this->tickets)()), ...$old->tickets ?? []]));
         } catch (Refusal $refusal) {
             FlashMessage::refused(self::formKey($old === null ? 0 : $id), $refusal, [

@@ -10,7 +10,7 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** What has become of orders, payments and tickets, for the organiser. */
+/** The states of orders, payments and tickets, for the organiser. */
 final class StatusText
 {
     public static function order(OrderStatus $status): string

@@ -49,7 +49,7 @@ final class Order
         public readonly bool $isOverLimit = false,
     ) {}
 
-    /** What the secret link to this order carries. */
+    /** The key in the secret link to this order. */
     public function key(): string
     {
         return $this->number . '-' . $this->secret;

@@ -11,7 +11,7 @@ use Benefit\Shared\Mail\MailMessage;
 
 defined('ABSPATH') || exit;
 
-/** What follows the words of a mail, once; written as HTML and as plain text, so that the two agree. */
+/** The part that follows the words of a mail, once; written as HTML and as plain text, so that the two agree. */
 final class OrderEmailLayout implements EmailDraft
 {
     /**
@@ -37,7 +37,7 @@ final class OrderEmailLayout implements EmailDraft
     ) {}
 
     /**
-     * What can be filled in anywhere, after what only one kind of mail knows.
+     * The placeholders of every mail, after those of one kind only.
      *
      * @param array<string, string> $own
      *

@@ -9,7 +9,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** What every letter about an order repeats: its lines, its amounts, its address. */
+/** The parts that every letter about an order repeats: its lines, its amounts, its address. */
 final class OrderFacts
 {
     public readonly OrderPrices $prices;

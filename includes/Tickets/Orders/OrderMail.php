@@ -102,7 +102,7 @@ final class OrderMail
     }
 
     /**
-     * What a letter with these tickets of the order holds.
+     * The content of a letter with these tickets of the order.
      *
      * @param list<Attendee>   $attendees
      * @param list<Event>|null $events    null: those of the tickets

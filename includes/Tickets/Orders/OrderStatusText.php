@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Orders;
 
 defined('ABSPATH') || exit;
 
-/** What has become of an order, and what to do now, for its buyer. */
+/** The state of an order, and the next step, for its buyer. */
 final class OrderStatusText
 {
     public function __construct(private readonly Order $order) {}

@@ -97,7 +97,7 @@ final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, H
                 'fields' => 'text NULL',
                 'consents' => 'text NULL',
                 'due_at' => 'bigint unsigned NULL',
-                // Who made it for somebody; 0: the buyer.
+                // The member of staff who made it for somebody; 0: the buyer.
                 'user_id' => 'bigint unsigned NOT NULL DEFAULT 0',
                 // 1: by its payment the buyer has more tickets than one buyer can have.
                 'over_limit' => 'tinyint unsigned NOT NULL DEFAULT 0',
@@ -142,7 +142,7 @@ final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, H
                 // Which refund gives its money back, or would have; 0: none.
                 'refund_id' => 'bigint unsigned NOT NULL DEFAULT 0',
             ], keys: ['by_name' => '(last_name, first_name)', 'by_first_name' => '(first_name)', 'by_email' => '(email)', 'of_event_by_name' => '(event_id, last_name, first_name)']),
-            // Who did what to an order. Data: JSON.
+            // The actions on an order, with their persons. Data: JSON.
             new Table('order_log', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 order_id bigint unsigned NOT NULL,
                 kind varchar(24) NOT NULL,

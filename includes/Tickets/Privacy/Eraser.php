@@ -140,7 +140,7 @@ final class Eraser
     public function tickets(string $email): array
     {
         $ids = $email === '' ? [] : array_map(static fn(array $row): int => (int) $row['id'], $this->people->tickets($email, self::OTHERS, 0));
-        // Whoever had a ticket before somebody else stands in the log alone.
+        // The former holder of a ticket stands in the log alone.
         $traces = $email === '' ? [] : $this->log->of($email, self::OTHERS, 0);
         if ($ids !== [] || $traces !== []) {
             $this->transaction->run(function () use ($ids, $traces): void {

@@ -14,7 +14,7 @@ use Benefit\Shared\Settings\Page;
 
 defined('ABSPATH') || exit;
 
-/** What belongs to the ticket sale as a whole: its permissions and roles, its pages, its data in WordPress. */
+/** The common parts of the ticket sale: its permissions and roles, its pages, its data in WordPress. */
 final class ProductModule implements IsProduct, HasCapabilities, HasPages, HasPatterns
 {
     /** The product's id, by which the owner switches it off. */

@@ -120,7 +120,7 @@ final class ReportPage
     }
 
     /**
-     * What can still be sold in all: the types may have fewer places than their event, or more.
+     * The number that can still be sold in all: the types may have fewer places than their event, or more.
      *
      * @param list<EventReport> $figures
      */

@@ -172,7 +172,7 @@ final class TicketTableBlock
     }
 
     /**
-     * What was just refused is at the front, where a choice would put it.
+     * The ticket that was just refused is at the front, where a choice would put it.
      *
      * @template Entry of array{refused: bool}
      *
@@ -188,7 +188,7 @@ final class TicketTableBlock
     }
 
     /**
-     * What was refused and belongs to none of these tickets: one that is gone, a form that came in pieces.
+     * The refusals that belong to none of these tickets: one that is gone, a form that came in pieces.
      *
      * @param list<TicketType> $tickets
      */

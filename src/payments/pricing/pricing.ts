@@ -1,5 +1,5 @@
 /**
- * What tickets cost, in this order: price × quantity, discount, fee, tax. Prices\Pricing, by the same examples
+ * The price of tickets, in this order: price × quantity, discount, fee, tax. Prices\Pricing, by the same examples
  * (tests/fixtures/pricing.json). All amounts are whole minor units; the server's are the ones that count.
  */
 

@@ -19,7 +19,7 @@ const TEXTS = [
 	'refused',
 ] as const;
 
-/** What PHP puts on a guest's page; each text says its name. */
+/** The markup that PHP puts on a guest's page; each text says its name. */
 export function pageSettings(): BenefitTicketsSettings {
 	const texts = Object.fromEntries( TEXTS.map( ( name ) => [ name, `Text ${ name }.` ] ) );
 	return {

@@ -46,7 +46,7 @@ const newKey = (): string =>
 		byte.toString( 16 ).padStart( 2, '0' )
 	).join( '' );
 
-/** What a request is without its key, which is made here. */
+/** A request without its key, which is made here. */
 export type Values< Request > = Omit< Request, 'idempotency_key' >;
 
 export interface Press< Request, Answer > {

@@ -29,7 +29,7 @@ export function heading( entry: Entry ): string {
 	}
 }
 
-/** What a person at the door has to know besides, in sentences. */
+/** Further facts for the person at the door, in sentences. */
 export function details( entry: Entry ): readonly string[] {
 	const answer = answerOf( entry );
 	switch ( kindOf( entry ) ) {

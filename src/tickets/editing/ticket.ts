@@ -20,7 +20,7 @@ export interface TicketMeta {
 	readonly benefit_age_limit: boolean;
 }
 
-/** What can be changed of a ticket type, as REST takes it. */
+/** The values of a ticket type that can be changed, as REST takes it. */
 export interface TicketValues {
 	readonly title: string;
 	readonly excerpt: string;

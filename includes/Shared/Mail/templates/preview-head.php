@@ -1,6 +1,6 @@
 <?php
 /**
- * What a mail's reader sees above it.
+ * The lines that a mail's reader sees above it.
  *
  * @var string       $subject
  * @var list<string> $files   names

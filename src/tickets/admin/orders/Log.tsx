@@ -6,7 +6,7 @@ import { noteOrder } from '../api';
 import type { OrderResponse } from '../contracts';
 import { usePress } from './use-press';
 
-/** Who did what, and when; the newest first. */
+/** The history of the order, the newest entry first. */
 export function Log( { order: { log } }: { readonly order: OrderResponse } ) {
 	return (
 		<section className="benefit-order-card" aria-labelledby="benefit-order-log">

@@ -28,7 +28,7 @@ export function OrderPage( { id, backUrl, onBack }: Props ) {
 	const top = useRef< HTMLDivElement >( null );
 	const notice = useRef< HTMLDivElement >( null );
 
-	// Whoever comes from the list, or by the address, begins at the top of the order.
+	// A reader who comes from the list, or by the address, begins at the top of the order.
 	useEffect( () => top.current?.focus( { preventScroll: true } ), [] );
 	// The button that was pressed may be gone with what it did.
 	useEffect( () => {
