@@ -178,7 +178,7 @@ final class Payments
         }
     }
 
-    /** What a gateway says of a payment when it is asked. @return PaymentStatus|null as move() */
+    /** The gateway's report of a payment when it is asked. @return PaymentStatus|null as move() */
     public function hear(Payment $payment, GatewayEvent $news): ?PaymentStatus
     {
         $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->moves->apply($payment, $news));

@@ -295,7 +295,7 @@ test.describe( 'Two tabs are in step:', () => {
 		await expect( quantity( other, 'Chair' ) ).toHaveValue( '2' );
 		await expect( amount( other, 'Total' ) ).toHaveText( '€80.00' );
 
-		// What is being typed there is nobody's but theirs.
+		// Text that is being typed there is the visitor's alone.
 		await quantity( other, 'Stool' ).fill( '7' );
 		await button( page, 'Remove Chair' ).click();
 		await expect( cartLine( other, 'Chair' ) ).toHaveCount( 0 );

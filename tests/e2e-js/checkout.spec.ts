@@ -166,7 +166,7 @@ test( '“Use the buyer’s details” fills in one owner, says so, and takes it
 	await expect( owner.getByLabel( 'Last name' ) ).toHaveValue( '' );
 	await use.click();
 	await owner.getByLabel( 'First name' ).fill( 'Annabella' );
-	// What was typed since is not taken away.
+	// Text typed since then is not taken away.
 	await expect( use ).toBeVisible();
 	expect( await heard() ).toEqual( [
 		'Please enter your own details first: they can then be used here.',

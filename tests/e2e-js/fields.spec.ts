@@ -93,7 +93,7 @@ test( 'Checkbox groups and radio groups clear their error state once a choice is
 	await meals( page ).getByLabel( 'Cake' ).uncheck();
 	await meals( page ).getByLabel( 'Soup, with bread' ).uncheck();
 	await expect( values ).toHaveValue( '' );
-	// What was not called wrong is left in peace until the next press.
+	// A field that was not called wrong is left in peace until the next press.
 	await expect( page.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
 } );
 

@@ -18,7 +18,7 @@ const edit = ( page: Page, name: string ) =>
 	page.getByRole( 'button', { name: `Edit ${ name }`, exact: true } ).click();
 const names = ( page: Page ) => page.locator( '.benefit-panel-ticket__name' ).allTextContents();
 
-/** What the server has, whatever the editor shows. */
+/** The server's state, whatever the editor shows. */
 const stored = ( page: Page, event: number ) =>
 	page.evaluate( async ( id ) => {
 		const { wp } = window as unknown as {

@@ -72,7 +72,7 @@ test( 'Every kind of field works without scripts: errors at the field, nothing l
 	await order( page );
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'The payment was declined.' );
 	await expectChosen( page );
-	// What a box no longer says is not said by a hidden field either.
+	// A value that a box no longer has is not kept by a hidden field either.
 	await owner( page ).getByLabel( 'Cake' ).uncheck();
 	await page.getByLabel( 'The payment' ).selectOption( 'pay' );
 	await review( page );

@@ -63,7 +63,7 @@ test( 'An event is cancelled: its holders are told and refunded step by step, an
 		await page.getByLabel( /Refund up to .* of 7 orders/ ).check();
 		await page.getByRole( 'button', { name: 'Refund all' } ).click();
 		await expect( page.locator( '#benefit-jobs' ).getByText( 'Done: 7 of 7 orders processed.' ) ).toBeVisible();
-		// What is left is said anew, and there is nothing.
+		// The rest is said anew, and there is none.
 		await expect( page.getByText( 'Orders with valid tickets: 0' ) ).toBeVisible();
 		await expect( page.getByRole( 'button', { name: 'Refund all' } ) ).toBeDisabled();
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );

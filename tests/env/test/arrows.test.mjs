@@ -36,7 +36,10 @@ function readArrows( files ) {
 	return arrows;
 }
 
-/** What is left when, again and again, every folder goes that uses none of the rest: the circles, and what stands on them. */
+/**
+ * The folders left when, again and again, every folder goes that uses none of the rest: the circles, and what stands on
+ * them.
+ */
 function findCircles( arrows ) {
 	const rest = new Map( arrows );
 	for ( let before = -1; before !== rest.size; ) {

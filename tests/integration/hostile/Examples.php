@@ -94,7 +94,7 @@ final class Examples
         return $parts[1];
     }
 
-    /** What finds the action, beside its own fields. @return array<string, string> */
+    /** The fields that find the action, beside its own. @return array<string, string> */
     public static function routing(Action $action): array
     {
         return $action->channel === Channel::Form ? ['benefit_action' => $action->name] : ['action' => $action->name];

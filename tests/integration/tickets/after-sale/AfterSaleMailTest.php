@@ -10,7 +10,7 @@ use Benefit\Shared\Mail\MailMessage;
 use Benefit\Tickets\AfterSale\AfterSaleModule;
 use Benefit\Tickets\EventChanges\EventChangesModule;
 
-/** What buyers and organisers read when something is given back, as it stands in the letter. */
+/** The text that buyers and organisers read when something is given back, as it stands in the letter. */
 final class AfterSaleMailTest extends OrderActionsTestCase
 {
     private int $event;

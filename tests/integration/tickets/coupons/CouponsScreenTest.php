@@ -93,7 +93,7 @@ final class CouponsScreenTest extends AdminTestCase
         self::assertSame([1, 0, 0], array_map(static fn(int $ticket): int => substr_count($html, "name=\"tickets[]\" value=\"$ticket\""), $tickets));
     }
 
-    /** Whoever may give money back may take something off. */
+    /** A person who may give money back may take something off. */
     public function testOrganisersMakeCoupons(): void
     {
         self::become('benefit_organiser');

@@ -24,7 +24,7 @@ use Benefit\Tickets\Orders\OrderMail;
 use Benefit\Tickets\Orders\OrdersAddress;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What organisers ask at the checkout beside names (CONTRACTS.md "Names"). */
+/** The organisers' own questions at the checkout, beside names (CONTRACTS.md "Names"). */
 final class CustomFieldsTest extends SaleTestCase
 {
     private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/templates/checkout.php';
@@ -342,7 +342,7 @@ final class CustomFieldsTest extends SaleTestCase
         self::assertLessThan(1000, $props['field_count'] + 3 * $most + 4);
     }
 
-    /** What remains of a limit is said where tickets are chosen. */
+    /** The rest of a limit is said where tickets are chosen. */
     public function testTheRowOfATicketSaysHowManyFitAFormWithoutScripts(): void
     {
         $block = new \WP_Block(['blockName' => 'benefit/ticket-table', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Tickets\Orders;
 use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Orders\Order;
 
-/** What a buyer sees of an order of which something was given back. */
+/** A buyer's view of an order of which something was given back. */
 final class OrderPageTest extends OrderActionsTestCase
 {
     private int $ticket;

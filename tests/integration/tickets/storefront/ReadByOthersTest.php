@@ -120,7 +120,7 @@ final class ReadByOthersTest extends StorefrontTestCase
     }
 
     /**
-     * What the running plugin has made of the request before is made anew.
+     * The state that the running plugin has made of the request before is made anew.
      *
      * @param array<class-string, object> $made what is there already
      */

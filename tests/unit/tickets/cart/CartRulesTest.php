@@ -17,7 +17,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
-/** What a line of a cart may be: how many, and when. */
+/** The limits of a line of a cart: how many, and when. */
 final class CartRulesTest extends TestCase
 {
     private const NOW = 1_000;
