@@ -1,5 +1,5 @@
 /**
- * Entries made before React came. Hydration keeps it on the screen, but not in React's state, so that the next
+ * Entries made before React came. Hydration keeps them on the screen, but not in React's state, so that the next
  * render would wipe it: each field is put back to what PHP wrote, and afterwards entered again as a person would.
  */
 

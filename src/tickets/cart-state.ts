@@ -101,7 +101,7 @@ export function changeCart( state: CartState, change: Change ): CartState {
 			};
 		}
 		case 'read':
-			// Presses from before a page came back from the browser's cache is over.
+			// Presses from before a page came back from the browser's cache are over.
 			return { ...shown( state, change.view, [] ), pressed: '', notice: { focus: '', said: change.said } };
 	}
 }

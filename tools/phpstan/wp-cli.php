@@ -1,6 +1,6 @@
 <?php
 
-/** The parts of WP-CLI that the commands use, which is there only when it runs. */
+/** The parts of WP-CLI that the commands use; they are there only when it runs. */
 
 declare(strict_types=1);
 

@@ -35,7 +35,7 @@ final class LogTracesRepository
     }
 
     /**
-     * Notes that staff have typed about other people's orders, where it may speak of this person.
+     * Notes that staff have typed about other people's orders, where they may speak of this person.
      *
      * @param list<array{string, string}> $names first and last ones
      *

@@ -107,7 +107,7 @@ const answers = ( socket ) =>
 		link.setTimeout( 1000, () => link.destroy() );
 	} );
 
-/** The duties that a database for one test run does not have: outlive a power cut. */
+/** A database for one test run has fewer duties: it need not outlive a power cut. */
 const FORGETFUL = [ '--innodb-flush-log-at-trx-commit=2', '--skip-innodb-doublewrite' ];
 
 /**

@@ -231,8 +231,10 @@ final class AccessMatrixTest extends HostileTestCase
     }
 
     /**
-     * The verdict of the table: null is admitted, else the code of the refusal. @param string|array<string, string>
-     * $row @param array{bool, string|null, string} $way
+     * The verdict of the table: null is admitted, else the code of the refusal.
+     *
+     * @param string|array<string, string> $row
+     * @param array{bool, string|null, string} $way
      */
     private static function expected(string|array $row, array $way): ?string
     {

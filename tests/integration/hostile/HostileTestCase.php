@@ -161,8 +161,9 @@ abstract class HostileTestCase extends IntegrationTestCase
     }
 
     /**
-     * The query of a read is in the address, the rest is JSON; a gateway's message is signed. @param array<array-key,
-     * mixed> $fields
+     * The query of a read is in the address, the rest is JSON; a gateway's message is signed.
+     *
+     * @param array<array-key, mixed> $fields
      */
     protected function restRequest(Action $action, array $fields, string $nonce): HttpRequest
     {

@@ -17,7 +17,7 @@ use Benefit\Tickets\Cart\CartView;
 use Benefit\Tickets\Cart\ReservationView;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The properties of the cart's island, by the page and by its calls: one array, as schema/islands/cart.json says. */
+/** The properties of the cart's island, from the page and from its calls: one array, as schema/islands/cart.json says. */
 final class CartViewTest extends GateTestCase
 {
     private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/templates/cart.php';
