@@ -1,7 +1,16 @@
 const wordpress = require( '@wordpress/scripts/config/eslint.config.cjs' );
 
 module.exports = [
-	{ ignores: [ '.cache/**', '**/build/**', '**/node_modules/**', '**/vendor/**', 'tests/env/site*/**' ] },
+	{
+		ignores: [
+			'.cache/**',
+			'**/build/**',
+			'**/node_modules/**',
+			'**/vendor/**',
+			'tests/env/site*/**',
+			'**/*.d.cts',
+		],
+	},
 	...wordpress,
 	{
 		rules: {

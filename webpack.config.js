@@ -1,5 +1,6 @@
 const fs = require( 'fs' );
 const path = require( 'path' );
+const { scripts } = require( './src/scripts.cjs' );
 const wordpress = require( '@wordpress/scripts/config/webpack.config' );
 
 const out = path.resolve( __dirname, 'build' );
@@ -15,6 +16,21 @@ const pluginsOf = ( names ) =>
 	wordpress.plugins
 		.filter( ( { constructor } ) => names.includes( constructor.name ) )
 		.map( ( { constructor: Plugin, options } ) => new Plugin( options ) );
+
+/** Every screen that lists something has src/shared/lists from one script, `window.benefitLists`. */
+const LISTS = /\/shared\/lists\/lists$/;
+const isLists = ( request ) => LISTS.test( request );
+const withLists = () =>
+	wordpress.plugins
+		.filter( ( { constructor } ) => constructor.name === 'DependencyExtractionWebpackPlugin' )
+		.map(
+			( { constructor: Plugin, options } ) =>
+				new Plugin( {
+					...options,
+					requestToExternal: ( request ) => ( isLists( request ) ? 'benefitLists' : undefined ),
+					requestToHandle: ( request ) => ( isLists( request ) ? 'benefit-lists' : undefined ),
+				} )
+		);
 
 /** A style sheet is an entry without a script: what webpack wraps it in is not written. */
 class WithoutScripts {
@@ -53,10 +69,13 @@ class WithoutSourceMaps {
 	}
 }
 
-/** The pages' one style sheet, enqueued by PHP when a block renders: build/style.css, style-rtl.css, style.asset.php. */
+/** The pages' style sheets, enqueued by PHP when a block renders: build/<product>.css with the base in it, build/style.css for blocks of no product; -rtl.css, .asset.php. */
 const style = {
 	...wordpress,
-	entry: { style: path.resolve( __dirname, 'src/shared/style.scss' ) },
+	entry: {
+		style: path.resolve( __dirname, 'src/shared/style.scss' ),
+		tickets: path.resolve( __dirname, 'src/tickets/tickets.scss' ),
+	},
 	output: { ...wordpress.output, path: out, clean: false },
 	optimization: { ...wordpress.optimization, splitChunks: false },
 	plugins: [
@@ -83,62 +102,55 @@ const islands = {
 	plugins: pluginsOf( [ 'DependencyExtractionWebpackPlugin' ] ),
 };
 
-/** Panels in WordPress's editors, enqueued by PHP where they belong: build/editor/<name>.js, .css, .asset.php. */
-const editor = {
-	...wordpress,
-	entry: { event: path.resolve( __dirname, 'src/tickets/editing/event.tsx' ) },
-	output: { ...wordpress.output, path: path.join( out, 'editor' ) },
-	optimization: { ...wordpress.optimization, splitChunks: false },
-	plugins: pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
-};
-
-/** The decoder's licence wants to be given along with it. */
+/** A package's licence that wants to be given along with it. */
 class WithLicence {
+	constructor( name ) {
+		this.name = name;
+	}
+
 	apply( compiler ) {
 		const { Compilation, sources } = compiler.webpack;
 		const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
 		compiler.hooks.thisCompilation.tap( 'WithLicence', ( compilation ) =>
 			compilation.hooks.processAssets.tap( { name: 'WithLicence', stage }, () => {
-				const text = fs.readFileSync( require.resolve( 'jsqr/LICENSE' ) );
-				compilation.emitAsset( 'jsqr.LICENSE.txt', new sources.RawSource( text ) );
+				const text = fs.readFileSync( require.resolve( `${ this.name }/LICENSE` ) );
+				compilation.emitAsset( `${ this.name }.LICENSE.txt`, new sources.RawSource( text ) );
 			} )
 		);
 	}
 }
 
-/** The check-in page, which has no theme around it, and the worker that its camera may need: build/checkin. */
-const checkin = {
-	...wordpress,
-	entry: {
-		checkin: path.resolve( __dirname, 'src/tickets/checkin/checkin.tsx' ),
-		decoder: path.resolve( __dirname, 'src/tickets/checkin/decoder.worker.ts' ),
-	},
-	output: { ...wordpress.output, path: path.join( out, 'checkin' ) },
-	// As for the admin's screens below: a package's path would make each folder's build another one.
-	optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural' },
-	plugins: [
-		...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
-		new WithLicence(),
-	],
-};
+const own = scripts();
 
-/** Screens of the admin, enqueued by PHP on their page only: build/admin/<name>.js, .css, .asset.php. */
-const admin = {
-	...wordpress,
-	// The list of orders has DataViews in it, which WordPress does not bring.
-	performance: { hints: false },
-	entry: {
-		orders: path.resolve( __dirname, 'src/tickets/admin/orders/orders.tsx' ),
-		figures: path.resolve( __dirname, 'src/tickets/reports/report.scss' ),
-	},
-	output: { ...wordpress.output, path: path.join( out, 'admin' ) },
-	// Modules are numbered as they come: their paths would make each folder's build another one.
-	optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural' },
-	plugins: [
-		...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
-		new WithoutScripts( 'figures.js' ),
-		new WithoutSourceMaps(),
-	],
-};
+/** Panels of the editor, screens and pages of their own, each enqueued by PHP where it belongs: build/<folder>/<name>.js, .css, .asset.php. */
+const others = [ ...new Set( own.map( ( { folder } ) => folder ) ) ].map( ( folder ) => {
+	const inFolder = own.filter( ( script ) => script.folder === folder );
+	return {
+		...wordpress,
+		// The lists have DataViews in them, which WordPress does not bring.
+		performance: { hints: false },
+		entry: Object.fromEntries(
+			inFolder.map( ( { name, entry, library } ) => [
+				name,
+				{
+					import: path.resolve( __dirname, entry ),
+					...( library ? { library: { name: library, type: 'window' } } : {} ),
+				},
+			] )
+		),
+		output: { ...wordpress.output, path: path.join( out, folder ) },
+		// Modules are numbered as they come: their paths, and a package's, would make each folder's build another one.
+		optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural' },
+		plugins: [
+			...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin' ] ),
+			...withLists(),
+			...inFolder
+				.filter( ( { entry } ) => entry.endsWith( '.scss' ) )
+				.map( ( { name } ) => new WithoutScripts( `${ name }.js` ) ),
+			...inFolder.flatMap( ( { licence } ) => ( licence ? [ new WithLicence( licence ) ] : [] ) ),
+			new WithoutSourceMaps(),
+		],
+	};
+} );
 
-module.exports = [ blocks, style, islands, editor, checkin, admin ];
+module.exports = [ blocks, style, islands, ...others ];

@@ -24,6 +24,7 @@ final class Plugin
     {
         $this->modules = new Modules(static fn(Modules $modules): array => [
             $shared = new SharedModule($modules, $file, $wpdb, $clock, $settings),
+            new Shared\Http\HttpModule($shared),
             new Shared\Settings\SettingsModule($shared),
             new Shared\Admin\ScreensModule($shared),
             new Shared\Html\HtmlModule($shared),

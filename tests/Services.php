@@ -34,6 +34,7 @@ use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasPages;
+use Benefit\Shared\Module\Module;
 use Benefit\Shared\Module\Modules;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
@@ -47,8 +48,10 @@ use Benefit\Tickets\Checkin\CheckinList;
 use Benefit\Tickets\Checkin\CheckinModule;
 use Benefit\Tickets\Checkin\Checkins;
 use Benefit\Tickets\Checkout\Checkout;
+use Benefit\Tickets\Checkout\CheckoutForm;
 use Benefit\Tickets\Checkout\CheckoutModule;
 use Benefit\Tickets\Checkout\CheckoutView;
+use Benefit\Tickets\Checkout\VisitorRenewal;
 use Benefit\Tickets\Checkout\WaitingPayment;
 use Benefit\Tickets\Coupons\CouponRepository;
 use Benefit\Tickets\Coupons\Coupons;
@@ -58,6 +61,7 @@ use Benefit\Tickets\EventChanges\EventChangesModule;
 use Benefit\Tickets\EventChanges\EventJobs;
 use Benefit\Tickets\EventChanges\EventMail;
 use Benefit\Tickets\EventChanges\HolderRepository;
+use Benefit\Tickets\EventChanges\Reminders;
 use Benefit\Tickets\Fields\FieldsModule;
 use Benefit\Tickets\Invoices\Invoices;
 use Benefit\Tickets\Invoices\InvoicesModule;
@@ -67,11 +71,13 @@ use Benefit\Tickets\Orders\OrderEmailKinds;
 use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tickets\Orders\SecretLinks;
 use Benefit\Tickets\Stock\Stock;
 use Benefit\Tickets\Stock\StockModule;
 use Benefit\Tickets\Stock\Sweeper;
 use Benefit\Tickets\Storefront\EventPages;
 use Benefit\Tickets\Storefront\StorefrontModule;
+use Benefit\Tickets\Storefront\TicketTableBlock;
 use Benefit\Tickets\Tools\StockCheck;
 use Benefit\Tickets\Tools\ToolsModule;
 use Benefit\Tickets\Types\TicketTypes;
@@ -372,5 +378,54 @@ final class Services
                 $module->register();
             }
         }
+    }
+
+    /**
+     * Every module makes its services anew when they are next asked for, as in a request of its own.
+     *
+     * @return \Closure(): void puts back those of before
+     */
+    public function forget(): \Closure
+    {
+        $kept = [];
+        foreach ($this->modules->all(Module::class) as $module) {
+            foreach ((new \ReflectionObject($module))->getProperties() as $property) {
+                if (!$property->isReadOnly() && $property->getType()?->allowsNull() === true) {
+                    $kept[] = [$property, $module, $property->getValue($module)];
+                    $property->setValue($module, null);
+                }
+            }
+        }
+
+        return static function () use ($kept): void {
+            foreach ($kept as [$property, $module, $value]) {
+                $property->setValue($module, $value);
+            }
+        };
+    }
+
+    public function secretLinks(): SecretLinks
+    {
+        return $this->modules->get(OrdersModule::class)->secretLinks();
+    }
+
+    public function reminders(): Reminders
+    {
+        return $this->modules->get(EventChangesModule::class)->reminders();
+    }
+
+    public function checkoutForm(): CheckoutForm
+    {
+        return $this->modules->get(CheckoutModule::class)->form();
+    }
+
+    public function ticketTable(): TicketTableBlock
+    {
+        return $this->modules->get(StorefrontModule::class)->table();
+    }
+
+    public function visitorRenewal(): VisitorRenewal
+    {
+        return $this->modules->get(CheckoutModule::class)->visitorRenewal();
     }
 }

@@ -18,16 +18,10 @@ import { faults, merge, readPo, template, writePo } from './pot/catalogue.mjs';
 import { jsonFile, phpFile } from './pot/compiled.mjs';
 import { blocksOf, metadataStrings } from './pot/metadata-strings.mjs';
 import { reachedFrom, scriptStrings } from './pot/script-strings.mjs';
+import { scripts as otherScripts } from '../src/scripts.cjs';
 
 const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
 const LANGUAGES = join( ROOT, 'languages' );
-
-/** Scripts of ours that are no block's: handle → entry, as in webpack.config.js. */
-const OTHER_SCRIPTS = {
-	'benefit-event-editor': 'src/tickets/editing/event.tsx',
-	'benefit-checkin': 'src/tickets/checkin/checkin.tsx',
-	'benefit-orders': 'src/tickets/admin/orders/orders.tsx',
-};
 
 function phpStrings() {
 	const { status, stdout, stderr } = spawnSync( 'php', [ join( ROOT, 'tools/pot/php-strings.php' ), ROOT ], {
@@ -51,7 +45,11 @@ function filesByHandle() {
 					`blocks/${ slug }/${ block.editorScript.replace( /^file:\.\//, '' ) }`,
 				] )
 		),
-		...OTHER_SCRIPTS,
+		...Object.fromEntries(
+			otherScripts()
+				.filter( ( { handle } ) => handle )
+				.map( ( { handle, entry } ) => [ handle, entry ] )
+		),
 	};
 	return new Map( Object.entries( entries ).map( ( [ handle, entry ] ) => [ handle, reachedFrom( ROOT, entry ) ] ) );
 }
@@ -61,7 +59,7 @@ function refuseUnreached( sentences, scripts ) {
 	const lost = new Set( sentences.map( ( { file } ) => file ).filter( ( file ) => ! reached.has( file ) ) );
 	if ( lost.size > 0 ) {
 		throw new Error(
-			`${ [ ...lost ].join( ', ' ) }: no script of ours has it, so its sentences would stay English. An island gets its sentences from PHP; a new script of the editor is named in tools/pot.mjs.`
+			`${ [ ...lost ].join( ', ' ) }: no script of ours has it, so its sentences would stay English. An island gets its sentences from PHP; a script of the editor or of a screen is named in its slice's scripts.json.`
 		);
 	}
 }

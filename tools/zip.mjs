@@ -45,7 +45,7 @@ const RUNNING = {
  */
 const SOURCE = {
 	blocks: [ '.json', '.ts', '.tsx', '.scss' ],
-	src: [ '.ts', '.tsx', '.scss', '.css' ],
+	src: [ '.ts', '.tsx', '.scss', '.css', '.json', '.cjs' ],
 	'package.json': [ '.json' ],
 	'tsconfig.json': [ '.json' ],
 	'webpack.config.js': [ '.js' ],

@@ -32,7 +32,7 @@ interface Gateway
     /** Whether this amount (minor units) can be paid with it now. */
     public function accepts(int $amountMinor, string $currency): bool;
 
-    /** How long a payer may take once sent away, in seconds; the places are held as long. 0 = decided at once. */
+    /** How long a payer may take once sent away, in seconds; what is paid for is held as long. 0 = decided at once. */
     public function life(): int;
 
     /** Never called inside a transaction. Must be repeatable under one idempotency key. */

@@ -14,14 +14,13 @@ defined('ABSPATH') || exit;
 final class PaymentRepository
 {
     private const COLUMNS = 'id, reference, purpose, subject_id, gateway, status, amount_minor, currency, mode, created_at, gateway_reference, gateway_charge, refunded_minor, dispute, due_at';
-    private const REFERENCE_BYTES = 16;
 
     public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
     /** @param int|null $checkAt when the gateway is asked what became of it, should nobody have heard by then; null: never */
     public function open(string $purpose, int $subjectId, string $gateway, string $mode, int $amountMinor, string $currency, ?int $checkAt = null): Payment
     {
-        $reference = Random::base64url(self::REFERENCE_BYTES);
+        $reference = Random::secret();
         $now = $this->clock->now();
         $this->database->execute(
             'INSERT INTO {payment} (reference, purpose, subject_id, gateway, mode, status, amount_minor, currency, created_at, updated_at, check_at)

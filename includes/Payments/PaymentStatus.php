@@ -16,7 +16,7 @@ enum PaymentStatus: string
     case Paid = 'paid';
     case Failed = 'failed';
     case Expired = 'expired';
-    /** Came after its places were gone: to be given back. */
+    /** Came after what it was for had gone: to be given back. */
     case RefundDue = 'refund_due';
     case Refunded = 'refunded';
     /** The payer's bank has taken it, after a dispute. That is the end, whatever was given back before. */

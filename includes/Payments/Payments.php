@@ -7,6 +7,7 @@ namespace Benefit\Payments;
 use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Random;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
 
@@ -40,7 +41,7 @@ final class Payments
     /** @param string $reference as an address gives it, of whatever gateway */
     public function byReference(string $reference): ?Payment
     {
-        return preg_match('/^[A-Za-z0-9_-]{22}$/D', $reference) === 1 ? $this->payments->byAnyReference($reference) : null;
+        return preg_match('/^' . Random::SECRET . '$/D', $reference) === 1 ? $this->payments->byAnyReference($reference) : null;
     }
 
     /** Inside a transaction, with what is paid for. */

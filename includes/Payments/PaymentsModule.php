@@ -155,7 +155,8 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
     {
         if ($this->payments === null) {
             $payables = new Payables();
-            foreach ($this->shared->modules->of(HasPayables::class) as $module) {
+            // Of all products: money that was on its way when one was switched off is still its buyer's.
+            foreach ($this->shared->modules->all(HasPayables::class) as $module) {
                 $payables->add($module->payable());
             }
             $refunds = new Refunds($this->repository(), $this->refunds(), $this->gateways(), $payables, $this->shared->transaction(), $this->shared->clock);

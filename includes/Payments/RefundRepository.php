@@ -13,7 +13,6 @@ defined('ABSPATH') || exit;
 /** Money given back. Their sum never is more than the payment: PaymentRepository::reserve() decides. */
 final class RefundRepository
 {
-    private const REFERENCE_BYTES = 16;
     private const MESSAGE_LENGTH = 200;
 
     public function __construct(private readonly Database $database, private readonly Clock $clock) {}
@@ -25,7 +24,7 @@ final class RefundRepository
      */
     public function insert(Payment $payment, int $amountMinor, string $reason, array $data, int $userId, RefundStatus $status): Refund
     {
-        $reference = Random::base64url(self::REFERENCE_BYTES);
+        $reference = Random::secret();
         $reason = mb_substr($reason, 0, self::MESSAGE_LENGTH);
         $now = $this->clock->now();
         $this->database->execute(

@@ -37,10 +37,10 @@ final class PeopleModule implements HasHooks, HasSettings
         });
     }
 
-    /** @return list<HasPersonalData> */
+    /** @return list<HasPersonalData> of all products: what is stored about people stays while one is switched off, and so do their rights to it */
     private function stores(): array
     {
-        return $this->shared->modules->of(HasPersonalData::class);
+        return $this->shared->modules->all(HasPersonalData::class);
     }
 
     public function settingsSchema(): string

@@ -12,7 +12,17 @@ final class Random
     /** Without I, L, O and U, which are misread or make words. */
     private const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-    /** @param int<1, max> $bytes 16 make 22 characters: 128 bits */
+    /** How secret() is written, for patterns. */
+    public const SECRET = '[A-Za-z0-9_-]{22}';
+    private const SECRET_BYTES = 16;
+
+    /** What opens something that is its owner's alone, or names what nobody else can guess: 128 bits in 22 characters. */
+    public static function secret(): string
+    {
+        return self::base64url(self::SECRET_BYTES);
+    }
+
+    /** @param int<1, max> $bytes */
     public static function base64url(int $bytes): string
     {
         return rtrim(strtr(base64_encode(random_bytes($bytes)), '+/', '-_'), '=');

@@ -13,6 +13,7 @@ use Benefit\Shared\Database\Table;
 use Benefit\Shared\Database\Tables;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\ScriptSettings;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Gate;
 use Benefit\Shared\Http\Network;
@@ -21,6 +22,7 @@ use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasCapabilities;
 use Benefit\Shared\Module\HasCommands;
 use Benefit\Shared\Module\HasCron;
 use Benefit\Shared\Module\HasHooks;
@@ -28,10 +30,12 @@ use Benefit\Shared\Module\HasHourlyWork;
 use Benefit\Shared\Module\HasIslands;
 use Benefit\Shared\Module\HasPages;
 use Benefit\Shared\Module\HasPageSettings;
+use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\HasSetup;
 use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\Modules;
+use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Module\StoredData;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
@@ -122,7 +126,7 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
 
     public function storedData(): StoredData
     {
-        return new StoredData(options: [Migrations::OPTION, VisitorToken::EARLIER_OPTION]);
+        return new StoredData(options: [Migrations::OPTION, Migrations::LOCK, VisitorToken::EARLIER_OPTION]);
     }
 
     public function cronHooks(): array
@@ -150,7 +154,10 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
 
     public function settingsStore(): SettingsStore
     {
-        return $this->settingsStore ??= new SettingsStore($this->modules);
+        return $this->settingsStore ??= new SettingsStore(
+            fn(): array => array_column(array_map(static fn(HasSettings $module): array => [$module->settingsSchema(), $module->settingDefinitions()], $this->modules->all(HasSettings::class)), 1, 0),
+            fn(): array => $this->modules->collect(HasSettings::class, static fn(HasSettings $module): array => $module->settingsForm()),
+        );
     }
 
     public function settings(): Settings
@@ -167,9 +174,20 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
         );
     }
 
+    /** Also of products that are switched off. */
+    public function pagesOfAll(): Pages
+    {
+        $pages = array_map(static fn(HasPages $module): array => $module->pages(), $this->modules->all(HasPages::class));
+
+        return new Pages($this->settings(), array_merge([], ...$pages), $this->settingsStore()->save(...));
+    }
+
     public function capabilities(): Capabilities
     {
-        return $this->capabilities ??= new Capabilities($this->modules);
+        return $this->capabilities ??= new Capabilities(
+            fn(): array => array_map(static fn(HasCapabilities $module): array => $module->capabilities(), $this->modules->all(HasCapabilities::class)),
+            fn(): array => array_merge([], ...array_map(static fn(HasCapabilities $module): array => $module->roles(), $this->modules->all(HasCapabilities::class))),
+        );
     }
 
     public function database(): Database
@@ -179,7 +197,11 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
 
     public function allTables(): Tables
     {
-        return $this->tables ??= new Tables($this->wpdb, $this->database(), $this->modules);
+        return $this->tables ??= new Tables(
+            $this->wpdb,
+            $this->database(),
+            fn(): array => array_merge([], ...array_map(static fn(HasTables $module): array => $module->tables(), $this->modules->all(HasTables::class))),
+        );
     }
 
     public function transaction(): Transaction
@@ -248,16 +270,37 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
     {
         if ($this->islands === null) {
             $islands = $this->modules->collect(HasIslands::class, static fn(HasIslands $module): array => $module->islands());
-            $settings = array_merge([], ...array_map(static fn(HasPageSettings $module): array => $module->pageSettings(), $this->modules->of(HasPageSettings::class)));
             $this->islands = new Islands(
                 $this->file,
                 array_column($islands, 'template', 'name'),
-                $settings,
+                $this->scriptSettings(),
                 array_filter(array_column($islands, 'next', 'name'), static fn(string $next): bool => $next !== ''),
             );
         }
 
         return $this->islands;
+    }
+
+    /** @return list<ScriptSettings> of a product, for pages with an island of it */
+    public function scriptSettings(): array
+    {
+        $settings = [];
+        foreach ($this->modules->of(HasPageSettings::class) as $module) {
+            foreach ($module->pageSettings() as $name => $values) {
+                $settings[] = new ScriptSettings($name, $values, $module instanceof OfProduct ? $this->islandsOf($module->product()) : null);
+            }
+        }
+
+        return $settings;
+    }
+
+    /** @return list<string> */
+    private function islandsOf(string $product): array
+    {
+        return array_column($this->modules->collect(
+            HasIslands::class,
+            static fn(HasIslands $module): array => $module instanceof OfProduct && $module->product() === $product ? $module->islands() : [],
+        ), 'name');
     }
 
     public function mail(): Mail

@@ -21,6 +21,7 @@ final class Uninstall
             return;
         }
         $database = $shared->database();
+        $shared->pagesOfAll()->removeUntouched();
         foreach ($this->modules->all(HasStoredData::class) as $module) {
             $data = $module->storedData();
             foreach ($data->postTypes as $type) {
@@ -28,7 +29,7 @@ final class Uninstall
                     wp_delete_post((int) $post['ID'], true);
                 }
             }
-            foreach ($data->userMeta as $key) {
+            foreach ([...$data->userMeta, ...array_merge([], ...array_map(self::screenChoices(...), $data->postTypes))] as $key) {
                 delete_metadata('user', 0, $key, '', true);
             }
             foreach ($data->postMeta as $key) {
@@ -38,10 +39,35 @@ final class Uninstall
                 self::deleteTransients($shared->database(), $name);
             }
             array_map(delete_option(...), $data->options);
+            self::takeOutWidgets($data->widgets);
         }
         $shared->allTables()->drop();
         $shared->capabilities()->revoke();
         (new Lifecycle($this->modules))->unschedule();
+        delete_option('rewrite_rules');
+    }
+
+    /** @return list<string> under what WordPress keeps how a person likes the screens of a post type */
+    private static function screenChoices(string $type): array
+    {
+        return ["closedpostboxes_{$type}", "metaboxhidden_{$type}", "meta-box-order_{$type}", "screen_layout_{$type}", "edit_{$type}_per_page", "manageedit-{$type}columnshidden"];
+    }
+
+    /** @param list<string> $bases as WordPress calls the kinds: their titles go, and their places in the sidebars */
+    private static function takeOutWidgets(array $bases): void
+    {
+        foreach ($bases as $base) {
+            delete_option('widget_' . $base);
+        }
+        $sidebars = get_option('sidebars_widgets', []);
+        $isOurs = static fn(mixed $id): bool => is_string($id) && in_array(preg_replace('/-\d+$/', '', $id), $bases, true);
+        $without = array_map(
+            static fn(mixed $ids): mixed => is_array($ids) ? array_values(array_filter($ids, static fn(mixed $id): bool => !$isOurs($id))) : $ids,
+            is_array($sidebars) ? $sidebars : [],
+        );
+        if ($without !== $sidebars && is_array($sidebars)) {
+            update_option('sidebars_widgets', $without);
+        }
     }
 
     private static function deleteTransients(Database\Database $database, string $name): void

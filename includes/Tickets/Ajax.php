@@ -8,8 +8,6 @@ use Benefit\Payments\Gateways;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Gate;
 use Benefit\Shared\Http\RateRule;
 use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
@@ -42,7 +40,7 @@ final class Ajax
 
     public function __construct(
         private readonly Carts $carts,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Stock $stock,
         private readonly Checkout $checkout,
         private readonly CartForm $cartForm,
@@ -50,7 +48,6 @@ final class Ajax
         private readonly CartBlock $cartBlock,
         private readonly CartView $cartView,
         private readonly CheckoutView $checkoutView,
-        private readonly Endpoint $endpoint,
         private readonly Settings $settings,
         private readonly Gateways $gateways,
     ) {}
@@ -61,14 +58,13 @@ final class Ajax
         $often = new RateRule('visitor', 120, MINUTE_IN_SECONDS);
 
         return [
-            self::action('benefit_session', Access::MakesToken, Reply::Json, $this->session(...), $often),
             self::action('add_to_cart', Access::GuestStart, Reply::Html, $this->add(...), $often),
-            self::action('tickera_update_widget_cart', Access::CartRead, Reply::Html, $this->widget(...), $often, 'tc_update_widget_cart'),
-            self::action('update_cart_widget', Access::CartRead, Reply::Html, $this->contents(...), $often),
+            self::action('tickera_update_widget_cart', Access::VisitorRead, Reply::Html, $this->widget(...), $often, 'tc_update_widget_cart'),
+            self::action('update_cart_widget', Access::VisitorRead, Reply::Html, $this->contents(...), $often),
             self::action('mp-update-cart', Access::GuestStart, Reply::Piped, $this->legacy(...), $often),
             self::action('benefit_cart_form', Access::GuestStart, Reply::Json, $this->cart(...), $often),
-            self::action('benefit_cart', Access::CartRead, Reply::Json, $this->cartAsShown(...), $often),
-            self::action('benefit_checkout', Access::CartRead, Reply::Json, $this->checkoutView(...), $often),
+            self::action('benefit_cart', Access::VisitorRead, Reply::Json, $this->cartAsShown(...), $often),
+            self::action('benefit_checkout', Access::VisitorRead, Reply::Json, $this->checkoutView(...), $often),
             self::placeOrder($this->gateways, $this->order(...)),
         ];
     }
@@ -95,18 +91,15 @@ final class Ajax
         return new Action($name, Channel::Ajax, $access, $reply, self::SCHEMA . strtr($name, '_', '-') . '.json', $handler, [$rate], array_values($aliases), words: QuantityField::words(...));
     }
 
-    private function session(Request $request): Response
+    /** @return array<string, mixed> as schema/tickets-session.json says */
+    public function sessionData(Request $request): array
     {
         $tickets = array_values(array_unique(array_map('intval', (array) ($request->values['tickets'] ?? []))));
 
-        return Response::json([
-            'token_set' => true,
-            'nonce' => $this->endpoint->nonce(),
-            // A nonce holds for one to two halves of its life.
-            'nonce_life' => intdiv((int) apply_filters('nonce_life', DAY_IN_SECONDS, Gate::NONCE_ACTION), 2),
+        return [
             'cart' => $this->cartData($this->carts->of($request->visitor)),
             'stock' => (object) $this->left($tickets),
-        ]);
+        ];
     }
 
     private function add(Request $request): Response
@@ -125,7 +118,7 @@ final class Ajax
     /** The word `error` is all that the specification's clients read; ours asks for the sentence. */
     private function refused(Refusal $refusal, Request $request, FormLook $look): Response
     {
-        $ticket = $this->catalogue->tickets([$request->values['ticket_id']])[$request->values['ticket_id']] ?? null;
+        $ticket = $this->ticketTypes->tickets([$request->values['ticket_id']])[$request->values['ticket_id']] ?? null;
         if ($ticket === null || $refusal->status !== 422 || ($request->values['refusal_html'] ?? false) !== true) {
             throw $refusal;
         }
@@ -212,7 +205,7 @@ final class Ajax
      */
     private function left(array $ids): array
     {
-        $tickets = array_filter($this->catalogue->tickets($ids), static fn(TicketType $ticket): bool => $ticket->published && $ticket->event->published);
+        $tickets = array_filter($this->ticketTypes->tickets($ids), static fn(TicketType $ticket): bool => $ticket->published && $ticket->event->published);
         $pools = array_merge([], ...array_map(static fn(TicketType $ticket): array => $ticket->pools(), $tickets));
         $levels = $this->stock->levels(array_values(array_unique($pools)));
 

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tickets;
 
 use Benefit\Payments\PaymentsModule;
+use Benefit\Shared\Http\Request;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasPageSettings;
+use Benefit\Shared\Module\HasSessionData;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Cart\CartModule;
@@ -20,8 +22,10 @@ use Benefit\Tickets\Types\TypesModule;
 defined('ABSPATH') || exit;
 
 /** The ticket sale as a whole: what visitors can ask it for, and what its scripts are told. */
-final class TicketsModule implements OfProduct, HasActions, HasPageSettings
+final class TicketsModule implements OfProduct, HasActions, HasPageSettings, HasSessionData
 {
+    private ?Ajax $ajax = null;
+
     public function __construct(
         private readonly SharedModule $shared,
         private readonly PaymentsModule $payments,
@@ -45,7 +49,24 @@ final class TicketsModule implements OfProduct, HasActions, HasPageSettings
 
     public function actions(): array
     {
-        $ajax = new Ajax(
+        $forms = new Forms($this->cart->carts(), $this->cart->form(), $this->checkout->review(), $this->checkout->checkout(), $this->orders->orders(), $this->shared->pages(), $this->payments->gateways());
+
+        return [...$this->ajax()->actions(), ...$forms->actions()];
+    }
+
+    public function sessionContract(): string
+    {
+        return __DIR__ . '/schema/tickets-session.json';
+    }
+
+    public function sessionData(Request $request): array
+    {
+        return $this->ajax()->sessionData($request);
+    }
+
+    private function ajax(): Ajax
+    {
+        return $this->ajax ??= new Ajax(
             $this->cart->carts(),
             $this->types->ticketTypes(),
             $this->stock->stock(),
@@ -55,17 +76,13 @@ final class TicketsModule implements OfProduct, HasActions, HasPageSettings
             $this->cart->block(),
             $this->cart->view(),
             $this->checkout->view(),
-            $this->shared->endpoint(),
             $this->shared->settings(),
             $this->payments->gateways(),
         );
-        $forms = new Forms($this->cart->carts(), $this->cart->form(), $this->checkout->review(), $this->checkout->checkout(), $this->orders->orders(), $this->shared->pages(), $this->payments->gateways());
-
-        return [...$ajax->actions(), ...$forms->actions()];
     }
 
     public function pageSettings(): array
     {
-        return ['benefitTickets' => fn(): array => (new PageSettings($this->shared->pages(), $this->shared->endpoint(), $this->shared->visitor()))->values()];
+        return ['benefitTickets' => fn(): array => (new PageSettings($this->shared->pages()))->values()];
     }
 }

@@ -5,7 +5,7 @@
  */
 import { islandScript, loadIsland, prefetch } from './libraries';
 import { click, opensTab, pressed, pressesOf, submit, type Presses } from './presses';
-import type { CartChange, Mount, Mounted, Props } from './types';
+import type { Change, Mount, Mounted, Props } from './types';
 
 /** After this many milliseconds a press goes on without React. */
 const PATIENCE = 8000;
@@ -115,28 +115,39 @@ const seen = new IntersectionObserver( ( entries ) =>
 	} )
 );
 
-/** `data-benefit-when`: `visible`, `cart` (there is one, or it changed), `change` (the cart changed). */
-const dueWhen = ( ...words: string[] ): HTMLElement[] => [
-	...document.querySelectorAll< HTMLElement >( words.map( ( word ) => `[data-benefit-when~=${ word }]` ).join() ),
+/**
+ * `data-benefit-when`: `visible`; a product's word (the visitor has such things, as the cookie `benefit_<word>` tells,
+ * or they changed); `<word>-change` (they changed).
+ */
+const dueWhen = ( word = '' ): HTMLElement[] => [
+	...document.querySelectorAll< HTMLElement >( `[data-benefit-when${ word }]` ),
 ];
+const wordOf = ( element: HTMLElement ): string => element.dataset.benefitWhen!;
 
 function scan(): void {
-	dueWhen( 'visible' ).forEach( ( element ) => seen.observe( element ) );
-	if ( /(^|; )benefit_cart=[1-9]/.test( document.cookie ) ) {
-		dueWhen( 'cart' ).forEach( wake );
+	for ( const element of dueWhen() ) {
+		if ( wordOf( element ) === 'visible' ) {
+			seen.observe( element );
+		} else if ( document.cookie.match( `benefit_${ wordOf( element ) }=[1-9]` ) ) {
+			wake( element );
+		}
 	}
 }
 
-async function changed( detail: CartChange ): Promise< void > {
+async function changed( word: string, by = '' ): Promise< void > {
 	forgetRemoved();
-	await Promise.all( dueWhen( 'cart', 'change' ).map( ( element ) => wake( element ).settled ) );
-	document.dispatchEvent( new CustomEvent< CartChange >( 'benefit:cart', { detail } ) );
+	await Promise.all( dueWhen( `|=${ word }` ).map( ( element ) => wake( element ).settled ) );
+	document.dispatchEvent( new CustomEvent< Change >( `benefit:${ word }`, { detail: { by } } ) );
 }
 
-const elsewhere = () => changed( { by: '' } );
+/** Anything may have changed: every word of this page is said. */
+const elsewhere = () =>
+	new Set( dueWhen().map( ( element ) => wordOf( element ).split( '-' )[ 0 ]! ) ).forEach( ( word ) =>
+		changed( word )
+	);
 const seenAgain = () => document.hidden || elsewhere();
 const channel = new BroadcastChannel( 'benefit' );
-channel.onmessage = elsewhere;
+channel.onmessage = ( { data } ) => changed( data );
 window.addEventListener( 'pageshow', ( { persisted } ) => persisted && elsewhere() );
 
 /* The presses that came too early. */
@@ -190,9 +201,9 @@ window.benefitIslands = {
 		}
 		return nodes[ 0 ] ?? null;
 	},
-	cartChanged( by ) {
-		channel.postMessage( 0 );
-		changed( { by } );
+	tell( word, by ) {
+		channel.postMessage( word );
+		changed( word, by );
 	},
 };
 

@@ -1,5 +1,5 @@
 /**
- * Printed in the page itself, and only where a date is said at which a sale begins or ended: beside the event's own
+ * Printed in the page itself, and only where a date is said at which a sale begins or ended: beside that of the sale
  * time stands the visitor's, where that is another one. PHP writes the sentence, `data-benefit-local="%s …"`.
  */
 /** Minutes before or after UTC, of `2026-12-01T10:00:00+01:00`. */

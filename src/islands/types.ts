@@ -53,17 +53,15 @@ export interface Islands {
 	 */
 	readonly swap: ( element: Element, html: string ) => HTMLElement | null;
 	/**
-	 * Tells every island of this page, and of the other tabs, that the cart is not what it was: `benefit:cart` on the
-	 * document, as soon as the islands that this wakes are there to hear it.
+	 * Tells every island of this page, and of the other tabs, that what a product's word stands for is not what it was:
+	 * `benefit:<word>` on the document, as soon as the islands that this wakes are there to hear it.
 	 */
-	readonly cartChanged: ( by: string ) => void;
+	readonly tell: ( word: string, by: string ) => void;
 }
 
-/** Detail of the event `benefit:cart` on the document. */
-export interface CartChange {
-	/**
-	 * The island that changed it: an island does not read again what it has just written. '' when this is not known.
-	 */
+/** Detail of the event `benefit:<word>` on the document. */
+export interface Change {
+	/** Who changed it: an island does not read again what it has just written. '' when this is not known. */
 	readonly by: string;
 }
 

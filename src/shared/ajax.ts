@@ -69,7 +69,7 @@ export async function html(
 }
 
 /**
- * The visitor, and the content of the cart when this page first asked.
+ * The visitor's nonce, asked for once for the whole page.
  *
  * @throws {AjaxError}
  */

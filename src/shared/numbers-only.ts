@@ -1,4 +1,4 @@
-import { digits } from '../tickets/quantity';
+import { digits } from './digits';
 
 /** spec/tickets.txt §5: the fields that accept digits only. */
 const FIELDS = '.tc-numbers-only, .tc_quantity_selector';

@@ -1,7 +1,7 @@
 /** spec/tickets.txt §9: milliseconds, and pixels left free above. */
 const DURATION = 350;
 export const AGE_OFFSET = 100;
-export const CART_ERRORS_OFFSET = 40;
+export const ERRORS_OFFSET = 40;
 
 /** The actions by which a person scrolls: then it is theirs. */
 const OWN = [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ];

@@ -1,13 +1,13 @@
-import type { BenefitTicketsSettings } from '../tickets/contracts';
+import type { BenefitSettings } from './http/contracts';
 
 declare global {
 	interface Window {
-		/** The settings that PHP gives to every script of the page: Tickets\PageSettings. */
-		benefitTickets: BenefitTicketsSettings;
+		/** What PHP says to every script of the page: Shared\Http\PageSettings. */
+		benefit: BenefitSettings;
 	}
 }
 
 /** One object for all scripts of the page: the session's nonce is written into it. */
-export function settings(): BenefitTicketsSettings {
-	return window.benefitTickets;
+export function settings(): BenefitSettings {
+	return window.benefit;
 }

@@ -1,6 +1,8 @@
-import type { CartChange } from '../islands/types';
+import type { Change } from '../islands/types';
 
-const EVENT = 'benefit:cart';
+/** The cart's, in the marker cookie and the event: Carts::MARKER. */
+const WORD = 'cart';
+const EVENT = `benefit:${ WORD }`;
 
 /**
  * Calls when somebody else changed the cart: another island, another tab, or the page came back from the back/forward
@@ -11,7 +13,7 @@ const EVENT = 'benefit:cart';
  */
 export function onCartChange( me: string, then: () => void ): () => void {
 	const heard = ( event: Event ): void => {
-		if ( ( event as CustomEvent< CartChange > ).detail.by !== me ) {
+		if ( ( event as CustomEvent< Change > ).detail.by !== me ) {
 			then();
 		}
 	};
@@ -21,5 +23,5 @@ export function onCartChange( me: string, then: () => void ): () => void {
 
 /** Tells the other islands and the other tabs. */
 export function cartChanged( me: string ): void {
-	window.benefitIslands.cartChanged( me );
+	window.benefitIslands.tell( WORD, me );
 }

@@ -1,6 +1,6 @@
 import { AjaxError, asAjaxError } from '../shared/ajax';
 import { cartChanged } from './cart-changes';
-import { settings } from '../shared/settings';
+import { ticketSettings } from './settings';
 import { pressCart, readCart, type CartPress, type Quantity } from './api';
 import {
 	changeCart,
@@ -147,7 +147,7 @@ export function createCart( props: CartProps, go: ( address: string ) => void ):
 			if ( state.pressed !== '' ) {
 				return;
 			}
-			const { texts } = settings();
+			const { texts } = ticketSettings();
 			if ( isChanged( state ) ) {
 				change( { type: 'refused', message: texts.update_cart } );
 			} else if ( isCodeEdited( state ) ) {

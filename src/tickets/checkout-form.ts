@@ -2,7 +2,7 @@
 import type { FieldProps } from '../shared/fields/contracts';
 import { fieldName, isBoxName } from '../shared/fields/names';
 import { check, type Messages } from '../shared/fields/rules';
-import { settings } from '../shared/settings';
+import { ticketSettings } from './settings';
 import type { CheckoutProps } from './contracts';
 
 export type Part = CheckoutProps[ 'sections' ][ number ];
@@ -128,7 +128,7 @@ export function edgeOf( fields: readonly CheckoutField[], entries: Readonly< Rec
 /** The alphanumeric-only message is the one of the page's settings (spec/tickets.txt §3 and §5). */
 export const messagesOf = ( { messages }: CheckoutProps ): Messages => ( {
 	...messages,
-	alphanumeric: settings().texts.alphanumeric,
+	alphanumeric: ticketSettings().texts.alphanumeric,
 } );
 
 /** All that needs another look before the server is asked: sentences by field name. */

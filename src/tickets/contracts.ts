@@ -248,20 +248,30 @@ export interface BenefitPlaceOrderResponse {
 	redirect: string;
 }
 
-export interface BenefitSessionRequest {
+export interface MpUpdateCartRequest {
+	empty_cart?: number;
+	ticket_id?: number;
+	product_id?: number;
+	quantity?: number;
+	/**
+	 * Of one press: what is sent again with it is added once.
+	 */
+	benefit_add_key?: string;
+}
+
+export interface TickeraUpdateWidgetCartRequest {}
+
+/**
+ * What tickets add to benefit_session: Shared\Http\Session.
+ */
+export interface TicketsSessionRequest {
 	/**
 	 * Ticket types whose places left are asked for.
 	 */
 	tickets?: number[];
 }
 
-export interface BenefitSessionResponse {
-	token_set: boolean;
-	nonce: string;
-	/**
-	 * Seconds for which the nonce holds at least.
-	 */
-	nonce_life: number;
+export interface TicketsSessionResponse {
 	cart: {
 		lines: {
 			ticket_id: number;
@@ -287,19 +297,6 @@ export interface BenefitSessionResponse {
 		[ k: string ]: number | null;
 	};
 }
-
-export interface MpUpdateCartRequest {
-	empty_cart?: number;
-	ticket_id?: number;
-	product_id?: number;
-	quantity?: number;
-	/**
-	 * Of one press: what is sent again with it is added once.
-	 */
-	benefit_add_key?: string;
-}
-
-export interface TickeraUpdateWidgetCartRequest {}
 
 export interface UpdateCartWidgetRequest {}
 
@@ -825,21 +822,16 @@ export interface TicketTableProps {
 }
 
 /**
- * window.benefitTickets: Tickets\PageSettings.
+ * window.benefitTickets: Tickets\PageSettings; ajaxUrl and ajaxNonce are those of window.benefit, its prototype.
  */
 export interface BenefitTicketsSettings {
-	ajaxUrl: string;
-	/**
-	 * Empty in a guest's HTML; the session fills it in.
-	 */
-	ajaxNonce: string;
 	/**
 	 * A turning wheel.
 	 */
 	imgUrl: string;
 	cart_url: string;
 	/**
-	 * Whole sentences, but for `required`, which stands behind a label.
+	 * Whole sentences.
 	 */
 	texts: {
 		adding: string;
@@ -852,14 +844,5 @@ export interface BenefitTicketsSettings {
 		 * %1$s: label of the field.
 		 */
 		alphanumeric: string;
-		required: string;
-		offline: string;
-		timeout: string;
-		unreadable: string;
-		forbidden: string;
-		busy: string;
-		down: string;
-		aborted: string;
-		refused: string;
 	};
 }

@@ -1,3 +1,5 @@
+import { digits } from '../shared/digits';
+
 export interface Bounds {
 	readonly min: number;
 	readonly max: number;
@@ -6,14 +8,6 @@ export interface Bounds {
 
 /** spec/tickets.txt §9. */
 export const BOUNDS: Bounds = { min: 1, max: 999, step: 1 };
-
-/** Other keyboards' digits: full-width, Arabic, Persian. Their last four bits are the digit. */
-const OTHER_DIGITS = /[０-９٠-٩۰-۹]/g;
-
-/** "Quantity fields accept digits only; non-digits are stripped as typed." */
-export function digits( text: string ): string {
-	return text.replace( OTHER_DIGITS, ( digit ) => `${ digit.charCodeAt( 0 ) % 16 }` ).replace( /[^0-9]/g, '' );
-}
 
 export function clamp( value: number, { min, max }: Bounds ): number {
 	return Math.min( max, Math.max( min, value ) );

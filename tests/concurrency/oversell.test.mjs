@@ -49,8 +49,11 @@ test( 'control: with read-then-write in place of the conditional update, the sam
 
 /** Those that the database resolved since it was started: each was a retry of ours, and slow. */
 async function deadlocksSeen() {
+	const [ { version } ] = await php.rows( 'SELECT VERSION() version' );
 	const [ { seen } ] = await php.rows(
-		"SELECT variable_value seen FROM information_schema.global_status WHERE variable_name = 'innodb_deadlocks'"
+		version.includes( 'MariaDB' )
+			? "SELECT variable_value seen FROM information_schema.global_status WHERE variable_name = 'innodb_deadlocks'"
+			: "SELECT `count` seen FROM information_schema.innodb_metrics WHERE name = 'lock_deadlocks'"
 	);
 	return Number( seen );
 }

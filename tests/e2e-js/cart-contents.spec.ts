@@ -39,7 +39,7 @@ test( 'Cart widget and cart contents widget are refreshed after cart changes, at
 		return route.continue();
 	} );
 	await put( page, ticket.id, 1 );
-	await page.evaluate( () => window.benefitIslands.cartChanged( 'a test' ) );
+	await page.evaluate( () => window.benefitIslands.tell( 'cart', 'a test' ) );
 	await expect( contents( page ) ).toHaveCSS( 'opacity', '0.5' );
 	release();
 	await expect( contents( page ) ).toHaveCSS( 'opacity', '1' );

@@ -97,7 +97,7 @@ test( 'When the cart changes it is shown at half opacity until it is refreshed; 
 		await released;
 		await route.abort();
 	} );
-	await page.evaluate( () => window.benefitIslands.cartChanged( 'a test' ) );
+	await page.evaluate( () => window.benefitIslands.tell( 'cart', 'a test' ) );
 	await expect( list ).toHaveCSS( 'opacity', '0.5' );
 	release();
 	await expect( list ).toHaveCSS( 'opacity', '1' );

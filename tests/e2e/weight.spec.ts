@@ -28,7 +28,7 @@ test( 'A page without our blocks asks for nothing of ours; one with them, before
 	expect( await context.cookies() ).toEqual( [] );
 
 	const withBlocks = ours( await requestsOf( await context.newPage(), site.pages.event ) );
-	expect( withBlocks.filter( ( url ) => ! /\/build\/style\.css/.test( url ) ) ).toEqual( [] );
+	expect( withBlocks.filter( ( url ) => ! /\/build\/tickets\.css/.test( url ) ) ).toEqual( [] );
 	expect( withBlocks.length ).toBeLessThanOrEqual( 1 );
 	expect( await context.cookies() ).toEqual( [] );
 } );

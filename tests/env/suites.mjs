@@ -76,7 +76,7 @@ export const SUITES = [
 		runner: 'node',
 		folder: 'tests/env/test',
 		quick: true,
-		budget: 15,
+		budget: 20,
 	},
 	{
 		name: 'unit',
@@ -235,6 +235,7 @@ export const SUITES = [
 		site: 'mariadb',
 		budget: 30,
 	},
+	{ name: 'lifecycle', runner: 'node', folder: 'tests/lifecycle', site: 'never', budget: 25 },
 	{
 		name: 'islands',
 		runner: 'playwright',
@@ -326,6 +327,16 @@ export const SUITES = [
 		command: [ 'npm', 'run', '--silent', 'mutate' ],
 		proves: true,
 	},
+	// The example of CONTRIBUTING.md, in a copy of the tree with a site of its own; the one named here is for MariaDB to be there.
+	{
+		name: 'ping',
+		runner: 'node',
+		folder: 'tests/ping',
+		site: 'bare-mariadb',
+		browser: true,
+		proves: true,
+		minutes: 5,
+	},
 	// It makes its own sites, of a copy of this tree.
 	{
 		name: 'sabotage',
@@ -362,6 +373,8 @@ export const SITES = {
 	scripts: { db: 'mariadb', wp: 'latest', demo: true },
 	mariadb: { db: 'mariadb', wp: 'latest', demo: true },
 	sqlite: { db: 'sqlite', wp: 'latest', demo: true },
+	// Without the plugin: the suite puts it there, fills, switches off, and takes it away.
+	never: { db: 'mariadb', wp: 'latest', demo: false, plugin: false },
 	// Without the plugin: the suite installs the archive of `npm run zip`.
 	release: { db: 'mariadb', wp: 'latest', demo: false, plugin: false },
 	'release-6.8': { db: 'mariadb', wp: '6.8', demo: false, plugin: false },

@@ -1,6 +1,5 @@
 /** An action of each kind × everybody who can ask = the table of CONTRACTS.md "Who may call" (AccessMatrixTest has every action). */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import {
 	Callers,
@@ -19,6 +18,7 @@ import {
 } from './lib/actions.mjs';
 import { assertSound } from './lib/answers.mjs';
 import { Visitor, visitor } from './lib/client.mjs';
+import { ofSlices } from './lib/of-slices.mjs';
 import { each, php, site, useFixtures, withoutComplaint } from './lib/site.mjs';
 
 const made = useFixtures();
@@ -30,7 +30,7 @@ const ROLES = isWhole
 	? [ 'subscriber', 'author', 'benefit_door', 'editor', 'benefit_organiser', 'administrator' ]
 	: [ 'subscriber', 'editor', 'administrator' ];
 /** Which access each action is to have; the matrix in PHP reads it, too. */
-const TABLE = JSON.parse( readFileSync( new URL( 'access.json', import.meta.url ), 'utf8' ) );
+const TABLE = ofSlices( 'access' );
 /** The roles that may do what the table says of people. */
 const GROUPS = {
 	door: [ 'benefit_door', 'benefit_organiser', 'administrator' ],

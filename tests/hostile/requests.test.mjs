@@ -28,7 +28,7 @@ import { SERIALIZED, UNREADABLE, UNREADABLE_JSON } from './lib/values.mjs';
 const made = useFixtures();
 
 const bySession = chosen.filter( ( { channel } ) => channel !== 'Rest' );
-const byVisitor = chosen.filter( ( { access } ) => [ 'CartRead', 'GuestWrite', 'GuestStart' ].includes( access ) );
+const byVisitor = chosen.filter( ( { access } ) => [ 'VisitorRead', 'GuestWrite', 'GuestStart' ].includes( access ) );
 const byPerson = chosen.filter( ( action ) => isPersonal( action ) && action.channel !== 'Rest' );
 const byRest = chosen.filter( isPersonalRest );
 

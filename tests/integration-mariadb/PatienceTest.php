@@ -9,6 +9,7 @@ use Benefit\Shared\Database\DatabaseError;
 use Benefit\Shared\Database\Patience;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Database\UnknownCommit;
+use Benefit\Shared\SharedModule;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -36,9 +37,9 @@ final class PatienceTest extends SaleTestCase
         });
         $database = new Database($wpdb, $patience);
         (function () use ($wpdb, $database, $patience): void {
-            $this->made[Database::class] = $database;
-            $this->made[Transaction::class] = new Transaction($wpdb, $database, $patience);
-        })->call($plugin);
+            $this->database = $database;
+            $this->transaction = new Transaction($wpdb, $database, $patience);
+        })->call($plugin->modules->get(SharedModule::class));
 
         return $plugin;
     }

@@ -44,7 +44,7 @@ test( 'the plugin on a network', async ( t ) => {
 		assert.equal( answer.status, 200 );
 		const found = act( 'look', id );
 		assert.deepEqual( found.tables, found.known );
-		assert.ok( found.version > 0 );
+		assert.match( found.version, /^[0-9a-f]{16}$/ );
 		assert.equal( found.mayEdit, true );
 	} );
 
@@ -52,5 +52,19 @@ test( 'the plugin on a network', async ( t ) => {
 		const { tables, first } = act( 'remove', id );
 		assert.deepEqual( tables, [] );
 		assert.deepEqual( first, act( 'look', 1 ).known );
+	} );
+
+	await t.test( 'deleting it with all its data takes it from each site', async () => {
+		const again = act( 'add' ).id;
+		assert.equal( ( await fetch( `${ site.url }/second/` ) ).status, 200 );
+		act( 'forget', again );
+		const left = () => JSON.parse( php( 'left.php' ).trim().split( '\n' ).pop() );
+		assert.ok(
+			left().tables.some( ( table ) => table.includes( `_${ again }_benefit_` ) ),
+			'both have tables'
+		);
+		php( '../../lifecycle/php/uninstall.php', { step: 'deactivate' } );
+		php( '../../lifecycle/php/uninstall.php', { step: 'delete' } );
+		assert.deepEqual( left(), { tables: [], options: [], roles: [] } );
 	} );
 } );

@@ -18,7 +18,7 @@ const SUITES = ( process.env.BENEFIT_NEWER_SUITES ?? 'integration-mariadb,mariad
 let running = null;
 for ( const signal of [ 'SIGTERM', 'SIGINT' ] ) {
 	process.once( signal, () => {
-		if ( ! running ) {
+		if ( running === null ) {
 			process.exit( 1 );
 		}
 		running.once( 'close', () => process.exit( 1 ) ).kill( 'SIGTERM' );

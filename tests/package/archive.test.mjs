@@ -91,6 +91,7 @@ test( 'it has one folder, with what the plugin runs on', () => {
 		'LICENSE',
 		'includes/Plugin.php',
 		'build/style.css',
+		'build/tickets.css',
 		'build/islands/loader.js',
 		'build/checkin/decoder.js',
 		'build/checkin/jsqr.LICENSE.txt',

@@ -3,9 +3,9 @@
  * touch.
  */
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import shop from '../e2e/playwright.config.mjs';
+import { gz } from './gz.mjs';
 
 const ISLAND = '[data-benefit-island]';
 const OURS = '/wp-content/plugins/benefit/';
@@ -13,7 +13,6 @@ const REACT = /\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
 /** Pages that hold something of the visitor's only when there is a cart. */
 const WITH_CART = [ 'cart', 'checkout' ];
 
-export const gz = ( body ) => ( body.length === 0 ? 0 : gzipSync( body, { level: 9 } ).length );
 const sum = ( numbers ) => numbers.reduce( ( all, one ) => all + one, 0 );
 
 /** All scripts and style sheets that came, as { url, kind, bytes }. */

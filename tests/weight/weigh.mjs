@@ -1,5 +1,7 @@
 /** `npm run weigh`: what every page of the demo site makes a browser load, in bytes after gzip. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { onSite } from '../env/lib/own-site.mjs';
+import { gz } from './gz.mjs';
 
 const COLUMNS = [ 'page', '', 'our scripts', 'WordPress’s', 'our CSS', 'all scripts', 'islands' ];
 const WIDTHS = [ 11, 7, 16, 16, 16, 12, 0 ];
@@ -33,5 +35,10 @@ await onSite( { name: 'weigh', db: 'sqlite', browser: true }, async () => {
 		if ( touched.length > 0 ) {
 			console.log( line( '', 'after', after, touched ) );
 		}
+	}
+	const admin = new URL( '../../build/admin/', import.meta.url );
+	console.log( '\nScripts of the admin’s screens; `lists` is fetched once for all of them.\n' );
+	for ( const name of readdirSync( admin ).filter( ( one ) => one.endsWith( '.js' ) ) ) {
+		console.log( row( [ name, '', gz( readFileSync( new URL( name, admin ) ) ).toLocaleString( 'en' ) ] ) );
 	}
 } );

@@ -29,7 +29,7 @@ final class FreeGateway implements Gateway
 
     public function panelHtml(): string
     {
-        return '<p>' . benefit_text(__('Your order costs nothing. We will send your tickets at once.', 'benefit')) . '</p>';
+        return '<p>' . benefit_text(__('There is nothing to pay.', 'benefit')) . '</p>';
     }
 
     public function fields(): array

@@ -16,7 +16,7 @@ final class Discount
 
     /**
      * @param string $kind one of KINDS
-     * @param int $value basis points when percent; minor units off each ticket, or off the whole line
+     * @param int $value basis points when percent; minor units off each unit, or off the whole line
      * @throws \InvalidArgumentException
      */
     public function __construct(public readonly string $kind, public readonly int $value)

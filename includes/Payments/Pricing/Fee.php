@@ -9,14 +9,14 @@ use Benefit\Shared\Money\Money;
 
 defined('ABSPATH') || exit;
 
-/** The amount that the organiser adds to the price of a ticket for the trouble of selling it. */
+/** What the organiser adds to the price of a unit for the trouble of selling it. */
 final class Fee
 {
     public const KINDS = ['none', 'fixed', 'percent'];
 
     /**
      * @param string $kind one of KINDS
-     * @param int $value minor units per ticket when fixed, basis points of the discounted price when percent; above
+     * @param int $value minor units per unit when fixed, basis points of the discounted price when percent; above
      *     100 % it counts as 100 %, since the field it is stored in has one limit for both kinds
      * @throws \InvalidArgumentException
      */
@@ -28,9 +28,9 @@ final class Fee
     }
 
     /**
-     * A free ticket stays free. What a discount made free still costs a fixed fee.
+     * A free unit stays free. What a discount made free still costs a fixed fee.
      *
-     * @param int $unit price of one ticket, minor units
+     * @param int $unit price of one unit, minor units
      * @param int $discounted price of all, less the discount
      */
     public function on(int $unit, int $quantity, int $discounted): int

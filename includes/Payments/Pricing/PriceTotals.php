@@ -6,7 +6,7 @@ namespace Benefit\Payments\Pricing;
 
 defined('ABSPATH') || exit;
 
-/** The sums over the lines of a cart or an order, minor units: what the lines say adds up to what is paid. */
+/** The sums over all lines of a purchase, minor units: what the lines say adds up to what is paid. */
 final class PriceTotals
 {
     private function __construct(

@@ -7,19 +7,19 @@ namespace Benefit\Payments\Pricing;
 defined('ABSPATH') || exit;
 
 /**
- * The price of tickets, in this order: price × quantity, discount, fee, tax. Integers only. The rules are shared with
- * the browser: tests/fixtures/pricing.json.
+ * What a line costs, in this order: price × quantity, discount, fee, tax. Integers only. The rules are shared with the
+ * browser: tests/fixtures/pricing.json.
  */
 final class Pricing
 {
-    /** The highest price of one ticket, minor units; with 999 of them, nothing below comes near PHP_INT_MAX. */
+    /** The highest price of one unit, minor units; with 999 of them, nothing below comes near PHP_INT_MAX. */
     public const UNIT_MAX = 99_999_999;
 
     /** spec/tickets.txt §9. */
     public const QUANTITY_MAX = 999;
 
     /**
-     * @param int $unitMinor price of one ticket, 0 to UNIT_MAX minor units
+     * @param int $unitMinor price of one unit, 0 to UNIT_MAX minor units
      * @param int $quantity 0 to QUANTITY_MAX
      * @throws \InvalidArgumentException beyond these limits, which every way in checks before
      */

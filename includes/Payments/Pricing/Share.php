@@ -6,7 +6,7 @@ namespace Benefit\Payments\Pricing;
 
 defined('ABSPATH') || exit;
 
-/** One amount, shared out over several lines or tickets so that the parts add up to it again. Whole minor units. */
+/** One amount, shared out over several lines or units so that the parts add up to it again. Whole minor units. */
 final class Share
 {
     /**
@@ -45,10 +45,10 @@ final class Share
     }
 
     /**
-     * The cost of each ticket of a line: tax, fee and discount in it. It follows from the position alone, so that
-     * tickets given back one by one come to the same as all at once.
+     * What each unit of a line has cost: tax, fee and discount in it. It follows from the position alone, so that
+     * units given back one by one come to the same as all at once.
      *
-     * @return list<int> in the order of the tickets; the first ones carry the remainder
+     * @return list<int> one for each unit; the first ones carry the remainder
      */
     public static function evenly(int $totalMinor, int $quantity): array
     {

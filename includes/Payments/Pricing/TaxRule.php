@@ -9,7 +9,7 @@ use Benefit\Shared\Money\Money;
 
 defined('ABSPATH') || exit;
 
-/** The tax on an event's tickets, in the prices or on top of them. */
+/** The tax on what is sold, in the prices or on top of them. */
 final class TaxRule
 {
     /**

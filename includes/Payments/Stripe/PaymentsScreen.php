@@ -7,14 +7,10 @@ namespace Benefit\Payments\Stripe;
 use Benefit\Payments\PaymentSettings;
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Admin\Capabilities;
-use Benefit\Shared\Admin\FlashMessage;
-use Benefit\Shared\Admin\Menu;
+use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
@@ -23,10 +19,10 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /** Events → Payments: the keys of Stripe, whether they work, and what paying offline means here. */
-final class PaymentsScreen
+final class PaymentsScreen extends Screen
 {
     public const ACTION = 'benefit_payment_settings';
-    private const PAGE = 'benefit-payments';
+    protected const SLUG = 'benefit-payments';
     private const SECRETS = ['test_secret', 'test_webhook', 'live_secret', 'live_webhook'];
 
     public function __construct(
@@ -36,46 +32,31 @@ final class PaymentsScreen
         private readonly Settings $settings,
     ) {}
 
-    public function register(): void
-    {
-        add_action('admin_menu', fn() => add_submenu_page(
-            Menu::SLUG,
-            __('Payments', 'benefit'),
-            __('Payments', 'benefit'),
-            Capabilities::MANAGE,
-            self::PAGE,
-            $this->print(...),
-        ));
-    }
-
     public static function url(): string
     {
-        return Menu::url(self::PAGE);
+        return self::address();
     }
 
-    public function action(): Action
+    public function actions(): array
     {
-        return new Action(
-            name: self::ACTION,
-            channel: Channel::Screen,
-            access: Access::Capability,
-            reply: Reply::Page,
-            schema: __DIR__ . '/schema/payment-settings.json',
-            handler: $this->handle(...),
-            capability: static fn(): bool => current_user_can(Capabilities::MANAGE),
-        );
+        return [Action::screen(self::ACTION, __DIR__ . '/schema/payment-settings.json', $this->handle(...), Capabilities::MANAGE)];
     }
 
-    private function print(): void
+    protected static function title(): string
     {
-        $answer = FlashMessage::take(self::PAGE);
+        return __('Payments', 'benefit');
+    }
+
+    protected function html(): string
+    {
+        $answer = self::said();
         $entries = ($answer->entries ?? []) + [
             'offline_label' => $this->payments->offlineLabel(),
             'offline_instructions' => $this->payments->offlineInstructions(),
             'offline_days' => (string) $this->payments->offlineDays(),
         ];
-        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
-        echo View::render(__DIR__ . '/templates/payments.php', [
+
+        return View::render(__DIR__ . '/templates/payments.php', [
             'answer_html' => $answer?->html() ?? '',
             'fields_html' => Endpoint::screenFields(self::ACTION),
             'field' => new BoxField('', $entries, $answer->field ?? ''),
@@ -104,20 +85,15 @@ final class PaymentsScreen
     {
         $values = $request->values;
         try {
-            $values['do'] === 'check' ? $this->check() : $this->save($values);
+            return self::done($values['do'] === 'check' ? $this->check() : $this->save($values));
         } catch (Refusal $refusal) {
-            // Messages for the next page lie in the database: keys are not.
-            FlashMessage::refused(self::PAGE, $refusal, array_map(
-                static fn(mixed $value): mixed => is_int($value) ? (string) $value : $value,
-                array_diff_key($values, array_flip([...self::SECRETS, 'do', 'subject_id'])),
-            ));
+            // What is kept for the next page lies in the database: keys are not.
+            return self::refused($refusal, array_diff_key($values, array_flip([...self::SECRETS, 'do', 'subject_id'])));
         }
-
-        return Response::redirect(self::url());
     }
 
     /** @param array<string, mixed> $values */
-    private function save(array $values): void
+    private function save(array $values): string
     {
         $new = [];
         foreach (['test', 'live'] as $mode) {
@@ -140,19 +116,21 @@ final class PaymentsScreen
             (int) ($values['offline_days'] ?? $this->payments->offlineDays()),
         );
         StripeHealthTest::forget();
-        FlashMessage::success(self::PAGE, __('Saved.', 'benefit'));
+
+        return __('Saved.', 'benefit');
     }
 
     /** @throws Refusal with all that is wrong */
-    private function check(): void
+    private function check(): string
     {
         $problems = $this->health->problems($this->settings->flag('test_mode') ? 'test' : 'live');
         StripeHealthTest::forget();
         if ($problems !== []) {
             throw new Refusal('unhealthy', implode(' ', $problems));
         }
-        FlashMessage::success(self::PAGE, $this->settings->flag('test_mode')
+
+        return $this->settings->flag('test_mode')
             ? __('Stripe knows the keys for test mode, and sends its messages here.', 'benefit')
-            : __('Stripe knows the live keys, and sends its messages here.', 'benefit'));
+            : __('Stripe knows the live keys, and sends its messages here.', 'benefit');
     }
 }

@@ -51,7 +51,7 @@ final class StripeGateway implements AskableGateway
 
     public function panelHtml(): string
     {
-        return '<p>' . benefit_text(__('You pay on a page of Stripe, and come back here with your tickets.', 'benefit')) . '</p>';
+        return '<p>' . benefit_text(__('You pay on a page of Stripe, and come back here afterwards.', 'benefit')) . '</p>';
     }
 
     public function fields(): array

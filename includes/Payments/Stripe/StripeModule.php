@@ -43,7 +43,7 @@ final class StripeModule implements HasScreens, HasActions, HasHealthTests, HasG
 
     public function actions(): array
     {
-        return [$this->screen()->action()];
+        return $this->screen()->actions();
     }
 
     private function screen(): PaymentsScreen

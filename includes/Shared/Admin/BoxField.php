@@ -7,21 +7,48 @@ namespace Benefit\Shared\Admin;
 defined('ABSPATH') || exit;
 
 /**
- * Prints the fields of a box on an editing screen: label, control, help text, and the mark of a refused field. Names
- * and ids come from the box, so that two boxes on one screen cannot meet.
+ * Prints the fields of all forms in the admin: label, control, help text, and the mark of a refused field. Names and ids
+ * in a box come from the box, so that two boxes on one screen cannot meet.
  */
 final class BoxField
 {
     /**
      * @param string                $box    '' where the fields have their own names in the form
      * @param array<string, string> $values by field name
-     * @param string|null           $wrong  the refused field, with or without our prefix
+     * @param string                $wrong  the refused field, with or without our prefix
+     * @param string                $error  what is wrong with it, to be said beneath it, where the focus then is
+     * @param array<string, string> $labels by field name, for row()
+     * @param string                $ids    how the ids begin, where the box does not say it
      */
     public function __construct(
         private readonly string $box,
         private readonly array $values,
-        private readonly ?string $wrong = null,
+        private readonly string $wrong = '',
+        private readonly string $error = '',
+        private readonly array $labels = [],
+        private readonly string $ids = '',
     ) {}
+
+    /**
+     * A row of WordPress's table of fields.
+     *
+     * @param \Closure(): void $print its control
+     * @param string           $label where it has none of its own, '' for the one that the form gave
+     */
+    public function row(string $name, \Closure $print, string $label = ''): void
+    {
+        echo '<tr><th scope="row">';
+        $this->label($name, $label === '' ? $this->labels[$name] : $label);
+        echo '</th><td>';
+        $print();
+        echo '</td></tr>';
+    }
+
+    /** For a control that stands in the template itself. */
+    public function value(string $name): string
+    {
+        return $this->values[$name] ?? '';
+    }
 
     public function label(string $name, string $text): void
     {
@@ -34,16 +61,17 @@ final class BoxField
         printf('<input type="%s" value="%s"', esc_attr($type), esc_attr($this->values[$name] ?? ''));
         $this->attributes($name, $help, $attributes);
         echo '>';
-        $this->help($name, $help);
+        $this->about($name, $help);
     }
 
-    public function textarea(string $name, int $maxLength, string $help = '', int $rows = 3): void
+    /** @param array<string, string> $attributes */
+    public function textarea(string $name, int $maxLength, string $help = '', int $rows = 3, array $attributes = []): void
     {
         printf('<textarea rows="%d"', absint($rows));
-        $this->attributes($name, $help, ['maxlength' => (string) $maxLength, 'class' => 'large-text']);
+        $this->attributes($name, $help, ($maxLength === 0 ? [] : ['maxlength' => (string) $maxLength]) + ['class' => 'large-text'] + $attributes);
         // The line break right after the tag is not part of the text; one of the text's own would be lost without it.
         printf(">\n%s</textarea>", esc_textarea($this->values[$name] ?? ''));
-        $this->help($name, $help);
+        $this->about($name, $help);
     }
 
     /** @param array<array-key, string> $options label by value */
@@ -61,7 +89,7 @@ final class BoxField
             );
         }
         echo '</select>';
-        $this->help($name, $help);
+        $this->about($name, $help);
     }
 
     /** The label is part of it. An unchecked box sends 0. */
@@ -72,21 +100,40 @@ final class BoxField
         checked($this->values[$name] ?? '', '1');
         $this->attributes($name, $help, []);
         printf('> %s</label>', esc_html($text));
-        $this->help($name, $help);
+        $this->about($name, $help);
     }
 
     /**
-     * Boxes for a setting that is a list of choices; its value holds one chosen id a line. None checked sends an empty entry.
+     * Boxes for a list of choices; the value holds the chosen ids, one a line or with commas. None checked sends an empty entry.
      *
-     * @param array<string, string> $options label by id
+     * @param array<array-key, string> $options  label by id
+     * @param bool                     $scrolls  where there may be many
      */
-    public function checkboxes(string $name, string $labelledBy, array $options): void
+    public function checkboxes(string $name, string $labelledBy, array $options, string $help = '', bool $scrolls = false): void
     {
-        $chosen = explode("\n", $this->values[$name] ?? '');
-        printf('<div role="group" aria-labelledby="%s"><input type="hidden" name="%s[]" value="">', esc_attr($labelledBy), esc_attr($this->name($name)));
-        foreach ($options as $id => $label) {
-            printf('<p><label><input type="checkbox" name="%s[]" value="%s"', esc_attr($this->name($name)), esc_attr($id));
-            checked(in_array($id, $chosen, true));
+        $chosen = preg_split('/[\n,]/', $this->value($name)) ?: [];
+        printf('<input type="hidden" name="%s[]" value="">', esc_attr($this->name($name)));
+        if ($options !== []) {
+            printf('<div role="group" aria-labelledby="%s"%s', esc_attr($labelledBy), $scrolls ? ' class="wp-tab-panel"' : '');
+            $this->described($name, $help);
+            echo '>';
+            foreach ($options as $id => $label) {
+                printf('<p><label><input type="checkbox" name="%s[]" value="%s"', esc_attr($this->name($name)), esc_attr((string) $id));
+                checked(in_array((string) $id, $chosen, true));
+                printf('> %s</label></p>', esc_html($label));
+            }
+            echo '</div>';
+        }
+        $this->about($name, $help);
+    }
+
+    /** @param array<array-key, string> $options label by value */
+    public function radios(string $name, string $labelledBy, array $options): void
+    {
+        printf('<div role="radiogroup" aria-labelledby="%s">', esc_attr($labelledBy));
+        foreach ($options as $value => $label) {
+            printf('<p><label><input type="radio" name="%s" value="%s"', esc_attr($this->name($name)), esc_attr((string) $value));
+            checked($this->value($name), (string) $value);
             printf('> %s</label></p>', esc_html($label));
         }
         echo '</div>';
@@ -96,22 +143,43 @@ final class BoxField
     private function attributes(string $name, string $help, array $more): void
     {
         $attributes = ['id' => $this->id($name), 'name' => $this->name($name)] + $more;
-        if ($help !== '') {
-            $attributes['aria-describedby'] = $this->id($name) . '-help';
-        }
-        if ($this->wrong === $name || $this->wrong === 'benefit_' . $name) {
+        if ($this->isWrong($name)) {
             $attributes['aria-invalid'] = 'true';
         }
         foreach ($attributes as $attribute => $value) {
             printf(' %s="%s"', esc_attr($attribute), esc_attr($value));
         }
+        if ($this->isWrong($name) && $this->error !== '') {
+            echo ' autofocus';
+        }
+        $this->described($name, $help);
     }
 
-    private function help(string $name, string $help): void
+    private function described(string $name, string $help): void
+    {
+        $ids = array_filter([
+            $help === '' ? '' : $this->id($name) . '-help',
+            $this->error !== '' && $this->isWrong($name) ? $this->id($name) . '-error' : '',
+        ]);
+        if ($ids !== []) {
+            printf(' aria-describedby="%s"', esc_attr(implode(' ', $ids)));
+        }
+    }
+
+    /** What stands beneath a control: its help, and what is wrong with it. */
+    private function about(string $name, string $help): void
     {
         if ($help !== '') {
             printf('<p class="description" id="%s-help">%s</p>', esc_attr($this->id($name)), esc_html($help));
         }
+        if ($this->error !== '' && $this->isWrong($name)) {
+            printf('<p class="notice notice-error inline" id="%s-error">%s</p>', esc_attr($this->id($name)), esc_html($this->error));
+        }
+    }
+
+    private function isWrong(string $name): bool
+    {
+        return $this->wrong === $name || $this->wrong === 'benefit_' . $name;
     }
 
     private function name(string $name): string
@@ -121,6 +189,12 @@ final class BoxField
 
     private function id(string $name): string
     {
-        return str_replace('_', '-', ($this->box === '' ? 'benefit' : $this->box) . '-' . $name);
+        $prefix = match (true) {
+            $this->ids !== '' => $this->ids,
+            $this->box !== '' => $this->box,
+            default => 'benefit',
+        };
+
+        return str_replace('_', '-', $prefix . '-' . $name);
     }
 }

@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Admin;
 
-use Benefit\Shared\Module\HasCapabilities;
-use Benefit\Shared\Module\Modules;
-
 defined('ABSPATH') || exit;
 
 /** The permissions: the capabilities of all modules, and the roles that get them. */
@@ -29,7 +26,11 @@ final class Capabilities
         'delete_published',
     ];
 
-    public function __construct(private readonly Modules $modules) {}
+    /**
+     * @param \Closure(): list<array<string, list<string>>> $given capabilities by role, of each module
+     * @param \Closure(): array<string, array{english: string, label: \Closure(): string}> $ownRoles by id
+     */
+    public function __construct(private readonly \Closure $given, private readonly \Closure $ownRoles) {}
 
     /** Repeating it changes nothing. Of WordPress's own roles, one that the site does not have is left out. */
     public function grant(): void
@@ -54,10 +55,22 @@ final class Capabilities
         }
     }
 
-    /** Taken from every role, also from those that an owner gave them to; our own roles go with them. */
+    /** Taken from every role and person, also from those that an owner gave them to; our own roles go with them. */
     public function revoke(): void
     {
-        foreach (array_keys($this->roles()) as $role) {
+        $roles = array_keys($this->roles());
+        $all = $this->all();
+        foreach (get_users(['role__in' => $roles]) as $user) {
+            array_map($user->remove_role(...), $roles);
+        }
+        // By what is stored: a query of WordPress's knows capabilities of roles only.
+        global $wpdb;
+        foreach (get_users(['meta_key' => $wpdb->get_blog_prefix() . 'capabilities', 'meta_value' => 'benefit', 'meta_compare' => 'LIKE']) as $user) {
+            foreach (array_intersect($all, array_keys($user->caps)) as $capability) {
+                $user->remove_cap($capability);
+            }
+        }
+        foreach ($roles as $role) {
             remove_role($role);
         }
         foreach (array_keys(wp_roles()->roles) as $name) {
@@ -65,7 +78,7 @@ final class Capabilities
             if ($role === null) {
                 continue;
             }
-            foreach ($this->all() as $capability) {
+            foreach ($all as $capability) {
                 if (array_key_exists($capability, $role->capabilities)) {
                     $role->remove_cap($capability);
                 }
@@ -84,7 +97,7 @@ final class Capabilities
     /** @return array<string, array{english: string, label: \Closure(): string}> by id */
     public function roles(): array
     {
-        return array_merge([], ...array_map(static fn(HasCapabilities $module): array => $module->roles(), $this->modules->all(HasCapabilities::class)));
+        return ($this->ownRoles)();
     }
 
     /** @return list<string> as WordPress derives them from the plural name of a post type */
@@ -102,6 +115,6 @@ final class Capabilities
     /** @return array<string, list<string>> by role, as the modules say it */
     private function given(): array
     {
-        return array_merge_recursive([], ...array_map(static fn(HasCapabilities $module): array => $module->capabilities(), $this->modules->all(HasCapabilities::class)));
+        return array_merge_recursive([], ...($this->given)());
     }
 }

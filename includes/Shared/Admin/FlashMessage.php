@@ -9,7 +9,7 @@ use Benefit\Shared\Refusal;
 defined('ABSPATH') || exit;
 
 /**
- * The result of a form on a screen of ours, said by the next page: kept for this person and this screen, once, for two
+ * What became of a form in the admin, said by the next page: kept for this person and this screen, once, for two
  * minutes. A refusal keeps the entries as well.
  */
 final class FlashMessage
@@ -33,10 +33,14 @@ final class FlashMessage
         set_transient(self::key($screen), [$message, false, '', $entries], self::LIFE);
     }
 
-    /** @param array<string, mixed> $values as they came; what is no text is left out */
-    public static function refused(string $screen, Refusal $refusal, array $values): void
+    /**
+     * @param array<string, mixed> $values  as they came: a list is kept with commas, what is nested more deeply is left out
+     * @param string               $message where the refusal's own sentence does not say enough
+     */
+    public static function refused(string $screen, Refusal $refusal, array $values, string $message = ''): void
     {
-        set_transient(self::key($screen), [$refusal->getMessage(), true, (string) $refusal->field, array_filter($values, 'is_string')], self::LIFE);
+        $entries = array_filter(array_map(self::entry(...), $values), 'is_string');
+        set_transient(self::key($screen), [$message === '' ? $refusal->getMessage() : $message, true, (string) $refusal->field, $entries], self::LIFE);
     }
 
     public static function take(string $screen): ?self
@@ -50,9 +54,27 @@ final class FlashMessage
         return new self($kept[0], ($kept[1] ?? false) === true, is_string($kept[2] ?? null) ? $kept[2] : '', array_filter((array) ($kept[3] ?? []), 'is_string'));
     }
 
-    public function html(): string
+    /** @param bool $isDismissible as WordPress's own on its editing screens are */
+    public function html(bool $isDismissible = false): string
     {
-        return sprintf('<div class="notice notice-%s" role="%s"><p>%s</p></div>', $this->isError ? 'error' : 'success', $this->isError ? 'alert' : 'status', esc_html($this->message));
+        return sprintf(
+            '<div class="notice notice-%1$s%2$s" role="%3$s" data-benefit-notice="%1$s"><p>%4$s</p></div>',
+            $this->isError ? 'error' : 'success',
+            $isDismissible ? ' is-dismissible' : '',
+            $this->isError ? 'alert' : 'status',
+            esc_html($this->message),
+        );
+    }
+
+    private static function entry(mixed $value): ?string
+    {
+        return match (true) {
+            is_string($value) => $value,
+            is_bool($value) => $value ? '1' : '0',
+            is_int($value) => (string) $value,
+            is_array($value) && array_filter($value, 'is_scalar') === $value => implode(',', $value),
+            default => null,
+        };
     }
 
     private static function key(string $screen): string

@@ -48,7 +48,7 @@ final class ScreensModule implements HasHooks, HasScreens, HasSetup, HasStoredDa
 
     public function storedData(): StoredData
     {
-        return new StoredData(transients: [FlashMessage::TRANSIENT, Notices::TRANSIENT]);
+        return new StoredData(transients: [FlashMessage::TRANSIENT]);
     }
 
     /**

@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 final class Migrations
 {
     public const OPTION = 'benefit_schema';
-    private const LOCK = 'benefit_migration_lock';
+    public const LOCK = 'benefit_migration_lock';
     private const LOCK_SECONDS = 120;
 
     /**

@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Database;
 
-use Benefit\Shared\Module\HasTables;
-use Benefit\Shared\Module\Modules;
-
 defined('ABSPATH') || exit;
 
 /** The tables of all modules, also of products that are switched off. */
@@ -14,12 +11,13 @@ final class Tables
 {
     public const PREFIX = 'benefit_';
 
-    public function __construct(private readonly \wpdb $wpdb, private readonly Database $database, private readonly Modules $modules) {}
+    /** @param \Closure(): list<Table> $tables */
+    public function __construct(private readonly \wpdb $wpdb, private readonly Database $database, private readonly \Closure $tables) {}
 
     /** @return list<Table> */
     public function all(): array
     {
-        return array_merge([], ...array_map(static fn(HasTables $module): array => $module->tables(), $this->modules->all(HasTables::class)));
+        return ($this->tables)();
     }
 
     /** @return list<string> without prefix */

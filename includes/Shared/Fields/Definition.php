@@ -11,8 +11,6 @@ final class Definition
 {
     /** All kinds but the password: what is entered is read by people. */
     public const KINDS = ['text', 'textarea', 'select', 'radio', 'checkboxes', 'checkbox', 'number', 'date', 'email', 'tel', 'url'];
-    public const BUYER = 'buyer';
-    public const OWNER = 'owner';
 
     private const LINE_LENGTH = 200;
     private const TEXT_LENGTH = 1000;
@@ -21,9 +19,9 @@ final class Definition
     /**
      * @param int    $id       for the admin's addresses and proofs; never used again
      * @param string $slug     part of the names in the form; never changes, never used again
-     * @param string $audience BUYER or OWNER
+     * @param string $audience a word of the list's owner: who is asked
      * @param list<array{value: string, label: string}> $choices
-     * @param list<int> $tickets types it is asked for; empty: all. A buyer is asked when one of them is in the cart
+     * @param list<int> $scope ids of the list's owner that it is asked for; empty: all
      */
     public function __construct(
         public readonly int $id,
@@ -34,7 +32,7 @@ final class Definition
         public readonly string $help = '',
         public readonly bool $required = false,
         public readonly array $choices = [],
-        public readonly array $tickets = [],
+        public readonly array $scope = [],
     ) {}
 
     /** @param array<string, mixed> $stored as schema/definitions.json says */
@@ -49,7 +47,7 @@ final class Definition
             $stored['help'],
             $stored['required'],
             $stored['choices'],
-            $stored['tickets'],
+            $stored['scope'],
         );
     }
 
@@ -59,24 +57,14 @@ final class Definition
         return get_object_vars($this);
     }
 
-    /** @param list<int> $ticketIds */
-    public function concerns(array $ticketIds): bool
+    /** @param list<int> $ids */
+    public function concerns(array $ids): bool
     {
-        return $this->tickets === [] || array_intersect($this->tickets, $ticketIds) !== [];
+        return $this->scope === [] || array_intersect($this->scope, $ids) !== [];
     }
 
-    /** CONTRACTS.md "Names". */
-    public function buyerField(): Field
-    {
-        return $this->field("buyer_data_{$this->slug}_post_meta");
-    }
-
-    public function ownerField(int|string $ticketId, int|string $index): Field
-    {
-        return $this->field("owner_data_{$this->slug}_post_meta[$ticketId][$index]");
-    }
-
-    private function field(string $name): Field
+    /** As a form asks for it, under this name. */
+    public function field(string $name): Field
     {
         return new Field(
             $name,

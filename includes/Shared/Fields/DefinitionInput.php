@@ -16,13 +16,13 @@ final class DefinitionInput
     private const MOST_CHOICES = 50;
 
     /**
-     * @param array<string, mixed> $values as schema/save-field.json says
+     * @param array<string, mixed> $values of the form: audience, kind, label, help, required, choices, scope
      * @param Definition|null $old what it is so far
-     * @param list<int> $ticketIds of the site
+     * @param list<int> $offered ids that the scope can have
      *
      * @throws Refusal that names the field
      */
-    public static function read(array $values, ?Definition $old, array $ticketIds): Definition
+    public static function read(array $values, ?Definition $old, array $offered): Definition
     {
         $kind = (string) $values['kind'];
         $label = self::line((string) $values['label']);
@@ -42,7 +42,7 @@ final class DefinitionInput
             $help,
             $values['required'] === true,
             in_array($kind, Field::CHOOSING, true) ? self::choices((string) $values['choices'], $old->choices ?? []) : [],
-            array_values(array_intersect($ticketIds, array_map('intval', (array) $values['tickets']))),
+            array_values(array_intersect($offered, array_map('intval', (array) $values['scope']))),
         );
     }
 

@@ -20,11 +20,12 @@ final class Definitions
 
     private const SCHEMA = __DIR__ . '/schema/definitions.json';
     private const SLUG_LENGTH = 30;
-    /** Names that the form has already. */
-    private const TAKEN = ['first_name', 'last_name', 'email', 'confirm_email', 'owner_email', 'owner_confirm_email', 'ticket_type_id'];
 
     /** @var list<Definition>|null */
     private ?array $all = null;
+
+    /** @param list<string> $taken names that the form has already */
+    public function __construct(private readonly array $taken = []) {}
 
     /** @return list<Definition> */
     public function all(): array
@@ -50,16 +51,15 @@ final class Definitions
     }
 
     /**
-     * @param Definition::BUYER|Definition::OWNER $audience
-     * @param list<int> $ticketIds that somebody wants
+     * @param list<int> $ids of the scope: what it is about this time
      *
      * @return list<Definition>
      */
-    public function askedOf(string $audience, array $ticketIds): array
+    public function askedOf(string $audience, array $ids): array
     {
         return array_values(array_filter(
             $this->all(),
-            static fn(Definition $definition): bool => $definition->audience === $audience && $definition->concerns($ticketIds),
+            static fn(Definition $definition): bool => $definition->audience === $audience && $definition->concerns($ids),
         ));
     }
 
@@ -79,7 +79,7 @@ final class Definitions
             ));
         }
         if ($definition->id === 0) {
-            $definition = Definition::of(['id' => self::next(), 'slug' => self::slugFor($definition->label)] + $definition->stored());
+            $definition = Definition::of(['id' => self::next(), 'slug' => $this->slugFor($definition->label)] + $definition->stored());
             $all[] = $definition;
         }
         $this->store(array_map(static fn(Definition $one): Definition => $one->id === $definition->id ? $definition : $one, $all));
@@ -149,11 +149,11 @@ final class Definitions
     }
 
     /** Readable where the label is in Latin letters; never one that was there before. */
-    private static function slugFor(string $label): string
+    private function slugFor(string $label): string
     {
         $word = self::word($label, '_', self::SLUG_LENGTH);
         $word = $word === '' ? 'field' : $word;
-        $used = [...self::TAKEN, ...self::usedSlugs()];
+        $used = [...$this->taken, ...self::usedSlugs()];
         $slug = $word;
         for ($number = 2; in_array($slug, $used, true); $number++) {
             $slug = $word . '_' . $number;

@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 /**
  * The blocks, as `npm run build` left them in build/blocks, each with the class that renders it; and the style sheet
- * they share. A page without one of them gets nothing from here.
+ * of each product, over a base that all have in them. A page without one of them gets nothing from here.
  */
 final class Blocks
 {
@@ -19,9 +19,10 @@ final class Blocks
 
     /**
      * @param string $pluginFile absolute path of plugin.php
-     * @param array<string, callable(array<string, mixed>, string, \WP_Block): string> $renderers by block name (benefit/cart)
+     * @param array<string, callable(array<string, mixed>, string, \WP_Block): string> $renderers by block name (benefit/name)
+     * @param array<string, string> $products whose block it is, by its name
      */
-    public function __construct(private readonly string $pluginFile, private readonly array $renderers)
+    public function __construct(private readonly string $pluginFile, private readonly array $renderers, private readonly array $products = [])
     {
         $this->build = dirname($pluginFile) . '/build';
     }
@@ -73,7 +74,7 @@ final class Blocks
         if ($html === '') {
             return '';
         }
-        wp_enqueue_style(self::STYLE);
+        wp_enqueue_style($this->sheetOf($block->name));
         $anchor = $attributes['anchor'] ?? '';
 
         return is_string($anchor) && $anchor !== '' ? self::withAnchor($html, $anchor) : $html;
@@ -92,9 +93,28 @@ final class Blocks
 
     private function registerStyle(): void
     {
-        $asset = require $this->build . '/style.asset.php';
-        wp_register_style(self::STYLE, plugins_url('build/style.css', $this->pluginFile), [], $asset['version']);
-        wp_style_add_data(self::STYLE, 'rtl', 'replace');
+        $this->registerSheet(self::STYLE, 'style');
+        foreach (array_unique($this->products) as $product) {
+            $this->registerSheet(self::sheet($product), $product);
+        }
+    }
+
+    private function registerSheet(string $handle, string $name): void
+    {
+        $asset = require $this->build . '/' . $name . '.asset.php';
+        wp_register_style($handle, plugins_url('build/' . $name . '.css', $this->pluginFile), [], $asset['version']);
+        wp_style_add_data($handle, 'rtl', 'replace');
+    }
+
+    /** The style sheet of a product; the base is in it. */
+    public static function sheet(string $product): string
+    {
+        return 'benefit-' . $product;
+    }
+
+    private function sheetOf(?string $block): string
+    {
+        return isset($this->products[$block ?? '']) ? self::sheet($this->products[$block]) : self::STYLE;
     }
 
     /**
@@ -109,9 +129,7 @@ final class Blocks
         }
         foreach (array_keys($this->renderers) as $name) {
             if (has_block($name, $post)) {
-                wp_enqueue_style(self::STYLE);
-
-                return;
+                wp_enqueue_style($this->sheetOf($name));
             }
         }
     }

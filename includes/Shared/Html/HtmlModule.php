@@ -6,6 +6,8 @@ namespace Benefit\Shared\Html;
 
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasPatterns;
+use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
@@ -20,12 +22,25 @@ final class HtmlModule implements HasHooks
         return 'Shared/Html';
     }
 
+    /** @return array<string, string> by block */
+    private function products(): array
+    {
+        $products = [];
+        foreach ($this->shared->modules->of(HasBlocks::class) as $module) {
+            if ($module instanceof OfProduct) {
+                $products += array_fill_keys(array_keys($module->blocks()), $module->product());
+            }
+        }
+
+        return $products;
+    }
+
     public function register(): void
     {
         $lazily = static fn(\Closure $make): \Closure => static fn(array $attributes, string $content, \WP_Block $block): string => $make()->render($attributes, $content, $block);
         $blocks = array_merge([], ...array_map(static fn(HasBlocks $module): array => $module->blocks(), $this->shared->modules->of(HasBlocks::class)));
-        (new Blocks($this->shared->file, array_map($lazily, $blocks)))->register();
-        (new Patterns($this->shared->modules))->register();
+        (new Blocks($this->shared->file, array_map($lazily, $blocks), $this->products()))->register();
+        (new Patterns(fn(): array => $this->shared->modules->collect(HasPatterns::class, static fn(HasPatterns $module): array => $module->patterns())))->register();
         $this->shared->islands()->register();
     }
 }

@@ -29,7 +29,7 @@ final class Islands
     /**
      * @param string $pluginFile absolute path of plugin.php
      * @param array<string, string> $templates absolute paths by island, which is named for its block
-     * @param array<string, \Closure(): array<string, mixed>> $settings what scripts find on `window`, by name
+     * @param list<ScriptSettings> $settings what scripts find on `window`
      * @param array<string, string> $next by island, the one that the next page is sure to need
      */
     public function __construct(
@@ -62,7 +62,8 @@ final class Islands
 
     /**
      * @param array<string, mixed> $props as includes/<Slice>/schema/islands/<name>.json says; the template's variables
-     * @param string $when besides the first touch: `visible`, `cart` (there is one, or it changed), `change` (of the cart)
+     * @param string $when besides the first touch: `visible`; a product's word (the visitor has such things, as the cookie
+     *                     VisitorToken::mark() says, or they changed); `<word>-change` (they changed)
      */
     public function html(string $name, array $props, string $when = ''): string
     {
@@ -117,8 +118,15 @@ final class Islands
         $json = JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
         wp_print_inline_script_tag((string) wp_json_encode($this->data(), $json), ['type' => 'application/json', 'id' => 'benefit-islands']);
         $settings = '';
-        foreach ($this->settings as $name => $values) {
-            $settings .= 'var ' . $name . '=' . wp_json_encode($values(), $json) . ';';
+        $common = '';
+        foreach ($this->settings as $one) {
+            if ($one->islands !== null && array_intersect($one->islands, array_keys($this->onPage)) === []) {
+                continue;
+            }
+            $values = (string) wp_json_encode(($one->values)(), $json);
+            // What is common is said once: the objects of products inherit it, the nonce that comes later too.
+            $settings .= 'var ' . $one->name . '=' . ($one->islands === null || $common === '' ? $values : '{__proto__:' . $common . ',' . substr($values, 1)) . ';';
+            $common = $one->islands === null ? $one->name : $common;
         }
         wp_print_inline_script_tag($settings . file_get_contents($this->build . 'loader.js'), ['id' => 'benefit-islands-loader']);
     }

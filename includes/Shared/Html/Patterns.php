@@ -4,9 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Html;
 
-use Benefit\Shared\Module\HasPatterns;
-use Benefit\Shared\Module\Modules;
-
 defined('ABSPATH') || exit;
 
 /** The patterns of all modules. */
@@ -14,7 +11,8 @@ final class Patterns
 {
     private const CATEGORY = 'benefit';
 
-    public function __construct(private readonly Modules $modules) {}
+    /** @param \Closure(): list<Pattern> $patterns asked for when WordPress is ready: they hold sentences */
+    public function __construct(private readonly \Closure $patterns) {}
 
     public function register(): void
     {
@@ -24,17 +22,15 @@ final class Patterns
     private function registerPatterns(): void
     {
         register_block_pattern_category(self::CATEGORY, ['label' => __('Benefit', 'benefit')]);
-        foreach ($this->modules->of(HasPatterns::class) as $module) {
-            foreach ($module->patterns() as $pattern) {
-                register_block_pattern('benefit/' . $pattern->name, [
-                    'title' => $pattern->title,
-                    'description' => $pattern->description,
-                    'categories' => [self::CATEGORY],
-                    'keywords' => $pattern->keywords,
-                    'viewportWidth' => 800,
-                    'content' => $pattern->content,
-                ]);
-            }
+        foreach (($this->patterns)() as $pattern) {
+            register_block_pattern('benefit/' . $pattern->name, [
+                'title' => $pattern->title,
+                'description' => $pattern->description,
+                'categories' => [self::CATEGORY],
+                'keywords' => $pattern->keywords,
+                'viewportWidth' => 800,
+                'content' => $pattern->content,
+            ]);
         }
     }
 }

@@ -15,11 +15,11 @@ enum Access
     case PublicRead;
     /** No nonce; makes the visitor token (benefit_session). */
     case MakesToken;
-    /** The visitor's own cart: a nonce, or same origin and the visitor cookie. */
-    case CartRead;
+    /** The visitor's own data: a nonce, or same origin and the visitor cookie. */
+    case VisitorRead;
     /** The same proof, for a change. */
     case GuestWrite;
-    /** The same; a plain or first post of the same origin makes the token, since a new cart has nothing to forge. */
+    /** The same; a plain or first post of the same origin makes the token, since a new visitor has nothing to forge. */
     case GuestStart;
     /** A gateway, proved by the signature over the raw body, which the handler's gateway verifies. */
     case Webhook;
@@ -49,7 +49,7 @@ enum Access
     /** Whether a nonce that is sent must hold. */
     public function readsNonce(): bool
     {
-        return in_array($this, [self::CartRead, self::GuestWrite, self::GuestStart, self::Capability, self::CapabilityRead], true);
+        return in_array($this, [self::VisitorRead, self::GuestWrite, self::GuestStart, self::Capability, self::CapabilityRead], true);
     }
 
     public function makesToken(): bool

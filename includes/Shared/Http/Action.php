@@ -28,6 +28,7 @@ final class Action
      * @param (\Closure(): array<string, string>)|null $words sentences by field, for people: what to enter there, where the
      *                                                  contract would name the field as programs do
      * @param int                           $maxBytes   of the body
+     * @param list<string>                  $parts      paths of contracts whose properties are added to this one's
      */
     public function __construct(
         public readonly string $name,
@@ -45,7 +46,27 @@ final class Action
         public readonly ?\Closure $more = null,
         public readonly ?\Closure $words = null,
         public readonly int $maxBytes = Gate::MAX_BYTES,
+        public readonly array $parts = [],
     ) {}
+
+    /**
+     * A form on a screen of the admin.
+     *
+     * @param \Closure(Request): Response          $handler
+     * @param string|\Closure(Request): bool       $capability one of WordPress's, or whether this person may
+     */
+    public static function screen(string $name, string $schema, \Closure $handler, string|\Closure $capability): self
+    {
+        return new self(
+            $name,
+            Channel::Screen,
+            Access::Capability,
+            Reply::Page,
+            $schema,
+            $handler,
+            capability: is_string($capability) ? static fn(): bool => current_user_can($capability) : $capability,
+        );
+    }
 
     /** A refusal of the contract as a person reads it. */
     public function worded(Refusal $refusal): Refusal
@@ -59,7 +80,7 @@ final class Action
     /** @param array<array-key, mixed> $input */
     public function contract(array $input): Schema
     {
-        $schema = Schema::load($this->schema);
+        $schema = array_reduce($this->parts, static fn(Schema $whole, string $part): Schema => $whole->and(Schema::load($part)), Schema::load($this->schema));
 
         return $this->more === null ? $schema : $schema->with(($this->more)($input));
     }

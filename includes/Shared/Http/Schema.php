@@ -73,6 +73,17 @@ final class Schema
         return new self($request, $this->response);
     }
 
+    /** With the properties of another contract beside its own, in the request and in the answer. */
+    public function and(self $other): self
+    {
+        $merge = static fn(array $one, array $more): array => [
+            'properties' => (array) ($one['properties'] ?? []) + (array) ($more['properties'] ?? []),
+            'required' => [...(array) ($one['required'] ?? []), ...(array) ($more['required'] ?? [])],
+        ] + $one;
+
+        return new self($merge($this->request, $other->request), $merge($this->response, $other->response));
+    }
+
     /** @return array<string, mixed> JSON Schema of the answer; empty when the file has none */
     public function response(): array
     {

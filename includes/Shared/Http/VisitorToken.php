@@ -20,8 +20,8 @@ final class VisitorToken
 {
     public const COOKIE = 'benefit_visitor';
     public const HOST_COOKIE = '__Host-benefit_visitor';
-    /** Says that a cart exists, and how many lines; identifies nobody. */
-    public const CART_COOKIE = 'benefit_cart';
+    /** Before the word of a marker, a cookie that scripts read: it says how many of something there are, and identifies nobody. */
+    private const MARKER = 'benefit_';
     /** Until when a cookie of the earlier versions counts on HTTPS, Unix seconds; without the option, none does. */
     public const EARLIER_OPTION = 'benefit_earlier_cookie_until';
     private const LIFE_SECONDS = 30 * DAY_IN_SECONDS;
@@ -50,7 +50,7 @@ final class VisitorToken
         }
     }
 
-    /** For an update from a version before `__Host-`: carts that are open stay so. */
+    /** For an update from a version before `__Host-`: what is open stays so. */
     public static function acceptEarlier(Clock $clock): void
     {
         add_option(self::EARLIER_OPTION, $clock->now() + self::LIFE_SECONDS);
@@ -68,7 +68,7 @@ final class VisitorToken
     /** Makes the token where there is none. Only an answer that no cache keeps may do so. */
     public function ensure(): string
     {
-        $id = $this->id ?? Random::base64url(self::ID_BYTES);
+        $id = $this->id ?? Random::secret();
         if ($this->id === null || $this->isEarlier) {
             $this->id = $id;
             $this->sendId($id);
@@ -89,7 +89,7 @@ final class VisitorToken
         if ($this->id === null || ($this->setCookie === null && headers_sent())) {
             return false;
         }
-        $next = Random::base64url(self::ID_BYTES);
+        $next = Random::secret();
         $move(self::key($this->id), self::key($next));
         $this->id = $next;
         $this->sendId($next);
@@ -97,14 +97,19 @@ final class VisitorToken
         return true;
     }
 
-    /** Tells the browser's scripts how many lines the cart has now. */
-    public function showCart(int $lines): void
+    /**
+     * Tells the browser's scripts that this visitor has something: the islands that are due at this word wake (Islands).
+     *
+     * @param string $word lower-case letters
+     */
+    public function mark(string $word, int $count): void
     {
-        if ((string) $lines === ($this->cookies[self::CART_COOKIE] ?? ($lines === 0 ? '0' : null))) {
+        $name = self::MARKER . $word;
+        if ((string) $count === ($this->cookies[$name] ?? ($count === 0 ? '0' : null))) {
             return;
         }
-        $this->cookies[self::CART_COOKIE] = (string) $lines;
-        $this->send(self::CART_COOKIE, (string) $lines, $lines === 0 ? 1 : $this->clock->now() + self::LIFE_SECONDS, false);
+        $this->cookies[$name] = (string) $count;
+        $this->send($name, (string) $count, $count === 0 ? 1 : $this->clock->now() + self::LIFE_SECONDS, false);
     }
 
     private static function key(string $id): string
@@ -114,7 +119,7 @@ final class VisitorToken
 
     private static function idIn(mixed $value, string $name): ?string
     {
-        $isOne = is_string($value) && preg_match('/^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})$/D', $value, $part) === 1;
+        $isOne = is_string($value) && preg_match('/^(' . Random::SECRET . ')\.(' . Random::SECRET . ')$/D', $value, $part) === 1;
 
         return $isOne && hash_equals(self::signature($part[1], $name), $part[2]) ? $part[1] : null;
     }

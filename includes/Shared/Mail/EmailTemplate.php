@@ -8,7 +8,7 @@ defined('ABSPATH') || exit;
 
 /**
  * The words of one kind of mail. `{name}` stands for what is only known when it is written; a paragraph of the body is
- * what stands between blank lines. What surrounds the words (tickets, lines, prices, links) belongs to the mail.
+ * what stands between blank lines. What surrounds the words (lines, prices, links) belongs to the mail.
  */
 final class EmailTemplate
 {

@@ -6,15 +6,11 @@ namespace Benefit\Shared\Mail;
 
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Admin\Capabilities;
-use Benefit\Shared\Admin\FlashMessage;
-use Benefit\Shared\Admin\Menu;
+use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
@@ -22,50 +18,37 @@ use Benefit\Shared\Refusal;
 defined('ABSPATH') || exit;
 
 /** Events → Mails: the words of each mail, with a preview, a mail to oneself, and the way back to ours. */
-final class EmailTemplatesScreen
+final class EmailTemplatesScreen extends Screen
 {
     public const ACTION = 'benefit_letter';
-    private const PAGE = 'benefit-letters';
+    protected const SLUG = 'benefit-letters';
 
     public function __construct(
         private readonly EmailTemplates $templates,
         private readonly Mail $mail,
     ) {}
 
-    public function register(): void
-    {
-        add_action('admin_menu', $this->addPage(...));
-    }
-
     public static function url(string $kind = ''): string
     {
-        return Menu::url(self::PAGE, $kind === '' ? [] : ['kind' => $kind]);
+        return self::address($kind === '' ? [] : ['kind' => $kind]);
     }
 
-    public function action(): Action
+    public function actions(): array
     {
-        return new Action(
-            name: self::ACTION,
-            channel: Channel::Screen,
-            access: Access::Capability,
-            reply: Reply::Page,
-            schema: __DIR__ . '/schema/email-template.json',
-            handler: $this->handle(...),
-            capability: static fn(): bool => current_user_can(Capabilities::MANAGE),
-        );
+        return [Action::screen(self::ACTION, __DIR__ . '/schema/email-template.json', $this->handle(...), Capabilities::MANAGE)];
     }
 
-    private function addPage(): void
+    protected static function title(): string
     {
-        add_submenu_page(Menu::SLUG, __('E-mails', 'benefit'), __('E-mails', 'benefit'), Capabilities::MANAGE, self::PAGE, $this->print(...));
+        return __('Mails', 'benefit');
     }
 
-    private function print(): void
+    protected function html(): string
     {
         $kind = Incoming::askedWord('kind');
-        // phpcs:ignore WordPress.Security.EscapeOutput -- the templates escape
-        echo $this->templates->isKnown($kind) ? $this->one($kind) : $this->list();
-        wp_print_inline_script_tag((string) file_get_contents(__DIR__ . '/preview.js'));
+
+        return ($this->templates->isKnown($kind) ? $this->one($kind) : $this->list())
+            . wp_get_inline_script_tag((string) file_get_contents(__DIR__ . '/preview.js'));
     }
 
     private function list(): string
@@ -84,7 +67,7 @@ final class EmailTemplatesScreen
 
     private function one(string $kind): string
     {
-        $answer = FlashMessage::take(self::PAGE . '-' . $kind);
+        $answer = self::said($kind);
         $template = $this->templates->of($kind);
         $entries = array_intersect_key($answer->entries ?? [], EmailTemplate::LENGTHS) + $template->texts();
 
@@ -111,17 +94,16 @@ final class EmailTemplatesScreen
         try {
             return match ($values['do']) {
                 'preview' => Response::html($this->preview($this->example($kind, $texts))),
-                'send' => $this->done($kind, $this->sendToMyself($this->example($kind, $texts)), $texts),
-                'reset' => $this->stored($kind, [], __('The original text of this e-mail was restored.', 'benefit')),
-                default => $this->stored($kind, $texts, __('The text was saved. It is used from now on.', 'benefit')),
+                'send' => self::done($this->sendToMyself($this->example($kind, $texts)), ['kind' => $kind], $kind, $texts),
+                'reset' => $this->stored($kind, [], __('This mail has our words again.', 'benefit')),
+                default => $this->stored($kind, $texts, __('The words were saved. Mails have them from now on.', 'benefit')),
             };
         } catch (Refusal $refusal) {
             if ($values['do'] === 'preview') {
                 return Response::html(View::render(__DIR__ . '/templates/no-preview.php', ['message' => $refusal->getMessage()]));
             }
-            FlashMessage::refused(self::PAGE . '-' . $kind, $refusal, $texts);
 
-            return Response::redirect(self::url($kind));
+            return self::refused($refusal, $texts, ['kind' => $kind], $kind);
         }
     }
 
@@ -130,15 +112,7 @@ final class EmailTemplatesScreen
     {
         $this->templates->store($kind, $texts);
 
-        return $this->done($kind, $sentence);
-    }
-
-    /** @param array<string, string> $entries that are not stored, to be seen again */
-    private function done(string $kind, string $sentence, array $entries = []): Response
-    {
-        FlashMessage::success(self::PAGE . '-' . $kind, $sentence, $entries);
-
-        return Response::redirect(self::url($kind));
+        return self::done($sentence, ['kind' => $kind], $kind);
     }
 
     /** @param array<string, string> $texts */

@@ -122,13 +122,26 @@ final class Mail
             $now,
             self::ATTEMPTS,
         );
-        $due = $this->database->rows(
-            "SELECT id FROM {mail} WHERE status IN ('due', 'sending') AND next_at <= %d ORDER BY next_at, id LIMIT " . self::BATCH,
+        // Those of a product that is switched off wait until it is back: nobody could write them now.
+        $kinds = array_keys($this->renderers);
+        $due = $kinds === [] ? [] : $this->database->rows(
+            "SELECT id FROM {mail} WHERE status IN ('due', 'sending') AND next_at <= %d
+             AND kind IN (" . implode(', ', array_fill(0, count($kinds), '%s')) . ') ORDER BY next_at, id LIMIT ' . self::BATCH,
             $now,
+            ...$kinds,
         );
         foreach ($due as $row) {
             $this->send((int) $row['id']);
         }
+    }
+
+    /** Also for what has no mails of its own and works every five minutes. */
+    public static function registerSchedule(): void
+    {
+        // Schedules are also read by other plugins before init, when no translation may be loaded: a plain name.
+        add_filter('cron_schedules', static fn(array $schedules): array => $schedules + [
+            self::SCHEDULE => ['interval' => self::BACK_OFF_SECONDS, 'display' => 'Benefit: every five minutes'],
+        ]);
     }
 
     private function hook(): void
@@ -136,10 +149,6 @@ final class Mail
         // After wp_ob_end_flush_all (1), so that nothing of the page waits for the mail server.
         add_action('shutdown', [$this, 'sendQueued'], 20);
         add_action(self::HOOK, [$this, 'sendDue']);
-        // Schedules are also read by other plugins before init, when no translation may be loaded: a plain name.
-        add_filter('cron_schedules', static fn(array $schedules): array => $schedules + [
-            self::SCHEDULE => ['interval' => self::BACK_OFF_SECONDS, 'display' => 'Benefit: every five minutes'],
-        ]);
         add_action('init', static function (): void {
             if (!wp_installing() && wp_next_scheduled(self::HOOK) === false) {
                 wp_schedule_event(time(), self::SCHEDULE, self::HOOK);

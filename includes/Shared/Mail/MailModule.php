@@ -7,6 +7,7 @@ namespace Benefit\Shared\Mail;
 use Benefit\Shared\Database\Table;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasCron;
+use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\HasTables;
@@ -16,7 +17,7 @@ use Benefit\Shared\SharedModule;
 defined('ABSPATH') || exit;
 
 /** E-mails that are not lost, and their words. */
-final class MailModule implements HasTables, HasScreens, HasActions, HasCron, HasStoredData
+final class MailModule implements HasHooks, HasTables, HasScreens, HasActions, HasCron, HasStoredData
 {
     private ?EmailTemplatesScreen $screen = null;
 
@@ -25,6 +26,11 @@ final class MailModule implements HasTables, HasScreens, HasActions, HasCron, Ha
     public function name(): string
     {
         return 'Shared/Mail';
+    }
+
+    public function register(): void
+    {
+        Mail::registerSchedule();
     }
 
     public function tables(): array
@@ -51,7 +57,7 @@ final class MailModule implements HasTables, HasScreens, HasActions, HasCron, Ha
 
     public function actions(): array
     {
-        return [$this->screen()->action()];
+        return $this->screen()->actions();
     }
 
     public function cronHooks(): array

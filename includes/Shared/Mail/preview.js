@@ -1,4 +1,4 @@
-/* The preview is below the form: whoever asks for it sees it. */
+/* The preview is below the form. Pages scroll by whole pixels: its margin is for the rest of one. */
 document
 	.getElementById( 'benefit-preview' )
 	?.addEventListener( 'load', ( { target } ) => target.scrollIntoView( { block: 'nearest' } ) );

@@ -9,6 +9,6 @@ defined('ABSPATH') || exit;
 /** Has blocks, which PHP renders. */
 interface HasBlocks extends Module
 {
-    /** @return array<string, \Closure(): object> by block name (benefit/cart), what renders it: made when it is first needed */
+    /** @return array<string, \Closure(): object> by block name (benefit/name), what renders it: made when it is first needed */
     public function blocks(): array;
 }

@@ -12,6 +12,6 @@ defined('ABSPATH') || exit;
  */
 interface Module
 {
-    /** The slice, as its folder is called: "Tickets/Cart". */
+    /** The slice, as its folder is called: "Shared/Mail". */
     public function name(): string;
 }

@@ -15,6 +15,7 @@ final class StoredData
      * @param list<string> $userMeta   keys
      * @param list<string> $postMeta   keys on posts of others
      * @param list<string> $transients names, or how they begin
+     * @param list<string> $widgets    the classic widgets, by the base of their ids
      */
     public function __construct(
         public readonly array $options = [],
@@ -22,5 +23,6 @@ final class StoredData
         public readonly array $userMeta = [],
         public readonly array $postMeta = [],
         public readonly array $transients = [],
+        public readonly array $widgets = [],
     ) {}
 }

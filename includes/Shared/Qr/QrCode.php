@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 /**
  * A QR code (ISO/IEC 18004) in byte mode at error correction level M, versions 1–10: up to 213 bytes.
  *
- * Made here so that a ticket's secret is never sent to somebody else's picture service, and so that a mail can carry
+ * Made here so that the secret in a code is never sent to somebody else's picture service, and so that a mail can carry
  * its codes on any host: no image extension is needed.
  */
 final class QrCode

@@ -9,7 +9,7 @@ defined('ABSPATH') || exit;
 /**
  * The values that ISO/IEC 18004 fixes for one version (symbol size) at error correction level M.
  *
- * Versions end at 10: a ticket code needs version 3, and a row of version 10 (57 modules) still fits into one PHP
+ * Versions end at 10: a code of ours needs version 3, and a row of version 10 (57 modules) still fits into one PHP
  * integer, which is what makes the encoder fast.
  */
 final class QrVersion

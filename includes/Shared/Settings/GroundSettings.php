@@ -40,11 +40,12 @@ final class GroundSettings
     }
 
     /**
-     * @param array<string, string> $products label by id
+     * @param array<string, string>      $products label by id
+     * @param \Closure(): list<string>   $open     what waits, asked when the form is shown
      *
      * @return list<SettingsSection>
      */
-    public function sections(array $products): array
+    public function sections(array $products, \Closure $open): array
     {
         $currencies = Currency::codes();
         $named = array_combine(array_keys($currencies), array_map(static fn(string $code, string $name): string => $code . ' – ' . $name, array_keys($currencies), $currencies));
@@ -90,9 +91,16 @@ final class GroundSettings
                 new SettingsRow('trusted_proxies', __('Trusted proxies', 'benefit'), static fn(BoxField $field) => $field->textarea('trusted_proxies', 2600, __('Addresses or networks (such as 203.0.113.0/24), one per line, of the proxies in front of this site.', 'benefit')), more: ['proxy_seen' => __('Proxy that was seen', 'benefit')]),
             ]),
             new SettingsSection(85, __('Products', 'benefit'), [
-                new SettingsRow(Settings::PRODUCTS_OFF, __('Switched off', 'benefit'), static function (BoxField $field) use ($products): void {
+                new SettingsRow(Settings::PRODUCTS_OFF, __('Switched off', 'benefit'), static function (BoxField $field) use ($products, $open): void {
                     $field->checkboxes(Settings::PRODUCTS_OFF, 'benefit-row-' . Settings::PRODUCTS_OFF, $products);
-                    printf('<p class="description">%s</p>', esc_html__('A product that is switched off is not shown anywhere. Its data stay, and come back with it.', 'benefit'));
+                    printf('<p class="description">%s</p>', esc_html__('While a product is switched off, none of its pages, blocks and screens are there, and nothing can be bought. Its data stay and come back with it; personal data can still be exported and erased.', 'benefit'));
+                    foreach ($open() as $sentence) {
+                        printf('<div class="notice notice-warning inline"><p>%s</p></div>', esc_html(sprintf(
+                            /* translators: %s: a sentence about what waits, such as "2 orders wait for their payment." */
+                            __('%s Before you switch it off, please wait for this to end: the people concerned could not see their orders.', 'benefit'),
+                            $sentence,
+                        )));
+                    }
                 }, isLabelled: false),
             ]),
             new SettingsSection(90, __('Removing Benefit', 'benefit'), [

@@ -92,7 +92,7 @@ final class Pages
                 'post_type' => 'page',
                 'post_status' => 'publish',
                 'post_title' => $this->title($name),
-                'post_content' => '<!-- wp:benefit/' . $name . ' /-->',
+                'post_content' => self::content($name),
                 'comment_status' => 'closed',
                 'ping_status' => 'closed',
             ], true);
@@ -110,6 +110,22 @@ final class Pages
         }
 
         return array_values($made);
+    }
+
+    /** Deletes the pages that the plugin made and that were never edited since; any other is the owner's own text. */
+    public function removeUntouched(): void
+    {
+        foreach ($this->names() as $name) {
+            $post = get_post($this->id($name) ?: -1);
+            if ($post !== null && $post->post_type === 'page' && $post->post_content === self::content($name) && $post->post_modified_gmt === $post->post_date_gmt) {
+                wp_delete_post($post->ID, true);
+            }
+        }
+    }
+
+    private static function content(string $name): string
+    {
+        return '<!-- wp:benefit/' . $name . ' /-->';
     }
 
     /**

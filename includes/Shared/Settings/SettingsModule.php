@@ -7,6 +7,7 @@ namespace Benefit\Shared\Settings;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasHealthTests;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasOpenBusiness;
 use Benefit\Shared\Module\HasPages;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\HasSettings;
@@ -33,6 +34,7 @@ final class SettingsModule implements HasHooks, HasScreens, HasActions, HasSetti
     public function register(): void
     {
         (new PrivatePage($this->shared->pages()))->register();
+        add_action('update_option_' . Settings::OPTION, $this->productsChanged(...), 10, 2);
     }
 
     public function registerScreens(): void
@@ -64,8 +66,26 @@ final class SettingsModule implements HasHooks, HasScreens, HasActions, HasSetti
         foreach ($this->shared->modules->all(IsProduct::class) as $module) {
             $products[$module->product()] = $module->label();
         }
+        $pages = $this->shared->modules->collect(HasPages::class, static fn(HasPages $module): array => $module->pages());
 
-        return $this->ground()->sections($products);
+        return (new GroundSettings($pages))->sections($products, $this->openBusiness(...));
+    }
+
+    /** @return list<string> sentences about what waits, of products that are switched on */
+    private function openBusiness(): array
+    {
+        $all = array_map(static fn(HasOpenBusiness $module): string => $module->openBusiness(), $this->shared->modules->of(HasOpenBusiness::class));
+
+        return array_values(array_filter($all, static fn(string $sentence): bool => $sentence !== ''));
+    }
+
+    /** The addresses of a product's post types come and go with it. */
+    private function productsChanged(mixed $before, mixed $now): void
+    {
+        $off = static fn(mixed $settings): mixed => is_array($settings) ? $settings[Settings::PRODUCTS_OFF] ?? [] : [];
+        if ($off($before) !== $off($now)) {
+            delete_option('rewrite_rules');
+        }
     }
 
     public function setupVersion(): int

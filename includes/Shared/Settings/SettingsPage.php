@@ -5,13 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Shared\Settings;
 
 use Benefit\Shared\Admin\Capabilities;
+use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Admin\Menu;
 use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Reply;
-use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 
@@ -44,15 +41,7 @@ final class SettingsPage
 
     public function action(): Action
     {
-        return new Action(
-            name: self::ACTION,
-            channel: Channel::Screen,
-            access: Access::Capability,
-            reply: Reply::Page,
-            schema: __DIR__ . '/schema/make-pages.json',
-            handler: $this->makePages(...),
-            capability: static fn(): bool => current_user_can(Capabilities::MANAGE),
-        );
+        return Action::screen(self::ACTION, __DIR__ . '/schema/make-pages.json', fn(): Response => $this->makePages(), Capabilities::MANAGE);
     }
 
     private function registerSetting(): void
@@ -71,6 +60,7 @@ final class SettingsPage
             'option' => Settings::OPTION,
             'values' => $this->texts(),
             'sections' => $this->store->sections(),
+            'said_html' => (string) FlashMessage::take(Menu::SLUG)?->html(),
             'missing_html' => PagesNotice::html($this->pages),
         ]);
     }
@@ -85,30 +75,18 @@ final class SettingsPage
         }, $this->settings->all());
     }
 
-    private function makePages(Request $request): Response
+    private function makePages(): Response
     {
         try {
             $made = count($this->pages->create());
-            $message = $made === 0
+            FlashMessage::success(Menu::SLUG, $made === 0
                 ? __('No page was missing.', 'benefit')
                 /* translators: %d: number of pages */
-                : sprintf(_n('%d page was created.', '%d pages were created.', $made, 'benefit'), $made);
-            $this->leave($message, 'success');
+                : sprintf(_n('%d page was made.', '%d pages were made.', $made, 'benefit'), $made));
         } catch (Refusal $refusal) {
-            $this->leave($refusal->getMessage(), 'error');
+            FlashMessage::refused(Menu::SLUG, $refusal, []);
         }
 
-        return Response::redirect(Menu::url(with: ['settings-updated' => 'true']));
-    }
-
-    /** For the next page, in the way options.php does it. */
-    private function leave(string $message, string $type): void
-    {
-        set_transient('settings_errors', [[
-            'setting' => Settings::OPTION,
-            'code' => 'benefit_pages',
-            'message' => esc_html($message),
-            'type' => $type,
-        ]], 30);
+        return Response::redirect(Menu::url());
     }
 }

@@ -5,15 +5,18 @@ declare(strict_types=1);
 namespace Benefit\Shared\Settings;
 
 use Benefit\Shared\Http\Schema;
-use Benefit\Shared\Module\HasSettings;
-use Benefit\Shared\Module\Modules;
 
 defined('ABSPATH') || exit;
 
 /** The settings of all modules: read, checked, saved. */
 final class SettingsStore
 {
-    public function __construct(private readonly Modules $modules) {}
+    /**
+     * @param \Closure(): array<string, list<Setting>> $definitions by the schema that checks them, of all products: what
+     *                                                              is switched off keeps its choices
+     * @param \Closure(): list<SettingsSection>        $form        of what is switched on
+     */
+    public function __construct(private readonly \Closure $definitions, private readonly \Closure $form) {}
 
     /** @param array<mixed>|null $stored in place of the option */
     public function read(?array $stored = null): Settings
@@ -52,7 +55,7 @@ final class SettingsStore
     /** @return list<SettingsSection> of the screen, in their order */
     public function sections(): array
     {
-        $sections = array_merge([], ...array_map(static fn(HasSettings $module): array => $module->settingsForm(), $this->modules->of(HasSettings::class)));
+        $sections = ($this->form)();
         usort($sections, static fn(SettingsSection $one, SettingsSection $other): int => $one->order <=> $other->order);
 
         return $sections;
@@ -71,21 +74,18 @@ final class SettingsStore
         return $labels;
     }
 
-    /** @return array<string, Setting> by key, of all products: what is switched off keeps its choices */
+    /** @return array<string, Setting> by key */
     private function settings(): array
     {
-        $settings = array_merge([], ...array_map(static fn(HasSettings $module): array => $module->settingDefinitions(), $this->modules->all(HasSettings::class)));
-
-        return array_column($settings, null, 'key');
+        return array_column(array_merge([], ...array_values(($this->definitions)())), null, 'key');
     }
 
     /** @return array<string, Schema> by key */
     private function schemas(): array
     {
         $schemas = [];
-        foreach ($this->modules->all(HasSettings::class) as $module) {
-            $schema = Schema::load($module->settingsSchema());
-            $schemas += array_fill_keys(array_column($module->settingDefinitions(), 'key'), $schema);
+        foreach (($this->definitions)() as $file => $settings) {
+            $schemas += array_fill_keys(array_column($settings, 'key'), Schema::load($file));
         }
 
         return $schemas;

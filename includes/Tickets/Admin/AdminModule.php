@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin;
 
 use Benefit\Payments\PaymentsModule;
+use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\OfProduct;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Admin;
 
+use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
@@ -23,17 +24,17 @@ use Benefit\Tickets\Types\TicketTypes;
 
 defined('ABSPATH') || exit;
 
-/** benefit/v1/orders/<id>/…: what an organiser does with an order. The rules are OrderDesk's; each answers the order as it is then. */
+/** benefit/v1/orders/<id>/…: what an organiser does with an order. The rules are those of OrderActions; each answers the order as it is then. */
 final class OrderActionsRest
 {
     private const ORDER = 'orders/(?P<order_id>[0-9]{1,15})';
 
     public function __construct(
-        private readonly OrderActions $desk,
+        private readonly OrderActions $orderActions,
         private readonly Orders $orders,
         private readonly OrderView $view,
         private readonly OnePress $onePress,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Stock $stock,
         private readonly Settings $settings,
     ) {}
@@ -44,11 +45,11 @@ final class OrderActionsRest
         return [
             self::action('order-refund-plan', self::ORDER . '/refund', $this->plan(...), Access::CapabilityRead),
             self::action('order-refund', self::ORDER . '/refund', $this->refund(...)),
-            self::action('order-cancel', self::ORDER . '/cancel', $this->done('cancel', fn(Order $order, array $values, int $user) => $this->desk->cancel($order, $values['reason'] ?? '', $user))),
-            self::action('order-resend', self::ORDER . '/resend', $this->done('resend', fn(Order $order, array $values, int $user) => $this->desk->resend($order, ($values['email'] ?? '') === '' ? null : $values['email'], $user))),
-            self::action('order-note', self::ORDER . '/note', $this->done('note', fn(Order $order, array $values, int $user) => $this->desk->note($order, $values['text'], $user))),
-            self::action('order-paid', self::ORDER . '/paid', $this->done('paid', fn(Order $order, array $values, int $user) => $this->desk->markPaid($order, $user))),
-            self::action('order-attendee', self::ORDER . '/attendee', $this->done('attendee', fn(Order $order, array $values, int $user) => $this->desk->editAttendee($order, $values['attendee_id'], array_intersect_key($values, ['first_name' => 0, 'last_name' => 0, 'email' => 0]), $user))),
+            self::action('order-cancel', self::ORDER . '/cancel', $this->done('cancel', fn(Order $order, array $values, int $user) => $this->orderActions->cancel($order, $values['reason'] ?? '', $user))),
+            self::action('order-resend', self::ORDER . '/resend', $this->done('resend', fn(Order $order, array $values, int $user) => $this->orderActions->resend($order, ($values['email'] ?? '') === '' ? null : $values['email'], $user))),
+            self::action('order-note', self::ORDER . '/note', $this->done('note', fn(Order $order, array $values, int $user) => $this->orderActions->note($order, $values['text'], $user))),
+            self::action('order-paid', self::ORDER . '/paid', $this->done('paid', fn(Order $order, array $values, int $user) => $this->orderActions->markPaid($order, $user))),
+            self::action('order-attendee', self::ORDER . '/attendee', $this->done('attendee', fn(Order $order, array $values, int $user) => $this->orderActions->editAttendee($order, $values['attendee_id'], array_intersect_key($values, ['first_name' => 0, 'last_name' => 0, 'email' => 0]), $user))),
             self::action('complimentary-types', 'orders/complimentary', $this->types(...), Access::CapabilityRead),
             self::action('complimentary', 'orders/complimentary', $this->complimentary(...)),
         ];
@@ -78,7 +79,11 @@ final class OrderActionsRest
         return function (Request $request) use ($purpose, $work): Response {
             $order = $this->order($request);
             $user = get_current_user_id();
-            $this->onePress->run($purpose, $user, $request->values, static fn() => $work($order, $request->values, $user));
+            $this->onePress->run("desk-$purpose", $user, (string) $request->values['idempotency_key'], array_diff_key($request->values, ['idempotency_key' => 0]), static function () use ($work, $order, $request, $user): int {
+                $work($order, $request->values, $user);
+
+                return $order->id;
+            });
 
             return $this->answer($order->id);
         };
@@ -87,7 +92,7 @@ final class OrderActionsRest
     private function plan(Request $request): Response
     {
         $order = $this->order($request);
-        $plan = $this->desk->plan($order, self::chosen($request), $this->amount($order, $request));
+        $plan = $this->orderActions->plan($order, self::chosen($request), $this->amount($order, $request));
 
         return Response::json(['amount' => $this->money($order)->format($plan->amountMinor)]);
     }
@@ -96,7 +101,7 @@ final class OrderActionsRest
     {
         $order = $this->order($request);
         $values = $request->values;
-        $this->desk->refund(
+        $this->orderActions->refund(
             $order,
             self::chosen($request),
             $values['reason'] ?? '',
@@ -114,7 +119,7 @@ final class OrderActionsRest
         $values = $request->values;
         $tickets = array_column($values['tickets'], 'quantity', 'ticket_id');
         $person = array_intersect_key($values, ['first_name' => 0, 'last_name' => 0, 'email' => 0]);
-        $order = $this->desk->complimentary($values['event_id'], $tickets, $person, get_current_user_id(), $values['idempotency_key']);
+        $order = $this->orderActions->complimentary($values['event_id'], $tickets, $person, get_current_user_id(), $values['idempotency_key']);
 
         return $this->answer($order->id);
     }
@@ -122,7 +127,7 @@ final class OrderActionsRest
     /** The tickets that can be given away at an event. */
     private function types(Request $request): Response
     {
-        $tickets = $this->catalogue->ticketsOfEvent((int) $request->values['event_id']);
+        $tickets = $this->ticketTypes->ticketsOfEvent((int) $request->values['event_id']);
         $levels = $this->stock->levels(array_map(static fn(TicketType $ticket): int => $ticket->id, $tickets));
 
         return Response::json(['tickets' => array_map(static function (TicketType $ticket) use ($levels): array {

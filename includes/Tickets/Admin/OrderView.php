@@ -37,7 +37,7 @@ final class OrderView
         private readonly OrderFactsRepository $facts,
         private readonly Payments $payments,
         private readonly OrderLog $log,
-        private readonly OrderActions $desk,
+        private readonly OrderActions $orderActions,
         private readonly Gateways $gateways,
         private readonly GatewayNames $gatewayNames,
         private readonly OrderLinks $links,
@@ -84,7 +84,7 @@ final class OrderView
             ...array_map(static fn(LogEntry $entry): int => $entry->userId, $log),
         ]);
         $left = $payment?->leftMinor() ?? 0;
-        $refundable = $this->desk->refundable($order);
+        $refundable = $this->orderActions->refundable($order);
 
         return [
             'id' => $order->id,

@@ -5,10 +5,13 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin;
 
 use Benefit\Payments\GatewayNames;
+use Benefit\Shared\Admin\BuiltScript;
+use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Incoming;
 use Benefit\Tickets\Events\EventChoices;
+use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\OrderList\OrderListRepository;
 use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\OrdersAddress;
@@ -19,57 +22,37 @@ use Benefit\Tickets\Reports\ReportPage;
 defined('ABSPATH') || exit;
 
 /** Events → Orders: the frame of a screen that lives in the browser (src/tickets/admin/orders) and talks to benefit/v1/orders. */
-final class OrdersScreen
+final class OrdersScreen extends Screen
 {
-    private const HANDLE = 'benefit-orders';
+    protected const MENU = EventPostType::MENU;
+    protected const SLUG = OrdersAddress::SLUG;
+    protected const CAPABILITY = Permissions::ORDERS;
+    protected const POSITION = 2;
 
-    private readonly string $build;
+    private readonly BuiltScript $script;
 
     /** @param string $pluginFile absolute path of plugin.php */
     public function __construct(
-        private readonly string $pluginFile,
+        string $pluginFile,
         private readonly OrderListRepository $list,
         private readonly GatewayNames $gateways,
     ) {
-        $this->build = dirname($pluginFile) . '/build/admin/';
+        $this->script = new BuiltScript($pluginFile, 'benefit-orders', 'admin/orders');
     }
 
-    public function register(): void
+    protected static function title(): string
     {
-        add_action('admin_menu', $this->addPage(...));
+        return __('Orders', 'benefit');
     }
 
-    private function addPage(): void
+    protected function html(): string
     {
-        $hook = add_submenu_page(OrdersAddress::MENU, __('Orders', 'benefit'), __('Orders', 'benefit'), Permissions::ORDERS, OrdersAddress::SLUG, $this->print(...), 2);
-        if (is_string($hook)) {
-            // Here and nowhere else in the admin: it brings a component library of its own.
-            add_action('load-' . $hook, fn() => add_action('admin_enqueue_scripts', $this->enqueue(...)));
-        }
+        return View::render(__DIR__ . '/templates/orders-screen.php', ['isBuilt' => $this->script->isBuilt(), 'report_url' => ReportPage::url()]);
     }
 
-    private function print(): void
+    protected function enqueue(): void
     {
-        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
-        echo View::render(__DIR__ . '/templates/orders-screen.php', ['isBuilt' => $this->isBuilt(), 'figures_url' => ReportPage::url()]);
-    }
-
-    private function isBuilt(): bool
-    {
-        return is_file($this->build . 'orders.asset.php');
-    }
-
-    private function enqueue(): void
-    {
-        if (!$this->isBuilt()) {
-            return;
-        }
-        $asset = require $this->build . 'orders.asset.php';
-        wp_enqueue_script(self::HANDLE, plugins_url('build/admin/orders.js', $this->pluginFile), $asset['dependencies'], $asset['version'], true);
-        wp_set_script_translations(self::HANDLE, 'benefit', dirname($this->pluginFile) . '/languages');
-        wp_add_inline_script(self::HANDLE, 'window.benefitOrders = ' . wp_json_encode($this->settings(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';', 'before');
-        wp_enqueue_style(self::HANDLE, plugins_url('build/admin/orders.css', $this->pluginFile), ['wp-components'], $asset['version']);
-        wp_style_add_data(self::HANDLE, 'rtl', 'replace');
+        $this->script->enqueue(['benefitOrders' => $this->settings()]);
     }
 
     /** @return array<string, mixed> schema/settings/benefit-orders.json */
@@ -87,7 +70,7 @@ final class OrdersScreen
             'statuses' => self::choices(StatusText::orders()),
             'gateways' => self::choices(array_combine($gateways, array_map($this->gateways->of(...), $gateways))),
             'events' => self::choices($events),
-            'figures_url' => ReportPage::url(),
+            'report_url' => ReportPage::url(),
             'export_url' => admin_url('admin-post.php'),
             'export_fields' => [
                 'action' => Downloads::ORDERS,

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\AfterSale;
 
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Tickets\Cart\CartBlock;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\OrderEmailKinds;
-use Benefit\Tickets\Orders\OrderEmailLayout;
 use Benefit\Tickets\Orders\OrderFacts;
 use Benefit\Tickets\Orders\SampleOrder;
 
@@ -33,7 +33,7 @@ final class AfterSaleMail
     /** The file queued with the mails about the order of the preview: one of its two tickets comes back. */
     private const SAMPLE = ['amount' => SampleOrder::PRICE, 'tickets' => [1], 'cancelled' => true];
 
-    public function __construct(private readonly OrderEmailKinds $letters) {}
+    public function __construct(private readonly OrderEmailKinds $emailKinds) {}
 
     public function register(): void
     {
@@ -45,7 +45,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("Hello {first_name}, we are refunding the {amount} of your order {number}. Its tickets are not valid.\n\nThis happens when a payment arrives after the places have gone, or when the organiser refunds an order. Your bank may need a few days. We are sorry for the trouble.", 'benefit'),
             placeholders: self::withAmount(),
-        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toBuyer($facts, self::amount($facts, $data), links: [
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toBuyer($facts, self::amount($facts, $data), links: [
             ['label' => __('Your order', 'benefit'), 'url' => $facts->url()],
             ['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()],
         ]));
@@ -57,7 +57,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("Hello {first_name}, we are refunding {amount} of your order {number}. Your bank may need a few days.\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
             placeholders: self::withAmount(self::withTickets()),
-        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toBuyer($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toBuyer($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
         $this->add(self::CANCELLED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('An order is cancelled, to the buyer', 'benefit'),
             /* translators: {number} stays as it is */
@@ -65,10 +65,10 @@ final class AfterSaleMail
             /* translators: {number} stays as it is */
             title: __('Your order {number} was cancelled', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, your order was cancelled by the organiser. Its tickets are no longer valid.\n\nYou no longer need to pay the {unpaid}. If your payment is already on its way, it will be returned to you.", 'benefit'),
-            footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
-            placeholders: OrderFacts::placeholders(['unpaid' => __('the amount that had not been paid yet, if any', 'benefit')]),
-        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toBuyer($facts, ['unpaid' => $facts->order->paidAt === null ? $facts->amount($facts->order->totalMinor) : '']));
+            body: __("Hello {first_name}, your order was cancelled by the organiser. Its tickets are not valid any more.\n\nYou need not pay the {unpaid} any more. Should your money be on its way already, it comes back to you.", 'benefit'),
+            footer: __('If this surprises you, please answer this mail.', 'benefit'),
+            placeholders: OrderFacts::placeholders(['unpaid' => __('what had not been paid yet, if anything', 'benefit')]),
+        ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toBuyer($facts, ['unpaid' => $facts->order->paidAt === null ? $facts->amount($facts->order->totalMinor) : '']));
         $this->add(self::TICKETS_CANCELLED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Tickets are cancelled, to the buyer', 'benefit'),
             /* translators: {number} stays as it is */
@@ -79,7 +79,7 @@ final class AfterSaleMail
             body: __("Hello {first_name}, the organiser has cancelled some tickets of your order.\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
             footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
             placeholders: OrderFacts::placeholders(self::withTickets()),
-        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toBuyer($facts, self::tickets($facts, ['cancelled' => true] + $data)));
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toBuyer($facts, self::tickets($facts, ['cancelled' => true] + $data)));
         $this->registerOrganisers();
         $this->disputes();
     }
@@ -95,7 +95,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are */
             body: __('{amount} is being refunded to {buyer} ({email}): the order was refunded, or its payment arrived after the places had gone. You need not do anything.', 'benefit'),
             placeholders: self::withAmount(),
-        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toOrganiser($facts, self::amount($facts, $data)));
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
         $this->add(self::PARTLY_REFUNDED_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Partial refund, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -105,7 +105,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{amount} is being refunded to {buyer} ({email}).\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
             placeholders: self::withAmount(self::withTickets()),
-        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toOrganiser($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
         $this->add(self::REFUND_FAILED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('A refund failed, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -115,7 +115,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are */
             body: __('{amount} could not be paid to {buyer} ({email}): the bank or the card did not accept the refund. Please send it another way; nothing else about the order has changed.', 'benefit'),
             placeholders: self::withAmount(),
-        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toOrganiser($facts, self::amount($facts, $data)));
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
         $this->add(self::REFUND_WAITS, static fn(): EmailTemplate => new EmailTemplate(
             label: __('A late payment cannot be refunded yet, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -125,7 +125,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{amount} from {buyer} ({email}) arrived after the places of this order had gone, and has to be refunded. The payment service has refused that for now, perhaps because there is too little money in your account there.\n\nThe refund is tried again automatically until it succeeds. Please check it where you manage your payments, and do not send the money another way: the buyer would get it twice.", 'benefit'),
             placeholders: self::withAmount(),
-        ), fn(OrderFacts $facts, array $data): OrderEmailLayout => $this->letters->toOrganiser($facts, self::amount($facts, $data)));
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
     }
 
     private function disputes(): void
@@ -139,7 +139,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{buyer} ({email}) has disputed the payment of {total}.\n\nThe bank asks for the money back. Please answer it where you manage your payments. Meanwhile the tickets stay valid; if the bank decides against you, they become invalid automatically.", 'benefit'),
             placeholders: OrderFacts::placeholders(),
-        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toOrganiser($facts));
+        ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toOrganiser($facts));
         $this->add(self::DISPUTE_WON, static fn(): EmailTemplate => new EmailTemplate(
             label: __('A dispute is won, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -149,7 +149,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe money stays with you, and the tickets stay valid.", 'benefit'),
             placeholders: OrderFacts::placeholders(),
-        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toOrganiser($facts));
+        ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toOrganiser($facts));
         $this->add(self::CHARGED_BACK_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
             label: __('The bank has taken a payment back, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -159,7 +159,7 @@ final class AfterSaleMail
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe dispute was decided against you: the money is gone. The tickets of this order are not valid any more, and their places are free again. You need not do anything.", 'benefit'),
             placeholders: OrderFacts::placeholders(),
-        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toOrganiser($facts));
+        ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toOrganiser($facts));
         $this->add(self::CHARGED_BACK, static fn(): EmailTemplate => new EmailTemplate(
             label: __('The bank has taken a payment back, to the buyer', 'benefit'),
             /* translators: {number} stays as it is */
@@ -169,16 +169,16 @@ final class AfterSaleMail
             body: __('Hello {first_name}, your bank has taken back what was paid for your order {number}. Its tickets are therefore not valid any more.', 'benefit'),
             footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
             placeholders: OrderFacts::placeholders(),
-        ), fn(OrderFacts $facts): OrderEmailLayout => $this->letters->toBuyer($facts));
+        ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toBuyer($facts));
     }
 
     /**
      * @param \Closure(): EmailTemplate                                $words
-     * @param \Closure(OrderFacts, array<string, mixed>): OrderEmailLayout  $letter
+     * @param \Closure(OrderFacts, array<string, mixed>): EmailLayout  $draft
      */
-    private function add(string $kind, \Closure $words, \Closure $letter): void
+    private function add(string $kind, \Closure $words, \Closure $draft): void
     {
-        $this->letters->add($kind, $words, $letter, static fn(OrderFacts $facts): OrderEmailLayout => $letter($facts, self::SAMPLE));
+        $this->emailKinds->add($kind, $words, $draft, static fn(OrderFacts $facts): EmailLayout => $draft($facts, self::SAMPLE));
     }
 
     /**

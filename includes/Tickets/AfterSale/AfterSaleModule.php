@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tickets\AfterSale;
 
 use Benefit\Payments\PaymentsModule;
+use Benefit\Shared\Database\OnePress;
+use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\OfProduct;
@@ -16,10 +18,11 @@ use Benefit\Tickets\Types\TypesModule;
 
 defined('ABSPATH') || exit;
 
-/** The further life of orders: refunds, cancellation, complimentary tickets. */
-final class AfterSaleModule implements OfProduct, HasHooks, HasScreens
+/** What becomes of orders: refunds, cancellation, complimentary tickets. */
+final class AfterSaleModule implements OfProduct, HasHooks, HasScreens, HasActions
 {
     private ?OrderActions $actions = null;
+    private ?TestOrders $testOrders = null;
 
     public function __construct(
         private readonly SharedModule $shared,
@@ -46,15 +49,23 @@ final class AfterSaleModule implements OfProduct, HasHooks, HasScreens
 
     public function registerScreens(): void
     {
-        $testOrders = new TestOrders(new TestOrderRepository($this->shared->database()), $this->orderActions(), $this->orders->orders(), $this->shared->settings());
-        $testOrders->register();
-        $this->shared->endpoint()->add($testOrders->action());
+        $this->testOrders()->register();
+    }
+
+    public function actions(): array
+    {
+        return [$this->testOrders()->action()];
+    }
+
+    private function testOrders(): TestOrders
+    {
+        return $this->testOrders ??= new TestOrders(new TestOrderRepository($this->shared->database()), $this->orderActions(), $this->orders->orders(), $this->shared->settings());
     }
 
     public function orderActions(): OrderActions
     {
         if ($this->actions === null) {
-            $once = new Once($this->shared->idempotency());
+            $onePress = new OnePress($this->shared->idempotency());
             $repository = new OrderActionRepository($this->shared->database());
             $cancellation = new Cancellation(
                 $this->orders->repository(),
@@ -70,7 +81,7 @@ final class AfterSaleModule implements OfProduct, HasHooks, HasScreens
             $this->actions = new OrderActions(
                 $this->orders->orders(),
                 $repository,
-                new TicketRefunds($this->orders->repository(), $this->orders->returnRepository(), $this->payments->payments(), $this->payments->refunds(), $cancellation, $once),
+                new TicketRefunds($this->orders->repository(), $this->orders->returnRepository(), $this->payments->payments(), $this->payments->refunds(), $cancellation, $onePress),
                 $cancellation,
                 new Complimentary(
                     $this->orders->repository(),
@@ -78,7 +89,7 @@ final class AfterSaleModule implements OfProduct, HasHooks, HasScreens
                     $this->types->ticketTypes(),
                     $this->payments->payments(),
                     $this->orders->log(),
-                    $once,
+                    $onePress,
                     $this->shared->transaction(),
                     $this->shared->settings(),
                     $this->shared->clock,

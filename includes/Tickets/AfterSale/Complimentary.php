@@ -12,6 +12,7 @@ use Benefit\Payments\Pricing\Fee;
 use Benefit\Payments\Pricing\Pricing;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Claim;
+use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
@@ -36,11 +37,11 @@ final class Complimentary
 
     public function __construct(
         private readonly OrderRepository $orders,
-        private readonly OrderActionRepository $desk,
-        private readonly TicketTypes $catalogue,
+        private readonly OrderActionRepository $orderActions,
+        private readonly TicketTypes $ticketTypes,
         private readonly Payments $payments,
         private readonly OrderLog $log,
-        private readonly Once $once,
+        private readonly OnePress $onePress,
         private readonly Transaction $transaction,
         private readonly Settings $settings,
         private readonly Clock $clock,
@@ -59,7 +60,7 @@ final class Complimentary
         $person = People::checked($person);
         $cart = $this->cart($eventId, $tickets);
 
-        return $this->once->run('complimentary', $userId, $key, [$eventId, $tickets, $person], function (?Claim $claim) use ($cart, $person, $userId): int {
+        return $this->onePress->run('complimentary', $userId, $key, [$eventId, $tickets, $person], function (?Claim $claim) use ($cart, $person, $userId): int {
             [$orderId, $payment] = $this->transaction->run(fn(): array => $this->log->by($userId, fn(): array => $this->store($cart, $person, $userId, $claim)));
             $this->payments->follow($payment, PaymentStatus::Paid);
 
@@ -89,11 +90,11 @@ final class Complimentary
             null,
             $this->clock->now(),
         );
-        $this->desk->madeBy($orderId, $userId);
+        $this->orderActions->madeBy($orderId, $userId);
         $this->orders->insertItems($orderId, $cart, isLimited: false);
         $this->orders->insertAttendees($orderId, self::attendees($cart, $person));
         $payment = $this->payments->open(Orders::PURPOSE, $orderId, $gateway, 0, $currency);
-        $this->once->bind($claim, $orderId);
+        $this->onePress->bind($claim, $orderId);
         $this->log->add($orderId, 'complimentary', ['tickets' => $cart->quantity()]);
         if ($this->payments->moveInside($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
             throw new Refusal('no_places', __('There are not enough places left.', 'benefit'), 409);
@@ -127,7 +128,7 @@ final class Complimentary
     private function cart(int $eventId, array $tickets): Cart
     {
         $tickets = array_filter($tickets, static fn(int $quantity): bool => $quantity !== 0);
-        $types = $this->catalogue->tickets(array_keys($tickets), [$eventId]);
+        $types = $this->ticketTypes->tickets(array_keys($tickets), [$eventId]);
         $lines = [];
         foreach ($tickets as $id => $quantity) {
             $type = $types[$id] ?? null;

@@ -9,11 +9,8 @@ use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Admin\Menu;
 use Benefit\Shared\Attempt;
 use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsPage;
@@ -33,7 +30,7 @@ final class TestOrders
 
     public function __construct(
         private readonly TestOrderRepository $repository,
-        private readonly OrderActions $desk,
+        private readonly OrderActions $orderActions,
         private readonly Orders $orders,
         private readonly Settings $settings,
     ) {}
@@ -45,15 +42,7 @@ final class TestOrders
 
     public function action(): Action
     {
-        return new Action(
-            name: self::ACTION,
-            channel: Channel::Screen,
-            access: Access::Capability,
-            reply: Reply::Page,
-            schema: __DIR__ . '/schema/cancel-test-orders.json',
-            handler: fn(): Response => $this->cancelSome(),
-            capability: static fn(): bool => self::may(),
-        );
+        return Action::screen(self::ACTION, __DIR__ . '/schema/cancel-test-orders.json', fn(): Response => $this->cancelSome(), static fn(): bool => self::may());
     }
 
     /** '' while the site is in test mode, and when there are none. */
@@ -70,7 +59,7 @@ final class TestOrders
     private function show(): void
     {
         if (SettingsPage::isAsked() && self::may()) {
-            // phpcs:ignore WordPress.Security.EscapeOutput -- ScreenAnswer and the template escape
+            // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage and the template escape
             echo (string) FlashMessage::take(self::ACTION)?->html() . $this->html();
         }
     }
@@ -95,7 +84,7 @@ final class TestOrders
     {
         $order = $this->orders->byId($orderId);
         if ($order !== null) {
-            $this->desk->cancelTest($order, __('It was paid for in test mode.', 'benefit'), get_current_user_id());
+            $this->orderActions->cancelTest($order, __('It was paid for in test mode.', 'benefit'), get_current_user_id());
         }
 
         return 1;

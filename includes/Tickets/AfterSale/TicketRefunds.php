@@ -10,6 +10,7 @@ use Benefit\Payments\Refund;
 use Benefit\Payments\RefundRepository;
 use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Database\Claim;
+use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderRepository;
@@ -34,7 +35,7 @@ final class TicketRefunds
         private readonly Payments $payments,
         private readonly RefundRepository $refunds,
         private readonly Cancellation $cancellation,
-        private readonly Once $once,
+        private readonly OnePress $onePress,
     ) {}
 
     /**
@@ -73,7 +74,7 @@ final class TicketRefunds
     {
         $payment = $this->payment($orderId);
         $fields = [$orderId, $attendeeIds, $amountMinor, $cancelTickets];
-        $id = $this->once->run('refund', $userId, $key, $fields, function (?Claim $claim) use ($orderId, $payment, $attendeeIds, $reason, $cancelTickets, $userId, $amountMinor): int {
+        $id = $this->onePress->run('refund', $userId, $key, $fields, function (?Claim $claim) use ($orderId, $payment, $attendeeIds, $reason, $cancelTickets, $userId, $amountMinor): int {
             // Whether the money of these tickets has gone back before is nobody's business where none is given.
             $plan = $amountMinor === 0 && $cancelTickets ? null : $this->planned($orderId, $payment, $attendeeIds, $amountMinor);
             if ($plan === null || ($plan->amountMinor === 0 && $cancelTickets)) {
@@ -110,7 +111,7 @@ final class TicketRefunds
         if ($again->data(false) !== $plan->data(false) || !$this->returns->claim($orderId, $refund->id, array_keys($plan->tickets))) {
             throw new Refusal('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'), 409);
         }
-        $this->once->bind($claim, $refund->id);
+        $this->onePress->bind($claim, $refund->id);
     }
 
     /** @param list<int>|null $attendeeIds */

@@ -49,7 +49,7 @@ final class CartBlock
             ]);
         }
 
-        return '<div ' . $wrapper . '>' . ($this->waitingHtml)($this->visitor->current()) . $this->islands->html('cart', $this->view->of($cart, $submission), 'change') . '</div>';
+        return '<div ' . $wrapper . '>' . ($this->waitingHtml)($this->visitor->current()) . $this->islands->html('cart', $this->view->of($cart, $submission), Carts::MARKER . '-change') . '</div>';
     }
 
     /** `<li>` per line, for the list of a cart widget. */

@@ -117,6 +117,6 @@ final class CartModule implements OfProduct, HasHooks, HasBlocks, HasIslands, Ha
 
     public function storedData(): StoredData
     {
-        return new StoredData(options: ClassicWidget::OPTIONS);
+        return new StoredData(widgets: [ClassicWidget::CART, ClassicWidget::CONTENTS]);
     }
 }

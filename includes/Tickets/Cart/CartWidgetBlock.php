@@ -51,7 +51,7 @@ final class CartWidgetBlock
             $props['count'] = __('Tickets: %d', 'benefit');
         }
 
-        return $this->islands->html($this->island, $props, 'cart');
+        return $this->islands->html($this->island, $props, Carts::MARKER);
     }
 
     public static function ownTitle(): string

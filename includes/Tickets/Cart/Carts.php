@@ -30,6 +30,8 @@ defined('ABSPATH') || exit;
  */
 final class Carts
 {
+    /** The word at which islands of the cart wake: it is the end of a cookie's name, `benefit_cart`, and of the event's, `benefit:cart`. */
+    public const MARKER = 'cart';
     /** Of trying for places; under a rush, what one request released may be another's. */
     private const ROUNDS = 5;
     /** The purpose of an addition's key. */
@@ -38,7 +40,7 @@ final class Carts
     public function __construct(
         private readonly HoldRepository $holds,
         private readonly StockRepository $stock,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Coupons $coupons,
         private readonly Sweeper $sweeper,
         private readonly Transaction $transaction,
@@ -80,7 +82,7 @@ final class Carts
         if ($quantity === 0) {
             throw CartError::Zero->refusal();
         }
-        $ticket = $this->catalogue->tickets([$ticketId])[$ticketId] ?? throw CartError::NotOnSale->refusal();
+        $ticket = $this->ticketTypes->tickets([$ticketId])[$ticketId] ?? throw CartError::NotOnSale->refusal();
         $wanted = fn(array $found): array => [$ticketId => ($found[$ticketId]->quantity ?? 0) + $quantity];
         // The key's row decides between twins: who comes second waits for the first, and finds the line that it made.
         $isNew = fn(): bool => $key === ''
@@ -100,7 +102,7 @@ final class Carts
      */
     public function update(string $visitor, array $quantities, Network $network): void
     {
-        $tickets = $this->catalogue->tickets(array_keys($quantities));
+        $tickets = $this->ticketTypes->tickets(array_keys($quantities));
         $wanted = static fn(array $found): array => array_intersect_key($quantities, $found);
         $this->apply($visitor, $tickets, $wanted, $network, (new HoldSettings($this->settings))->from() === 'cart');
     }
@@ -151,7 +153,7 @@ final class Carts
      */
     private function ticketsOf(array $holds): array
     {
-        return $this->catalogue->tickets(array_keys($holds), array_values(array_map(static fn(Hold $hold): int => $hold->eventId, $holds)));
+        return $this->ticketTypes->tickets(array_keys($holds), array_values(array_map(static fn(Hold $hold): int => $hold->eventId, $holds)));
     }
 
     /**
@@ -180,7 +182,7 @@ final class Carts
                 }
             }
         }
-        $this->visitor->showCart($lines);
+        $this->visitor->mark(self::MARKER, $lines);
     }
 
     /** @param array<int, Level> $levels of the ticket's pools */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Cart;
 
-use Benefit\Shared\Html\Blocks;
 use Benefit\Shared\Html\View;
+use Benefit\Tickets\Product\Product;
 
 defined('ABSPATH') || exit;
 
@@ -16,8 +16,6 @@ final class ClassicWidget extends \WP_Widget
 {
     public const CART = 'benefit_cart';
     public const CONTENTS = 'benefit_cart_contents';
-    /** Where WordPress keeps their titles. */
-    public const OPTIONS = ['widget_' . self::CART, 'widget_' . self::CONTENTS];
 
     private const TITLE_LENGTH = 100;
 
@@ -40,7 +38,7 @@ final class ClassicWidget extends \WP_Widget
         add_action('wp_enqueue_scripts', static function () use ($widgets): void {
             foreach ($widgets as $widget) {
                 if (is_active_widget(false, false, $widget->id_base) !== false) {
-                    wp_enqueue_style(Blocks::STYLE);
+                    wp_enqueue_style(Product::sheet());
                 }
             }
         });
@@ -52,7 +50,7 @@ final class ClassicWidget extends \WP_Widget
      */
     public function widget($args, $instance): void
     {
-        wp_enqueue_style(Blocks::STYLE);
+        wp_enqueue_style(Product::sheet());
         // The filter of titles escapes; the frame is the theme's own HTML.
         $title = $args['before_title'] . wp_kses_post($this->title($instance)) . $args['after_title'];
         $block = '<div class="benefit benefit-widget">' . ($this->block)()->html('') . '</div>';

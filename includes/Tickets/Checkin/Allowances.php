@@ -17,7 +17,7 @@ final class Allowances
     /** @var array<int, int> by ticket type */
     private array $read = [];
 
-    public function __construct(private readonly TicketTypes $catalogue) {}
+    public function __construct(private readonly TicketTypes $ticketTypes) {}
 
     public function of(int $ticketId): int
     {
@@ -33,7 +33,7 @@ final class Allowances
         if ($new === []) {
             return;
         }
-        $types = $this->catalogue->tickets($new);
+        $types = $this->ticketTypes->tickets($new);
         foreach ($new as $id) {
             $this->read[$id] = isset($types[$id]) ? $types[$id]->checkinsAllowed : self::USUAL;
         }

@@ -26,7 +26,7 @@ final class CheckinLinks
     private function addToMenu(): void
     {
         // An address in place of a page's name: WordPress links to it.
-        add_submenu_page('edit.php?post_type=' . EventPostType::NAME, __('Check-in', 'benefit'), __('Check-in', 'benefit'), Permissions::CHECK_IN, CheckinPage::url());
+        add_submenu_page(EventPostType::MENU, __('Check-in', 'benefit'), __('Check-in', 'benefit'), Permissions::CHECK_IN, CheckinPage::url());
     }
 
     private function addToToolbar(\WP_Admin_Bar $bar): void

@@ -53,7 +53,7 @@ final class CheckinList
     {
         $tickets = $this->repository->ofEvent($eventId, self::LIST_LIMIT + 1);
         $isWhole = count($tickets) <= self::LIST_LIMIT;
-        $salt = Random::base64url(16);
+        $salt = Random::secret();
         $this->allowances->read(array_map(static fn(CheckinTicket $ticket): int => $ticket->ticketId, $tickets));
 
         return [

@@ -28,6 +28,7 @@ final class CheckinModule implements OfProduct, HasHooks, HasTables, HasScreens,
     private ?CheckinEvents $checkinEvents = null;
     private ?CheckinRepository $repository = null;
     private ?Allowances $allowances = null;
+    private ?CheckinProfile $profile = null;
 
     public function __construct(
         private readonly SharedModule $shared,
@@ -74,12 +75,17 @@ final class CheckinModule implements OfProduct, HasHooks, HasTables, HasScreens,
 
     public function registerScreens(): void
     {
-        (new CheckinProfile($this->events(), $this->shared->endpoint()))->register();
+        $this->profile()->register();
     }
 
     public function actions(): array
     {
-        return (new Rest($this->checkins(), $this->list(), $this->shared->clock))->actions();
+        return [$this->profile()->action(), ...(new Rest($this->checkins(), $this->list(), $this->shared->clock))->actions()];
+    }
+
+    private function profile(): CheckinProfile
+    {
+        return $this->profile ??= new CheckinProfile($this->events(), $this->shared->endpoint());
     }
 
     public function checkins(): Checkins

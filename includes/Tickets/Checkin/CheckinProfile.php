@@ -5,12 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Checkin;
 
 use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
@@ -31,23 +28,14 @@ final class CheckinProfile
     {
         add_action('edit_user_profile', $this->print(...));
         add_action('edit_user_profile_update', $this->save(...));
-        $this->endpoint->add($this->action());
     }
 
     public function action(): Action
     {
-        return new Action(
-            name: self::ACTION,
-            channel: Channel::Screen,
-            access: Access::Capability,
-            reply: Reply::Page,
-            schema: __DIR__ . '/schema/door-events.json',
-            handler: $this->handle(...),
-            capability: static fn(Request $request): bool => self::mayChoose((int) $request->values['subject_id']),
-        );
+        return Action::screen(self::ACTION, __DIR__ . '/schema/door-events.json', $this->handle(...), static fn(Request $request): bool => self::mayChoose((int) $request->values['subject_id']));
     }
 
-    /** A person who may give a role may say where it is good, but never for themselves. */
+    /** A person that may give a role to another one may say where it is good. */
     private static function mayChoose(int $userId): bool
     {
         return $userId !== get_current_user_id() && current_user_can('promote_user', $userId);

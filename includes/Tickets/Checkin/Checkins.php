@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Checkin;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Http\RateLimit;
+use Benefit\Shared\Random;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Orders\OrderLog;
 
@@ -16,7 +17,7 @@ defined('ABSPATH') || exit;
 final class Checkins
 {
     /** `<number>-<sequence>-<secret>`; the secret may be missing. Letters of the number are capitals. */
-    private const CODE = '/^([0-9A-Z]{8})-([1-9]\d{0,3})(?:-([A-Za-z0-9_-]{22}))?$/D';
+    private const CODE = '/^([0-9A-Z]{8})-([1-9]\d{0,3})(?:-(' . Random::SECRET . '))?$/D';
 
     /** Wrong codes per person: a queue of another venue's tickets stays below, a program that guesses does not. */
     private const UNKNOWN_LIMIT = 240;

@@ -110,7 +110,7 @@ final class Rest
         $now = $this->clock->now();
 
         return new Scan(
-            (string) ($values['scan_id'] ?? Random::base64url(16)),
+            (string) ($values['scan_id'] ?? Random::secret()),
             trim((string) $values['code']),
             max($now - self::OLDEST, min($now, (int) ($values['scanned_at'] ?? $now))),
             (int) ($values['event'] ?? 0),

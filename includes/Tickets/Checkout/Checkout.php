@@ -148,7 +148,7 @@ final class Checkout
     {
         $number = explode('-', $orderKey, 2)[0];
         if ($payment->amountMinor === 0) {
-            $this->visitor->showCart(0);
+            $this->visitor->mark(Carts::MARKER, 0);
 
             return $this->answers->shown($this->answers->stored($number, $orderKey, OrderStatus::Paid, 0));
         }
@@ -171,7 +171,7 @@ final class Checkout
             $this->idempotency->finish($claim, ['declined' => $outcome->message]);
             throw Answers::declined($outcome->message);
         }
-        $this->visitor->showCart(0);
+        $this->visitor->mark(Carts::MARKER, 0);
         $status = OrderStatus::Received;
         if ($outcome->kind === OutcomeKind::Done) {
             // Null: a webhook was faster, with the same news.

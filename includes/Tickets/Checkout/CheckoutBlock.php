@@ -66,7 +66,7 @@ final class CheckoutBlock
             return $this->review($cart, $submission);
         }
 
-        return '<div ' . self::wrapper() . '>' . $waiting . $this->islands->html('checkout', $this->view->props($cart, $submission, self::layout($attributes)), 'change') . '</div>';
+        return '<div ' . self::wrapper() . '>' . $waiting . $this->islands->html('checkout', $this->view->props($cart, $submission, self::layout($attributes)), Carts::MARKER . '-change') . '</div>';
     }
 
     private function review(Cart $cart, Submission $submission): string

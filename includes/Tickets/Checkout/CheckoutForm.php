@@ -14,6 +14,7 @@ use Benefit\Shared\Refusal;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartLine;
 use Benefit\Tickets\Cart\CartRules;
+use Benefit\Tickets\Fields\CheckoutFields;
 
 defined('ABSPATH') || exit;
 
@@ -87,7 +88,7 @@ final class CheckoutForm
      */
     public function mostWithoutScripts(int $ticketId): ?int
     {
-        $own = $this->definitions->askedOf(Definition::OWNER, [$ticketId]);
+        $own = $this->definitions->askedOf(CheckoutFields::OWNER, [$ticketId]);
         $limit = (int) ini_get('max_input_vars');
         if ($limit <= 0 || array_filter($own, fn(Definition $one): bool => $one->required || !$this->asksNames) === []) {
             return null;
@@ -101,7 +102,7 @@ final class CheckoutForm
     /** Whether all tickets of a cart may be in the buyer's name: nothing else has to be said of an owner. */
     public function mayBeAllBuyer(Cart $cart): bool
     {
-        $required = array_filter($this->definitions->askedOf(Definition::OWNER, self::ticketsOf($cart)), static fn(Definition $one): bool => $one->required);
+        $required = array_filter($this->definitions->askedOf(CheckoutFields::OWNER, self::ticketsOf($cart)), static fn(Definition $one): bool => $one->required);
 
         return $this->asksNames && $required === [];
     }
@@ -223,8 +224,8 @@ final class CheckoutForm
                     'email' => $email === '' ? $buyer['email'] : $email,
                 ];
                 $answers[$id][] = self::answers(
-                    $this->definitions->askedOf(Definition::OWNER, [$id]),
-                    static fn(Definition $one): Field => $one->ownerField($id, $index),
+                    $this->definitions->askedOf(CheckoutFields::OWNER, [$id]),
+                    static fn(Definition $one): Field => CheckoutFields::owner($one, $id, $index),
                     $entries,
                 );
             }
@@ -234,8 +235,8 @@ final class CheckoutForm
             'buyer' => $buyer,
             'owners' => $owners,
             'answers' => self::answers(
-                $this->definitions->askedOf(Definition::BUYER, self::ticketsOf($cart)),
-                static fn(Definition $one): Field => $one->buyerField(),
+                $this->definitions->askedOf(CheckoutFields::BUYER, self::ticketsOf($cart)),
+                static fn(Definition $one): Field => CheckoutFields::buyer($one),
                 $entries,
             ),
             'owner_answers' => $answers,
@@ -280,7 +281,7 @@ final class CheckoutForm
             new Field('buyer_data_last_name_post_meta', __('Last name', 'benefit'), 'text', true, self::NAME_LENGTH, autocomplete: 'family-name'),
             new Field($email, __('E-mail', 'benefit'), 'email', true, self::EMAIL_LENGTH, autocomplete: 'email'),
             new Field('buyer_data_confirm_email_post_meta', __('E-mail again', 'benefit'), 'email', true, self::EMAIL_LENGTH, $email, 'email'),
-            ...array_map(static fn(Definition $one): Field => $one->buyerField(), $this->definitions->askedOf(Definition::BUYER, self::ticketsOf($cart))),
+            ...array_map(static fn(Definition $one): Field => CheckoutFields::buyer($one), $this->definitions->askedOf(CheckoutFields::BUYER, self::ticketsOf($cart))),
         ]);
     }
 
@@ -297,9 +298,9 @@ final class CheckoutForm
         foreach ($this->asksNames ? self::names('{ticket}', '{index}', $this->promise($cart))->described() : [] as $field) {
             $owner[] = $field + ['tickets' => []];
         }
-        foreach ($this->definitions->askedOf(Definition::OWNER, $tickets) as $one) {
-            $fields = new Fields([$one->ownerField('{ticket}', '{index}')]);
-            $owner[] = $fields->described()[0] + ['tickets' => array_values(array_intersect($tickets, $one->tickets))];
+        foreach ($this->definitions->askedOf(CheckoutFields::OWNER, $tickets) as $one) {
+            $fields = new Fields([CheckoutFields::owner($one, '{ticket}', '{index}')]);
+            $owner[] = $fields->described()[0] + ['tickets' => array_values(array_intersect($tickets, $one->scope))];
         }
 
         return ['buyer' => $this->buyer($cart)->described(), 'owner' => $owner];
@@ -313,7 +314,7 @@ final class CheckoutForm
 
     private function owner(int $ticketId, int $index, bool $isAllBuyer, string $promise = ''): Fields
     {
-        $own = $this->definitions->askedOf(Definition::OWNER, [$ticketId]);
+        $own = $this->definitions->askedOf(CheckoutFields::OWNER, [$ticketId]);
         if ($isAllBuyer) {
             // A field that may stay empty does, then.
             $own = array_values(array_filter($own, static fn(Definition $one): bool => $one->required));
@@ -321,7 +322,7 @@ final class CheckoutForm
 
         return new Fields([
             ...($isAllBuyer || !$this->asksNames ? [] : self::names($ticketId, $index, $promise)->fields),
-            ...array_map(static fn(Definition $one): Field => $one->ownerField($ticketId, $index), $own),
+            ...array_map(static fn(Definition $one): Field => CheckoutFields::owner($one, $ticketId, $index), $own),
         ]);
     }
 

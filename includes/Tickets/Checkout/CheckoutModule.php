@@ -140,7 +140,7 @@ final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands
         return $this->visitorRenewal ??= new VisitorRenewal($this->shared->visitor(), $this->stock->holds(), $this->orders->repository(), $this->coupons->repository(), $this->shared->idempotency(), $this->shared->transaction());
     }
 
-    private function form(): CheckoutForm
+    public function form(): CheckoutForm
     {
         return $this->form ??= new CheckoutForm($this->fields->definitions(), new Consents($this->shared->settings()), $this->shared->settings()->flag('ask_names'), $this->shared->settings()->flag('owner_tickets'));
     }

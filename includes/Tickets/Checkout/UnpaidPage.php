@@ -70,7 +70,7 @@ final class UnpaidPage
         $visitor = $this->visitor->current();
         $url = $this->leave($reference, $page, $visitor);
         if ($url !== '') {
-            $this->visitor->showCart(count(($this->carts)()->of($visitor)->lines));
+            $this->visitor->mark(Carts::MARKER, count(($this->carts)()->of($visitor)->lines));
             nocache_headers();
             wp_safe_redirect($url, 303);
             exit;

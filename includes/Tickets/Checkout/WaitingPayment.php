@@ -13,9 +13,7 @@ use Benefit\Shared\Database\Idempotency;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Tickets\Cart\PriceText;
 use Benefit\Tickets\Orders\OrderFacts;
-use Benefit\Tickets\Orders\OrderItem;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Stock\HoldRepository;
 
@@ -71,16 +69,7 @@ final class WaitingPayment
 
         return View::render(dirname(__DIR__) . '/templates/waiting-payment.php', [
             'until' => (string) wp_date((string) get_option('time_format'), $until),
-            'summary_html' => View::render(dirname(__DIR__) . '/templates/summary.php', [
-                'lines' => array_map(static fn(OrderItem $item): array => [
-                    'name' => $item->name,
-                    'event' => $item->eventName,
-                    'quantity' => $item->quantity,
-                    'amount' => $facts->prices->price($item->unitMinor * $item->quantity),
-                ], $order->items),
-                'rows' => $facts->rows(),
-                'texts' => PriceText::headings(),
-            ]),
+            'summary_html' => $facts->summaryHtml(),
             'pay_url' => $payUrl,
             'back_url' => $this->pages->url($page, [UnpaidPage::PARAMETER => $payment->reference]),
         ]);

@@ -11,7 +11,6 @@ use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
-use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Types\TypesModule;
 
@@ -98,7 +97,6 @@ final class CouponsModule implements OfProduct, HasTables, HasScreens, HasAction
     public function screen(): CouponsScreen
     {
         return $this->screen ??= new CouponsScreen(
-            'edit.php?post_type=' . EventPostType::NAME,
             $this->repository(),
             $this->shared->transaction(),
             $this->shared->settings(),

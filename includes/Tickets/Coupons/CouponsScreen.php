@@ -4,31 +4,32 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Coupons;
 
-use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Admin\BoxField;
+use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Product\Permissions;
 
 defined('ABSPATH') || exit;
 
 /** Events → Coupons: the list with its search, and the form of one. */
-final class CouponsScreen
+final class CouponsScreen extends Screen
 {
     public const SAVE = 'benefit_save_coupon';
     public const DELETE = 'benefit_delete_coupon';
 
-    private const SLUG = 'benefit-coupons';
+    protected const MENU = EventPostType::MENU;
+    protected const SLUG = 'benefit-coupons';
+    protected const CAPABILITY = Permissions::ORDERS;
     /** In the address: the id of the coupon that is edited, or "new"; with it, the one that is copied. */
     private const EDIT = 'benefit_coupon';
     private const COPY = 'copy';
@@ -37,12 +38,8 @@ final class CouponsScreen
     private const PER_PAGE = 50;
     private const TEMPLATES = __DIR__ . '/templates/';
 
-    /**
-     * @param string                            $menu    under which it stands
-     * @param \Closure(): array<int, string>    $tickets name by id, of every ticket type that can be chosen
-     */
+    /** @param \Closure(): array<int, string> $tickets name by id, of every ticket type that can be chosen */
     public function __construct(
-        private readonly string $menu,
         private readonly CouponRepository $coupons,
         private readonly Transaction $transaction,
         private readonly Settings $settings,
@@ -50,51 +47,25 @@ final class CouponsScreen
         private readonly \Closure $tickets,
     ) {}
 
-    public function register(): void
-    {
-        add_action('admin_menu', $this->addPage(...));
-    }
-
-    /** @return list<Action> */
     public function actions(): array
     {
         return [
-            self::action(self::SAVE, 'save-coupon.json', $this->save(...)),
-            self::action(self::DELETE, 'delete-coupon.json', $this->delete(...)),
+            Action::screen(self::SAVE, __DIR__ . '/schema/save-coupon.json', $this->save(...), Permissions::ORDERS),
+            Action::screen(self::DELETE, __DIR__ . '/schema/delete-coupon.json', $this->delete(...), Permissions::ORDERS),
         ];
     }
 
-    /** @param \Closure(Request): Response $handler */
-    private static function action(string $name, string $schema, \Closure $handler): Action
+    protected static function title(): string
     {
-        return new Action(
-            name: $name,
-            channel: Channel::Screen,
-            access: Access::Capability,
-            reply: Reply::Page,
-            schema: __DIR__ . '/schema/' . $schema,
-            handler: $handler,
-            capability: static fn(): bool => current_user_can(Permissions::ORDERS),
-        );
+        return __('Coupons', 'benefit');
     }
 
-    /** @param array<string, string|int> $more of the address */
-    private function url(array $more = []): string
-    {
-        return add_query_arg(['page' => self::SLUG] + $more, admin_url($this->menu));
-    }
-
-    private function addPage(): void
-    {
-        add_submenu_page($this->menu, __('Coupons', 'benefit'), __('Coupons', 'benefit'), Permissions::ORDERS, self::SLUG, $this->print(...));
-    }
-
-    private function print(): void
+    protected function html(): string
     {
         $asked = Incoming::askedWord(self::EDIT);
         $coupon = $asked === '' ? null : $this->coupons->byId((int) $asked);
-        // phpcs:ignore WordPress.Security.EscapeOutput -- the templates escape
-        echo $asked === 'new' || $coupon !== null ? $this->form($coupon) : $this->list();
+
+        return $asked === 'new' || $coupon !== null ? $this->form($coupon) : $this->list();
     }
 
     private function list(): string
@@ -107,21 +78,21 @@ final class CouponsScreen
         $text = new CouponText($this->settings->money());
 
         return View::render(self::TEMPLATES . 'list.php', [
-            'said_html' => (string) FlashMessage::take(self::SLUG)?->html(),
-            'new_url' => $this->url([self::EDIT => 'new']),
-            'list_url' => $this->url(),
-            'menu' => (array) wp_parse_args((string) wp_parse_url($this->menu, PHP_URL_QUERY)) + ['page' => self::SLUG],
+            'said_html' => (string) self::said()?->html(),
+            'new_url' => self::address([self::EDIT => 'new']),
+            'list_url' => self::address(),
+            'menu' => ['post_type' => EventPostType::NAME, 'page' => self::SLUG],
             'search' => $search,
             'count' => $count,
             'pages_html' => (string) paginate_links([
-                'base' => $this->url(array_filter([self::SEARCH => rawurlencode($search)])) . '&' . self::PAGE . '=%#%',
+                'base' => self::address(array_filter([self::SEARCH => rawurlencode($search)])) . '&' . self::PAGE . '=%#%',
                 'current' => $page,
                 'total' => $pages,
             ]),
             'coupons' => array_map(fn(Coupon $coupon): array => [
                 'code' => $coupon->code,
-                'edit_url' => $this->url([self::EDIT => $coupon->id]),
-                'copy_url' => $this->url([self::EDIT => 'new', self::COPY => $coupon->id]),
+                'edit_url' => self::address([self::EDIT => $coupon->id]),
+                'copy_url' => self::address([self::EDIT => 'new', self::COPY => $coupon->id]),
                 'value' => $text->value($coupon),
                 'tickets' => array_values(array_intersect_key($tickets, array_flip($coupon->tickets))),
                 'limited' => $coupon->tickets !== [],
@@ -134,9 +105,8 @@ final class CouponsScreen
 
     private function form(?Coupon $coupon): string
     {
-        $answer = FlashMessage::take(self::formKey($coupon->id ?? 0));
+        $answer = self::said((string) ($coupon->id ?? 0));
         $entries = ($answer->entries ?? []) + $this->firstEntries($coupon);
-        $chosen = array_map('intval', explode(',', $entries['tickets']));
         $offered = ($this->tickets)();
         foreach (array_diff($coupon->tickets ?? [], array_keys($offered)) as $id) {
             /* translators: %d: number of a ticket type that is not there any more */
@@ -145,15 +115,13 @@ final class CouponsScreen
 
         return View::render(self::TEMPLATES . 'form.php', [
             'id' => $coupon->id ?? 0,
-            'list_url' => $this->url(),
-            'values' => $entries,
-            'wrong' => $answer->field ?? '',
+            'list_url' => self::address(),
+            'field' => new BoxField('', $entries, $answer->field ?? '', $answer->message ?? '', ids: 'benefit-coupon'),
             'error' => $answer->message ?? '',
             'kinds' => array_combine(array_column(CouponKind::cases(), 'value'), array_map(static fn(CouponKind $kind): string => $kind->label(), CouponKind::cases())),
             'currency' => $this->settings->currency(),
             'zone' => wp_timezone_string(),
             'tickets' => $offered,
-            'chosen' => $chosen,
             'used' => $coupon->uses ?? 0,
             'fields_html' => Endpoint::screenFields(self::SAVE, $coupon->id ?? 0),
             'delete_fields_html' => Endpoint::screenFields(self::DELETE, $coupon->id ?? 0),
@@ -183,34 +151,22 @@ final class CouponsScreen
                 throw new Refusal('taken', __('Another coupon has this code. Please choose another one.', 'benefit'), 409, 'code');
             }
         } catch (Refusal $refusal) {
-            FlashMessage::refused(self::formKey($old->id ?? 0), $refusal, [
-                'tickets' => implode(',', $values['tickets']),
-                'active' => $values['active'] ? '1' : '0',
-            ] + $values);
-
-            return Response::redirect($this->url([self::EDIT => $old->id ?? 'new']));
+            return self::refused($refusal, $values, [self::EDIT => $old->id ?? 'new'], (string) ($old->id ?? 0));
         }
-        /* translators: %s: a coupon's code */
-        FlashMessage::success(self::SLUG, sprintf(__('The coupon “%s” was saved.', 'benefit'), $coupon->code));
 
-        return Response::redirect($this->url());
+        /* translators: %s: a coupon's code */
+        return self::done(sprintf(__('The coupon “%s” was saved.', 'benefit'), $coupon->code));
     }
 
     private function delete(Request $request): Response
     {
         $this->transaction->run(fn() => $this->coupons->delete((int) $request->values['subject_id']));
-        FlashMessage::success(self::SLUG, __('The coupon was deleted. Orders that used it stay as they are.', 'benefit'));
 
-        return Response::redirect($this->url());
+        return self::done(__('The coupon was deleted. Orders keep what they were placed with.', 'benefit'));
     }
 
     private function input(): CouponInput
     {
         return new CouponInput($this->settings->money(), wp_timezone());
-    }
-
-    private static function formKey(int $id): string
-    {
-        return self::SLUG . '-' . $id;
     }
 }

@@ -9,6 +9,7 @@ use Benefit\Shared\Refusal;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
@@ -27,7 +28,7 @@ final class Capacity
     /** A query of the REST API, and whether its answer shows capacities. */
     private const READ_AHEAD = 'benefit_read_ahead';
 
-    private const POST_TYPES = [EventPostType::NAME, TicketPostType::NAME];
+    private const POST_TYPES = [EventPostType::NAME, TicketType::POST_TYPE];
 
     /** @var array<int, ?Level> read ahead for a REST list */
     private array $levels = [];
@@ -173,7 +174,7 @@ final class Capacity
     /** A ticket type without a row has no places yet; an event without one has no shared limit yet. */
     private static function withoutRow(string $postType): ?int
     {
-        return $postType === TicketPostType::NAME ? 0 : null;
+        return $postType === TicketType::POST_TYPE ? 0 : null;
     }
 
     /**
@@ -220,6 +221,19 @@ final class Capacity
     {
         if (in_array($post->post_type, self::POST_TYPES, true)) {
             $this->stock->forget($postId);
+        }
+    }
+
+    /** Beneath the field of a capacity: how much of it is taken. */
+    public static function printUsed(?Level $level): void
+    {
+        if ($level !== null) {
+            printf('<p>%s</p>', esc_html(sprintf(
+                /* translators: 1: number of sold places, 2: number of places in carts */
+                __('Sold: %1$s. In carts: %2$s.', 'benefit'),
+                number_format_i18n($level->sold),
+                number_format_i18n($level->held),
+            )));
         }
     }
 }

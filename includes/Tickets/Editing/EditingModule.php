@@ -4,25 +4,33 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Editing;
 
+use Benefit\Shared\Database\OnePress;
+use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Module\StoredData;
 use Benefit\Shared\SharedModule;
-use Benefit\Tickets\AfterSale\Once;
 use Benefit\Tickets\Events\EventsModule;
 use Benefit\Tickets\Fields\FieldsModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
+use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
 /** Where events and ticket types are made. */
-final class EditingModule implements OfProduct, HasHooks, HasScreens, HasStoredData
+final class EditingModule implements OfProduct, HasHooks, HasScreens, HasActions, HasStoredData
 {
     private ?TicketMeta $ticketMeta = null;
+    private ?TicketPostType $postType = null;
     private ?Capacity $capacity = null;
+    private ?EditorPanels $panels = null;
+    private ?EventScreen $eventScreen = null;
+    private ?TicketScreen $ticketScreen = null;
+    private ?ReleaseHolds $releaseHolds = null;
+    private ?DuplicateEvent $duplicateEvent = null;
 
     public function __construct(
         private readonly SharedModule $shared,
@@ -43,28 +51,70 @@ final class EditingModule implements OfProduct, HasHooks, HasScreens, HasStoredD
 
     public function register(): void
     {
-        $postType = new TicketPostType($this->stock->stock());
-        $this->ticketMeta = new TicketMeta($postType);
-        $postType->register();
-        $this->ticketMeta->register();
+        $this->postType()->register();
+        $this->ticketMeta()->register();
         $this->capacity()->register();
     }
 
     public function registerScreens(): void
     {
-        $shared = $this->shared;
-        $stock = $this->stock->stock();
-        $eventMeta = $this->events->meta();
-        $ticketMeta = $this->ticketMeta ?? new TicketMeta(new TicketPostType($stock));
-        $list = new TicketList($stock, $shared->settings());
-        $panels = new EditorPanels($shared->file, $shared->settings());
-        $panels->register();
-        (new EventScreen($eventMeta, $this->capacity(), $stock, $list, $shared->settings(), $shared->endpoint(), $shared->notices(), $panels))->register();
-        (new ReleaseHolds($stock, $shared->endpoint(), $shared->notices()))->register();
-        (new EventColumns($eventMeta, $list))->register();
-        (new DuplicateEvent(new EventCopy($eventMeta, $ticketMeta, $stock, $this->fields->definitions()), new Once($shared->idempotency()), $eventMeta, $shared->endpoint(), $shared->notices()))->register();
-        (new TicketScreen($ticketMeta, $eventMeta, $this->capacity(), $stock, $shared->settings(), $shared->endpoint(), $shared->notices()))->register();
-        (new TicketColumns($stock, $shared->settings()))->register();
+        $this->panels()->register();
+        $this->eventScreen()->register();
+        $this->releaseHolds()->register();
+        $this->duplicateEvent()->register();
+        (new EventColumns($this->events->meta(), $this->list()))->register();
+        $this->ticketScreen()->register();
+        (new TicketColumns($this->stock->stock(), $this->shared->settings()))->register();
+    }
+
+    public function actions(): array
+    {
+        return [$this->eventScreen()->action(), $this->ticketScreen()->action(), ...$this->releaseHolds()->actions(), ...$this->duplicateEvent()->actions()];
+    }
+
+    private function eventScreen(): EventScreen
+    {
+        return $this->eventScreen ??= new EventScreen($this->events->meta(), $this->capacity(), $this->stock->stock(), $this->list(), $this->shared->settings(), $this->shared->endpoint(), $this->shared->notices(), $this->panels());
+    }
+
+    private function ticketScreen(): TicketScreen
+    {
+        return $this->ticketScreen ??= new TicketScreen($this->ticketMeta(), $this->events->meta(), $this->capacity(), $this->stock->stock(), $this->shared->settings(), $this->shared->endpoint(), $this->shared->notices());
+    }
+
+    private function releaseHolds(): ReleaseHolds
+    {
+        return $this->releaseHolds ??= new ReleaseHolds($this->stock->stock(), $this->shared->notices());
+    }
+
+    private function duplicateEvent(): DuplicateEvent
+    {
+        return $this->duplicateEvent ??= new DuplicateEvent(
+            new EventCopy($this->events->meta(), $this->ticketMeta(), $this->stock->stock(), $this->fields->definitions()),
+            new OnePress($this->shared->idempotency()),
+            $this->events->meta(),
+            $this->shared->notices(),
+        );
+    }
+
+    private function panels(): EditorPanels
+    {
+        return $this->panels ??= new EditorPanels($this->shared->file, $this->shared->settings());
+    }
+
+    private function list(): TicketList
+    {
+        return new TicketList($this->stock->stock(), $this->shared->settings());
+    }
+
+    private function ticketMeta(): TicketMeta
+    {
+        return $this->ticketMeta ??= new TicketMeta($this->postType());
+    }
+
+    private function postType(): TicketPostType
+    {
+        return $this->postType ??= new TicketPostType($this->stock->stock());
     }
 
     private function capacity(): Capacity
@@ -74,6 +124,6 @@ final class EditingModule implements OfProduct, HasHooks, HasScreens, HasStoredD
 
     public function storedData(): StoredData
     {
-        return new StoredData(postTypes: [TicketPostType::NAME]);
+        return new StoredData(postTypes: [TicketType::POST_TYPE]);
     }
 }

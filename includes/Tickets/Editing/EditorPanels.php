@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Editing;
 
+use Benefit\Shared\Admin\BuiltScript;
 use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\EventChanges\FollowUpScreen;
@@ -18,14 +19,12 @@ defined('ABSPATH') || exit;
  */
 final class EditorPanels
 {
-    private const HANDLE = 'benefit-event-editor';
-
-    private readonly string $build;
+    private readonly BuiltScript $script;
 
     /** @param string $pluginFile absolute path of plugin.php */
-    public function __construct(private readonly string $pluginFile, private readonly Settings $settings)
+    public function __construct(string $pluginFile, private readonly Settings $settings)
     {
-        $this->build = dirname($pluginFile) . '/build/editor/';
+        $this->script = new BuiltScript($pluginFile, 'benefit-event-editor', 'editor/event');
     }
 
     public function register(): void
@@ -35,7 +34,7 @@ final class EditorPanels
 
     public function areBuilt(): bool
     {
-        return is_file($this->build . 'event.asset.php');
+        return $this->script->isBuilt();
     }
 
     private function enqueue(): void
@@ -44,12 +43,7 @@ final class EditorPanels
         if ($screen === null || $screen->base !== 'post' || $screen->post_type !== EventPostType::NAME || !$this->areBuilt()) {
             return;
         }
-        $asset = require $this->build . 'event.asset.php';
-        wp_enqueue_script(self::HANDLE, plugins_url('build/editor/event.js', $this->pluginFile), $asset['dependencies'], $asset['version'], true);
-        wp_set_script_translations(self::HANDLE, 'benefit', dirname($this->pluginFile) . '/languages');
-        wp_add_inline_script(self::HANDLE, 'window.benefitEventEditor = ' . wp_json_encode($this->data(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';', 'before');
-        wp_enqueue_style(self::HANDLE, plugins_url('build/editor/event.css', $this->pluginFile), ['wp-components'], $asset['version']);
-        wp_style_add_data(self::HANDLE, 'rtl', 'replace');
+        $this->script->enqueue(['benefitEventEditor' => $this->data()]);
     }
 
     /** @return array<string, mixed> */

@@ -11,6 +11,7 @@ use Benefit\Shared\Refusal;
 use Benefit\Tickets\Events\EventMeta;
 use Benefit\Tickets\Events\SaleState;
 use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
@@ -167,9 +168,9 @@ final class EventCopy
     private function askToo(array $ids): void
     {
         foreach ($this->definitions->all() as $definition) {
-            $copies = array_values(array_intersect_key($ids, array_flip($definition->tickets)));
+            $copies = array_values(array_intersect_key($ids, array_flip($definition->scope)));
             if ($copies !== []) {
-                $this->definitions->save(Definition::of(['tickets' => [...$definition->tickets, ...$copies]] + $definition->stored()));
+                $this->definitions->save(Definition::of(['scope' => [...$definition->scope, ...$copies]] + $definition->stored()));
             }
         }
     }
@@ -177,7 +178,7 @@ final class EventCopy
     /** Tickets that are on sale stay so: they wait for their event, which is a draft. */
     private static function statusOf(\WP_Post $ticket): string
     {
-        $type = get_post_type_object(TicketPostType::NAME);
+        $type = get_post_type_object(TicketType::POST_TYPE);
         $mayPublish = $type !== null && current_user_can($type->cap->publish_posts);
 
         return in_array($ticket->post_status, ['publish', 'private'], true) && $mayPublish ? $ticket->post_status : 'draft';
@@ -187,7 +188,7 @@ final class EventCopy
     private static function ticketsOf(int $eventId): array
     {
         return array_values(get_posts([
-            'post_type' => TicketPostType::NAME,
+            'post_type' => TicketType::POST_TYPE,
             'post_parent' => $eventId,
             'post_status' => self::STATUSES,
             'posts_per_page' => -1,

@@ -4,14 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Editing;
 
+use Benefit\Shared\Admin\EditingBox;
 use Benefit\Shared\Admin\Notices;
-use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Moment;
@@ -29,11 +24,12 @@ use Benefit\Tickets\Stock\Stock;
 defined('ABSPATH') || exit;
 
 /** The box on an event's editing screen: when, where, how it is sold, and its ticket types. */
-final class EventScreen
+final class EventScreen extends EditingBox
 {
     public const ACTION = 'benefit_save_event';
-    /** The fields arrive as one array of this name in WordPress's own form. */
     public const BOX = 'benefit_event_box';
+    protected const POST_TYPE = EventPostType::NAME;
+    protected const ID = 'benefit-event';
 
     public function __construct(
         private readonly EventMeta $meta,
@@ -41,49 +37,26 @@ final class EventScreen
         private readonly Stock $stock,
         private readonly TicketList $tickets,
         private readonly Settings $settings,
-        private readonly Endpoint $endpoint,
-        private readonly Notices $notices,
+        Endpoint $endpoint,
+        Notices $notices,
         private readonly EditorPanels $panels,
-    ) {}
-
-    public function register(): void
-    {
-        add_action('add_meta_boxes_' . EventPostType::NAME, $this->addBox(...));
-        add_action('save_post_' . EventPostType::NAME, $this->save(...));
-        $this->endpoint->add($this->action());
+    ) {
+        parent::__construct($endpoint, $notices);
     }
 
-    public function action(): Action
+    protected static function schema(): string
     {
-        return new Action(
-            name: self::ACTION,
-            channel: Channel::Screen,
-            access: Access::Capability,
-            reply: Reply::Page,
-            schema: __DIR__ . '/schema/save-event.json',
-            handler: $this->handle(...),
-            capability: static fn(Request $request): bool => get_post_type((int) $request->values['subject_id']) === EventPostType::NAME
-                && current_user_can('edit_post', (int) $request->values['subject_id']),
-        );
+        return __DIR__ . '/schema/save-event.json';
     }
 
-    private function addBox(): void
+    protected function isReplaced(): bool
     {
-        // For the classic editor: the block editor has panels of its own.
-        add_meta_box('benefit-event', self::title(), $this->print(...), null, 'normal', 'high', ['__back_compat_meta_box' => $this->panels->areBuilt()]);
+        return $this->panels->areBuilt();
     }
 
-    private function print(\WP_Post $post): void
+    protected function print(\WP_Post $post): void
     {
-        $saved = $this->saved($post->ID);
-        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
-        echo View::render(__DIR__ . '/templates/event-screen.php', [
-            'box' => self::BOX,
-            'labels' => self::labels(),
-            'action' => self::ACTION,
-            'postId' => $post->ID,
-            'values' => array_intersect_key($this->notices->entries(), $saved) + $saved,
-            'wrong' => $this->notices->field(),
+        $this->form(__DIR__ . '/templates/event-screen.php', $post, $this->saved($post->ID), [
             'zones' => timezone_identifiers_list(),
             'states' => self::states(),
             'level' => $this->stock->capacity($post->ID),
@@ -97,21 +70,7 @@ final class EventScreen
         ]);
     }
 
-    private function save(int $postId): void
-    {
-        $box = Incoming::boxOf(self::BOX, $postId);
-        if ($box === null) {
-            return;
-        }
-        try {
-            $this->endpoint->perform($this->action(), $box);
-        } catch (Refusal $refusal) {
-            $this->notices->refused($postId, self::title(), $refusal, array_filter($box, 'is_string'), self::labels());
-        }
-    }
-
-    /** @throws Refusal that names the field */
-    private function handle(Request $request): Response
+    protected function handle(Request $request): Response
     {
         $entered = $request->values;
         $postId = (int) $entered['subject_id'];
@@ -209,8 +168,7 @@ final class EventScreen
         ];
     }
 
-    /** @return array<string, string> what people call each field */
-    private static function labels(): array
+    protected static function labels(): array
     {
         return [
             'start' => __('Start', 'benefit'),
@@ -227,7 +185,7 @@ final class EventScreen
         ];
     }
 
-    private static function title(): string
+    protected static function title(): string
     {
         return __('Event details', 'benefit');
     }

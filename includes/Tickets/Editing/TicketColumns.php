@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Editing;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
@@ -24,8 +25,8 @@ final class TicketColumns
 
     public function register(): void
     {
-        add_filter('manage_' . TicketPostType::NAME . '_posts_columns', $this->columns(...));
-        add_action('manage_' . TicketPostType::NAME . '_posts_custom_column', $this->print(...), 10, 2);
+        add_filter('manage_' . TicketType::POST_TYPE . '_posts_columns', $this->columns(...));
+        add_action('manage_' . TicketType::POST_TYPE . '_posts_custom_column', $this->print(...), 10, 2);
     }
 
     /**

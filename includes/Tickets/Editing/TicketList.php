@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Editing;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
@@ -70,7 +71,7 @@ final class TicketList
     public function addUrl(int $eventId): string
     {
         return add_query_arg(
-            ['post_type' => TicketPostType::NAME, TicketScreen::FOR_EVENT => $eventId],
+            ['post_type' => TicketType::POST_TYPE, TicketScreen::FOR_EVENT => $eventId],
             admin_url('post-new.php'),
         );
     }
@@ -101,7 +102,7 @@ final class TicketList
     private static function postsOf(array $eventIds): array
     {
         $query = new \WP_Query([
-            'post_type' => TicketPostType::NAME,
+            'post_type' => TicketType::POST_TYPE,
             'post_parent__in' => $eventIds,
             'post_status' => ['publish', 'future', 'draft', 'pending', 'private'],
             'posts_per_page' => -1,

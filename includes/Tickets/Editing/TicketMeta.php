@@ -38,9 +38,9 @@ final class TicketMeta
     {
         add_action('init', fn() => $this->meta()->registerMeta());
         add_action('rest_api_init', $this->registerEventField(...));
-        add_filter('rest_pre_insert_' . TicketPostType::NAME, $this->checkRequest(...), 10, 2);
-        add_filter('rest_' . TicketPostType::NAME . '_collection_params', $this->addEventParameter(...));
-        add_filter('rest_' . TicketPostType::NAME . '_query', $this->ofEvent(...), 10, 2);
+        add_filter('rest_pre_insert_' . TicketType::POST_TYPE, $this->checkRequest(...), 10, 2);
+        add_filter('rest_' . TicketType::POST_TYPE . '_collection_params', $this->addEventParameter(...));
+        add_filter('rest_' . TicketType::POST_TYPE . '_query', $this->ofEvent(...), 10, 2);
     }
 
     /** @return array<string, mixed> typed values by meta key; the defaults for post id 0 */
@@ -104,7 +104,7 @@ final class TicketMeta
     /** Written by `checkRequest`, together with the post itself, so that a refusal leaves nothing half done. */
     private function registerEventField(): void
     {
-        register_rest_field(TicketPostType::NAME, 'benefit_event', [
+        register_rest_field(TicketType::POST_TYPE, 'benefit_event', [
             'get_callback' => static fn(array $ticket): int => (int) get_post_field('post_parent', $ticket['id']),
             'schema' => [
                 'description' => __('The event that this ticket is for.', 'benefit'),
@@ -167,7 +167,7 @@ final class TicketMeta
 
     private function meta(): PostMeta
     {
-        return $this->meta ??= new PostMeta(TicketPostType::NAME, self::schemas());
+        return $this->meta ??= new PostMeta(TicketType::POST_TYPE, self::schemas());
     }
 
     /** @return array<string, array<string, mixed>> */

@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Editing;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Events\ReadableEventsRepository;
 use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
@@ -16,7 +17,6 @@ defined('ABSPATH') || exit;
  */
 final class TicketPostType
 {
-    public const NAME = 'benefit_ticket';
     public const REST_BASE = 'benefit-tickets';
     /** Marks the queries behind REST's lists. */
     private const LISTED = 'benefit_listed';
@@ -28,18 +28,18 @@ final class TicketPostType
         add_action('init', $this->registerType(...));
         add_filter('post_updated_messages', $this->messages(...));
         add_filter('wp_insert_post_parent', $this->keepEvent(...), 10, 3);
-        add_filter('rest_' . self::NAME . '_query', static fn(array $args): array => [self::LISTED => true] + $args);
+        add_filter('rest_' . TicketType::POST_TYPE . '_query', static fn(array $args): array => [self::LISTED => true] + $args);
         add_filter('posts_where', self::listed(...), 10, 2);
     }
 
     public function registerType(): void
     {
-        register_post_type(self::NAME, [
+        register_post_type(TicketType::POST_TYPE, [
             'labels' => $this->labels(),
             'description' => __('Kinds of tickets that an event sells.', 'benefit'),
             'public' => false,
             'show_ui' => true,
-            'show_in_menu' => 'edit.php?post_type=' . EventPostType::NAME,
+            'show_in_menu' => EventPostType::MENU,
             // No editor: the classic screen, with our box.
             'supports' => ['title', 'excerpt', 'page-attributes', 'custom-fields'],
             'capability_type' => ['benefit_ticket', 'benefit_tickets'],
@@ -70,7 +70,7 @@ final class TicketPostType
     private function keepEvent(mixed $parent, mixed $postId, array $post): int
     {
         $parent = (int) $parent;
-        if (($post['post_type'] ?? '') !== self::NAME || (int) $postId === 0) {
+        if (($post['post_type'] ?? '') !== TicketType::POST_TYPE || (int) $postId === 0) {
             return $parent;
         }
         $event = (int) get_post_field('post_parent', (int) $postId);
@@ -96,8 +96,8 @@ final class TicketPostType
     private function messages(array $messages): array
     {
         $saved = __('Ticket type saved.', 'benefit');
-        $messages[self::NAME] = [0 => ''] + array_fill(1, 10, $saved);
-        $messages[self::NAME][6] = __('Ticket type published.', 'benefit');
+        $messages[TicketType::POST_TYPE] = [0 => ''] + array_fill(1, 10, $saved);
+        $messages[TicketType::POST_TYPE][6] = __('Ticket type published.', 'benefit');
 
         return $messages;
     }

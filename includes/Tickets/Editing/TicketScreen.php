@@ -4,14 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Editing;
 
+use Benefit\Shared\Admin\EditingBox;
 use Benefit\Shared\Admin\Notices;
-use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Access;
-use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Moment;
@@ -22,21 +18,21 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Events\EventMeta;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
 /** The box on a ticket type's editing screen. Times are entered in the zone of the event that is chosen with them. */
-final class TicketScreen
+final class TicketScreen extends EditingBox
 {
     public const ACTION = 'benefit_save_ticket';
     public const BOX = 'benefit_ticket_box';
+    protected const POST_TYPE = TicketType::POST_TYPE;
+    protected const ID = 'benefit-ticket';
     /** In the address of a new ticket type: the event to choose beforehand. */
     public const FOR_EVENT = 'for_event';
 
     private const EVENTS_OFFERED = 300;
-
-    /** Changing the event saves the post once more. */
-    private bool $isSaving = false;
 
     public function __construct(
         private readonly TicketMeta $meta,
@@ -44,52 +40,31 @@ final class TicketScreen
         private readonly Capacity $capacity,
         private readonly Stock $stock,
         private readonly Settings $settings,
-        private readonly Endpoint $endpoint,
-        private readonly Notices $notices,
-    ) {}
-
-    public function register(): void
-    {
-        add_action('add_meta_boxes_' . TicketPostType::NAME, $this->addBox(...));
-        add_action('save_post_' . TicketPostType::NAME, $this->save(...));
-        $this->endpoint->add($this->action());
+        Endpoint $endpoint,
+        Notices $notices,
+    ) {
+        parent::__construct($endpoint, $notices);
     }
 
-    public function action(): Action
+    protected static function schema(): string
     {
-        return new Action(
-            name: self::ACTION,
-            channel: Channel::Screen,
-            access: Access::Capability,
-            reply: Reply::Page,
-            schema: __DIR__ . '/schema/save-ticket.json',
-            handler: $this->handle(...),
-            capability: static fn(Request $request): bool => get_post_type((int) $request->values['subject_id']) === TicketPostType::NAME
-                && current_user_can('edit_post', (int) $request->values['subject_id']),
-        );
+        return __DIR__ . '/schema/save-ticket.json';
     }
 
-    private function addBox(): void
+    protected function addBox(): void
     {
-        add_meta_box('benefit-ticket', self::title(), $this->print(...), null, 'normal', 'high');
+        parent::addBox();
         // Raw meta would bypass the schemas, and a ticket type has no address.
-        remove_meta_box('postcustom', TicketPostType::NAME, 'normal');
-        remove_meta_box('slugdiv', TicketPostType::NAME, 'normal');
+        remove_meta_box('postcustom', TicketType::POST_TYPE, 'normal');
+        remove_meta_box('slugdiv', TicketType::POST_TYPE, 'normal');
     }
 
-    private function print(\WP_Post $post): void
+    protected function print(\WP_Post $post): void
     {
         $eventId = $post->post_parent > 0 ? $post->post_parent : Incoming::askedId(self::FOR_EVENT);
         $saved = $this->saved($post->ID, $eventId);
         $level = $this->stock->capacity($post->ID);
-        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
-        echo View::render(__DIR__ . '/templates/ticket-screen.php', [
-            'box' => self::BOX,
-            'labels' => self::labels(),
-            'action' => self::ACTION,
-            'postId' => $post->ID,
-            'values' => array_intersect_key($this->notices->entries(), $saved) + $saved,
-            'wrong' => $this->notices->field(),
+        $this->form(__DIR__ . '/templates/ticket-screen.php', $post, $saved, [
             'events' => $this->eventsFor($eventId),
             'eventUrl' => $eventId > 0 ? (string) get_edit_post_link($eventId, 'raw') : '',
             'level' => $level,
@@ -99,24 +74,7 @@ final class TicketScreen
         ]);
     }
 
-    private function save(int $postId): void
-    {
-        $box = $this->isSaving ? null : Incoming::boxOf(self::BOX, $postId);
-        if ($box === null) {
-            return;
-        }
-        $this->isSaving = true;
-        try {
-            $this->endpoint->perform($this->action(), $box);
-        } catch (Refusal $refusal) {
-            $this->notices->refused($postId, self::title(), $refusal, array_filter($box, 'is_string'), self::labels());
-        } finally {
-            $this->isSaving = false;
-        }
-    }
-
-    /** @throws Refusal that names the field */
-    private function handle(Request $request): Response
+    protected function handle(Request $request): Response
     {
         $entered = $request->values;
         $ticketId = (int) $entered['subject_id'];
@@ -255,8 +213,7 @@ final class TicketScreen
         return $offered;
     }
 
-    /** @return array<string, string> what people call each field */
-    private static function labels(): array
+    protected static function labels(): array
     {
         return [
             'event' => __('Event', 'benefit'),
@@ -274,7 +231,7 @@ final class TicketScreen
         ];
     }
 
-    private static function title(): string
+    protected static function title(): string
     {
         return __('Price, places and sale', 'benefit');
     }

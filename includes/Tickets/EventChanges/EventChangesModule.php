@@ -6,6 +6,7 @@ namespace Benefit\Tickets\EventChanges;
 
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Database\Table;
+use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasHourlyWork;
 use Benefit\Shared\Module\HasScreens;
@@ -25,9 +26,10 @@ use Benefit\Tickets\Types\TypesModule;
 defined('ABSPATH') || exit;
 
 /** An event that is cancelled or moved: its holders are told, and refunded. */
-final class EventChangesModule implements OfProduct, HasHooks, HasTables, HasScreens, HasHourlyWork, HasSettings
+final class EventChangesModule implements OfProduct, HasHooks, HasTables, HasScreens, HasActions, HasHourlyWork, HasSettings
 {
     private ?EventJobs $jobs = null;
+    private ?FollowUpScreen $screen = null;
     private ?EventJobRepository $repository = null;
     private ?EventMail $mail = null;
     private ?Reminders $reminders = null;
@@ -109,9 +111,17 @@ final class EventChangesModule implements OfProduct, HasHooks, HasTables, HasScr
 
     public function registerScreens(): void
     {
-        $screen = new FollowUpScreen($this->jobs(), $this->repository(), $this->holders(), $this->mail(), $this->types->ticketTypes(), $this->shared->settings());
-        $screen->register();
-        $this->shared->endpoint()->add(...$screen->actions());
+        $this->screen()->register();
+    }
+
+    public function actions(): array
+    {
+        return $this->screen()->actions();
+    }
+
+    private function screen(): FollowUpScreen
+    {
+        return $this->screen ??= new FollowUpScreen($this->jobs(), $this->repository(), $this->holders(), $this->mail(), $this->types->ticketTypes(), $this->shared->settings());
     }
 
     public function jobs(): EventJobs

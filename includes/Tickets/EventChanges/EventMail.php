@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\EventChanges;
 
 use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Settings\Pages;
@@ -12,7 +13,6 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Events\CalendarFile;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\SaleState;
-use Benefit\Tickets\Orders\OrderEmailLayout;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\SampleOrder;
 use Benefit\Tickets\Types\TicketTypes;
@@ -32,7 +32,7 @@ final class EventMail
         private readonly EventJobRepository $jobs,
         private readonly HolderRepository $holders,
         private readonly Orders $orders,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Settings $settings,
         private readonly Pages $pages,
     ) {}
@@ -77,8 +77,8 @@ final class EventMail
                     $subject,
                     /* translators: {event} stays as it is */
                     __('Hello, this is about your tickets for “{event}”.', 'benefit'),
-                    __('You are receiving this e-mail because a ticket for this event was ordered with your address.', 'benefit'),
-                    OrderEmailLayout::placeholders([
+                    __('You get this mail because a ticket of this event was ordered with your address.', 'benefit'),
+                    EmailLayout::placeholders([
                         'event' => __('name of the event', 'benefit'),
                         'date' => __('start of the event', 'benefit'),
                         'venue' => __('place of the event', 'benefit'),
@@ -86,7 +86,7 @@ final class EventMail
                 );
             },
             $this->notice(...),
-            fn(): OrderEmailLayout => $this->letter(SampleOrder::event($state, time()), __('Your message to the holders appears here.', 'benefit'), [
+            fn(): EmailLayout => $this->draft(SampleOrder::event($state, time()), __('Here stands what you write to the holders.', 'benefit'), [
                 /* translators: %s: number of an order */
                 ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
             ]),
@@ -94,23 +94,23 @@ final class EventMail
     }
 
     /** @param array<string, mixed> $data `job`, `email` */
-    private function notice(int $eventId, array $data): ?OrderEmailLayout
+    private function notice(int $eventId, array $data): ?EmailLayout
     {
         $job = is_int($data['job'] ?? null) ? $this->jobs->byId($data['job']) : null;
-        $event = $this->catalogue->event($eventId);
+        $event = $this->ticketTypes->event($eventId);
 
         return $job === null || $event === null
             ? null
-            : $this->letter($event, $job->text('message'), $this->links($eventId, is_string($data['email'] ?? null) ? $data['email'] : ''));
+            : $this->draft($event, $job->text('message'), $this->links($eventId, is_string($data['email'] ?? null) ? $data['email'] : ''));
     }
 
     /** @param list<array{label: string, url: string}> $links */
-    private function letter(Event $event, string $message, array $links): OrderEmailLayout
+    private function draft(Event $event, string $message, array $links): EmailLayout
     {
         $files = CalendarFile::attached($event);
         $values = self::values($event);
 
-        return new OrderEmailLayout(
+        return new EmailLayout(
             $values,
             [
                 ...array_values(array_filter(array_map('trim', preg_split('/\R{2,}/u', $message) ?: []))),

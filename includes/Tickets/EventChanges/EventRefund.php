@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 /** One order's tickets of an event that does not take place, given back. */
 final class EventRefund
 {
-    public function __construct(private readonly Orders $orders, private readonly OrderActions $desk) {}
+    public function __construct(private readonly Orders $orders, private readonly OrderActions $orderActions) {}
 
     /** Done before, it does nothing. @throws Refusal what a person has to look at */
     public function order(int $orderId, int $eventId, string $reason, int $userId): void
@@ -47,14 +47,14 @@ final class EventRefund
     private function giveBack(Order $order, int $eventId, string $reason, int $userId): void
     {
         $valid = array_map(static fn(Attendee $attendee): int => $attendee->id, self::valid($order, $eventId));
-        $refundable = array_values(array_intersect($valid, $this->desk->refundable($order)));
+        $refundable = array_values(array_intersect($valid, $this->orderActions->refundable($order)));
         if ($refundable !== []) {
-            $this->desk->refund($order, $refundable, $reason, true, $userId);
+            $this->orderActions->refund($order, $refundable, $reason, true, $userId);
         }
         // Their money had gone back before, without them. What is on its way may yet be refused: then both would be lost.
-        $others = array_values(array_diff(array_intersect($valid, $this->desk->refunded($order)), $refundable));
+        $others = array_values(array_diff(array_intersect($valid, $this->orderActions->refunded($order)), $refundable));
         if ($others !== []) {
-            $this->desk->refund($order, $others, $reason, true, $userId, 0);
+            $this->orderActions->refund($order, $others, $reason, true, $userId, 0);
         }
         $now = $this->fresh($order->id);
         if ($now !== null && self::valid($now, $eventId) !== []) {
@@ -68,7 +68,7 @@ final class EventRefund
         if (count(self::valid($order, $eventId)) !== count($order->attendees)) {
             throw new Refusal('has_others', __('It is waiting for its payment and has tickets for other events too: please check it yourself.', 'benefit'), 409);
         }
-        $this->desk->cancel($order, $reason, $userId);
+        $this->orderActions->cancel($order, $reason, $userId);
     }
 
     /** @return list<Attendee> */

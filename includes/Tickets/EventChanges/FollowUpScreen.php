@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\EventChanges;
 
-use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Admin\BoxField;
+use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
-use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Random;
@@ -29,58 +27,39 @@ defined('ABSPATH') || exit;
  * An event does not take place, or not then: its holders are told, and all of them get their money back. Both go on step
  * by step while the screen is open (follow-up.js presses its button), and from where they stopped when it is opened again.
  */
-final class FollowUpScreen
+final class FollowUpScreen extends Screen
 {
     public const TELL = 'benefit_tell_holders';
     public const REFUND = 'benefit_refund_event';
     public const STEP = 'benefit_event_job_step';
-    private const PAGE = 'benefit-follow-up';
-    private const MENU = 'edit.php?post_type=' . EventPostType::NAME;
-    private const TOKEN_BYTES = 16;
+    protected const MENU = EventPostType::MENU;
+    protected const SLUG = 'benefit-follow-up';
+    protected const CAPABILITY = Permissions::ORDERS;
+    protected const HAS_ENTRY = false;
 
     public function __construct(
         private readonly EventJobs $jobs,
         private readonly EventJobRepository $repository,
         private readonly HolderRepository $holders,
         private readonly EventMail $mail,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Settings $settings,
     ) {}
 
-    public function register(): void
-    {
-        add_action('admin_menu', $this->addPage(...));
-        // A page needs a menu entry for its title and access; it is taken away before the menu is printed.
-        add_action('admin_head', static fn() => remove_submenu_page(self::MENU, self::PAGE));
-    }
-
     public static function url(int $eventId): string
     {
-        return add_query_arg(['page' => self::PAGE, 'event_id' => $eventId], admin_url(self::MENU));
+        return self::address(['event_id' => $eventId]);
     }
 
-    /** @return list<Action> */
     public function actions(): array
     {
-        return [
-            self::action(self::TELL, 'tell-holders.json', $this->tell(...)),
-            self::action(self::REFUND, 'refund-event.json', $this->refund(...)),
-            self::action(self::STEP, 'event-job-step.json', $this->step(...)),
-        ];
-    }
+        $may = static fn(Request $request): bool => self::may((int) $request->values['subject_id']);
 
-    /** @param \Closure(Request): Response $handler */
-    private static function action(string $name, string $schema, \Closure $handler): Action
-    {
-        return new Action(
-            name: $name,
-            channel: Channel::Screen,
-            access: Access::Capability,
-            reply: Reply::Page,
-            schema: __DIR__ . '/schema/' . $schema,
-            handler: $handler,
-            capability: static fn(Request $request): bool => self::may((int) $request->values['subject_id']),
-        );
+        return [
+            Action::screen(self::TELL, __DIR__ . '/schema/tell-holders.json', $this->tell(...), $may),
+            Action::screen(self::REFUND, __DIR__ . '/schema/refund-event.json', $this->refund(...), $may),
+            Action::screen(self::STEP, __DIR__ . '/schema/event-job-step.json', $this->step(...), $may),
+        ];
     }
 
     private static function may(int $eventId): bool
@@ -88,42 +67,42 @@ final class FollowUpScreen
         return get_post_type($eventId) === EventPostType::NAME && current_user_can('edit_post', $eventId) && current_user_can(Permissions::ORDERS);
     }
 
-    private function addPage(): void
+    protected static function title(): string
     {
-        $title = __('Tell the holders, refund all', 'benefit');
-        add_submenu_page(self::MENU, $title, $title, Permissions::ORDERS, self::PAGE, $this->print(...));
+        return __('Tell the holders, refund all', 'benefit');
     }
 
-    private function print(): void
+    protected function html(): string
     {
         $eventId = Incoming::askedId('event_id');
-        $event = self::may($eventId) ? $this->catalogue->event($eventId) : null;
+        $event = self::may($eventId) ? $this->ticketTypes->event($eventId) : null;
         if ($event === null) {
             wp_die(esc_html__('There is no such event, or you may not edit it.', 'benefit'), '', ['response' => 403, 'back_link' => true]);
         }
-        $answer = FlashMessage::take(self::PAGE);
+        $answer = self::said();
         $sums = $this->holders->sums($eventId);
         $subject = $this->mail->subject($event);
-        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
-        echo View::render(__DIR__ . '/templates/follow-up.php', [
+
+        return View::render(__DIR__ . '/templates/follow-up.php', [
             'title' => $event->title,
             'state' => $event->saleState,
             'said_html' => $answer === null ? '' : $answer->html(),
             'holders' => $this->holders->countAddresses($eventId, $this->repository->firstRefund($eventId)),
             'sums' => $sums,
             'money' => $this->settings->money()->format($sums['minor']),
-            'message' => $answer->entries['message'] ?? self::suggestion($event),
+            'field' => new BoxField('', ($answer->entries ?? []) + [
+                'message' => self::suggestion($event),
+                'reason' => self::suggestion($event) === '' ? '' : $subject,
+            ]),
             'subject' => $subject,
-            'reason' => $answer->entries['reason'] ?? (self::suggestion($event) === '' ? '' : $subject),
             // One job for each time the screen is opened, however often its button is pressed.
-            'token' => Random::base64url(self::TOKEN_BYTES),
+            'token' => Random::secret(),
             'tell_html' => Endpoint::screenFields(self::TELL, $eventId),
             'refund_html' => Endpoint::screenFields(self::REFUND, $eventId),
             'step_html' => Endpoint::screenFields(self::STEP, $eventId),
             'jobs' => array_map($this->described(...), $this->repository->ofEvent($eventId)),
             'edit_url' => (string) get_edit_post_link($eventId, 'raw'),
-        ]);
-        wp_print_inline_script_tag((string) file_get_contents(__DIR__ . '/follow-up.js'));
+        ]) . wp_get_inline_script_tag((string) file_get_contents(__DIR__ . '/follow-up.js'));
     }
 
     /** @return array{id: int, name: string, status: string, done: int, total: int, finished: bool, errors: list<array{order: string, message: string}>} */
@@ -175,9 +154,9 @@ final class FollowUpScreen
         $eventId = (int) $request->values['subject_id'];
         $message = trim((string) $request->values['message']);
         if ($message === '') {
-            return $this->refused($eventId, new Refusal('missing', __('Write something first.', 'benefit')), $request->values);
+            return self::again($eventId, new Refusal('missing', __('Write something first.', 'benefit')), $request);
         }
-        $this->jobs->tell($eventId, $message, $this->catalogue->event($eventId)->saleState->value ?? '', get_current_user_id(), self::token(EventJob::TELL, $request));
+        $this->jobs->tell($eventId, $message, $this->ticketTypes->event($eventId)->saleState->value ?? '', get_current_user_id(), self::token(EventJob::TELL, $request));
 
         return Response::redirect(self::url($eventId));
     }
@@ -186,10 +165,10 @@ final class FollowUpScreen
     {
         $eventId = (int) $request->values['subject_id'];
         if (($request->values['confirmed'] ?? false) !== true) {
-            return $this->refused($eventId, new Refusal('not_confirmed', __('Nothing was refunded. Tick the box first: this cannot be undone.', 'benefit')), $request->values);
+            return self::again($eventId, new Refusal('not_confirmed', __('Nothing was refunded. Tick the box first: this cannot be taken back.', 'benefit')), $request);
         }
-        if ($this->catalogue->event($eventId)?->saleState === SaleState::OnSale) {
-            return $this->refused($eventId, new Refusal('on_sale', __('Nothing was refunded. Stop the sale first, or new orders may still come in.', 'benefit')), $request->values);
+        if ($this->ticketTypes->event($eventId)?->saleState === SaleState::OnSale) {
+            return self::again($eventId, new Refusal('on_sale', __('Nothing was refunded. Stop the sale first, or new orders come in meanwhile.', 'benefit')), $request);
         }
         $this->jobs->refundAll($eventId, trim((string) ($request->values['reason'] ?? '')), get_current_user_id(), self::token(EventJob::REFUND, $request));
 
@@ -208,12 +187,9 @@ final class FollowUpScreen
         return Response::redirect(self::url($eventId));
     }
 
-    /** @param array<string, mixed> $values */
-    private function refused(int $eventId, Refusal $refusal, array $values): Response
+    private static function again(int $eventId, Refusal $refusal, Request $request): Response
     {
-        FlashMessage::refused(self::PAGE, $refusal, array_intersect_key($values, ['message' => true, 'reason' => true]));
-
-        return Response::redirect(self::url($eventId));
+        return self::refused($refusal, array_intersect_key($request->values, ['message' => true, 'reason' => true]), ['event_id' => $eventId]);
     }
 
     /** Both buttons of the screen carry the same token. */

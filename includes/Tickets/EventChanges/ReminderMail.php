@@ -6,6 +6,7 @@ namespace Benefit\Tickets\EventChanges;
 
 use Benefit\Shared\Clock;
 use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Settings\Pages;
@@ -13,7 +14,6 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Events\CalendarFile;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\SaleState;
-use Benefit\Tickets\Orders\OrderEmailLayout;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OwnerTickets;
 use Benefit\Tickets\Orders\SampleOrder;
@@ -31,7 +31,7 @@ final class ReminderMail
         private readonly EmailTemplates $templates,
         private readonly HolderRepository $holders,
         private readonly Orders $orders,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly Clock $clock,
@@ -49,8 +49,8 @@ final class ReminderMail
                 title: __('“{event}” begins soon', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
                 body: __("Hello, this is a reminder of “{event}”, for which you have tickets.\n\nIt begins on {date}.\n\nDoors open: {doors}\n\nVenue: {venue}\n\nPlease have the codes of your tickets ready at the door, on your phone or on paper.", 'benefit'),
-                footer: __('You are receiving this e-mail because a ticket for this event was ordered with your address.', 'benefit'),
-                placeholders: OrderEmailLayout::placeholders([
+                footer: __('You get this mail because a ticket of this event was ordered with your address.', 'benefit'),
+                placeholders: EmailLayout::placeholders([
                     'event' => __('name of the event', 'benefit'),
                     'date' => __('start of the event', 'benefit'),
                     'doors' => __('opening of the doors', 'benefit'),
@@ -58,10 +58,10 @@ final class ReminderMail
                 ]),
             ),
             $this->reminder(...),
-            function (): OrderEmailLayout {
+            function (): EmailLayout {
                 $event = SampleOrder::event(SaleState::OnSale, time());
 
-                return $this->letter($event, [
+                return $this->draft($event, [
                     /* translators: %s: number of an order */
                     ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
                 ], ['doors' => $event->laterTime((int) $event->start - HOUR_IN_SECONDS, (int) $event->start)]);
@@ -81,9 +81,9 @@ final class ReminderMail
      *
      * @param array<string, mixed> $data `start`, `before`, `owners`, `email`
      */
-    private function reminder(int $eventId, array $data): ?OrderEmailLayout
+    private function reminder(int $eventId, array $data): ?EmailLayout
     {
-        $event = $this->catalogue->event($eventId);
+        $event = $this->ticketTypes->event($eventId);
         if ($event === null || $event->start !== ($data['start'] ?? null) || !self::isDue($event, $this->clock->now())) {
             return null;
         }
@@ -91,7 +91,7 @@ final class ReminderMail
         $before = is_int($data['before'] ?? null) ? $data['before'] : 0;
         $links = [...$this->links($eventId, $before, $email), ...(($data['owners'] ?? false) === true ? $this->ownLinks($eventId, $before, $email) : [])];
 
-        return $links === [] ? null : $this->letter($event, $links);
+        return $links === [] ? null : $this->draft($event, $links);
     }
 
     /** @return list<array{label: string, url: string}> to the orders of this address, which only the buyer gets */
@@ -136,9 +136,9 @@ final class ReminderMail
      * @param list<array{label: string, url: string}> $links
      * @param array<string, string>                   $values in place of the event's own
      */
-    private function letter(Event $event, array $links, array $values = []): OrderEmailLayout
+    private function draft(Event $event, array $links, array $values = []): EmailLayout
     {
-        return new OrderEmailLayout(
+        return new EmailLayout(
             $values + [
                 'event' => $event->title,
                 'date' => $event->start === null ? '' : $event->localTime($event->start),

@@ -22,7 +22,7 @@ final class Reminders
 
     public function __construct(
         private readonly EventListRepository $events,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly HolderRepository $holders,
         private readonly EventJobs $jobs,
         private readonly EventJobRepository $repository,
@@ -40,7 +40,7 @@ final class Reminders
         $ids = $this->events->startingBetween($now, $now + $lead);
         $newest = $this->repository->newest(EventJob::REMIND, $ids);
         $steps = self::STEPS;
-        foreach ($this->catalogue->events($ids) as $event) {
+        foreach ($this->ticketTypes->events($ids) as $event) {
             if ($event->start === null || !ReminderMail::isDue($event, $now)) {
                 continue;
             }

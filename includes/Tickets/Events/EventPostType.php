@@ -11,6 +11,8 @@ final class EventPostType
 {
     public const NAME = 'benefit_event';
     public const REST_BASE = 'benefit-events';
+    /** Under which the screens of tickets stand. */
+    public const MENU = 'edit.php?post_type=' . self::NAME;
 
     public function register(): void
     {

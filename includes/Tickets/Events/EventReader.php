@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Events;
 
 use Benefit\Payments\Pricing\TaxRule;
+use Benefit\Shared\Database\PostReading;
 use Benefit\Shared\Moment;
 use Benefit\Shared\Money\BasisPoints;
-use Benefit\Shared\PostReading;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
@@ -15,8 +15,6 @@ defined('ABSPATH') || exit;
 /** Events out of WordPress's posts, many in two queries. */
 final class EventReader
 {
-    public const EVENT = 'benefit_event';
-
     public function __construct(private readonly Settings $settings) {}
 
     /**
@@ -40,7 +38,7 @@ final class EventReader
         $events = [];
         foreach ($ids as $id) {
             $post = $id > 0 ? get_post($id) : null;
-            if ($post !== null && $post->post_type === self::EVENT) {
+            if ($post !== null && $post->post_type === EventPostType::NAME) {
                 $events[$id] = $this->event($post);
             }
         }

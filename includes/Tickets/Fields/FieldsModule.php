@@ -58,13 +58,17 @@ final class FieldsModule implements OfProduct, HasSetup, HasScreens, HasActions,
 
     public function setupVersion(): int
     {
-        return 1;
+        return 2;
     }
 
     public function setUp(): void
     {
         // An option that is not there is asked for on every request.
         add_option(Definitions::OPTION, []);
+        $stored = get_option(Definitions::OPTION);
+        if (is_array($stored)) {
+            update_option(Definitions::OPTION, CheckoutFields::converted($stored));
+        }
     }
 
     public function registerScreens(): void
@@ -79,7 +83,7 @@ final class FieldsModule implements OfProduct, HasSetup, HasScreens, HasActions,
 
     public function definitions(): Definitions
     {
-        return $this->definitions ??= new Definitions();
+        return $this->definitions ??= new Definitions(CheckoutFields::TAKEN);
     }
 
     private function screen(): FieldsScreen

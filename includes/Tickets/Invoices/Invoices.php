@@ -34,7 +34,7 @@ final class Invoices
         private readonly Orders $orders,
         private readonly Payments $payments,
         private readonly RefundRepository $refunds,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Transaction $transaction,
         private readonly Settings $settings,
         private readonly Clock $clock,
@@ -129,7 +129,7 @@ final class Invoices
     {
         $dates = [];
         foreach ($order->items as $item) {
-            $event = $this->catalogue->event($item->eventId);
+            $event = $this->ticketTypes->event($item->eventId);
             if ($event?->start !== null) {
                 $dates[$item->eventId] = $event->localTime($event->start);
             }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders;
 
 use Benefit\Payments\Payments;
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Tickets\Cart\CartBlock;
 
@@ -17,11 +18,11 @@ final class DuePayment
     public const REMINDER = 'order_reminder';
     public const EXPIRED = 'order_expired';
 
-    public function __construct(private readonly OrderEmailKinds $letters, private readonly Payments $payments) {}
+    public function __construct(private readonly OrderEmailKinds $emailKinds, private readonly Payments $payments) {}
 
     public function register(): void
     {
-        $this->letters->add(
+        $this->emailKinds->add(
             self::DUE,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('How to pay offline, to the buyer', 'benefit'),
@@ -32,11 +33,11 @@ final class DuePayment
                 body: __('Hello {first_name}, thank you for your order {number}. As soon as your payment has arrived, we will send the tickets to this address.', 'benefit'),
                 placeholders: self::placeholders(),
             ),
-            fn(OrderFacts $facts): ?OrderEmailLayout => $this->due($facts, $this->instructions($facts->order)),
-            fn(OrderFacts $facts): OrderEmailLayout => $this->asking($facts, __('The instructions from the payment settings appear here.', 'benefit')),
+            fn(OrderFacts $facts): ?EmailLayout => $this->due($facts, $this->instructions($facts->order)),
+            fn(OrderFacts $facts): EmailLayout => $this->asking($facts, __('Here stands how to pay, as the payment settings say it.', 'benefit')),
             OrderStatus::Received,
         );
-        $this->letters->add(
+        $this->emailKinds->add(
             self::REMINDER,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Reminder of a payment, to the buyer', 'benefit'),
@@ -47,11 +48,11 @@ final class DuePayment
                 body: __("Hello {first_name}, we have not received the {total} for your order {number} yet.\n\nYour places are kept until {due}.\n\nHave you paid already? Then this mail has crossed your payment, and you need not do anything.", 'benefit'),
                 placeholders: self::placeholders(),
             ),
-            fn(OrderFacts $facts): ?OrderEmailLayout => $facts->order->status === OrderStatus::Received ? $this->reminder($facts) : null,
+            fn(OrderFacts $facts): ?EmailLayout => $facts->order->status === OrderStatus::Received ? $this->reminder($facts) : null,
             $this->reminder(...),
             OrderStatus::Received,
         );
-        $this->letters->add(
+        $this->emailKinds->add(
             self::EXPIRED,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('The time to pay is over, to the buyer', 'benefit'),
@@ -62,7 +63,7 @@ final class DuePayment
                 body: __("Hello {first_name}, no payment has arrived for your order {number}, so its places have been released.\n\nPlease do not pay it now; order again if you still want to come. If your payment is already on its way, you will get the tickets if there are places left, or else your money back.", 'benefit'),
                 placeholders: self::placeholders(),
             ),
-            fn(OrderFacts $facts): ?OrderEmailLayout => $facts->order->status === OrderStatus::Expired ? $this->over($facts) : null,
+            fn(OrderFacts $facts): ?EmailLayout => $facts->order->status === OrderStatus::Expired ? $this->over($facts) : null,
             $this->over(...),
             OrderStatus::Expired,
         );
@@ -74,24 +75,24 @@ final class DuePayment
         return OrderFacts::placeholders(['due' => __('the day by which it has to be paid', 'benefit')]);
     }
 
-    private function due(OrderFacts $facts, string $instructions): ?OrderEmailLayout
+    private function due(OrderFacts $facts, string $instructions): ?EmailLayout
     {
         return $instructions === '' ? null : $this->asking($facts, $instructions);
     }
 
-    private function asking(OrderFacts $facts, string $instructions): OrderEmailLayout
+    private function asking(OrderFacts $facts, string $instructions): EmailLayout
     {
-        return $this->letters->toBuyer($facts, ['due' => $facts->due()], [...self::howMuch($facts), ...self::paragraphs($instructions)]);
+        return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], [...self::howMuch($facts), ...self::paragraphs($instructions)]);
     }
 
-    private function reminder(OrderFacts $facts): OrderEmailLayout
+    private function reminder(OrderFacts $facts): EmailLayout
     {
-        return $this->letters->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('Your order, and how to pay it', 'benefit'), 'url' => $facts->url()]]);
+        return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('Your order, and how to pay it', 'benefit'), 'url' => $facts->url()]]);
     }
 
-    private function over(OrderFacts $facts): OrderEmailLayout
+    private function over(OrderFacts $facts): EmailLayout
     {
-        return $this->letters->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()]]);
+        return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], links: [['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()]]);
     }
 
     private function instructions(Order $order): string

@@ -13,7 +13,6 @@ use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\CartBlock;
-use Benefit\Tickets\Cart\PriceText;
 use Benefit\Tickets\Events\CalendarFile;
 use Benefit\Tickets\Events\EventDetails;
 use Benefit\Tickets\Types\TicketTypes;
@@ -33,7 +32,7 @@ final class OrderBlock
 
     public function __construct(
         private readonly SecretLinks $secrets,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Payments $payments,
         private readonly OrderLinks $links,
         private readonly Settings $settings,
@@ -91,16 +90,7 @@ final class OrderBlock
             'ordered' => self::moment($order->createdAt),
             'buyer' => $facts->buyer(),
             'how_to_pay' => $howToPay,
-            'summary_html' => View::render(self::TEMPLATES . 'summary.php', [
-                'lines' => array_map(static fn(OrderItem $item): array => [
-                    'name' => $item->name,
-                    'event' => $item->eventName,
-                    'quantity' => $item->quantity,
-                    'amount' => $facts->prices->price($item->unitMinor * $item->quantity),
-                ], $order->items),
-                'rows' => $facts->rows(),
-                'texts' => PriceText::headings(),
-            ]),
+            'summary_html' => $facts->summaryHtml(),
             'answers' => self::answers($order),
             'tickets' => $order->status->admits() ? $this->ticketLinks($order) : [],
             'pages_html' => $order->status->admits() ? $this->pager($order, count($order->attendees)) : '',
@@ -191,7 +181,7 @@ final class OrderBlock
     {
         $links = [];
         foreach (array_unique(array_map(static fn(OrderItem $item): int => $item->eventId, $order->items)) as $eventId) {
-            $event = $this->catalogue->event($eventId);
+            $event = $this->ticketTypes->event($eventId);
             if ($event?->start !== null && $event->published) {
                 /* translators: %s: title of an event */
                 $links[] = ['label' => sprintf(__('Add “%s” to your calendar', 'benefit'), $event->title), 'url' => CalendarFile::url($event)];
@@ -218,7 +208,7 @@ final class OrderBlock
         $text = new OrderStatusText($order);
         foreach ($attendees as $attendee) {
             $admits = $order->status->admits() && $attendee->isValid();
-            $events[$attendee->eventId] ??= $this->catalogue->event($attendee->eventId);
+            $events[$attendee->eventId] ??= $this->ticketTypes->event($attendee->eventId);
             $event = $events[$attendee->eventId];
             $item = self::item($order, $attendee);
             $tickets[] = [

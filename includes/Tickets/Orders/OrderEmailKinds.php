@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Settings\Pages;
@@ -15,32 +16,32 @@ defined('ABSPATH') || exit;
 /** The kinds of mail about one order, and what is in all of them. */
 final class OrderEmailKinds
 {
-    /** @param \Closure(Order): string $deskUrl where the organiser sees an order */
+    /** @param \Closure(Order): string $organiserUrl where the organiser sees an order */
     public function __construct(
         private readonly Orders $orders,
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly EmailTemplates $templates,
-        private readonly \Closure $deskUrl,
+        private readonly \Closure $organiserUrl,
     ) {}
 
     /**
      * @param \Closure(): EmailTemplate                                  $words  ours
-     * @param \Closure(OrderFacts, array<string, mixed>): ?OrderEmailLayout   $letter written when it is sent, from the order as it is then
-     * @param \Closure(OrderFacts): OrderEmailLayout                          $sample the same about an order that nobody made
+     * @param \Closure(OrderFacts, array<string, mixed>): ?EmailLayout   $draft written when it is sent, from the order as it is then
+     * @param \Closure(OrderFacts): EmailLayout                          $sample the same about an order that nobody made
      * @param OrderStatus                                           $status of that order
      */
-    public function add(string $kind, \Closure $words, \Closure $letter, \Closure $sample, OrderStatus $status = OrderStatus::Paid): void
+    public function add(string $kind, \Closure $words, \Closure $draft, \Closure $sample, OrderStatus $status = OrderStatus::Paid): void
     {
         $this->templates->add(new EmailKind(
             $kind,
             $words,
-            function (int $orderId, array $data) use ($letter): ?OrderEmailLayout {
+            function (int $orderId, array $data) use ($draft): ?EmailLayout {
                 $order = $this->orders->byId($orderId);
 
-                return $order === null ? null : $letter($this->facts($order), $data);
+                return $order === null ? null : $draft($this->facts($order), $data);
             },
-            fn(): OrderEmailLayout => $sample($this->facts($this->sample($status))),
+            fn(): EmailLayout => $sample($this->facts($this->sample($status))),
         ));
     }
 
@@ -48,18 +49,17 @@ final class OrderEmailKinds
      * @param array<string, string>                                                                     $own     by placeholder
      * @param list<string>                                                                              $details
      * @param list<array{label: string, url: string}>|null                                              $links   null: to the order
-     * @param list<array{title: string, facts: list<string>, code: string, image: string, url: string}> $tickets
+     * @param list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}> $tickets
      * @param array<string, string>                                                                     $images
      * @param array<string, array{string, string}>                                                      $files
      */
-    public function toBuyer(OrderFacts $facts, array $own = [], array $details = [], ?array $links = null, array $tickets = [], array $images = [], array $files = []): OrderEmailLayout
+    public function toBuyer(OrderFacts $facts, array $own = [], array $details = [], ?array $links = null, array $tickets = [], array $images = [], array $files = []): EmailLayout
     {
-        return new OrderEmailLayout(
+        return new EmailLayout(
             $own + $facts->values(),
             $details,
             $tickets,
-            $facts->lines(),
-            $facts->rows(),
+            [$facts->lines(), $facts->rows()],
             $links ?? [['label' => __('Your order', 'benefit'), 'url' => $facts->url()]],
             $images,
             $files,
@@ -73,14 +73,13 @@ final class OrderEmailKinds
      * @param array<string, string> $own     by placeholder
      * @param list<string>          $details
      */
-    public function toOrganiser(OrderFacts $facts, array $own = [], array $details = []): OrderEmailLayout
+    public function toOrganiser(OrderFacts $facts, array $own = [], array $details = []): EmailLayout
     {
-        return new OrderEmailLayout(
+        return new EmailLayout(
             $own + $facts->values(),
             $details,
-            lines: $facts->lines(),
-            rows: $facts->rows(),
-            links: [['label' => __('Look at the order', 'benefit'), 'url' => ($this->deskUrl)($facts->order)]],
+            rows: [$facts->lines(), $facts->rows()],
+            links: [['label' => __('Look at the order', 'benefit'), 'url' => ($this->organiserUrl)($facts->order)]],
             replyTo: $facts->order->email,
         );
     }

@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Cart\PriceText;
 
 defined('ABSPATH') || exit;
 
@@ -26,7 +29,7 @@ final class OrderFacts
      */
     public static function placeholders(array $own = []): array
     {
-        return OrderEmailLayout::placeholders([
+        return EmailLayout::placeholders([
             'first_name' => __('first name of the buyer', 'benefit'),
             'buyer' => __('first and last name of the buyer', 'benefit'),
             'email' => __('e-mail address of the buyer', 'benefit'),
@@ -49,13 +52,13 @@ final class OrderFacts
         ];
     }
 
-    /** @return list<array{name: string, quantity: int, amount: string}> */
+    /** @return list<array{label: string, amount: string, total: bool}> what was ordered */
     public function lines(): array
     {
         return array_map(fn(OrderItem $item): array => [
-            'name' => $item->name . ', ' . $item->eventName,
-            'quantity' => $item->quantity,
+            'label' => $item->quantity . ' × ' . $item->name . ', ' . $item->eventName,
             'amount' => $this->prices->price($item->unitMinor * $item->quantity),
+            'total' => false,
         ], $this->order->items);
     }
 
@@ -68,6 +71,21 @@ final class OrderFacts
         }
 
         return $rows;
+    }
+
+    /** As the cart's own summary shows it. */
+    public function summaryHtml(): string
+    {
+        return View::render(dirname(__DIR__) . '/templates/summary.php', [
+            'lines' => array_map(fn(OrderItem $item): array => [
+                'name' => $item->name,
+                'event' => $item->eventName,
+                'quantity' => $item->quantity,
+                'amount' => $this->prices->price($item->unitMinor * $item->quantity),
+            ], $this->order->items),
+            'rows' => $this->rows(),
+            'texts' => PriceText::headings(),
+        ]);
     }
 
     public function events(): string

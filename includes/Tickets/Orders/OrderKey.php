@@ -12,8 +12,6 @@ defined('ABSPATH') || exit;
 final class OrderKey
 {
     private const NUMBER_LENGTH = 8;
-    /** 128 bits: 22 characters. */
-    private const SECRET_BYTES = 16;
 
     /** For people: short, and without letters that are taken for others. Unique in the database. */
     public static function newNumber(): string
@@ -24,18 +22,18 @@ final class OrderKey
     /** Of an order, or of one ticket. */
     public static function newSecret(): string
     {
-        return Random::base64url(self::SECRET_BYTES);
+        return Random::secret();
     }
 
     /** @return array{string, string}|null number and secret, of `<number>-<secret>` */
     public static function ofOrder(string $key): ?array
     {
-        return preg_match('/^([0-9A-Z]{8})-([A-Za-z0-9_-]{22})$/D', $key, $part) === 1 ? [$part[1], $part[2]] : null;
+        return preg_match('/^([0-9A-Z]{8})-(' . Random::SECRET . ')$/D', $key, $part) === 1 ? [$part[1], $part[2]] : null;
     }
 
     /** @return array{string, int, string}|null number, sequence in the order and secret, of `<number>-<sequence>-<secret>` */
     public static function ofTicket(string $code): ?array
     {
-        return preg_match('/^([0-9A-Z]{8})-([1-9]\d{0,3})-([A-Za-z0-9_-]{22})$/D', $code, $part) === 1 ? [$part[1], (int) $part[2], $part[3]] : null;
+        return preg_match('/^([0-9A-Z]{8})-([1-9]\d{0,3})-(' . Random::SECRET . ')$/D', $code, $part) === 1 ? [$part[1], (int) $part[2], $part[3]] : null;
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Qr\QrCode;
@@ -26,16 +27,16 @@ final class OrderMail
     public const PICTURES = 50;
 
     public function __construct(
-        private readonly OrderEmailKinds $letters,
+        private readonly OrderEmailKinds $emailKinds,
         private readonly EmailTemplates $templates,
         private readonly Orders $orders,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Pages $pages,
     ) {}
 
     public function register(): void
     {
-        $this->letters->add(
+        $this->emailKinds->add(
             self::PAID,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Tickets, to the buyer', 'benefit'),
@@ -47,10 +48,10 @@ final class OrderMail
                 footer: __('Anyone who has this e-mail can use the tickets in it. Forward each one only to the person it is for.', 'benefit'),
                 placeholders: OrderFacts::placeholders(),
             ),
-            fn(OrderFacts $facts): ?OrderEmailLayout => $facts->order->status->admits() ? $this->tickets($facts) : null,
-            fn(OrderFacts $facts): OrderEmailLayout => $this->tickets($facts, [SampleOrder::event(SaleState::OnSale, time())]),
+            fn(OrderFacts $facts): ?EmailLayout => $facts->order->status->admits() ? $this->tickets($facts) : null,
+            fn(OrderFacts $facts): EmailLayout => $this->tickets($facts, [SampleOrder::event(SaleState::OnSale, time())]),
         );
-        $this->letters->add(
+        $this->emailKinds->add(
             self::ORGANISER,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('New order, to the organiser', 'benefit'),
@@ -72,11 +73,11 @@ final class OrderMail
                 subject: __('The links of your orders', 'benefit'),
                 title: __('Your orders', 'benefit'),
                 body: __('Somebody, most likely you, asked for the links of the orders made with this address:', 'benefit'),
-                footer: __('If it was not you, you need not do anything: this e-mail went to you alone.', 'benefit'),
-                placeholders: OrderEmailLayout::placeholders(),
+                footer: __('If it was not you, you need not do anything: nobody but you got this mail.', 'benefit'),
+                placeholders: EmailLayout::placeholders(),
             ),
-            fn(int $orderId, array $data): ?OrderEmailLayout => $this->links(...$this->ordersOf($data)),
-            fn(): OrderEmailLayout => $this->links($this->letters->sample()) ?? throw new \LogicException('The sample has a link.'),
+            fn(int $orderId, array $data): ?EmailLayout => $this->links(...$this->orders->ofMail($data)),
+            fn(): EmailLayout => $this->links($this->emailKinds->sample()) ?? throw new \LogicException('The sample has a link.'),
         ));
     }
 
@@ -85,12 +86,12 @@ final class OrderMail
      *
      * @param list<Event>|null $events null: those of its valid tickets
      */
-    private function tickets(OrderFacts $facts, ?array $events = null): OrderEmailLayout
+    private function tickets(OrderFacts $facts, ?array $events = null): EmailLayout
     {
         $valid = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()));
 
         if (count($valid) > self::PICTURES) {
-            return $this->letters->toBuyer(
+            return $this->emailKinds->toBuyer(
                 $facts,
                 details: [self::tooMany()],
                 links: $this->pageLinks($facts->order, count($valid)),
@@ -98,7 +99,7 @@ final class OrderMail
             );
         }
 
-        return $this->letters->toBuyer($facts, ...$this->parts($facts->order, $valid, $events));
+        return $this->emailKinds->toBuyer($facts, ...$this->parts($facts->order, $valid, $events));
     }
 
     /**
@@ -107,7 +108,7 @@ final class OrderMail
      * @param list<Attendee>   $attendees
      * @param list<Event>|null $events    null: those of the tickets
      *
-     * @return array{tickets: list<array{title: string, facts: list<string>, code: string, image: string, url: string}>, images: array<string, string>, files: array<string, array{string, string}>}
+     * @return array{tickets: list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}>, images: array<string, string>, files: array<string, array{string, string}>}
      */
     public function parts(Order $order, array $attendees, ?array $events = null): array
     {
@@ -154,10 +155,10 @@ final class OrderMail
     {
         $ids = array_map(static fn(Attendee $attendee): int => $attendee->eventId, $attendees);
 
-        return array_values($this->catalogue->events(array_values(array_unique($ids))));
+        return array_values($this->ticketTypes->events(array_values(array_unique($ids))));
     }
 
-    private function organiser(OrderFacts $facts): OrderEmailLayout
+    private function organiser(OrderFacts $facts): EmailLayout
     {
         $order = $facts->order;
         $people = array_map(
@@ -170,7 +171,7 @@ final class OrderMail
             $people[] = sprintf(_n('… and %d more ticket.', '… and %d more tickets.', $more, 'benefit'), $more);
         }
 
-        return $this->letters->toOrganiser($facts, details: [...self::answers($order->fields), ...$people]);
+        return $this->emailKinds->toOrganiser($facts, details: [...self::answers($order->fields), ...$people]);
     }
 
     /**
@@ -184,23 +185,11 @@ final class OrderMail
         return array_map(static fn(array $field): string => $field['label'] . (preg_match('/[?!.:]$/', $field['label']) === 1 ? ' ' : ': ') . $field['value'], $fields);
     }
 
-    /**
-     * @param array<string, mixed> $data `orders`: list of order ids
-     *
-     * @return list<Order>
-     */
-    private function ordersOf(array $data): array
-    {
-        $ids = array_filter(is_array($data['orders'] ?? null) ? $data['orders'] : [], is_int(...));
-
-        return array_values(array_filter(array_map($this->orders->byId(...), $ids)));
-    }
-
     /** Null without one. */
-    private function links(Order ...$orders): ?OrderEmailLayout
+    private function links(Order ...$orders): ?EmailLayout
     {
         $links = array_map(function (Order $order): array {
-            $facts = $this->letters->facts($order);
+            $facts = $this->emailKinds->facts($order);
 
             return [
                 /* translators: 1: number of an order, 2: names of events */
@@ -209,14 +198,14 @@ final class OrderMail
             ];
         }, array_values($orders));
 
-        return $links === [] ? null : new OrderEmailLayout([], links: $links);
+        return $links === [] ? null : new EmailLayout([], links: $links);
     }
 
     /**
      * @param list<Attendee>    $attendees
      * @param array<int, Event> $events    by id
      *
-     * @return list<array{title: string, facts: list<string>, code: string, image: string, url: string}>
+     * @return list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}>
      */
     private function admissions(Order $order, array $attendees, array $events): array
     {
@@ -232,9 +221,14 @@ final class OrderMail
                     trim($attendee->firstName . ' ' . $attendee->lastName),
                     ...($event === null ? [] : self::whenAndWhere($event)),
                 ])),
+                'picture' => self::imageId($attendee),
+                /* translators: %s: code of a ticket */
+                'alt' => sprintf(__('QR code of ticket %s', 'benefit'), $attendee->code()),
                 'code' => $attendee->code(),
-                'image' => self::imageId($attendee),
-                'url' => $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]),
+                'link' => [
+                    'label' => __('Open or print this ticket', 'benefit'),
+                    'url' => $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]),
+                ],
             ];
         }, $attendees);
     }

@@ -290,6 +290,11 @@ final class OrderRepository
         return $unpaid;
     }
 
+    public function countUnpaid(): int
+    {
+        return (int) $this->database->value('SELECT COUNT(*) FROM {orders} WHERE status = %s', OrderStatus::Received->value);
+    }
+
     /** One buyer has more tickets by this order than one can have: the organiser decides what becomes of it. */
     public function markOverLimit(int $orderId): void
     {

@@ -10,7 +10,7 @@ use Benefit\Tickets\Stock\Stock;
 defined('ABSPATH') || exit;
 
 /**
- * Orders after they were placed, found by their secrets. What moves them is OrderPayable, and Orders\OrderDesk for
+ * Orders after they were placed, found by their secrets. What moves them is OrderPayable, and AfterSale\OrderActions for
  * those who manage them.
  */
 final class Orders
@@ -29,6 +29,18 @@ final class Orders
     public function byId(int $id): ?Order
     {
         return $this->read[$id] ??= $this->orders->byId($id);
+    }
+
+    /**
+     * @param array<string, mixed> $data of a mail; `orders`: list of order ids
+     *
+     * @return list<Order>
+     */
+    public function ofMail(array $data): array
+    {
+        $ids = array_filter(is_array($data['orders'] ?? null) ? $data['orders'] : [], is_int(...));
+
+        return array_values(array_filter(array_map($this->byId(...), $ids)));
     }
 
     /** It is about to change: whoever asks for it afterwards gets it as it is then. */

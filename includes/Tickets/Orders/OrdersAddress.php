@@ -12,11 +12,10 @@ defined('ABSPATH') || exit;
 final class OrdersAddress
 {
     public const SLUG = 'benefit-orders';
-    public const MENU = 'edit.php?post_type=' . EventPostType::NAME;
 
     /** @param array<string, int|string> $with `order`, or the filters of the list */
     public static function url(array $with = []): string
     {
-        return add_query_arg(['page' => self::SLUG] + array_map(static fn(int|string $value): string => rawurlencode((string) $value), $with), admin_url(self::MENU));
+        return add_query_arg(['page' => self::SLUG] + array_map(static fn(int|string $value): string => rawurlencode((string) $value), $with), admin_url(EventPostType::MENU));
     }
 }

@@ -11,9 +11,9 @@ use Benefit\Shared\Database\Table;
 use Benefit\Shared\Http\SecretTries;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasOpenBusiness;
 use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\HasTables;
-use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Settings\Setting;
 use Benefit\Shared\Settings\SettingsRow;
 use Benefit\Shared\Settings\SettingsSection;
@@ -26,7 +26,7 @@ use Benefit\Tickets\Types\TypesModule;
 defined('ABSPATH') || exit;
 
 /** Orders: found, paid, shown, mailed, logged. */
-final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, HasSettings, HasPayables
+final class OrdersModule implements HasHooks, HasTables, HasBlocks, HasSettings, HasPayables, HasOpenBusiness
 {
     private ?Orders $orders = null;
     private ?OrderRepository $repository = null;
@@ -164,6 +164,14 @@ final class OrdersModule implements OfProduct, HasHooks, HasTables, HasBlocks, H
             $this->shared->settings(),
             $this->shared->pages(),
         )];
+    }
+
+    public function openBusiness(): string
+    {
+        $open = $this->repository()->countUnpaid();
+
+        /* translators: %d: number of orders */
+        return $open === 0 ? '' : sprintf(_n('%d order waits for its payment.', '%d orders wait for their payment.', $open, 'benefit'), $open);
     }
 
     public function secretLinks(): SecretLinks

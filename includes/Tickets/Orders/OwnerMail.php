@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Settings\Pages;
@@ -23,7 +24,7 @@ final class OwnerMail
     public const LINKS = 'owner_links';
 
     public function __construct(
-        private readonly OrderEmailKinds $letters,
+        private readonly OrderEmailKinds $emailKinds,
         private readonly EmailTemplates $templates,
         private readonly OrderMail $orderMail,
         private readonly Orders $orders,
@@ -33,7 +34,7 @@ final class OwnerMail
 
     public function register(): void
     {
-        $this->letters->add(
+        $this->emailKinds->add(
             self::TICKETS,
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Tickets, to their owner', 'benefit'),
@@ -41,14 +42,14 @@ final class OwnerMail
                 subject: __('Your tickets: {events}', 'benefit'),
                 title: __('Here are your tickets.', 'benefit'),
                 body: __('Hello, these tickets were ordered for you. Show one of these codes per person at the door, on your phone or on paper.', 'benefit'),
-                footer: __('Anyone who has this e-mail can use the tickets in it. Please keep it to yourself.', 'benefit'),
-                placeholders: OrderEmailLayout::placeholders([
+                footer: __('Anyone who has this mail can use the tickets in it. Please keep it to yourself.', 'benefit'),
+                placeholders: EmailLayout::placeholders([
                     'number' => __('number of the order', 'benefit'),
                     'events' => __('names of the events', 'benefit'),
                 ]),
             ),
-            fn(OrderFacts $facts, array $data): ?OrderEmailLayout => $this->tickets($facts, OwnerTickets::of($facts->order, self::email($data))),
-            fn(OrderFacts $facts): OrderEmailLayout => $this->tickets($facts, $facts->order->attendees) ?? throw new \LogicException('The sample has tickets.'),
+            fn(OrderFacts $facts, array $data): ?EmailLayout => $this->tickets($facts, OwnerTickets::of($facts->order, self::email($data))),
+            fn(OrderFacts $facts): EmailLayout => $this->tickets($facts, $facts->order->attendees) ?? throw new \LogicException('The sample has tickets.'),
         );
         $this->templates->add(new EmailKind(
             self::LINKS,
@@ -57,16 +58,16 @@ final class OwnerMail
                 subject: __('The links of your tickets', 'benefit'),
                 title: __('Your tickets', 'benefit'),
                 body: __('Somebody, most likely you, asked for the tickets that were ordered for this address:', 'benefit'),
-                footer: __('If it was not you, you need not do anything: this e-mail went to you alone.', 'benefit'),
-                placeholders: OrderEmailLayout::placeholders(),
+                footer: __('If it was not you, you need not do anything: this mail went to you alone.', 'benefit'),
+                placeholders: EmailLayout::placeholders(),
             ),
-            fn(int $orderId, array $data): ?OrderEmailLayout => $this->links(self::email($data), $this->ordersOf($data)),
-            fn(): OrderEmailLayout => $this->links('ada@example.org', [$this->letters->sample()]) ?? throw new \LogicException('The sample has tickets.'),
+            fn(int $orderId, array $data): ?EmailLayout => $this->links(self::email($data), $this->orders->ofMail($data)),
+            fn(): EmailLayout => $this->links('ada@example.org', [$this->emailKinds->sample()]) ?? throw new \LogicException('The sample has tickets.'),
         ));
     }
 
     /** @param list<Attendee> $attendees of one owner */
-    private function tickets(OrderFacts $facts, array $attendees): ?OrderEmailLayout
+    private function tickets(OrderFacts $facts, array $attendees): ?EmailLayout
     {
         if ($attendees === []) {
             return null;
@@ -79,11 +80,11 @@ final class OwnerMail
         ];
         $values = ['number' => $facts->order->number, 'events' => implode(', ', array_unique($events))];
         if (count($attendees) > OrderMail::PICTURES) {
-            return new OrderEmailLayout($values, [...$buyer, OrderMail::tooMany()], links: $this->linksTo($attendees, $names), replyTo: $this->settings->organiserEmail());
+            return new EmailLayout($values, [...$buyer, OrderMail::tooMany()], links: $this->linksTo($attendees, $names), replyTo: $this->settings->organiserEmail());
         }
         $parts = $this->orderMail->parts($facts->order, $attendees, $facts->order->id === 0 ? [SampleOrder::event(SaleState::OnSale, time())] : null);
 
-        return new OrderEmailLayout(
+        return new EmailLayout(
             $values,
             $buyer,
             $parts['tickets'],
@@ -109,7 +110,7 @@ final class OwnerMail
     }
 
     /** @param list<Order> $orders */
-    private function links(string $email, array $orders): ?OrderEmailLayout
+    private function links(string $email, array $orders): ?EmailLayout
     {
         $links = [];
         foreach ($orders as $order) {
@@ -117,19 +118,7 @@ final class OwnerMail
             array_push($links, ...$this->linksTo(OwnerTickets::of($order, $email), $names));
         }
 
-        return $links === [] ? null : new OrderEmailLayout([], links: $links, replyTo: $this->settings->organiserEmail());
-    }
-
-    /**
-     * @param array<string, mixed> $data `orders`: list of order ids
-     *
-     * @return list<Order>
-     */
-    private function ordersOf(array $data): array
-    {
-        $ids = array_filter(is_array($data['orders'] ?? null) ? $data['orders'] : [], is_int(...));
-
-        return array_values(array_filter(array_map($this->orders->byId(...), $ids)));
+        return $links === [] ? null : new EmailLayout([], links: $links, replyTo: $this->settings->organiserEmail());
     }
 
     /** @param array<string, mixed> $data */

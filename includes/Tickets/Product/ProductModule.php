@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 final class ProductModule implements IsProduct, HasCapabilities, HasPages, HasPatterns
 {
     /** The product's id, by which the owner switches it off. */
-    public const PRODUCT = 'tickets';
+    public const PRODUCT = Product::ID;
 
     /** The plural names under which WordPress derives a post type's capabilities. */
     private const POST_TYPES = ['benefit_events', 'benefit_tickets'];

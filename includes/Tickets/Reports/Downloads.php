@@ -6,10 +6,7 @@ namespace Benefit\Tickets\Reports;
 
 use Benefit\Shared\Admin\Csv;
 use Benefit\Shared\Clock;
-use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
@@ -34,19 +31,9 @@ final class Downloads
     /** @return list<Action> */
     public function actions(): array
     {
-        $file = static fn(string $name, string $schema, \Closure $handler): Action => new Action(
-            $name,
-            Channel::Screen,
-            Access::Capability,
-            Reply::Page,
-            __DIR__ . '/schema/' . $schema . '.json',
-            $handler,
-            capability: static fn(): bool => current_user_can(Permissions::ORDERS),
-        );
-
         return [
-            $file(self::ORDERS, 'export-orders', $this->exportOrders(...)),
-            $file(self::ATTENDEES, 'export-attendees', $this->exportAttendees(...)),
+            Action::screen(self::ORDERS, __DIR__ . '/schema/export-orders.json', $this->exportOrders(...), Permissions::ORDERS),
+            Action::screen(self::ATTENDEES, __DIR__ . '/schema/export-attendees.json', $this->exportAttendees(...), Permissions::ORDERS),
         ];
     }
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Reports;
 
+use Benefit\Shared\Admin\BuiltScript;
+use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Incoming;
@@ -18,36 +20,45 @@ use Benefit\Tickets\Stock\Level;
 defined('ABSPATH') || exit;
 
 /** Events → Reports: how an event sells, who comes, and the list of them to take away. Without scripts. */
-final class ReportPage
+final class ReportPage extends Screen
 {
-    private const SLUG = 'benefit-figures';
-    private const MENU = 'edit.php?post_type=' . EventPostType::NAME;
+    protected const MENU = EventPostType::MENU;
+    protected const SLUG = 'benefit-figures';
+    protected const CAPABILITY = Permissions::ORDERS;
+    protected const POSITION = 3;
 
     /** @param string $pluginFile absolute path of plugin.php */
     public function __construct(
         private readonly string $pluginFile,
-        private readonly Reports $figures,
+        private readonly Reports $reports,
         private readonly AttendeeList $attendees,
         private readonly Settings $settings,
     ) {}
 
     public function register(): void
     {
-        add_action('admin_menu', $this->addPage(...));
+        parent::register();
         add_filter('post_row_actions', $this->rowActions(...), 10, 2);
     }
 
     public static function url(int $eventId = 0): string
     {
-        return add_query_arg(['page' => self::SLUG] + ($eventId === 0 ? [] : ['event_id' => $eventId]), admin_url(self::MENU));
+        return self::address($eventId === 0 ? [] : ['event_id' => $eventId]);
     }
 
-    private function addPage(): void
+    protected static function title(): string
     {
-        $hook = add_submenu_page(self::MENU, __('Figures and attendees', 'benefit'), __('Figures', 'benefit'), Permissions::ORDERS, self::SLUG, $this->print(...), 3);
-        if (is_string($hook)) {
-            add_action('load-' . $hook, fn() => add_action('admin_enqueue_scripts', $this->enqueue(...)));
-        }
+        return __('Figures and attendees', 'benefit');
+    }
+
+    protected static function entry(): string
+    {
+        return __('Figures', 'benefit');
+    }
+
+    protected function enqueue(): void
+    {
+        (new BuiltScript($this->pluginFile, self::SLUG, 'admin/figures'))->enqueueStyle();
     }
 
     /**
@@ -67,17 +78,7 @@ final class ReportPage
         ];
     }
 
-    private function enqueue(): void
-    {
-        $build = dirname($this->pluginFile) . '/build/admin/';
-        if (is_file($build . 'figures.asset.php')) {
-            $asset = require $build . 'figures.asset.php';
-            wp_enqueue_style(self::SLUG, plugins_url('build/admin/figures.css', $this->pluginFile), [], $asset['version']);
-            wp_style_add_data(self::SLUG, 'rtl', 'replace');
-        }
-    }
-
-    private function print(): void
+    protected function html(): string
     {
         $events = EventChoices::latest();
         $asked = Incoming::askedId('event_id');
@@ -86,14 +87,14 @@ final class ReportPage
         $isEvent = $title !== null;
         $eventId = $isEvent ? $eventId : 0;
         $events += $isEvent ? [$eventId => $title] : [];
-        $figures = $isEvent ? $this->figures->ofEvent($eventId) : [];
-        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
-        echo View::render(__DIR__ . '/templates/report.php', [
+        $reports = $isEvent ? $this->reports->ofEvent($eventId) : [];
+
+        return View::render(__DIR__ . '/templates/report.php', [
             'events' => $events,
             'eventId' => $eventId,
             'unknown' => $asked !== 0 && !$isEvent,
-            'rows' => array_map($this->row(...), $figures),
-            'total' => $isEvent ? $this->row($this->together($eventId, $figures)) : null,
+            'rows' => array_map($this->row(...), $reports),
+            'total' => $isEvent ? $this->row($this->together($eventId, $reports)) : null,
             'page' => self::SLUG,
             'fields_html' => $isEvent ? Endpoint::screenFields(Downloads::ATTENDEES, $eventId) : '',
             'orders_url' => OrdersAddress::url(['event' => $eventId]),
@@ -102,32 +103,32 @@ final class ReportPage
         ]);
     }
 
-    /** @param list<EventReport> $figures */
-    private function together(int $eventId, array $figures): EventReport
+    /** @param list<EventReport> $reports */
+    private function together(int $eventId, array $reports): EventReport
     {
         [$sold, $held, $admitted, $gross, $tax] = [0, 0, 0, [], []];
-        foreach ($figures as $figure) {
-            $sold += $figure->sold;
-            $held += $figure->held;
-            $admitted += $figure->admitted;
-            foreach ($figure->gross as $currency => $minor) {
+        foreach ($reports as $report) {
+            $sold += $report->sold;
+            $held += $report->held;
+            $admitted += $report->admitted;
+            foreach ($report->gross as $currency => $minor) {
                 $gross[$currency] = ($gross[$currency] ?? 0) + $minor;
-                $tax[$currency] = ($tax[$currency] ?? 0) + $figure->tax[$currency];
+                $tax[$currency] = ($tax[$currency] ?? 0) + $report->tax[$currency];
             }
         }
 
-        return new EventReport(__('Total', 'benefit'), $sold, $held, $this->leftTogether($eventId, $figures), $admitted, $gross, $tax);
+        return new EventReport(__('Together', 'benefit'), $sold, $held, $this->leftTogether($eventId, $reports), $admitted, $gross, $tax);
     }
 
     /**
      * The number that can still be sold in all: the types may have fewer places than their event, or more.
      *
-     * @param list<EventReport> $figures
+     * @param list<EventReport> $reports
      */
-    private function leftTogether(int $eventId, array $figures): ?int
+    private function leftTogether(int $eventId, array $reports): ?int
     {
-        $event = ($this->figures->pool($eventId) ?? new Level(null, 0, 0))->left();
-        $types = array_map(static fn(EventReport $figure): ?int => $figure->left, $figures);
+        $event = ($this->reports->pool($eventId) ?? new Level(null, 0, 0))->left();
+        $types = array_map(static fn(EventReport $report): ?int => $report->left, $reports);
         if (in_array(null, $types, true)) {
             return $event;
         }
@@ -136,21 +137,21 @@ final class ReportPage
     }
 
     /** @return array{name: string, sold: string, held: string, left: string, admitted: string, gross: string, tax: string, net: string} */
-    private function row(EventReport $figure): array
+    private function row(EventReport $report): array
     {
         $net = [];
-        foreach ($figure->gross as $currency => $minor) {
-            $net[$currency] = $minor - $figure->tax[$currency];
+        foreach ($report->gross as $currency => $minor) {
+            $net[$currency] = $minor - $report->tax[$currency];
         }
 
         return [
-            'name' => $figure->name,
-            'sold' => number_format_i18n($figure->sold),
-            'held' => number_format_i18n($figure->held),
-            'left' => $figure->left === null ? __('No limit', 'benefit') : number_format_i18n($figure->left),
-            'admitted' => number_format_i18n($figure->admitted),
-            'gross' => $this->amounts($figure->gross),
-            'tax' => $this->amounts($figure->tax),
+            'name' => $report->name,
+            'sold' => number_format_i18n($report->sold),
+            'held' => number_format_i18n($report->held),
+            'left' => $report->left === null ? __('No limit', 'benefit') : number_format_i18n($report->left),
+            'admitted' => number_format_i18n($report->admitted),
+            'gross' => $this->amounts($report->gross),
+            'tax' => $this->amounts($report->tax),
             'net' => $this->amounts($net),
         ];
     }

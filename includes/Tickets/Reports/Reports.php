@@ -13,26 +13,26 @@ defined('ABSPATH') || exit;
 /** Sold, held and left by ticket type, and the revenue. The number of queries does not grow with types or orders. */
 final class Reports
 {
-    public function __construct(private readonly ReportRepository $figures, private readonly Stock $stock) {}
+    public function __construct(private readonly ReportRepository $repository, private readonly Stock $stock) {}
 
     /** @return list<EventReport> in the order in which the ticket types are offered; those that are gone come last, with what they sold */
     public function ofEvent(int $eventId): array
     {
         $names = $this->ticketTypes($eventId);
-        $lines = $this->figures->lines($eventId);
+        $lines = $this->repository->lines($eventId);
         foreach ($lines as $line) {
             $names[$line['ticket']] ??= $line['name'];
         }
         $money = self::money($lines);
         $levels = $this->stock->levels(array_keys($names));
-        $admitted = $this->figures->admitted($eventId);
-        $figures = [];
+        $admitted = $this->repository->admitted($eventId);
+        $reports = [];
         foreach ($names as $id => $name) {
             $level = $levels[$id] ?? new Level(0, 0, 0);
-            $figures[] = new EventReport($name, $level->sold, $level->held, $level->left(), $admitted[$id] ?? 0, $money[$id]['gross'] ?? [], $money[$id]['tax'] ?? []);
+            $reports[] = new EventReport($name, $level->sold, $level->held, $level->left(), $admitted[$id] ?? 0, $money[$id]['gross'] ?? [], $money[$id]['tax'] ?? []);
         }
 
-        return $figures;
+        return $reports;
     }
 
     /** The event's own pool, which its ticket types share; null when it has no row. */

@@ -37,7 +37,7 @@ final class EventListBlock
 
     public function __construct(
         private readonly EventListRepository $list,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Stock $stock,
         private readonly Settings $settings,
         private readonly Clock $clock,
@@ -54,7 +54,7 @@ final class EventListBlock
         $now = $this->clock->now();
         $total = $isOn('pagination') ? $this->list->count($period, $now) : $number;
         $pager = new Pager(++$this->lists, $total, $number);
-        $events = $this->catalogue->events($this->list->ids($period, $order, $now, $number, $pager->offset()));
+        $events = $this->ticketTypes->events($this->list->ids($period, $order, $now, $number, $pager->offset()));
         $empty = $attributes['emptyText'] ?? '';
 
         $html = View::render(self::TEMPLATE, [
@@ -77,7 +77,7 @@ final class EventListBlock
     private function cards(array $events, bool $image, bool $excerpt, bool $price, int $now): array
     {
         $ids = array_keys($events);
-        $tickets = $price ? $this->catalogue->ticketsOfEvents($ids) : [];
+        $tickets = $price ? $this->ticketTypes->ticketsOfEvents($ids) : [];
         $pools = array_map(static fn(TicketType $ticket): int => $ticket->id, array_merge([], ...array_values($tickets)));
         $levels = $price && $pools !== [] ? $this->stock->levels([...$ids, ...$pools]) : [];
         if ($image) {

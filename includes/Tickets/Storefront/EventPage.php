@@ -20,11 +20,11 @@ defined('ABSPATH') || exit;
 final class EventPage
 {
     /**
-     * @param \Closure(): TicketTypes $catalogue
+     * @param \Closure(): TicketTypes $ticketTypes
      * @param \Closure(): Stock     $stock
      */
     public function __construct(
-        private readonly \Closure $catalogue,
+        private readonly \Closure $ticketTypes,
         private readonly \Closure $stock,
         private readonly Settings $settings,
         private readonly Clock $clock,
@@ -40,13 +40,13 @@ final class EventPage
     /** '' for an event that is not there for everybody. */
     public function schema(int $eventId): string
     {
-        $catalogue = ($this->catalogue)();
-        $event = $catalogue->event($eventId);
+        $ticketTypes = ($this->ticketTypes)();
+        $event = $ticketTypes->event($eventId);
         $post = get_post($eventId);
         if ($event === null || $post === null || !$event->published) {
             return '';
         }
-        $tickets = $catalogue->ticketsOfEvent($eventId);
+        $tickets = $ticketTypes->ticketsOfEvent($eventId);
         $ids = array_map(static fn(TicketType $ticket): int => $ticket->id, $tickets);
         $image = get_the_post_thumbnail_url($eventId, 'full');
         $published = array_combine($ids, array_map(static fn(int $id): int => (int) get_post_time('U', true, $id), $ids));
@@ -83,7 +83,7 @@ final class EventPage
 
         $block = ['blockName' => TicketTableBlock::NAME, 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []];
 
-        return ($this->catalogue)()->ticketsOfEvent($post->ID) === [] ? $content : $content . render_block($block);
+        return ($this->ticketTypes)()->ticketsOfEvent($post->ID) === [] ? $content : $content . render_block($block);
     }
 
     /** A synced pattern may hold a table: then that is how the organiser wants it. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Storefront;
 
-use Benefit\Tickets\Events\EventReader;
+use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Stock\Stock;
 use Benefit\Tickets\Stock\StockRepository;
 use Benefit\Tickets\Types\TicketType;
@@ -32,7 +32,7 @@ final class EventPages
     public function __construct(
         private readonly ShowingPagesRepository $showing,
         private readonly StockRepository $stock,
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
     ) {}
 
     public function register(): void
@@ -96,9 +96,9 @@ final class EventPages
         if ($this->purging) {
             return;
         }
-        if ($post->post_type === EventReader::EVENT) {
+        if ($post->post_type === EventPostType::NAME) {
             $this->markDirty($postId);
-        } elseif ($post->post_type === TicketTypes::TICKET && $post->post_parent > 0) {
+        } elseif ($post->post_type === TicketType::POST_TYPE && $post->post_parent > 0) {
             $this->markDirty($post->post_parent);
         }
     }
@@ -106,7 +106,7 @@ final class EventPages
     /** `clean_post_cache` speaks of the post as it was; the event that a ticket type came to shows something new, too. */
     private function ticketMoved(int $postId, \WP_Post $after, \WP_Post $before): void
     {
-        if ($after->post_type !== TicketTypes::TICKET || $after->post_parent === $before->post_parent) {
+        if ($after->post_type !== TicketType::POST_TYPE || $after->post_parent === $before->post_parent) {
             return;
         }
         foreach (array_filter([$before->post_parent, $after->post_parent]) as $eventId) {
@@ -130,7 +130,7 @@ final class EventPages
         $this->lookAtLevels();
         $this->purging = true;
         foreach (array_keys($this->dirty) as $eventId) {
-            $tickets = $this->catalogue->ticketsOfEvent($eventId);
+            $tickets = $this->ticketTypes->ticketsOfEvent($eventId);
             $this->schedule($eventId, $tickets);
             $this->remember($eventId, $tickets);
             clean_post_cache($eventId);
@@ -161,7 +161,7 @@ final class EventPages
      */
     private function schedule(int $eventId, array $tickets): void
     {
-        $event = $this->catalogue->event($eventId);
+        $event = $this->ticketTypes->event($eventId);
         if ($event === null || !$event->published) {
             return;
         }

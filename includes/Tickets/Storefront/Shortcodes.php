@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Storefront;
 
-use Benefit\Shared\Html\Blocks;
 use Benefit\Shared\Http\PrivateHeaders;
+use Benefit\Tickets\Product\Product;
 
 defined('ABSPATH') || exit;
 
@@ -90,7 +90,7 @@ final class Shortcodes
         $open = ($given['open_method'] ?? '') === 'new' ? 'new' : 'same';
         $html = ($this->table)()->single(self::id($attributes), FormLook::of($open, $asks ? $type : $type . '-one'));
         if ($html !== '') {
-            wp_enqueue_style(Blocks::STYLE);
+            wp_enqueue_style(Product::sheet());
         }
 
         return $html;
@@ -114,7 +114,7 @@ final class Shortcodes
     {
         $post = self::asked();
         if ($post !== null && (self::areIn($post->post_content) || self::isPrivate($post))) {
-            wp_enqueue_style(Blocks::STYLE);
+            wp_enqueue_style(Product::sheet());
         }
     }
 

@@ -91,7 +91,7 @@ final class StorefrontModule implements OfProduct, HasHooks, HasBlocks, HasIslan
         return $limits === [] ? null : min($limits);
     }
 
-    private function table(): TicketTableBlock
+    public function table(): TicketTableBlock
     {
         return $this->table ??= new TicketTableBlock($this->types->ticketTypes(), $this->stock->stock(), $this->shared->settings(), $this->shared->clock, $this->shared->islands(), $this->container(), $this->mostWithoutScripts(...));
     }

@@ -36,7 +36,7 @@ final class TicketTableBlock
 
     /** @param \Closure(int): ?int $mostWithoutScripts tickets of a type that can be ordered so at a time; null: any number */
     public function __construct(
-        private readonly TicketTypes $catalogue,
+        private readonly TicketTypes $ticketTypes,
         private readonly Stock $stock,
         private readonly Settings $settings,
         private readonly Clock $clock,
@@ -48,11 +48,11 @@ final class TicketTableBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $event = $this->catalogue->event($this->eventId($attributes, $block));
+        $event = $this->ticketTypes->event($this->eventId($attributes, $block));
         if ($event === null || (!$event->published && !current_user_can('edit_post', $event->id))) {
             return '';
         }
-        $tickets = $this->catalogue->ticketsOfEvent($event->id);
+        $tickets = $this->ticketTypes->ticketsOfEvent($event->id);
         $levels = $this->levels($event, ...$tickets);
         $layout = $attributes['layout'] ?? '';
         $look = FormLook::of($attributes['buyNow'] ?? '', $layout === 'buy-form' ? 'legacy' : 'full');
@@ -74,7 +74,7 @@ final class TicketTableBlock
     /** One ticket type alone, as the shortcode `ticket` shows it; '' where nobody may know of it. */
     public function single(int $ticketId, FormLook $look): string
     {
-        $ticket = $this->catalogue->tickets([$ticketId])[$ticketId] ?? null;
+        $ticket = $this->ticketTypes->tickets([$ticketId])[$ticketId] ?? null;
         if ($ticket === null || !$ticket->published || !$ticket->event->published) {
             return '';
         }

@@ -20,11 +20,11 @@ defined('ABSPATH') || exit;
 final class CliOrder
 {
     /**
-     * @param \Closure(): OrderActions       $desk
+     * @param \Closure(): OrderActions       $orderActions
      * @param \Closure(): OrderRepository $orders
      */
     public function __construct(
-        private readonly \Closure $desk,
+        private readonly \Closure $orderActions,
         private readonly \Closure $orders,
         private readonly Settings $settings,
     ) {}
@@ -71,10 +71,10 @@ final class CliOrder
         $this->answer($options, function () use ($args, $options): array {
             $order = $this->order($args);
             $attendees = isset($options['tickets']) ? self::attendees($order, (string) $options['tickets']) : null;
-            $amount = $this->settings->money()->format(($this->desk)()->plan($order, $attendees)->amountMinor);
+            $amount = $this->settings->money()->format(($this->orderActions)()->plan($order, $attendees)->amountMinor);
             /* translators: 1: an amount of money, 2: order number */
-            \WP_CLI::confirm(sprintf(__('Refund %1$s of order %2$s?', 'benefit'), $amount, $order->number), $options);
-            $refund = ($this->desk)()->refund($order, $attendees, (string) ($options['reason'] ?? ''), !isset($options['keep-tickets']), get_current_user_id());
+            \WP_CLI::confirm(sprintf(__('Give back %1$s of order %2$s?', 'benefit'), $amount, $order->number), $options);
+            $refund = ($this->orderActions)()->refund($order, $attendees, (string) ($options['reason'] ?? ''), !isset($options['keep-tickets']), get_current_user_id());
             $status = $refund->status ?? RefundStatus::Done;
 
             return [
@@ -121,7 +121,7 @@ final class CliOrder
         $this->answer($options, function () use ($args, $options): array {
             $order = $this->order($args);
             $to = isset($options['to']) ? (string) $options['to'] : null;
-            ($this->desk)()->resend($order, $to, get_current_user_id());
+            ($this->orderActions)()->resend($order, $to, get_current_user_id());
 
             return [
                 ['number' => $order->number, 'to' => $to ?? $order->email],

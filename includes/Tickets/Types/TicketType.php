@@ -19,6 +19,8 @@ defined('ABSPATH') || exit;
  */
 final class TicketType
 {
+    public const POST_TYPE = 'benefit_ticket';
+
     /** spec/tickets.txt §9. */
     public const QUANTITY_MIN = 1;
     public const QUANTITY_MAX = Pricing::QUANTITY_MAX;

@@ -7,7 +7,7 @@ namespace Benefit\Tickets\Types;
 use Benefit\Payments\Pricing\Fee;
 use Benefit\Payments\Pricing\Pricing;
 use Benefit\Shared\Database\DatabaseError;
-use Benefit\Shared\PostReading;
+use Benefit\Shared\Database\PostReading;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\EventReader;
 
@@ -18,8 +18,6 @@ defined('ABSPATH') || exit;
  */
 final class TicketTypes
 {
-    public const TICKET = 'benefit_ticket';
-
     public function __construct(private readonly EventReader $events) {}
 
     public function event(int $id): ?Event
@@ -111,7 +109,7 @@ final class TicketTypes
      */
     private static function isTicket(?\WP_Post $post): bool
     {
-        return $post !== null && $post->post_type === self::TICKET && !in_array($post->post_status, ['trash', 'auto-draft', 'inherit'], true);
+        return $post !== null && $post->post_type === TicketType::POST_TYPE && !in_array($post->post_status, ['trash', 'auto-draft', 'inherit'], true);
     }
 
     /**
@@ -122,7 +120,7 @@ final class TicketTypes
     private static function posts(array $what): array
     {
         $posts = get_posts($what + [
-            'post_type' => self::TICKET,
+            'post_type' => TicketType::POST_TYPE,
             'orderby' => ['post_parent' => 'ASC', 'menu_order' => 'ASC', 'ID' => 'ASC'],
             'update_post_term_cache' => false,
             'suppress_filters' => true,
@@ -159,7 +157,7 @@ final class TicketTypes
     public function names(): array
     {
         $tickets = get_posts([
-            'post_type' => self::TICKET,
+            'post_type' => TicketType::POST_TYPE,
             'post_status' => ['publish', 'future', 'draft', 'pending', 'private'],
             'posts_per_page' => 300,
             'orderby' => ['post_parent' => 'DESC', 'menu_order' => 'ASC', 'ID' => 'ASC'],

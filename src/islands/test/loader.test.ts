@@ -1,4 +1,4 @@
-import type { CartChange, Mount } from '../types';
+import type { Change, Mount } from '../types';
 
 /* The loader runs once, with its page: its listeners are those of the whole file. */
 
@@ -102,17 +102,33 @@ test( 'An island whose place is taken ends, and the one in its place begins', as
 	expect( mount.mock.calls[ 1 ]?.[ 0 ] ).toBe( fresh );
 } );
 
-test( 'A page that comes back as it was left reads its cart again', async () => {
-	const heard: CartChange[] = [];
-	document.addEventListener( 'benefit:cart', ( event ) =>
-		heard.push( ( event as CustomEvent< CartChange > ).detail )
-	);
+test( 'A page that comes back as it was left wakes what may have changed, and tells it', async () => {
+	document.querySelector< HTMLElement >( '[data-benefit-island]' )!.dataset.benefitWhen = 'cart-change';
+	const heard: Change[] = [];
+	document.addEventListener( 'benefit:cart', ( event ) => heard.push( ( event as CustomEvent< Change > ).detail ) );
 	const back = ( persisted: boolean ) =>
 		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted } ) );
 	back( false );
 	await soon();
 	expect( heard ).toEqual( [] );
 	back( true );
-	await soon();
+	await arrive( 'onload' );
 	expect( heard ).toEqual( [ { by: '' } ] );
+} );
+
+test( 'An island wakes when the cookie of its word says that there is something, not before', async () => {
+	const fresh = ( when: string ) => ISLAND.replace( '<div ', `<div data-benefit-when="${ when }" ` );
+	const put = ( html: string ) =>
+		window.benefitIslands.swap( document.querySelector( '[data-benefit-island]' )!, html );
+	document.querySelector< HTMLElement >( '[data-benefit-island]' )!.dataset.benefitIsland = 'broken';
+	document.cookie = 'benefit_thing=0';
+	put( fresh( 'thing' ).replace( '"probe"', '"asleep"' ) );
+	expect( document.querySelector( 'script[src]' ) ).toBeNull();
+	document.cookie = 'benefit_thing=2';
+	put( fresh( 'thing-change' ).replace( '"probe"', '"asleep"' ) );
+	expect( document.querySelector( 'script[src]' ) ).toBeNull();
+	put( fresh( 'thing' ) );
+	await arrive( 'onload' );
+	expect( mount ).toHaveBeenCalledTimes( 1 );
+	document.cookie = 'benefit_thing=0; max-age=0';
 } );

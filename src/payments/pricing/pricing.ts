@@ -1,17 +1,17 @@
 /**
- * The price of tickets, in this order: price × quantity, discount, fee, tax. Prices\Pricing, by the same examples
+ * What a line costs, in this order: price × quantity, discount, fee, tax. Payments\Pricing, by the same examples
  * (tests/fixtures/pricing.json). All amounts are whole minor units; the server's are the ones that count.
  */
 
 export interface Fee {
 	readonly kind: 'none' | 'fixed' | 'percent';
-	/** Minor units per ticket when fixed, basis points of the discounted price when percent. */
+	/** Minor units per unit when fixed, basis points of the discounted price when percent. */
 	readonly value: number;
 }
 
 export interface Discount {
 	readonly kind: 'none' | 'percent' | 'fixed_item' | 'fixed_line';
-	/** Basis points when percent; minor units off each ticket, or off the whole line. */
+	/** Basis points when percent; minor units off each unit, or off the whole line. */
 	readonly value: number;
 }
 
@@ -49,7 +49,7 @@ function discountOn( { kind, value }: Discount, subtotal: number, quantity: numb
 	return Math.min( off, subtotal );
 }
 
-/** A free ticket stays free. What a discount made free still costs a fixed fee. */
+/** A free unit stays free. What a discount made free still costs a fixed fee. */
 function feeOn( { kind, value }: Fee, unit: number, quantity: number, discounted: number ): number {
 	if ( unit === 0 || kind === 'none' ) {
 		return 0;
@@ -61,11 +61,11 @@ const taxOn = ( { basisPoints, inclusive }: TaxRule, taxable: number ): number =
 	inclusive ? divideHalfUp( taxable * basisPoints, WHOLE + basisPoints ) : percentOf( taxable, basisPoints );
 
 /**
- * @param unit     price of one ticket, minor units
+ * @param unit     price of one unit, minor units
  * @param quantity how many
  * @param fee      what the organiser adds
- * @param taxRule  the event's
- * @param discount what a coupon takes off this line
+ * @param taxRule  that holds for it
+ * @param discount what is taken off this line
  */
 export function priceLine(
 	unit: number,

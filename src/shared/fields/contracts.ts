@@ -7,7 +7,7 @@ export interface DefinitionsRequest {
 	fields: {
 		id: number;
 		slug: string;
-		audience: 'buyer' | 'owner';
+		audience: string;
 		kind:
 			| 'text'
 			| 'textarea'
@@ -27,7 +27,7 @@ export interface DefinitionsRequest {
 			value: string;
 			label: string;
 		}[];
-		tickets: number[];
+		scope: number[];
 	}[];
 }
 

@@ -4,7 +4,7 @@ import { pageSettings } from './page';
 import { fakeServer, never, refusal, reply, sessionOf, success, type Call } from './server';
 
 beforeEach( () => {
-	window.benefitTickets = pageSettings();
+	window.benefit = pageSettings();
 	delete window.benefitCalls;
 } );
 

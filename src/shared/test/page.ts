@@ -1,13 +1,6 @@
-import type { BenefitTicketsSettings } from '../../tickets/contracts';
+import type { BenefitSettings } from '../http/contracts';
 
 const TEXTS = [
-	'adding',
-	'success',
-	'out_of_stock',
-	'empty_cart',
-	'update_cart',
-	'age_check',
-	'alphanumeric',
 	'required',
 	'offline',
 	'timeout',
@@ -19,14 +12,12 @@ const TEXTS = [
 	'refused',
 ] as const;
 
-/** The markup that PHP puts on a guest's page; each text says its name. */
-export function pageSettings(): BenefitTicketsSettings {
+/** What PHP puts on a guest's page; each text says its name. */
+export function pageSettings(): BenefitSettings {
 	const texts = Object.fromEntries( TEXTS.map( ( name ) => [ name, `Text ${ name }.` ] ) );
 	return {
 		ajaxUrl: 'http://localhost/wp-admin/admin-ajax.php',
 		ajaxNonce: '',
-		imgUrl: 'http://localhost/spinner.gif',
-		cart_url: 'http://localhost/cart/',
-		texts: { ...( texts as BenefitTicketsSettings[ 'texts' ] ), required: '(required)' },
+		texts: { ...( texts as BenefitSettings[ 'texts' ] ), required: '(required)' },
 	};
 }

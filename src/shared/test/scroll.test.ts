@@ -1,4 +1,4 @@
-import { AGE_OFFSET, CART_ERRORS_OFFSET, scrollToElement } from '../scroll';
+import { AGE_OFFSET, ERRORS_OFFSET, scrollToElement } from '../scroll';
 
 let frames: FrameRequestCallback[] = [];
 let tops: number[] = [];
@@ -22,7 +22,7 @@ const frame = ( now: number ) => frames.shift()?.( now );
 
 describe( 'scrolling', () => {
 	it( 'has the offsets of the specification', () => {
-		expect( [ AGE_OFFSET, CART_ERRORS_OFFSET ] ).toEqual( [ 100, 40 ] );
+		expect( [ AGE_OFFSET, ERRORS_OFFSET ] ).toEqual( [ 100, 40 ] );
 	} );
 
 	it( 'takes 350 ms and ends at the element, the offset above it', () => {
@@ -37,7 +37,7 @@ describe( 'scrolling', () => {
 	} );
 
 	it( 'goes up as well', () => {
-		scrollToElement( setUp( false, -100 ), CART_ERRORS_OFFSET );
+		scrollToElement( setUp( false, -100 ), ERRORS_OFFSET );
 		[ 0, 350 ].forEach( frame );
 		expect( tops ).toEqual( [ 200, 60 ] );
 	} );

@@ -306,7 +306,7 @@ export interface BenefitOrdersSettings {
 		value: string;
 		label: string;
 	}[];
-	figures_url: string;
+	report_url: string;
 	export_url: string;
 	export_fields: {
 		[ k: string ]: string;

@@ -1,21 +1,7 @@
+import { newKey } from '../../shared/idempotency';
+import { refusalOf as refused, sentenceOf, statusOf, type Refusal } from '../../shared/refusal';
+
 /** One press, one effect: a second press while the first is on its way does nothing, and the server has a key as well. */
-
-export interface Refusal {
-	/** For all that no field is named for; '' when each sentence stands at its field. */
-	readonly sentence: string;
-	readonly fields: Readonly< Record< string, string > >;
-}
-
-export const NO_REFUSAL: Refusal = { sentence: '', fields: {} };
-
-/** A REST error, as WordPress's apiFetch throws it. */
-interface RestError {
-	readonly code?: unknown;
-	readonly message?: unknown;
-	readonly data?: { readonly status?: unknown; readonly params?: unknown } | null;
-}
-
-const read = ( error: unknown ): RestError => ( typeof error === 'object' && error !== null ? error : {} );
 
 /**
  * The server's own words.
@@ -24,29 +10,18 @@ const read = ( error: unknown ): RestError => ( typeof error === 'object' && err
  * @param unanswered what to say when there are none
  * @param shown      the fields that have a place for them
  */
-export function refusalOf( error: unknown, unanswered: string, shown: readonly string[] = [] ): Refusal {
-	const { message, data } = read( error );
-	const fields = Object.fromEntries(
-		Object.entries( data?.params ?? {} ).filter(
-			( entry ): entry is [ string, string ] => typeof entry[ 1 ] === 'string' && shown.includes( entry[ 0 ] )
-		)
+export const refusalOf = ( error: unknown, unanswered: string, shown: readonly string[] = [] ): Refusal =>
+	refused( error, ( statusOf( error ) > 0 && sentenceOf( error ) ) || unanswered, ( field ) =>
+		shown.includes( field )
 	);
-	const said = typeof message === 'string' && typeof data?.status === 'number' ? message : '';
-	return { sentence: Object.keys( fields ).length > 0 ? '' : said || unanswered, fields };
-}
 
 /** Whether the server has decided. Without an answer the same key is sent again: nothing is done twice. */
 export function isDecided( error: unknown ): boolean {
-	const status = read( error ).data?.status;
-	return typeof status === 'number' && status < 500 && status !== 409 && status !== 429;
+	const status = statusOf( error );
+	return status > 0 && status < 500 && status !== 409 && status !== 429;
 }
 
-const newKey = (): string =>
-	Array.from( crypto.getRandomValues( new Uint8Array( 16 ) ), ( byte ) =>
-		byte.toString( 16 ).padStart( 2, '0' )
-	).join( '' );
-
-/** A request without its key, which is made here. */
+/** What a request is without its key, which is made here. */
 export type Values< Request > = Omit< Request, 'idempotency_key' >;
 
 export interface Press< Request, Answer > {

@@ -1,5 +1,5 @@
 import { CallError, listOf, search, sendScans, undoScan } from './api';
-import { DoorList, sha256 } from './checkin-list';
+import { CheckinList, sha256 } from './checkin-list';
 import { ScanQueue, type Store } from './queue';
 import { codeIn, newScan, unknown, type Answer, type Scan } from './scan';
 import { settings } from './settings';
@@ -14,12 +14,12 @@ type Listener = () => void;
 export type Heard = ( entry: Entry ) => void;
 
 /** One phone at one door: its scans, what was answered, and the list for when the network fails. Knows nothing of React. */
-export class Door {
+export class CheckinClient {
 	private state: State;
 	private readonly listeners = new Set< Listener >();
 	private readonly hearers = new Set< Heard >();
 	private readonly queue: ScanQueue;
-	private list: DoorList | null = null;
+	private list: CheckinList | null = null;
 	private listTimer: ReturnType< typeof setTimeout > | undefined;
 
 	constructor( store: Store | null, event: number ) {
@@ -215,8 +215,8 @@ export class Door {
 				if ( this.state.event !== event ) {
 					return;
 				}
-				const list = source.whole ? new DoorList( source, hash ) : null;
-				// Scans of this phone that the server does not know yet.
+				const list = source.whole ? new CheckinList( source, hash ) : null;
+				// What this phone has done and the server does not know yet.
 				for ( const scan of this.queue.waiting().filter( ( one ) => one.event === event ) ) {
 					await list?.guess( scan );
 				}

@@ -1,7 +1,7 @@
 import { createRoot } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import './checkin.scss';
-import { Door } from './checkin-client';
+import { CheckinClient } from './checkin-client';
 import { forPhone, storage } from './memory';
 import { App } from './parts/App';
 import { settings } from './settings';
@@ -36,8 +36,8 @@ if ( place ) {
 	if ( event === 0 ) {
 		root.render( <Nothing /> );
 	} else {
-		const door = new Door( storage(), event );
-		root.render( <App door={ door } /> );
-		door.start();
+		const client = new CheckinClient( storage(), event );
+		root.render( <App client={ client } /> );
+		client.start();
 	}
 }

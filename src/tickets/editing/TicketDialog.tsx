@@ -1,9 +1,10 @@
 import { Button, Flex, Modal, Notice } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { NO_REFUSAL, type Refusal } from '../../shared/refusal';
 import { FormContext, useForm } from './form-context';
 import { useHolding } from './holding';
-import { NO_REFUSAL, refusalOf, type Refusal } from './refusal';
+import { refusalOf } from './refusal';
 import { TicketForm } from './TicketForm';
 import { check, type Field, type Sentences, type TicketValues } from './ticket';
 import { useHoldBack } from './use-hold-back';

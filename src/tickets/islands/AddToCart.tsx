@@ -3,8 +3,8 @@ import { asAjaxError } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
 import { cartChanged } from '../cart-changes';
 import { numbersOnly } from '../../shared/numbers-only';
-import { digits } from '../quantity';
-import { settings } from '../../shared/settings';
+import { digits } from '../../shared/digits';
+import { ticketSettings } from '../settings';
 import { addToCart, type Addition } from '../api';
 import type { TicketTableProps } from '../contracts';
 import { Quantity } from './Quantity';
@@ -61,7 +61,7 @@ export function AddToCart( {
 			}
 			cartChanged( 'ticket-table' );
 			if ( type === 'buynow' && ! tab?.closed ) {
-				( tab ?? window ).location.assign( settings().cart_url );
+				( tab ?? window ).location.assign( ticketSettings().cart_url );
 			}
 		} catch ( thrown ) {
 			tab?.close();
@@ -92,7 +92,7 @@ export function AddToCart( {
 			{ ...( type === 'buynow' && buyNow === 'new' ? { formTarget: '_blank' } : {} ) }
 			{ ...( pressed === null ? {} : { 'aria-disabled': true } ) }
 		>
-			<span>{ pressed === type ? settings().texts.adding : label }</span>{ ' ' }
+			<span>{ pressed === type ? ticketSettings().texts.adding : label }</span>{ ' ' }
 			<span className="benefit-hidden">{ ofTicket }</span>
 		</button>
 	);

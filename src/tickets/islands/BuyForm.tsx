@@ -4,8 +4,8 @@ import { announce } from '../../shared/announce';
 import { cartChanged } from '../cart-changes';
 import { Dialog } from '../../shared/Dialog';
 import { numbersOnly } from '../../shared/numbers-only';
-import { digits } from '../quantity';
-import { settings } from '../../shared/settings';
+import { digits } from '../../shared/digits';
+import { ticketSettings } from '../settings';
 import { buy } from '../api';
 import type { BuyFormProps } from '../contracts';
 import { Quantity } from './Quantity';
@@ -42,7 +42,7 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 			keepFocus();
 			setPhase( phase.left ? { name: 'form' } : { name: 'out-of-stock' } );
 			if ( ! phase.left ) {
-				announce( settings().texts.out_of_stock );
+				announce( ticketSettings().texts.out_of_stock );
 			}
 		}, FADE_MS );
 		return () => clearTimeout( timer );
@@ -68,7 +68,7 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 			return;
 		}
 		isSending.current = true;
-		const { texts: say } = settings();
+		const { texts: say } = ticketSettings();
 		if ( place.current ) {
 			// The part that takes the form's place is as high.
 			place.current.style.minBlockSize = `${ place.current.getBoundingClientRect().height }px`;
@@ -103,20 +103,20 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 			{ phase.name === 'adding' ? (
 				<img
 					className="benefit-spinner"
-					src={ settings().imgUrl }
-					alt={ settings().texts.adding }
+					src={ ticketSettings().imgUrl }
+					alt={ ticketSettings().texts.adding }
 					width="32"
 					height="32"
 				/>
 			) : null }
 			{ phase.name === 'added' ? (
 				<p className="benefit-added benefit-fading">
-					{ `${ settings().texts.success } ` }
-					<a href={ settings().cart_url }>{ texts.cart }</a>
+					{ `${ ticketSettings().texts.success } ` }
+					<a href={ ticketSettings().cart_url }>{ texts.cart }</a>
 				</p>
 			) : null }
 			{ phase.name === 'out-of-stock' ? (
-				<p className="benefit-notice">{ settings().texts.out_of_stock }</p>
+				<p className="benefit-notice">{ ticketSettings().texts.out_of_stock }</p>
 			) : null }
 			{ isForm ? (
 				<form className="benefit-add mp_buy_form" method="post" onSubmit={ onSubmit }>

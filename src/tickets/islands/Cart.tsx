@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEv
 import { onCartChange } from '../cart-changes';
 import { Dialog } from '../../shared/Dialog';
 import { numbersOnly } from '../../shared/numbers-only';
-import { settings } from '../../shared/settings';
+import { ticketSettings } from '../settings';
 import { CART, createCart } from '../cart-store';
 import type { CartProps } from '../contracts';
 import { AgeCheck } from './AgeCheck';
@@ -168,7 +168,7 @@ export function Cart( props: CartProps ) {
 				</p>
 			) }
 			{ view.lines.length === 0 ? empty : form }
-			<Dialog open={ isAsking } title={ settings().texts.empty_cart } onClose={ () => setAsking( false ) }>
+			<Dialog open={ isAsking } title={ ticketSettings().texts.empty_cart } onClose={ () => setAsking( false ) }>
 				<p>{ texts.empty_what }</p>
 				<div className="benefit-buttons">
 					{ /* First, so that it has the focus: Enter held too long empties nothing. */ }

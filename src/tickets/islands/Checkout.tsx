@@ -5,7 +5,7 @@ import { cartChanged, onCartChange } from '../cart-changes';
 import { fieldName } from '../../shared/fields/names';
 import { numbersOnly } from '../../shared/numbers-only';
 import { AGE_OFFSET, scrollToElement } from '../../shared/scroll';
-import { settings } from '../../shared/settings';
+import { ticketSettings } from '../settings';
 import { readCheckout } from '../checkout-api';
 import {
 	asked,
@@ -159,7 +159,7 @@ export function Checkout( first: CheckoutProps ) {
 		const element = event.currentTarget;
 		const wanted = asked( view, owners );
 		const entries = { ...folded.current, ...entriesOf( element ) };
-		const problems = problemsOf( wanted, entries, settings().texts.age_check );
+		const problems = problemsOf( wanted, entries, ticketSettings().texts.age_check );
 		setEdges(
 			Object.fromEntries(
 				shownParts( wanted ).map( ( part ) => [ partKey( part ), edgeOf( fieldsOf( view, part ), entries ) ] )

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { announce } from '../../shared/announce';
-import { digits, normalized, step } from '../quantity';
+import { digits } from '../../shared/digits';
+import { normalized, step } from '../quantity';
 import type { TicketTableProps } from '../contracts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { asAjaxError, html } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
 import { ask } from '../../shared/ask';
 import { cartChanged } from '../cart-changes';
-import { settings } from '../../shared/settings';
+import { ticketSettings } from '../settings';
 import type { CartContentsProps } from '../contracts';
 
 /**
@@ -26,7 +26,7 @@ export function offerEmptying(
 	let isBusy = false;
 
 	async function press(): Promise< void > {
-		if ( isBusy || ! ( await ask( element, { title: settings().texts.empty_cart, yes, no } ) ) ) {
+		if ( isBusy || ! ( await ask( element, { title: ticketSettings().texts.empty_cart, yes, no } ) ) ) {
 			return;
 		}
 		isBusy = true;

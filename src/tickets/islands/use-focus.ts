@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { announce } from '../../shared/announce';
-import { AGE_OFFSET, CART_ERRORS_OFFSET, scrollToElement } from '../../shared/scroll';
+import { AGE_OFFSET, ERRORS_OFFSET, scrollToElement } from '../../shared/scroll';
 import type { CartStore } from '../cart-store';
 import type { Notice } from '../cart-state';
 
@@ -48,7 +48,7 @@ function goTo( root: HTMLElement, focus: Notice[ 'focus' ] ): void {
 		const error = find( '.tc_cart_errors .benefit-error' );
 		error?.focus( { preventScroll: true } );
 		if ( error ) {
-			scrollToElement( error, CART_ERRORS_OFFSET );
+			scrollToElement( error, ERRORS_OFFSET );
 		}
 	} else if ( focus === 'age' ) {
 		const box = find( '.tc_age_check' );

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { pageSettings } from '../../shared/test/page';
+import { putSettings } from './page';
 import { fakeServer, reply, sessionOf } from '../../shared/test/server';
 import { AddToCart } from '../islands/AddToCart';
 
@@ -23,9 +23,9 @@ const PROPS = {
 
 beforeEach( () => {
 	window.performance.getEntriesByType = () => [];
-	window.benefitTickets = pageSettings();
+	putSettings();
 	delete window.benefitCalls;
-	window.benefitIslands = { cartChanged: jest.fn(), define: jest.fn(), swap: jest.fn( () => null ) };
+	window.benefitIslands = { tell: jest.fn(), define: jest.fn(), swap: jest.fn( () => null ) };
 } );
 
 function open( answer: () => Response | Promise< Response > | Error ) {

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { pageSettings } from '../../shared/test/page';
+import { putSettings } from './page';
 import { fakeServer, success } from '../../shared/test/server';
 import { Cart } from '../islands/Cart';
 import { cartView, line } from './cart-view';
 
 beforeEach( () => {
 	window.performance.getEntriesByType = () => [];
-	window.benefitTickets = pageSettings();
+	putSettings();
 	delete window.benefitCalls;
-	window.benefitIslands = { cartChanged: jest.fn(), define: jest.fn(), swap: jest.fn() };
+	window.benefitIslands = { tell: jest.fn(), define: jest.fn(), swap: jest.fn() };
 } );
 
 test( 'The age confirmation that comes back with an undone line shows what is sent', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { pageSettings } from '../../shared/test/page';
+import { putSettings } from './page';
 import { fakeServer, never, reply, success } from '../../shared/test/server';
 import type { CheckoutProps } from '../contracts';
 import { Checkout } from '../islands/Checkout';
@@ -13,10 +13,10 @@ beforeEach( () => {
 		unobserve() {}
 		disconnect() {}
 	};
-	window.benefitTickets = pageSettings();
-	window.benefitTickets.ajaxNonce = 'nonce';
+	putSettings();
+	window.benefit.ajaxNonce = 'nonce';
 	delete window.benefitCalls;
-	window.benefitIslands = { cartChanged: jest.fn(), define: jest.fn(), swap: jest.fn() };
+	window.benefitIslands = { tell: jest.fn(), define: jest.fn(), swap: jest.fn() };
 } );
 
 const texts = new Proxy( {}, { get: ( _, name ) => `Text ${ String( name ) }.` } ) as CheckoutProps[ 'texts' ];

@@ -17,7 +17,7 @@ it( 'hears of the others’ changes of the cart, not of its own, until it stops'
 
 it( 'tells the loader who changed it', () => {
 	const told = jest.fn();
-	window.benefitIslands = { define: jest.fn(), swap: jest.fn(), cartChanged: told };
+	window.benefitIslands = { define: jest.fn(), swap: jest.fn(), tell: told };
 	cartChanged( 'cart' );
-	expect( told ).toHaveBeenCalledWith( 'cart' );
+	expect( told ).toHaveBeenCalledWith( 'cart', 'cart' );
 } );

@@ -1,4 +1,4 @@
-import { pageSettings } from '../../shared/test/page';
+import { putSettings } from './page';
 import { fakeServer, reply, sessionOf } from '../../shared/test/server';
 import { mountCartContents } from '../islands/cart-contents';
 
@@ -9,7 +9,7 @@ const PROPS = {
 const settle = () => new Promise( ( done ) => setTimeout( done ) );
 
 test( 'The widget’s HTML takes the place of what everybody sees, and is asked for again when the cart changes', async () => {
-	window.benefitTickets = pageSettings();
+	putSettings();
 	delete window.benefitCalls;
 	let times = 0;
 	const { actions } = fakeServer( ( { action } ) =>
@@ -34,7 +34,7 @@ test( 'The widget’s HTML takes the place of what everybody sees, and is asked 
 } );
 
 test( 'Of two on one page the first has the ids that the specification names, whichever is answered first', async () => {
-	window.benefitTickets = pageSettings();
+	putSettings();
 	delete window.benefitCalls;
 	fakeServer( ( { action } ) =>
 		action === 'benefit_session'
@@ -63,7 +63,7 @@ describe( 'The widget’s “Empty”', () => {
 		[ ...document.querySelectorAll( 'button' ) ].find( ( { textContent } ) => textContent === text );
 
 	async function mount( emptied: () => Response ) {
-		window.benefitTickets = pageSettings();
+		putSettings();
 		delete window.benefitCalls;
 		HTMLDialogElement.prototype.showModal = function () {
 			this.open = true;
@@ -86,8 +86,7 @@ describe( 'The widget’s “Empty”', () => {
 		window.benefitIslands = {
 			define: jest.fn(),
 			swap: jest.fn(),
-			cartChanged: ( by ) =>
-				document.dispatchEvent( new CustomEvent( 'benefit:cart', { detail: { by } } ) ) as never,
+			tell: ( _, by ) => document.dispatchEvent( new CustomEvent( 'benefit:cart', { detail: { by } } ) ) as never,
 		};
 		document.body.innerHTML = '<div><div class="benefit-contents"></div></div>';
 		const { unmount } = mountCartContents( document.body.firstElementChild as HTMLElement, PROPS, () => undefined );
@@ -125,7 +124,7 @@ describe( 'The widget’s “Empty”', () => {
 		buttonOf( 'Yes, empty it' )?.click();
 		await settle();
 		await settle();
-		expect( document.querySelector( '.benefit-error' )?.textContent ).toBe( window.benefitTickets.texts.down );
+		expect( document.querySelector( '.benefit-error' )?.textContent ).toBe( window.benefit.texts.down );
 		expect( buttonOf( 'Empty the cart' ) ).toBeDefined();
 		unmount();
 	} );

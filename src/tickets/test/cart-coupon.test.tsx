@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { pageSettings } from '../../shared/test/page';
+import { putSettings } from './page';
 import { fakeServer, refusal, reply, success, type Call } from '../../shared/test/server';
 import { couponBox, isCodeEdited } from '../cart-state';
 import { createCart } from '../cart-store';
@@ -9,9 +9,9 @@ import { cartView, line } from './cart-view';
 
 beforeEach( () => {
 	window.performance.getEntriesByType = () => [];
-	window.benefitTickets = pageSettings();
+	putSettings();
 	delete window.benefitCalls;
-	window.benefitIslands = { cartChanged: jest.fn(), define: jest.fn(), swap: jest.fn() };
+	window.benefitIslands = { tell: jest.fn(), define: jest.fn(), swap: jest.fn() };
 } );
 
 const NONE = { code: '', before: '', applied: false, problem: false, message: '' };

@@ -1,4 +1,4 @@
-import { pageSettings } from '../../shared/test/page';
+import { putSettings } from './page';
 import { fakeServer, never, refusal, reply, success, type Call } from '../../shared/test/server';
 import { createCart } from '../cart-store';
 import { cartView, line } from './cart-view';
@@ -8,9 +8,9 @@ const go = jest.fn();
 
 beforeEach( () => {
 	window.performance.getEntriesByType = () => [];
-	window.benefitTickets = pageSettings();
+	putSettings();
 	delete window.benefitCalls;
-	window.benefitIslands = { cartChanged, define: jest.fn(), swap: jest.fn() };
+	window.benefitIslands = { tell: cartChanged, define: jest.fn(), swap: jest.fn() };
 	cartChanged.mockClear();
 	go.mockClear();
 } );
@@ -34,7 +34,7 @@ describe( 'a press', () => {
 			[ 'ticket_quantity[]', '3' ],
 		] );
 		expect( cart.getState().view.lines[ 0 ]?.stored ).toBe( 4 );
-		expect( cartChanged.mock.calls ).toEqual( [ [ 'cart' ] ] );
+		expect( cartChanged.mock.calls ).toEqual( [ [ 'cart', 'cart' ] ] );
 	} );
 
 	it( 'while another is at work is none', async () => {

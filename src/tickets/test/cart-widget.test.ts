@@ -1,5 +1,5 @@
 import type { Mounted } from '../../islands/types';
-import { pageSettings } from '../../shared/test/page';
+import { putSettings } from './page';
 import { fakeServer, never, refusal, reply, sessionOf, type Call } from '../../shared/test/server';
 import { mountCartWidget } from '../islands/cart-widget';
 
@@ -12,7 +12,7 @@ const PROPS = {
 let mounted: Mounted[] = [];
 
 beforeEach( () => {
-	window.benefitTickets = pageSettings();
+	putSettings();
 	delete window.benefitCalls;
 } );
 

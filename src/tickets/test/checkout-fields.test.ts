@@ -1,9 +1,9 @@
 import type { CheckoutProps } from '../contracts';
-import { pageSettings } from '../../shared/test/page';
+import { putSettings } from './page';
 import { buyerNameFor, emailPair, entriesOf, fieldsOf, orderFields, partOf, problemsOf } from '../checkout-form';
 
 beforeEach( () => {
-	window.benefitTickets = pageSettings();
+	putSettings();
 } );
 
 const field = ( name: string, more: object = {} ) => ( {

@@ -1,9 +1,9 @@
 import type { CheckoutProps } from '../contracts';
-import { pageSettings } from '../../shared/test/page';
+import { putSettings } from './page';
 import { buyerNameFor, edgeOf, fieldsOf, orderFields, partOf, problemsOf } from '../checkout-form';
 
 beforeEach( () => {
-	window.benefitTickets = pageSettings();
+	putSettings();
 	window.benefitTickets.texts.alphanumeric = '%1$s has a forbidden character, says the page.';
 } );
 

@@ -244,7 +244,7 @@ test( 'What still asks about a press of before asks with the key of before', asy
 } );
 
 test( 'What is thrown by no call of ours ends in a sentence, too', async () => {
-	window.benefitTickets = { texts: { unreadable: 'Unreadable.' } } as typeof window.benefitTickets;
+	window.benefit = { texts: { unreadable: 'Unreadable.' } } as typeof window.benefit;
 	const { order, last } = shop();
 	await order.place( ADA );
 	expect( last() ).toMatchObject( { status: 'failed', message: 'Unreadable.', isUnknown: true } );

@@ -1,4 +1,5 @@
-import { BOUNDS, clamp, digits, normalized, step } from '../quantity';
+import { digits } from '../../shared/digits';
+import { BOUNDS, clamp, normalized, step } from '../quantity';
 
 const whole = ( from: number, to: number ): number[] => Array.from( { length: to - from + 1 }, ( _, i ) => from + i );
 

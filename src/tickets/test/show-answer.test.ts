@@ -7,7 +7,7 @@ beforeEach( () => {
 	document.querySelectorAll( '#box, #new, #other' ).forEach( ( element ) => element.remove() );
 	document.body.insertAdjacentHTML( 'beforeend', '<div id="box"><button>Add</button></div><input id="other">' );
 	window.benefitIslands = {
-		cartChanged: jest.fn(),
+		tell: jest.fn(),
 		define: jest.fn(),
 		swap( element, html ) {
 			element.outerHTML = html;

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { pageSettings } from '../../shared/test/page';
+import { putSettings } from './page';
 import { fakeServer, never } from '../../shared/test/server';
 import { useOrdering } from '../islands/use-ordering';
 
@@ -8,7 +8,8 @@ const back = ( persisted: boolean ) =>
 
 test( 'A checkout that comes back from the browser’s memory can be sent again, with a new key', async () => {
 	window.performance.getEntriesByType = () => [];
-	window.benefitTickets = { ...pageSettings(), ajaxNonce: 'nonce' };
+	putSettings();
+	window.benefit.ajaxNonce = 'nonce';
 	delete window.benefitCalls;
 	const { asked } = fakeServer( never );
 	const told: string[] = [];

@@ -84,7 +84,7 @@ export const ANSWERS = isLong ? ALL : [];
 
 /** As the page's settings have it. */
 export async function sentenceOf( page: Page, kind: Kind ): Promise< string > {
-	const sentence = await page.evaluate( ( name ) => window.benefitTickets.texts[ name ], kind );
+	const sentence = await page.evaluate( ( name ) => window.benefit.texts[ name ], kind );
 	expect( sentence ).toMatch( /nothing you entered is lost.*\.$/i );
 	return sentence;
 }

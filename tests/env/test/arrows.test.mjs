@@ -1,37 +1,123 @@
 /**
- * Folders of classes use each other in one direction only: whoever reads one needs to know only what is below it.
- * Names count, in code as in templates; comments do not.
+ * The floors of the house (ARCHITECTURE.md "Layout"): Shared, Payments, People, and on them the products. A floor uses only
+ * those below it, and none below the products has a product's word in it. Names count, in code as in templates.
+ *
+ * A module (XModule.php) puts the classes of its folder together, and stands above all folders of its floor: no other class
+ * names one, but for Lifecycle and Uninstall, which begin and end with all of them. The interfaces in Shared/Module name
+ * what a module may bring, types of Shared's other folders, so that Shared/Module stands above those too.
  */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const INCLUDES = fileURLToPath( new URL( '../../../includes', import.meta.url ) );
+const ROOT = fileURLToPath( new URL( '../../../', import.meta.url ) );
+/** From the ground up. What stands in one entry are neighbours: products do not use each other. */
+const FLOORS = [ [ 'shared' ], [ 'payments' ], [ 'people' ], [ 'tickets', 'donations', 'content', 'site' ] ];
+const GROUND = [ 'Shared', 'Payments', 'People' ];
+/** Shared's ground in the browser: what a page carries before its islands. */
+const ALIAS = { islands: 'shared' };
+const STARTERS = [ 'Plugin', 'Lifecycle', 'Uninstall' ];
 
-function readFiles() {
-	return readdirSync( INCLUDES, { recursive: true } )
-		.filter( ( path ) => path.endsWith( '.php' ) )
-		.map( ( path ) => {
-			const text = readFileSync( join( INCLUDES, path ), 'utf8' ).replace(
-				/\/\*.*?\*\/|\/\/[^\n]*|^namespace [^\n]*/gms,
-				''
-			);
-			return { folder: dirname( path ).replace( /\/templates(\/.*)?$/, '' ), text };
-		} );
+const levelOf = ( folder ) => {
+	const name = folder.toLowerCase();
+	return FLOORS.findIndex( ( floor ) => floor.includes( ALIAS[ name ] ?? name ) );
+};
+const floorOf = ( path ) => path.split( '/' )[ 0 ];
+
+/** @return {{path: string, text: string}[]} paths below the folder */
+function readFiles( folder, endings ) {
+	return readdirSync( join( ROOT, folder ), { recursive: true, withFileTypes: true } )
+		.filter( ( entry ) => entry.isFile() && endings.test( entry.name ) )
+		.map( ( { parentPath, name } ) => join( parentPath, name ) )
+		.map( ( path ) => ( {
+			path: path.slice( join( ROOT, folder ).length + 1 ),
+			text: readFileSync( path, 'utf8' ),
+		} ) );
 }
+
+const php = readFiles( 'includes', /\.php$/ );
+const scripts = readFiles( 'src', /\.(tsx?|scss|js)$/ );
+
+/* Imports. */
+
+/** Each class of ours that a file names, in an import or with its whole name: [folder, class]. */
+function classesIn( text ) {
+	const code = text.replace( /\/\*.*?\*\/|\/\/[^\n]*|^namespace [^\n]*/gms, '' );
+	return [ ...code.matchAll( /Benefit\\((?:[A-Z]\w*\\)+)([A-Z]\w*)/g ) ].map( ( [ , path, name ] ) => [
+		path.slice( 0, -1 ).replaceAll( '\\', '/' ),
+		name,
+	] );
+}
+
+/** Each file of ours that a script or a style sheet names, as a path below src/. */
+function importsIn( path, text ) {
+	return [ ...text.matchAll( /(?:from|import|@use|@import|@forward)\s*\(?\s*['"](\.[^'"]*)['"]/g ) ].map(
+		( [ , to ] ) => normalize( join( dirname( path ), to ) )
+	);
+}
+
+/** What a floor uses that is not below it. */
+function upward( path, used ) {
+	const level = levelOf( floorOf( path ) );
+	return used
+		.filter( ( other ) => levelOf( floorOf( other ) ) >= level && floorOf( other ) !== floorOf( path ) )
+		.filter(
+			( other ) =>
+				( ALIAS[ floorOf( other ) ] ?? floorOf( other ) ) !== ( ALIAS[ floorOf( path ) ] ?? floorOf( path ) )
+		)
+		.map( ( other ) => `${ path } uses ${ other }` );
+}
+
+const phpUpward = ( { path, text } ) =>
+	upward(
+		path,
+		classesIn( text ).map( ( [ folder ] ) => folder )
+	);
+const scriptUpward = ( { path, text } ) => upward( path, importsIn( path, text ) );
+
+test( 'every file of includes/ and src/ lies on a floor', () => {
+	const onNone = [ ...php, ...scripts ]
+		.map( ( { path } ) => path )
+		.filter( ( path ) => levelOf( floorOf( path ) ) < 0 );
+	// The list of modules and the autoloader are no part of the house: they hold it together.
+	assert.deepEqual(
+		onNone.sort(),
+		[ 'Plugin.php', 'autoload.php' ].filter( ( name ) => existsSync( join( ROOT, 'includes', name ) ) )
+	);
+} );
+
+test( 'a floor of includes/ uses only floors below it', () => {
+	const files = php.filter( ( { path } ) => levelOf( floorOf( path ) ) >= 0 );
+	assert.ok( files.length > 300 );
+	assert.deepEqual( files.flatMap( phpUpward ), [] );
+} );
+
+test( 'a floor of src/ uses only floors below it, in scripts and style sheets', () => {
+	assert.ok( scripts.length > 100 );
+	assert.deepEqual( scripts.flatMap( scriptUpward ), [] );
+} );
+
+/* Circles. */
+
+/** Where a class stands: in its folder, or above those of its floor. */
+const nodeOf = ( folder, name ) =>
+	folder !== 'Shared/Module' && ( name.endsWith( 'Module' ) || STARTERS.includes( name ) )
+		? `${ folder }: ${ name }`
+		: folder;
 
 /** @return {Map<string, Set<string>>} of each folder, the folders whose classes it names */
 function readArrows( files ) {
 	const arrows = new Map();
-	for ( const { folder, text } of files ) {
-		const named = arrows.get( folder ) ?? new Set();
-		for ( const [ , path ] of text.matchAll( /Benefit\\((?:[A-Z]\w*\\)+)[A-Z]\w*/g ) ) {
-			named.add( path.slice( 0, -1 ).replaceAll( '\\', '/' ) );
+	for ( const { path, text } of files ) {
+		const node = nodeOf( dirname( path ).replace( /\/templates(\/.*)?$/, '' ), basename( path, '.php' ) );
+		const named = arrows.get( node ) ?? new Set();
+		for ( const [ folder, name ] of classesIn( text ) ) {
+			named.add( nodeOf( folder, name ) );
 		}
-		named.delete( folder );
-		arrows.set( folder, named );
+		named.delete( node );
+		arrows.set( node, named );
 	}
 	return arrows;
 }
@@ -54,22 +140,18 @@ function findCircles( arrows ) {
 }
 
 test( 'no two folders of includes/ use each other, not even by way of others', () => {
-	const arrows = readArrows( readFiles() );
+	const arrows = readArrows( php );
 	assert.ok( arrows.get( 'Tickets/Checkout' ).has( 'Tickets/Cart' ), 'the arrows are read' );
 	assert.deepEqual( findCircles( arrows ), [] );
 } );
 
-test( 'the ground and the payments know nothing of tickets', () => {
-	const arrows = readArrows( readFiles() );
-	for ( const folder of [ ...arrows.keys() ].filter( ( name ) =>
-		/^(Shared\/(?!Settings|Mail)|Payments\/Pricing)/.test( name )
-	) ) {
-		assert.deepEqual(
-			[ ...arrows.get( folder ) ].filter( ( other ) => other.startsWith( 'Tickets' ) ),
-			[],
-			folder
+test( 'no class names a module, but modules and what starts them', () => {
+	const named = [ ...readArrows( php ) ]
+		.filter( ( [ node ] ) => ! node.includes( ': ' ) )
+		.flatMap( ( [ node, others ] ) =>
+			[ ...others ].filter( ( other ) => other.includes( ': ' ) ).map( ( other ) => `${ node } → ${ other }` )
 		);
-	}
+	assert.deepEqual( named, [] );
 } );
 
 test( 'a circle is found', () => {
@@ -80,4 +162,110 @@ test( 'a circle is found', () => {
 		[ 'D', new Set() ],
 	] );
 	assert.deepEqual( findCircles( arrows ), [ 'A', 'B', 'C' ] );
+} );
+
+/* Words. */
+
+const EVERYWHERE = /ticket|cart|attendee|(?<![a-z])seat|coupon|donation|donor|campaign|facet/gi;
+/** The nouns of the ticket sale in names. */
+const IN_NAMES = /\border_?[iI]ds?\b|\b[oO]rders?[A-Z]\w*|\bbenefit_(orders?|events?)\b|\bevent_?[iI]ds?\b/g;
+/** And in comments, where "in order" and a browser's or a gateway's event are meant otherwise. */
+const IN_COMMENTS =
+	/\b(an|each|every|whose|paid|unpaid) orders?\b|\bof (the|this|that) order\b(?! of)|\b(the|this|its) event[’']s\b|\b(its|the|their|your) places? (is|are|was|were|left)\b|\bplaces left\b/gi;
+/** Names of pages and of the ticket sale's own text, which are cited. */
+const CITED = /spec\/tickets\.txt[^\n]*/g;
+const COMMENT = /\/\*.*?\*\/|(?<![:'"\w])\/\/[^\n]*|<!--.*?-->/gs;
+
+/** The products' words in a file of a floor below them: sentences for people may say order, event and place. */
+function productWords( { path, text } ) {
+	const own = text.replace( CITED, '' );
+	const comments = ( own.match( COMMENT ) ?? [] ).join( '\n' );
+	const sentences = /(?:__|_x|_n|_nx)\((?:\s*'(?:[^'\\]|\\.)*',?)+/g;
+	// A gateway's messages are events, too, and have ids.
+	const names = path.startsWith( 'includes/Payments/' ) ? own.replace( /\bevent_?[iI]d\b/g, '' ) : own;
+	return [
+		...( own.match( EVERYWHERE ) ?? [] ),
+		...( names.replace( sentences, '' ).match( IN_NAMES ) ?? [] ),
+		...( comments.match( IN_COMMENTS ) ?? [] ),
+	].map( ( word ) => `${ path }: ${ word }` );
+}
+
+test( 'no floor below the products has a word of theirs', () => {
+	const files = [
+		...GROUND.flatMap( ( floor ) =>
+			readFiles( `includes/${ floor }`, /\.(php|json|js|css)$/ ).map( ( file ) => ( {
+				...file,
+				path: `includes/${ floor }/${ file.path }`,
+			} ) )
+		),
+		...[ 'shared', 'payments', 'people', 'islands' ]
+			.filter( ( floor ) => existsSync( join( ROOT, 'src', floor ) ) )
+			.flatMap( ( floor ) =>
+				readFiles( `src/${ floor }`, /\.(tsx?|scss)$/ ).map( ( file ) => ( {
+					...file,
+					path: `src/${ floor }/${ file.path }`,
+				} ) )
+			),
+	].filter( ( { path } ) => ! path.includes( '/test/' ) );
+	assert.ok( files.length > 150 );
+	assert.deepEqual( files.flatMap( productWords ), [] );
+	assert.deepEqual(
+		files.map( ( { path } ) => path ).filter( ( path ) => basename( path ).match( EVERYWHERE ) ),
+		[]
+	);
+} );
+
+/* Planted. */
+
+test( 'what is planted is found', () => {
+	for ( const text of [
+		'use Benefit\\Tickets\\Cart\\Carts;',
+		'$a = new \\Benefit\\Tickets\\Ajax();',
+		'use Benefit\\Donations\\Gift;',
+	] ) {
+		assert.equal( phpUpward( { path: 'Shared/Http/Gate.php', text } ).length, 1, text );
+	}
+	assert.equal( phpUpward( { path: 'Payments/Payments.php', text: 'use Benefit\\People\\Consents;' } ).length, 1 );
+	assert.equal( phpUpward( { path: 'Tickets/Ajax.php', text: 'use Benefit\\Donations\\Gift;' } ).length, 1 );
+	assert.deepEqual( phpUpward( { path: 'Tickets/Ajax.php', text: 'use Benefit\\People\\Consents;' } ), [] );
+
+	for ( const text of [
+		"import { digits } from '../tickets/quantity';",
+		"import type { A } from '../payments/contracts';",
+		"const a = await import( '../tickets/quantity' );",
+		'@use "../tickets/cart";',
+	] ) {
+		assert.equal( scriptUpward( { path: 'shared/a.ts', text } ).length, 1, text );
+	}
+	assert.deepEqual( scriptUpward( { path: 'shared/a.ts', text: "import '../islands/types';" } ), [] );
+	assert.deepEqual( scriptUpward( { path: 'tickets/a.ts', text: "import '../shared/ajax';" } ), [] );
+
+	for ( const text of [
+		'/** Of one ticket. */',
+		'.benefit .tc_cart_errors:empty {}',
+		'window.benefitTickets',
+		"'benefit_cart'",
+		"__( 'Your tickets.', 'benefit' )",
+		'$attendeeId',
+		'/* the best seat */',
+		'// an order',
+		'/** Until its places are gone. */',
+		'orderId',
+		'SELECT * FROM {benefit_orders} WHERE order_id = 1',
+		'new OrderLog()',
+		'event_id',
+	] ) {
+		assert.notDeepEqual( productWords( { path: 'src/shared/a.ts', text } ), [], text );
+	}
+	for ( const text of [
+		'ORDER BY id',
+		'/* in the order of the form */',
+		'/** spec/tickets.txt §3 */',
+		"__( 'Your order was not found.', 'benefit' )",
+		"document.addEventListener( 'click', ( event ) => event )",
+		'/* the event that the browser sends */',
+		'nauseating',
+	] ) {
+		assert.deepEqual( productWords( { path: 'src/shared/a.ts', text } ), [], text );
+	}
 } );

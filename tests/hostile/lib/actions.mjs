@@ -1,8 +1,8 @@
 /** The registered actions, a valid request of each, and how it is sent. Nothing here knows what an action does. */
 import assert from 'node:assert/strict';
 import { createHmac, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { Visitor, encode, visitor } from './client.mjs';
+import { ofSlices } from './of-slices.mjs';
 import { php, site } from './site.mjs';
 
 export const actions = php( 'actions' );
@@ -39,7 +39,7 @@ export const isRead = ( { access } ) => access === 'CapabilityRead';
 const newKey = () => randomBytes( 18 ).toString( 'base64url' );
 
 /** Where the smallest values that a contract allows are not enough for an answer; the matrices in PHP read it, too. */
-const EXAMPLES = JSON.parse( readFileSync( new URL( '../examples.json', import.meta.url ), 'utf8' ) );
+const EXAMPLES = ofSlices( 'examples' );
 
 const NEW = {
 	'@new key': newKey,

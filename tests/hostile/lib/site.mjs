@@ -1,10 +1,10 @@
 /** The site under attack (BENEFIT_SITE_JSON), its PHP, its error log, and what the tests put into it. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { runPhp } from '../../env/lib/run-php.cjs';
 
 const here = dirname( fileURLToPath( import.meta.url ) );
 
@@ -16,23 +16,10 @@ assert.ok(
 export const site = JSON.parse( readFileSync( process.env.BENEFIT_SITE_JSON, 'utf8' ) );
 
 const probe = join( site.path, 'wp-content/plugins/benefit-probe' );
-const phpOptions = JSON.parse( process.env.BENEFIT_PHP_OPTIONS ?? '[]' );
 const errors = join( site.path, '../log/php-errors.log' );
 
 /** Runs php/<name>.php with WordPress loaded; it reads JSON and prints JSON. */
-export function php( name, input = {} ) {
-	const { status, stdout, stderr } = spawnSync(
-		'php',
-		[ ...phpOptions, '-d', 'display_errors=stderr', join( here, `../php/${ name }.php` ) ],
-		{
-			input: JSON.stringify( { ...site, ...input } ),
-			encoding: 'utf8',
-			maxBuffer: 64 * 1024 * 1024,
-		}
-	);
-	assert.equal( status, 0, `${ name }.php: ${ stderr }${ stdout }` );
-	return JSON.parse( stdout );
-}
+export const php = ( name, input = {} ) => runPhp( join( here, `../php/${ name }.php` ), { ...site, ...input } );
 
 /** Fixtures for one test file: an object that is filled before its first test. The files share a site and run one by one. */
 export function useFixtures() {

@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\RateRule;
-use Benefit\Shared\Http\Schema;
 use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
@@ -26,5 +25,5 @@ echo json_encode(array_map(static fn(Action $action): array => [
     'stale' => $action->stale !== null,
     'rates' => array_map(static fn(RateRule $rule): array => ['by' => $rule->by, 'limit' => $rule->limit], $action->rates),
     'contract' => basename($action->schema),
-    'schema' => Schema::load($action->schema)->request(),
+    'schema' => $action->contract([])->request(),
 ], Services::get()->endpoint()->actions()), JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);

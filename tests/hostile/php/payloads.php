@@ -11,6 +11,7 @@ use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Fields\Definitions;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Fields\CheckoutFields;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
 
@@ -36,7 +37,7 @@ if ($site['do'] === 'make') {
     $asked = new Definitions();
     $choices = [['value' => 'a', 'label' => $texts['field_choice']]];
     foreach (['textarea' => [], 'select' => $choices, 'radio' => $choices, 'checkboxes' => $choices] as $kind => $offered) {
-        $asked->save(new Definition(0, '', $kind === 'checkboxes' ? Definition::OWNER : Definition::BUYER, $kind, $texts['field_label'], $texts['field_help'], false, $offered, [$ticket]));
+        $asked->save(new Definition(0, '', $kind === 'checkboxes' ? CheckoutFields::OWNER : CheckoutFields::BUYER, $kind, $texts['field_label'], $texts['field_help'], false, $offered, [$ticket]));
     }
     update_option(Settings::OPTION, ['mail_from_name' => $texts['mail_from'], 'consent_1_text' => $texts['consent']] + Services::get()->settings()->all());
     $done = ['fields' => array_map(static fn(Definition $one): string => $one->slug, $asked->all()), 'event' => $event, 'ticket' => $ticket, 'url' => get_permalink($event)];

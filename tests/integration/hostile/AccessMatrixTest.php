@@ -16,8 +16,6 @@ use PHPUnit\Framework\ExpectationFailedException;
  */
 final class AccessMatrixTest extends HostileTestCase
 {
-    private const FILE = __DIR__ . '/../../hostile/access.json';
-
     /** The roles that may do what the table says of people. */
     private const GROUPS = [
         'door' => ['benefit_door', 'benefit_organiser', 'administrator'],
@@ -290,6 +288,6 @@ final class AccessMatrixTest extends HostileTestCase
     /** @return array<string, string|array<string, string>> */
     private static function table(): array
     {
-        return json_decode((string) file_get_contents(self::FILE), true, 8, JSON_THROW_ON_ERROR);
+        return Examples::ofSlices('access');
     }
 }

@@ -17,7 +17,7 @@ use PHPUnit\Framework\Assert;
  */
 final class Examples
 {
-    private const FILE = __DIR__ . '/../../hostile/examples.json';
+    private const FOLDER = __DIR__ . '/../../hostile/';
 
     /** @param array<string, int|string> $things */
     public function __construct(private readonly array $things) {}
@@ -157,6 +157,17 @@ final class Examples
         /** @var array{fields: array<string, array<string, mixed>>, needsCart: list<string>, pages: array<string, string>}|null $file */
         static $file = null;
 
-        return $file ??= json_decode((string) file_get_contents(self::FILE), true, 16, JSON_THROW_ON_ERROR);
+        return $file ??= self::ofSlices('examples');
+    }
+
+    /** What tests/hostile/<name>.json says, and <slice>/<name>.json beside it. @return array<string, mixed> */
+    public static function ofSlices(string $name): array
+    {
+        $all = [];
+        foreach ([self::FOLDER . "$name.json", ...(glob(self::FOLDER . "*/$name.json") ?: [])] as $file) {
+            $all = array_merge_recursive($all, json_decode((string) file_get_contents($file), true, 16, JSON_THROW_ON_ERROR));
+        }
+
+        return $all;
     }
 }

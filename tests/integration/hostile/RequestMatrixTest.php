@@ -78,7 +78,7 @@ final class RequestMatrixTest extends HostileTestCase
     /** @return iterable<string, array{Action}> */
     public static function ofVisitors(): iterable
     {
-        return self::those(static fn(Action $action): bool => in_array($action->access, [Access::CartRead, Access::GuestWrite, Access::GuestStart], true));
+        return self::those(static fn(Action $action): bool => in_array($action->access, [Access::VisitorRead, Access::GuestWrite, Access::GuestStart], true));
     }
 
     #[DataProvider('screens')]

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\People;
 
+use Benefit\People\Consents;
+use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
@@ -97,7 +99,8 @@ final class ConsentsTest extends SaleTestCase
         $clean = Services::get()->settingsStore()->sanitize(['page_terms' => (string) $page, 'consent_1_text' => "  News \n by mail ", 'consent_1_required' => '1', 'consent_2_text' => str_repeat('x', 501), 'page_cart' => 'x']);
 
         self::assertSame([$page, 'News by mail', true, '', 0], [$clean['page_terms'], $clean['consent_1_text'], $clean['consent_1_required'], $clean['consent_2_text'], $clean['page_cart']]);
-        self::assertSame([1 => ['text' => 'News by mail', 'required' => true]], (Services::get()->settingsStore()->read($clean))->consents());
+        $fields = (new Consents(Services::get()->settingsStore()->read(['page_terms' => 0] + $clean)))->fields()->fields;
+        self::assertSame([['News by mail', true]], array_map(static fn(Field $field): array => [$field->label, $field->required], $fields));
         self::assertSame(0, Services::get()->settingsStore()->sanitize(['page_terms' => '999999'])['page_terms']);
     }
 

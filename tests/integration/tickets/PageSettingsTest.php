@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets;
 
 use Benefit\Shared\Fields\Fields;
-use Benefit\Shared\Http\Gate;
-use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Html\Islands;
+use Benefit\Shared\SharedModule;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tickets\Cart\CartForm;
 use Benefit\Tickets\Cart\CartRules;
@@ -16,7 +16,7 @@ use Benefit\Tickets\PageSettings;
 final class PageSettingsTest extends IntegrationTestCase
 {
     private const SCHEMA = '/includes/Tickets/schema/settings/benefit-tickets.json';
-    /** Compressed bytes; before the first touch there are 4 KB for loader, data and settings together. */
+    /** Compressed bytes; before the first touch there are 4 KB for loader, data and settings together. What is common is in it, without the names. */
     private const WEIGHT = 717;
 
     public function testIsWhatItsContractSays(): void
@@ -36,67 +36,56 @@ final class PageSettingsTest extends IntegrationTestCase
         self::assertSame(CartForm::changedRefusal()->getMessage(), $texts['update_cart']);
         self::assertSame(CartRules::ageRefusal()->getMessage(), $texts['age_check']);
         self::assertSame(Fields::messages()['alphanumeric'], $texts['alphanumeric']);
-        self::assertStringContainsString('<span class="benefit-required"> ' . str_replace(['(', ')'], ['&#040;', '&#041;'], $texts['required']), Fields::field([
-            'name' => 'a', 'label' => 'A', 'kind' => 'text', 'required' => true, 'max_length' => 9, 'autocomplete' => '', 'id' => 'a', 'value' => '', 'error' => '',
-        ]));
     }
 
-    public function testEveryFailureSaysThatNothingIsLost(): void
-    {
-        $texts = self::values()['texts'];
-
-        foreach (['offline', 'timeout', 'unreadable', 'forbidden', 'busy', 'down', 'aborted', 'refused'] as $name) {
-            self::assertStringContainsString('Nothing you entered is lost', $texts[$name]);
-            self::assertMatchesRegularExpression('/try again|reload/', $texts[$name]);
-        }
-    }
-
-    public function testNamesThePagesAndTheEndpoint(): void
+    public function testNamesItsPages(): void
     {
         $values = self::values();
 
-        self::assertSame(admin_url('admin-ajax.php'), $values['ajaxUrl']);
         self::assertSame(self::plugin()->pages()->url('cart'), $values['cart_url']);
         self::assertFileExists(ABSPATH . substr($values['imgUrl'], strlen(site_url('/'))));
     }
 
-    public function testAGuestsPageHasNoNonceWhoeverTheGuestIs(): void
+    public function testIsOnPagesWithAnIslandOfTheSaleOnlyAndSaysNothingTwice(): void
     {
-        $known = self::visitor();
-        self::assertNotNull($known->current());
+        $sale = self::printed('cart');
+        self::assertMatchesRegularExpression('/var benefit=\{"ajaxUrl".*;var benefitTickets=\{__proto__:benefit,"imgUrl"/', $sale);
+        self::assertSame(1, substr_count($sale, '"ajaxUrl"'));
 
-        self::assertSame('', self::values()['ajaxNonce']);
-        self::assertSame(self::values(), self::values($known), 'A page cache would show one visitor what another got.');
-    }
-
-    public function testSomebodySignedInNeedsNoSessionFirst(): void
-    {
-        wp_set_current_user((int) get_users(['fields' => 'ID'])[0]);
-
-        self::assertSame('', self::values()['ajaxNonce'], 'The gate takes no nonce without a visitor.');
-        self::assertSame(1, wp_verify_nonce(self::values(self::visitor())['ajaxNonce'], Gate::NONCE_ACTION));
+        $other = self::printed('other');
+        self::assertStringContainsString('var benefit={', $other);
+        self::assertStringNotContainsString('benefitTickets', $other);
     }
 
     public function testIsLight(): void
     {
-        $json = (string) wp_json_encode(self::values(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+        preg_match('/var benefit=.*?\}\};(?=\W)/s', self::printed('cart'), $settings);
+        self::assertStringContainsString('benefitTickets', $settings[0] ?? '');
 
-        self::assertLessThanOrEqual(self::WEIGHT, strlen((string) gzencode($json, 9)));
+        self::assertLessThanOrEqual(self::WEIGHT, strlen((string) gzencode(strtr($settings[0], ['var benefit=' => '', 'var benefitTickets=' => '', '__proto__:benefit,' => '']), 9)));
     }
 
-    private static function visitor(): VisitorToken
+    /** The script with the settings, on a page with this island: one of the sale's, or of somebody else's. */
+    private static function printed(string $island): string
     {
-        $visitor = new VisitorToken([], self::plugin()->clock());
-        $visitor->ensure();
+        $template = (string) tempnam(sys_get_temp_dir(), 'benefit');
+        $islands = new Islands(dirname(__DIR__, 3) . '/plugin.php', ['cart' => $template, 'other' => $template], self::plugin()->modules->get(SharedModule::class)->scriptSettings());
+        $islands->html($island, []);
+        unlink($template);
+        $footer = clone $GLOBALS['wp_filter']['wp_footer'];
+        remove_all_actions('wp_footer');
+        $islands->register();
+        ob_start();
+        do_action('wp_footer');
 
-        return $visitor;
+        $GLOBALS['wp_filter']['wp_footer'] = $footer;
+
+        return (string) ob_get_clean();
     }
 
     /** @return array<string, mixed> */
-    private static function values(?VisitorToken $visitor = null): array
+    private static function values(): array
     {
-        $plugin = self::plugin();
-
-        return (new PageSettings($plugin->pages(), $plugin->endpoint(), $visitor ?? new VisitorToken([], $plugin->clock())))->values();
+        return (new PageSettings(self::plugin()->pages()))->values();
     }
 }

@@ -37,7 +37,7 @@ final class OldSite
     /** Everything of ours that is there goes; what the older version had comes, in the tables of that version. */
     public function load(): void
     {
-        Tables::drop($this->database);
+        Services::get()->allTables()->drop();
         foreach ($this->fixture['schema'] as $create) {
             $this->database->execute($create . ' ENGINE=InnoDB ' . $this->database->charset());
         }

@@ -11,10 +11,13 @@ use Benefit\Shared\Fields\Definitions;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
+use Benefit\Tickets\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Checkin\CheckinAccess;
 use Benefit\Tickets\Checkin\Scan;
+use Benefit\Tickets\EventChanges\EventChangesModule;
 use Benefit\Tickets\Invoices\InvoicePage;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Product\Permissions;
 
@@ -70,7 +73,12 @@ final class UpgradeTest extends SaleTestCase
         foreach ($this->old->tables() as $table => ['columns' => $columns, 'rows' => $rows]) {
             $now = array_map(static fn(array $row): array => array_intersect_key($row, array_flip($columns)), $this->rows("SELECT * FROM {{$table}}"));
             foreach ($rows as $row) {
-                self::assertContainsEquals(array_combine($columns, $row), $now, $table);
+                $row = array_combine($columns, $row);
+                if ($table === 'payment' && in_array($row['gateway'], ['offline', 'free'], true)) {
+                    // That version called every payment a test that was made in test mode; no money was played through here.
+                    $row['mode'] = 'live';
+                }
+                self::assertContainsEquals($row, $now, $table);
             }
         }
         self::assertSame([], $this->sale->stockCheck()->run());
@@ -81,7 +89,7 @@ final class UpgradeTest extends SaleTestCase
         foreach ($this->old->said('orders') as $name => $said) {
             $order = $this->order($name);
             self::assertSame([$said['status'], $said['total'], $said['refunded']], [$order->status->value, $order->totalMinor, $order->refundedMinor], $name);
-            self::assertSame($this->sale->settings()->page('order'), url_to_postid(home_url($said['link'])), $name);
+            self::assertSame($this->sale->settings()->number('page_order'), url_to_postid(home_url($said['link'])), $name);
             $page = $this->show(['order_key' => $said['key']]);
             self::assertStringContainsString($order->number, $page, $name);
             self::assertStringNotContainsString('We cannot find', $page, $name);
@@ -190,10 +198,7 @@ final class UpgradeTest extends SaleTestCase
 
     public function testWaitingMailsAreSentWithTheOwnersWords(): void
     {
-        (function (): void {
-            $this->registerTickets();
-            $this->registerAfterSale();
-        })->call($this->sale);
+        $this->sale->register(OrdersModule::class, AfterSaleModule::class, EventChangesModule::class);
         self::assertSame(['Your places at {events}', 'Ahoy {first_name}'], [$this->sale->emailTemplates()->of('order_paid')->subject, $this->sale->emailTemplates()->of('order_paid')->title]);
         $sent = [];
         add_filter('pre_wp_mail', static function (mixed $answer, array $mail) use (&$sent): bool {

@@ -33,7 +33,7 @@ const PROBES: Readonly< Record< string, readonly Block[] > > = {
 	two: [ probe( 'two' ), probe( 'two', { title: 'Second' } ) ],
 	visible: [ probe( 'visible', {}, 'visible' ) ],
 	cart: [ probe( 'cart', {}, 'cart' ) ],
-	change: [ probe( 'change', {}, 'change' ) ],
+	change: [ probe( 'change', {}, 'cart-change' ) ],
 	first: [ probe( 'first', { flaw: 'first' } ) ],
 	effect: [ probe( 'effect', { flaw: 'effect' } ) ],
 	later: [ probe( 'later', { flaw: 'later' } ) ],

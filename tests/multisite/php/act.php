@@ -4,7 +4,8 @@
  * One act on the network of {path, url, act, id} on standard input; prints what it led to as JSON.
  *
  * activate: the plugin, for the whole network · add: a site /second/ · look: which of our tables, options and
- * capabilities a site has · remove: a site
+ * capabilities a site has · forget: on this site and the first, deleting the plugin is to
+ * delete its data · remove: a site
  */
 
 declare(strict_types=1);
@@ -16,6 +17,7 @@ require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 use Benefit\Plugin;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\Migrations;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
@@ -61,6 +63,14 @@ switch ($site['act']) {
         ];
         restore_current_blog();
         $answer['tables'] = $tables($id);
+        break;
+    case 'forget':
+        foreach ([1, $id] as $one) {
+            switch_to_blog($one);
+            update_option(Settings::OPTION, ['delete_on_uninstall' => true] + (array) get_option(Settings::OPTION));
+            restore_current_blog();
+        }
+        $answer = [];
         break;
     default:
         wp_delete_site($id);

@@ -172,9 +172,9 @@ export const BROWSER = [
 	{
 		name: 'page-back',
 		protects: 'A page that the browser kept is told that the cart may have changed.',
-		find: "if ( persisted ) { changed( { by: '' } ); }",
-		replace: '',
-		noticed: [ jest( 'A page that comes back as it was left reads its cart again' ) ],
+		find: 'persisted && elsewhere()',
+		replace: 'false && persisted',
+		noticed: [ jest( 'A page that comes back as it was left wakes what may have changed, and tells it' ) ],
 	},
 	{
 		name: 'hydration-entries',

@@ -82,7 +82,7 @@ export const GATE = [
 	{
 		name: 'body-size',
 		protects: 'A body that is larger than any form of ours is not read.',
-		find: 'if ($incoming->bytes > self::MAX_BYTES)',
+		find: 'if ($incoming->bytes > $maxBytes)',
 		replace: 'if (false)',
 		noticed: [
 			php( 'GateTest::testTheOrderForAGuest' ),
@@ -151,7 +151,7 @@ export const GATE = [
 	{
 		name: 'visitor-signature',
 		protects: 'A visitor’s cookie that we have not signed is nobody’s.',
-		find: 'hash_equals(self::signature($part[1]), $part[2]) ? $part[1] : null',
+		find: 'hash_equals(self::signature($part[1], $name), $part[2]) ? $part[1] : null',
 		replace: '$part[1]',
 		noticed: [ php( 'VisitorTokenTest::testAForgedCookieIsNobody' ) ],
 	},

@@ -18,26 +18,19 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-$row = static function (string $name, string $label, callable $control) use ($field): void {
-    echo '<tr><th scope="row">';
-    $field->label($name, $label);
-    echo '</th><td>';
-    $control();
-    echo '</td></tr>';
-};
-$secret = static function (string $name, string $label, string $begins) use ($row, $field, $ends): void {
+$secret = static function (string $name, string $label, string $begins) use ($field, $ends): void {
     $help = $ends[$name] === ''
         /* translators: %s: the first characters of a key, such as sk_test_ */
         ? sprintf(__('It begins with %s.', 'benefit'), $begins)
         /* translators: %s: the last four characters of a key */
         : sprintf(__('One that ends in %s is saved. It is not shown again; enter another one to replace it.', 'benefit'), $ends[$name]);
-    $row($name, $label, static fn() => $field->input($name, 'password', $help, ['maxlength' => '255', 'class' => 'regular-text', 'autocomplete' => 'off', 'spellcheck' => 'false']));
+    $field->row($name, static fn() => $field->input($name, 'password', $help, ['maxlength' => '255', 'class' => 'regular-text', 'autocomplete' => 'off', 'spellcheck' => 'false']), $label);
 };
 ?>
 <div class="wrap">
     <h1><?php echo esc_html(get_admin_page_title()); ?></h1>
     <?php
-    // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by ScreenAnswer
+    // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by FlashMessage
     echo $answer_html;
 ?>
     <p><?php esc_html_e('Which ways to pay are offered, and whether the site is in test mode, is chosen under Settings.', 'benefit'); ?></p>
@@ -106,9 +99,9 @@ echo esc_html(sprintf(__('Stripe tells this site the outcome of each payment. Ad
         <h2><?php esc_html_e('Paying offline', 'benefit'); ?></h2>
         <table class="form-table" role="presentation">
             <?php
-$row('offline_label', __('Name of this way to pay', 'benefit'), static fn() => $field->input('offline_label', 'text', '', ['maxlength' => '60', 'class' => 'regular-text']));
-$row('offline_instructions', __('How to pay', 'benefit'), static fn() => $field->textarea('offline_instructions', 2000, __('Shown at the checkout, with the order and in its e-mail, together with the amount, the reference and the date. Without it this way to pay is not offered.', 'benefit')));
-$row('offline_days', __('Days to pay', 'benefit'), static fn() => $field->input('offline_days', 'number', __('The places are kept for this long. The buyer gets one reminder; after that the order expires and the places are free again.', 'benefit'), ['min' => '1', 'max' => (string) $daysMax, 'step' => '1', 'required' => 'required', 'class' => 'small-text']));
+$field->row('offline_label', static fn() => $field->input('offline_label', 'text', '', ['maxlength' => '60', 'class' => 'regular-text']), __('Name of this way to pay', 'benefit'));
+$field->row('offline_instructions', static fn() => $field->textarea('offline_instructions', 2000, __('Shown at the checkout, with the order and in its mail, together with the amount, the reference and the date. Without it this way to pay is not offered.', 'benefit')), __('How to pay', 'benefit'));
+$field->row('offline_days', static fn() => $field->input('offline_days', 'number', __('So long the places are kept. The buyer is reminded once before; afterwards the order runs out and the places are free again.', 'benefit'), ['min' => '1', 'max' => (string) $daysMax, 'step' => '1', 'required' => 'required', 'class' => 'small-text']), __('Days until it has to be paid', 'benefit'));
 ?>
         </table>
         <p class="submit">

@@ -6,6 +6,7 @@
  * @var string                                          $option       name of the array that holds the fields
  * @var array<string, string>                           $values       by setting
  * @var list<\Benefit\Shared\Settings\SettingsSection>  $sections
+ * @var string                                          $said_html    what became of a button
  * @var string                                          $missing_html which pages are missing, and the button that makes them
  */
 
@@ -19,7 +20,12 @@ $field = new BoxField($option, $values);
 ?>
 <div class="wrap">
     <h1><?php echo esc_html(get_admin_page_title()); ?></h1>
-    <?php settings_errors(); ?>
+    <?php
+    // What options.php has saved or refused.
+    settings_errors();
+// phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage escapes
+echo $said_html;
+?>
     <?php foreach (array_filter(array_column($sections, 'warning')) as $warning) : ?>
         <div class="notice notice-warning">
             <p><?php echo esc_html($warning); ?></p>

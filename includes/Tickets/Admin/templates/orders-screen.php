@@ -3,7 +3,7 @@
  * Events → Orders: where src/tickets/admin/orders renders.
  *
  * @var bool   $isBuilt
- * @var string $figures_url
+ * @var string $report_url
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
         <noscript>
             <p>
                 <?php esc_html_e('This screen needs JavaScript. The attendees of an event, and its figures, are also here:', 'benefit'); ?>
-                <a href="<?php echo esc_url($figures_url); ?>"><?php esc_html_e('Figures and attendees', 'benefit'); ?></a>
+                <a href="<?php echo esc_url($report_url); ?>"><?php esc_html_e('Figures and attendees', 'benefit'); ?></a>
             </p>
         </noscript>
     <?php else : ?>

@@ -22,7 +22,7 @@ defined('ABSPATH') || exit;
     <a href="<?php echo esc_url($new_url); ?>" class="page-title-action"><?php esc_html_e('Add a coupon', 'benefit'); ?></a>
     <hr class="wp-header-end">
     <?php
-    // phpcs:ignore WordPress.Security.EscapeOutput -- made by ScreenAnswer::html()
+    // phpcs:ignore WordPress.Security.EscapeOutput -- made by FlashMessage::html()
     echo $said_html;
 ?>
     <?php if ($coupons === [] && $search === '') : ?>

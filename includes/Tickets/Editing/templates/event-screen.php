@@ -2,12 +2,7 @@
 /**
  * The box on an event's editing screen.
  *
- * @var string                $box      name of the array that holds the fields
- * @var array<string, string> $labels   by field name
- * @var string                $action
- * @var int                   $postId
- * @var array<string, string> $values   by field name
- * @var ?string               $wrong    name of the field that was refused
+ * @var \Benefit\Shared\Admin\BoxField $field
  * @var list<string>          $zones
  * @var array<string, string> $states   label by value
  * @var ?\Benefit\Tickets\Stock\Level $level  the shared pool
@@ -22,96 +17,42 @@
 
 declare(strict_types=1);
 
-use Benefit\Shared\Admin\BoxField;
-use Benefit\Shared\Http\Endpoint;
+use Benefit\Tickets\Editing\Capacity;
 
 defined('ABSPATH') || exit;
 
-$field = new BoxField($box, $values, $wrong);
 ?>
-<input type="hidden" name="<?php echo esc_attr($box); ?>[benefit_nonce]" value="<?php echo esc_attr(Endpoint::screenNonce($action, $postId)); ?>">
-
 <fieldset>
     <legend><strong><?php esc_html_e('When', 'benefit'); ?></strong></legend>
     <table class="form-table" role="presentation">
-        <tr>
-            <th scope="row"><?php $field->label('timezone', $labels['timezone']); ?></th>
-            <td>
-                <?php $field->select('timezone', array_combine($zones, $zones), __('The times below are in the event’s time zone. Visitors see the same times.', 'benefit')); ?>
-            </td>
-        </tr>
-        <tr>
-            <th scope="row"><?php $field->label('start', $labels['start']); ?></th>
-            <td><?php $field->input('start', 'datetime-local'); ?></td>
-        </tr>
-        <tr>
-            <th scope="row"><?php $field->label('end', $labels['end']); ?></th>
-            <td><?php $field->input('end', 'datetime-local', __('Nothing is sold after the end, or after the start when there is no end.', 'benefit')); ?></td>
-        </tr>
-        <tr>
-            <th scope="row"><?php $field->label('doors', $labels['doors']); ?></th>
-            <td><?php $field->input('doors', 'datetime-local'); ?></td>
-        </tr>
+        <?php $field->row('timezone', static fn() => $field->select('timezone', array_combine($zones, $zones), __('The times below are the clock’s at the event. Visitors see them so too.', 'benefit'))); ?>
+        <?php $field->row('start', static fn() => $field->input('start', 'datetime-local')); ?>
+        <?php $field->row('end', static fn() => $field->input('end', 'datetime-local', __('Nothing is sold after the end, or after the start when there is no end.', 'benefit'))); ?>
+        <?php $field->row('doors', static fn() => $field->input('doors', 'datetime-local')); ?>
     </table>
 </fieldset>
 
 <fieldset>
     <legend><strong><?php esc_html_e('Venue and organiser', 'benefit'); ?></strong></legend>
     <table class="form-table" role="presentation">
-        <tr>
-            <th scope="row"><?php $field->label('venue_name', $labels['venue_name']); ?></th>
-            <td><?php $field->input('venue_name', 'text', '', ['maxlength' => '200', 'class' => 'regular-text']); ?></td>
-        </tr>
-        <tr>
-            <th scope="row"><?php $field->label('venue_address', $labels['venue_address']); ?></th>
-            <td><?php $field->textarea('venue_address', 500); ?></td>
-        </tr>
-        <tr>
-            <th scope="row"><?php $field->label('organiser', $labels['organiser']); ?></th>
-            <td><?php $field->input('organiser', 'text', '', ['maxlength' => '200', 'class' => 'regular-text']); ?></td>
-        </tr>
+        <?php $field->row('venue_name', static fn() => $field->input('venue_name', 'text', '', ['maxlength' => '200', 'class' => 'regular-text'])); ?>
+        <?php $field->row('venue_address', static fn() => $field->textarea('venue_address', 500)); ?>
+        <?php $field->row('organiser', static fn() => $field->input('organiser', 'text', '', ['maxlength' => '200', 'class' => 'regular-text'])); ?>
     </table>
 </fieldset>
 
 <fieldset>
     <legend><strong><?php esc_html_e('Sale', 'benefit'); ?></strong></legend>
     <table class="form-table" role="presentation">
-        <tr>
-            <th scope="row"><?php $field->label('sale_state', $labels['sale_state']); ?></th>
-            <td><?php $field->select('sale_state', $states, __('Tickets are sold only while this is “On sale”.', 'benefit')); ?></td>
-        </tr>
-        <tr>
-            <th scope="row"><?php $field->label('tax_rate', $labels['tax_rate']); ?></th>
-            <td>
-                <?php
-                $field->input('tax_rate', 'text', '', ['inputmode' => 'decimal', 'maxlength' => '6', 'class' => 'small-text']);
+        <?php $field->row('sale_state', static fn() => $field->select('sale_state', $states, __('Tickets are sold only while this is “On sale”.', 'benefit'))); ?>
+        <?php $field->row('tax_rate', static fn() => $field->input('tax_rate', 'text', '', ['inputmode' => 'decimal', 'maxlength' => '6', 'class' => 'small-text'])); ?>
+        <?php $field->row('tax_mode', static fn() => $field->select('tax_mode', $taxModes)); ?>
+        <?php
+        $field->row('capacity', static function () use ($field, $level): void {
+            $field->input('capacity', 'text', __('Shared by all ticket types, beside the limit of each. Empty: no shared limit.', 'benefit'), ['inputmode' => 'numeric', 'maxlength' => '7', 'class' => 'small-text']);
+            Capacity::printUsed($level);
+        });
 ?>
-            </td>
-        </tr>
-        <tr>
-            <th scope="row"><?php $field->label('tax_mode', $labels['tax_mode']); ?></th>
-            <td><?php $field->select('tax_mode', $taxModes); ?></td>
-        </tr>
-        <tr>
-            <th scope="row"><?php $field->label('capacity', $labels['capacity']); ?></th>
-            <td>
-                <?php
-$field->input('capacity', 'text', __('Shared by all ticket types, in addition to the limit of each. Empty: no shared limit.', 'benefit'), ['inputmode' => 'numeric', 'maxlength' => '7', 'class' => 'small-text']);
-?>
-                <?php if ($level !== null) : ?>
-                    <p>
-                        <?php
-        echo esc_html(sprintf(
-            /* translators: 1: number of sold places, 2: number of places in carts */
-            __('Sold: %1$s. In carts: %2$s.', 'benefit'),
-            number_format_i18n($level->sold),
-            number_format_i18n($level->held),
-        ));
-                    ?>
-                    </p>
-                <?php endif; ?>
-            </td>
-        </tr>
     </table>
 </fieldset>
 

@@ -8,9 +8,8 @@
  * @var int    $holders   addresses that would be told
  * @var array{orders: int, tickets: int, waiting: int, minor: int} $sums
  * @var string $money     at most, in words
- * @var string $message
+ * @var \Benefit\Shared\Admin\BoxField $field
  * @var string $subject   of the mail
- * @var string $reason
  * @var string $token
  * @var string $tell_html hidden fields of the actions
  * @var string $refund_html
@@ -30,7 +29,7 @@ $post = admin_url('admin-post.php');
 <div class="wrap">
     <h1><?php esc_html_e('Tell the holders, refund all', 'benefit'); ?></h1>
     <p><strong><?php echo esc_html($title); ?></strong> · <a href="<?php echo esc_url($edit_url); ?>"><?php esc_html_e('Back to the event', 'benefit'); ?></a></p>
-    <?php echo $said_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by ScreenAnswer?>
+    <?php echo $said_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by FlashMessage?>
     <?php if ($state === SaleState::OnSale) : ?>
         <div class="notice notice-warning inline"><p><?php esc_html_e('This event is still on sale. Set it to “Cancelled” or “Postponed” first, so that no new orders come in and its page says so.', 'benefit'); ?></p></div>
     <?php endif; ?>
@@ -87,11 +86,10 @@ $post = admin_url('admin-post.php');
 echo esc_html(sprintf(__('Subject: %s', 'benefit'), $subject));
 ?>
         </p>
-        <p>
-            <label for="benefit-message"><?php esc_html_e('Message', 'benefit'); ?></label><br>
-            <textarea id="benefit-message" name="message" rows="8" maxlength="5000" class="large-text" required aria-describedby="benefit-message-help"><?php echo esc_textarea($message); ?></textarea>
-            <span class="description" id="benefit-message-help"><?php esc_html_e('Plain text; an empty line begins a new paragraph. The event’s date, its page and, for buyers, the link to their order are added.', 'benefit'); ?></span>
-        </p>
+        <div>
+            <?php $field->label('message', __('Message', 'benefit')); ?><br>
+            <?php $field->textarea('message', 5000, __('Plain text; an empty line begins a new paragraph. The event’s date, its page and, for buyers, the link to their order are added.', 'benefit'), 8, ['required' => 'required']); ?>
+        </div>
         <p><button type="submit" class="button button-primary"<?php disabled($holders, 0); ?>><?php esc_html_e('Send to all holders', 'benefit'); ?></button></p>
     </form>
 
@@ -127,8 +125,8 @@ echo esc_html(sprintf(__('Money refunded to the buyers: %s at most.', 'benefit')
             <li><?php esc_html_e('Tickets for other events in the same orders stay as they are. Every buyer gets an e-mail.', 'benefit'); ?></li>
         </ul>
         <p>
-            <label for="benefit-reason"><?php esc_html_e('Reason, for the orders’ records and credit notes', 'benefit'); ?></label><br>
-            <input type="text" id="benefit-reason" name="reason" maxlength="200" class="regular-text" value="<?php echo esc_attr($reason); ?>">
+            <?php $field->label('reason', __('Reason, for the orders’ records and credit notes', 'benefit')); ?><br>
+            <?php $field->input('reason', 'text', '', ['maxlength' => '200', 'class' => 'regular-text']); ?>
         </p>
         <div data-benefit-fresh>
         <p>

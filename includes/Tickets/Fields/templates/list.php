@@ -23,7 +23,7 @@ $last = count($fields) - 1;
     <a href="<?php echo esc_url($new_url); ?>" class="page-title-action"><?php esc_html_e('Add a field', 'benefit'); ?></a>
     <hr class="wp-header-end">
     <?php
-    // phpcs:ignore WordPress.Security.EscapeOutput -- made by ScreenAnswer::html()
+    // phpcs:ignore WordPress.Security.EscapeOutput -- made by FlashMessage::html()
     echo $said_html;
 ?>
     <p><?php esc_html_e('The checkout asks buyers and ticket owners for names and e-mail addresses. Here you can add other questions, in the order in which they are asked.', 'benefit'); ?></p>

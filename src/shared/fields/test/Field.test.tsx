@@ -8,7 +8,7 @@ import { Field } from '../Field';
 const rows = fixture.html as unknown as ReadonlyArray< { props: FieldProps; html: string } >;
 
 beforeEach( () => {
-	window.benefitTickets = pageSettings();
+	window.benefit = pageSettings();
 } );
 
 /** Every node with its attributes, whatever order they were written in. */

@@ -1,7 +1,8 @@
 import { Button } from '@wordpress/components';
-import { DataViews, type Field, type Filter, type View } from '@wordpress/dataviews/wp';
+import type { Field, Filter, View } from '@wordpress/dataviews/wp';
 import { useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { DataViews } from '../../../shared/lists/lists';
 import { getOrders } from '../api';
 import type { OrdersResponse } from '../contracts';
 import { addressOf, ALL, filtersOf, isFiltered, PER_PAGE, type Query } from '../query';
@@ -178,7 +179,7 @@ export function OrdersList( { query, onQuery, onOpen }: Props ) {
 		onQuery( queryOf( next, query ) );
 	}
 
-	const { export_url: exportUrl, export_fields: exportFields, figures_url: figuresUrl } = settings();
+	const { export_url: exportUrl, export_fields: exportFields, report_url: reportUrl } = settings();
 	const isShowingOld = error !== '' && data === null;
 
 	return (
@@ -187,7 +188,7 @@ export function OrdersList( { query, onQuery, onOpen }: Props ) {
 				<Button variant="primary" onClick={ () => setGiving( true ) }>
 					{ __( 'Give free tickets', 'benefit' ) }
 				</Button>
-				<Button variant="secondary" href={ figuresUrl }>
+				<Button variant="secondary" href={ reportUrl }>
 					{ __( 'Figures and attendees', 'benefit' ) }
 				</Button>
 				<form method="post" action={ exportUrl }>

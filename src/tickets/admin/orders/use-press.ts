@@ -1,7 +1,8 @@
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { OrderResponse } from '../contracts';
-import { createPress, NO_REFUSAL, refusalOf, type Press, type Refusal, type Values } from '../press';
+import { NO_REFUSAL, type Refusal } from '../../../shared/refusal';
+import { createPress, refusalOf, type Press, type Values } from '../press';
 
 interface Pressed< Request > {
 	readonly isBusy: boolean;

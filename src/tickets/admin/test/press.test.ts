@@ -1,4 +1,5 @@
-import { createPress, isDecided, NO_REFUSAL, refusalOf } from '../press';
+import { NO_REFUSAL } from '../../../shared/refusal';
+import { createPress, isDecided, refusalOf } from '../press';
 
 const refused = ( status: number, params?: Record< string, unknown > ) => ( {
 	code: 'x',

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { announce } from '../../../shared/announce';
-import type { Door } from '../checkin-client';
+import type { CheckinClient } from '../checkin-client';
 import { forPhone } from '../memory';
 import { settings } from '../settings';
 import { signal } from '../signals';
@@ -25,19 +25,19 @@ function useKept( name: 'sound' | 'vibration', usual: boolean ): [ boolean, ( on
 	return [ isOn, set ];
 }
 
-export function App( { door }: { readonly door: Door } ) {
-	const state = useSyncExternalStore( door.subscribe, door.getState );
+export function App( { client }: { readonly client: CheckinClient } ) {
+	const state = useSyncExternalStore( client.subscribe, client.getState );
 	const [ sound, setSound ] = useKept( 'sound', false );
 	const [ vibration, setVibration ] = useKept( 'vibration', true );
 	const current = state.entries.find( ( { scan } ) => scan.scan_id === state.current );
 
 	useEffect(
 		() =>
-			door.onHeard( ( entry ) => {
+			client.onHeard( ( entry ) => {
 				announce( spoken( entry ), 'assertive' );
 				signal( kindOf( entry ), { sound, vibration } );
 			} ),
-		[ door, sound, vibration ]
+		[ client, sound, vibration ]
 	);
 
 	return (
@@ -60,7 +60,7 @@ export function App( { door }: { readonly door: Door } ) {
 					value={ state.event }
 					onChange={ ( { target } ) => {
 						forPhone.set( 'event', target.value );
-						door.choose( Number( target.value ) );
+						client.choose( Number( target.value ) );
 					} }
 				>
 					{ settings().events.map( ( { id, title, when } ) => (
@@ -81,16 +81,16 @@ export function App( { door }: { readonly door: Door } ) {
 					</p>
 				) }
 				{ current ? <Result entry={ current } /> : <Ready /> }
-				<CameraView onCode={ ( code ) => door.read( code ) } />
+				<CameraView onCode={ ( code ) => client.read( code ) } />
 				<Typing
-					onCode={ ( text ) => door.read( text ) }
-					onConfirm={ ( code ) => door.confirm( code ) }
-					search={ ( text ) => door.search( text ) }
+					onCode={ ( text ) => client.read( text ) }
+					onConfirm={ ( code ) => client.confirm( code ) }
+					search={ ( text ) => client.search( text ) }
 				/>
 				<Recent
 					entries={ state.entries }
-					canUndo={ ( entry ) => door.canUndo( entry ) }
-					onUndo={ ( entry ) => void door.undo( entry ) }
+					canUndo={ ( entry ) => client.canUndo( entry ) }
+					onUndo={ ( entry ) => void client.undo( entry ) }
 				/>
 				<fieldset className="benefit-checkin-signals">
 					<legend>{ __( 'Signals', 'benefit' ) }</legend>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheckinEventResponse } from '../contracts';
-import { DoorList } from '../checkin-list';
+import { CheckinList } from '../checkin-list';
 import { codeIn, newScan, unknown } from '../scan';
 
 const SECRET = 'AbCdEfGhIjKlMnOpQrStUv';
@@ -9,9 +9,9 @@ const hash = async ( text: string ): Promise< string > =>
 
 type Ticket = CheckinEventResponse[ 'tickets' ][ number ];
 
-async function list( ...tickets: Partial< Ticket >[] ): Promise< DoorList > {
+async function list( ...tickets: Partial< Ticket >[] ): Promise< CheckinList > {
 	const salt = 'salt';
-	return new DoorList(
+	return new CheckinList(
 		{
 			event: 7,
 			made_at: '2026-11-21T20:00:00Z',
@@ -41,11 +41,11 @@ async function list( ...tickets: Partial< Ticket >[] ): Promise< DoorList > {
 const scan = ( sequence = 1, secret = SECRET ) => newScan( `ABCD2345-${ sequence }-${ secret }`, 7 );
 
 test( 'a ticket of the list is let in once by this phone', async () => {
-	const door = await list( {} );
-	const first = await door.guess( scan() );
+	const checkinList = await list( {} );
+	const first = await checkinList.guess( scan() );
 
 	expect( first ).toMatchObject( { status: 'ok', name: 'Zoë Miller', ticket: 'Seat', code: 'ABCD2345-1', event: 7 } );
-	expect( ( await door.guess( scan() ) ).status ).toBe( 'already' );
+	expect( ( await checkinList.guess( scan() ) ).status ).toBe( 'already' );
 } );
 
 test.each( [
@@ -53,46 +53,46 @@ test.each( [
 	[ 'twice, once elsewhere', 2, 1, [ 'ok', 'already', 'already' ] ],
 	[ 'without a limit', 0, 5, [ 'ok', 'ok', 'ok' ] ],
 ] )( 'a ticket that is good %s', async ( _, allowed, checkins, expected ) => {
-	const door = await list( { allowed, checkins } );
+	const checkinList = await list( { allowed, checkins } );
 	const found: string[] = [];
 	for ( let i = 0; i < 3; i++ ) {
-		found.push( ( await door.guess( scan() ) ).status );
+		found.push( ( await checkinList.guess( scan() ) ).status );
 	}
 	expect( found ).toEqual( expected );
 } );
 
 test( 'a wrong secret, a code of elsewhere and one that is not paid', async () => {
-	const door = await list( {}, { why: 'unpaid' }, { why: 'cancelled' } );
+	const checkinList = await list( {}, { why: 'unpaid' }, { why: 'cancelled' } );
 
-	expect( await door.guess( scan( 1, SECRET.replace( 'A', 'B' ) ) ) ).toMatchObject( {
+	expect( await checkinList.guess( scan( 1, SECRET.replace( 'A', 'B' ) ) ) ).toMatchObject( {
 		status: 'unknown',
 		name: '',
 	} );
-	expect( await door.guess( scan( 9 ) ) ).toMatchObject( { status: 'unknown' } );
-	expect( await door.guess( scan( 2 ) ) ).toMatchObject( { status: 'not_paid', why: 'unpaid' } );
-	expect( await door.guess( scan( 3 ) ) ).toMatchObject( { status: 'not_paid', why: 'cancelled' } );
+	expect( await checkinList.guess( scan( 9 ) ) ).toMatchObject( { status: 'unknown' } );
+	expect( await checkinList.guess( scan( 2 ) ) ).toMatchObject( { status: 'not_paid', why: 'unpaid' } );
+	expect( await checkinList.guess( scan( 3 ) ) ).toMatchObject( { status: 'not_paid', why: 'cancelled' } );
 } );
 
 test( 'a short code is good only when somebody confirmed it', async () => {
-	const door = await list( {} );
+	const checkinList = await list( {} );
 
-	expect( ( await door.guess( newScan( 'ABCD2345-1', 7 ) ) ).status ).toBe( 'unknown' );
-	expect( ( await door.guess( newScan( 'ABCD2345-1', 7, true ) ) ).status ).toBe( 'ok' );
+	expect( ( await checkinList.guess( newScan( 'ABCD2345-1', 7 ) ) ).status ).toBe( 'unknown' );
+	expect( ( await checkinList.guess( newScan( 'ABCD2345-1', 7, true ) ) ).status ).toBe( 'ok' );
 } );
 
 test( 'the server’s word and a scan that was taken back count', async () => {
-	const door = await list( {} );
+	const checkinList = await list( {} );
 	const first = scan();
-	await door.guess( first );
-	door.settle( first.scan_id );
-	expect( ( await door.guess( scan() ) ).status ).toBe( 'ok' );
-	door.settle( 'other', { ...unknown( 'other' ), code: 'ABCD2345-1', checkins: 1 } );
-	expect( ( await door.guess( scan() ) ).status ).toBe( 'already' );
+	await checkinList.guess( first );
+	checkinList.settle( first.scan_id );
+	expect( ( await checkinList.guess( scan() ) ).status ).toBe( 'ok' );
+	checkinList.settle( 'other', { ...unknown( 'other' ), code: 'ABCD2345-1', checkins: 1 } );
+	expect( ( await checkinList.guess( scan() ) ).status ).toBe( 'already' );
 } );
 
 test( 'people are found by name, without accents, and by their order', async () => {
-	const door = await list( {}, { name: 'Ada von Byron' }, { name: 'Ada Smith' } );
-	const found = ( text: string ): string[] => door.search( text ).map( ( { name } ) => name );
+	const checkinList = await list( {}, { name: 'Ada von Byron' }, { name: 'Ada Smith' } );
+	const found = ( text: string ): string[] => checkinList.search( text ).map( ( { name } ) => name );
 
 	expect( found( 'zoe' ) ).toEqual( [ 'Zoë Miller' ] );
 	expect( found( 'byron, ada' ) ).toEqual( [ 'Ada von Byron' ] );

@@ -30,7 +30,7 @@ add_action('init', static function (): void {
         : null;
     $own?->register();
     $render = static function (array $attributes) use ($own): string {
-        wp_enqueue_style('benefit-style');
+        wp_enqueue_style('benefit-tickets');
         $islands = $attributes['island'] === 'probe' ? $own : Services::get()->islands();
 
         return '<div class="benefit">' . $islands?->html($attributes['island'], $attributes['props'], $attributes['when']) . '</div>';

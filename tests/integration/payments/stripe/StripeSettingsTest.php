@@ -10,7 +10,6 @@ use Benefit\Payments\Stripe\PaymentsScreen;
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Request;
-use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The keys: kept where nobody sees them, checked when they are entered, and said to be wrong when they are. */
@@ -144,7 +143,7 @@ final class StripeSettingsTest extends StripeTestCase
 
     public function testOnlyWhoManagesTheShopMay(): void
     {
-        $capability = $this->screen()->action()->capability ?? self::fail();
+        $capability = $this->screen()->actions()[0]->capability ?? self::fail();
         $request = new Request([], null, self::network(), Channel::Screen);
         self::assertTrue($capability($request));
         wp_set_current_user(0);
@@ -160,21 +159,18 @@ final class StripeSettingsTest extends StripeTestCase
     /** @param array<string, mixed> $values */
     private function press(array $values): FlashMessage
     {
-        ($this->screen()->action()->handler)(new Request($values, null, self::network(), Channel::Screen));
+        ($this->screen()->actions()[0]->handler)(new Request($values, null, self::network(), Channel::Screen));
 
         return FlashMessage::take('benefit-payments') ?? self::fail('Nothing was said.');
     }
 
     private function page(): string
     {
-        ob_start();
-        (fn() => $this->print())->call($this->screen());
-
-        return (string) ob_get_clean();
+        return (fn(): string => $this->html())->call($this->screen());
     }
 
     private function screen(): PaymentsScreen
     {
-        return new PaymentsScreen(new Keys(), $this->sale->stripeHealth(), $this->sale->paymentSettings(), $this->sale->settings(), Services::get()->endpoint());
+        return new PaymentsScreen(new Keys(), $this->sale->stripeHealth(), $this->sale->paymentSettings(), $this->sale->settings());
     }
 }

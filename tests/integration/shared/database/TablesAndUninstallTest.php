@@ -93,6 +93,20 @@ final class TablesAndUninstallTest extends SaleTestCase
         self::assertTrue(get_role('administrator')?->has_cap(Capabilities::MANAGE));
     }
 
+    public function testOfThePagesThatThePluginMadeThoseThatTheOwnerHasEditedStay(): void
+    {
+        global $wpdb;
+        $this->open();
+        [$cart, $checkout, $order] = $this->sale->pages()->create();
+        wp_update_post(['ID' => $checkout, 'post_content' => get_post($checkout)->post_content . '<p>Welcome.</p>']);
+        // A second is the shortest time that WordPress knows.
+        $wpdb->update($wpdb->posts, ['post_title' => 'Yours', 'post_modified_gmt' => gmdate('Y-m-d H:i:s', time() + 60)], ['ID' => $order]);
+        clean_post_cache($order);
+        self::plugin()->pages()->removeUntouched();
+
+        self::assertSame([null, true, true], [get_post($cart), get_post($checkout) !== null, get_post($order) !== null]);
+    }
+
     public function testUnlessTheOwnerChoseOtherwise(): void
     {
         global $wpdb;

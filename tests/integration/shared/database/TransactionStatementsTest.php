@@ -83,18 +83,18 @@ final class TransactionStatementsTest extends SaleTestCase
 
     private function afterTheSale(int $event, int $ticket): void
     {
-        $desk = $this->sale->orderActions();
+        $orderActions = $this->sale->orderActions();
         $this->sale->stock()->setCapacity($ticket, null);
         $this->sale->stock()->setCapacity($event, null);
-        $order = $desk->complimentary($event, [$ticket => 2], ['first_name' => 'A', 'last_name' => 'B', 'email' => 'a@example.org'], 1, 'key-0123456789abcdef');
-        $desk->editAttendee($order, $order->attendees[0]->id, ['first_name' => 'C', 'last_name' => 'D', 'email' => 'c@example.org'], 1);
-        $desk->resend($order);
-        $desk->cancel($order, '', 1);
+        $order = $orderActions->complimentary($event, [$ticket => 2], ['first_name' => 'A', 'last_name' => 'B', 'email' => 'a@example.org'], 1, 'key-0123456789abcdef');
+        $orderActions->editAttendee($order, $order->attendees[0]->id, ['first_name' => 'C', 'last_name' => 'D', 'email' => 'c@example.org'], 1);
+        $orderActions->resend($order);
+        $orderActions->cancel($order, '', 1);
         $bought = $this->buy($ticket, 3);
-        $desk->refund($bought, [$bought->attendees[0]->id], 'Ill', true, 1);
-        $desk->refund($bought, [], '', false, 1, 100);
-        $desk->refund($bought, [$bought->attendees[1]->id], '', true, 1, 0);
-        $desk->cancel($this->buy($ticket, 1, ['test_outcome' => 'pending']), '', 1);
+        $orderActions->refund($bought, [$bought->attendees[0]->id], 'Ill', true, 1);
+        $orderActions->refund($bought, [], '', false, 1, 100);
+        $orderActions->refund($bought, [$bought->attendees[1]->id], '', true, 1, 0);
+        $orderActions->cancel($this->buy($ticket, 1, ['test_outcome' => 'pending']), '', 1);
         $this->sale->invoices()->giveAll();
         $this->sale->eventJobs()->step($this->sale->eventJobs()->tell($event, 'News', 'postponed', 1, 'token-0123456789abcdef'));
         $this->sale->eventJobs()->step($this->sale->eventJobs()->refundAll($event, '', 1, 'token-of-the-refunds-1'));

@@ -114,12 +114,12 @@ final class EndpointTest extends GateTestCase
         self::assertEquals([
             'benefit_session' => Access::MakesToken,
             'add_to_cart' => Access::GuestStart,
-            'tickera_update_widget_cart' => Access::CartRead,
-            'update_cart_widget' => Access::CartRead,
+            'tickera_update_widget_cart' => Access::VisitorRead,
+            'update_cart_widget' => Access::VisitorRead,
             'mp-update-cart' => Access::GuestStart,
             'benefit_cart_form' => Access::GuestStart,
-            'benefit_cart' => Access::CartRead,
-            'benefit_checkout' => Access::CartRead,
+            'benefit_cart' => Access::VisitorRead,
+            'benefit_checkout' => Access::VisitorRead,
             'benefit_place_order' => Access::GuestWrite,
         ], $found['Ajax']);
         self::assertEquals([

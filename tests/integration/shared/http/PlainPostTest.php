@@ -141,7 +141,7 @@ final class PlainPostTest extends GateTestCase
             "owner_data_last_name_post_meta[$ticket][0]", "owner_data_last_name_post_meta[$ticket][1]",
             'test_outcome',
             "owner_data_ticket_type_id_post_meta[$ticket][0]", "owner_data_ticket_type_id_post_meta[$ticket][1]",
-            'idempotency_key', 'benefit_total_minor',
+            'idempotency_key', 'benefit_total_minor', 'benefit_currency',
         ], self::hiddenIn($html));
     }
 

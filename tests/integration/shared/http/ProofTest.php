@@ -64,7 +64,7 @@ final class ProofTest extends GateTestCase
             'nothing' => 'no_proof',
         ];
         yield 'a guest’s write' => [Access::GuestWrite, $write];
-        yield 'a cart read' => [Access::CartRead, $write];
+        yield 'a read of the visitor’s own' => [Access::VisitorRead, $write];
         yield 'the first post of a new cart' => [Access::GuestStart, array_replace($write, ['same origin, no cookie' => ''])];
         foreach ([Access::PublicRead, Access::MakesToken, Access::Webhook] as $access) {
             yield $access->name => [$access, array_map(static fn(): string => '', $write)];

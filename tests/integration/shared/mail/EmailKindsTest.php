@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Mail;
 
 use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\MailMessage;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Orders\OrderEmailLayout;
 
 /** Every kind of mail there is: our words, the owner's in their place, and what is filled in. */
 final class EmailKindsTest extends MailTestCase
@@ -18,33 +18,33 @@ final class EmailKindsTest extends MailTestCase
     {
         $sent = (fn(): array => array_keys($this->renderers))->call(Services::get()->mail());
 
-        self::assertSame($sent, array_keys(self::letters()->all()));
+        self::assertSame($sent, array_keys(self::templates()->all()));
         self::assertSame([
             'event_cancelled', 'event_notice', 'event_postponed', 'event_reminder',
             'order_cancelled', 'order_charged_back', 'order_charged_back_organiser', 'order_dispute_won', 'order_disputed', 'order_due', 'order_expired', 'order_links', 'order_organiser', 'order_paid',
             'order_partly_refunded', 'order_partly_refunded_organiser', 'order_refund_failed', 'order_refund_waits', 'order_refunded', 'order_refunded_organiser',
             'order_reminder', 'order_tickets_cancelled', 'owner_links', 'owner_tickets',
-        ], self::sorted($sent));
+        ], self::sorted(preg_grep('/^(event|order|owner)_/', $sent) ?: []));
     }
 
     public function testOurWordsNeedNothingThatIsNotThere(): void
     {
-        foreach (self::letters()->all() as $kind => $template) {
+        foreach (self::templates()->all() as $kind => $template) {
             self::assertSame([], $template->unknown(), $kind);
             foreach (['label', 'subject', 'title', 'body'] as $text) {
                 self::assertNotSame('', $template->{$text}, "$kind: $text");
             }
-            $this->assertNothingIsLeftOpen($kind, self::letters()->example($kind, $template));
+            $this->assertNothingIsLeftOpen($kind, self::templates()->example($kind, $template));
         }
     }
 
     /** The owner's words are sent in all four places, as HTML and as text, with each placeholder that the screen offers. */
     public function testTheOwnersWordsAreSentWithEverythingThatCanBeFilledIn(): void
     {
-        foreach (self::letters()->all() as $kind => $template) {
+        foreach (self::templates()->all() as $kind => $template) {
             $all = implode(' ', array_map(static fn(string $name): string => "$name={{$name}};", array_keys($template->placeholders)));
-            $changed = self::letters()->checked($kind, ['subject' => "S $all", 'title' => "T $all", 'body' => "B $all\n\nSecond\nline", 'footer' => "F $all"]);
-            $message = self::letters()->example($kind, $changed);
+            $changed = self::templates()->checked($kind, ['subject' => "S $all", 'title' => "T $all", 'body' => "B $all\n\nSecond\nline", 'footer' => "F $all"]);
+            $message = self::templates()->example($kind, $changed);
 
             $this->assertNothingIsLeftOpen($kind, $message);
             foreach (array_keys($template->placeholders) as $name) {
@@ -60,13 +60,13 @@ final class EmailKindsTest extends MailTestCase
 
     public function testWhatTheOwnerStoredIsWhatGoesOut(): void
     {
-        foreach (array_keys(self::letters()->all()) as $kind) {
-            self::letters()->store($kind, ['title' => "Ours is better: $kind {site}"]);
+        foreach (array_keys(self::templates()->all()) as $kind) {
+            self::templates()->store($kind, ['title' => "Ours is better: $kind {site}"]);
         }
-        foreach (self::letters()->all() as $kind => $template) {
-            self::assertStringContainsString("Ours is better: $kind " . get_option('blogname'), self::letters()->example($kind, $template)->text);
-            self::letters()->store($kind, []);
-            self::assertFalse(self::letters()->isChanged($kind));
+        foreach (self::templates()->all() as $kind => $template) {
+            self::assertStringContainsString("Ours is better: $kind " . get_option('blogname'), self::templates()->example($kind, $template)->text);
+            self::templates()->store($kind, []);
+            self::assertFalse(self::templates()->isChanged($kind));
         }
         self::assertSame([], get_option(EmailTemplates::OPTION));
     }
@@ -88,8 +88,8 @@ final class EmailKindsTest extends MailTestCase
         $templates->add(new EmailKind(
             'trial',
             static fn(): EmailTemplate => new EmailTemplate('Trial', 'Subject', 'Title', 'Body', placeholders: ['name' => 'a name']),
-            static fn(): OrderEmailLayout => new OrderEmailLayout(['name' => "Ada\r\nBcc: all@example.org"]),
-            static fn(): OrderEmailLayout => new OrderEmailLayout(['name' => 'Ada']),
+            static fn(): EmailLayout => new EmailLayout(['name' => "Ada\r\nBcc: all@example.org"]),
+            static fn(): EmailLayout => new EmailLayout(['name' => 'Ada']),
         ));
         $templates->store('trial', $texts);
         $mail->queue('trial', 1, 'anna@example.org');
@@ -105,7 +105,7 @@ final class EmailKindsTest extends MailTestCase
         }
     }
 
-    private static function letters(): EmailTemplates
+    private static function templates(): EmailTemplates
     {
         return Services::get()->emailTemplates();
     }

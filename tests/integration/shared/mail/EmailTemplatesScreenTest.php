@@ -62,23 +62,23 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     public function testAFieldOfSpacesHasOurWords(): void
     {
         $this->press('event_postponed', 'save', ['subject' => " \n", 'title' => 'Later']);
-        $letters = Services::get()->emailTemplates();
+        $emailKinds = Services::get()->emailTemplates();
 
-        self::assertSame($letters->original('event_postponed')->subject, $letters->of('event_postponed')->subject);
+        self::assertSame($emailKinds->original('event_postponed')->subject, $emailKinds->of('event_postponed')->subject);
         self::assertSame(['event_postponed' => ['title' => 'Later']], get_option(EmailTemplates::OPTION));
     }
 
     public function testWordsAreStoredShownAndTakenBack(): void
     {
         $this->press('order_paid', 'save', ['subject' => 'See you at {events}', 'title' => '', 'body' => "Dear {buyer}\n\n<b>Bring</b> this", 'footer' => '']);
-        $letters = Services::get()->emailTemplates();
+        $emailKinds = Services::get()->emailTemplates();
 
-        self::assertSame('See you at {events}', $letters->of('order_paid')->subject);
-        self::assertSame($letters->original('order_paid')->title, $letters->of('order_paid')->title, 'an empty field has our words');
-        self::assertStringContainsString('&lt;b&gt;Bring', str_replace(['&#060;', '&#062;'], ['&lt;', '&gt;'], $this->press('order_paid', 'preview', $letters->of('order_paid')->texts())->body));
+        self::assertSame('See you at {events}', $emailKinds->of('order_paid')->subject);
+        self::assertSame($emailKinds->original('order_paid')->title, $emailKinds->of('order_paid')->title, 'an empty field has our words');
+        self::assertStringContainsString('&lt;b&gt;Bring', str_replace(['&#060;', '&#062;'], ['&lt;', '&gt;'], $this->press('order_paid', 'preview', $emailKinds->of('order_paid')->texts())->body));
 
         $this->press('order_paid', 'reset');
-        self::assertFalse($letters->isChanged('order_paid'));
+        self::assertFalse($emailKinds->isChanged('order_paid'));
     }
 
     public function testOurOwnWordsAreNotStoredSoThatTheyStayTranslated(): void
@@ -124,7 +124,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     /** @param array<string, string> $texts */
     private function press(string $kind, string $do, array $texts = []): Response
     {
-        $action = $this->screen->action();
+        $action = $this->screen->actions()[0];
         $nonce = \Benefit\Shared\Http\Endpoint::screenNonce($action->name);
 
         return Services::get()->endpoint()->perform($action, ['subject_id' => '0', 'benefit_nonce' => $nonce, 'kind' => $kind, 'do' => $do] + $texts);

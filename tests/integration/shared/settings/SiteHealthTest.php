@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\Shared\Settings;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Plugin;
 use Benefit\Shared\Http\Network;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SiteHealth;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
@@ -57,7 +58,7 @@ final class SiteHealthTest extends AdminTestCase
         update_option(Settings::OPTION, $settings + Services::get()->settingsStore()->defaults());
         $role === '' ? wp_set_current_user(0) : self::become($role);
 
-        (fn() => $this->notice())->call($this->health($settings, ['REMOTE_ADDR' => '192.0.2.1', $header => '198.51.100.7']));
+        $this->health($settings, ['REMOTE_ADDR' => '192.0.2.1', $header => '198.51.100.7'])->noticeProxy();
 
         self::assertSame($seen, (Services::get()->settingsStore()->read())->proxySeen());
     }

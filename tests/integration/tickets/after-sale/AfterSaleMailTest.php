@@ -26,22 +26,22 @@ final class AfterSaleMailTest extends OrderActionsTestCase
     public function testAPartNamesTheTicketsThatEndAndTheMoney(): void
     {
         $order = $this->buy($this->ticket, 2);
-        $this->desk()->refund($order, [self::tickets($order)[1]], '', true, self::ORGANISER);
+        $this->orderActions()->refund($order, [self::tickets($order)[1]], '', true, self::ORGANISER);
 
-        $buyer = $this->letter('order_partly_refunded');
-        foreach (["we are refunding €10.00 of your order {$order->number}", "No longer valid: {$order->number}-2.", "Still valid: {$order->number}-1.", 'Refunded: -€10.00', $order->key()] as $words) {
+        $buyer = $this->draft('order_partly_refunded');
+        foreach (["we give back €10.00 of your order {$order->number}", "Not valid any more: {$order->number}-2.", "Still valid: {$order->number}-1.", 'Given back: -€10.00', $order->key()] as $words) {
             self::assertStringContainsString($words, $buyer->text);
         }
-        self::assertStringContainsString("{$order->number}-2", $this->letter('order_partly_refunded_organiser')->text);
-        self::assertStringNotContainsString($order->secret, $this->letter('order_partly_refunded_organiser')->text);
+        self::assertStringContainsString("{$order->number}-2", $this->draft('order_partly_refunded_organiser')->text);
+        self::assertStringNotContainsString($order->secret, $this->draft('order_partly_refunded_organiser')->text);
     }
 
     public function testMoneyAloneSaysThatTheTicketsStay(): void
     {
         $order = $this->buy($this->ticket, 2);
-        $this->desk()->refund($order, [], '', false, self::ORGANISER, 100);
+        $this->orderActions()->refund($order, [], '', false, self::ORGANISER, 100);
 
-        $text = $this->letter('order_partly_refunded')->text;
+        $text = $this->draft('order_partly_refunded')->text;
         self::assertStringContainsString("Still valid: {$order->number}-1, {$order->number}-2.", $text);
         self::assertStringNotContainsString('Not valid', $text);
     }
@@ -49,33 +49,33 @@ final class AfterSaleMailTest extends OrderActionsTestCase
     public function testTheWholeNamesWhatGoesBackNow(): void
     {
         $order = $this->buy($this->ticket, 2);
-        $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
-        $this->desk()->refund($this->orderById($order->id), null, '', true, self::ORGANISER);
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        $this->orderActions()->refund($this->orderById($order->id), null, '', true, self::ORGANISER);
 
-        self::assertStringContainsString("we are refunding the €10.00 of your order {$order->number}.", $this->letter('order_refunded')->text);
+        self::assertStringContainsString("we give back the €10.00 of your order {$order->number}.", $this->draft('order_refunded')->text);
     }
 
     public function testACancelledOrderIsNotToBePaid(): void
     {
-        $this->desk()->cancel($this->pending($this->ticket), '', self::ORGANISER);
+        $this->orderActions()->cancel($this->pending($this->ticket), '', self::ORGANISER);
 
-        self::assertStringContainsString('You no longer need to pay the €10.00.', $this->letter('order_cancelled')->text);
+        self::assertStringContainsString('You need not pay the €10.00 any more.', $this->draft('order_cancelled')->text);
     }
 
     public function testACancelledOrderThatCostNothingSpeaksOfNoMoney(): void
     {
-        $this->desk()->cancel($this->buy($this->ticket($this->event, 0, null)), '', self::ORGANISER);
+        $this->orderActions()->cancel($this->buy($this->ticket($this->event, 0, null)), '', self::ORGANISER);
 
-        self::assertStringNotContainsString('You no longer need to pay', $this->letter('order_cancelled')->text);
+        self::assertStringNotContainsString('You need not pay', $this->draft('order_cancelled')->text);
     }
 
     public function testTicketsThatAreCancelledAreNamed(): void
     {
         $order = $this->buy($this->ticket, 2);
-        $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER, 0);
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER, 0);
 
-        $text = $this->letter('order_tickets_cancelled')->text;
-        self::assertStringContainsString("No longer valid: {$order->number}-1.", $text);
+        $text = $this->draft('order_tickets_cancelled')->text;
+        self::assertStringContainsString("Not valid any more: {$order->number}-1.", $text);
         self::assertStringContainsString("Still valid: {$order->number}-2.", $text);
     }
 
@@ -85,16 +85,16 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         foreach ([Dispute::Open, Dispute::Won] as $dispute) {
             $this->sale->payments()->hear($this->payment($order), new GatewayEvent(dispute: $dispute));
         }
-        self::assertStringContainsString('meanwhile the tickets stay valid', strtolower($this->letter('order_disputed')->text));
-        self::assertStringContainsString('The money stays with you', $this->letter('order_dispute_won')->text);
+        self::assertStringContainsString('the tickets stay valid meanwhile', strtolower($this->draft('order_disputed')->text));
+        self::assertStringContainsString('The money stays with you', $this->draft('order_dispute_won')->text);
         $this->sale->payments()->hear($this->payment($order), new GatewayEvent(dispute: Dispute::Lost));
 
-        $organiser = $this->letter('order_charged_back_organiser')->text;
+        $organiser = $this->draft('order_charged_back_organiser')->text;
         foreach (['the money is gone', 'not valid any more', $order->number, 'ada@example.org'] as $words) {
             self::assertStringContainsString($words, $organiser);
         }
         self::assertStringNotContainsString($order->secret, $organiser);
-        $buyer = $this->letter('order_charged_back')->text;
+        $buyer = $this->draft('order_charged_back')->text;
         foreach (['Hello Ada, your bank has taken back what was paid', $order->key()] as $words) {
             self::assertStringContainsString($words, $buyer);
         }
@@ -108,21 +108,21 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         ]);
         $this->sale->eventJobs()->step($this->sale->eventJobs()->tell($this->event, "Storm.\n\n<b>Sorry</b>", 'postponed', self::ORGANISER, 'token-0123456789abcdef'));
 
-        $letters = [];
+        $emailKinds = [];
         foreach ($this->rows("SELECT recipient, data FROM {mail} WHERE kind = 'event_postponed'") as $row) {
-            $letters[$row['recipient']] = $this->render('event_postponed', $this->event, (array) json_decode((string) $row['data'], true));
+            $emailKinds[$row['recipient']] = $this->render('event_postponed', $this->event, (array) json_decode((string) $row['data'], true));
         }
-        self::assertSame(['ada@example.org', 'friend@example.org'], array_keys($letters));
-        foreach ($letters as $letter) {
-            self::assertSame('“Gala” is postponed', $letter->subject);
-            self::assertStringContainsString("Storm.\n\n<b>Sorry</b>", $letter->text);
-            self::assertStringNotContainsString('<b>Sorry', $letter->html);
+        self::assertSame(['ada@example.org', 'friend@example.org'], array_keys($emailKinds));
+        foreach ($emailKinds as $draft) {
+            self::assertSame('“Gala” is postponed', $draft->subject);
+            self::assertStringContainsString("Storm.\n\n<b>Sorry</b>", $draft->text);
+            self::assertStringNotContainsString('<b>Sorry', $draft->html);
         }
-        self::assertStringContainsString($order->key(), $letters['ada@example.org']->text);
-        self::assertStringNotContainsString($order->secret, $letters['friend@example.org']->text);
+        self::assertStringContainsString($order->key(), $emailKinds['ada@example.org']->text);
+        self::assertStringNotContainsString($order->secret, $emailKinds['friend@example.org']->text);
     }
 
-    private function letter(string $kind): MailMessage
+    private function draft(string $kind): MailMessage
     {
         $row = $this->rows('SELECT subject_id, data FROM {mail} WHERE kind = %s ORDER BY id DESC', $kind)[0];
 
@@ -134,8 +134,8 @@ final class AfterSaleMailTest extends OrderActionsTestCase
     {
         $plugin = self::plugin($this->clock, ['currency' => 'EUR', 'organiser_email' => 'owner@example.org']);
         $plugin->register(AfterSaleModule::class, EventChangesModule::class);
-        $letter = (fn(): ?MailMessage => ($this->renderers[$kind])($subject, $data))->call($plugin->mail());
+        $draft = (fn(): ?MailMessage => ($this->renderers[$kind])($subject, $data))->call($plugin->mail());
 
-        return $letter ?? self::fail('Nothing was to be said.');
+        return $draft ?? self::fail('Nothing was to be said.');
     }
 }

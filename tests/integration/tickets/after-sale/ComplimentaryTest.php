@@ -21,7 +21,7 @@ final class ComplimentaryTest extends OrderActionsTestCase
 
     public function testItIsAPaidOrderAtNoPriceWithValidTickets(): void
     {
-        $order = $this->desk()->complimentary($this->event, [$this->ticket => 2], self::PERSON, self::ORGANISER);
+        $order = $this->orderActions()->complimentary($this->event, [$this->ticket => 2], self::PERSON, self::ORGANISER);
 
         self::assertSame(['order_paid', 0, 'free', self::ORGANISER], [$order->status->value, $order->totalMinor, $order->gateway, $order->userId]);
         self::assertSame([['Mary', 'mary@example.org'], ['Mary', 'mary@example.org']], array_map(static fn($a): array => [$a->firstName, $a->email], $order->attendees));
@@ -37,7 +37,7 @@ final class ComplimentaryTest extends OrderActionsTestCase
     {
         $this->add(self::visitor(), $this->ticket, 1);
 
-        self::assertSame('no_places', self::refusal(fn() => $this->desk()->complimentary($this->event, [$this->ticket => 4], self::PERSON, self::ORGANISER))->reason);
+        self::assertSame('no_places', self::refusal(fn() => $this->orderActions()->complimentary($this->event, [$this->ticket => 4], self::PERSON, self::ORGANISER))->reason);
         $this->assertPool(1, 0, $this->ticket);
         self::assertSame([], $this->rows('SELECT id FROM {orders}'));
         self::assertSame([], $this->rows('SELECT id FROM {mail}'));
@@ -48,7 +48,7 @@ final class ComplimentaryTest extends OrderActionsTestCase
         $this->add(self::visitor(), $this->ticket, 1);
         $this->clock->forward(HOUR_IN_SECONDS);
 
-        $this->desk()->complimentary($this->event, [$this->ticket => 4], self::PERSON, self::ORGANISER);
+        $this->orderActions()->complimentary($this->event, [$this->ticket => 4], self::PERSON, self::ORGANISER);
 
         $this->assertPool(0, 4, $this->ticket);
     }
@@ -56,8 +56,8 @@ final class ComplimentaryTest extends OrderActionsTestCase
     public function testUnderOneKeyItIsGivenOnce(): void
     {
         $key = 'key-0123456789abcdef';
-        $first = $this->desk()->complimentary($this->event, [$this->ticket => 1], self::PERSON, self::ORGANISER, $key);
-        $second = $this->desk()->complimentary($this->event, [$this->ticket => 1], self::PERSON, self::ORGANISER, $key);
+        $first = $this->orderActions()->complimentary($this->event, [$this->ticket => 1], self::PERSON, self::ORGANISER, $key);
+        $second = $this->orderActions()->complimentary($this->event, [$this->ticket => 1], self::PERSON, self::ORGANISER, $key);
 
         self::assertSame($first->id, $second->id);
         $this->assertPool(0, 1, $this->ticket);
@@ -66,16 +66,16 @@ final class ComplimentaryTest extends OrderActionsTestCase
     public function testAfterARefusalTheKeyMayBeUsedForTheCorrectedForm(): void
     {
         $key = 'key-0123456789abcdef';
-        self::refusal(fn() => $this->desk()->complimentary($this->event, [$this->ticket => 5], self::PERSON, self::ORGANISER, $key));
+        self::refusal(fn() => $this->orderActions()->complimentary($this->event, [$this->ticket => 5], self::PERSON, self::ORGANISER, $key));
 
-        self::assertSame(2, count($this->desk()->complimentary($this->event, [$this->ticket => 2], self::PERSON, self::ORGANISER, $key)->attendees));
+        self::assertSame(2, count($this->orderActions()->complimentary($this->event, [$this->ticket => 2], self::PERSON, self::ORGANISER, $key)->attendees));
     }
 
     public function testItIsCancelledLikeAnyOther(): void
     {
-        $order = $this->desk()->complimentary($this->event, [$this->ticket => 2], self::PERSON, self::ORGANISER);
+        $order = $this->orderActions()->complimentary($this->event, [$this->ticket => 2], self::PERSON, self::ORGANISER);
 
-        $this->desk()->cancel($order, '', self::ORGANISER);
+        $this->orderActions()->cancel($order, '', self::ORGANISER);
 
         self::assertSame('order_cancelled', $this->orderById($order->id)->status->value);
         $this->assertPool(0, 0, $this->ticket);
@@ -91,7 +91,7 @@ final class ComplimentaryTest extends OrderActionsTestCase
             'invalid' => [[$this->ticket => 1000], self::PERSON],
             'invalid_fields' => [[$this->ticket => 1], ['email' => 'nobody'] + self::PERSON],
         ] as $reason => [$tickets, $person]) {
-            self::assertSame($reason, self::refusal(fn() => $this->desk()->complimentary($this->event, $tickets, $person, self::ORGANISER))->reason);
+            self::assertSame($reason, self::refusal(fn() => $this->orderActions()->complimentary($this->event, $tickets, $person, self::ORGANISER))->reason);
         }
     }
 }

@@ -21,7 +21,7 @@ final class OrderActionsTest extends OrderActionsTestCase
     {
         $order = $this->pending($this->ticket, 2);
 
-        $this->desk()->cancel($order, 'By phone', self::ORGANISER);
+        $this->orderActions()->cancel($order, 'By phone', self::ORGANISER);
 
         $after = $this->orderById($order->id);
         self::assertSame(['order_cancelled', []], [$after->status->value, self::valid($after)]);
@@ -29,14 +29,14 @@ final class OrderActionsTest extends OrderActionsTestCase
         self::assertSame(0, $this->counted($this->ticket));
         self::assertSame(['order_cancelled' => 'ada@example.org'], $this->mails());
         self::assertSame(['placed', 'cancelled'], $this->history($order));
-        self::assertSame('has_ended', self::refusal(fn() => $this->desk()->cancel($after, '', self::ORGANISER))->reason);
+        self::assertSame('has_ended', self::refusal(fn() => $this->orderActions()->cancel($after, '', self::ORGANISER))->reason);
         self::assertFalse($this->payment($order)->isRefundable(), 'Nothing was paid.');
     }
 
     public function testMoneyForACancelledOrderGoesBack(): void
     {
         $order = $this->pending($this->ticket, 2);
-        $this->desk()->cancel($order, '', self::ORGANISER);
+        $this->orderActions()->cancel($order, '', self::ORGANISER);
 
         $this->webhook($order, 'paid');
 
@@ -52,7 +52,7 @@ final class OrderActionsTest extends OrderActionsTestCase
         $order = $this->buy($free, 2);
         $this->sale->database()->execute('DELETE FROM {mail}');
 
-        $this->desk()->cancel($order, '', self::ORGANISER);
+        $this->orderActions()->cancel($order, '', self::ORGANISER);
 
         self::assertSame('order_cancelled', $this->orderById($order->id)->status->value);
         $this->assertPool(0, 0, $free);
@@ -63,7 +63,7 @@ final class OrderActionsTest extends OrderActionsTestCase
     {
         $order = $this->buy($this->ticket);
 
-        self::assertSame('is_paid', self::refusal(fn() => $this->desk()->cancel($order, '', self::ORGANISER))->reason);
+        self::assertSame('is_paid', self::refusal(fn() => $this->orderActions()->cancel($order, '', self::ORGANISER))->reason);
         self::assertSame('order_paid', $this->orderById($order->id)->status->value);
     }
 
@@ -72,16 +72,16 @@ final class OrderActionsTest extends OrderActionsTestCase
         $order = $this->buy($this->ticket);
         $this->sale->database()->execute('DELETE FROM {mail}');
 
-        $this->desk()->resend($order, 'other@example.org', self::ORGANISER);
+        $this->orderActions()->resend($order, 'other@example.org', self::ORGANISER);
 
         self::assertSame(['order_paid' => 'other@example.org'], $this->mails());
         self::assertSame(['resent', ['email' => 'other@example.org'], self::ORGANISER], [$this->lastEntry($order)->kind, $this->lastEntry($order)->data, $this->lastEntry($order)->userId]);
-        self::assertSame('invalid', self::refusal(fn() => $this->desk()->resend($order, 'no address', self::ORGANISER))->reason);
+        self::assertSame('invalid', self::refusal(fn() => $this->orderActions()->resend($order, 'no address', self::ORGANISER))->reason);
     }
 
     public function testAnOrderWithoutTicketsIsAnsweredWithItsLink(): void
     {
-        $this->desk()->resend($this->pending($this->ticket));
+        $this->orderActions()->resend($this->pending($this->ticket));
 
         self::assertSame(['order_links' => 'ada@example.org'], $this->mails());
     }
@@ -90,7 +90,7 @@ final class OrderActionsTest extends OrderActionsTestCase
     {
         $order = $this->buy($this->ticket);
 
-        $this->desk()->note($order, "  Wheelchair, row 3 \n", self::ORGANISER);
+        $this->orderActions()->note($order, "  Wheelchair, row 3 \n", self::ORGANISER);
 
         self::assertSame(['note', ['text' => 'Wheelchair, row 3'], self::ORGANISER, self::NOW], [
             $this->lastEntry($order)->kind,
@@ -98,7 +98,7 @@ final class OrderActionsTest extends OrderActionsTestCase
             $this->lastEntry($order)->userId,
             $this->lastEntry($order)->createdAt,
         ]);
-        self::assertSame('missing', self::refusal(fn() => $this->desk()->note($order, ' ', self::ORGANISER))->reason);
+        self::assertSame('missing', self::refusal(fn() => $this->orderActions()->note($order, ' ', self::ORGANISER))->reason);
     }
 
     public function testANameIsChangedAndTheOldOneIsWrittenDown(): void
@@ -106,7 +106,7 @@ final class OrderActionsTest extends OrderActionsTestCase
         $order = $this->buy($this->ticket, 2);
         $new = ['first_name' => 'Grace', 'last_name' => 'Hopper', 'email' => 'grace@example.org'];
 
-        $this->desk()->editAttendee($order, self::tickets($order)[1], $new, self::ORGANISER);
+        $this->orderActions()->editAttendee($order, self::tickets($order)[1], $new, self::ORGANISER);
 
         $after = $this->orderById($order->id)->attendees[1];
         self::assertSame(array_values($new), [$after->firstName, $after->lastName, $after->email]);
@@ -115,23 +115,23 @@ final class OrderActionsTest extends OrderActionsTestCase
             ['ticket' => $after->code(), 'before' => ['first_name' => 'Guest', 'last_name' => 'Number 1', 'email' => 'ada@example.org'], 'after' => $new],
             $this->lastEntry($order)->data,
         );
-        self::assertSame('email', self::refusal(fn() => $this->desk()->editAttendee($order, self::tickets($order)[1], ['email' => 'x'] + $new))->field);
-        self::assertSame('first_name', self::refusal(fn() => $this->desk()->editAttendee($order, self::tickets($order)[1], ['first_name' => '<b>'] + $new))->field);
-        self::assertSame('unknown_ticket', self::refusal(fn() => $this->desk()->editAttendee($order, self::tickets($this->buy($this->ticket))[0], $new))->reason);
+        self::assertSame('email', self::refusal(fn() => $this->orderActions()->editAttendee($order, self::tickets($order)[1], ['email' => 'x'] + $new))->field);
+        self::assertSame('first_name', self::refusal(fn() => $this->orderActions()->editAttendee($order, self::tickets($order)[1], ['first_name' => '<b>'] + $new))->field);
+        self::assertSame('unknown_ticket', self::refusal(fn() => $this->orderActions()->editAttendee($order, self::tickets($this->buy($this->ticket))[0], $new))->reason);
     }
 
     public function testAnOfflineOrderIsMarkedAsPaid(): void
     {
         $order = $this->offline(2);
 
-        $this->desk()->markPaid($order, self::ORGANISER);
+        $this->orderActions()->markPaid($order, self::ORGANISER);
 
         self::assertSame('order_paid', $this->orderById($order->id)->status->value);
         $this->assertPool(0, 2, $this->ticket);
         self::assertSame(['paid', self::ORGANISER], [$this->lastEntry($order)->kind, $this->lastEntry($order)->userId]);
         self::assertContains('order_paid', array_keys($this->mails()));
-        self::assertSame('order_changed', self::refusal(fn() => $this->desk()->markPaid($order, self::ORGANISER))->reason);
-        self::assertSame('not_offline', self::refusal(fn() => $this->desk()->markPaid($this->pending($this->ticket), self::ORGANISER))->reason);
+        self::assertSame('order_changed', self::refusal(fn() => $this->orderActions()->markPaid($order, self::ORGANISER))->reason);
+        self::assertSame('not_offline', self::refusal(fn() => $this->orderActions()->markPaid($this->pending($this->ticket), self::ORGANISER))->reason);
     }
 
     public function testAnOfflineOrderWhosePlacesAreGoneIsNotMarkedAsPaid(): void
@@ -140,7 +140,7 @@ final class OrderActionsTest extends OrderActionsTestCase
         $this->sale->payments()->end('order', $order->id, \Benefit\Payments\PaymentStatus::Expired);
         $this->add(self::visitor(), $this->ticket, 2);
 
-        self::assertSame('no_places', self::refusal(fn() => $this->desk()->markPaid($order, self::ORGANISER))->reason);
+        self::assertSame('no_places', self::refusal(fn() => $this->orderActions()->markPaid($order, self::ORGANISER))->reason);
         self::assertSame('order_expired', $this->orderById($order->id)->status->value);
         self::assertSame('expired', $this->payment($order)->status->value);
         $this->assertPool(2, 0, $this->ticket);

@@ -15,7 +15,7 @@ abstract class OrderActionsTestCase extends WebhookTestCase
 {
     protected const ORGANISER = 7;
 
-    protected function desk(): OrderActions
+    protected function orderActions(): OrderActions
     {
         return $this->sale->orderActions();
     }

@@ -6,9 +6,12 @@ namespace Benefit\Tests\Integration\Tickets\AfterSale;
 
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Services;
+use Benefit\Tickets\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Checkout\FormSection;
+use Benefit\Tickets\EventChanges\EventChangesModule;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderMail;
+use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Orders\OwnerMail;
 
 /** Ticket owners with an address of their own get their tickets once the order is paid; for free orders, once they ask. */
@@ -58,10 +61,10 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     public function testWhatASiteBeginsWith(): void
     {
         delete_option(Settings::OPTION);
-        Settings::install();
-        self::assertTrue((Services::get()->settingsStore()->read())->ownerTickets());
+        Services::get()->settingsStore()->install();
+        self::assertTrue(Services::get()->settingsStore()->read()->flag('owner_tickets'));
 
-        self::assertFalse((new Settings(array_diff_key(Services::get()->settingsStore()->defaults(), ['owner_tickets' => true])))->ownerTickets());
+        self::assertFalse(Services::get()->settingsStore()->read(array_diff_key(Services::get()->settingsStore()->defaults(), ['owner_tickets' => true]))->flag('owner_tickets'));
     }
 
     public function testTheMailHoldsTheirTicketsAndNothingThatIsTheBuyers(): void
@@ -98,7 +101,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     public function testTicketsThatWereGivenBackMeanwhileAreNotSent(): void
     {
         $order = $this->buyFor(['friend@example.org', 'other@example.org']);
-        $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
 
         self::assertSame([], $this->delivered('friend@example.org'));
         self::assertCount(1, $this->delivered('other@example.org'));
@@ -126,7 +129,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     public function testNobodyIsSentLinksToTicketsThatAdmitNobody(): void
     {
         $this->buyFor(['friend@example.org'], ['test_outcome' => 'pending']);
-        $this->desk()->refund($this->buyFor(['friend@example.org']), null, '', true, self::ORGANISER);
+        $this->orderActions()->refund($this->buyFor(['friend@example.org']), null, '', true, self::ORGANISER);
         $this->sale->orders()->sendLinks('friend@example.org');
 
         self::assertSame([], $this->told(OwnerMail::LINKS));
@@ -146,9 +149,9 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $person = ['first_name' => 'Grace', 'last_name' => 'Hopper', 'email' => 'friend@example.org'];
         $this->sale->database()->execute('DELETE FROM {mail}');
 
-        $this->desk()->editAttendee($order, self::tickets($order)[0], $person, self::ORGANISER);
-        $this->desk()->editAttendee($order, self::tickets($order)[0], ['first_name' => 'Gracie'] + $person, self::ORGANISER);
-        $this->desk()->editAttendee($order, self::tickets($order)[1], ['email' => 'ada@example.org'] + $person, self::ORGANISER);
+        $this->orderActions()->editAttendee($order, self::tickets($order)[0], $person, self::ORGANISER);
+        $this->orderActions()->editAttendee($order, self::tickets($order)[0], ['first_name' => 'Gracie'] + $person, self::ORGANISER);
+        $this->orderActions()->editAttendee($order, self::tickets($order)[1], ['email' => 'ada@example.org'] + $person, self::ORGANISER);
 
         self::assertSame(['friend@example.org'], $this->told(OwnerMail::TICKETS), 'Another name is no other address, and the buyer has all tickets.');
         self::assertStringContainsString('Gracie Hopper', $this->delivered('friend@example.org')[0]);
@@ -159,10 +162,10 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $person = ['first_name' => 'Grace', 'last_name' => 'Hopper', 'email' => 'friend@example.org'];
         $unpaid = $this->pending($this->ticket);
         $returned = $this->buy($this->ticket, 2);
-        $this->desk()->refund($returned, [self::tickets($returned)[0]], '', true, self::ORGANISER);
+        $this->orderActions()->refund($returned, [self::tickets($returned)[0]], '', true, self::ORGANISER);
         $free = $this->buy($this->ticket($this->event, 0));
         foreach ([$unpaid, $returned, $free] as $order) {
-            $this->desk()->editAttendee($order, self::tickets($order)[0], $person, self::ORGANISER);
+            $this->orderActions()->editAttendee($order, self::tickets($order)[0], $person, self::ORGANISER);
         }
 
         self::assertSame([], $this->told(OwnerMail::TICKETS));
@@ -171,8 +174,8 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     /** The organiser’s own gift is no stranger’s trick. */
     public function testAGiftThatIsHandedOnIsSentToTheNewOwner(): void
     {
-        $gift = $this->desk()->complimentary($this->event, [$this->ticket => 2], ['first_name' => 'Ada', 'last_name' => 'Lovelace', 'email' => 'ada@example.org'], self::ORGANISER);
-        $this->desk()->editAttendee($gift, self::tickets($gift)[1], ['first_name' => 'Grace', 'last_name' => 'Hopper', 'email' => 'friend@example.org'], self::ORGANISER);
+        $gift = $this->orderActions()->complimentary($this->event, [$this->ticket => 2], ['first_name' => 'Ada', 'last_name' => 'Lovelace', 'email' => 'ada@example.org'], self::ORGANISER);
+        $this->orderActions()->editAttendee($gift, self::tickets($gift)[1], ['first_name' => 'Grace', 'last_name' => 'Hopper', 'email' => 'friend@example.org'], self::ORGANISER);
 
         self::assertSame(['friend@example.org'], $this->told(OwnerMail::TICKETS));
     }
@@ -182,8 +185,8 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $order = $this->buyFor(['friend@example.org', '']);
         $this->sale->database()->execute('DELETE FROM {mail}');
 
-        $this->desk()->resend($order, 'FRIEND@example.org', self::ORGANISER);
-        $this->desk()->resend($order, null, self::ORGANISER);
+        $this->orderActions()->resend($order, 'FRIEND@example.org', self::ORGANISER);
+        $this->orderActions()->resend($order, null, self::ORGANISER);
 
         self::assertSame(['FRIEND@example.org'], $this->told(OwnerMail::TICKETS));
         self::assertSame(['ada@example.org'], $this->told(OrderMail::PAID));
@@ -245,7 +248,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     {
         $visitor = self::visitor();
         $this->add($visitor, $ticketId);
-        $sections = (fn(): array => $this->checkoutForm()->sections($this->carts()->of($visitor)))->call($this->sale);
+        $sections = $this->sale->checkoutForm()->sections($this->sale->carts()->of($visitor));
         /** @var FormSection $owner */
         $owner = $sections[1];
 
@@ -262,8 +265,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     private function delivered(string $address): array
     {
         $plugin = self::plugin($this->clock, ['owner_tickets' => true]);
-        (fn() => $this->registerTickets())->call($plugin);
-        (fn() => $this->registerAfterSale())->call($plugin);
+        $plugin->register(OrdersModule::class, AfterSaleModule::class, EventChangesModule::class);
         $plugin->mail()->sendDue();
         $mails = array_map(static fn(string $file): string => str_replace("\r\n", "\n", (string) file_get_contents($file)), glob(BENEFIT_MAIL_FOLDER . '/*.eml') ?: []);
 

@@ -27,7 +27,7 @@ final class RefundTest extends OrderActionsTestCase
         $order = $this->buy($this->ticket, 3);
         $this->sale->database()->execute('DELETE FROM {mail}');
 
-        $refund = $this->desk()->refund($order, null, 'Ill', true, self::ORGANISER);
+        $refund = $this->orderActions()->refund($order, null, 'Ill', true, self::ORGANISER);
 
         self::assertSame([3099, RefundStatus::Done], [$refund?->amountMinor, $refund?->status]);
         $after = $this->orderById($order->id);
@@ -48,7 +48,7 @@ final class RefundTest extends OrderActionsTestCase
         $order = $this->buy($this->ticket, 3);
         $this->sale->database()->execute('DELETE FROM {mail}');
 
-        $this->desk()->refund($order, [self::tickets($order)[1]], '', true, self::ORGANISER);
+        $this->orderActions()->refund($order, [self::tickets($order)[1]], '', true, self::ORGANISER);
 
         $after = $this->orderById($order->id);
         self::assertSame(['order_partly_refunded', 1033], [$after->status->value, $after->refundedMinor]);
@@ -71,7 +71,7 @@ final class RefundTest extends OrderActionsTestCase
             $order = $this->buy($ticket, 3);
             $back = [];
             foreach ($sequence as $i) {
-                $back[$i] = $this->desk()->refund($this->orderById($order->id), [self::tickets($order)[$i]], '', true, self::ORGANISER)?->amountMinor;
+                $back[$i] = $this->orderActions()->refund($this->orderById($order->id), [self::tickets($order)[$i]], '', true, self::ORGANISER)?->amountMinor;
             }
             ksort($back);
             self::assertSame([112, 111, 111], $back);
@@ -83,9 +83,9 @@ final class RefundTest extends OrderActionsTestCase
     public function testWhatIsLeftAfterAPartIsTheRestOfAWholeRefund(): void
     {
         $order = $this->buy($this->ticket, 3);
-        $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
 
-        $refund = $this->desk()->refund($this->orderById($order->id), null, '', true, self::ORGANISER);
+        $refund = $this->orderActions()->refund($this->orderById($order->id), null, '', true, self::ORGANISER);
 
         self::assertSame(2066, $refund?->amountMinor);
         self::assertSame('order_refunded', $this->orderById($order->id)->status->value);
@@ -95,10 +95,10 @@ final class RefundTest extends OrderActionsTestCase
     public function testATicketIsGivenBackOnce(): void
     {
         $order = $this->buy($this->ticket, 2);
-        $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
 
-        $again = self::refusal(fn() => $this->desk()->refund($this->orderById($order->id), self::tickets($order), '', true, self::ORGANISER));
-        $other = self::refusal(fn() => $this->desk()->refund($this->orderById($order->id), [999999], '', true, self::ORGANISER));
+        $again = self::refusal(fn() => $this->orderActions()->refund($this->orderById($order->id), self::tickets($order), '', true, self::ORGANISER));
+        $other = self::refusal(fn() => $this->orderActions()->refund($this->orderById($order->id), [999999], '', true, self::ORGANISER));
 
         self::assertSame(['already_refunded', 'unknown_ticket'], [$again->reason, $other->reason]);
         self::assertSame(1033, $this->orderById($order->id)->refundedMinor);
@@ -109,14 +109,14 @@ final class RefundTest extends OrderActionsTestCase
     {
         $order = $this->buy($this->ticket, 2);
 
-        $this->desk()->refund($order, [self::tickets($order)[0]], '', false, self::ORGANISER);
-        $this->desk()->refund($this->orderById($order->id), [self::tickets($order)[1]], '', false, self::ORGANISER);
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', false, self::ORGANISER);
+        $this->orderActions()->refund($this->orderById($order->id), [self::tickets($order)[1]], '', false, self::ORGANISER);
 
         $after = $this->orderById($order->id);
         self::assertSame(['order_partly_refunded', 2066], [$after->status->value, $after->refundedMinor]);
         self::assertSame([1, 2], self::valid($after));
         $this->assertPool(0, 2, $this->ticket);
-        self::assertSame('already_refunded', self::refusal(fn() => $this->desk()->refund($after, [self::tickets($order)[0]], '', true, self::ORGANISER))->reason);
+        self::assertSame('already_refunded', self::refusal(fn() => $this->orderActions()->refund($after, [self::tickets($order)[0]], '', true, self::ORGANISER))->reason);
     }
 
     public function testAFreeAmountGoesByTheLinesAndIsNeverMoreThanIsLeft(): void
@@ -127,13 +127,13 @@ final class RefundTest extends OrderActionsTestCase
         $this->add($visitor, $other, 1);
         $order = $this->orderOf($this->place($visitor, $this->entries($visitor)));
 
-        $this->desk()->refund($order, [], 'Cold food', false, self::ORGANISER, 1000);
+        $this->orderActions()->refund($order, [], 'Cold food', false, self::ORGANISER, 1000);
 
         $after = $this->orderById($order->id);
         self::assertSame([256, 744], array_map(static fn($item): int => $item->refundedMinor, $after->items));
         self::assertSame([1, 2], self::valid($after));
-        self::assertSame('refund_too_much', self::refusal(fn() => $this->desk()->refund($after, [], '', false, self::ORGANISER, 3034))->reason);
-        $rest = $this->desk()->refund($after, null, '', true, self::ORGANISER);
+        self::assertSame('refund_too_much', self::refusal(fn() => $this->orderActions()->refund($after, [], '', false, self::ORGANISER, 3034))->reason);
+        $rest = $this->orderActions()->refund($after, null, '', true, self::ORGANISER);
         self::assertSame(3033, $rest?->amountMinor);
         self::assertSame(['order_refunded', 4033], [$this->orderById($order->id)->status->value, $this->orderById($order->id)->refundedMinor]);
     }
@@ -143,7 +143,7 @@ final class RefundTest extends OrderActionsTestCase
     {
         $order = $this->buy($this->ticket, 2);
 
-        $this->desk()->refund($order, null, '', true, self::ORGANISER, 2000);
+        $this->orderActions()->refund($order, null, '', true, self::ORGANISER, 2000);
 
         $after = $this->orderById($order->id);
         self::assertSame(['order_refunded', 2000], [$after->status->value, $after->refundedMinor]);
@@ -157,20 +157,20 @@ final class RefundTest extends OrderActionsTestCase
     {
         $order = $this->buy($this->ticket, 2);
         if ($first === null) {
-            $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
-            $this->desk()->refund($order, [self::tickets($order)[1]], '', true, self::ORGANISER, 0);
+            $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+            $this->orderActions()->refund($order, [self::tickets($order)[1]], '', true, self::ORGANISER, 0);
         } else {
-            $this->desk()->refund($order, null, '', true, self::ORGANISER, $first);
+            $this->orderActions()->refund($order, null, '', true, self::ORGANISER, $first);
         }
         self::assertSame('order_refunded', $this->orderById($order->id)->status->value);
 
-        $part = $this->desk()->refund($order, [], 'After all', false, self::ORGANISER, 10);
-        $all = $this->desk()->refund($order, null, 'After all', true, self::ORGANISER);
+        $part = $this->orderActions()->refund($order, [], 'After all', false, self::ORGANISER, 10);
+        $all = $this->orderActions()->refund($order, null, 'After all', true, self::ORGANISER);
 
         self::assertSame([10, $rest - 10], [$part?->amountMinor, $all?->amountMinor]);
         self::assertSame(['order_refunded', 2066, 'refunded'], [$this->orderById($order->id)->status->value, $this->orderById($order->id)->refundedMinor, $this->payment($order)->status->value]);
         $this->assertPool(0, 0, $this->ticket);
-        self::assertSame('not_refundable', self::refusal(fn() => $this->desk()->refund($order, null, '', true, self::ORGANISER))->reason);
+        self::assertSame('not_refundable', self::refusal(fn() => $this->orderActions()->refund($order, null, '', true, self::ORGANISER))->reason);
     }
 
     /** @return iterable<string, array{?int, int}> */
@@ -185,7 +185,7 @@ final class RefundTest extends OrderActionsTestCase
         $order = $this->buy($this->ticket, 2);
         $this->sale->database()->execute('DELETE FROM {mail}');
 
-        self::assertNull($this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER, 0));
+        self::assertNull($this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER, 0));
         self::assertSame([2], self::valid($this->orderById($order->id)));
         self::assertSame('order_paid', $this->orderById($order->id)->status->value);
         $this->assertPool(0, 1, $this->ticket);
@@ -198,19 +198,19 @@ final class RefundTest extends OrderActionsTestCase
         $order = $this->buy($this->ticket, 2);
         $key = 'key-0123456789abcdef';
 
-        $first = $this->desk()->refund($order, [], '', false, self::ORGANISER, 500, $key);
-        $second = $this->desk()->refund($order, [], '', false, self::ORGANISER, 500, $key);
+        $first = $this->orderActions()->refund($order, [], '', false, self::ORGANISER, 500, $key);
+        $second = $this->orderActions()->refund($order, [], '', false, self::ORGANISER, 500, $key);
 
         self::assertSame($first?->id, $second?->id);
         self::assertSame(500, $this->orderById($order->id)->refundedMinor);
-        self::assertSame('key_reused', self::refusal(fn() => $this->desk()->refund($order, [], '', false, self::ORGANISER, 501, $key))->reason);
+        self::assertSame('key_reused', self::refusal(fn() => $this->orderActions()->refund($order, [], '', false, self::ORGANISER, 501, $key))->reason);
     }
 
     public function testWhatIsNotPaidIsNotGivenBack(): void
     {
         $order = $this->pending($this->ticket);
 
-        self::assertSame('not_refundable', self::refusal(fn() => $this->desk()->refund($order, null, '', true, self::ORGANISER))->reason);
+        self::assertSame('not_refundable', self::refusal(fn() => $this->orderActions()->refund($order, null, '', true, self::ORGANISER))->reason);
     }
 
     /** Two refunds whose answers were lost, and one message that says how much was given back in all. */
@@ -220,8 +220,8 @@ final class RefundTest extends OrderActionsTestCase
         foreach ([0, 1] as $i) {
             $this->setAside($order, self::tickets($order)[$i]);
         }
-        self::assertSame('already_refunded', self::refusal(fn() => $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER))->reason);
-        self::assertSame([self::tickets($order)[2]], $this->desk()->refundable($order));
+        self::assertSame('already_refunded', self::refusal(fn() => $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER))->reason);
+        self::assertSame([self::tickets($order)[2]], $this->orderActions()->refundable($order));
 
         $this->webhook($order, 'refunded');
 
@@ -238,7 +238,7 @@ final class RefundTest extends OrderActionsTestCase
         $this->sale->database()->execute("UPDATE {refund} SET status = 'failed'");
         $this->sale->database()->execute('UPDATE {payment} SET refunded_minor = 0');
 
-        self::assertSame(1033, $this->desk()->refund($this->orderById($order->id), [self::tickets($order)[0]], '', true, self::ORGANISER)?->amountMinor);
+        self::assertSame(1033, $this->orderActions()->refund($this->orderById($order->id), [self::tickets($order)[0]], '', true, self::ORGANISER)?->amountMinor);
         self::assertSame([2], self::valid($this->orderById($order->id)));
     }
 
@@ -254,7 +254,7 @@ final class RefundTest extends OrderActionsTestCase
     public function testMoneyThatTheGatewayGaveBackTakesAllTicketsOnceItIsWhole(): void
     {
         $order = $this->buy($this->ticket, 2);
-        $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
 
         $this->webhook($order, 'refunded');
 

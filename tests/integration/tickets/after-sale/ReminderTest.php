@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\AfterSale;
 
+use Benefit\Tickets\AfterSale\AfterSaleModule;
+use Benefit\Tickets\EventChanges\EventChangesModule;
 use Benefit\Tickets\EventChanges\ReminderMail;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrdersModule;
 
 /** Those who have tickets are reminded some days before the event, once. */
 final class ReminderTest extends OrderActionsTestCase
@@ -71,7 +74,7 @@ final class ReminderTest extends OrderActionsTestCase
 
     public function testTicketsThatAdmitNobodyAreNotRemindedOf(): void
     {
-        $this->desk()->cancel($this->buyAs('cancelled@example.org'), '', self::ORGANISER);
+        $this->orderActions()->cancel($this->buyAs('cancelled@example.org'), '', self::ORGANISER);
         $half = $this->buyAs('half@example.org', 2);
         $this->sale->database()->execute('UPDATE {attendee} SET cancelled_at = %d WHERE id = %d', self::NOW, self::tickets($half)[0]);
         $this->setStatus($this->buyAs('refunded@example.org'), 'order_refunded');
@@ -90,7 +93,7 @@ final class ReminderTest extends OrderActionsTestCase
         $order = $this->buyAs('a@example.org');
         $this->clock->now = self::START - DAY_IN_SECONDS;
         self::assertSame(['a@example.org'], $this->reminded());
-        $this->desk()->cancel($order, '', self::ORGANISER);
+        $this->orderActions()->cancel($order, '', self::ORGANISER);
 
         self::assertSame([], $this->delivered());
     }
@@ -169,7 +172,7 @@ final class ReminderTest extends OrderActionsTestCase
         $second = $this->buyAs('a@example.org');
         $gone = $this->buyAs('a@example.org');
         $this->clock->now = self::START - DAY_IN_SECONDS;
-        $this->desk()->cancel($gone, '', self::ORGANISER);
+        $this->orderActions()->cancel($gone, '', self::ORGANISER);
         $this->sale->database()->execute('DELETE FROM {mail}');
         $this->reminded();
 
@@ -220,8 +223,7 @@ final class ReminderTest extends OrderActionsTestCase
     {
         $this->sale->database()->execute('DELETE FROM {mail} WHERE kind <> %s', ReminderMail::KIND);
         $plugin = self::plugin($this->clock);
-        (fn() => $this->registerTickets())->call($plugin);
-        (fn() => $this->registerAfterSale())->call($plugin);
+        $plugin->register(OrdersModule::class, AfterSaleModule::class, EventChangesModule::class);
         $plugin->mail()->sendDue();
 
         return array_map(static fn(string $file): string => str_replace("\r\n", "\n", (string) file_get_contents($file)), glob(BENEFIT_MAIL_FOLDER . '/*.eml') ?: []);

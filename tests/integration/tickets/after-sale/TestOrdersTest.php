@@ -44,7 +44,7 @@ final class TestOrdersTest extends OrderActionsTestCase
         $paid = $this->buy($this->ticket, 2);
         $waiting = $this->pending($this->ticket, 3);
         $refunded = $this->buy($this->ticket, 2);
-        $this->desk()->refund($refunded, [self::tickets($refunded)[0]], '', true, self::ORGANISER);
+        $this->orderActions()->refund($refunded, [self::tickets($refunded)[0]], '', true, self::ORGANISER);
         $free = $this->buy($this->ticket($this->event(), 0));
         $this->goLive();
         self::assertStringContainsString('Cancel 3 orders that were paid for in test mode?', $this->notice());

@@ -57,7 +57,8 @@ final class LargeOrderTest extends GateTestCase
     public function testALargeOrderMakesNoMoreStatementsThanASmallOne(): void
     {
         $statements = [];
-        foreach ([2, 999] as $quantity) {
+        // The first order of a request also reads what WordPress keeps in memory afterwards.
+        foreach ([1, 2, 999] as $quantity) {
             [$visitor] = $this->cart($quantity);
             $entries = $this->buyer(['benefit_owners' => 'buyer']);
             $before = get_num_queries();
@@ -65,7 +66,7 @@ final class LargeOrderTest extends GateTestCase
             $statements[] = get_num_queries() - $before;
         }
 
-        self::assertSame($statements[0], $statements[1]);
+        self::assertSame($statements[1], $statements[2]);
     }
 
     public function testOneMoreIsRefused(): void

@@ -8,8 +8,10 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Plugin;
 use Benefit\Shared\Database\Idempotency;
 use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\SharedModule;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Checkout\VisitorRenewal;
 use Benefit\Tickets\Coupons\CouponRepository;
 use Benefit\Tickets\Orders\OrderRepository;
@@ -131,12 +133,12 @@ final class VisitorRenewalTest extends SaleTestCase
         $before = $this->token->ensure();
         $this->add($before, $this->ticket);
         $token = $this->token;
-        $made = (fn(): array => $this->made)->call(Plugin::get());
-        (fn(): array => $this->made = [VisitorToken::class => $token])->call(Plugin::get());
+        $putBack = Services::get()->forget();
+        (fn() => $this->visitor = $token)->call(Plugin::get()->modules->get(SharedModule::class));
 
         do_action('wp_login', 'admin', get_userdata(1));
 
-        (fn(): array => $this->made = $made)->call(Plugin::get());
+        $putBack();
         self::assertNotSame($before, $token->current());
         self::assertSame([[1, 1]], $this->lines((string) $token->current()));
     }

@@ -111,7 +111,7 @@ final class CouponsScreenTest extends AdminTestCase
 
         self::assertSame([], self::rows());
         $html = self::page(['benefit_coupon' => 'new']);
-        self::assertSame(1, substr_count($html, "id=\"benefit-coupon-$field-error\""));
+        self::assertSame(1, substr_count($html, 'id="benefit-coupon-' . strtr($field, '_', '-') . '-error"'));
         self::assertStringContainsString('The coupon was not saved.', $html);
         self::assertStringContainsString('value="' . esc_attr((string) (($entered + self::ENTERED)['code'])) . '"', $html);
         self::assertStringNotContainsString('The coupon was not saved.', self::page(['benefit_coupon' => 'new']), 'Said once.');

@@ -13,6 +13,7 @@ use Benefit\Tests\Services;
 use Benefit\Tickets\Editing\DuplicateEvent;
 use Benefit\Tickets\Editing\TicketMeta;
 use Benefit\Tickets\Events\EventMeta;
+use Benefit\Tickets\Fields\CheckoutFields;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** An event with its ticket types once more, at another time. */
@@ -107,13 +108,13 @@ final class DuplicateEventTest extends AdminTestCase
     {
         $ticket = self::ticket($this->event);
         $definitions = Services::get()->definitions();
-        $definitions->save(new Definition(0, '', Definition::OWNER, 'text', 'Seat', tickets: [$ticket]));
-        $definitions->save(new Definition(0, '', Definition::BUYER, 'text', 'Club'));
+        $definitions->save(new Definition(0, '', CheckoutFields::OWNER, 'text', 'Seat', scope: [$ticket]));
+        $definitions->save(new Definition(0, '', CheckoutFields::BUYER, 'text', 'Club'));
         Services::get()->database()->execute("INSERT INTO {coupon} (code, kind, value, tickets, created_at) VALUES ('X', 'percent', 1000, %s, 1)", "[$ticket]");
 
         [$own] = $this->ticketsOf($this->duplicate('2027-04-03T19:00'));
 
-        self::assertSame([[$ticket, $own->ID], []], array_map(static fn(Definition $one): array => $one->tickets, (new Definitions())->all()));
+        self::assertSame([[$ticket, $own->ID], []], array_map(static fn(Definition $one): array => $one->scope, (new Definitions())->all()));
         self::assertSame(["[$ticket]"], array_column(Services::get()->database()->rows('SELECT tickets FROM {coupon}'), 'tickets'));
     }
 

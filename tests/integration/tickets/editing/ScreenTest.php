@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Editing;
 
+use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Services;
@@ -297,8 +298,8 @@ final class ScreenTest extends AdminTestCase
     /** @return array<string, mixed>|null what the screen will say after the redirect */
     private function notice(int $postId): ?array
     {
-        $kept = get_transient('benefit_notice_' . get_current_user_id() . '_' . $postId);
+        $said = FlashMessage::take('post-' . $postId);
 
-        return is_array($kept) ? $kept[0] : null;
+        return $said === null ? null : ['kind' => $said->isError ? 'error' : 'success', 'message' => $said->message, 'field' => $said->field, 'entries' => $said->entries];
     }
 }

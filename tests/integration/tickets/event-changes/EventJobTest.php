@@ -31,7 +31,7 @@ final class EventJobTest extends OrderActionsTestCase
         }
         $this->buyAs('Buyer0@Example.org');
         $this->buyAs('owner-of-one@example.org', ['owner_data_owner_email_post_meta' => [$this->ticket => ['friend@example.org']], 'owner_data_owner_confirm_email_post_meta' => [$this->ticket => ['friend@example.org']]]);
-        $this->desk()->refund($this->buyAs('gone@example.org'), null, '', true, self::ORGANISER);
+        $this->orderActions()->refund($this->buyAs('gone@example.org'), null, '', true, self::ORGANISER);
         $elsewhere = $this->ticket($this->event());
         $this->buy($elsewhere);
         $this->sale->database()->execute('DELETE FROM {mail}');
@@ -89,7 +89,7 @@ final class EventJobTest extends OrderActionsTestCase
         $both = $this->cart([$this->ticket => 1, $elsewhere => 1], ['test_outcome' => 'pay']);
         $waiting = $this->cart([$this->ticket => 1, $elsewhere => 1], ['test_outcome' => 'pending']);
         $half = $this->buyAs('half@example.org', [], 2);
-        $this->desk()->refund($half, [self::tickets($half)[0]], '', false, self::ORGANISER);
+        $this->orderActions()->refund($half, [self::tickets($half)[0]], '', false, self::ORGANISER);
         $sums = $this->sale->eventHolders()->sums($this->event);
         self::assertSame([11, 18, 2, 14_000], [$sums['orders'], $sums['tickets'], $sums['waiting'], $sums['minor']]);
 
@@ -129,7 +129,7 @@ final class EventJobTest extends OrderActionsTestCase
     /** The organiser may give the money back first and tell people afterwards. */
     public function testWhoGotTheirMoneyBackForItIsToldToo(): void
     {
-        $this->desk()->refund($this->buyAs('long-ago@example.org'), null, '', true, self::ORGANISER);
+        $this->orderActions()->refund($this->buyAs('long-ago@example.org'), null, '', true, self::ORGANISER);
         $this->clock->forward(60);
         $this->buyAs('a@example.org');
         $this->jobs()->step($this->jobs()->refundAll($this->event, '', self::ORGANISER, self::TOKEN));

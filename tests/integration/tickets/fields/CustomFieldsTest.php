@@ -18,6 +18,8 @@ use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Checkout\CheckoutForm;
 use Benefit\Tickets\Checkout\FormHtml;
 use Benefit\Tickets\Checkout\FormSection;
+use Benefit\Tickets\Fields\CheckoutFields;
+use Benefit\Tickets\Fields\FieldsModule;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderEmailKinds;
 use Benefit\Tickets\Orders\OrderMail;
@@ -45,19 +47,19 @@ final class CustomFieldsTest extends SaleTestCase
 
     public function testASlugStaysAndIsNeverUsedAgain(): void
     {
-        $definitions = new Definitions();
+        $definitions = new Definitions(CheckoutFields::TAKEN);
         $first = $this->define('owner', 'text', 'T-Shirt size');
-        $definitions = new Definitions();
+        $definitions = new Definitions(CheckoutFields::TAKEN);
         $definitions->delete($first->id);
         $second = $this->define('owner', 'text', 'T-Shirt size');
         $third = $this->define('buyer', 'text', 'First name');
         $fourth = $this->define('buyer', 'text', '日本');
         $renamed = new Definition($second->id, $second->slug, 'buyer', 'number', 'Other words');
-        (new Definitions())->save($renamed);
+        (new Definitions(CheckoutFields::TAKEN))->save($renamed);
 
         self::assertSame(['t_shirt_size', 't_shirt_size_2', 'first_name_2', 'field'], [$first->slug, $second->slug, $third->slug, $fourth->slug]);
         self::assertNotSame($first->id, $second->id);
-        self::assertSame(['t_shirt_size_2', 'Other words'], [(new Definitions())->byId($second->id)?->slug, (new Definitions())->byId($second->id)?->label]);
+        self::assertSame(['t_shirt_size_2', 'Other words'], [(new Definitions(CheckoutFields::TAKEN))->byId($second->id)?->slug, (new Definitions(CheckoutFields::TAKEN))->byId($second->id)?->label]);
     }
 
     public function testWhatAHandInTheDatabaseSpoiltIsLeftOut(): void
@@ -72,9 +74,9 @@ final class CustomFieldsTest extends SaleTestCase
             ['choices' => [['value' => 'a,b', 'label' => 'x']], 'kind' => 'radio'] + $good,
         ]]);
 
-        self::assertSame(['Good'], array_map(static fn(Definition $one): string => $one->label, (new Definitions())->all()));
+        self::assertSame(['Good'], array_map(static fn(Definition $one): string => $one->label, (new Definitions(CheckoutFields::TAKEN))->all()));
         update_option(Definitions::OPTION, 'nonsense');
-        self::assertSame([], (new Definitions())->all());
+        self::assertSame([], (new Definitions(CheckoutFields::TAKEN))->all());
     }
 
     public function testAFieldIsAskedForWithItsTicketTypesOnly(): void
@@ -184,8 +186,8 @@ final class CustomFieldsTest extends SaleTestCase
         $order = $this->orderOf($this->place($this->visitor, $this->plain()));
         $mail = new Mail($this->sale->database(), Services::get()->settingsStore()->read(['organiser_email' => 'owner@example.org']), $this->clock);
         $templates = new EmailTemplates($mail);
-        $letters = new OrderEmailKinds($this->sale->orders(), $this->sale->settings(), $this->sale->pages(), $templates, static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
-        (new OrderMail($letters, $templates, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->register();
+        $emailKinds = new OrderEmailKinds($this->sale->orders(), $this->sale->settings(), $this->sale->pages(), $templates, static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
+        (new OrderMail($emailKinds, $templates, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->register();
         $sent = [];
         add_filter('pre_wp_mail', static function (mixed $done, array $message) use (&$sent): bool {
             $sent[] = html_entity_decode((string) wp_strip_all_tags($message['message']), ENT_QUOTES | ENT_HTML5);
@@ -214,6 +216,19 @@ final class CustomFieldsTest extends SaleTestCase
         self::assertSame('invalid_fields', $refusal->reason);
         self::assertSame([sprintf($field, $this->ticket) => $sentence], $refusal->data['fields']);
         self::assertSame(0, self::rowsIn('orders'));
+    }
+
+    public function testFieldsStoredByTheVersionBeforeAreAskedAsTheyWere(): void
+    {
+        $this->define('owner', 'text', 'Diet');
+        $option = get_option(Definitions::OPTION);
+        $option['fields'][0] = array_diff_key($option['fields'][0], ['scope' => true]) + ['tickets' => [7, 9]];
+        update_option(Definitions::OPTION, $option);
+
+        self::plugin()->modules->get(FieldsModule::class)->setUp();
+
+        self::assertSame([[7, 9], 'Diet', 'owner'], [(new Definitions())->all()[0]->scope, (new Definitions())->all()[0]->label, (new Definitions())->all()[0]->audience]);
+        self::assertSame($option['slugs'], get_option(Definitions::OPTION)['slugs']);
     }
 
     /** @return iterable<string, array{array<string, mixed>, string, string}> */
@@ -260,7 +275,7 @@ final class CustomFieldsTest extends SaleTestCase
         $view = $this->sale->checkoutView();
         $seen = $view->props($this->cart())['form'];
         $entries = ['benefit_form' => $seen] + $this->plain();
-        $change(new Definitions());
+        $change(new Definitions(CheckoutFields::TAKEN));
         $this->open();
         $refusal = self::refusal(fn() => $this->place($this->visitor, $entries));
 
@@ -294,7 +309,7 @@ final class CustomFieldsTest extends SaleTestCase
     {
         $this->all();
         $entries = ['benefit_form' => $this->sale->checkoutView()->props($this->cart())['form']] + $this->plain();
-        $all = new Definitions();
+        $all = new Definitions(CheckoutFields::TAKEN);
         $all->save(Definition::of(['label' => 'Your school', 'help' => 'Its name.'] + $all->all()[0]->stored()));
         $this->open();
 
@@ -306,7 +321,7 @@ final class CustomFieldsTest extends SaleTestCase
     {
         $this->all();
         $entries = ['buyer_data_evil_post_meta' => 'x', 'owner_data_evil_post_meta' => [(string) $this->ticket => ['0' => 'x']]] + $this->plain();
-        $all = new Definitions();
+        $all = new Definitions(CheckoutFields::TAKEN);
         $all->delete($all->all()[1]->id);
         $this->open();
         $order = $this->orderOf($this->place($this->visitor, $entries));
@@ -348,7 +363,7 @@ final class CustomFieldsTest extends SaleTestCase
         $block = new \WP_Block(['blockName' => 'benefit/ticket-table', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
         \WP_Block_Supports::$block_to_render = $block->parsed_block;
         $event = (int) wp_get_post_parent_id($this->ticket);
-        $row = fn(): string => html_entity_decode((fn(): string => $this->ticketTable()->render(['eventId' => $event], '', $block))->call($this->open()));
+        $row = fn(): string => html_entity_decode($this->open()->ticketTable()->render(['eventId' => $event], '', $block));
         self::assertStringNotContainsString('Without JavaScript', $row(), 'All may be in the buyer’s name.');
 
         $this->define('owner', 'checkboxes', 'Days', required: true, choices: ['Sat', 'Sun', 'Mon']);
@@ -374,7 +389,7 @@ final class CustomFieldsTest extends SaleTestCase
     /** @return list<FormSection> */
     private function sections(): array
     {
-        return (new CheckoutForm(new Definitions(), new Consents(Services::get()->settingsStore()->read())))->sections($this->cart());
+        return (new CheckoutForm(new Definitions(CheckoutFields::TAKEN), new Consents(Services::get()->settingsStore()->read())))->sections($this->cart());
     }
 
     /**
@@ -388,6 +403,6 @@ final class CustomFieldsTest extends SaleTestCase
             $made[] = ['value' => Definitions::choiceValue($choice, array_column($made, 'value')), 'label' => $choice];
         }
 
-        return (new Definitions())->save(new Definition(0, '', $audience, $kind, $label, '', $required, $made, $tickets));
+        return (new Definitions(CheckoutFields::TAKEN))->save(new Definition(0, '', $audience, $kind, $label, '', $required, $made, $tickets));
     }
 }

@@ -9,6 +9,7 @@ use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Fields\Definitions;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
+use Benefit\Tickets\Fields\CheckoutFields;
 use Benefit\Tickets\Fields\FieldsScreen;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -30,7 +31,7 @@ final class FieldsScreenTest extends AdminTestCase
         self::assertStringContainsString('benefit-fields', $this->save(['tickets' => ['', (string) $ticket, '999999']]));
 
         $field = $this->only();
-        self::assertSame(['owner', 'radio', 'T-Shirt', 'As "worn".', true, [$ticket]], [$field->audience, $field->kind, $field->label, $field->help, $field->required, $field->tickets]);
+        self::assertSame(['owner', 'radio', 'T-Shirt', 'As "worn".', true, [$ticket]], [$field->audience, $field->kind, $field->label, $field->help, $field->required, $field->scope]);
         self::assertSame([['value' => 's-small', 'label' => 'S, small'], ['value' => 'm', 'label' => 'M']], $field->choices);
         self::assertStringContainsString('The field was saved.', $this->screen());
         self::assertStringContainsString('Gala – Standard', $this->screen());
@@ -55,7 +56,7 @@ final class FieldsScreenTest extends AdminTestCase
     {
         self::assertStringContainsString('benefit_field=new', $this->save($changes));
 
-        self::assertSame([], (new Definitions())->all());
+        self::assertSame([], (new Definitions(CheckoutFields::TAKEN))->all());
         $xpath = self::xpath($this->screen(['benefit_field' => 'new']));
         $control = $xpath->query("//*[@name='$field']")->item(0);
         self::assertInstanceOf(\DOMElement::class, $control);
@@ -81,7 +82,7 @@ final class FieldsScreenTest extends AdminTestCase
         foreach (['A', 'B', 'C'] as $label) {
             $this->save(['label' => $label]);
         }
-        $labels = static fn(): array => array_map(static fn(Definition $one): string => $one->label, (new Definitions())->all());
+        $labels = static fn(): array => array_map(static fn(Definition $one): string => $one->label, (new Definitions(CheckoutFields::TAKEN))->all());
         $this->press(FieldsScreen::MOVE, 3, ['direction' => 'up']);
         self::assertSame(['A', 'C', 'B'], $labels());
         $this->press(FieldsScreen::MOVE, 1, ['direction' => 'up']);
@@ -111,7 +112,7 @@ final class FieldsScreenTest extends AdminTestCase
 
     private function only(): Definition
     {
-        $all = (new Definitions())->all();
+        $all = (new Definitions(CheckoutFields::TAKEN))->all();
         self::assertCount(1, $all);
 
         return $all[0];
@@ -142,7 +143,7 @@ final class FieldsScreenTest extends AdminTestCase
     {
         $_GET = $asked;
         $GLOBALS['title'] = 'Checkout fields';
-        $screen = new FieldsScreen(new Definitions(), static fn(): array => array_map(
+        $screen = new FieldsScreen(new Definitions(CheckoutFields::TAKEN), static fn(): array => array_map(
             static fn(\WP_Post $ticket): string => get_post_field('post_title', $ticket->post_parent) . ' – ' . $ticket->post_title,
             array_column(get_posts(['post_type' => 'benefit_ticket', 'numberposts' => -1]), null, 'ID'),
         ));

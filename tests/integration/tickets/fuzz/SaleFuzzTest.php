@@ -271,13 +271,13 @@ final class SaleFuzzTest extends FuzzTestCase
         $some = array_map(static fn($attendee): int => $attendee->id, array_filter($order->attendees, fn(): bool => $this->dice->once(2)));
         $what = $this->dice->one(['refund', 'refund some', 'money', 'cancel', 'resend']);
         $this->note("desk: $what of $order->number");
-        $desk = $this->sale->orderActions();
+        $orderActions = $this->sale->orderActions();
         $this->refusable(fn() => match ($what) {
-            'refund' => $desk->refund($order, null, 'Fuzz', $this->dice->once(2), 0),
-            'refund some' => $desk->refund($order, array_values($some), 'Fuzz', $this->dice->once(2), 0),
-            'money' => $desk->refund($order, [], 'Fuzz', false, 0, $this->dice->between(0, 2000)),
-            'cancel' => $desk->cancel($order, 'Fuzz', 0),
-            default => $desk->resend($order),
+            'refund' => $orderActions->refund($order, null, 'Fuzz', $this->dice->once(2), 0),
+            'refund some' => $orderActions->refund($order, array_values($some), 'Fuzz', $this->dice->once(2), 0),
+            'money' => $orderActions->refund($order, [], 'Fuzz', false, 0, $this->dice->between(0, 2000)),
+            'cancel' => $orderActions->cancel($order, 'Fuzz', 0),
+            default => $orderActions->resend($order),
         });
     }
 

@@ -79,7 +79,7 @@ final class InvoiceTest extends OrderActionsTestCase
     {
         $order = $this->live($this->buy($this->ticket, 3));
         foreach (self::tickets($order) as $ticket) {
-            $this->desk()->refund($this->orderById($order->id), [$ticket], 'Ill', true, self::ORGANISER);
+            $this->orderActions()->refund($this->orderById($order->id), [$ticket], 'Ill', true, self::ORGANISER);
         }
 
         [$invoice, $one, $two, $three] = $this->sale->invoices()->of($this->orderById($order->id));
@@ -138,7 +138,7 @@ final class InvoiceTest extends OrderActionsTestCase
         $links = fn(): array => array_column((new \Benefit\Tickets\Invoices\InvoiceLinks($this->sale->invoices(), $this->sale->pages()))->of($this->orderById($order->id)), 'label');
         self::assertSame(['Invoice'], $links());
 
-        $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
 
         self::assertSame(['Invoice', 'Credit note 1'], $links());
         self::assertSame([], $this->rows('SELECT number FROM {invoice}'), 'A link asks for no number.');

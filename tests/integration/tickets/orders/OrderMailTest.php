@@ -174,9 +174,9 @@ final class OrderMailTest extends MailTestCase
         $mail = new Mail(Services::get()->database(), Services::get()->settingsStore()->read(self::SETTINGS), $this->clock);
         $plugin = self::plugin($this->clock, self::SETTINGS);
         $templates = new EmailTemplates($mail);
-        $letters = new OrderEmailKinds($plugin->orders(), $plugin->settings(), $plugin->pages(), $templates, static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
-        (new OrderMail($letters, $templates, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->register();
-        (new AfterSaleMail($letters))->register();
+        $emailKinds = new OrderEmailKinds($plugin->orders(), $plugin->settings(), $plugin->pages(), $templates, static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
+        (new OrderMail($emailKinds, $templates, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->register();
+        (new AfterSaleMail($emailKinds))->register();
         $mail->queue($kind, $order->id, 'anna@example.org', $data);
         $mail->sendQueued();
 

@@ -22,7 +22,7 @@ final class OrderPageTest extends OrderActionsTestCase
     public function testACancelledTicketIsNamedAndHasNoLinkAndNoCode(): void
     {
         $order = $this->buy($this->ticket, 2);
-        $this->desk()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
         $order = $this->orderById($order->id);
 
         $page = $this->page($order);
@@ -65,9 +65,9 @@ final class OrderPageTest extends OrderActionsTestCase
     public function testWhatIsRefundedOrCancelledSaysSoAndHasNoTickets(): void
     {
         $refunded = $this->buy($this->ticket);
-        $this->desk()->refund($refunded, null, '', true, self::ORGANISER);
+        $this->orderActions()->refund($refunded, null, '', true, self::ORGANISER);
         $cancelled = $this->pending($this->ticket);
-        $this->desk()->cancel($cancelled, '', self::ORGANISER);
+        $this->orderActions()->cancel($cancelled, '', self::ORGANISER);
 
         self::assertStringContainsString('This order was refunded.', self::words($this->page($this->orderById($refunded->id))));
         self::assertStringContainsString('This order was cancelled.', self::words($this->page($this->orderById($cancelled->id))));

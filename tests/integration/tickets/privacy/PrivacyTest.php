@@ -237,11 +237,11 @@ final class PrivacyTest extends SalesTestCase
     public function testAGuestIsErasedFromTheLogOfSomebodyElsesOrderToo(): void
     {
         $order = $this->ada();
-        $desk = $this->sale->orderActions();
-        $desk->editAttendee($order, $order->attendees[0]->id, self::person('Annabella', 'Milbanke', 'annabella@example.org'));
-        $desk->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'guest@example.org'));
-        $desk->resend($order, 'guest@example.org');
-        $desk->resend($order, 'annabella@example.org');
+        $orderActions = $this->sale->orderActions();
+        $orderActions->editAttendee($order, $order->attendees[0]->id, self::person('Annabella', 'Milbanke', 'annabella@example.org'));
+        $orderActions->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'guest@example.org'));
+        $orderActions->resend($order, 'guest@example.org');
+        $orderActions->resend($order, 'annabella@example.org');
 
         self::assertTrue(self::erase('Guest@Example.org')['removed']);
 
@@ -258,10 +258,10 @@ final class PrivacyTest extends SalesTestCase
     public function testWhoHadATicketBeforeIsFoundAndErased(): void
     {
         $order = $this->ada();
-        $desk = $this->sale->orderActions();
-        $desk->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'guest@example.org'));
-        $desk->editAttendee($order, $order->attendees[1]->id, self::person('Charles', 'Babbage', 'charles@example.org'));
-        $desk->resend($order, 'some_body@example.org');
+        $orderActions = $this->sale->orderActions();
+        $orderActions->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'guest@example.org'));
+        $orderActions->editAttendee($order, $order->attendees[1]->id, self::person('Charles', 'Babbage', 'charles@example.org'));
+        $orderActions->resend($order, 'some_body@example.org');
 
         $text = (string) json_encode(self::export('guest@example.org'), JSON_UNESCAPED_UNICODE);
         self::assertStringContainsString("$order->number-2", $text);
@@ -281,12 +281,12 @@ final class PrivacyTest extends SalesTestCase
     public function testAGuestIsErasedFromTheNotesOfSomebodyElsesOrder(): void
     {
         $order = $this->ada();
-        $desk = $this->sale->orderActions();
-        $desk->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'guest@example.org'));
-        $desk->note($order, 'MARY  SOMERVILLE rang about her knee', 1);
-        $desk->note($order, 'Ask Guest@Example.org about "her" hip.', 1);
-        $desk->note($order, 'Wrote to other.guest@example.org', 1);
-        $desk->refund($this->orderById($order->id), [$order->attendees[0]->id], 'Somerville, Mary has hurt her toe', true, 1);
+        $orderActions = $this->sale->orderActions();
+        $orderActions->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'guest@example.org'));
+        $orderActions->note($order, 'MARY  SOMERVILLE rang about her knee', 1);
+        $orderActions->note($order, 'Ask Guest@Example.org about "her" hip.', 1);
+        $orderActions->note($order, 'Wrote to other.guest@example.org', 1);
+        $orderActions->refund($this->orderById($order->id), [$order->attendees[0]->id], 'Somerville, Mary has hurt her toe', true, 1);
 
         $erased = self::erase('guest@example.org');
 
@@ -305,11 +305,11 @@ final class PrivacyTest extends SalesTestCase
     {
         $this->ada();
         $other = $this->buyAs('Grace', 'Hopper', 'grace@example.org', $this->seat, 2);
-        $desk = $this->sale->orderActions();
-        $desk->note($other, 'Came with ada@example.org', 1);
-        $desk->note($other, 'Sits beside Ada Lovelace', 1);
-        $desk->note($other, 'Sits behind Ada Lovelacey', 1);
-        $desk->refund($other, [$other->attendees[0]->id], 'Given to Ada Lovelace', true, 1);
+        $orderActions = $this->sale->orderActions();
+        $orderActions->note($other, 'Came with ada@example.org', 1);
+        $orderActions->note($other, 'Sits beside Ada Lovelace', 1);
+        $orderActions->note($other, 'Sits behind Ada Lovelacey', 1);
+        $orderActions->refund($other, [$other->attendees[0]->id], 'Given to Ada Lovelace', true, 1);
 
         $erased = self::erase(self::ADA);
 
@@ -329,10 +329,10 @@ final class PrivacyTest extends SalesTestCase
     public function testWhoHadATicketBeforeIsErasedFromNotesByTheNameOfThen(): void
     {
         $order = $this->ada();
-        $desk = $this->sale->orderActions();
-        $desk->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'guest@example.org'));
-        $desk->editAttendee($order, $order->attendees[1]->id, self::person('Charles', 'Babbage', 'charles@example.org'));
-        $desk->note($order, 'Mary Somerville cannot come', 1);
+        $orderActions = $this->sale->orderActions();
+        $orderActions->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'guest@example.org'));
+        $orderActions->editAttendee($order, $order->attendees[1]->id, self::person('Charles', 'Babbage', 'charles@example.org'));
+        $orderActions->note($order, 'Mary Somerville cannot come', 1);
 
         self::assertTrue(self::erase('guest@example.org')['removed']);
         self::assertFalse($this->isStored('cannot come'));
@@ -343,10 +343,10 @@ final class PrivacyTest extends SalesTestCase
     {
         $order = $this->ada();
         $free = $this->buyAs('Ada', 'Lovelace', self::ADA, $this->ticket($this->event(), 0));
-        $desk = $this->sale->orderActions();
-        $desk->refund($order, [$order->attendees[0]->id], 'Broke her leg', true, 1);
-        $desk->refund($this->orderById($order->id), null, 'Broke her arm', true, 1);
-        $desk->cancel($free, 'Broke her heart', 1);
+        $orderActions = $this->sale->orderActions();
+        $orderActions->refund($order, [$order->attendees[0]->id], 'Broke her leg', true, 1);
+        $orderActions->refund($this->orderById($order->id), null, 'Broke her arm', true, 1);
+        $orderActions->cancel($free, 'Broke her heart', 1);
         self::erase(self::ADA);
 
         self::assertFalse($this->isStored('Broke her'));
@@ -360,13 +360,13 @@ final class PrivacyTest extends SalesTestCase
     {
         $order = $this->ada();
         $free = $this->buyAs('Ada', 'Lovelace', self::ADA, $this->ticket($this->event(), 0));
-        $desk = $this->sale->orderActions();
-        $desk->editAttendee($order, $order->attendees[0]->id, self::person('Augusta', 'King', self::ADA));
-        $desk->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'mary@example.org'));
-        $desk->resend($order);
-        $desk->resend($order, 'some_body@example.org');
-        $desk->refund($this->orderById($order->id), [$order->attendees[0]->id], 'Broke her leg', true, 1);
-        $desk->cancel($free, 'Broke her heart', 1);
+        $orderActions = $this->sale->orderActions();
+        $orderActions->editAttendee($order, $order->attendees[0]->id, self::person('Augusta', 'King', self::ADA));
+        $orderActions->editAttendee($order, $order->attendees[1]->id, self::person('Mary', 'Somerville', 'mary@example.org'));
+        $orderActions->resend($order);
+        $orderActions->resend($order, 'some_body@example.org');
+        $orderActions->refund($this->orderById($order->id), [$order->attendees[0]->id], 'Broke her leg', true, 1);
+        $orderActions->cancel($free, 'Broke her heart', 1);
         $text = (string) json_encode(self::export(self::ADA), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
 
         foreach (['10.00', 'Reason: Broke her leg', 'Reason: Broke her heart', 'to Augusta King', 'sent again to ada@example.org', "The name on ticket $order->number-2 was changed."] as $part) {

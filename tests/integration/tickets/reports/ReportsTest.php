@@ -17,11 +17,11 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class ReportsTest extends SalesTestCase
 {
     /** @return array<string, EventReport> by name */
-    private function figures(int $eventId): array
+    private function reports(int $eventId): array
     {
-        $figures = new Reports(new ReportRepository($this->sale->database()), $this->sale->stock());
+        $reports = new Reports(new ReportRepository($this->sale->database()), $this->sale->stock());
 
-        return array_column(array_map(static fn(EventReport $figure): array => [$figure->name, $figure], $figures->ofEvent($eventId)), 1, 0);
+        return array_column(array_map(static fn(EventReport $report): array => [$report->name, $report], $reports->ofEvent($eventId)), 1, 0);
     }
 
     public function testByTicketTypeWithTheTaxInIt(): void
@@ -33,12 +33,12 @@ final class ReportsTest extends SalesTestCase
         $this->buy($seat, 3);
         $this->add(self::visitor(), $seat, 2);
         $this->sale->database()->execute('UPDATE {attendee} SET checkins = 2 WHERE sequence = 1');
-        $figures = $this->figures($event);
+        $reports = $this->reports($event);
 
-        self::assertSame(['Seat', 'Standing'], array_keys($figures));
-        $of = $figures['Seat'];
+        self::assertSame(['Seat', 'Standing'], array_keys($reports));
+        $of = $reports['Seat'];
         self::assertSame([3, 2, 15, 1, ['EUR' => 3300], ['EUR' => 300]], [$of->sold, $of->held, $of->left, $of->admitted, $of->gross, $of->tax]);
-        self::assertSame([0, 0, null, []], [$figures['Standing']->sold, $figures['Standing']->held, $figures['Standing']->left, $figures['Standing']->gross]);
+        self::assertSame([0, 0, null, []], [$reports['Standing']->sold, $reports['Standing']->held, $reports['Standing']->left, $reports['Standing']->gross]);
     }
 
     /** @param list<int|null> $types */
@@ -76,7 +76,7 @@ final class ReportsTest extends SalesTestCase
         $whole = $this->buy($seat, 2);
         $this->ask('order_refund', ['order_id' => $whole->id, 'whole' => true, 'idempotency_key' => self::key()]);
         $this->buy($seat, 1, ['test_outcome' => 'pending']);
-        $of = $this->figures($event)['Seat'];
+        $of = $this->reports($event)['Seat'];
 
         self::assertSame([2, ['EUR' => 2200], ['EUR' => 200]], [$of->sold, $of->gross, $of->tax]);
     }
@@ -88,7 +88,7 @@ final class ReportsTest extends SalesTestCase
         $this->buy($seat, 2);
         wp_delete_post($seat, true);
 
-        self::assertSame(['EUR' => 2000], $this->figures($event)['Seat']->gross);
+        self::assertSame(['EUR' => 2000], $this->reports($event)['Seat']->gross);
     }
 
     public function testAsManyStatementsForManyTypesAndOrdersAsForFew(): void
@@ -101,7 +101,7 @@ final class ReportsTest extends SalesTestCase
             }
             wp_cache_flush();
             $log = StatementLog::start();
-            $this->figures($event);
+            $this->reports($event);
             $counted[] = count($log->statements);
         }
 

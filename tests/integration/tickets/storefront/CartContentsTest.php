@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
-use Benefit\Shared\Html\Blocks;
+use Benefit\Tickets\Product\Product;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The cart contents widget beside the cart widget, as blocks and as classic widgets (spec/tickets.txt §2). */
@@ -51,7 +51,7 @@ final class CartContentsTest extends StorefrontTestCase
         self::assertSame(['Mine &lt;script&gt;alert(1)&lt;/script&gt;'], array_map(static fn(string $title): string => esc_html($title), self::texts($html, '//section/h4')));
         self::assertSame([], self::find($html, '//h2'), 'The theme has said the title.');
         self::assertSame($island, self::find($html, '//section//div[@data-benefit-island]')[0]->getAttribute('data-benefit-island'));
-        self::assertTrue(wp_style_is(Blocks::STYLE));
+        self::assertTrue(wp_style_is(Product::sheet()));
 
         ob_start();
         $widget->widget(self::FRAME, []);
@@ -84,9 +84,9 @@ final class CartContentsTest extends StorefrontTestCase
 
     public function testASidebarWithOneHasTheStylesInTheHead(): void
     {
-        wp_dequeue_style(Blocks::STYLE);
+        wp_dequeue_style(Product::sheet());
         do_action('wp_enqueue_scripts');
-        self::assertFalse(wp_style_is(Blocks::STYLE));
+        self::assertFalse(wp_style_is(Product::sheet()));
 
         register_sidebar(['id' => 'aside', 'name' => 'Aside']);
         update_option('widget_benefit_cart', [2 => ['title' => ''], '_multiwidget' => 1]);
@@ -95,9 +95,9 @@ final class CartContentsTest extends StorefrontTestCase
         (array_values(array_filter($GLOBALS['wp_widget_factory']->widgets, static fn(\WP_Widget $widget): bool => $widget->id_base === 'benefit_cart'))[0])->_register();
         do_action('wp_enqueue_scripts');
 
-        self::assertTrue(wp_style_is(Blocks::STYLE));
+        self::assertTrue(wp_style_is(Product::sheet()));
         wp_set_sidebars_widgets($sidebars);
-        wp_dequeue_style(Blocks::STYLE);
+        wp_dequeue_style(Product::sheet());
         unregister_sidebar('aside');
     }
 }

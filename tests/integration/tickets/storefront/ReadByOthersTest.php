@@ -19,8 +19,8 @@ final class ReadByOthersTest extends StorefrontTestCase
 {
     private const BLOCKS = '<!-- wp:benefit/cart /--><!-- wp:benefit/checkout /--><!-- wp:benefit/order /-->';
 
-    /** @var array<class-string, object> what the running plugin had made */
-    private array $made;
+    /** @var \Closure(): void puts back what the running plugin had made */
+    private \Closure $putBack;
 
     private int $page;
     private Order $order;
@@ -28,20 +28,21 @@ final class ReadByOthersTest extends StorefrontTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->made = (fn(): array => $this->made)->call(Plugin::get());
         $this->page = self::page(self::BLOCKS);
         $ticket = $this->ticket($this->event(), 0);
         $this->order = $this->buy($ticket);
         $_COOKIE[VisitorToken::COOKIE] = GateTestCase::newCookie();
-        $this->asInANewRequest();
+        // What the running plugin has made of the request before is made anew.
+        $this->putBack = Services::get()->forget();
         $running = Services::get();
         $running->carts()->add($running->visitor()->ensure(), $ticket, 3, self::network());
-        $this->asInANewRequest();
+        // What the running plugin has made of the request before is made anew.
+        $this->putBack = Services::get()->forget();
     }
 
     protected function tearDown(): void
     {
-        $this->asInANewRequest($this->made);
+        ($this->putBack)();
         $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
         parent::tearDown();
     }
@@ -117,15 +118,5 @@ final class ReadByOthersTest extends StorefrontTestCase
         $wp_query = new \WP_Query($query + ['page_id' => $this->page]);
         $wp_query->set('order_key', $this->order->key());
         $wp_the_query = $wp_query;
-    }
-
-    /**
-     * The state that the running plugin has made of the request before is made anew.
-     *
-     * @param array<class-string, object> $made what is there already
-     */
-    private function asInANewRequest(array $made = []): void
-    {
-        (fn(): array => $this->made = $made)->call(Plugin::get());
     }
 }

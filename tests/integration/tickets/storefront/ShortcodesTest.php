@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
-use Benefit\Shared\Html\Blocks;
+use Benefit\Tickets\Product\Product;
 use Benefit\Tickets\Storefront\Shortcodes;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -24,7 +24,7 @@ final class ShortcodesTest extends StorefrontTestCase
 
         self::assertNotSame('', $html);
         self::assertSame($same(do_blocks("<!-- wp:benefit/{$block} " . ($attributes === [] ? '' : wp_json_encode($attributes) . ' ') . '/-->')), $same($html));
-        self::assertTrue(wp_style_is(Blocks::STYLE));
+        self::assertTrue(wp_style_is(Product::sheet()));
     }
 
     /** @return iterable<array{string, string, array<string, mixed>}> */
@@ -48,7 +48,7 @@ final class ShortcodesTest extends StorefrontTestCase
         self::assertCount($asks ? 0 : 1, self::find($html, '//input[@type="hidden"][@name="tc_qty"][@value="2"]'));
         self::assertCount($asks ? 1 : 0, self::find($html, '//input[@type="text"][@name="tc_qty"]'));
         self::assertCount(1, self::find($html, '//div' . self::of('benefit-ticket') . '//form[@method="post"]/input[@name="ticket_id"]'));
-        self::assertTrue(wp_style_is(Blocks::STYLE));
+        self::assertTrue(wp_style_is(Product::sheet()));
     }
 
     /** @return iterable<array{string, list<string>, ?string, bool}> */
@@ -112,12 +112,12 @@ final class ShortcodesTest extends StorefrontTestCase
     #[DataProvider('texts_')]
     public function testTheStylesAreInTheHead(string $content, bool $styled): void
     {
-        wp_dequeue_style(Blocks::STYLE);
+        wp_dequeue_style(Product::sheet());
         self::visit(self::page($content));
         do_action('wp_enqueue_scripts');
 
-        self::assertSame($styled, wp_style_is(Blocks::STYLE));
-        wp_dequeue_style(Blocks::STYLE);
+        self::assertSame($styled, wp_style_is(Product::sheet()));
+        wp_dequeue_style(Product::sheet());
     }
 
     /** @return iterable<array{string, bool}> */

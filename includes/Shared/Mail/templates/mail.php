@@ -6,8 +6,7 @@
  *
  * @var string $title
  * @var list<string> $paragraphs
- * @var list<array{title: string, facts: list<string>, code: string, image: string, url: string}> $tickets
- * @var list<array{name: string, quantity: int, amount: string}> $lines
+ * @var list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}> $cards
  * @var list<array{label: string, amount: string, total: bool}> $rows
  * @var list<array{label: string, url: string}> $links
  * @var string $footer
@@ -44,30 +43,21 @@ foreach (preg_split('/\R/u', $paragraph) ?: [] as $number => $line) {
 }
     ?></p>
 <?php endforeach; ?>
-<?php foreach ($tickets as $ticket) : ?>
+<?php foreach ($cards as $card) : ?>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0;border:1px solid #888888;border-radius:8px">
 <tr><td style="padding:16px">
-<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3"><?php echo benefit_text($ticket['title']); ?></h2>
-<?php foreach ($ticket['facts'] as $fact) : ?>
+<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3"><?php echo benefit_text($card['title']); ?></h2>
+<?php foreach ($card['facts'] as $fact) : ?>
 <p style="margin:0"><?php echo benefit_text($fact); ?></p>
 <?php endforeach; ?>
-<p style="margin:12px 0"><img src="cid:<?php echo benefit_attr($ticket['image']); ?>" width="200" height="200" alt="<?php
-/* translators: %s: code of a ticket */
-echo benefit_attr(sprintf(__('QR code of ticket %s', 'benefit'), $ticket['code']));
-    ?>" style="display:block;width:200px;height:auto;background:#ffffff"></p>
-<p style="margin:0 0 8px;font-family:Consolas,Menlo,monospace;font-size:18px"><strong><?php echo benefit_text($ticket['code']); ?></strong></p>
-<p style="margin:0"><a href="<?php echo esc_url($ticket['url']); ?>"><?php echo benefit_text(__('Open or print this ticket', 'benefit')); ?></a></p>
+<p style="margin:12px 0"><img src="cid:<?php echo benefit_attr($card['picture']); ?>" width="200" height="200" alt="<?php echo benefit_attr($card['alt']); ?>" style="display:block;width:200px;height:auto;background:#ffffff"></p>
+<p style="margin:0 0 8px;font-family:Consolas,Menlo,monospace;font-size:18px"><strong><?php echo benefit_text($card['code']); ?></strong></p>
+<p style="margin:0"><a href="<?php echo esc_url($card['link']['url']); ?>"><?php echo benefit_text($card['link']['label']); ?></a></p>
 </td></tr>
 </table>
 <?php endforeach; ?>
-<?php if ($lines !== []) : ?>
+<?php if ($rows !== []) : ?>
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0">
-<?php foreach ($lines as $line) : ?>
-<tr>
-<td style="padding:4px 0"><?php echo benefit_text($line['quantity'] . ' × ' . $line['name']); ?></td>
-<td align="<?php echo esc_attr($end); ?>" style="padding:4px 0;white-space:nowrap"><?php echo benefit_text($line['amount']); ?></td>
-</tr>
-<?php endforeach; ?>
 <?php foreach ($rows as $row) : ?>
 <tr>
 <td style="padding:4px 0;<?php echo $row['total'] ? 'border-top:1px solid #888888;font-weight:bold' : ''; ?>"><?php echo benefit_text($row['label']); ?></td>

@@ -2,21 +2,20 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets\AfterSale;
+namespace Benefit\Shared\Database;
 
 use Benefit\Shared\Attempt;
-use Benefit\Shared\Database\Claim;
-use Benefit\Shared\Database\Idempotency;
 use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
 
-/** One key, one effect, for what an organiser's second press must not do again. */
-final class Once
+/** One key, one effect: a second press, or a browser that sends again, must not do it a second time. */
+final class OnePress
 {
     public function __construct(private readonly Idempotency $idempotency) {}
 
     /**
+     * @param string               $purpose a key counts for one purpose and one user
      * @param string              $key    '' where nothing can be pressed twice
      * @param array<mixed>        $fields what is asked for: another under the same key is refused
      * @param \Closure(?Claim): int $work does it and gives the id of what it made; binds it (bind()) in its transaction
@@ -31,9 +30,8 @@ final class Once
             return $work(null);
         }
         $claim = $this->idempotency->claim(Idempotency::scope($purpose, 'user-' . $userId), $key, Idempotency::fingerprint($fields));
-        $made = $claim->answer['id'] ?? $claim->subjectId;
-        if (is_int($made)) {
-            return $made;
+        if ($claim->answer !== null || $claim->subjectId !== null) {
+            return (int) ($claim->answer['id'] ?? $claim->subjectId ?? 0);
         }
         try {
             $made = $work($claim);

@@ -2,14 +2,12 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Shared;
-
-use Benefit\Shared\Database\DatabaseError;
+namespace Benefit\Shared\Database;
 
 defined('ABSPATH') || exit;
 
 /**
- * WordPress takes a query that failed for one that found nothing: a post without its meta would be a ticket without its
+ * WordPress takes a query that failed for one that found nothing: a post without its meta would be an offer without its
  * price. Where posts decide about money, what failed is said.
  */
 final class PostReading
@@ -42,6 +40,8 @@ final class PostReading
     /** WordPress notes every failed query of a request, shown or not. */
     private static function failures(): int
     {
-        return is_array($GLOBALS['EZSQL_ERROR'] ?? null) ? count($GLOBALS['EZSQL_ERROR']) : 0;
+        global $EZSQL_ERROR;
+
+        return is_array($EZSQL_ERROR) ? count($EZSQL_ERROR) : 0;
     }
 }

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Http;
+
+use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasPageSettings;
+use Benefit\Shared\Module\HasSessionData;
+use Benefit\Shared\SharedModule;
+
+defined('ABSPATH') || exit;
+
+/** What all scripts of a page share: how to ask the server for something, and the session that they begin with. */
+final class HttpModule implements HasActions, HasPageSettings
+{
+    public function __construct(private readonly SharedModule $shared) {}
+
+    public function name(): string
+    {
+        return 'Shared/Http';
+    }
+
+    public function actions(): array
+    {
+        $parts = fn(): array => $this->shared->modules->of(HasSessionData::class);
+
+        return [(new Session(
+            $this->shared->endpoint(),
+            static fn(): array => array_map(static fn(HasSessionData $module): string => $module->sessionContract(), $parts()),
+            static fn(Request $request): array => array_merge([], ...array_map(static fn(HasSessionData $module): array => $module->sessionData($request), $parts())),
+        ))->action()];
+    }
+
+    public function pageSettings(): array
+    {
+        return [PageSettings::NAME => fn(): array => (new PageSettings($this->shared->endpoint(), $this->shared->visitor(), Fields::requiredMark(...)))->values()];
+    }
+}

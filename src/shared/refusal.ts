@@ -1,0 +1,51 @@
+/** What a REST route has refused, in the server's own words. */
+export interface Refusal {
+	/** For all that no field is named for; '' when each sentence stands at its field. */
+	readonly sentence: string;
+	readonly fields: Readonly< Record< string, string > >;
+}
+
+export const NO_REFUSAL: Refusal = { sentence: '', fields: {} };
+
+/** A REST error, as WordPress's apiFetch throws it and core-data remembers it (RestError.php). */
+interface RestError {
+	readonly code?: unknown;
+	readonly message?: unknown;
+	readonly data?: { readonly status?: unknown; readonly params?: unknown } | null;
+}
+
+const read = ( error: unknown ): RestError => ( typeof error === 'object' && error !== null ? error : {} );
+
+/** '' where no server of ours has said anything. */
+export const sentenceOf = ( error: unknown ): string => {
+	const { message } = read( error );
+	return typeof message === 'string' ? message : '';
+};
+
+/** 0 without an answer. */
+export const statusOf = ( error: unknown ): number => {
+	const status = read( error ).data?.status;
+	return typeof status === 'number' ? status : 0;
+};
+
+/**
+ * Each sentence at the field that it names.
+ *
+ * @param error
+ * @param sentence for all that no field is named for
+ * @param isShown  whether a field is there to say it at
+ */
+export function refusalOf(
+	error: unknown,
+	sentence: string,
+	isShown: ( field: string ) => boolean = () => true
+): Refusal {
+	const fields = Object.fromEntries(
+		Object.entries( read( error ).data?.params ?? {} ).filter(
+			( entry ): entry is [ string, string ] => typeof entry[ 1 ] === 'string' && isShown( entry[ 0 ] )
+		)
+	);
+	// WordPress names the whole of a post's own fields beside the one that is wrong.
+	const hasField = Object.keys( fields ).some( ( name ) => name !== 'meta' );
+	return { sentence: hasField ? '' : sentence, fields };
+}

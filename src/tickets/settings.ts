@@ -1,0 +1,13 @@
+import type { BenefitSettings } from '../shared/http/contracts';
+import type { BenefitTicketsSettings } from './contracts';
+
+declare global {
+	interface Window {
+		/** What PHP says to the scripts of the ticket sale: Tickets\PageSettings. `benefit` is its prototype. */
+		benefitTickets: BenefitTicketsSettings & Pick< BenefitSettings, 'ajaxUrl' | 'ajaxNonce' >;
+	}
+}
+
+export function ticketSettings(): BenefitTicketsSettings {
+	return window.benefitTickets;
+}

@@ -1,0 +1,25 @@
+import '../settings';
+import { pageSettings } from '../../shared/test/page';
+import type { BenefitTicketsSettings } from '../contracts';
+
+const TEXTS = [
+	'adding',
+	'success',
+	'out_of_stock',
+	'empty_cart',
+	'update_cart',
+	'age_check',
+	'alphanumeric',
+] as const;
+
+/** What PHP puts on a guest's page with an island of the sale; each text says its name. */
+export function putSettings(): void {
+	window.benefit = pageSettings();
+	window.benefitTickets = Object.assign( Object.create( window.benefit ), {
+		imgUrl: 'http://localhost/spinner.gif',
+		cart_url: 'http://localhost/cart/',
+		texts: Object.fromEntries(
+			TEXTS.map( ( name ) => [ name, `Text ${ name }.` ] )
+		) as BenefitTicketsSettings[ 'texts' ],
+	} );
+}

@@ -1,0 +1,1 @@
+export function runPhp( file: string, input: object ): unknown;

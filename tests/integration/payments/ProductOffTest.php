@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Payments;
+
+use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tickets\Orders\Orders;
+use Benefit\Tickets\Product\ProductModule;
+
+/** What comes from outside while a product is switched off. */
+final class ProductOffTest extends SaleTestCase
+{
+    public function testMoneyThatWasOnItsWayIsSettledAndItsMailsWait(): void
+    {
+        $ticket = $this->ticket($this->event());
+        $visitor = self::visitor();
+        $this->add($visitor, $ticket);
+        $number = $this->place($visitor, $this->entries($visitor, ['test_outcome' => 'pending']))['order']['number'];
+        $id = (int) $this->sale->database()->value('SELECT id FROM {orders} WHERE number = %s', $number);
+        $payment = $this->sale->payments()->of(Orders::PURPOSE, $id);
+        self::assertNotNull($payment);
+
+        update_option(Settings::OPTION, [Settings::PRODUCTS_OFF => [ProductModule::PRODUCT]] + (array) get_option(Settings::OPTION));
+        $this->open();
+        self::assertSame(PaymentStatus::Paid, $this->sale->payments()->move($payment, PaymentStatus::Paid));
+        $this->sale->mail()->sendDue();
+
+        self::assertSame('order_paid', $this->sale->database()->value('SELECT status FROM {orders} WHERE id = %d', $id));
+        self::assertSame(['due'], array_unique(array_column($this->sale->database()->rows('SELECT status FROM {mail}'), 'status')));
+    }
+}

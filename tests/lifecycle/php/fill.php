@@ -1,0 +1,135 @@
+<?php
+
+/**
+ * Does everything that makes the plugin store something. Input: {people: [check-in staff, organiser]}. Prints what was made:
+ * {event, ticket, secret, order, reference}.
+ */
+
+declare(strict_types=1);
+
+use Benefit\Payments\PaymentRepository;
+use Benefit\Payments\Stripe\Keys;
+use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Fields\Definition;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Network;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Schema;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Services;
+use Benefit\Tickets\Checkin\CheckinAccess;
+use Benefit\Tickets\Checkin\Scan;
+use Benefit\Tickets\Product\Permissions;
+
+require_once dirname(__DIR__, 2) . '/Services.php';
+
+require __DIR__ . '/../../env/php/load.php';
+require __DIR__ . '/../../env/php/demo-content.php';
+require __DIR__ . '/../../env/php/demo-orders.php';
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+
+wp_set_current_user(1);
+$plugin = Services::get();
+update_option(Settings::OPTION, $plugin->settingsStore()->sanitize([
+    'gateways' => ['free', 'test', 'offline', 'stripe'],
+    'test_mode' => true,
+    'invoices' => true,
+    'seller_name' => 'Friends of Harbour Hall',
+    'seller_address' => 'Quay Street 12',
+    'delete_on_uninstall' => true,
+]));
+$plugin->paymentSettings()->save('Bank transfer', 'Please transfer it.', 7);
+(new Keys())->save('test', 'secret', 'sk_test_0123456789abcdef');
+$plugin->pages()->create();
+$plugin = Services::of(new Benefit\Plugin(dirname(__DIR__, 3) . '/plugin.php', $GLOBALS['wpdb'], new Clock()));
+
+$demo = benefit_demo_events()[1];
+$event = wp_insert_post(['post_type' => 'benefit_event', 'post_status' => 'publish', 'post_title' => $demo['title'], 'post_content' => $demo['content'], 'meta_input' => $demo['meta']]);
+wp_update_post(['ID' => $event, 'post_excerpt' => 'A second version, so that there is a revision.']);
+$ticket = wp_insert_post(['post_type' => 'benefit_ticket', 'post_status' => 'publish', 'post_title' => 'Entry', 'post_parent' => $event, 'meta_input' => ['benefit_max_per_buyer' => 20, 'benefit_max_per_order' => 20] + $demo['tickets'][0]['meta']]);
+wp_trash_post(wp_insert_post(['post_type' => 'benefit_event', 'post_status' => 'draft', 'post_title' => 'Not this one']));
+$plugin->stock()->setCapacity($event, 200);
+$plugin->stock()->setCapacity($ticket, 120);
+wp_insert_comment(['comment_post_ID' => $event, 'comment_content' => 'Is there tea?', 'comment_approved' => 1]);
+
+benefit_demo_orders($event, $ticket);
+foreach (benefit_demo_coupons() as $coupon) {
+    $plugin->couponRepository()->insert($coupon, time());
+}
+$plugin->definitions()->save(new Definition(0, '', Definition::BUYER, 'text', 'How did you hear of us?'));
+$network = new Network(['REMOTE_ADDR' => '203.0.113.7'], []);
+$plugin->carts()->add(bin2hex(random_bytes(16)), $ticket, 1, $network);
+$visitor = bin2hex(random_bytes(16));
+$plugin->carts()->add($visitor, $ticket, 2, $network);
+$plugin->carts()->applyCoupon($visitor, 'FIVEOFF', $network);
+// One who orders with a code; one whose payment has no end yet.
+benefit_lifecycle_order($plugin, $ticket, 'Lise', ['tc_choose_gateway' => 'test'], 'FIVEOFF');
+benefit_lifecycle_order($plugin, $ticket, 'Vera', ['tc_choose_gateway' => 'test', 'test_outcome' => 'pending']);
+
+$order = $plugin->database()->row("SELECT o.id, o.number, o.secret AS secret, a.sequence, a.secret AS ticket FROM {orders} o JOIN {attendee} a ON a.order_id = o.id WHERE o.status = 'order_paid' ORDER BY o.id LIMIT 1") ?? [];
+$plugin->checkins()->scan(new Scan('scan-0123456789', "{$order['number']}-{$order['sequence']}-{$order['ticket']}", time()));
+$plugin->eventJobs()->tell($event, 'The doors open later.', 'on_sale', 1, 'job-0123456789abcdef');
+// The kinds of e-mails are known to the plugin that runs.
+$templates = Services::get()->emailTemplates();
+[$kind] = array_keys($templates->all());
+$plugin->mail()->queue($kind, (int) $order['id'], 'ada@example.com');
+$templates->store($kind, ['subject' => 'Yours'] + $templates->original($kind)->texts());
+(new PaymentRepository($plugin->database(), $plugin->clock()))->storeEvent('stripe', 'evt_1');
+$plugin->idempotency()->claim('one press', 'key-0123456789abcdef', 'the same');
+
+[$door, $organiser] = $site['people'];
+(new WP_User($door))->add_role(Permissions::DOOR);
+CheckinAccess::choose($door, [$event]);
+(new WP_User($organiser))->add_role(Permissions::ORGANISER);
+(new WP_User($organiser))->add_cap(Permissions::ORDERS);
+get_role('author')?->add_cap(Permissions::CHECK_IN);
+foreach (['closedpostboxes_benefit_event' => ['x'], 'metaboxhidden_benefit_event' => ['slugdiv'], 'edit_benefit_event_per_page' => 50, 'manageedit-benefit_eventcolumnshidden' => ['date']] as $key => $value) {
+    update_user_meta(1, $key, $value);
+}
+
+FlashMessage::success('coupons', 'Saved.');
+$plugin->modules->get(Benefit\Shared\SharedModule::class)->notices()->success($event, 'Saved.');
+$widgets = (array) get_option('sidebars_widgets');
+$widgets['wp_inactive_widgets'] = [...(array) ($widgets['wp_inactive_widgets'] ?? []), 'benefit_cart-2'];
+update_option('widget_benefit_cart', [2 => ['title' => 'Your cart'], '_multiwidget' => 1]);
+wp_set_sidebars_widgets($widgets);
+set_transient('benefit_stripe_health', ['one'], HOUR_IN_SECONDS);
+
+foreach (array_merge(apply_filters('wp_privacy_personal_data_exporters', []), apply_filters('wp_privacy_personal_data_erasers', [])) as $key => $tool) {
+    str_starts_with((string) $key, 'benefit') && ($tool['callback'])('hedy@example.com', 1);
+}
+do_action('benefit_sweep');
+$plugin->invoices()->giveAll();
+
+echo "\n" . json_encode([
+    'event' => $event,
+    'ticket' => $ticket,
+    'eventUrl' => get_permalink($event),
+    'pages' => array_map($plugin->pages()->id(...), array_combine($plugin->pages()->names(), $plugin->pages()->names())),
+    'pageUrls' => array_map($plugin->pages()->url(...), $plugin->pages()->names()),
+    'orderUrl' => $plugin->pages()->url('order', ['order' => "{$order['number']}-{$order['secret']}"]),
+    'empty' => array_values(array_filter($plugin->allTables()->names(), static fn(string $name): bool => $plugin->database()->value("SELECT COUNT(*) FROM {{$name}}") === '0')),
+], JSON_THROW_ON_ERROR);
+
+/** @param array<string, string> $payment */
+function benefit_lifecycle_order(Services $plugin, int $ticket, string $first, array $payment, string $code = ''): void
+{
+    $visitor = bin2hex(random_bytes(16));
+    $network = new Network(['REMOTE_ADDR' => '203.0.113.7'], []);
+    $plugin->carts()->add($visitor, $ticket, 1, $network);
+    $code === '' || $plugin->carts()->applyCoupon($visitor, $code, $network);
+    $email = strtolower("{$first}@example.com");
+    $entries = [
+        'buyer_data_first_name_post_meta' => $first,
+        'buyer_data_last_name_post_meta' => 'Meitner',
+        'buyer_data_email_post_meta' => $email,
+        'buyer_data_confirm_email_post_meta' => $email,
+        'owner_data_first_name_post_meta' => [$ticket => [$first]],
+        'owner_data_last_name_post_meta' => [$ticket => ['Meitner']],
+        'idempotency_key' => bin2hex(random_bytes(12)),
+        ...$payment,
+    ];
+    $values = Schema::load(dirname(__DIR__, 3) . '/includes/Tickets/schema/benefit-place-order.json')->clean($entries, false) + $payment;
+    $plugin->checkout()->place(new Request($values, $visitor, $network, Channel::Ajax));
+}

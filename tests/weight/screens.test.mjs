@@ -1,0 +1,35 @@
+/** What the admin's screens make a browser load, in the build itself. Bytes are those after gzip. */
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { gz, SCREEN_LIMIT } from './gz.mjs';
+
+const BUILD = join( dirname( dirname( dirname( fileURLToPath( import.meta.url ) ) ) ), 'build/admin' );
+const read = ( name ) => readFileSync( join( BUILD, name ) );
+/** A word of DataViews that no build takes out. */
+const LIST = 'dataviews-wrapper';
+const LISTS = 'lists';
+const screens = readdirSync( BUILD )
+	.filter( ( name ) => name.endsWith( '.js' ) && name !== `${ LISTS }.js` )
+	.map( ( name ) => name.slice( 0, -'.js'.length ) );
+
+test( 'the list is a script of its own, with its style sheet for both directions', () => {
+	assert.ok( read( `${ LISTS }.js` ).includes( LIST ) );
+	assert.ok( read( `${ LISTS }.css` ).includes( LIST ) );
+	assert.ok( existsSync( join( BUILD, `${ LISTS }-rtl.css` ) ) );
+} );
+
+test( 'the orders screen has it from there', () => {
+	assert.ok( screens.includes( 'orders' ) );
+	assert.match( read( 'orders.asset.php' ).toString(), /'benefit-lists'/ );
+} );
+
+for ( const name of screens ) {
+	test( `${ name }: ≤ 40 KB of its own, without the list`, () => {
+		const bytes = gz( read( `${ name }.js` ) );
+		assert.ok( bytes <= SCREEN_LIMIT, `${ bytes } bytes` );
+		assert.ok( ! read( `${ name }.js` ).includes( LIST ) );
+	} );
+}
