@@ -61,7 +61,9 @@ export interface Islands {
 
 /** Detail of the event `benefit:<word>` on the document. */
 export interface Change {
-	/** Who changed it: an island does not read again what it has just written. '' when this is not known. */
+	/**
+	 * The island that changed it: an island does not read again what it has just written. '' when this is not known.
+	 */
 	readonly by: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the cart on the page is in, and how it changes. No browser and no server in here. */
+/** The states of the cart on the page, and how they change. No browser and no server in here. */
 import { digits } from '../shared/digits';
 import type { CartProps } from './contracts';
 import { now, ofPage, type Moment } from './countdown';

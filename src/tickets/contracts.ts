@@ -262,7 +262,7 @@ export interface MpUpdateCartRequest {
 export interface TickeraUpdateWidgetCartRequest {}
 
 /**
- * What tickets add to benefit_session: Shared\Http\Session.
+ * The part that tickets add to benefit_session: Shared\Http\Session.
  */
 export interface TicketsSessionRequest {
 	/**

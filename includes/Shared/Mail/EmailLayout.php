@@ -9,8 +9,8 @@ use Benefit\Shared\Html\View;
 defined('ABSPATH') || exit;
 
 /**
- * What every mail looks like: its heading and words, and what follows them, once; written as HTML and as plain text, so
- * that the two agree.
+ * The look of every mail: its heading and words, and the part that follows them, once; written as HTML and as plain
+ * text, so that the two agree.
  */
 final class EmailLayout implements EmailDraft
 {

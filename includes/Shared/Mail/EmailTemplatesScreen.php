@@ -40,7 +40,7 @@ final class EmailTemplatesScreen extends Screen
 
     protected static function title(): string
     {
-        return __('Mails', 'benefit');
+        return __('E-mails', 'benefit');
     }
 
     protected function html(): string
@@ -95,8 +95,8 @@ final class EmailTemplatesScreen extends Screen
             return match ($values['do']) {
                 'preview' => Response::html($this->preview($this->example($kind, $texts))),
                 'send' => self::done($this->sendToMyself($this->example($kind, $texts)), ['kind' => $kind], $kind, $texts),
-                'reset' => $this->stored($kind, [], __('This mail has our words again.', 'benefit')),
-                default => $this->stored($kind, $texts, __('The words were saved. Mails have them from now on.', 'benefit')),
+                'reset' => $this->stored($kind, [], __('The original text of this e-mail was restored.', 'benefit')),
+                default => $this->stored($kind, $texts, __('The text was saved. It is used from now on.', 'benefit')),
             };
         } catch (Refusal $refusal) {
             if ($values['do'] === 'preview') {

@@ -65,9 +65,9 @@ final class AfterSaleMail
             /* translators: {number} stays as it is */
             title: __('Your order {number} was cancelled', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, your order was cancelled by the organiser. Its tickets are not valid any more.\n\nYou need not pay the {unpaid} any more. Should your money be on its way already, it comes back to you.", 'benefit'),
-            footer: __('If this surprises you, please answer this mail.', 'benefit'),
-            placeholders: OrderFacts::placeholders(['unpaid' => __('what had not been paid yet, if anything', 'benefit')]),
+            body: __("Hello {first_name}, your order was cancelled by the organiser. Its tickets are no longer valid.\n\nYou no longer need to pay the {unpaid}. If your payment is already on its way, it will be returned to you.", 'benefit'),
+            footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
+            placeholders: OrderFacts::placeholders(['unpaid' => __('the amount that had not been paid yet, if any', 'benefit')]),
         ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toBuyer($facts, ['unpaid' => $facts->order->paidAt === null ? $facts->amount($facts->order->totalMinor) : '']));
         $this->add(self::TICKETS_CANCELLED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Tickets are cancelled, to the buyer', 'benefit'),

@@ -162,7 +162,7 @@ final class CouponsScreen extends Screen
     {
         $this->transaction->run(fn() => $this->coupons->delete((int) $request->values['subject_id']));
 
-        return self::done(__('The coupon was deleted. Orders keep what they were placed with.', 'benefit'));
+        return self::done(__('The coupon was deleted. Orders that used it stay as they are.', 'benefit'));
     }
 
     private function input(): CouponInput

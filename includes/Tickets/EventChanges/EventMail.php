@@ -77,7 +77,7 @@ final class EventMail
                     $subject,
                     /* translators: {event} stays as it is */
                     __('Hello, this is about your tickets for “{event}”.', 'benefit'),
-                    __('You get this mail because a ticket of this event was ordered with your address.', 'benefit'),
+                    __('You are receiving this e-mail because a ticket for this event was ordered with your address.', 'benefit'),
                     EmailLayout::placeholders([
                         'event' => __('name of the event', 'benefit'),
                         'date' => __('start of the event', 'benefit'),
@@ -86,7 +86,7 @@ final class EventMail
                 );
             },
             $this->notice(...),
-            fn(): EmailLayout => $this->draft(SampleOrder::event($state, time()), __('Here stands what you write to the holders.', 'benefit'), [
+            fn(): EmailLayout => $this->draft(SampleOrder::event($state, time()), __('Your message to the holders appears here.', 'benefit'), [
                 /* translators: %s: number of an order */
                 ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
             ]),

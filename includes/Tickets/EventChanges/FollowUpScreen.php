@@ -165,10 +165,10 @@ final class FollowUpScreen extends Screen
     {
         $eventId = (int) $request->values['subject_id'];
         if (($request->values['confirmed'] ?? false) !== true) {
-            return self::again($eventId, new Refusal('not_confirmed', __('Nothing was refunded. Tick the box first: this cannot be taken back.', 'benefit')), $request);
+            return self::again($eventId, new Refusal('not_confirmed', __('Nothing was refunded. Tick the box first: this cannot be undone.', 'benefit')), $request);
         }
         if ($this->ticketTypes->event($eventId)?->saleState === SaleState::OnSale) {
-            return self::again($eventId, new Refusal('on_sale', __('Nothing was refunded. Stop the sale first, or new orders come in meanwhile.', 'benefit')), $request);
+            return self::again($eventId, new Refusal('on_sale', __('Nothing was refunded. Stop the sale first, or new orders may still come in.', 'benefit')), $request);
         }
         $this->jobs->refundAll($eventId, trim((string) ($request->values['reason'] ?? '')), get_current_user_id(), self::token(EventJob::REFUND, $request));
 

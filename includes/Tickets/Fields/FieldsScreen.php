@@ -153,7 +153,7 @@ final class FieldsScreen extends Screen
             if ($old === null && $id !== 0) {
                 throw new Refusal('gone', __('This field has been deleted in the meantime.', 'benefit'), 404);
             }
-            // What is chosen already stays, though its ticket type is not offered any more.
+            // A type that is chosen already stays, though its ticket type is not offered any more.
             $this->definitions->save(DefinitionInput::read(['scope' => $values['tickets']] + $values, $old, [...array_keys(($this->tickets)()), ...$old->scope ?? []]));
         } catch (Refusal $refusal) {
             return self::refused($refusal, $values, [self::EDIT => $old === null ? 'new' : $id], (string) ($old === null ? 0 : $id));
@@ -166,7 +166,7 @@ final class FieldsScreen extends Screen
     {
         $this->definitions->delete((int) $request->values['subject_id']);
 
-        return self::done(__('The field was deleted. What was entered in it stays with its orders.', 'benefit'));
+        return self::done(__('The field was deleted. Entries made in it stay with their orders.', 'benefit'));
     }
 
     private function move(Request $request): Response

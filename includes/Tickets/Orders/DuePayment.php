@@ -34,7 +34,7 @@ final class DuePayment
                 placeholders: self::placeholders(),
             ),
             fn(OrderFacts $facts): ?EmailLayout => $this->due($facts, $this->instructions($facts->order)),
-            fn(OrderFacts $facts): EmailLayout => $this->asking($facts, __('Here stands how to pay, as the payment settings say it.', 'benefit')),
+            fn(OrderFacts $facts): EmailLayout => $this->asking($facts, __('The instructions from the payment settings appear here.', 'benefit')),
             OrderStatus::Received,
         );
         $this->emailKinds->add(

@@ -73,7 +73,7 @@ final class OrderMail
                 subject: __('The links of your orders', 'benefit'),
                 title: __('Your orders', 'benefit'),
                 body: __('Somebody, most likely you, asked for the links of the orders made with this address:', 'benefit'),
-                footer: __('If it was not you, you need not do anything: nobody but you got this mail.', 'benefit'),
+                footer: __('If it was not you, you need not do anything: this e-mail went to you alone.', 'benefit'),
                 placeholders: EmailLayout::placeholders(),
             ),
             fn(int $orderId, array $data): ?EmailLayout => $this->links(...$this->orders->ofMail($data)),

@@ -171,7 +171,7 @@ final class OrdersModule implements HasHooks, HasTables, HasBlocks, HasSettings,
         $open = $this->repository()->countUnpaid();
 
         /* translators: %d: number of orders */
-        return $open === 0 ? '' : sprintf(_n('%d order waits for its payment.', '%d orders wait for their payment.', $open, 'benefit'), $open);
+        return $open === 0 ? '' : sprintf(_n('%d order is waiting for its payment.', '%d orders are waiting for their payment.', $open, 'benefit'), $open);
     }
 
     public function secretLinks(): SecretLinks

@@ -117,7 +117,7 @@ final class ReportPage extends Screen
             }
         }
 
-        return new EventReport(__('Together', 'benefit'), $sold, $held, $this->leftTogether($eventId, $reports), $admitted, $gross, $tax);
+        return new EventReport(__('Total', 'benefit'), $sold, $held, $this->leftTogether($eventId, $reports), $admitted, $gross, $tax);
     }
 
     /**

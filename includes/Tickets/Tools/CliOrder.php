@@ -73,7 +73,7 @@ final class CliOrder
             $attendees = isset($options['tickets']) ? self::attendees($order, (string) $options['tickets']) : null;
             $amount = $this->settings->money()->format(($this->orderActions)()->plan($order, $attendees)->amountMinor);
             /* translators: 1: an amount of money, 2: order number */
-            \WP_CLI::confirm(sprintf(__('Give back %1$s of order %2$s?', 'benefit'), $amount, $order->number), $options);
+            \WP_CLI::confirm(sprintf(__('Refund %1$s of order %2$s?', 'benefit'), $amount, $order->number), $options);
             $refund = ($this->orderActions)()->refund($order, $attendees, (string) ($options['reason'] ?? ''), !isset($options['keep-tickets']), get_current_user_id());
             $status = $refund->status ?? RefundStatus::Done;
 

@@ -216,7 +216,7 @@ export class CheckinClient {
 					return;
 				}
 				const list = source.whole ? new CheckinList( source, hash ) : null;
-				// What this phone has done and the server does not know yet.
+				// Scans of this phone that the server does not know yet.
 				for ( const scan of this.queue.waiting().filter( ( one ) => one.event === event ) ) {
 					await list?.guess( scan );
 				}

@@ -58,7 +58,7 @@ function importsIn( path, text ) {
 	);
 }
 
-/** What a floor uses that is not below it. */
+/** The classes that a floor uses though they are not below it. */
 function upward( path, used ) {
 	const level = levelOf( floorOf( path ) );
 	return used

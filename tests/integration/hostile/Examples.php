@@ -160,7 +160,7 @@ final class Examples
         return $file ??= self::ofSlices('examples');
     }
 
-    /** What tests/hostile/<name>.json says, and <slice>/<name>.json beside it. @return array<string, mixed> */
+    /** The content of tests/hostile/<name>.json, and <slice>/<name>.json beside it. @return array<string, mixed> */
     public static function ofSlices(string $name): array
     {
         $all = [];

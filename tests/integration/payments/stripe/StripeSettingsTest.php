@@ -68,12 +68,12 @@ final class StripeSettingsTest extends StripeTestCase
     public static function wrongKeys(): iterable
     {
         yield 'the publishable one' => ['test_secret', 'pk_test_0123456789', 'publishable'];
-        yield 'no key' => ['test_secret', 'hello hello', 'no secret key'];
+        yield 'no key' => ['test_secret', 'hello hello', 'not a secret key'];
         yield 'a live one for test mode' => ['test_secret', self::LIVE, 'live key'];
         yield 'one of test mode for live' => ['live_secret', 'sk_test_0123456789', 'test mode'];
         yield 'a live one without HTTPS' => ['live_secret', self::LIVE, 'HTTPS'];
         yield 'a restricted live one without HTTPS' => ['live_secret', 'rk_live_0123456789', 'HTTPS'];
-        yield 'with a line break inside' => ['test_secret', "sk_test_01234567\n89", 'no secret key'];
+        yield 'with a line break inside' => ['test_secret', "sk_test_01234567\n89", 'not a secret key'];
         yield 'no webhook secret' => ['test_webhook', 'we_0123456789', 'whsec_'];
     }
 

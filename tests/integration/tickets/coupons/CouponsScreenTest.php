@@ -209,7 +209,7 @@ final class CouponsScreenTest extends AdminTestCase
         self::save(['uses_max' => '3'], $id);
 
         $html = self::page(['benefit_coupon' => 'new']);
-        self::assertStringContainsString('deleted meanwhile', $html);
+        self::assertStringContainsString('deleted in the meantime', $html);
         self::assertSame(['summer-10', '3'], [self::fields($html)['code'], self::fields($html)['uses_max']]);
     }
 

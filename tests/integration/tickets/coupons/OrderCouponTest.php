@@ -100,7 +100,7 @@ final class OrderCouponTest extends CouponTestCase
 
     /** @param string $change of the coupon's row between the look and the order */
     #[TestWith(['active = 0', 'The code “SUMMER” is no longer valid.'])]
-    #[TestWith(['ends_at = 1900000000', 'The code “SUMMER” could be used until'])]
+    #[TestWith(['ends_at = 1900000000', 'The code “SUMMER” was valid until'])]
     public function testACodeThatEndsInThatMomentIsTold(string $change, string $sentence): void
     {
         $this->coupon('SUMMER');

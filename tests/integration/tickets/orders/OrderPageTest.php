@@ -30,7 +30,7 @@ final class OrderPageTest extends OrderActionsTestCase
         self::assertStringContainsString('cancelled, no longer valid', self::words($page));
         self::assertStringNotContainsString($order->attendees[0]->secret, $page);
         self::assertStringContainsString('ticket_code=' . $order->attendees[1]->secretCode(), html_entity_decode($page));
-        self::assertStringContainsString('Given back -€10.00', self::words($page));
+        self::assertStringContainsString('Refunded -€10.00', self::words($page));
         $all = $this->show(['order_key' => $order->key(), 'benefit_view' => 'tickets']);
         self::assertSame(1, substr_count($all, '<svg'));
         self::assertStringNotContainsString($order->attendees[0]->code(), self::words($all));
