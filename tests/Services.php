@@ -357,7 +357,7 @@ final class Services
         return new Pages($settings, $modules->collect(HasPages::class, static fn(HasPages $module): array => $module->pages()), self::get()->settingsStore()->save(...));
     }
 
-    /** What renders a block. */
+    /** The renderer of a block. */
     public function block(string $name): object
     {
         foreach ($this->modules->of(HasBlocks::class) as $module) {

@@ -14,7 +14,9 @@ function tell( what, noticed, all ) {
 	}
 }
 
-/** What Stryker counts: a mistake that makes the tests go on for ever is noticed, one that does not compile is none. */
+/**
+ * The counts of Stryker: a mistake that makes the tests go on for ever is noticed, one that does not compile is none.
+ */
 function readReport() {
 	const report = JSON.parse( readFileSync( `${ checkout }/artifacts/mutation-typescript.json`, 'utf8' ) );
 	const statuses = Object.values( report.files ).flatMap( ( { mutants } ) =>

@@ -162,7 +162,7 @@ class Run {
 		}
 	}
 
-	/** What stands there now still has to be a program: any test would notice one that is none. */
+	/** The changed text still has to be a program: any test would notice one that is none. */
 	async mustParse( { path }, name ) {
 		const file = join( this.root, path );
 		const problem = {

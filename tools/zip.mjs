@@ -26,7 +26,10 @@ const MOST_BYTES = 2 * 1024 * 1024;
 const TIME = new Date( 2000, 0, 1, 12 );
 const REGULAR_FILE = 0o100644;
 
-/** What the running plugin needs, with the kinds of file that belong there: another one is a mistake, and is told. */
+/**
+ * The folders that the running plugin needs, with the kinds of file that belong there: another one is a mistake, and is
+ * told.
+ */
 const RUNNING = {
 	'plugin.php': [ '.php' ],
 	'uninstall.php': [ '.php' ],
@@ -37,7 +40,7 @@ const RUNNING = {
 	languages: [ '.pot', '.po', '.php', '.json' ],
 };
 /**
- * What the scripts in build/ are made from, in the folder source/. The licence (GPL 2, section 3) and WordPress's plugin
+ * The sources of the scripts in build/, in the folder source/. The licence (GPL 2, section 3) and WordPress's plugin
  * directory want it to come along, whole: with it `npm install && npm run build` makes them again. It is 60 KB.
  */
 const SOURCE = {

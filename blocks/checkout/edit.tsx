@@ -28,7 +28,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 				label={ __( 'Layout', 'benefit' ) }
 				help={
 					isShop
-						? __( 'In a wide window the order stands beside the form and stays in sight.', 'benefit' )
+						? __( 'In a wide window the order is shown beside the form and stays in view.', 'benefit' )
 						: ''
 				}
 				value={ attributes.layout }

@@ -28,7 +28,7 @@ const TEXT_LENGTH = 200;
 export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const isPreview = useIsPreview();
 	const title = __( 'Event list', 'benefit' );
-	const none = __( 'There are no events at the moment. Please look in again.', 'benefit' );
+	const none = __( 'There are no events at the moment. Please check again.', 'benefit' );
 	const toggle = ( name: Switch, label: string ) => (
 		<ToggleControl
 			__nextHasNoMarginBottom
@@ -49,8 +49,8 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 							label={ __( 'Which events', 'benefit' ) }
 							value={ attributes.period }
 							options={ [
-								{ value: 'upcoming', label: __( 'Those to come', 'benefit' ) },
-								{ value: 'past', label: __( 'Those that are over', 'benefit' ) },
+								{ value: 'upcoming', label: __( 'Upcoming events', 'benefit' ) },
+								{ value: 'past', label: __( 'Past events', 'benefit' ) },
 								{ value: 'all', label: __( 'All of them', 'benefit' ) },
 							] }
 							onChange={ ( period ) => setAttributes( { period } ) }
@@ -70,7 +70,7 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 						<RangeControl
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
-							label={ __( 'How many on a page', 'benefit' ) }
+							label={ __( 'Events per page', 'benefit' ) }
 							min={ 1 }
 							max={ MOST_EVENTS }
 							value={ attributes.number }
@@ -80,20 +80,20 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
 							label={ __( 'Columns', 'benefit' ) }
-							help={ __( 'On a small screen they stand beneath each other.', 'benefit' ) }
+							help={ __( 'On small screens they are shown one below the other.', 'benefit' ) }
 							min={ 1 }
 							max={ MOST_COLUMNS }
 							value={ attributes.columns }
 							onChange={ ( columns ) => columns && setAttributes( { columns } ) }
 						/>
 						{ toggle( 'showImage', __( 'Show pictures', 'benefit' ) ) }
-						{ toggle( 'showExcerpt', __( 'Show a few words on each', 'benefit' ) ) }
+						{ toggle( 'showExcerpt', __( 'Show a short text for each', 'benefit' ) ) }
 						{ toggle( 'showPrice', __( 'Show the lowest price', 'benefit' ) ) }
 						{ toggle( 'pagination', __( 'Link to further pages', 'benefit' ) ) }
 						<TextControl
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
-							label={ __( 'When there are none', 'benefit' ) }
+							label={ __( 'Text if there are no events', 'benefit' ) }
 							placeholder={ none }
 							maxLength={ TEXT_LENGTH }
 							value={ attributes.emptyText }

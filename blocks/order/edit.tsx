@@ -9,7 +9,7 @@ export function Edit( { attributes }: BlockEditProps< Record< string, unknown > 
 			attributes={ attributes }
 			title={ __( 'Order and tickets', 'benefit' ) }
 			about={ __(
-				'Buyers find their confirmation and their tickets here. Without the secret in the address the page offers to send it again.',
+				'Buyers find their confirmation and their tickets here. If the link is incomplete, the page offers to send it again.',
 				'benefit'
 			) }
 			empty={ __( 'The order’s confirmation appears here.', 'benefit' ) }

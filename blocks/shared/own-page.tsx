@@ -9,12 +9,12 @@ interface Props {
 	readonly block: string;
 	readonly attributes: Record< string, unknown >;
 	readonly title: string;
-	/** What a visitor finds here. */
+	/** The use of the page to a visitor. */
 	readonly about: string;
 	readonly empty: string;
 	/** In the inserter; without one, what PHP renders there. */
 	readonly Sample?: ComponentType;
-	/** What can be set, in the same panel. */
+	/** The settings, in the same panel. */
 	readonly children?: ReactNode;
 }
 

@@ -8,9 +8,9 @@ interface Props {
 	readonly block: string;
 	readonly attributes: Record< string, unknown >;
 	readonly title: string;
-	/** What stands in the editor when PHP renders nothing. */
+	/** The text in the editor when PHP renders nothing. */
 	readonly empty: string;
-	/** What it shows beside its attributes: when this changes, it is rendered again. */
+	/** The data it shows beside its attributes: when this changes, it is rendered again. */
 	readonly version?: string;
 }
 

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 
 /*
- * What a block looks like to somebody who has no event and no cart yet: shown in the inserter, never saved, with the
+ * The look of a block without an event and a cart: shown in the inserter, never saved, with the
  * classes of the real markup.
  */
 

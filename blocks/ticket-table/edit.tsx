@@ -56,11 +56,11 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 							label={ __( 'Layout', 'benefit' ) }
 							value={ layout }
 							options={ [
-								{ value: 'table', label: __( 'All tickets beneath each other', 'benefit' ) },
+								{ value: 'table', label: __( 'All tickets, one below the other', 'benefit' ) },
 								{ value: 'dropdown', label: __( 'One ticket, chosen from a list', 'benefit' ) },
 								{
 									value: 'buy-form',
-									label: __( 'A small form that comes back after it was used', 'benefit' ),
+									label: __( 'A small form that is ready again after each use', 'benefit' ),
 								},
 							] }
 							onChange={ ( chosen ) => setAttributes( { layout: chosen } ) }
@@ -76,7 +76,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 								) }
 								value={ buyNow }
 								options={ [
-									{ value: 'none', label: __( 'No such button', 'benefit' ) },
+									{ value: 'none', label: __( 'No second button', 'benefit' ) },
 									{ value: 'same', label: __( 'Opens the cart', 'benefit' ) },
 									{ value: 'new', label: __( 'Opens the cart in a new tab', 'benefit' ) },
 								] }
@@ -100,7 +100,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 					title={ title }
 					version={ version }
 					empty={ __(
-						'This event is not there any more, or you may not see it. Choose another one.',
+						'This event no longer exists, or you may not see it. Choose another one.',
 						'benefit'
 					) }
 				/>

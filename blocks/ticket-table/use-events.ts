@@ -57,7 +57,7 @@ export function useEvents( search: string, chosen: number ): Events {
 	if ( found.status === 'ERROR' ) {
 		return { status: 'failed' };
 	}
-	// What was found before stays while the next search is under way, or the list would close at each letter.
+	// Earlier results stay while the next search is under way, or the list would close at each letter.
 	if ( ! found.hasResolved && ! search ) {
 		return { status: 'loading' };
 	}

@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 interface AskableGateway extends Gateway
 {
     /**
-     * What is paid for is kept so much longer than the payment page lives, as part of life(): the gateway has a clock of
+     * The goods are kept so much longer than the payment page lives, as part of life(): the gateway has a clock of
      * its own, and who pays in the last second is heard of later.
      */
     public const MARGIN_SECONDS = 5 * MINUTE_IN_SECONDS;

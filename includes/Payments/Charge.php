@@ -6,7 +6,7 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** What a gateway is asked to collect. Amount in minor units. */
+/** The sum that a gateway is asked to collect. Amount in minor units. */
 final class Charge
 {
     /**

@@ -45,7 +45,7 @@ interface Gateway
     public function refund(Payment $payment, Refund $refund): Outcome;
 
     /**
-     * What a webhook says, after its signature over the raw body was verified.
+     * The events of a webhook, after its signature over the raw body was verified.
      *
      * @param array<string, string> $headers names in lower case
      *

@@ -7,8 +7,8 @@ namespace Benefit\Payments;
 defined('ABSPATH') || exit;
 
 /**
- * What a gateway says of one payment, in a message or when asked. What is not said is null or ''. Each part counts by
- * itself and in any order, since messages come late, twice and in the wrong order.
+ * A gateway's report of one payment, in a message or when asked. A part that it leaves out is null or ''. Each part
+ * counts by itself and in any order, since messages come late, twice and in the wrong order.
  */
 final class GatewayEvent
 {

@@ -6,7 +6,7 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** What a way to pay is called; one whose plugin is gone keeps its id. */
+/** The name of a way to pay; one whose plugin is gone keeps its id. */
 final class GatewayNames
 {
     public function __construct(private readonly Gateways $gateways) {}

@@ -9,6 +9,6 @@ defined('ABSPATH') || exit;
 /** A gateway whose money a person sees come in, and says so. */
 interface ManualGateway extends Gateway
 {
-    /** What the payer has to do, as plain text, shown with amount, reference and date until it is paid. */
+    /** Instructions for the payer, as plain text, shown with amount, reference and date until it is paid. */
     public function instructions(): string;
 }

@@ -6,7 +6,7 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** What a gateway answered to a charge or a refund. */
+/** A gateway's answer to a charge or a refund. */
 final class Outcome
 {
     /**

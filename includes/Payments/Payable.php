@@ -7,7 +7,7 @@ namespace Benefit\Payments;
 defined('ABSPATH') || exit;
 
 /**
- * What is paid for: each product brings its own. Payments knows it by `purpose` alone.
+ * The thing that is paid for: each product brings its own. Payments knows it by `purpose` alone.
  * All but the last run inside the transaction that moves the payment: statements on our own tables, nothing else.
  */
 interface Payable

@@ -6,7 +6,7 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** What can be paid for, by purpose. */
+/** Everything that can be paid for, by purpose. */
 final class Payables
 {
     /** @var array<string, Payable> */

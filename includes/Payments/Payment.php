@@ -34,7 +34,7 @@ final class Payment
         public readonly ?int $dueAt = null,
     ) {}
 
-    /** What of it was not given back, nor set aside to be. */
+    /** The part of it that was not given back, nor set aside to be. */
     public function leftMinor(): int
     {
         return $this->amountMinor - $this->refundedMinor;

@@ -62,7 +62,10 @@ final class PaymentRepository
         ) === 1;
     }
 
-    /** What the gateway has begun. When the payment has ended meanwhile, the payment page is to be closed at once. */
+    /**
+     * The payment that the gateway has begun. When the payment has ended meanwhile, the payment page is to be closed at
+     * once.
+     */
     public function begun(Payment $payment, Outcome $outcome, ?int $remindAt, ?int $checkAt): void
     {
         $this->database->execute(
@@ -82,7 +85,7 @@ final class PaymentRepository
         );
     }
 
-    /** What the gateway calls it, once it says so. */
+    /** The gateway's name for it, once it says so. */
     public function name(Payment $payment, string $page, string $charge): void
     {
         $isNew = ($page !== '' && $page !== $payment->page) || ($charge !== '' && $charge !== $payment->charge);

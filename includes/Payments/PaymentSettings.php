@@ -6,7 +6,7 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** What the owner has chosen for paying offline: the option `benefit_payments`. */
+/** The owner's choices for paying offline: the option `benefit_payments`. */
 final class PaymentSettings
 {
     public const OPTION = 'benefit_payments';

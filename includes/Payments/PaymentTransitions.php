@@ -9,7 +9,7 @@ use Benefit\Shared\Clock;
 defined('ABSPATH') || exit;
 
 /**
- * What moves a payment from one status to another, and what is paid for with it: by ourselves, or by what a gateway says
+ * The moves of a payment from one status to another, and of the goods with it: by ourselves, or by what a gateway says
  * of it, in whatever order that comes. All of it inside the caller's transaction; Payments::follow() comes after it.
  */
 final class PaymentTransitions
@@ -83,7 +83,7 @@ final class PaymentTransitions
         if ($refunds === []) {
             return null;
         }
-        // What was to be bought is gone: the rest is due by now, and is told when it is given back.
+        // The goods are gone: the rest is due by now, and is told when it is given back.
         $isLate = $totalMinor < $payment->amountMinor && $this->to($payment, PaymentStatus::Paid) === PaymentStatus::RefundDue;
         $last = $isLate ? null : array_pop($refunds);
         foreach ($refunds as $refund) {
@@ -93,7 +93,7 @@ final class PaymentTransitions
         return $last === null ? PaymentStatus::RefundDue : $this->refunds->tell($payment, $last);
     }
 
-    /** What a bank asks back was paid before. */
+    /** A sum that a bank asks back was paid before. */
     private function disputed(Payment $payment, Dispute $dispute): ?PaymentStatus
     {
         if ($dispute === Dispute::Lost) {

@@ -179,7 +179,7 @@ final class Payments
         }
     }
 
-    /** What a gateway says of a payment when it is asked. @return PaymentStatus|null as move() */
+    /** The gateway's report of a payment when it is asked. @return PaymentStatus|null as move() */
     public function hear(Payment $payment, GatewayEvent $news): ?PaymentStatus
     {
         $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->moves->apply($payment, $news));
@@ -223,7 +223,7 @@ final class Payments
             throw new Refusal('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'));
         }
 
-        return $this->move($payment, PaymentStatus::Paid) ?? throw new Refusal('not_payable', __('This order does not wait for a payment any more.', 'benefit'));
+        return $this->move($payment, PaymentStatus::Paid) ?? throw new Refusal('not_payable', __('This order is no longer waiting for a payment.', 'benefit'));
     }
 
     /** Whether the payer has to do something by themselves, whose end a person sees: no page of ours tells of it any sooner. */
@@ -232,7 +232,7 @@ final class Payments
         return $payment->status === PaymentStatus::Pending && $this->gateways->get($payment->gateway) instanceof ManualGateway;
     }
 
-    /** What the payer of an open payment has to do, as text; '' where there is nothing to say. */
+    /** The instructions for the payer of an open payment, as text; '' where there is nothing to say. */
     public function instructions(Payment $payment): string
     {
         $gateway = $this->gateways->get($payment->gateway);

@@ -79,7 +79,7 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
                 UNIQUE KEY reference (reference),
                 KEY of_subject (purpose, subject_id),
                 KEY by_status (status, created_at)', columns: [
-                // What the gateway calls it: the payment page, and the charge made there.
+                // The gateway's names for it: the payment page, and the charge made there.
                 'gateway_reference' => 'varchar(100) NOT NULL DEFAULT \'\'',
                 'gateway_charge' => 'varchar(100) NOT NULL DEFAULT \'\'',
                 'refunded_minor' => 'bigint NOT NULL DEFAULT 0',
@@ -227,16 +227,16 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
 
         return [
             new SettingsSection(15, __('Tax', 'benefit'), [
-                new SettingsRow('prices_include_tax', __('Tax', 'benefit'), static fn(BoxField $field) => $field->checkbox('prices_include_tax', __('Prices include tax', 'benefit'), __('Without this, tax is added to the prices.', 'benefit')), isLabelled: false),
+                new SettingsRow('prices_include_tax', __('Tax', 'benefit'), static fn(BoxField $field) => $field->checkbox('prices_include_tax', __('Prices include tax', 'benefit'), __('If this is off, tax is added to the prices.', 'benefit')), isLabelled: false),
             ]),
             new SettingsSection(
                 20,
                 __('Ways to pay', 'benefit'),
                 [
                     new SettingsRow('gateways', __('Ways to pay', 'benefit'), static fn(BoxField $field) => $field->checkboxes('gateways', 'benefit-row-gateways', $gateways), isLabelled: false),
-                    new SettingsRow('test_mode', __('Test mode', 'benefit'), static fn(BoxField $field) => $field->checkbox('test_mode', __('Test mode', 'benefit'), __('Payments are only played through, with the way to pay “test” and with Stripe’s keys for test mode. No money moves.', 'benefit')), isLabelled: false),
+                    new SettingsRow('test_mode', __('Test mode', 'benefit'), static fn(BoxField $field) => $field->checkbox('test_mode', __('Test mode', 'benefit'), __('Payments are only simulated, with the way to pay “test” and with Stripe’s keys for test mode. No money moves.', 'benefit')), isLabelled: false),
                 ],
-                $this->isTesting() ? __('Test mode is on: orders are placed without anybody paying. Switch it off before you sell.', 'benefit') : '',
+                $this->isTesting() ? __('Test mode is on: orders can be placed without paying. Switch it off before you start selling.', 'benefit') : '',
             ),
         ];
     }
@@ -254,7 +254,7 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
             !$this->isTesting(),
             __('Payments are not in test mode', 'benefit'),
             __('Payments are in test mode', 'benefit'),
-            __('Anybody can order without paying. Switch test mode off in the settings before you sell.', 'benefit'),
+            __('Orders can be placed without paying. Switch test mode off in the settings before you start selling.', 'benefit'),
             wp_get_environment_type() === 'production' ? 'critical' : 'recommended',
         );
     }

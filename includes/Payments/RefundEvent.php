@@ -6,7 +6,7 @@ namespace Benefit\Payments;
 
 defined('ABSPATH') || exit;
 
-/** What a gateway says of one refund that we have asked for. */
+/** The gateway's message about one refund that we have asked for. */
 final class RefundEvent
 {
     /** @param RefundStatus $status Done or Failed */

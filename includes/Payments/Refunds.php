@@ -41,11 +41,11 @@ final class Refunds
     public function refund(Payment $payment, int $amountMinor, string $reason, array $data, int $userId, ?\Closure $claim = null): Refund
     {
         if ($amountMinor < 1) {
-            throw new Refusal('nothing_to_refund', __('There is nothing to give back.', 'benefit'));
+            throw new Refusal('nothing_to_refund', __('There is nothing to refund.', 'benefit'));
         }
         $refund = $this->transaction->run(function () use ($payment, $amountMinor, $reason, $data, $userId, $claim): Refund {
             if ($this->payments->lock($payment->id)?->status !== PaymentStatus::Paid) {
-                throw new Refusal('not_refundable', __('This payment cannot be given back: it is not paid, or it has been given back.', 'benefit'));
+                throw new Refusal('not_refundable', __('This payment cannot be refunded: it has not been paid, or it has been refunded already.', 'benefit'));
             }
             if (!$this->payments->reserve($payment, $amountMinor)) {
                 throw new Refusal('refund_too_much', __('That is more than is left of this payment.', 'benefit'));
@@ -214,7 +214,7 @@ final class Refunds
         return true;
     }
 
-    /** What nobody asked for stays due, and is asked for again: the money is not ours to keep. */
+    /** A refund that was never asked for stays due, and is asked for again: the money is not ours to keep. */
     private function fail(Payment $payment, Refund $refund, string $message, bool $isAlone): bool
     {
         if ($refund->userId === 0 && ($refund->data['why'] ?? '') === 'late') {

@@ -11,8 +11,8 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * What a buyer is asked to agree to: the terms, which are a page of the site, and what the organiser wrote. All of it is
- * off until it is set up. A purchase keeps the words that were agreed to, and when.
+ * The consents a buyer is asked for: the terms, which are a page of the site, and sentences of the organiser's. All of
+ * it is off until it is set up. A purchase keeps the words that were agreed to, and when.
  */
 final class Consents
 {

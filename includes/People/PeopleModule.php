@@ -16,7 +16,7 @@ use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
-/** What people may ask about their data: WordPress’s tools, answered by every module that stores some. */
+/** The questions people may ask about their data: WordPress’s tools, answered by every module that stores some. */
 final class PeopleModule implements HasHooks, HasSettings
 {
     public function __construct(private readonly SharedModule $shared) {}
@@ -64,12 +64,12 @@ final class PeopleModule implements HasHooks, HasSettings
         $pages = [0 => __('None', 'benefit')] + array_column(get_pages() ?: [], 'post_title', 'ID');
         $labels = [1 => __('First consent', 'benefit'), 2 => __('Second consent', 'benefit'), 3 => __('Third consent', 'benefit')];
         $required = [1 => __('First consent is required', 'benefit'), 2 => __('Second consent is required', 'benefit'), 3 => __('Third consent is required', 'benefit')];
-        $rows = [new SettingsRow('page_terms', __('Terms page', 'benefit'), static fn(BoxField $field) => $field->select('page_terms', $pages, __('Buyers must tick a box that they agree to this page, which has to be published. None: they are not asked.', 'benefit')))];
+        $rows = [new SettingsRow('page_terms', __('Terms page', 'benefit'), static fn(BoxField $field) => $field->select('page_terms', $pages, __('Buyers must tick a box to agree to this page, which has to be published. None: they are not asked.', 'benefit')))];
         foreach (range(1, Consents::OWN) as $number) {
             $rows[] = new SettingsRow("consent_{$number}_text", $labels[$number], static function (BoxField $field) use ($number): void {
-                $field->textarea("consent_{$number}_text", 500, $number === 1 ? __('Words that a buyer can agree to, such as “You may tell me about the next events by e-mail.” The exact words and the time are kept. Empty: they are not asked.', 'benefit') : '');
+                $field->textarea("consent_{$number}_text", 500, $number === 1 ? __('A sentence that buyers can agree to, such as “You may tell me about the next events by e-mail.” The exact wording and the time are kept. Empty: they are not asked.', 'benefit') : '');
                 echo '<p>';
-                $field->checkbox("consent_{$number}_required", __('Nobody can order without agreeing to it', 'benefit'));
+                $field->checkbox("consent_{$number}_required", __('Buyers must agree to it before they can order', 'benefit'));
                 echo '</p>';
             }, more: ["consent_{$number}_required" => $required[$number]]);
         }

@@ -16,7 +16,10 @@ final class Random
     public const SECRET = '[A-Za-z0-9_-]{22}';
     private const SECRET_BYTES = 16;
 
-    /** What opens something that is its owner's alone, or names what nobody else can guess: 128 bits in 22 characters. */
+    /**
+     * The random part of a key that is its owner's alone, or of a name that cannot be guessed: 128 bits in 22
+     * characters.
+     */
     public static function secret(): string
     {
         return self::base64url(self::SECRET_BYTES);

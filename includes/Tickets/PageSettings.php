@@ -36,7 +36,7 @@ final class PageSettings
         return [
             'adding' => __('Adding…', 'benefit'),
             'success' => __('Added to your cart.', 'benefit'),
-            'out_of_stock' => __('No tickets of this kind are left right now. Some may come back: try again in a few minutes, or choose another.', 'benefit'),
+            'out_of_stock' => __('No tickets of this kind are left right now. Some may become available: try again in a few minutes, or choose another.', 'benefit'),
             'empty_cart' => __('Empty the cart?', 'benefit'),
             'update_cart' => CartForm::changedRefusal()->getMessage(),
             'age_check' => CartRules::ageRefusal()->getMessage(),

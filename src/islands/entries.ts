@@ -1,5 +1,5 @@
 /**
- * What somebody entered before React came. Hydration keeps it on the screen, but not in React's state, so that the next
+ * Entries made before React came. Hydration keeps them on the screen, but not in React's state, so that the next
  * render would wipe it: each field is put back to what PHP wrote, and afterwards entered again as a person would.
  */
 
@@ -43,7 +43,7 @@ function valueOf( field: Field ): Value {
 	return isBox( field ) ? field.checked : field.value;
 }
 
-/** What PHP wrote; of a select without a mark, the option that the browser shows. */
+/** The value that PHP wrote; of a select without a mark, the option that the browser shows. */
 function presetOf( field: Field ): Value {
 	if ( isSelect( field ) ) {
 		const marked = [ ...field.options ].filter( ( { defaultSelected } ) => defaultSelected );
@@ -78,7 +78,7 @@ function enter( field: Field, value: Value ): void {
 	}
 }
 
-/** What is entered now, and where the focus is. */
+/** The present entries, and the focus. */
 export function readEntries( root: HTMLElement, isWanted: ( field: Field ) => boolean = () => true ): Entries {
 	const values = [ ...fieldsOf( root ) ]
 		.filter( ( [ , field ] ) => isWanted( field ) )
@@ -111,7 +111,7 @@ export function readEntries( root: HTMLElement, isWanted: ( field: Field ) => bo
 
 const isChanged = ( field: Field ): boolean => `${ valueOf( field ) }` !== `${ presetOf( field ) }`;
 
-/** What was entered over PHP's values, which stand again. */
+/** The entries made over PHP's values, which stand again. */
 export function takeEntries( root: HTMLElement ): Entries {
 	const entries = readEntries( root, isChanged );
 	for ( const field of [ ...fieldsOf( root ).values() ].filter( isChanged ) ) {

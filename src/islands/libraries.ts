@@ -20,7 +20,7 @@ export async function loadIsland( name: string ): Promise< void > {
 	if ( react ) {
 		const { libs } = pageIslands();
 		if ( ! libraries && document.readyState !== 'loading' && ! libs.some( isExpected ) ) {
-			// Nobody else brings React: all is asked for at once, and runs in order.
+			// No other script brings React: all is asked for at once, and runs in order.
 			libraries = insertAll( libs );
 		} else {
 			await ( libraries ??= provideAll( libs ) );

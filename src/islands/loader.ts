@@ -150,7 +150,7 @@ const channel = new BroadcastChannel( 'benefit' );
 channel.onmessage = ( { data } ) => changed( data );
 window.addEventListener( 'pageshow', ( { persisted } ) => persisted && elsewhere() );
 
-/* What came too early. */
+/* The presses that came too early. */
 
 function hold( event: Event, control: HTMLElement | null, make: ( control: HTMLElement ) => void ): void {
 	const element = islandOf( control );

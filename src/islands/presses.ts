@@ -1,6 +1,9 @@
 /** Presses of controls that React does not hear yet: kept, and made again exactly once. */
 
-/** What counts as a press. Links lead somewhere without us, boxes and radios change by themselves: these are let through. */
+/**
+ * The elements whose clicks count as presses. Links lead somewhere without us, boxes and radios change by themselves:
+ * these are let through.
+ */
 const CONTROLS = 'button, [role="button"], input[type="submit"], input[type="button"], input[type="image"]';
 
 interface Press {

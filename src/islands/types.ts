@@ -8,7 +8,7 @@ export interface Library {
 	readonly after: string;
 }
 
-/** What PHP says about the islands of a page: Shared\Islands. */
+/** PHP's description of the islands of a page: Shared\Islands. */
 export interface PageIslands {
 	/** In the order in which they have to run. */
 	readonly libs: readonly Library[];
@@ -33,7 +33,7 @@ export interface Mounted {
 }
 
 /**
- * What an island's script gives to the loader: puts it to work on the HTML that PHP rendered.
+ * The function that an island's script gives to the loader: puts it to work on the HTML that PHP rendered.
  *
  * @param onBroken is called when it threw and PHP's HTML stands again
  */
@@ -61,7 +61,9 @@ export interface Islands {
 
 /** Detail of the event `benefit:<word>` on the document. */
 export interface Change {
-	/** Who changed it: an island does not read again what it has just written. '' when this is not known. */
+	/**
+	 * The island that changed it: an island does not read again what it has just written. '' when this is not known.
+	 */
 	readonly by: string;
 }
 

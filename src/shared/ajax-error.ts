@@ -1,6 +1,6 @@
 import { settings } from './settings';
 
-/** What became of a call that was not answered as it should. */
+/** The fate of a call that was not answered as it should. */
 export type Failure =
 	| {
 			/** The server's own refusal: its code, and what else it says. */
@@ -16,7 +16,7 @@ export type Failure =
 	| { readonly kind: Fault };
 
 /**
- * Nobody of ours said a word: no way to the server, no answer in time, an answer that is not ours, a firewall, a limit
+ * Our own code did not answer: no way to the server, no answer in time, an answer that is not ours, a firewall, a limit
  * of somebody else's, a server in trouble, a call that was cut off.
  */
 export type Fault = 'offline' | 'timeout' | 'unreadable' | 'forbidden' | 'busy' | 'down' | 'aborted';

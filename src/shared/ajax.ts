@@ -22,7 +22,7 @@ export interface Options {
 	readonly timeout?: number;
 }
 
-/** What this file needs of the answer of benefit_session. */
+/** The part that this file needs of the answer of benefit_session. */
 interface Session {
 	readonly nonce: string;
 }

@@ -1,6 +1,6 @@
 import { AjaxError, type Fault } from './ajax-error';
 
-/** What came back, whoever answered. */
+/** The answer, whoever gave it. */
 export interface Answer {
 	readonly status: number;
 	readonly text: string;

@@ -3,7 +3,7 @@
 export interface MoneyRules {
 	/** ISO 4217. */
 	readonly currency: string;
-	/** What stands beside an amount: "€", or the code. */
+	/** The text beside an amount: "€", or the code. */
 	readonly symbol: string;
 	/** Decimals of the minor unit. */
 	readonly exponent: number;
@@ -15,7 +15,7 @@ export interface MoneyRules {
 
 /** A line break between the amount and its sign would be misread. */
 const NO_BREAK_SPACE = '\u00A0';
-/** What keyboards and word processors write for the same separator. */
+/** Characters that keyboards and word processors write for the same separator. */
 const VARIANTS = [
 	[ ' ', '\u00A0', '\u202F', '\u2009' ],
 	[ "'", '\u2019' ],

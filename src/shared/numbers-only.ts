@@ -25,7 +25,7 @@ function beforeInput( event: InputEvent ): void {
 	const field = fieldOf( event );
 	const typed = event.data ?? '';
 	const wanted = digits( typed );
-	// What an input method composes cannot be held back; it is cleaned when it stands.
+	// Text that an input method composes cannot be held back; it is cleaned when it stands.
 	if ( ! field || event.isComposing || ! event.cancelable || event.defaultPrevented || typed === wanted ) {
 		return;
 	}
@@ -40,7 +40,7 @@ function beforeInput( event: InputEvent ): void {
 	}
 }
 
-/** What came in another way: an input method, the browser's suggestions. */
+/** Text that came in another way: by an input method, the browser's suggestions. */
 function clean( event: Event ): void {
 	const field = fieldOf( event );
 	if ( ! field || digits( field.value ) === field.value ) {

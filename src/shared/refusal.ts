@@ -1,4 +1,4 @@
-/** What a REST route has refused, in the server's own words. */
+/** The refusal of a REST route, in the server's own words. */
 export interface Refusal {
 	/** For all that no field is named for; '' when each sentence stands at its field. */
 	readonly sentence: string;

@@ -3,7 +3,7 @@ const DURATION = 350;
 export const AGE_OFFSET = 100;
 export const ERRORS_OFFSET = 40;
 
-/** What a person does to scroll: then it is theirs. */
+/** The actions by which a person scrolls: then it is theirs. */
 const OWN = [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ];
 
 /** Brings an element into sight, so many pixels beneath the window's upper edge. */

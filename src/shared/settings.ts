@@ -2,7 +2,7 @@ import type { BenefitSettings } from './http/contracts';
 
 declare global {
 	interface Window {
-		/** What PHP says to every script of the page: Shared\Http\PageSettings. */
+		/** The settings that PHP gives to every script of the page: Shared\Http\PageSettings. */
 		benefit: BenefitSettings;
 	}
 }

@@ -48,7 +48,7 @@ export async function addToCart( {
 }
 
 /**
- * What the legacy buy form's post came to: the places left; null: no limit. The other part of the answer, the cart
+ * The result of the legacy buy form's post: the places left; null: no limit. The other part of the answer, the cart
  * contents widget, is for clients that have no islands.
  *
  * @throws {AjaxError} with the server's sentence, when nothing was added
@@ -78,7 +78,7 @@ function textOf( markup: string ): string {
 	return template.content.textContent ?? '';
 }
 
-/** What one button of the cart says, and what the fields say where it is about them. */
+/** The request of one button of the cart, with the fields where it is about them. */
 export type CartPress =
 	| { readonly cart_action: 'update_cart' | 'proceed_to_checkout'; readonly age: boolean }
 	| { readonly cart_action: 'empty_cart' }

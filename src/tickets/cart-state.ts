@@ -1,4 +1,4 @@
-/** What the cart on the page is in, and how it changes. No browser and no server in here. */
+/** The states of the cart on the page, and how they change. No browser and no server in here. */
 import { digits } from '../shared/digits';
 import type { CartProps } from './contracts';
 import { now, ofPage, type Moment } from './countdown';
@@ -101,7 +101,7 @@ export function changeCart( state: CartState, change: Change ): CartState {
 			};
 		}
 		case 'read':
-			// What was pressed before a page came back from the browser's cache is over.
+			// Presses from before a page came back from the browser's cache are over.
 			return { ...shown( state, change.view, [] ), pressed: '', notice: { focus: '', said: change.said } };
 	}
 }
@@ -149,7 +149,7 @@ function done( state: CartState, view: CartProps, settled: readonly number[] ): 
 	};
 }
 
-/** What the box of the code says: `before` is what it is about. */
+/** The message at the box of the code: `before` is the code it is about. */
 export const couponBox = ( { view, refusedCode }: CartState ): CartProps[ 'coupon' ] =>
 	refusedCode
 		? { ...view.coupon, before: refusedCode.code, problem: true, message: refusedCode.message }

@@ -85,7 +85,7 @@ export function createCart( props: CartProps, go: ( address: string ) => void ):
 	async function write( what: CartPress, quantities: readonly Quantity[] = entered() ): Promise< void > {
 		const { entered: before } = state;
 		const { view } = await send( what, quantities );
-		// What was typed while the server was at work, it has not been told yet.
+		// The server has not been told yet of entries typed while it was at work.
 		const settled = quantities.map( ( { id } ) => id ).filter( ( id ) => state.entered[ id ] === before[ id ] );
 		change( { type: 'done', view, settled } );
 		cartChanged( CART );
@@ -114,7 +114,7 @@ export function createCart( props: CartProps, go: ( address: string ) => void ):
 				change( { type: 'read', view, said: say( view ) } );
 			}
 		} catch {
-			// Nobody has pressed anything: what was there stays, and the next press says what is wrong.
+			// The visitor has pressed nothing: the earlier content stays, and the next press says what is wrong.
 			if ( mine === asked && state.pressed !== '' ) {
 				// This page was left and came back: the press that left it is over.
 				change( { type: 'pressed', button: '' } );

@@ -8,6 +8,6 @@ const PATIENCE = 60000;
 export const placeOrder = ( fields: OrderFields, key: string ): Promise< BenefitPlaceOrderResponse > =>
 	json( 'benefit_place_order', { ...fields, idempotency_key: key }, { kind: 'write', timeout: PATIENCE } );
 
-/** What the checkout of the cart of now looks like. */
+/** The checkout of the present cart. */
 export const readCheckout = (): Promise< BenefitCheckoutResponse > =>
 	json( 'benefit_checkout', {}, { kind: 'read', key: 'checkout' } );

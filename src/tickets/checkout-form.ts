@@ -11,11 +11,11 @@ type Described = CheckoutProps[ 'fields' ][ 'owner' ][ number ];
 
 /** Belong to the plain form alone. */
 const NOT_SENT = /^(benefit_action|benefit_field_count|tc_cart_required\[\]|owner_data_ticket_type_id_post_meta\[.*)$/;
-/** What schema/attendees.json takes: names and e-mail, and the organiser's own fields. */
+/** The entries that schema/attendees.json takes: names and e-mail, and the organiser's own fields. */
 const OWNER = /^owner_data_([a-z0-9_]+)_post_meta\[([0-9]+)\]\[([0-9]+)\]$/;
 /** Names of the fields that every checkout has. */
 const STANDARD = /^(?:buyer|owner)_data_(?:first_name|last_name|(?:owner_)?(?:confirm_)?email)_post_meta/;
-/** What buyer and owner both are asked. */
+/** The fields of buyer and owner alike. */
 const SAME = [ 'first_name', 'last_name', 'owner_email', 'owner_confirm_email' ];
 
 export const partKey = ( { ticket_id: ticket, index }: Part ): string => `${ ticket }-${ index }`;
@@ -64,7 +64,7 @@ export function buyerNameFor( name: string ): string | null {
 }
 
 /**
- * What benefit_place_order is sent: the owners' fields as one (CONTRACTS.md "All actions"), so that 999 tickets fit
+ * The data sent to benefit_place_order: the owners' fields as one (CONTRACTS.md "All actions"), so that 999 tickets fit
  * `max_input_vars`, without those that are empty.
  *
  * @param entries    of the form, as FormData lists them
@@ -108,7 +108,7 @@ export function orderFields(
 
 export type Edge = 'match' | 'differ';
 
-/** What is entered in the form, by field name. */
+/** The entries of the form, by field name. */
 export const entriesOf = ( form: HTMLFormElement ): Record< string, string > =>
 	Object.fromEntries(
 		[ ...new FormData( form ) ].flatMap( ( [ name, value ] ) =>
@@ -167,7 +167,7 @@ export const OWNERS_PART = 20;
 /** Whose names: the buyer's on all tickets, or one for each. */
 export type Owners = CheckoutProps[ 'owners' ][ 'choice' ];
 
-/** What is asked of this order: the buyer alone, where their name is on all tickets. */
+/** The fields of this order: the buyer alone, where their name is on all tickets. */
 export const asked = ( view: CheckoutProps, choice: Owners ): CheckoutProps =>
 	view.owners.may_be_buyer && choice === 'buyer' ? { ...view, sections: view.sections.slice( 0, 1 ) } : view;
 

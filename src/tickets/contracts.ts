@@ -53,7 +53,7 @@ export interface BenefitCartFormRequest {
 	 */
 	coupon_code?: string;
 	/**
-	 * What the field of the code said when the page was made: whether it was edited.
+	 * The content of the code's field when the page was made: whether it was edited.
 	 */
 	benefit_coupon_before?: string;
 	/**
@@ -184,7 +184,7 @@ export interface BenefitPlaceOrderRequest {
 	benefit_website?: string;
 	benefit_field_count?: number;
 	/**
-	 * What the buyer saw; only compared.
+	 * The order as the buyer saw it; only compared.
 	 */
 	benefit_total_minor?: number;
 	/**
@@ -198,7 +198,7 @@ export interface BenefitPlaceOrderRequest {
 	benefit_consent_2?: boolean;
 	benefit_consent_3?: boolean;
 	/**
-	 * What the form asked for; another one when the organiser has changed it.
+	 * The key of the form's fields; another one when the organiser has changed it.
 	 */
 	benefit_form?: string;
 	/**
@@ -262,7 +262,7 @@ export interface MpUpdateCartRequest {
 export interface TickeraUpdateWidgetCartRequest {}
 
 /**
- * What tickets add to benefit_session: Shared\Http\Session.
+ * The part that tickets add to benefit_session: Shared\Http\Session.
  */
 export interface TicketsSessionRequest {
 	/**
@@ -375,7 +375,7 @@ export interface CartWidgetProps {
 }
 
 /**
- * What the cart shows: CartView.php.
+ * The content of the cart: CartView.php.
  */
 export interface CartProps {
 	/**
@@ -383,7 +383,7 @@ export interface CartProps {
 	 */
 	nonce: string;
 	/**
-	 * What was refused, or empty.
+	 * The refusal, or empty.
 	 */
 	error: string;
 	lines: {
@@ -395,13 +395,13 @@ export interface CartProps {
 		 */
 		event_url: string;
 		/**
-		 * What one costs, and what is in it.
+		 * The price of one, and its parts.
 		 */
 		unit: string;
 		amount: string;
 		problem: string;
 		/**
-		 * What the server has; the field may hold another entry.
+		 * The server's quantity; the field may hold another entry.
 		 */
 		stored: number;
 		quantity: {
@@ -425,11 +425,11 @@ export interface CartProps {
 	 */
 	coupon: {
 		/**
-		 * What its field holds.
+		 * The content of its field.
 		 */
 		code: string;
 		/**
-		 * What its field held when the page was made: the message is about that.
+		 * The content of its field when the page was made: the message is about that.
 		 */
 		before: string;
 		/**
@@ -505,7 +505,7 @@ export interface CartProps {
  */
 export interface CheckoutProps {
 	/**
-	 * What was refused; empty when nothing was.
+	 * The refusal; empty when there was none.
 	 */
 	error: string;
 	/**
@@ -531,7 +531,7 @@ export interface CheckoutProps {
 		total: boolean;
 	}[];
 	/**
-	 * What the buyer sees.
+	 * The text that the buyer sees.
 	 */
 	total_minor: number;
 	currency: string;
@@ -563,7 +563,7 @@ export interface CheckoutProps {
 	 */
 	field_count: number;
 	/**
-	 * What the fields are: another one when the organiser changes them.
+	 * The key of the fields: another one when the organiser changes them.
 	 */
 	form: string;
 	/**
@@ -648,7 +648,7 @@ export interface CheckoutProps {
 		index: number;
 	}[];
 	/**
-	 * What was entered, by field name; what is not here is empty.
+	 * The entries, by field name; a missing one is empty.
 	 */
 	values: {
 		/**
@@ -668,7 +668,7 @@ export interface CheckoutProps {
 		[ k: string ]: string;
 	};
 	/**
-	 * What is agreed to.
+	 * The text agreed to.
 	 */
 	consents: {
 		name: string;

@@ -20,7 +20,7 @@ export type Placing =
 			readonly code: string;
 			/** Sentences by field name. */
 			readonly errors: Readonly< Record< string, string > >;
-			/** Nobody knows whether the order arrived. */
+			/** It is unknown whether the order arrived. */
 			readonly isUnknown: boolean;
 	  };
 
@@ -71,7 +71,7 @@ function errorsOf( { failure, message }: AjaxError ): Record< string, string > {
 
 export function ordering( { send, newKey, wait, tell }: Means ): Ordering {
 	let key = '';
-	/** What went out under this key and was never answered. */
+	/** The request that went out under this key and was never answered. */
 	let unanswered: OrderFields[] = [];
 	/** Grows when the page starts afresh: answers to what was before are not heard. */
 	let life = 0;
@@ -95,7 +95,7 @@ export function ordering( { send, newKey, wait, tell }: Means ): Ordering {
 					unanswered.push( fields );
 				}
 				const code = codeOf( error );
-				// Whoever asks so often is told so; what was asked about goes on.
+				// A page that asks too often is told so; the order it asks about goes on.
 				const isGoingOn = code === 'in_flight' || ( code === 'rate' && questions > 1 );
 				if ( ! isGoingOn || questions >= MOST_QUESTIONS ) {
 					throw error;

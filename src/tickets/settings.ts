@@ -3,7 +3,10 @@ import type { BenefitTicketsSettings } from './contracts';
 
 declare global {
 	interface Window {
-		/** What PHP says to the scripts of the ticket sale: Tickets\PageSettings. `benefit` is its prototype. */
+		/**
+		 * The settings that PHP gives to the scripts of the ticket sale: Tickets\PageSettings. `benefit` is its
+		 * prototype.
+		 */
 		benefitTickets: BenefitTicketsSettings & Pick< BenefitSettings, 'ajaxUrl' | 'ajaxNonce' >;
 	}
 }

@@ -16,7 +16,7 @@ const MOST = 999;
 
 const median = ( numbers ) => [ ...numbers ].sort( ( a, b ) => a - b )[ Math.floor( numbers.length / 2 ) ];
 
-/** What the browser itself counts as interactions: from the press to the next picture. */
+/** The interactions as the browser itself counts them: from the press to the next picture. */
 function watch() {
 	window.benefitPresses = [];
 	new PerformanceObserver( ( list ) => {

@@ -35,7 +35,7 @@ after( async () => {
 	await php.end();
 } );
 
-/** What the screen asks for, by what somebody did there. */
+/** The screen's requests, by the action that led to them. */
 const asked = ( { big, tenth, old } ) => ( {
 	'opens it': {},
 	'turns to the last page': { page: 500 },

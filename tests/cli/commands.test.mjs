@@ -52,7 +52,7 @@ test( 'order refund gives back some tickets and then the rest, places and money 
 
 	const some = await wp( site, 'benefit', 'order', 'refund', number, '--tickets=1,3', '--reason=Ill', '--yes' );
 	assert.deepEqual( [ some.code, some.errors ], [ 0, '' ] );
-	assert.match( some.output, /^Success: .*50\.00.* was given back\.\n$/ );
+	assert.match( some.output, /^Success: .*50\.00.* was refunded\.\n$/ );
 	assert.deepEqual( await payment( number ), { status: 'order_partly_refunded', refunded_minor: '5000' } );
 	assert.equal( ( await sale.stock() )[ ticket ].sold, 1 );
 
@@ -82,7 +82,7 @@ test( 'order resend queues the tickets for the buyer, or for another address', a
 	const own = await wp( site, 'benefit', 'order', 'resend', number );
 	assert.deepEqual(
 		[ own.code, own.output ],
-		[ 0, `Success: Order ${ number } goes to ${ buyer.email } with the next mails.\n` ]
+		[ 0, `Success: Order ${ number } goes to ${ buyer.email } with the next e-mails.\n` ]
 	);
 	const other = await wp( site, 'benefit', 'order', 'resend', number, '--to=friend@example.org', '--format=json' );
 	assert.deepEqual( json( other ), { number, to: 'friend@example.org' } );

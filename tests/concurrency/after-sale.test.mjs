@@ -1,4 +1,4 @@
-/** What organisers do to orders, from several desks at once. */
+/** Organisers' actions on orders, from several desks at once. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';

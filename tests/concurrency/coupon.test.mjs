@@ -36,7 +36,7 @@ const withCode = async ( buyer, ticket, code ) => {
 	] );
 };
 
-/** What the coupon counts, what orders count for, and orders that cost less by it. */
+/** The coupon's count, the orders that count, and orders that cost less by it. */
 async function usesOf( code ) {
 	const [ row ] = await php.rows(
 		`SELECT c.uses, (SELECT COUNT(*) FROM {coupon_use} u WHERE u.coupon_id = c.id) counted,

@@ -79,7 +79,7 @@ test( 'control: when everybody who finds an expired hold releases it, the stock 
 	}
 } );
 
-/** What the control broke is put right, since the invariant is that of the whole database. */
+/** The damage by the control is put right, since the invariant is that of the whole database. */
 async function repair() {
 	await php.execute( `UPDATE {stock} s SET held = COALESCE((SELECT SUM(h.held) FROM {hold} h WHERE h.ticket_id = s.id), 0)
 		+ COALESCE((SELECT SUM(h.held) FROM {hold} h WHERE h.event_id = s.id), 0)` );

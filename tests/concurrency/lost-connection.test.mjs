@@ -107,7 +107,7 @@ test( 'control: if WordPress connected again by itself, half a checkout would be
 	}
 } );
 
-/** What the control left is taken away, since the invariant is that of the whole database. */
+/** The rows that the control left are taken away, since the invariant is that of the whole database. */
 async function forgetHalves() {
 	await php.execute( 'DELETE FROM {order_item} WHERE order_id NOT IN (SELECT id FROM {orders})' );
 	await php.execute( 'DELETE FROM {attendee} WHERE order_id NOT IN (SELECT id FROM {orders})' );

@@ -43,7 +43,7 @@ async function stepsRunBy( act ) {
 	return runs;
 }
 
-/** What one request does that is alone with the update: a table stands in several steps. */
+/** The work of one request that is alone with the update: a table stands in several steps. */
 let alone;
 
 async function update( control = '' ) {

@@ -1,4 +1,4 @@
-/** What Stripe says, a hundred times at once and mixed up, and what it does while the site is asked again and again. */
+/** Stripe's messages, a hundred times at once and mixed up, and its acts while the site is asked again and again. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { SECRET, startStripe, WEBHOOK_SECRET } from '../stripe/server.mjs';

@@ -1,4 +1,4 @@
-/** What a gateway says, many times and in every order. */
+/** A gateway's messages, many times and in every order. */
 import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
@@ -119,7 +119,7 @@ test( 'paid after failed counts, failed after paid does not', async () => {
 			assert.equal( ( await tell( { id: randomUUID(), reference, status } ) ).status, 200 );
 		}
 		await mustHaveEndedAs( sale, PAID );
-		// What a failure had put back into the buyer's cart is what the payment then took.
+		// The tickets that a failure had put back into the buyer's cart are those that the payment then took.
 		const { held } = ( await sale.stock() )[ sale.tickets[ 0 ] ];
 		assert.equal( held, 0, `held after ${ order }` );
 	}

@@ -5,7 +5,7 @@ import { address, site } from '../e2e/support/site';
 import { expectEntries, fillOne, openCheckout, ordersOf, placeButton, put, summary, thanks } from './support/checkout';
 import { awake, callsOf, holdAnswers, sentenceOf, type Kind } from './support/islands';
 
-/* What stands between a shop and its visitors answers in the shop's stead: one after the other, to one page each. */
+/* The machines between a shop and its visitors answer in the shop's stead: one after the other, to one page each. */
 
 let made: MadeEvent;
 
@@ -27,7 +27,7 @@ interface Action {
 	readonly field: ( page: Page ) => Locator;
 	readonly said: ( page: Page ) => Locator;
 	readonly expectEntries: ( page: Page, email: string ) => Promise< void >;
-	/** What the page shows when it was done, and what the server has then: once. */
+	/** The page when the action was done, and the server's state then: once. */
 	readonly expectOneEffect: ( page: Page, email: string ) => Promise< void >;
 	/** Whether each press says that it is the same one as before. */
 	readonly hasKey?: boolean;

@@ -27,7 +27,7 @@ async function put( page: Page, quantity: number ): Promise< void > {
 	await expect( ticketRow( page, 'Standing' ).getByText( /in your cart/ ) ).toBeVisible();
 }
 
-/** What is asked of our own endpoint. */
+/** The requests to our own endpoint. */
 function asked( page: Page ): string[] {
 	const actions: string[] = [];
 	page.on( 'request', ( request ) => {

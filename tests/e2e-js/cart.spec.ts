@@ -107,7 +107,7 @@ test( 'Empty cart requires a confirmation dialog; cancelling prevents the submit
 	const calls = callsOf( page, 'benefit_cart_form' );
 	const dialog = page.getByRole( 'dialog', { name: 'Empty the cart?' } );
 	await button( page, 'Empty the cart' ).click();
-	await expect( dialog.getByText( '3 tickets will be given back.' ) ).toBeVisible();
+	await expect( dialog.getByText( '3 tickets will be released.' ) ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 	await expect( dialog ).toHaveCount( 0 );
 	await expect( button( page, 'Empty the cart' ) ).toBeFocused();
@@ -275,10 +275,10 @@ test.describe( 'The reservation', () => {
 		php( 'expire-holds' );
 		await page.clock.runFor( 15 * 60_000 + 5000 );
 		await expect( page.locator( '.benefit-reservation' ) ).toHaveText(
-			'Your tickets are not reserved any more. We look for free places again when you order.'
+			'Your tickets are no longer reserved. We will look for free places again when you order.'
 		);
 		await expect( timer( page ) ).toHaveCount( 0 );
-		await expect( cartLine( page, 'Chair' ).getByText( 'Not reserved any more.' ) ).toBeVisible();
+		await expect( cartLine( page, 'Chair' ).getByText( 'No longer reserved.' ) ).toBeVisible();
 		expect( calls ).toHaveLength( 1 );
 		await page.clock.runFor( 60_000 );
 		expect( calls ).toHaveLength( 1 );
@@ -295,7 +295,7 @@ test.describe( 'Two tabs are in step:', () => {
 		await expect( quantity( other, 'Chair' ) ).toHaveValue( '2' );
 		await expect( amount( other, 'Total' ) ).toHaveText( '€80.00' );
 
-		// What is being typed there is nobody's but theirs.
+		// Text that is being typed there is the visitor's alone.
 		await quantity( other, 'Stool' ).fill( '7' );
 		await button( page, 'Remove Chair' ).click();
 		await expect( cartLine( other, 'Chair' ) ).toHaveCount( 0 );

@@ -104,7 +104,7 @@ test( 'typed by a hand scanner: let in once, already, twice where that is allowe
 	await expectResult( page, 'wrong_event', 'Wrong event', 'Else Where', 'This ticket is for “Other night”.' );
 	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 	await type( page, unpaid.codes[ 0 ] ?? '' );
-	await expectResult( page, 'not_paid', 'Not paid', 'Una Paid', 'The order is not paid' );
+	await expectResult( page, 'not_paid', 'Not paid', 'Una Paid', 'The order has not been paid' );
 	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 	await type( page, `${ seats.number }-2-${ 'a'.repeat( 22 ) }` );
 	await expectResult( page, 'unknown', 'Unknown code' );
@@ -114,7 +114,7 @@ test( 'typed by a hand scanner: let in once, already, twice where that is allowe
 	// A mistake is taken back, by keyboard.
 	await page.getByRole( 'button', { name: 'Undo: Ada Byron' } ).focus();
 	await page.keyboard.press( 'Enter' );
-	await expect( recent( page ).filter( { hasText: 'Taken back' } ) ).toContainText( 'Ada Byron' );
+	await expect( recent( page ).filter( { hasText: 'Undone' } ) ).toContainText( 'Ada Byron' );
 	await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 1 } of` ) );
 	await type( page, seats.codes[ 0 ] ?? '' );
 	await expectResult( page, 'ok', 'Ada Byron' );
@@ -156,7 +156,7 @@ test( 'a typed short code and a name show who it is, and a press lets in', async
 	await expect( counts( page ) ).toHaveText( new RegExp( `^${ before + 2 } of` ) );
 
 	await type( page, 'Nobody at all' );
-	await expect( page.getByText( 'Nobody was found.' ) ).toBeVisible();
+	await expect( page.getByText( 'No ticket was found.' ) ).toBeVisible();
 } );
 
 test( 'the camera reads tickets where the browser has no reader of its own, by a decoder fetched when it is started and kept for offline; a forbidden one is told', async ( {
@@ -277,7 +277,7 @@ test( 'what this phone let in while offline, and the server would not have, is s
 	await page.context().setOffline( false );
 
 	await expect(
-		page.getByRole( 'alert' ).filter( { hasText: 'let somebody in whom the server would not have' } )
+		page.getByRole( 'alert' ).filter( { hasText: 'let someone in whom the server would have refused' } )
 	).toBeVisible();
 	await expect( recent( page ).first() ).toContainText( 'Was let in here. The server says: Already in' );
 	await expectResult( page, 'already', /by Dora Door/ );
@@ -340,7 +340,7 @@ test( 'who may see it: a guest signs in first, others are told, nobody keeps it;
 
 	// At which doors a person may stand is chosen on their own screen.
 	await page.goto( `${ site.url }/wp-admin/user-edit.php?user_id=${ dora.id }` );
-	const box = page.getByRole( 'group', { name: 'Events that this person may check people in at' } );
+	const box = page.getByRole( 'group', { name: 'Events at which this person may check people in' } );
 	await expect( box.getByRole( 'checkbox', { name: /^Door night/ } ) ).toBeChecked();
 	await box.getByRole( 'checkbox', { name: /^Other night/ } ).uncheck();
 	await page.getByRole( 'button', { name: 'Update User' } ).click();

@@ -161,12 +161,12 @@ test( '“Use the buyer’s details” fills in one owner, says so, and takes it
 		await expect( owner.getByLabel( label, { exact: label === 'E-mail' } ) ).toHaveValue( entry );
 	}
 	await expect( part( page, /^Ticket 1/ ).getByLabel( 'First name' ) ).toHaveValue( 'Charles' );
-	await owner.getByRole( 'button', { name: 'Take the buyer’s details out again' } ).click();
+	await owner.getByRole( 'button', { name: 'Remove the buyer’s details again' } ).click();
 	await expect( owner.getByLabel( 'First name' ) ).toHaveValue( 'Mary' );
 	await expect( owner.getByLabel( 'Last name' ) ).toHaveValue( '' );
 	await use.click();
 	await owner.getByLabel( 'First name' ).fill( 'Annabella' );
-	// What was typed since is not taken away.
+	// Text typed since then is not taken away.
 	await expect( use ).toBeVisible();
 	expect( await heard() ).toEqual( [
 		'Please enter your own details first: they can then be used here.',

@@ -8,7 +8,7 @@ import { awake, callsOf, hear, holdReact } from './support/islands';
 
 let made: MadeEvent;
 const CODE = 'SPRING-BROWSER';
-const WRONG = 'This code is not valid here. Please check it, or go on without.';
+const WRONG = 'This code is not valid here. Please check it, or continue without it.';
 
 const coupon = ( columns: Record< string, unknown > | null ) => php( 'coupon', { code: CODE, columns } );
 
@@ -149,7 +149,7 @@ test( 'A code that stops counting while the checkout is open is told there, and 
 	coupon( { active: 0 } );
 	await page.getByRole( 'button', { name: /^Place order/ } ).click();
 	await expect( page.locator( '.benefit-error' ) ).toContainText(
-		`The code “${ CODE }” is not valid any more. The total is without it. The total is now €50.00 instead of €45.00.`
+		`The code “${ CODE }” is no longer valid. The total does not include it. The total is now €50.00 instead of €45.00.`
 	);
 	await expect( amount( page, 'Total' ) ).toHaveText( '€50.00' );
 	await page.getByRole( 'button', { name: /^Place order – €50\.00/ } ).click();

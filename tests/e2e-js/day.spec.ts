@@ -140,7 +140,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 				.click();
 			await laptop.getByLabel( 'Code', { exact: true } ).fill( CODE );
 			await laptop.getByLabel( 'How much' ).fill( '20' );
-			await laptop.getByLabel( 'Uses in all' ).fill( '30' );
+			await laptop.getByLabel( 'Total uses' ).fill( '30' );
 			await stop( laptop, 'coupon', '.wrap', '.wrap' );
 			await laptop.getByRole( 'button', { name: 'Save the coupon' } ).click();
 			await expect( laptop.getByRole( 'status' ) ).toContainText( `“${ CODE }” was saved` );
@@ -281,10 +281,10 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await keyboard.type( 'Ill' );
 			await expect( dialog.getByText( 'The buyer gets back: €19.20' ) ).toBeVisible();
 			await stop( laptop, 'refund', '[role=dialog]', '[role=dialog]' );
-			await tabInto( laptop, dialog.getByRole( 'button', { name: 'Give back €19.20' } ) );
+			await tabInto( laptop, dialog.getByRole( 'button', { name: 'Refund €19.20' } ) );
 			await keyboard.press( 'Enter' );
 			await expect( laptop.locator( '.benefit-order-said' ) ).toBeFocused();
-			await expect( laptop.getByText( '€19.20 was given back. Reason: Ill' ) ).toBeVisible();
+			await expect( laptop.getByText( '€19.20 was refunded. Reason: Ill' ) ).toBeVisible();
 			await stop( laptop, 'order-refunded', '.benefit-order', '#wpbody-content' );
 			// The buyer is told, and the organiser.
 			const [ letter ] = ( await expectMails( number, 4 ) )
@@ -296,7 +296,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await stop( reader, 'mail-refund', '.benefit' );
 			await reader.context().close();
 			await buyer.reload();
-			await expect( buyer.getByText( 'cancelled, not valid any more' ) ).toBeVisible();
+			await expect( buyer.getByText( 'cancelled, no longer valid' ) ).toBeVisible();
 			await stop( buyer, 'order-after-refund', '.benefit' );
 		} );
 
@@ -332,7 +332,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await expectResult( door, 'already', 'Clara Wieck', /Let in at .* by Dora Door\./ );
 			await stop( door, 'door-already', '.benefit' );
 			await type( door, codes[ 1 ] ?? '' );
-			await expectResult( door, 'not_paid', 'Cancelled', 'Robert Wieck', 'This ticket was taken back' );
+			await expectResult( door, 'not_paid', 'Cancelled', 'Robert Wieck', 'This ticket was cancelled' );
 			await stop( door, 'door-refunded', '.benefit' );
 			await type( door, `${ number }-2` );
 			await expect( door.getByRole( 'list', { name: 'Found tickets' } ) ).toContainText( 'Cancelled' );
@@ -372,7 +372,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 				'1',
 				'€12.40',
 			] );
-			expect( ( await figures( 'Together' ).allTextContents() ).slice( 0, 5 ) ).toEqual( [
+			expect( ( await figures( 'Total' ).allTextContents() ).slice( 0, 5 ) ).toEqual( [
 				'2',
 				'2',
 				'39',

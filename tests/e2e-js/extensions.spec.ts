@@ -141,7 +141,7 @@ for ( const [ when, isEarly ] of [
 			php( 'expire-holds' );
 			await page.evaluate( () => window.benefitIslands.tell( 'cart', 'a test' ) );
 			await expect( page.locator( '.benefit-reservation' ) ).toHaveText(
-				'Your tickets are not reserved any more. We look for free places again when you order.'
+				'Your tickets are no longer reserved. We will look for free places again when you order.'
 			);
 			await page.getByRole( 'button', { name: 'Undo' } ).click();
 			await expect( cartLine( page, 'Stool' ) ).toBeVisible();
@@ -161,7 +161,7 @@ for ( const [ when, isEarly ] of [
 			php( 'expire-holds' );
 			await page.evaluate( () => window.benefitIslands.tell( 'cart', 'a test' ) );
 			await expect( names ).toHaveText( [ /^Stool/ ] );
-			await expect( page.locator( '.benefit-reservation' ) ).toContainText( 'not reserved any more' );
+			await expect( page.locator( '.benefit-reservation' ) ).toContainText( 'no longer reserved' );
 			await expect( placeButton( page ) ).toHaveText( /€15\.00/ );
 		} );
 

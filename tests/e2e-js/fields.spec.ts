@@ -25,7 +25,7 @@ test.afterAll( () => {
 const owner = ( page: Page, number = 1 ): Locator => part( page, new RegExp( `^Ticket ${ number }: Chair` ) );
 const shirt = ( page: Page ): Locator => owner( page ).getByRole( 'radiogroup', { name: /^T-shirt/ } );
 const meals = ( page: Page ): Locator => owner( page ).getByRole( 'group', { name: /^Meals/ } );
-const CHOOSE = 'Please choose something here:';
+const CHOOSE = 'Please make a choice:';
 
 async function choose( page: Page ): Promise< void > {
 	await page.getByLabel( 'How did you hear of us?' ).selectOption( 'A poster, in town' );
@@ -93,7 +93,7 @@ test( 'Checkbox groups and radio groups clear their error state once a choice is
 	await meals( page ).getByLabel( 'Cake' ).uncheck();
 	await meals( page ).getByLabel( 'Soup, with bread' ).uncheck();
 	await expect( values ).toHaveValue( '' );
-	// What was not called wrong is left in peace until the next press.
+	// A field that was not called wrong is left in peace until the next press.
 	await expect( page.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
 } );
 

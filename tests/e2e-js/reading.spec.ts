@@ -106,7 +106,7 @@ test( 'The purchase is read from the event to the order: each control by its nam
 		await expect( page.getByRole( 'dialog' ) ).toMatchAriaSnapshot( `
 			- dialog "Empty the cart?":
 			  - heading "Empty the cart?" [level=2]
-			  - paragraph: 1 ticket will be given back.
+			  - paragraph: 1 ticket will be released.
 			  - button "Keep my tickets"
 			  - button "Yes, empty it"
 		` );

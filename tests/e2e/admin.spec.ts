@@ -41,8 +41,8 @@ test( 'The settings are saved, refuse what makes no sense with the reason, and m
 		await saveSettings( page );
 		await expect( page.getByText( 'Visitors cannot finish until these pages are there: Cart.' ) ).toBeVisible();
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
-		await page.getByRole( 'button', { name: 'Make the missing pages' } ).click();
-		await expect( page.getByText( '1 page was made.' ) ).toBeVisible();
+		await page.getByRole( 'button', { name: 'Create the missing pages' } ).click();
+		await expect( page.getByText( '1 page was created.' ) ).toBeVisible();
 		await expect( page.getByText( 'Visitors cannot finish until' ) ).toHaveCount( 0 );
 	} finally {
 		const made = php< Record< string, unknown > >( 'settings' ).page_cart;
@@ -147,7 +147,7 @@ test( 'An event and its tickets are made on the screens, sold, and guarded while
 			await page.getByRole( 'button', { name: 'Release all holds' } ).click();
 			await expect( page.getByText( '3 held places were released.' ).first() ).toBeVisible();
 			await guest.goto( site.pages.cart );
-			await expect( cartLine( guest, 'Front row' ) ).toContainText( 'Not reserved any more.' );
+			await expect( cartLine( guest, 'Front row' ) ).toContainText( 'No longer reserved.' );
 		} );
 		expect( heard ).toEqual( [] );
 	} finally {

@@ -7,7 +7,7 @@ import { address, site } from './support/site';
 test.use( { javaScriptEnabled: false } );
 
 test( 'A first purchase starts on a page that a cache has kept for a day', async ( { page, context, playwright } ) => {
-	// What the cache has kept is what some other visitor was sent.
+	// The page that the cache has kept is one that another visitor was sent.
 	const other = await playwright.request.newContext();
 	const answer = await other.get( site.pages.event );
 	const kept = await answer.text();

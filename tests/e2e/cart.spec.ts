@@ -51,7 +51,7 @@ test( 'Emptying the cart asks first: no keeps the tickets, yes gives them back',
 	await addToCart( page, 'Standing', 2 );
 	await page.getByRole( 'button', { name: 'Empty the cart' } ).click();
 	await expect( page.getByRole( 'heading', { name: 'Empty the cart?' } ) ).toBeFocused();
-	await expect( page.getByText( '2 tickets will be given back.' ) ).toBeVisible();
+	await expect( page.getByText( '2 tickets will be released.' ) ).toBeVisible();
 	await page.getByRole( 'link', { name: 'Keep my tickets' } ).click();
 	await expect( cartLine( page, 'Standing' ).getByLabel( 'Quantity of Standing' ) ).toHaveValue( '2' );
 
@@ -106,7 +106,7 @@ test.describe( 'Each refusal stands at its ticket, is read first, and keeps what
 			'100, fewer than the minimum',
 			'Group',
 			'2',
-			'“Group” is sold from 3 tickets on. Please choose at least that many.',
+			'“Group” is sold in orders of at least 3 tickets. Please choose at least that many.',
 		],
 		[
 			'101, more than the maximum',
@@ -140,7 +140,7 @@ test.describe( 'Each refusal stands at its ticket, is read first, and keeps what
 				'“Pair” is not on sale at this moment. Please remove it or choose another ticket.'
 			);
 			await expect( alert ).toBeFocused();
-			await expect( page.getByText( 'The ticket sale is paused. Please look in again later.' ) ).toBeVisible();
+			await expect( page.getByText( 'The ticket sale is paused. Please check again later.' ) ).toBeVisible();
 		} finally {
 			php( 'change-meta', { id: made.id, key: 'benefit_sale_state', value: 'on_sale' } );
 		}

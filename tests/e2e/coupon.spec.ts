@@ -19,7 +19,7 @@ test( 'Without scripts the apply button is always there: a code is refused, appl
 	await apply.click();
 	await expect( page.locator( '.tc_cart_errors' ).getByRole( 'alert' ) ).toBeFocused();
 	await expect( field ).toHaveAccessibleDescription(
-		'This code is not valid here. Please check it, or go on without.'
+		'This code is not valid here. Please check it, or continue without it.'
 	);
 	await expect( field ).toHaveValue( 'nobody-has-this' );
 
@@ -62,7 +62,7 @@ test( 'Without scripts Remove takes the code away, and one that stops counting i
 	await page.getByRole( 'button', { name: 'Apply' } ).click();
 	php( 'coupon', { code: mine, columns: null } );
 	await page.goto( site.pages.cart );
-	const lost = `The code “${ mine }” is not valid any more. The total is without it.`;
+	const lost = `The code “${ mine }” is no longer valid. The total does not include it.`;
 	await expect( page.getByText( lost ) ).toBeVisible();
 	await toCheckout( page );
 	await expect( page.getByText( lost ) ).toBeVisible();

@@ -21,9 +21,9 @@ test( 'A coupon is made, refused with the reason at its field, duplicated, found
 	await page.getByLabel( 'Code', { exact: true } ).fill( 'choir-2027' );
 	await page.getByLabel( 'Takes off' ).selectOption( { label: 'An amount off the whole order' } );
 	await page.getByLabel( 'How much' ).fill( 'a lot' );
-	await page.getByLabel( /Those that are ticked here/ ).check();
+	await page.getByLabel( /Only those ticked here/ ).check();
 	await page.getByLabel( /Supporter$/ ).check();
-	await page.getByLabel( 'Uses in all' ).fill( '20' );
+	await page.getByLabel( 'Total uses' ).fill( '20' );
 	await page.getByRole( 'button', { name: 'Save the coupon' } ).click();
 
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'The coupon was not saved.' );

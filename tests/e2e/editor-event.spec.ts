@@ -18,7 +18,7 @@ const edit = ( page: Page, name: string ) =>
 	page.getByRole( 'button', { name: `Edit ${ name }`, exact: true } ).click();
 const names = ( page: Page ) => page.locator( '.benefit-panel-ticket__name' ).allTextContents();
 
-/** What the server has, whatever the editor shows. */
+/** The server's state, whatever the editor shows. */
 const stored = ( page: Page, event: number ) =>
 	page.evaluate( async ( id ) => {
 		const { wp } = window as unknown as {
@@ -68,10 +68,10 @@ test( 'A new event gets its dates and its ticket types without leaving the edito
 		await form.getByLabel( 'Fewest per order' ).fill( '1' );
 	} );
 	await test.step( 'What a buyer pays in the end is told, with fee and tax', async () => {
-		await expect( form.getByText( 'A buyer pays €13.75 for one ticket, with fee and tax.' ) ).toBeVisible();
+		await expect( form.getByText( 'A buyer pays €13.75 for one ticket, including fee and tax.' ) ).toBeVisible();
 		await form.getByLabel( 'Fee', { exact: true } ).selectOption( { label: 'An amount per ticket' } );
 		await form.getByLabel( 'Amount of the fee' ).fill( '1.50' );
-		await expect( form.getByText( 'A buyer pays €15.40 for one ticket, with fee and tax.' ) ).toBeVisible();
+		await expect( form.getByText( 'A buyer pays €15.40 for one ticket, including fee and tax.' ) ).toBeVisible();
 	} );
 	await form.getByRole( 'button', { name: 'Save ticket type' } ).click();
 	await expect( row( page, 'Front row' ) ).toContainText( '€12.50' );

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import all from './playwright.config.mjs';
 
 /**
- * What happens in the block editor alone: also run on the oldest WordPress that we support. The short form inserts, saves
- * and reads back the patterns, which hold our blocks, and changes one block's settings.
+ * Everything that happens in the block editor alone: also run on the oldest WordPress that we support. The short form
+ * inserts, saves and reads back the patterns, which hold our blocks, and changes one block's settings.
  */
 export default defineConfig( {
 	...all,

@@ -21,7 +21,7 @@ test( 'The organiser adds, changes, orders and deletes fields by keyboard; what 
 		await axe();
 
 		await page.getByLabel( 'Label' ).fill( 'T-shirt size' );
-		await page.getByLabel( 'Kind' ).selectOption( 'One of several choices, all seen' );
+		await page.getByLabel( 'Kind' ).selectOption( 'One of several choices, all visible' );
 		await page.getByRole( 'button', { name: 'Save the field' } ).press( 'Enter' );
 		const choices = page.getByRole( 'textbox', { name: 'Choices' } );
 		await expect( choices ).toBeFocused();
@@ -33,7 +33,7 @@ test( 'The organiser adds, changes, orders and deletes fields by keyboard; what 
 		await expect( page.getByLabel( 'Kind' ) ).toHaveValue( 'radio' );
 		await axe();
 		await choices.fill( 'S, small\nM' );
-		await page.getByLabel( 'Nobody can order without filling it in' ).check();
+		await page.getByLabel( 'Buyers must fill it in before they can order' ).check();
 		await page.keyboard.press( 'Enter' );
 		await expect( page.getByRole( 'status' ) ).toContainText( 'The field was saved.' );
 

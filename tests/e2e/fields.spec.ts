@@ -51,8 +51,8 @@ test( 'Every kind of field works without scripts: errors at the field, nothing l
 
 	const summary = page.getByRole( 'alert' );
 	await expect( summary.getByRole( 'link' ) ).toHaveText( [
-		'Ticket 1: Chair – Please choose something here: T-shirt',
-		'Ticket 1: Chair – Age takes digits only. Please enter a whole number, without spaces and signs.',
+		'Ticket 1: Chair – Please make a choice: T-shirt',
+		'Ticket 1: Chair – Age takes digits only. Please enter a whole number, without spaces or signs.',
 	] );
 	await summary.getByRole( 'link' ).first().click();
 	await expect( owner( page ).getByLabel( 'S, small' ) ).toBeFocused();
@@ -72,14 +72,14 @@ test( 'Every kind of field works without scripts: errors at the field, nothing l
 	await order( page );
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'The payment was declined.' );
 	await expectChosen( page );
-	// What a box no longer says is not said by a hidden field either.
+	// A value that a box no longer has is not kept by a hidden field either.
 	await owner( page ).getByLabel( 'Cake' ).uncheck();
 	await page.getByLabel( 'The payment' ).selectOption( 'pay' );
 	await review( page );
 	php( 'expire-holds' );
 	await order( page );
 	await expect( page.getByRole( 'heading', { name: 'Thank you! Your tickets are here.' } ) ).toBeVisible();
-	await expect( page.getByRole( 'heading', { name: 'What you told the organiser' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Your answers to the organiser' } ) ).toBeVisible();
 	expect( answersOf( email ) ).toEqual( {
 		fields: { 'How did you hear of us?': 'A poster, in town' },
 		owners: [

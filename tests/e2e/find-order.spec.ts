@@ -28,7 +28,7 @@ test( 'Asking for one’s orders says the same whether the address has bought or
 
 	const toBuyer = await ask( page, buyer );
 	expect( await ask( page, stranger ) ).toBe( toBuyer );
-	expect( toBuyer ).toContain( 'If there are orders with this address, a mail with their links is on its way.' );
+	expect( toBuyer ).toContain( 'If there are orders with this address, an e-mail with their links is on its way.' );
 
 	const mails = await expectMails( number, 3 );
 	expect( mailsAbout( stranger ) ).toHaveLength( 0 );

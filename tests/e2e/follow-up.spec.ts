@@ -45,7 +45,7 @@ test( 'An event is cancelled: its holders are told and refunded step by step, an
 		await page.reload();
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 
-		await expect( page.getByText( '7 people get this mail' ) ).toBeVisible();
+		await expect( page.getByText( '7 people get this e-mail' ) ).toBeVisible();
 		await page.getByLabel( 'Message' ).fill( 'We are sorry.' );
 		// The site does not answer the first step: whoever presses the button that goes on is not left nowhere after it.
 		let steps = 0;
@@ -60,10 +60,10 @@ test( 'An event is cancelled: its holders are told and refunded step by step, an
 		await expect( page.getByRole( 'alert' ) ).toBeHidden();
 		await page.unroute( '**/admin-post.php' );
 
-		await page.getByLabel( /Give back up to .* of 7 orders/ ).check();
+		await page.getByLabel( /Refund up to .* of 7 orders/ ).check();
 		await page.getByRole( 'button', { name: 'Refund all' } ).click();
-		await expect( page.locator( '#benefit-jobs' ).getByText( 'Done: 7 of 7 orders gone through.' ) ).toBeVisible();
-		// What is left is said anew, and there is nothing.
+		await expect( page.locator( '#benefit-jobs' ).getByText( 'Done: 7 of 7 orders processed.' ) ).toBeVisible();
+		// The rest is said anew, and there is none.
 		await expect( page.getByText( 'Orders with valid tickets: 0' ) ).toBeVisible();
 		await expect( page.getByRole( 'button', { name: 'Refund all' } ) ).toBeDisabled();
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );

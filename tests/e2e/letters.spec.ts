@@ -16,34 +16,34 @@ test( 'The words of a mail are refused with the reason, seen in a preview, saved
 	await page.goto( LETTERS );
 	expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 	const row = page.getByRole( 'row', { name: /^An event is cancelled/ } );
-	await expect( row ).toContainText( 'Ours' );
+	await expect( row ).toContainText( 'Original' );
 	await row.getByRole( 'link' ).click();
 
 	await page.getByLabel( 'Subject' ).fill( 'Not today: {evnet}' );
 	await page.getByRole( 'button', { name: 'Save' } ).click();
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'Nothing stands behind {evnet}.' );
+	await expect( page.getByRole( 'alert' ) ).toContainText( '{evnet} is not a placeholder of this e-mail.' );
 	await expect( page.getByLabel( 'Subject' ) ).toHaveValue( 'Not today: {evnet}' );
 	await page.getByLabel( 'Subject' ).fill( 'Not today: {event}' );
 	await page.getByRole( 'button', { name: 'Preview' } ).click();
-	const frame = page.getByTitle( 'Preview of the mail' );
+	const frame = page.getByTitle( 'Preview of the e-mail' );
 	// The page goes there by itself.
 	await expect( frame ).toBeInViewport( { ratio: 0.99 } );
 	const preview = frame.contentFrame();
 	await expect( preview.getByText( 'Not today: A concert' ) ).toBeVisible();
-	await expect( preview.getByText( /^With it: .*\.ics$/ ) ).toBeVisible();
+	await expect( preview.getByText( /^Attached: .*\.ics$/ ) ).toBeVisible();
 	// A click of Playwright's would go to where the page was before it went to the frame.
 	await page.getByRole( 'button', { name: 'Save' } ).press( 'Enter' );
 
-	await expect( page.getByRole( 'status' ) ).toContainText( 'The words were saved.' );
+	await expect( page.getByRole( 'status' ) ).toContainText( 'The text was saved.' );
 	await page.goto( LETTERS );
-	await expect( row ).toContainText( 'Yours' );
+	await expect( row ).toContainText( 'Changed' );
 	await expect( row ).toContainText( 'Not today: {event}' );
 	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
 	await row.getByRole( 'link' ).click();
 	// Nothing runs in there, so neither does axe.
 	await frame.evaluate( ( element ) => element.remove() );
 	expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
-	await page.getByRole( 'button', { name: 'Take our words again' } ).click();
+	await page.getByRole( 'button', { name: 'Restore the original text' } ).click();
 	await expect( page.getByLabel( 'Subject' ) ).toHaveValue( '“{event}” is cancelled' );
 	expect( heard ).toEqual( [] );
 } );

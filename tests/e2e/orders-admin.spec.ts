@@ -55,12 +55,12 @@ test( 'Orders are found and filtered; the address says how, and the back button 
 	await expect( shown( page ) ).toHaveCount( 1 );
 
 	await page.getByRole( 'searchbox' ).fill( `${ second }nobody` );
-	await expect( page.getByText( 'No order is like that.' ) ).toBeVisible();
+	await expect( page.getByText( 'No orders match your search.' ) ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Show all orders' } ).click();
 	await expect( page.getByRole( 'searchbox' ) ).toHaveValue( '' );
 
 	await page.goto( `${ ORDERS }&status=order_fraud&event=${ made.id }` );
-	await expect( page.getByText( 'No order is like that.' ) ).toBeVisible();
+	await expect( page.getByText( 'No orders match your search.' ) ).toBeVisible();
 	expect( heard ).toEqual( [] );
 } );
 
@@ -87,7 +87,7 @@ test( 'On a laptop all columns are seen; days of orders are chosen, said in the 
 	await page.waitForURL( /from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/ );
 	await expect( shown( page ) ).toHaveCount( 1 );
 	await page.goto( `${ ORDERS }&find=${ number }&to=2020-12-31` );
-	await expect( page.getByText( 'No order is like that.' ) ).toBeVisible();
+	await expect( page.getByText( 'No orders match your search.' ) ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Reset', exact: true } ).click();
 	await expect( page ).toHaveURL( ORDERS );
 } );
@@ -99,7 +99,7 @@ test( 'An order that waits for its money: each question says what it does, and c
 	await page.getByRole( 'link', { name: 'Mary Shelley' } ).click();
 	const dialog = page.getByRole( 'dialog' );
 	for ( const [ button, title ] of [
-		[ 'Mark as paid', 'Is the money here?' ],
+		[ 'Mark as paid', 'Has the money arrived?' ],
 		// There are no tickets to be sent.
 		[ 'Send the link again', 'Send the link to the order again?' ],
 		[ 'Cancel order', /^Cancel order [A-Z0-9]{8}\?$/ ],
@@ -139,7 +139,7 @@ test( 'The order’s page: refund with the amount before, a double press, a chan
 	const dialog = page.getByRole( 'dialog' );
 	await expect( dialog.getByText( 'The buyer gets back: €33.00' ) ).toBeVisible();
 	await dialog.getByLabel( 'The price of some tickets' ).check();
-	await expect( dialog.getByRole( 'button', { name: 'Give back', exact: true } ) ).toHaveAttribute(
+	await expect( dialog.getByRole( 'button', { name: 'Refund', exact: true } ) ).toHaveAttribute(
 		'aria-disabled',
 		'true'
 	);
@@ -147,10 +147,10 @@ test( 'The order’s page: refund with the amount before, a double press, a chan
 	await expect( dialog.getByText( 'The buyer gets back: €11.00' ) ).toBeVisible();
 	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
 	await dialog.getByLabel( 'Reason' ).fill( 'Ill' );
-	await dialog.getByRole( 'button', { name: 'Give back €11.00' } ).dblclick();
+	await dialog.getByRole( 'button', { name: 'Refund €11.00' } ).dblclick();
 	await expect( page.getByText( 'The refund is on its way.' ) ).toBeVisible();
 	await expect( page.locator( '.benefit-order-said' ) ).toBeFocused();
-	await expect( page.getByText( '€11.00 was given back. Reason: Ill' ) ).toHaveCount( 1 );
+	await expect( page.getByText( '€11.00 was refunded. Reason: Ill' ) ).toHaveCount( 1 );
 	await expect( page.getByText( 'Cancelled', { exact: true } ) ).toHaveCount( 1 );
 
 	await page.getByRole( 'button', { name: `Change ${ name } One` } ).click();

@@ -13,7 +13,7 @@ for ( const { name: theme, slug } of THEMES ) {
 
 		test( 'the ticket table, and one with an error', async ( { page } ) => {
 			await page.goto( site.pages.event );
-			// What themes say of a post: an event has neither an author nor a next one.
+			// The lines that themes add to a post: an event has neither an author nor a next one.
 			await expect( page.getByText( /Written by|More posts|Next post/i ) ).toHaveCount( 0 );
 			await inspect( page, theme, '01-tickets' );
 			await press( page, 'Balcony', '11' );

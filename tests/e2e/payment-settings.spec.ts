@@ -63,7 +63,7 @@ test.describe( 'Without scripts', () => {
 			await page
 				.getByLabel( 'How to pay', { exact: true } )
 				.fill( 'Send it to AT61 1904.\n\nOr bring it to us.' );
-			await page.getByLabel( 'Days until it has to be paid' ).fill( '5' );
+			await page.getByLabel( 'Days to pay' ).fill( '5' );
 			await expect( await say( page, 'Save', 'status' ) ).toHaveText( 'Saved.' );
 
 			await addToCart( page, 'Seat', 1, made.url );

@@ -17,7 +17,7 @@ import { address, site } from './support/site';
 
 test.use( { javaScriptEnabled: false } );
 
-const WAITING = 'We have your order and wait for the payment.';
+const WAITING = 'We have received your order and are waiting for your payment.';
 const PAID = 'Thank you! Your tickets are here.';
 
 /** A message of the test gateway's server, as TestGateway::sign() signs it. */
@@ -63,7 +63,7 @@ test( 'A gateway that does not answer leaves the order waiting, with its places 
 	await reviewOne( page, 'Standing', email, 'timeout' );
 	await order( page );
 	await expect( page.getByRole( 'heading', { name: WAITING } ) ).toBeVisible();
-	await expect( page.getByText( `As soon as it arrives, we send the tickets to ${ email }.` ) ).toBeVisible();
+	await expect( page.getByText( `As soon as it arrives, we will send the tickets to ${ email }.` ) ).toBeVisible();
 	await expect( page.locator( '.benefit-ticket-link' ) ).toHaveCount( 0 );
 	expect( php< { status: string }[] >( 'orders', { email } ) ).toMatchObject( [ { status: 'order_received' } ] );
 } );

@@ -110,7 +110,7 @@ test( 'Two paid tickets and a free one are bought without JavaScript, and all pa
 			}
 		}
 		expect( toOrganiser?.images.size ).toBe( 0 );
-		// Who reads this mail is not who enters with it.
+		// The reader of this mail is not the person who enters with it.
 		expect( toOrganiser?.text ).not.toContain( 'ticket_code' );
 	} );
 

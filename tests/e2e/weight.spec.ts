@@ -55,8 +55,8 @@ async function touch( page: Page ): Promise< void > {
 }
 
 /**
- * What has moved while the page loaded and came to life. The theme's web fonts do not come: the lines that they break anew when they
- * replace the first ones are the theme's.
+ * The elements that have moved while the page loaded and came to life. The theme's web fonts do not come: the lines
+ * that they break anew when they replace the first ones are the theme's.
  */
 async function layoutShift( page: Page, url: string ): Promise< number > {
 	await page.route( '**/*.woff2', ( route ) => route.abort() );

@@ -101,7 +101,7 @@ export const SUITES = [
 	{ name: 'stripe', runner: 'node', folder: 'tests/stripe', budget: 15 },
 	{ name: 'package', runner: 'node', folder: 'tests/package', budget: 30 },
 	{
-		// What knows its database; all the others on SQLite, too, in `npm run prove`.
+		// The suites that depend on the database; all the others on SQLite, too, in `npm run prove`.
 		name: 'integration-sqlite',
 		runner: 'phpunit',
 		config: 'phpunit.xml',
@@ -199,7 +199,7 @@ export const SUITES = [
 		budget: 10,
 	},
 	{
-		// What the browser does is the same on either database; that a sale goes through is tried on both.
+		// The browser's part is the same on either database; that a sale goes through is tried on both.
 		name: 'purchase-sqlite',
 		runner: 'playwright',
 		config: 'tests/e2e/purchase.config.mjs',

@@ -57,7 +57,7 @@ const WAYS = {
 /** The roles that may; null where it is no matter of roles. */
 const rolesOf = ( access ) => GROUPS[ access.changes ?? access.reads ] ?? null;
 
-/** What the table says: null is admitted, else the code of the refusal. */
+/** The verdict of the table: null is admitted, else the code of the refusal. */
 function expected( access, [ cookie, nonce, from ] ) {
 	if ( access === 'MakesToken' ) {
 		return null;

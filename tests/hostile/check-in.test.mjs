@@ -21,7 +21,7 @@ const scanId = () => randomBytes( 16 ).toString( 'base64url' );
 const ask = ( path, fields ) =>
 	door.send( `${ API }${ path }`, { json: JSON.stringify( fields ), headers: { 'X-WP-Nonce': nonce } } );
 
-/** What a careless comparison would let pass. */
+/** Values that a careless comparison would let pass. */
 function near( code ) {
 	const [ number, sequence ] = code.split( '-' );
 	const secret = code.slice( -22 );

@@ -91,7 +91,7 @@ for ( const action of withFields ) {
 			);
 		} );
 	}
-	// What its contract allows, the other channel has sent one by one.
+	// The methods its contract allows, the other channel has sent one by one.
 	if ( ! isFirst( action ) ) {
 		test( `${ title( action ) }: all fields of the form at once`, () => {
 			const fields = example( action, made );

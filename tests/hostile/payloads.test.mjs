@@ -16,7 +16,7 @@ const raw = ( field ) =>
 	`${ field }"'><script>benefitProbe('${ field }')</script><img src=x onerror="benefitProbe('${ field }')" data-probe>[gallery][benefit_boom]{{7*7}} -- ... 3x4 :) \u202Ertl`;
 /** For a person's name, which is shorter. */
 const short = ( field ) => `${ field }"><script>benefitProbe('${ field }')</script><i data-probe>[benefit_boom]:) 3x4`;
-/** What the form's rules let through. */
+/** The entries that the form's rules let through. */
 const allowed = ( field ) =>
 	`${ field }"' [gallery][benefit_boom]{{7*7}} &#60;i data-probe&#62; -- ... 3x4 :) javascript:x \u202Ertl`;
 
@@ -50,7 +50,7 @@ const fields = ( more = {} ) => ( {
 	buyer_data_last_name_post_meta: names.last,
 	owner_data_first_name_post_meta: { [ sold.ticket ]: [ names.owner1 ] },
 	owner_data_last_name_post_meta: { [ sold.ticket ]: [ names.owner2 ] },
-	// What organisers ask: a long text may hold anything, a choice is the organiser's own words.
+	// The organisers' questions: a long text may hold anything, a choice is the organiser's own words.
 	...Object.fromEntries(
 		sold.fields.map( ( slug, index ) =>
 			index < 3

@@ -92,7 +92,7 @@ test( 'a signed message that makes no sense is refused, and changes nothing', as
 test( 'gateways that there are not', () =>
 	withoutEffect( async () => {
 		const body = message();
-		// What a web server may make of an address.
+		// The paths that a web server may make of an address.
 		const names = [ 'nobody', '..', 'test/../test', 'te st', '%00', 'test%00', '<script>', 'a'.repeat( 33 ) ];
 		await each( names, async ( name ) => {
 			const answer = await post( body, sign( body, made.webhookSecret ), name );

@@ -85,7 +85,7 @@ final class ConnectionCutTest extends SaleTestCase
             self::assertSame(['order_received', 'pending'], array_values($this->rows('SELECT o.status, p.status AS p FROM {orders} o JOIN {payment} p ON p.subject_id = o.id')[0]));
             $this->assertPool(1, 0, $ticket, "cut before statement $cut");
             self::assertSame(0, self::rowsIn('mail'));
-            // Whoever asks again has the gateway asked again, under the same key: it is that order, and paid once.
+            // A buyer who asks again has the gateway asked again, under the same key: it is that order, and paid once.
             self::assertSame('order_paid', $this->place($visitor, $entries)['order']['status']);
             self::assertSame([1, 1], [self::rowsIn('orders'), self::rowsIn('payment')]);
             $this->assertPool(0, 1, $ticket, "cut before statement $cut");

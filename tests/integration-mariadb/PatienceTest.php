@@ -113,7 +113,7 @@ final class PatienceTest extends SaleTestCase
         $visitor = self::visitor();
         $this->add($visitor, $ticket, 2);
         $entries = $this->entries($visitor);
-        // What books the payment is refused for longer than anybody tries.
+        // The statement that books the payment is refused for longer than any request tries.
         $this->refuse('/^\s*UPDATE \S+_payment SET status/', 1213, PHP_INT_MAX);
         try {
             $this->place($visitor, $entries);
@@ -180,7 +180,7 @@ final class PatienceTest extends SaleTestCase
     {
         $seen = [];
         add_filter('query', function (string $sql) use ($times, &$seen): string {
-            // What is drawn anew in each try is the same statement.
+            // A statement drawn anew in each try is the same statement.
             $kind = (string) preg_replace(["/'[^']*'/", '/\d+/'], ['?', '?'], $sql);
             $isOurs = str_contains($sql, 'benefit_') || $sql === 'COMMIT' || $sql === 'START TRANSACTION';
             if (!$isOurs || preg_match(self::STATEMENT, $sql) !== 1 || ($seen[$kind] = ($seen[$kind] ?? 0) + 1) > $times) {

@@ -19,7 +19,7 @@ use PHPUnit\Framework\TestCase;
  */
 abstract class IntegrationTestCase extends TestCase
 {
-    /** What a request is made of. */
+    /** The parts of a request. */
     private const REQUEST = ['_GET', '_POST', '_COOKIE', '_REQUEST', '_SERVER', '_FILES'];
 
     private static ?SiteState $before = null;

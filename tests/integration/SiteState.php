@@ -6,7 +6,7 @@ namespace Benefit\Tests;
 
 use Benefit\Shared\Database\Tables;
 
-/** What a site held before the first test, and the way back to it. */
+/** The state of a site before the first test, and the way back to it. */
 final class SiteState
 {
     /**

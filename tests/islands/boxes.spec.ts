@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { pageUrl } from './support/site';
 
-/* What stands beside a form stays in its box, however narrow a theme makes it. */
+/* An element beside a form stays in its box, however narrow a theme makes it. */
 
 for ( const width of [ 900, 1280, 1600 ] ) {
 	test( `The summary of the e-commerce checkout stays in its box at ${ width } px`, async ( { page } ) => {

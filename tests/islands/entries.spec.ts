@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holdBack, poll, Probe, REACT } from './support/probe';
 
-/* What was entered before React is there afterwards, on the screen and in React. */
+/* Entries made before React are there afterwards, on the screen and in React. */
 
 async function late( page: Page ) {
 	const probe = new Probe( page );

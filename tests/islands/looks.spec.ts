@@ -45,7 +45,7 @@ async function writeAmounts( page: Page ): Promise< void > {
 	}
 }
 
-/** What axe says of regions of one name, which on a real page is there once. */
+/** The finding of axe about regions of one name, which on a real page is there once. */
 const isOfManyStates = ( finding: string ): boolean => /^(landmark-unique|heading-order):/.test( finding );
 
 for ( const [ theme, headers ] of Object.entries( THEMES ) ) {

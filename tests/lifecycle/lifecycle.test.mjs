@@ -13,7 +13,7 @@ const site = JSON.parse( readFileSync( process.env.BENEFIT_SITE_JSON, 'utf8' ) )
 const here = dirname( fileURLToPath( import.meta.url ) );
 const checkout = process.env.BENEFIT_CHECKOUT ?? join( here, '../..' );
 const installed = join( site.path, 'wp-content/plugins/benefit' );
-/** What WordPress has by itself on the screens that are visited. */
+/** The elements that WordPress itself has on the screens that are visited. */
 const OWN_SCREENS = [ 'index.php', 'edit.php', 'plugins.php', 'users.php', 'site-health.php', 'options-general.php' ];
 
 function php( script, input = {} ) {
@@ -139,7 +139,7 @@ test( 'a product that is switched off is not there: nothing of it is registered,
 	await visit( screens );
 	const settings = await ask( 'admin.php?page=benefit-settings', { admin: true } );
 	assert.equal( settings.status, 200 );
-	assert.doesNotMatch( settings.text, /Cart page|wait for their payment/ );
+	assert.doesNotMatch( settings.text, /Cart page|waiting for their payment/ );
 
 	assert.equal( ( await ask( made.eventUrl ) ).status, 404, 'an event is not found' );
 	assert.equal( ( await ask( `${ site.url }/?post_type=benefit_event&p=${ made.event }` ) ).status, 404 );

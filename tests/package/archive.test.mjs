@@ -55,7 +55,7 @@ const hashes = ( folder ) =>
 	);
 
 test( 'two builds in two folders are one build, and one archive', () => {
-	// What stands here was built here, before this suite began. A copy, since engineers save files while tests run.
+	// The files here were built here, before this suite began. A copy, since engineers save files while tests run.
 	const here = copy( ROOT, [ ...SOURCES, 'build' ] );
 	const there = copy( here, SOURCES );
 	build( there );

@@ -1,4 +1,4 @@
-/** What the plugin says of itself, in the forms that WordPress and its plugin directory read. */
+/** The plugin's description of itself, in the forms that WordPress and its plugin directory read. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -82,10 +82,10 @@ async function choose( ...labels: string[] ): Promise< void > {
 test( 'One press makes the pages, and two ticks the test payment', async () => {
 	await owner.goto( settings );
 	await owner
-		.getByRole( 'button', { name: /^Make the missing pages/ } )
+		.getByRole( 'button', { name: /^Create the missing pages/ } )
 		.first()
 		.click();
-	await expect( owner.getByText( '3 pages were made.' ) ).toBeVisible();
+	await expect( owner.getByText( '3 pages were created.' ) ).toBeVisible();
 	Object.assign( site.pages, php( '../../release/php/pages' ) );
 	for ( const url of Object.values( site.pages ) ) {
 		expect( ( await owner.request.get( url ) ).status(), url ).toBe( 200 );
@@ -151,7 +151,7 @@ test( 'The editor of an event has our blocks, and its scripts complain of nothin
 
 test( 'In German no English sentence of ours is left, in the shop and in the editor', async ( { browser } ) => {
 	// The last that is done in the settings by their English labels.
-	await choose( 'Delete all events, tickets, orders and settings with it' );
+	await choose( 'Delete all its content, orders and settings as well' );
 	const { sentences, inScripts } = php< German >( '../../release/php/german' );
 	const visitor = await browser.newPage( { javaScriptEnabled: false } );
 	const expectGerman = async ( atLeast: number ) => {

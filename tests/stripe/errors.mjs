@@ -1,4 +1,4 @@
-/** What Stripe answers when it does not do what was asked. */
+/** Stripe's answer when it refuses a request. */
 export class ApiError extends Error {
 	/**
 	 * @param {number}                                        status

@@ -134,7 +134,7 @@ test( 'One key, one effect, one answer; with other parameters an error', async (
 	assert.equal( stripe.world.sessions.size, 1 );
 	assert.equal( code( await open( { client_reference_id: 'other' }, key ) ), '400 idempotency_error' );
 	assert.equal( code( await call( 'POST', '/refunds', { payment_intent: 'pi_1' }, key ) ), '400 idempotency_error' );
-	// What was senseless is not kept; what was refused in the doing is.
+	// A senseless request is not kept; one that was refused in the doing is.
 	const second = { 'Idempotency-Key': 'two' };
 	assert.equal( code( await open( { colour: 'blue' }, second ) ), '400 parameter_unknown' );
 	assert.equal( code( await open( {}, second ) ), '200 fine' );

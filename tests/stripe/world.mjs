@@ -201,7 +201,7 @@ export class World {
 		return session;
 	}
 
-	/** What the bank says of a debit, days later. */
+	/** The bank's word on a debit, days later. */
 	settle( id, isPaid ) {
 		const session = this.session( id );
 		const intent = this.intents.get( session.payment_intent ) ?? fail( id );
@@ -326,7 +326,7 @@ export class World {
 	}
 
 	/**
-	 * What becomes of a dispute. One that ends at once was never open: a bank takes a debit back without asking, and a
+	 * The course of a dispute. One that ends at once was never open: a bank takes a debit back without asking, and a
 	 * refund prevents one.
 	 *
 	 * @param {string}                                                                                             intentId

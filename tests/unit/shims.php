@@ -1,7 +1,8 @@
 <?php
 
 /**
- * What pure classes reach of WordPress: sentences for people go through the translation. Only for tests without WordPress.
+ * The functions of WordPress that pure classes reach: sentences for people go through the translation. Only for tests
+ * without WordPress.
  */
 
 declare(strict_types=1);

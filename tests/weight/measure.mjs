@@ -1,4 +1,7 @@
-/** What the pages of a demo site make a browser load: ours and WordPress's apart, before and after the first touch. */
+/**
+ * The bytes that the pages of a demo site make a browser load: ours and WordPress's apart, before and after the first
+ * touch.
+ */
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import shop from '../e2e/playwright.config.mjs';
@@ -7,7 +10,7 @@ import { gz } from './gz.mjs';
 const ISLAND = '[data-benefit-island]';
 const OURS = '/wp-content/plugins/benefit/';
 const REACT = /\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
-/** What has something of the visitor's in it only when there is a cart. */
+/** Pages that hold something of the visitor's only when there is a cart. */
 const WITH_CART = [ 'cart', 'checkout' ];
 
 const sum = ( numbers ) => numbers.reduce( ( all, one ) => all + one, 0 );
@@ -32,7 +35,7 @@ function listen( page ) {
 	return () => Promise.all( answers );
 }
 
-/** What stands in the HTML itself. Each tag of ours carries an id of ours. */
+/** The styles and scripts in the HTML itself. Each tag of ours carries an id of ours. */
 async function inline( page ) {
 	const tags = await page.evaluate( () =>
 		[ ...document.querySelectorAll( 'script:not([src]), style' ) ].map( ( { id, tagName, textContent } ) => ( {

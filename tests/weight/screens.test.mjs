@@ -1,4 +1,4 @@
-/** What the admin's screens make a browser load, in the build itself. Bytes are those after gzip. */
+/** The bytes that the admin's screens make a browser load, in the build itself. Bytes are those after gzip. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

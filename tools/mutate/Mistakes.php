@@ -62,7 +62,7 @@ final class Mistakes extends NodeVisitorAbstract
         if (self::isQuiet($node)) {
             $this->quiet++;
         }
-        // What stands outside of the class, the guard against its address, is no rule of it.
+        // Code outside of the class, the guard against its address, is no rule of it.
         if ($this->quiet === 0 && $this->class !== '' && ($this->methods === null || in_array($this->method, $this->methods, true))) {
             $this->look($node);
         }

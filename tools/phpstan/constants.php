@@ -1,8 +1,8 @@
 <?php
 
 /*
- * What WordPress defines before it loads a plugin and the stubs leave out. The types of get_post() and its like follow
- * from OBJECT.
+ * The constants WordPress defines before it loads a plugin and the stubs leave out. The types of get_post() and its
+ * like follow from OBJECT.
  */
 
 declare(strict_types=1);

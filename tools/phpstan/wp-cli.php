@@ -1,6 +1,6 @@
 <?php
 
-/** What the commands use of WP-CLI, which is there only when it runs. */
+/** The parts of WP-CLI that the commands use; they are there only when it runs. */
 
 declare(strict_types=1);
 

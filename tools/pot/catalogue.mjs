@@ -93,7 +93,7 @@ export const writePo = ( sentences, version, { language, plurals, forms, known }
 
 const placeholders = ( text ) => [ ...new Set( text.match( PLACEHOLDER ) ?? [] ) ].sort().join( ' ' );
 
-/** What is wrong with a language's translations; empty when every sentence is there and whole. */
+/** The faults of a language's translations; empty when every sentence is there and whole. */
 export function* faults( sentences, { forms, known } ) {
 	for ( const [ key, { text, plural } ] of sentences ) {
 		const translated = known.get( key );

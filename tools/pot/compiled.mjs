@@ -1,6 +1,6 @@
 /**
- * What WordPress reads of a language: one PHP file for PHP, and one JSON file per script, named for its handle. No .mo
- * file: since 6.5 WordPress takes the PHP file first, and we need 6.8.
+ * The files that WordPress reads of a language: one PHP file for PHP, and one JSON file per script, named for its
+ * handle. No .mo file: since 6.5 WordPress takes the PHP file first, and we need 6.8.
  */
 
 const phpText = ( text ) =>

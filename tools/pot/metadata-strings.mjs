@@ -1,4 +1,7 @@
-/** What WordPress itself translates, by the text domain: the texts of block.json files and of the plugin's header. */
+/**
+ * The texts that WordPress itself translates, by the text domain: the texts of block.json files and of the plugin's
+ * header.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -14,7 +14,7 @@ use PhpParser\ParserFactory;
 require dirname(__DIR__, 2) . '/vendor/autoload.php';
 
 const DOMAIN = 'benefit';
-/** What the arguments of WordPress's functions are; the next one is the text domain. */
+/** The arguments of WordPress's functions; the next one is the text domain. */
 const FUNCTIONS = [
     '__' => ['text'],
     '_e' => ['text'],

@@ -23,7 +23,7 @@ export function sourcesOf( root ) {
 const isWord = ( token ) => /^\w+$/.test( token );
 const escaped = ( text ) => text.replace( /[.*+?^${}()|[\]\\/]/g, '\\$&' );
 
-/** What may stand between two tokens of a text that was wrapped in another way. */
+/** The text allowed between two tokens of a text that was wrapped in another way. */
 function gap( one, next ) {
 	if ( isWord( one ) && isWord( next ) ) {
 		return '\\s+';

@@ -105,7 +105,7 @@ final class TestGateway implements Gateway
         $reference = is_array($event) ? ($event['reference'] ?? null) : null;
         $status = is_array($event) ? ($event['status'] ?? null) : null;
         if (!is_string($id) || !is_string($reference) || !is_string($status) || preg_match('/^[\x21-\x7e]{1,100}$/D', $id) !== 1) {
-            throw new Refusal('invalid', __('This message makes no sense.', 'benefit'), 400);
+            throw new Refusal('invalid', __('This message cannot be understood.', 'benefit'), 400);
         }
 
         $status = match ($status) {
@@ -135,7 +135,7 @@ final class TestGateway implements Gateway
             || abs($this->clock->now() - (int) $part[1]) > self::TOLERANCE_SECONDS
             || !hash_equals(self::mac((int) $part[1], $body), $part[2])
         ) {
-            throw new Refusal('bad_signature', __('The signature of this message does not hold.', 'benefit'), 401);
+            throw new Refusal('bad_signature', __('The signature of this message is not valid.', 'benefit'), 401);
         }
     }
 
@@ -143,7 +143,7 @@ final class TestGateway implements Gateway
     {
         $secret = get_option(self::SECRET_OPTION, '');
         if (!is_string($secret) || $secret === '') {
-            throw new Refusal('bad_signature', __('The signature of this message does not hold.', 'benefit'), 401);
+            throw new Refusal('bad_signature', __('The signature of this message is not valid.', 'benefit'), 401);
         }
 
         return hash_hmac('sha256', $time . '.' . $body, $secret);

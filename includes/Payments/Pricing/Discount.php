@@ -9,7 +9,7 @@ use Benefit\Shared\Money\Money;
 
 defined('ABSPATH') || exit;
 
-/** What is taken off a line. */
+/** The amount taken off a line. */
 final class Discount
 {
     public const KINDS = ['none', 'percent', 'fixed_item', 'fixed_line'];

@@ -9,7 +9,7 @@ use Benefit\Shared\Money\Money;
 
 defined('ABSPATH') || exit;
 
-/** What the organiser adds to the price of a unit for the trouble of selling it. */
+/** The amount that the organiser adds to the price of a unit for the trouble of selling it. */
 final class Fee
 {
     public const KINDS = ['none', 'fixed', 'percent'];

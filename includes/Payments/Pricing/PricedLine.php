@@ -7,7 +7,7 @@ namespace Benefit\Payments\Pricing;
 defined('ABSPATH') || exit;
 
 /**
- * What a number of units of one kind costs. All amounts are minor units, none is negative, and
+ * The price of a number of units of one kind. All amounts are minor units, none is negative, and
  * `total` = `net` + `tax` = `subtotal` − `discount` + `fee`, plus the tax where it comes on top.
  */
 final class PricedLine

@@ -7,8 +7,8 @@ namespace Benefit\Payments\Pricing;
 defined('ABSPATH') || exit;
 
 /**
- * What a line costs, in this order: price × quantity, discount, fee, tax. Integers only. The rules are shared with the
- * browser: tests/fixtures/pricing.json.
+ * The price of a line, in this order: price × quantity, discount, fee, tax. Integers only. The rules are shared with
+ * the browser: tests/fixtures/pricing.json.
  */
 final class Pricing
 {

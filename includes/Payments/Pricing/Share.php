@@ -45,7 +45,7 @@ final class Share
     }
 
     /**
-     * What each unit of a line has cost: tax, fee and discount in it. It follows from the position alone, so that
+     * The cost of each unit of a line: tax, fee and discount in it. It follows from the position alone, so that
      * units given back one by one come to the same as all at once.
      *
      * @return list<int> one for each unit; the first ones carry the remainder

@@ -14,9 +14,9 @@ defined('ABSPATH') || exit;
  */
 final class Amounts
 {
-    /** What Stripe counts in whole units though ISO 4217 does not. */
+    /** Currencies that Stripe counts in whole units though ISO 4217 does not. */
     private const WHOLE = ['MGA'];
-    /** What Stripe counts in hundredths, which must be zero, though ISO 4217 has none. */
+    /** Currencies that Stripe counts in hundredths, which must be zero, though ISO 4217 has none. */
     private const HUNDREDTHS = ['ISK', 'UGX'];
     /** Of three decimals the last must be zero. */
     private const TENTHS = 3;

@@ -7,8 +7,8 @@ namespace Benefit\Payments\Stripe;
 defined('ABSPATH') || exit;
 
 /**
- * What Stripe did not do. Its words are kept out of logs and pages, since they may quote what was sent: `reason` is its
- * code, or ours where it gave none.
+ * A request that Stripe did not carry out. Its words are kept out of logs and pages, since they may quote what was
+ * sent: `reason` is its code, or ours where it gave none.
  */
 final class ApiError extends \RuntimeException
 {

@@ -103,7 +103,7 @@ final class Client
         $reason = self::word($error['decline_code'] ?? null) ?: self::word($error['code'] ?? null) ?: self::word($error['type'] ?? null);
 
         return new ApiError(
-            // What is neither an answer nor an error says nothing about what was done.
+            // A reply that is neither an answer nor an error says nothing about what was done.
             $status < 400 ? 0 : $status,
             $reason === '' ? 'unclear' : $reason,
             max(0, (int) self::header($response, 'retry-after')),

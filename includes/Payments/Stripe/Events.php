@@ -50,17 +50,17 @@ final class Events
     public function read(string $body, string $signature, string $mode): WebhookEvent
     {
         if (!Signature::holds($signature, $body, $this->keys->webhookSecret($mode), ($this->now)())) {
-            throw new Refusal('bad_signature', __('The signature of this message does not hold.', 'benefit'), 401);
+            throw new Refusal('bad_signature', __('The signature of this message is not valid.', 'benefit'), 401);
         }
         $event = json_decode($body, true, self::DEPTH);
         $id = is_array($event) ? ($event['id'] ?? null) : null;
         $type = is_array($event) ? ($event['type'] ?? null) : null;
         $object = is_array($event) && is_array($event['data'] ?? null) ? ($event['data']['object'] ?? null) : null;
         if (!is_string($id) || preg_match('/^evt_[A-Za-z0-9_]{1,90}$/D', $id) !== 1 || !is_string($type) || !is_array($object)) {
-            throw new Refusal('invalid', __('This message makes no sense.', 'benefit'), 400);
+            throw new Refusal('invalid', __('This message cannot be understood.', 'benefit'), 400);
         }
         if (($event['livemode'] ?? null) !== ($mode === 'live')) {
-            throw new Refusal('wrong_mode', __('This message is of the other mode, test or live, than this site.', 'benefit'), 400);
+            throw new Refusal('wrong_mode', __('This message and this site are in different modes (test and live).', 'benefit'), 400);
         }
         $news = self::news($type, $object);
 
@@ -107,7 +107,7 @@ final class Events
             if ($error->status === 404) {
                 return '';
             }
-            throw new Refusal('ask_again', __('It cannot be found out now which payment this is. Please send it again.', 'benefit'), 503);
+            throw new Refusal('ask_again', __('The payment cannot be identified at the moment. Please send the message again.', 'benefit'), 503);
         }
     }
 }

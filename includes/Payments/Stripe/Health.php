@@ -9,7 +9,10 @@ defined('ABSPATH') || exit;
 /** Whether payments would go through, and what is wrong with the keys, in words of what to do. */
 final class Health
 {
-    /** What has to be readable; a restricted key needs to write them too, which cannot be tried without doing it. */
+    /**
+     * The objects that have to be readable; a restricted key needs to write them too, which cannot be tried without
+     * doing it.
+     */
     private const READ = ['/v1/checkout/sessions?limit=1', '/v1/refunds?limit=1'];
     private const ENDPOINTS = '/v1/webhook_endpoints?limit=100';
 
@@ -47,7 +50,7 @@ final class Health
     }
 
     /**
-     * What can be said without asking.
+     * Everything that can be said without asking.
      *
      * @param 'live'|'test' $mode
      *
@@ -60,7 +63,7 @@ final class Health
                 ? ($mode === 'live' ? __('There is no live secret key.', 'benefit') : __('There is no secret key for test mode.', 'benefit'))
                 : '',
             $this->keys->webhookSecret($mode) === ''
-                ? __('The signing secret of the webhook is missing: messages of Stripe are refused, and orders are only found to be paid when Stripe is asked, minutes later.', 'benefit')
+                ? __('The signing secret of the webhook is missing: messages from Stripe are refused, and the site learns of a payment only when it asks Stripe, minutes later.', 'benefit')
                 : '',
             $mode === 'live' && !StripeGateway::siteIsSecure()
                 ? __('This site has no HTTPS, so it takes no live payments.', 'benefit')
@@ -73,9 +76,9 @@ final class Health
         return match (true) {
             $error->status === 401 => __('Stripe does not know this secret key. It may have been replaced or mistyped: copy it from Stripe once more.', 'benefit'),
             $error->status === 403 => __('This key lacks permissions. A restricted key needs to write Checkout Sessions and Charges and Refunds, and to read PaymentIntents.', 'benefit'),
-            $error->isRateLimit() => __('Stripe is asked too often at this moment. Try again in a minute.', 'benefit'),
+            $error->isRateLimit() => __('Stripe is getting too many requests at the moment. Try again in a minute.', 'benefit'),
             $error->status === 0 => __('This server cannot reach Stripe. Ask your host whether it may connect to api.stripe.com.', 'benefit'),
-            $error->status >= 500 => __('Stripe has a problem of its own at this moment. Try again later.', 'benefit'),
+            $error->status >= 500 => __('Stripe has a problem at the moment. Try again later.', 'benefit'),
             /* translators: %s: an error code */
             default => sprintf(__('Stripe refused to answer (%s).', 'benefit'), $error->reason),
         };

@@ -19,12 +19,12 @@ final class KeyInput
             $isPublishable = str_starts_with($key, 'pk_');
             throw new Refusal('invalid', $isPublishable
                 ? __('That is the publishable key. The secret key is needed: it begins with sk_ or rk_.', 'benefit')
-                : __('That is no secret key of Stripe: it begins with sk_ or rk_.', 'benefit'), field: $field);
+                : __('That is not a secret key of Stripe, which begins with sk_ or rk_.', 'benefit'), field: $field);
         }
         if ($part[2] !== $mode) {
             throw new Refusal('invalid', $mode === 'live'
-                ? __('That is a key for test mode. It belongs into the field above.', 'benefit')
-                : __('That is a live key. It belongs into the field for live payments.', 'benefit'), field: $field);
+                ? __('That is a key for test mode. It belongs in the field above.', 'benefit')
+                : __('That is a live key. It belongs in the field for live payments.', 'benefit'), field: $field);
         }
         if ($mode === 'live' && !StripeGateway::siteIsSecure()) {
             throw new Refusal('no_https', __('Live keys are not stored on a site without HTTPS. Give the site a certificate first.', 'benefit'), field: $field);
@@ -38,7 +38,7 @@ final class KeyInput
     {
         $key = trim($key);
         if (preg_match('/^whsec_[A-Za-z0-9_+\/=]{8,200}$/D', $key) !== 1) {
-            throw new Refusal('invalid', __('That is no signing secret of a webhook: it begins with whsec_.', 'benefit'), field: $field);
+            throw new Refusal('invalid', __('That is not the signing secret of a webhook, which begins with whsec_.', 'benefit'), field: $field);
         }
 
         return $key;

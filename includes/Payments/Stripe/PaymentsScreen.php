@@ -87,7 +87,7 @@ final class PaymentsScreen extends Screen
         try {
             return self::done($values['do'] === 'check' ? $this->check() : $this->save($values));
         } catch (Refusal $refusal) {
-            // What is kept for the next page lies in the database: keys are not.
+            // Messages for the next page lie in the database: keys are not.
             return self::refused($refusal, array_diff_key($values, array_flip([...self::SECRETS, 'do', 'subject_id'])));
         }
     }

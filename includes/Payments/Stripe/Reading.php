@@ -12,7 +12,7 @@ use Benefit\Payments\RefundStatus;
 
 defined('ABSPATH') || exit;
 
-/** What Stripe's objects say of a payment. Pure: the objects come in messages and as answers. */
+/** The state of a payment, read from Stripe's objects. Pure: the objects come in messages and as answers. */
 final class Reading
 {
     /** In the metadata of all that we make: our reference, by which it is found again. */

@@ -8,7 +8,7 @@ use Benefit\Shared\Money\Money;
 
 defined('ABSPATH') || exit;
 
-/** What went wrong, in the words of the person who reads it. */
+/** The error, in the words of the person who reads it. */
 final class Sentences
 {
     /** To the payer, when the payment page could not be opened: nothing can have been charged then. */
@@ -39,13 +39,13 @@ final class Sentences
     public static function notRefunded(ApiError $error): string
     {
         return match ($error->reason) {
-            'charge_already_refunded' => __('Stripe says that this payment has been given back already. Look at it in Stripe.', 'benefit'),
-            'charge_disputed' => __('The buyer’s bank has asked for this money back, so Stripe cannot give it back as well.', 'benefit'),
+            'charge_already_refunded' => __('Stripe says that this payment has been refunded already. Please check it in Stripe.', 'benefit'),
+            'charge_disputed' => __('The buyer’s bank has asked for this money back, so Stripe cannot refund it as well.', 'benefit'),
             'insufficient_funds', 'balance_insufficient' => __('There is not enough money in your Stripe account for this refund. Try again when more has come in.', 'benefit'),
             'amount_too_large' => __('That is more than is left of this payment.', 'benefit'),
             default => match (true) {
                 $error->status === 401 || $error->status === 403 => __('Stripe does not accept your key for this. See Events → Payments.', 'benefit'),
-                $error->isRateLimit() => __('Stripe is asked too often at this moment. Try again in a minute.', 'benefit'),
+                $error->isRateLimit() => __('Stripe is getting too many requests at the moment. Try again in a minute.', 'benefit'),
                 /* translators: %s: an error code such as resource_missing */
                 default => sprintf(__('Stripe refused this refund (%s).', 'benefit'), $error->reason),
             },
@@ -59,7 +59,7 @@ final class Sentences
 
         return sprintf(
             /* translators: %s: an amount such as 0.010 KWD */
-            __('Stripe gives back amounts in steps of %s only. Please give back another amount, or the whole order.', 'benefit'),
+            __('Stripe refunds amounts in steps of %s only. Please refund another amount, or the whole order.', 'benefit'),
             "$step $currency",
         );
     }
@@ -68,9 +68,9 @@ final class Sentences
     public static function refundFailed(string $reason): string
     {
         return match ($reason) {
-            'expired_or_canceled_card' => __('The money could not be given back: the card has expired or was cancelled. Give it back another way.', 'benefit'),
-            'lost_or_stolen_card' => __('The money could not be given back: the card was lost or stolen. Give it back another way.', 'benefit'),
-            default => __('The money could not be given back by the bank. Give it back another way.', 'benefit'),
+            'expired_or_canceled_card' => __('The money could not be refunded: the card has expired or was cancelled. Refund it another way.', 'benefit'),
+            'lost_or_stolen_card' => __('The money could not be refunded: the card was lost or stolen. Refund it another way.', 'benefit'),
+            default => __('The bank could not refund the money. Refund it another way.', 'benefit'),
         };
     }
 }

@@ -133,7 +133,7 @@ final class StripeGateway implements AskableGateway
     public function close(Payment $payment): ?GatewayEvent
     {
         if ($payment->page === '') {
-            // Nobody was told where it is.
+            // Its address was told to no one.
             return new GatewayEvent(PaymentStatus::Expired);
         }
         try {

@@ -166,7 +166,7 @@ final class BoxField
         }
     }
 
-    /** What stands beneath a control: its help, and what is wrong with it. */
+    /** The texts beneath a control: its help and its error. */
     private function about(string $name, string $help): void
     {
         if ($help !== '') {

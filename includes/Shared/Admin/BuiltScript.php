@@ -9,7 +9,7 @@ defined('ABSPATH') || exit;
 /** A script and its style sheet in the admin, as `npm run build` leaves them in build/: enqueued on the screens that have it. */
 final class BuiltScript
 {
-    /** What the build names as the dependency of every script that lists something (src/shared/lists). */
+    /** The name that the build gives to the dependency of every script that lists something (src/shared/lists). */
     public const LISTS = 'benefit-lists';
 
     /**

@@ -6,7 +6,7 @@ namespace Benefit\Shared\Admin;
 
 defined('ABSPATH') || exit;
 
-/** Who may do what: the capabilities of all modules, and the roles that get them. */
+/** The permissions: the capabilities of all modules, and the roles that get them. */
 final class Capabilities
 {
     /** The settings and everything that is about the whole site. */

@@ -38,7 +38,7 @@ final class Csv
         }
         $text = preg_match('//u', $value) === 1 ? $value : wp_check_invalid_utf8($value, true);
         $text = str_replace("\0", '', $text);
-        // What a spreadsheet trims away must not hide the sign.
+        // Characters that a spreadsheet trims away must not hide the sign.
         if (preg_match(self::FORMULA, $text) === 1 || preg_match(self::FORMULA, ltrim($text)) === 1) {
             $text = "'" . $text;
         }

@@ -9,7 +9,7 @@ use Benefit\Shared\Refusal;
 defined('ABSPATH') || exit;
 
 /**
- * What became of a form in the admin, said by the next page: kept for this person and this screen, once, for two
+ * The result of a form in the admin, said by the next page: kept for this person and this screen, once, for two
  * minutes. A refusal keeps the entries as well.
  */
 final class FlashMessage

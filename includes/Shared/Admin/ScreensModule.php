@@ -14,7 +14,7 @@ use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
-/** What all screens have in common: the menu, what was done, who may, and Site Health. */
+/** The common ground of all screens: the menu, notices, permissions and Site Health. */
 final class ScreensModule implements HasHooks, HasScreens, HasSetup, HasStoredData
 {
     public function __construct(private readonly SharedModule $shared) {}

@@ -64,7 +64,7 @@ final class Idempotency
         }
         $row = $this->row($scope, $key);
         if ($row !== null && !hash_equals((string) $row['fingerprint'], $fingerprint)) {
-            throw new Refusal('key_reused', __('This form was sent before with other entries. Please reload the page and check them.', 'benefit'), 409);
+            throw new Refusal('key_reused', __('This form has already been sent with other entries. Please reload the page and check them.', 'benefit'), 409);
         }
         $claim = $row === null ? null : self::ended($scope, $key, $row);
         if ($claim !== null) {
@@ -77,7 +77,7 @@ final class Idempotency
     }
 
     /**
-     * What became of a key, without claiming it.
+     * The state of a key, without claiming it.
      *
      * @return Claim|null null: nothing was ever sent with it. With a `subjectId`: that was made, and nobody is at it any more
      *
@@ -116,8 +116,8 @@ final class Idempotency
     }
 
     /**
-     * What the keys of one scope have come to is that of the same keys in another. A claim that has made nothing yet stays:
-     * its request looks for it where it was.
+     * The results of the keys of one scope become those of the same keys in another. A claim that has made nothing yet
+     * stays: its request looks for it where it was.
      *
      * @return list<int> the subjects that were made with these keys
      */

@@ -27,7 +27,7 @@ final class PostReading
         $before = self::failures();
         $result = $read();
         if (self::failures() > $before) {
-            // What was not found is remembered as not there, by a cache that may outlive this request.
+            // A post that was not found is remembered as not there, by a cache that may outlive this request.
             foreach (['posts', 'post_meta'] as $group) {
                 wp_cache_delete_multiple($ids, $group);
             }

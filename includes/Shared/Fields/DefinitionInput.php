@@ -28,7 +28,7 @@ final class DefinitionInput
         $label = self::line((string) $values['label']);
         $help = self::line((string) $values['help']);
         if ($label === '') {
-            throw self::refusal('label', __('Please enter what the field asks for.', 'benefit'));
+            throw self::refusal('label', __('Please enter a label for the field.', 'benefit'));
         }
         self::atMost('label', $label, self::LABEL_LENGTH);
         self::atMost('help', $help, self::HELP_LENGTH);
@@ -69,7 +69,7 @@ final class DefinitionInput
             self::atMost('choices', $label, self::LABEL_LENGTH);
             if (in_array($label, array_column($choices, 'label'), true)) {
                 /* translators: %s: words of a choice */
-                throw self::refusal('choices', sprintf(__('“%s” is there twice. Please take one out.', 'benefit'), $label));
+                throw self::refusal('choices', sprintf(__('“%s” is listed twice. Please remove one.', 'benefit'), $label));
             }
             $choices[] = [
                 'value' => $values[$label] ?? Definitions::choiceValue($label, [...$values, ...array_column($choices, 'value')]),

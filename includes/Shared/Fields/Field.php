@@ -6,7 +6,7 @@ namespace Benefit\Shared\Fields;
 
 defined('ABSPATH') || exit;
 
-/** What one field of a form is called and may hold. */
+/** The name of one field of a form, and the values it may hold. */
 final class Field
 {
     /**
@@ -63,7 +63,7 @@ final class Field
     }
 
     /**
-     * What the boxes of a group are called: `a_choices[]`, `a_choices[12][0][]`. The name itself is the hidden field's
+     * The names of the boxes of a group: `a_choices[]`, `a_choices[12][0][]`. The name itself is the hidden field's
      * in which a script writes them all (spec/tickets.txt §3).
      */
     public static function boxName(string $name): string

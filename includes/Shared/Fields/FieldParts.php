@@ -9,7 +9,7 @@ use Benefit\Shared\Html\View;
 defined('ABSPATH') || exit;
 
 /**
- * What the templates of all kinds of fields have in common (templates/fields/). Nothing stands between the tags: the
+ * The common parts of the templates of all kinds of fields (templates/fields/). Nothing stands between the tags: the
  * island that takes the form over must find exactly the nodes of src/shared/fields/.
  */
 final class FieldParts

@@ -168,9 +168,9 @@ final class Fields
             /* translators: %1$s: label of a box */
             'checkbox' => __('Please tick this box to go on: %1$s', 'benefit'),
             /* translators: %1$s: label of a field with choices */
-            'choose' => __('Please choose something here: %1$s', 'benefit'),
+            'choose' => __('Please make a choice: %1$s', 'benefit'),
             /* translators: %1$s: label of a field with choices */
-            'choice' => __('What was chosen for %1$s is not offered any more. Please choose again.', 'benefit'),
+            'choice' => __('The choice made for %1$s is no longer offered. Please choose again.', 'benefit'),
             /* translators: %1$s: label of a field */
             'email' => __('%1$s is not a valid e-mail address. Please check it; it looks like name@example.org.', 'benefit'),
             /* translators: 1: label of a field, 2: label of the field it repeats */
@@ -182,9 +182,9 @@ final class Fields
             /* translators: %1$s: label of a field */
             'url' => __('%1$s is not the address of a page. Please enter it with https:// at its start.', 'benefit'),
             /* translators: %1$s: label of a field */
-            'digits' => __('%1$s takes digits only. Please enter a whole number, without spaces and signs.', 'benefit'),
+            'digits' => __('%1$s takes digits only. Please enter a whole number, without spaces or signs.', 'benefit'),
             /* translators: %1$s: label of a field */
-            'date' => __('%1$s is not a day of the calendar. Please enter year, month and day like this: 1990-12-31.', 'benefit'),
+            'date' => __('%1$s is not a valid date. Please enter year, month and day like this: 1990-12-31.', 'benefit'),
         ];
     }
 
@@ -194,7 +194,7 @@ final class Fields
         $value = $values[$field->name];
         $rule = match (true) {
             $value === '' && $field->required => $field->isChoosing() ? 'choose' : ($field->kind === 'checkbox' ? 'checkbox' : 'required'),
-            // What is wrong with a repeated value is said once, where it was entered first.
+            // A mistake in a repeated value is said once, where it was entered first.
             $field->equalTo !== null => $value === $values[$field->equalTo] ? null : 'equalTo',
             !$field->isChoosing() && self::length($value) > $field->maxLength => 'too_long',
             $value !== '' && $field->kind === 'email' && is_email($value) === false => 'email',

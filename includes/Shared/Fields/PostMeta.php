@@ -42,7 +42,7 @@ final class PostMeta
     }
 
     /**
-     * What the post's meta will be after this request: stored or default values, those of the request over them.
+     * The post's meta as it will be after this request: stored or default values, those of the request over them.
      *
      * @return array<string, mixed>|null null when the request has none of our meta
      *

@@ -124,7 +124,7 @@ final class Islands
                 continue;
             }
             $values = (string) wp_json_encode(($one->values)(), $json);
-            // What is common is said once: the objects of products inherit it, the nonce that comes later too.
+            // The common part is said once: the objects of products inherit it, the nonce that comes later too.
             $settings .= 'var ' . $one->name . '=' . ($one->islands === null || $common === '' ? $values : '{__proto__:' . $common . ',' . substr($values, 1)) . ';';
             $common = $one->islands === null ? $one->name : $common;
         }

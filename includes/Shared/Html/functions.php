@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What templates print with. Thin callers of Benefit\Shared\Html\View, as functions so that templates read well and the
- * escaping sniffs of WordPress's coding standards know them.
+ * The functions that templates print with. Thin callers of Benefit\Shared\Html\View, as functions so that templates
+ * read well and the escaping sniffs of WordPress's coding standards know them.
  */
 
 declare(strict_types=1);

@@ -257,7 +257,7 @@ final class Endpoint
         }
     }
 
-    /** What came of it; an error of ours is said without its inside. */
+    /** The result; an error of ours is said without its inside. */
     private function result(Action $action, Incoming $incoming): Response|Refusal
     {
         try {
@@ -278,7 +278,7 @@ final class Endpoint
             error_log(sprintf('Benefit: %s failed with %s %s at %s:%d', $action->name, $error::class, $error->getCode(), basename($error->getFile()), $error->getLine()));
 
             if ($error instanceof UnknownCommit) {
-                return new Refusal('unknown', __('The database did not answer, and this may have been done all the same. Please wait two minutes, then look again before you repeat it.', 'benefit'), 503);
+                return new Refusal('unknown', __('The database did not answer, but the request may have been carried out all the same. Please wait two minutes, then look again before you repeat it.', 'benefit'), 503);
             }
 
             return new Refusal('unavailable', __('Something went wrong on our side, and nothing was done. Please try again.', 'benefit'), $error instanceof DatabaseError ? 503 : 500);

@@ -10,8 +10,8 @@ use Benefit\Shared\Refusal;
 defined('ABSPATH') || exit;
 
 /**
- * What every request passes before its handler runs: method → size → rate → proof → capability → schema → rate of a field.
- * A handler has no security code of its own.
+ * The checks that every request passes before its handler runs: method → size → rate → proof → capability → schema →
+ * rate of a field. A handler has no security code of its own.
  */
 final class Gate
 {
@@ -71,7 +71,7 @@ final class Gate
     private function checkMethod(Action $action, Incoming $incoming): void
     {
         if (!in_array($incoming->method, $action->methods(), true)) {
-            throw new Refusal('method', __('This address does not answer to that method.', 'benefit'), 405, data: ['allow' => implode(', ', $action->methods())]);
+            throw new Refusal('method', __('This address does not accept that method.', 'benefit'), 405, data: ['allow' => implode(', ', $action->methods())]);
         }
     }
 

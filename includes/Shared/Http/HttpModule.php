@@ -12,7 +12,7 @@ use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
-/** What all scripts of a page share: how to ask the server for something, and the session that they begin with. */
+/** The common ground of all scripts of a page: the way to ask the server, and the session that they begin with. */
 final class HttpModule implements HasActions, HasPageSettings
 {
     public function __construct(private readonly SharedModule $shared) {}

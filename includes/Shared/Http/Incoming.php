@@ -7,7 +7,7 @@ namespace Benefit\Shared\Http;
 defined('ABSPATH') || exit;
 
 /**
- * What came over the wire, read from PHP's globals in this one place and unslashed once.
+ * The request as it came over the wire, read from PHP's globals in this one place and unslashed once.
  */
 final class Incoming
 {
@@ -142,7 +142,7 @@ final class Incoming
     }
 
     /**
-     * What the address of a page asks for beside the page itself; '' without it. It chooses what is shown, and changes
+     * The query of an address beside the page itself; '' without it. It chooses what is shown, and changes
      * nothing. Not one of WordPress's public query variables: these would turn a static front page into the blog.
      */
     public static function asked(string $name): string
@@ -153,7 +153,7 @@ final class Incoming
         return is_string($value) ? wp_unslash($value) : '';
     }
 
-    /** What somebody looks for on a screen of the admin, cut to `$length` bytes; text that is none comes out empty. */
+    /** The search entered on a screen of the admin, cut to `$length` bytes; text that is none comes out empty. */
     public static function askedText(string $name, int $length = 190): string
     {
         // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- looked up and shown again, both escaped

@@ -70,9 +70,9 @@ final class Network
     }
 
     /**
-     * What limits count by: an IPv4 address, or the /64 network of an IPv6 address, since one household has all of it.
-     * Null when the address does not tell callers apart: it is an inner one and no proxy is named, or it may be that of
-     * a proxy which is not named.
+     * The unit that limits count by: an IPv4 address, or the /64 network of an IPv6 address, since one household has
+     * all of it. Null when the address does not tell callers apart: it is an inner one and no proxy is named, or it may
+     * be that of a proxy which is not named.
      */
     public function key(): ?string
     {

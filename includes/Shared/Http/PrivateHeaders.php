@@ -6,7 +6,7 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** What is said to browsers and caches of a page that belongs to one visitor. */
+/** The headers for browsers and caches of a page that belongs to one visitor. */
 final class PrivateHeaders
 {
     /**

@@ -30,7 +30,7 @@ final class RateLimit
         $now = $this->clock->now();
         $window = $now - $now % $seconds;
         $key = self::key($bucket, $seconds);
-        // What is done rarely finds no window to count in. The last count is for the one who was overtaken at the INSERT.
+        // A rare action finds no window to count in. The last count is for the one who was overtaken at the INSERT.
         $passed = ($limit > self::RARE && $this->count($key, $window, $limit)) || $this->begin($key, $window) || $this->count($key, $window, $limit);
 
         return $passed ? 0 : $window + $seconds - $now;

@@ -18,14 +18,14 @@ final class RateRule
         public readonly int $seconds,
     ) {}
 
-    /** What is counted is not the sender's own. */
+    /** The thing counted is not the sender's own. */
     public function isOfField(): bool
     {
         return str_starts_with($this->by, 'field:');
     }
 
     /**
-     * What is counted for this request; null: nothing.
+     * The key that is counted for this request; null: none.
      *
      * @param array<array-key, mixed> $input
      */

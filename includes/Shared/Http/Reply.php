@@ -6,7 +6,7 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** What a client of an action reads, and so how a refusal is said (CONTRACTS.md "All actions"). */
+/** The format that a client of an action reads, and so the form of a refusal (CONTRACTS.md "All actions"). */
 enum Reply
 {
     case Json;

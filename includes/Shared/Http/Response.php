@@ -6,7 +6,7 @@ namespace Benefit\Shared\Http;
 
 defined('ABSPATH') || exit;
 
-/** What a handler answers; the gate sends it. */
+/** A handler's answer; the gate sends it. */
 final class Response
 {
     /**

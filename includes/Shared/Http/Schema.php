@@ -20,16 +20,16 @@ final class Schema
     private const INTEGER = '/^-?\d{1,15}$/D';
     private const NUMBER = '/^-?\d{1,15}(?:\.\d{1,10})?$/D';
 
-    /** What forms send for a box. */
+    /** The values that forms send for a box. */
     private const FORM_BOOLEANS = ['1' => true, 'true' => true, 'on' => true, '0' => false, 'false' => false];
 
     /** These have a text of their own for "not filled in"; for the others, a form's empty field is an absent one. */
     private const EMPTY_TEXT_COUNTS = ['string', 'array', 'object'];
 
-    /** What an entry is cut to that has no length of its own: a number, or a field of nobody. */
+    /** The length to which an entry without a length of its own is cut: a number, or an unknown field. */
     private const OTHER_LENGTH = 200;
 
-    /** What the walk over the keys has done already. */
+    /** The keys over which the walk has gone already. */
     private const WALKED = ['properties', 'patternProperties', 'additionalProperties', 'required', 'items', 'pattern'];
 
     /** @var array<string, self> by file */

@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 /** Says an ajax action's result in the form that its clients read (CONTRACTS.md "All actions"). */
 final class Sender
 {
-    /** What it means, for clients that read only the word `error`. */
+    /** The meaning of the status, for clients that read only the word `error`. */
     public const REASON_HEADER = 'X-Benefit-Error';
 
     public function send(Action $action, Response|Refusal $result): void
@@ -45,7 +45,7 @@ final class Sender
         foreach ($result->headers as $name => $value) {
             header($name . ': ' . $value);
         }
-        // What is printed goes out at once, however long the file is.
+        // Output goes out at once, however long the file is.
         while (ob_get_level() > 0 && ob_end_clean()) {
             continue;
         }

@@ -9,7 +9,7 @@ use Benefit\Shared\Refusal;
 defined('ABSPATH') || exit;
 
 /**
- * What the plain post of this very request ended as, for the block that renders the page after it.
+ * The result of this very request's plain post, for the block that renders the page after it.
  */
 final class Submission
 {

@@ -10,7 +10,7 @@ use Benefit\Shared\Random;
 defined('ABSPATH') || exit;
 
 /**
- * Who a visitor is, without an account: a random 128-bit id in a signed cookie that scripts cannot read
+ * The identity of a visitor without an account: a random 128-bit id in a signed cookie that scripts cannot read
  * (ARCHITECTURE.md "Cache-proof pages"). The database sees only a keyed hash of it.
  *
  * On HTTPS the browser itself sees to it that no sibling of this host has set the cookie: the prefix of its name says so.

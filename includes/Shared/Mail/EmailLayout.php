@@ -9,8 +9,8 @@ use Benefit\Shared\Html\View;
 defined('ABSPATH') || exit;
 
 /**
- * What every mail looks like: its heading and words, and what follows them, once; written as HTML and as plain text, so
- * that the two agree.
+ * The look of every mail: its heading and words, and the part that follows them, once; written as HTML and as plain
+ * text, so that the two agree.
  */
 final class EmailLayout implements EmailDraft
 {
@@ -36,7 +36,7 @@ final class EmailLayout implements EmailDraft
     ) {}
 
     /**
-     * What can be filled in anywhere, after what only one kind of mail knows.
+     * The placeholders of every mail, after those of one kind only.
      *
      * @param array<string, string> $own
      *

@@ -68,7 +68,7 @@ final class EmailTemplates
         foreach ($template->unknown() as $name => $placeholders) {
             throw new Refusal('invalid', sprintf(
                 /* translators: 1: a word in curly brackets, 2: a list of such words */
-                __('Nothing stands behind %1$s. These can be used here: %2$s.', 'benefit'),
+                __('%1$s is not a placeholder of this e-mail. You can use %2$s.', 'benefit'),
                 '{' . $placeholders[0] . '}',
                 '{' . implode('}, {', array_keys($template->placeholders)) . '}',
             ), 400, $name);
@@ -92,7 +92,7 @@ final class EmailTemplates
         update_option(self::OPTION, $changed === [] ? $stored : $stored + [$kind => $changed], false);
     }
 
-    /** What would be sent with these words, about nobody. */
+    /** An example of the mail with these words, about no real person. */
     public function example(string $kind, EmailTemplate $template): MailMessage
     {
         return self::written($template, ($this->kind($kind)->sample)());

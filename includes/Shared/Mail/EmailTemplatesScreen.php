@@ -40,7 +40,7 @@ final class EmailTemplatesScreen extends Screen
 
     protected static function title(): string
     {
-        return __('Mails', 'benefit');
+        return __('E-mails', 'benefit');
     }
 
     protected function html(): string
@@ -88,15 +88,15 @@ final class EmailTemplatesScreen extends Screen
         $values = $request->values;
         $kind = (string) $values['kind'];
         if (!$this->templates->isKnown($kind)) {
-            throw new Refusal('not_found', __('There is no such mail.', 'benefit'), 404, 'kind');
+            throw new Refusal('not_found', __('There is no such e-mail.', 'benefit'), 404, 'kind');
         }
         $texts = array_map('strval', array_intersect_key($values, EmailTemplate::LENGTHS));
         try {
             return match ($values['do']) {
                 'preview' => Response::html($this->preview($this->example($kind, $texts))),
                 'send' => self::done($this->sendToMyself($this->example($kind, $texts)), ['kind' => $kind], $kind, $texts),
-                'reset' => $this->stored($kind, [], __('This mail has our words again.', 'benefit')),
-                default => $this->stored($kind, $texts, __('The words were saved. Mails have them from now on.', 'benefit')),
+                'reset' => $this->stored($kind, [], __('The original text of this e-mail was restored.', 'benefit')),
+                default => $this->stored($kind, $texts, __('The text was saved. It is used from now on.', 'benefit')),
             };
         } catch (Refusal $refusal) {
             if ($values['do'] === 'preview') {
@@ -140,12 +140,12 @@ final class EmailTemplatesScreen extends Screen
         if (!$this->mail->sendNow($address, $message)) {
             throw new Refusal('mail', sprintf(
                 /* translators: %s: e-mail address */
-                __('The mail to %s could not be sent. Please look at Tools → Site Health, and ask whoever runs the server.', 'benefit'),
+                __('The e-mail to %s could not be sent. Please look at Tools → Site Health, or ask your host.', 'benefit'),
                 $address,
             ));
         }
 
         /* translators: %s: e-mail address */
-        return sprintf(__('An example was sent to %s. Nothing was saved by that.', 'benefit'), $address);
+        return sprintf(__('An example was sent to %s. Your changes were not saved.', 'benefit'), $address);
     }
 }

@@ -6,7 +6,7 @@ namespace Benefit\Shared\Mail;
 
 defined('ABSPATH') || exit;
 
-/** What a mail says in words, filled in: plain text. */
+/** The words of a mail, filled in: plain text. */
 final class EmailWords
 {
     /** @param list<string> $paragraphs */

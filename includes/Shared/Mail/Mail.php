@@ -95,7 +95,7 @@ final class Mail
         array_push($this->queued, ...range($first, $first + $count - 1));
     }
 
-    /** What this request queued. The visitor has the answer first, where the server can let go of it. */
+    /** The mails that this request queued. The visitor has the answer first, where the server can let go of it. */
     public function sendQueued(): void
     {
         $ids = $this->queued;
@@ -259,7 +259,7 @@ final class Mail
         $headers = ['Content-Type: text/html; charset=UTF-8', 'Auto-Submitted: auto-generated'];
         $from = $this->settings->mailFromEmail();
         if (is_email($from) !== false) {
-            // What separates a name from an address would let a name become an address.
+            // A character that separates a name from an address would let a name become an address.
             $name = trim(str_replace(['<', '>', '"', ',', ';'], ' ', self::line($this->settings->mailFromName())));
             $headers[] = $name === '' ? 'From: ' . $from : 'From: ' . $name . ' <' . $from . '>';
         }

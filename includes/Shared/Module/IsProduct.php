@@ -9,6 +9,6 @@ defined('ABSPATH') || exit;
 /** Stands for a product in the settings, where the owner can switch it off. */
 interface IsProduct extends OfProduct
 {
-    /** What the owner calls it. */
+    /** The owner's name for it. */
     public function label(): string;
 }

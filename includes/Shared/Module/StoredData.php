@@ -6,7 +6,7 @@ namespace Benefit\Shared\Module;
 
 defined('ABSPATH') || exit;
 
-/** What a module leaves in WordPress's own tables. */
+/** The data that a module leaves in WordPress's own tables. */
 final class StoredData
 {
     /**

@@ -7,7 +7,7 @@ namespace Benefit\Shared\Money;
 defined('ABSPATH') || exit;
 
 /**
- * What a site of this language most likely writes its prices in: the prefilled settings of a new site. The owner
+ * The way a site of this language most likely writes its prices: the prefilled settings of a new site. The owner
  * decides; nothing reads this again once the settings were saved.
  */
 final class LocaleMoney

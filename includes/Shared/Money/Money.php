@@ -20,7 +20,7 @@ final class Money
     /** A line break between the amount and its sign would be misread. */
     private const NO_BREAK_SPACE = "\u{00A0}";
 
-    /** What keyboards and word processors write for the same separator. */
+    /** Characters that keyboards and word processors write for the same separator. */
     private const VARIANTS = [
         [' ', "\u{00A0}", "\u{202F}", "\u{2009}"],
         ["'", "\u{2019}"],

@@ -7,7 +7,7 @@ namespace Benefit\Shared\Qr;
 defined('ABSPATH') || exit;
 
 /**
- * What ISO/IEC 18004 fixes for one version (symbol size) at error correction level M.
+ * The values that ISO/IEC 18004 fixes for one version (symbol size) at error correction level M.
  *
  * Versions end at 10: a code of ours needs version 3, and a row of version 10 (57 modules) still fits into one PHP
  * integer, which is what makes the encoder fast.

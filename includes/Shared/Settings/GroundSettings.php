@@ -93,18 +93,18 @@ final class GroundSettings
             new SettingsSection(85, __('Products', 'benefit'), [
                 new SettingsRow(Settings::PRODUCTS_OFF, __('Switched off', 'benefit'), static function (BoxField $field) use ($products, $open): void {
                     $field->checkboxes(Settings::PRODUCTS_OFF, 'benefit-row-' . Settings::PRODUCTS_OFF, $products);
-                    printf('<p class="description">%s</p>', esc_html__('While a product is switched off, none of its pages, blocks and screens are there, and nothing can be bought. Its data stay and come back with it; personal data can still be exported and erased.', 'benefit'));
+                    printf('<p class="description">%s</p>', esc_html__('While a product is switched off, its pages, blocks and screens are not available, and nothing can be bought. Its data are kept and come back with it; personal data can still be exported and erased.', 'benefit'));
                     foreach ($open() as $sentence) {
                         printf('<div class="notice notice-warning inline"><p>%s</p></div>', esc_html(sprintf(
                             /* translators: %s: a sentence about what waits, such as "2 orders wait for their payment." */
-                            __('%s Before you switch it off, please wait for this to end: the people concerned could not see their orders.', 'benefit'),
+                            __('%s Please wait until this has ended before you switch it off: the people concerned would not be able to see their orders.', 'benefit'),
                             $sentence,
                         )));
                     }
                 }, isLabelled: false),
             ]),
             new SettingsSection(90, __('Removing Benefit', 'benefit'), [
-                new SettingsRow('delete_on_uninstall', __('When the plugin is deleted', 'benefit'), static fn(BoxField $field) => $field->checkbox('delete_on_uninstall', __('Delete all its content, orders and settings with it', 'benefit'), __('This cannot be undone. Without it, deleting the plugin keeps everything.', 'benefit')), isLabelled: false),
+                new SettingsRow('delete_on_uninstall', __('When the plugin is deleted', 'benefit'), static fn(BoxField $field) => $field->checkbox('delete_on_uninstall', __('Delete all its content, orders and settings as well', 'benefit'), __('This cannot be undone. If this is off, everything is kept when the plugin is deleted.', 'benefit')), isLabelled: false),
             ]),
         ]));
     }

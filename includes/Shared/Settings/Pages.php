@@ -46,7 +46,7 @@ final class Pages
     {
         $id = $this->id($name);
         if (!$this->primed) {
-            // Whoever needs one of them needs another soon.
+            // A request that needs one of them needs another soon.
             $this->primed = true;
             _prime_post_caches(array_filter(array_map($this->id(...), $this->names())), false, false);
         }
@@ -99,7 +99,7 @@ final class Pages
             if (is_wp_error($id)) {
                 throw new Refusal('page_not_made', sprintf(
                     /* translators: 1: title of a page, 2: WordPress's reason */
-                    __('The page “%1$s” could not be made: %2$s', 'benefit'),
+                    __('The page “%1$s” could not be created: %2$s', 'benefit'),
                     $this->title($name),
                     $id->get_error_message(),
                 ), 500);

@@ -82,7 +82,7 @@ final class SettingsPage
             FlashMessage::success(Menu::SLUG, $made === 0
                 ? __('No page was missing.', 'benefit')
                 /* translators: %d: number of pages */
-                : sprintf(_n('%d page was made.', '%d pages were made.', $made, 'benefit'), $made));
+                : sprintf(_n('%d page was created.', '%d pages were created.', $made, 'benefit'), $made));
         } catch (Refusal $refusal) {
             FlashMessage::refused(Menu::SLUG, $refusal, []);
         }

@@ -12,7 +12,7 @@ use Benefit\Shared\Http\ProxyMode;
 
 defined('ABSPATH') || exit;
 
-/** What an owner should know of the ground before money comes in, in WordPress's own Site Health screen. */
+/** The facts that an owner should know of the ground before money comes in, in WordPress's own Site Health screen. */
 final class SiteHealth
 {
     public function __construct(
@@ -42,7 +42,7 @@ final class SiteHealth
         return HealthResult::of(
             'benefit_database',
             !($isLive && $this->database->isSqlite()),
-            __('The database can carry a busy day', 'benefit'),
+            __('The database can handle a busy day', 'benefit'),
             __('The site runs on SQLite', 'benefit'),
             __('SQLite lets only one visitor write at a time, so a busy day will be slow and visitors may see errors. Move the site to MySQL or MariaDB before you expect many at once.', 'benefit'),
         );
@@ -112,7 +112,7 @@ final class SiteHealth
             __('Pages that Benefit needs are missing', 'benefit'),
             sprintf(
                 /* translators: %s: titles of pages */
-                __('Visitors cannot finish without these pages: %s. The settings have a button that makes them.', 'benefit'),
+                __('Visitors cannot finish without these pages: %s. The settings have a button that creates them.', 'benefit'),
                 wp_sprintf('%l', $missing),
             ),
             'critical',

@@ -124,7 +124,7 @@ final class OrderActionsRest
         return $this->answer($order->id);
     }
 
-    /** What can be given away at an event. */
+    /** The tickets that can be given away at an event. */
     private function types(Request $request): Response
     {
         $tickets = $this->ticketTypes->ticketsOfEvent((int) $request->values['event_id']);

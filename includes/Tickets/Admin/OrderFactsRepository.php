@@ -8,7 +8,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** What has happened around one order: the doors its tickets opened, and the invoices that were written. */
+/** The events around one order: the doors its tickets opened, and the invoices that were written. */
 final class OrderFactsRepository
 {
     public function __construct(private readonly Database $database) {}

@@ -159,9 +159,9 @@ final class OrderView
             'refunded' => match (true) {
                 $item->refundedMinor === 0 && $item->refundedQuantity === 0 => '',
                 /* translators: 1: number of tickets, 2: amount of money */
-                $item->refundedQuantity > 0 => sprintf(_n('%1$s ticket taken back, %2$s given back', '%1$s tickets taken back, %2$s given back', $item->refundedQuantity, 'benefit'), number_format_i18n($item->refundedQuantity), $price->amount($item->refundedMinor)),
+                $item->refundedQuantity > 0 => sprintf(_n('%1$s ticket cancelled, %2$s refunded', '%1$s tickets cancelled, %2$s refunded', $item->refundedQuantity, 'benefit'), number_format_i18n($item->refundedQuantity), $price->amount($item->refundedMinor)),
                 /* translators: %s: amount of money */
-                default => sprintf(__('%s given back', 'benefit'), $price->amount($item->refundedMinor)),
+                default => sprintf(__('%s refunded', 'benefit'), $price->amount($item->refundedMinor)),
             },
         ];
     }

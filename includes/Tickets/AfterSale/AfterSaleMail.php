@@ -30,7 +30,7 @@ final class AfterSaleMail
     public const CHARGED_BACK = 'order_charged_back';
     public const CHARGED_BACK_ORGANISER = 'order_charged_back_organiser';
 
-    /** What is queued with the mails about the order of the preview: one of its two tickets comes back. */
+    /** The file queued with the mails about the order of the preview: one of its two tickets comes back. */
     private const SAMPLE = ['amount' => SampleOrder::PRICE, 'tickets' => [1], 'cancelled' => true];
 
     public function __construct(private readonly OrderEmailKinds $emailKinds) {}
@@ -38,24 +38,24 @@ final class AfterSaleMail
     public function register(): void
     {
         $this->add(self::REFUNDED, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('Money given back, to the buyer', 'benefit'),
+            label: __('Refund, to the buyer', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('Order {number}: your money comes back', 'benefit'),
-            title: __('Your money comes back', 'benefit'),
+            subject: __('Order {number}: your money is being refunded', 'benefit'),
+            title: __('Your money is being refunded', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, we give back the {amount} of your order {number}. Its tickets are not valid.\n\nThis happens when a payment arrives after its places were gone, or when the organiser gives an order back. Your bank may need a few days. We are sorry for the trouble.", 'benefit'),
+            body: __("Hello {first_name}, we are refunding the {amount} of your order {number}. Its tickets are not valid.\n\nThis happens when a payment arrives after the places have gone, or when the organiser refunds an order. Your bank may need a few days. We are sorry for the trouble.", 'benefit'),
             placeholders: self::withAmount(),
         ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toBuyer($facts, self::amount($facts, $data), links: [
             ['label' => __('Your order', 'benefit'), 'url' => $facts->url()],
             ['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()],
         ]));
         $this->add(self::PARTLY_REFUNDED, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('Part of the money given back, to the buyer', 'benefit'),
+            label: __('Partial refund, to the buyer', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('Order {number}: part of your money comes back', 'benefit'),
-            title: __('Part of your money comes back', 'benefit'),
+            subject: __('Order {number}: part of your money is being refunded', 'benefit'),
+            title: __('Part of your money is being refunded', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, we give back {amount} of your order {number}. Your bank may need a few days.\n\nNot valid any more: {ended}.\n\nStill valid: {valid}.", 'benefit'),
+            body: __("Hello {first_name}, we are refunding {amount} of your order {number}. Your bank may need a few days.\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
             placeholders: self::withAmount(self::withTickets()),
         ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toBuyer($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
         $this->add(self::CANCELLED, static fn(): EmailTemplate => new EmailTemplate(
@@ -65,9 +65,9 @@ final class AfterSaleMail
             /* translators: {number} stays as it is */
             title: __('Your order {number} was cancelled', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, your order was cancelled by the organiser. Its tickets are not valid any more.\n\nYou need not pay the {unpaid} any more. Should your money be on its way already, it comes back to you.", 'benefit'),
-            footer: __('If this surprises you, please answer this mail.', 'benefit'),
-            placeholders: OrderFacts::placeholders(['unpaid' => __('what had not been paid yet, if anything', 'benefit')]),
+            body: __("Hello {first_name}, your order was cancelled by the organiser. Its tickets are no longer valid.\n\nYou no longer need to pay the {unpaid}. If your payment is already on its way, it will be returned to you.", 'benefit'),
+            footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
+            placeholders: OrderFacts::placeholders(['unpaid' => __('the amount that had not been paid yet, if any', 'benefit')]),
         ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toBuyer($facts, ['unpaid' => $facts->order->paidAt === null ? $facts->amount($facts->order->totalMinor) : '']));
         $this->add(self::TICKETS_CANCELLED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Tickets are cancelled, to the buyer', 'benefit'),
@@ -76,8 +76,8 @@ final class AfterSaleMail
             /* translators: {number} stays as it is */
             title: __('Tickets of your order {number} were cancelled', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, the organiser has cancelled some tickets of your order.\n\nNot valid any more: {ended}.\n\nStill valid: {valid}.", 'benefit'),
-            footer: __('If this surprises you, please answer this mail.', 'benefit'),
+            body: __("Hello {first_name}, the organiser has cancelled some tickets of your order.\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
+            footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
             placeholders: OrderFacts::placeholders(self::withTickets()),
         ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toBuyer($facts, self::tickets($facts, ['cancelled' => true] + $data)));
         $this->registerOrganisers();
@@ -87,43 +87,43 @@ final class AfterSaleMail
     private function registerOrganisers(): void
     {
         $this->add(self::REFUNDED_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('Money given back, to the organiser', 'benefit'),
+            label: __('Refund, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
             subject: __('Order {number} was refunded', 'benefit'),
             /* translators: {number} stays as it is */
             title: __('Order {number} was refunded', 'benefit'),
             /* translators: words in curly brackets stay as they are */
-            body: __('{amount} go back to {buyer} ({email}): the order was given back, or its payment came after the places were gone. There is nothing for you to do.', 'benefit'),
+            body: __('{amount} is being refunded to {buyer} ({email}): the order was refunded, or its payment arrived after the places had gone. You need not do anything.', 'benefit'),
             placeholders: self::withAmount(),
         ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
         $this->add(self::PARTLY_REFUNDED_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('Part of the money given back, to the organiser', 'benefit'),
+            label: __('Partial refund, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
             subject: __('Part of order {number} was refunded', 'benefit'),
             /* translators: {number} stays as it is */
             title: __('Part of order {number} was refunded', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{amount} go back to {buyer} ({email}).\n\nNot valid any more: {ended}.\n\nStill valid: {valid}.", 'benefit'),
+            body: __("{amount} is being refunded to {buyer} ({email}).\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
             placeholders: self::withAmount(self::withTickets()),
         ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
         $this->add(self::REFUND_FAILED, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('A refund came back, to the organiser', 'benefit'),
+            label: __('A refund failed, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('A refund of order {number} came back', 'benefit'),
+            subject: __('A refund of order {number} failed', 'benefit'),
             /* translators: {number} stays as it is */
-            title: __('A refund of order {number} came back', 'benefit'),
+            title: __('A refund of order {number} failed', 'benefit'),
             /* translators: words in curly brackets stay as they are */
-            body: __('{amount} could not be paid to {buyer} ({email}): the bank or the card took no money. Please send it another way; nothing else about the order has changed.', 'benefit'),
+            body: __('{amount} could not be paid to {buyer} ({email}): the bank or the card did not accept the refund. Please send it another way; nothing else about the order has changed.', 'benefit'),
             placeholders: self::withAmount(),
         ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
         $this->add(self::REFUND_WAITS, static fn(): EmailTemplate => new EmailTemplate(
-            label: __('Money that came too late cannot be given back yet, to the organiser', 'benefit'),
+            label: __('A late payment cannot be refunded yet, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('The money of order {number} cannot be given back yet', 'benefit'),
+            subject: __('Order {number} cannot be refunded yet', 'benefit'),
             /* translators: {number} stays as it is */
-            title: __('The money of order {number} cannot be given back yet', 'benefit'),
+            title: __('Order {number} cannot be refunded yet', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{amount} of {buyer} ({email}) came after the places of this order were gone, and have to go back. The payment service has refused that for now, perhaps because there is too little money in your account there.\n\nIt is tried again by itself until it is done. Please look after it where you manage your payments, and do not send the money another way: it would go back twice.", 'benefit'),
+            body: __("{amount} from {buyer} ({email}) arrived after the places of this order had gone, and has to be refunded. The payment service has refused that for now, perhaps because there is too little money in your account there.\n\nThe refund is tried again automatically until it succeeds. Please check it where you manage your payments, and do not send the money another way: the buyer would get it twice.", 'benefit'),
             placeholders: self::withAmount(),
         ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
     }
@@ -137,7 +137,7 @@ final class AfterSaleMail
             /* translators: {number} stays as it is */
             title: __('The payment of order {number} is disputed', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{buyer} ({email}) has disputed the payment of {total}.\n\nThe bank asks for the money back. Please answer it where you manage your payments. The tickets stay valid meanwhile; should the bank decide against you, they end by themselves.", 'benefit'),
+            body: __("{buyer} ({email}) has disputed the payment of {total}.\n\nThe bank asks for the money back. Please answer it where you manage your payments. Meanwhile the tickets stay valid; if the bank decides against you, they become invalid automatically.", 'benefit'),
             placeholders: OrderFacts::placeholders(),
         ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toOrganiser($facts));
         $this->add(self::DISPUTE_WON, static fn(): EmailTemplate => new EmailTemplate(
@@ -157,17 +157,17 @@ final class AfterSaleMail
             /* translators: {number} stays as it is */
             title: __('The bank has taken the payment of order {number} back', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe dispute was decided against you: the money is gone. The tickets of this order are not valid any more, and their places are free again. There is nothing for you to do.", 'benefit'),
+            body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe dispute was decided against you: the money is gone. The tickets of this order are not valid any more, and their places are free again. You need not do anything.", 'benefit'),
             placeholders: OrderFacts::placeholders(),
         ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toOrganiser($facts));
         $this->add(self::CHARGED_BACK, static fn(): EmailTemplate => new EmailTemplate(
             label: __('The bank has taken a payment back, to the buyer', 'benefit'),
             /* translators: {number} stays as it is */
-            subject: __('Order {number}: your tickets are not valid any more', 'benefit'),
-            title: __('Your tickets are not valid any more', 'benefit'),
+            subject: __('Order {number}: your tickets are no longer valid', 'benefit'),
+            title: __('Your tickets are no longer valid', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __('Hello {first_name}, your bank has taken back what was paid for your order {number}. Its tickets are therefore not valid any more.', 'benefit'),
-            footer: __('If this surprises you, please answer this mail.', 'benefit'),
+            footer: __('If this surprises you, please reply to this e-mail.', 'benefit'),
             placeholders: OrderFacts::placeholders(),
         ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toBuyer($facts));
     }
@@ -188,14 +188,14 @@ final class AfterSaleMail
      */
     private static function withAmount(array $own = []): array
     {
-        return OrderFacts::placeholders(['amount' => __('the money that goes back', 'benefit')] + $own);
+        return OrderFacts::placeholders(['amount' => __('the amount that is refunded', 'benefit')] + $own);
     }
 
     /** @return array<string, string> */
     private static function withTickets(): array
     {
         return [
-            'ended' => __('codes of the tickets that are not valid any more', 'benefit'),
+            'ended' => __('codes of the tickets that are no longer valid', 'benefit'),
             'valid' => __('codes of the tickets that stay valid', 'benefit'),
         ];
     }

@@ -18,7 +18,7 @@ use Benefit\Tickets\Types\TypesModule;
 
 defined('ABSPATH') || exit;
 
-/** What becomes of orders: refunds, cancellation, complimentary tickets. */
+/** The further life of orders: refunds, cancellation, complimentary tickets. */
 final class AfterSaleModule implements OfProduct, HasHooks, HasScreens, HasActions
 {
     private ?OrderActions $actions = null;

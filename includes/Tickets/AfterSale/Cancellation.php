@@ -93,6 +93,6 @@ final class Cancellation
 
     private static function changed(): Refusal
     {
-        return new Refusal('order_changed', __('This order has changed meanwhile. Please look at it and try again.', 'benefit'), 409);
+        return new Refusal('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'), 409);
     }
 }

@@ -97,7 +97,7 @@ final class Complimentary
         $this->onePress->bind($claim, $orderId);
         $this->log->add($orderId, 'complimentary', ['tickets' => $cart->quantity()]);
         if ($this->payments->moveInside($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
-            throw new Refusal('no_places', __('There are not so many places left.', 'benefit'), 409);
+            throw new Refusal('no_places', __('There are not enough places left.', 'benefit'), 409);
         }
 
         return [$orderId, $payment];

@@ -8,7 +8,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** What organisers change of an order by hand. */
+/** Changes that organisers make to an order by hand. */
 final class OrderActionRepository
 {
     public function __construct(private readonly Database $database) {}

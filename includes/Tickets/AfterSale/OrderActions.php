@@ -22,7 +22,7 @@ use Benefit\Tickets\Orders\OwnerTickets;
 
 defined('ABSPATH') || exit;
 
-/** What those who manage orders can do with one. Screens, REST and commands call this, and have no rules of their own. */
+/** The actions of organisers on an order. Screens, REST and commands call this, and have no rules of their own. */
 final class OrderActions
 {
     private const NOTE_LENGTH = 2000;
@@ -64,7 +64,7 @@ final class OrderActions
     }
 
     /**
-     * What a refund would give back, for those who are asked to confirm it.
+     * The amounts a refund would give back, for the person who confirms it.
      *
      * @param list<int>|null $attendeeIds
      *
@@ -114,15 +114,15 @@ final class OrderActions
     {
         $payment = $this->payments->of(Orders::PURPOSE, $order->id);
         if ($payment === null || !$this->gateways->get($payment->gateway) instanceof ManualGateway) {
-            throw new Refusal('not_offline', __('This order is paid in another way, which says by itself when the money is there.', 'benefit'), 409);
+            throw new Refusal('not_offline', __('This order is paid another way, and its payment is confirmed automatically.', 'benefit'), 409);
         }
         $this->transaction->run(fn() => $this->log->by($userId, function () use ($payment): void {
             $moved = $this->payments->moveInside($payment, PaymentStatus::Paid);
             if ($moved === null) {
-                throw new Refusal('order_changed', __('This order has changed meanwhile. Please look at it and try again.', 'benefit'), 409);
+                throw new Refusal('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'), 409);
             }
             if ($moved !== PaymentStatus::Paid) {
-                throw new Refusal('no_places', __('Its places have been given back, and there are not so many left. Send the money back, or make places first.', 'benefit'), 409);
+                throw new Refusal('no_places', __('Its places have been released, and there are not enough left. Refund the money, or add places first.', 'benefit'), 409);
             }
         }));
         $this->payments->follow($payment, PaymentStatus::Paid);

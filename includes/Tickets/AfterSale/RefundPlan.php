@@ -14,7 +14,7 @@ use Benefit\Tickets\Orders\Order;
 defined('ABSPATH') || exit;
 
 /**
- * What a refund gives back: how much, for which tickets, and on which lines of the order. Minor units. A ticket's part
+ * The content of a refund: how much, for which tickets, and on which lines of the order. Minor units. A ticket's part
  * is its exact share of its line, so that tickets given back one by one come to what was paid.
  */
 final class RefundPlan
@@ -128,7 +128,7 @@ final class RefundPlan
             if (!isset($free[$id])) {
                 throw new Refusal('already_refunded', sprintf(
                     /* translators: %s: code of a ticket */
-                    __('The money of ticket %s has been given back already.', 'benefit'),
+                    __('Ticket %s has been refunded already.', 'benefit'),
                     $all[$id]->code(),
                 ), 409);
             }

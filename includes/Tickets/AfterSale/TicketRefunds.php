@@ -39,7 +39,7 @@ final class TicketRefunds
     ) {}
 
     /**
-     * What a refund would give back, for those who are asked to confirm it.
+     * The amounts a refund would give back, for the person who confirms it.
      *
      * @param list<int>|null $attendeeIds null: all that is left
      *
@@ -91,7 +91,7 @@ final class TicketRefunds
         }
         $refund = $this->refunds->byId($id) ?? throw new \LogicException('A refund has vanished.');
         if ($refund->status === RefundStatus::Failed) {
-            throw new Refusal('refund_failed', $refund->message === '' ? __('The refund did not go through. Nothing was given back.', 'benefit') : $refund->message);
+            throw new Refusal('refund_failed', $refund->message === '' ? __('The refund did not go through. No money was returned.', 'benefit') : $refund->message);
         }
 
         return $refund;
@@ -109,7 +109,7 @@ final class TicketRefunds
         $others = array_values(array_filter($this->refunds->ofPayment($payment->id), static fn(Refund $one): bool => $one->id !== $refund->id));
         $again = RefundPlan::of($this->order($orderId), $others, $attendeeIds, $amountMinor);
         if ($again->data(false) !== $plan->data(false) || !$this->returns->claim($orderId, $refund->id, array_keys($plan->tickets))) {
-            throw new Refusal('order_changed', __('This order has changed meanwhile. Please look at it and try again.', 'benefit'), 409);
+            throw new Refusal('order_changed', __('This order has changed in the meantime. Please check it and try again.', 'benefit'), 409);
         }
         $this->onePress->bind($claim, $refund->id);
     }
@@ -120,7 +120,7 @@ final class TicketRefunds
         $order = $this->order($orderId);
         // Of free ones the tickets come back all the same; of those that have ended, money may have stayed.
         if (!$order->status->admits() && !$payment->isRefundable()) {
-            throw new Refusal('not_refundable', __('Nothing can be given back of this order: it is not paid, or all of it has been given back.', 'benefit'));
+            throw new Refusal('not_refundable', __('This order cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
         }
 
         return RefundPlan::of($order, $this->refunds->ofPayment($payment->id), $attendeeIds, $amountMinor);

@@ -11,7 +11,7 @@ use Benefit\Tickets\Coupons\CartCoupon;
 defined('ABSPATH') || exit;
 
 /**
- * What one visitor is about to buy, priced by the server at this moment.
+ * The tickets that one visitor is about to buy, priced by the server at this moment.
  */
 final class Cart
 {

@@ -29,7 +29,7 @@ enum CartError: int
         return match ($this) {
             self::BelowMinimum => sprintf(
                 /* translators: 1: ticket type, 2: smallest number */
-                _n('“%1$s” is sold from %2$d ticket on. Please choose at least that many.', '“%1$s” is sold from %2$d tickets on. Please choose at least that many.', $number, 'benefit'),
+                _n('“%1$s” is sold in orders of at least %2$d ticket. Please choose at least that many.', '“%1$s” is sold in orders of at least %2$d tickets. Please choose at least that many.', $number, 'benefit'),
                 $ticket,
                 $number,
             ),
@@ -54,7 +54,7 @@ enum CartError: int
                 )
                 : sprintf(
                     /* translators: %s: ticket type */
-                    __('“%s” has no tickets left right now. Some may come back when other visitors leave theirs: try again in a few minutes, or choose another ticket.', 'benefit'),
+                    __('“%s” has no tickets left right now. Some may become available when other visitors release theirs: try again in a few minutes, or choose another ticket.', 'benefit'),
                     $ticket,
                 ),
             self::Zero => __('There is nothing to order yet. Please choose at least one ticket.', 'benefit'),

@@ -16,7 +16,7 @@ use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** What the buttons of the cart do (CONTRACTS.md "Cart form"), for the plain post and for scripts alike. */
+/** The actions of the cart's buttons (CONTRACTS.md "Cart form"), for the plain post and for scripts alike. */
 final class CartForm
 {
     public function __construct(
@@ -106,7 +106,7 @@ final class CartForm
     }
 
     /**
-     * What the field of the code says now, if it said something else when the page was made.
+     * The content of the code's field now, if it said something else when the page was made.
      *
      * @param array<string, mixed> $values
      */
@@ -191,7 +191,7 @@ final class CartForm
     }
 
     /**
-     * What the form says; an emptied field is the smallest quantity (CONTRACTS.md "Names").
+     * The quantity in the form; an emptied field is the smallest quantity (CONTRACTS.md "Names").
      *
      * @param array<string, mixed> $values
      *
@@ -202,7 +202,7 @@ final class CartForm
         $ids = array_values((array) ($values['ticket_cart_id'] ?? []));
         $entered = array_values((array) ($values['ticket_quantity'] ?? []));
         if (count($ids) !== count($entered)) {
-            throw new Refusal('invalid', __('The form came in pieces. Please reload the page.', 'benefit'), 400, 'ticket_quantity');
+            throw new Refusal('invalid', __('The form arrived incomplete. Please reload the page.', 'benefit'), 400, 'ticket_quantity');
         }
         $least = [];
         foreach ($cart->lines as $line) {

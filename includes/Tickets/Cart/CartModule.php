@@ -19,7 +19,7 @@ use Benefit\Tickets\Types\TypesModule;
 
 defined('ABSPATH') || exit;
 
-/** What a visitor has chosen, and where they see it. */
+/** The tickets a visitor has chosen, and the places where they are shown. */
 final class CartModule implements OfProduct, HasHooks, HasBlocks, HasIslands, HasStoredData
 {
     private const TEMPLATES = __DIR__ . '/../templates/';
@@ -49,8 +49,8 @@ final class CartModule implements OfProduct, HasHooks, HasBlocks, HasIslands, Ha
     public function register(): void
     {
         add_action('widgets_init', fn() => ClassicWidget::register([
-            new ClassicWidget(ClassicWidget::CART, __('Benefit: cart', 'benefit'), __('A short list of what is in the visitor’s cart.', 'benefit'), fn() => $this->widget('cart-widget')),
-            new ClassicWidget(ClassicWidget::CONTENTS, __('Benefit: cart contents', 'benefit'), __('What is in the visitor’s cart, with what it adds up to.', 'benefit'), fn() => $this->widget('cart-contents')),
+            new ClassicWidget(ClassicWidget::CART, __('Benefit: cart', 'benefit'), __('A short list of the cart’s contents.', 'benefit'), fn() => $this->widget('cart-widget')),
+            new ClassicWidget(ClassicWidget::CONTENTS, __('Benefit: cart contents', 'benefit'), __('The contents of the visitor’s cart with the total.', 'benefit'), fn() => $this->widget('cart-contents')),
         ]));
     }
 
@@ -103,7 +103,7 @@ final class CartModule implements OfProduct, HasHooks, HasBlocks, HasIslands, Ha
         return $this->block ??= new CartBlock($this->carts(), $this->shared->visitor(), $this->shared->endpoint(), $this->shared->settings(), $this->shared->pages(), $this->view(), $this->shared->islands(), $this->notices(...));
     }
 
-    /** What slices above have to say to this visitor over their cart. */
+    /** The messages that slices above have to this visitor over their cart. */
     private function notices(?string $visitor): string
     {
         return implode('', array_map(static fn(HasCartNotice $module): string => $module->cartNotice($visitor), $this->shared->modules->of(HasCartNotice::class)));

@@ -10,7 +10,9 @@ use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** What a cart and one line of it may be, whoever asks. Places left and the buyer's limit are the database's to decide. */
+/**
+ * The limits of a cart and of one line, whoever asks. Places left and the buyer's limit are the database's to decide.
+ */
 final class CartRules
 {
     /** Tickets in one order, of whatever types: as many as there may be of one (spec/tickets.txt §9). */

@@ -95,7 +95,7 @@ final class CartView
         }
         $typed = mb_substr($typed, 0, Coupon::CODE_LENGTH);
         $refusal = $submission?->refusal;
-        // What was looked at is what the message is about; what was not is still to be applied.
+        // A code that was looked at is the one the message is about; another is still to be applied.
         return $refusal?->field === Coupons::FIELD && $refusal->reason !== 'coupon_changed'
             ? ['code' => $typed, 'before' => $typed, 'applied' => $box['applied'], 'problem' => true, 'message' => $refusal->getMessage()]
             : [...$box, 'code' => $refusal === null ? $box['code'] : $typed];
@@ -107,7 +107,7 @@ final class CartView
             return __('This ticket is not on sale now. Please remove it.', 'benefit');
         }
         if ($line->held < $line->quantity && (new HoldSettings($this->settings))->from() === 'cart') {
-            return __('Not reserved any more. We look for free places again when you order.', 'benefit');
+            return __('No longer reserved. We will look for free places again when you order.', 'benefit');
         }
 
         return '';
@@ -150,7 +150,7 @@ final class CartView
             'updated' => sprintf(_n('The cart was updated: %1$d ticket, total %2$s.', 'The cart was updated: %1$d tickets, total %2$s.', $quantity, 'benefit'), $quantity, $total),
             'empty' => __('Empty the cart', 'benefit'),
             /* translators: %d: number of tickets */
-            'empty_what' => sprintf(_n('%d ticket will be given back.', '%d tickets will be given back.', $quantity, 'benefit'), $quantity),
+            'empty_what' => sprintf(_n('%d ticket will be released.', '%d tickets will be released.', $quantity, 'benefit'), $quantity),
             'empty_yes' => __('Yes, empty it', 'benefit'),
             'empty_no' => __('Keep my tickets', 'benefit'),
             'checkout' => __('Go to the checkout', 'benefit'),

@@ -34,7 +34,7 @@ final class Carts
     public const MARKER = 'cart';
     /** Of trying for places; under a rush, what one request released may be another's. */
     private const ROUNDS = 5;
-    /** What the key of an addition is for. */
+    /** The purpose of an addition's key. */
     public const ADDING = 'add';
 
     public function __construct(

@@ -35,7 +35,7 @@ final class PriceText
         return $minor === 0 ? __('Free', 'benefit') : $this->money->format($minor);
     }
 
-    /** What an applied code does. */
+    /** The effect of an applied code. */
     public function discount(string $code, int $minor): string
     {
         /* translators: 1: a coupon's code, 2: an amount of money */

@@ -8,7 +8,7 @@ use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** What a quantity selector is made from: templates/quantity.php and src/tickets/islands/Quantity.tsx. */
+/** The properties of a quantity selector: templates/quantity.php and src/tickets/islands/Quantity.tsx. */
 final class QuantityField
 {
     /** As the contracts of the forms name it. */

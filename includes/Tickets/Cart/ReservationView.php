@@ -52,7 +52,7 @@ final class ReservationView
         if ($end === null || $left === null) {
             return [self::piece('text', (new HoldSettings($this->settings))->from() === 'checkout'
                 ? __('Your tickets are reserved as soon as you go to the checkout.', 'benefit')
-                : __('Your tickets are not reserved any more. We look for free places again when you order.', 'benefit'))];
+                : __('Your tickets are no longer reserved. We will look for free places again when you order.', 'benefit'))];
         }
         $minutes = max(1, intdiv($left, MINUTE_IN_SECONDS));
         /* translators: %d: minutes */

@@ -9,8 +9,8 @@ use Benefit\Shared\Moment;
 defined('ABSPATH') || exit;
 
 /**
- * What a door is told (CONTRACTS.md "Check-in"). Of tickets of an event that is not this person's, and of unknown ones,
- * nothing but the status.
+ * The answer to a door (CONTRACTS.md "Check-in"). Of tickets of an event that is not this person's, and of unknown
+ * ones, nothing but the status.
  *
  * @phpstan-import-type ScanRow from CheckinRepository
  */
@@ -46,7 +46,7 @@ final class CheckinAnswers
     }
 
     /**
-     * What a scan would come to.
+     * The result that a scan would have.
      *
      * @param int $allowed 0: as often as one likes
      * @param int $eventId the event that the door is for; 0: any

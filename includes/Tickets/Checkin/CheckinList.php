@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 final class CheckinList
 {
     public const SEARCH_LIMIT = 20;
-    /** What a phone can hold; a larger event has no answers while it is offline. */
+    /** The number of tickets a phone can hold; a larger event has no answers while it is offline. */
     private const LIST_LIMIT = 20000;
     private const WORDS = 5;
 

@@ -60,7 +60,7 @@ final class CheckinPage
             wp_die(
                 esc_html__('You are signed in, but you are not check-in staff. Ask the organiser to give you the role “Check-in staff”.', 'benefit'),
                 esc_html__('Check-in', 'benefit'),
-                ['response' => 403, 'link_url' => esc_url_raw(wp_logout_url(self::url())), 'link_text' => esc_html__('Sign in as somebody else', 'benefit')],
+                ['response' => 403, 'link_url' => esc_url_raw(wp_logout_url(self::url())), 'link_text' => esc_html__('Sign in with another account', 'benefit')],
             );
         }
         // It stands at a door: no site around it may look through the camera.

@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Checkin;
 
 defined('ABSPATH') || exit;
 
-/** What became of a scan, as it is stored and answered (CONTRACTS.md "Check-in"). */
+/** The result of a scan, as it is stored and answered (CONTRACTS.md "Check-in"). */
 enum CheckinStatus: string
 {
     case Ok = 'ok';

@@ -53,7 +53,7 @@ final class CheckinTicket
         };
     }
 
-    /** What the code in a QR code and a link is, complete. */
+    /** The complete code in a QR code and a link. */
     public function secretCode(): string
     {
         return $this->code . '-' . $this->secret;

@@ -46,7 +46,8 @@ final class Checkins
     }
 
     /**
-     * What a scanner kept while it was offline, in its order. A batch may be sent again: each scan counts once.
+     * The scans that a scanner kept while it was offline, in its order. A batch may be sent again: each scan counts
+     * once.
      *
      * @param list<Scan> $scans
      *
@@ -89,10 +90,10 @@ final class Checkins
         $row = $this->repository->scan($scanId);
         $ticket = $row === null ? null : $this->repository->ticketById($row['attendee_id']);
         if ($row === null || $ticket === null || !CheckinAccess::may($row['event_id'])) {
-            throw new Refusal('unknown_scan', __('This check-in is not known here.', 'benefit'), 404);
+            throw new Refusal('unknown_scan', __('This check-in was not found.', 'benefit'), 404);
         }
         if (!in_array($row['status'], [CheckinStatus::Ok, CheckinStatus::Undone], true)) {
-            throw new Refusal('nothing_to_undo', __('Nobody was let in with this scan, so there is nothing to undo.', 'benefit'));
+            throw new Refusal('nothing_to_undo', __('This scan let no one in, so there is nothing to undo.', 'benefit'));
         }
         $userId = get_current_user_id();
         $this->transaction->run(function () use ($row, $ticket, $userId): void {

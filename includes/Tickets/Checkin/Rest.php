@@ -16,7 +16,7 @@ use Benefit\Tickets\Product\Permissions;
 
 defined('ABSPATH') || exit;
 
-/** What scanners and the check-in page ask, below benefit/v1/checkin. */
+/** The requests of scanners and the check-in page, below benefit/v1/checkin. */
 final class Rest
 {
     /** A scanner may have been offline for long, and its clock may be wrong. */

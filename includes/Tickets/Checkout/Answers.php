@@ -11,7 +11,7 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** What benefit_place_order answers: as it is kept under the order's idempotency key, and as it is shown. */
+/** The answer of benefit_place_order: as it is kept under the order's idempotency key, and as it is shown. */
 final class Answers
 {
     public function __construct(private readonly Settings $settings, private readonly Pages $pages) {}

@@ -111,7 +111,7 @@ final class Checkout
     }
 
     /**
-     * What became of a key, for the page that waits for it.
+     * The state of a key, for the page that waits for it.
      *
      * @return array<string, mixed>|null null: never sent
      *

@@ -78,7 +78,7 @@ final class CheckoutBlock
             'nonce_html' => $this->endpoint->nonceField(),
             'hidden' => $entries->carried($this->names($cart)) + [
                 'idempotency_key' => is_string($key) ? $key : '',
-                // What the buyer has seen: ordered is this or nothing.
+                // The order as the buyer has seen it: this is ordered, or nothing.
                 'benefit_total_minor' => (string) $cart->totals->total,
                 'benefit_currency' => $this->settings->currency(),
             ],
@@ -147,7 +147,7 @@ final class CheckoutBlock
         $values = $fields->check($entries->ofFields($fields))['values'];
         $answers = [];
         foreach ($fields->fields as $field) {
-            // What only repeats another field says nothing new.
+            // A field that only repeats another says nothing new.
             if ($field->equalTo === null) {
                 $answers[] = ['label' => $field->label, 'value' => $field->words($values[$field->name])];
             }

@@ -19,8 +19,8 @@ use Benefit\Tickets\Fields\CheckoutFields;
 defined('ABSPATH') || exit;
 
 /**
- * What the checkout asks: names as in CONTRACTS.md "Tickets", rules as in spec/tickets.txt §5. The fields follow from
- * the cart and the organiser's own definitions, and never from the post.
+ * The fields of the checkout: names as in CONTRACTS.md "Tickets", rules as in spec/tickets.txt §5. The fields follow
+ * from the cart and the organiser's own definitions, and never from the post.
  *
  * An Answer is an entry in a field of the organiser's own. Of People, buyer and owners have short names (`first_name`,
  * `last_name`, `email`) → entry; owners and their answers are by ticket type, in order.
@@ -34,7 +34,7 @@ final class CheckoutForm
     public const MAX_BYTES = 786432;
     /** From so many owners on, they are folded. */
     public const FOLD_FROM = 20;
-    /** What a checkout sends besides its owners, at most: the buyer, consents, a way to pay. */
+    /** The entries that a checkout sends besides its owners, at most: the buyer, consents, a way to pay. */
     private const OTHER_FIELDS = 120;
     /** Entries of owners in one order. */
     private const MAX_ENTRIES = 70_000;
@@ -113,7 +113,7 @@ final class CheckoutForm
         return ($values['benefit_owners'] ?? '') === 'buyer';
     }
 
-    /** What the buyer is asked to agree to. */
+    /** The consents the buyer is asked for. */
     public function consents(): Consents
     {
         return $this->consents;
@@ -156,7 +156,7 @@ final class CheckoutForm
         return $this->people($cart, $entries, $now);
     }
 
-    /** What the fields of this cart are: another text when the organiser has changed what they take. */
+    /** The key of this cart's fields: another text when the organiser has changed what they take. */
     public function version(Cart $cart): string
     {
         $facts = [];
@@ -180,7 +180,7 @@ final class CheckoutForm
     {
         $decoded = json_decode($json, true, 5);
         if (!is_array($decoded)) {
-            throw new Refusal('invalid', __('The list of ticket owners is damaged. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
+            throw new Refusal('invalid', __('The list of ticket owners is incomplete. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
         }
         Schema::shape($decoded, self::MAX_ENTRIES);
         $clean = Schema::load(dirname(__DIR__) . '/schema/attendees.json')->clean(['attendees' => $decoded], true);
@@ -189,7 +189,7 @@ final class CheckoutForm
             foreach ((array) $owners as $index => $owner) {
                 foreach ((array) $owner as $field => $entry) {
                     if (!in_array($field, self::OWNER_FIELDS, true) && !$this->definitions->knows((string) $field)) {
-                        throw new Refusal('unknown_key', __('The list of ticket owners has a field that this form never had. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
+                        throw new Refusal('unknown_key', __('The list of ticket owners has a field that is not part of this form. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
                     }
                     $plain["owner_data_{$field}_post_meta"][$ticketId][$index] = (string) $entry;
                 }
@@ -316,7 +316,7 @@ final class CheckoutForm
     {
         $own = $this->definitions->askedOf(CheckoutFields::OWNER, [$ticketId]);
         if ($isAllBuyer) {
-            // What may stay empty does, then.
+            // A field that may stay empty does, then.
             $own = array_values(array_filter($own, static fn(Definition $one): bool => $one->required));
         }
 
@@ -339,13 +339,13 @@ final class CheckoutForm
         ]);
     }
 
-    /** What becomes of an owner's address. */
+    /** The use made of an owner's address. */
     private function promise(Cart $cart): string
     {
         return match (true) {
             !$this->ownersGetTickets => '',
             $cart->totals->total > 0 => __('This person gets the ticket by e-mail once the order is paid.', 'benefit'),
-            default => __('We do not write to this address by ourselves. Its owner can ask for the ticket on the page “Your order”.', 'benefit'),
+            default => __('Nothing is sent to this address automatically. Its owner can request the ticket on the page “Your order”.', 'benefit'),
         };
     }
 }

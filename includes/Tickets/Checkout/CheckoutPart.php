@@ -79,7 +79,7 @@ final class CheckoutPart
     }
 
     /**
-     * What is agreed to, with the way to read it.
+     * The text agreed to, with the way to read it.
      *
      * @param list<array<string, mixed>> $consents schema/islands/checkout.json
      * @param array<string, string> $values by field name

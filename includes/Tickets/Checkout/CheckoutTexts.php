@@ -25,7 +25,7 @@ final class CheckoutTexts
             'trap' => __('Leave this empty', 'benefit'),
             'age' => __('I am old enough for the tickets that have an age limit.', 'benefit'),
             'use_buyer' => __('Use the buyer’s details', 'benefit'),
-            'note_plain' => __('You see everything once more before you order.', 'benefit'),
+            'note_plain' => __('You can check everything once more before you order.', 'benefit'),
             'note_live' => __('Your order is placed when you press this button.', 'benefit'),
         ];
     }
@@ -34,7 +34,7 @@ final class CheckoutTexts
     public static function browser(): array
     {
         return [
-            'use_own' => __('Take the buyer’s details out again', 'benefit'),
+            'use_own' => __('Remove the buyer’s details again', 'benefit'),
             /* translators: %s: part of the form, e.g. "Ticket 2: Seated" */
             'filled' => __('%s: the buyer’s details are filled in.', 'benefit'),
             /* translators: %s: part of the form, e.g. "Ticket 2: Seated" */
@@ -46,9 +46,9 @@ final class CheckoutTexts
             'look_again' => __('Some fields need another look. Nothing you entered is lost.', 'benefit'),
             'choose_gateway' => __('Please choose one of the ways to pay.', 'benefit'),
             'placing' => __('Your order is being placed. Please wait a moment.', 'benefit'),
-            'placed' => __('Your order is placed. You are taken to your tickets.', 'benefit'),
+            'placed' => __('Your order is placed. Taking you to your tickets now.', 'benefit'),
             'unknown' => __('We do not know whether your order arrived. Please press the button again: nothing is ordered or charged twice.', 'benefit'),
-            'cart_changed' => __('Your cart has changed. Please look at what you are ordering.', 'benefit'),
+            'cart_changed' => __('Your cart has changed. Please check your order.', 'benefit'),
             'empty' => __('Your cart is empty.', 'benefit'),
             'events' => __('See the events', 'benefit'),
         ];

@@ -227,7 +227,7 @@ final class CheckoutView
     }
 
     /**
-     * What is surely sent: a box or a radio group may stay empty.
+     * The entries that are surely sent: a box or a radio group may stay empty.
      *
      * @param list<FormSection> $sections
      * @param list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways

@@ -9,8 +9,8 @@ use Benefit\Shared\Fields\Fields;
 defined('ABSPATH') || exit;
 
 /**
- * What a plain post brought, as it was typed, to be shown again. Not validated: a value that no form of ours could have
- * sent is read as empty.
+ * The entries of a plain post, as they were typed, to be shown again. Not validated: a value that no form of ours could
+ * have sent is read as empty.
  */
 final class FormEntries
 {

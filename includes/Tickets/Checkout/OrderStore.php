@@ -63,7 +63,7 @@ final class OrderStore
             $number = OrderKey::newNumber();
             $secret = OrderKey::newSecret();
             if ($isFree) {
-                // What is sold in the same transaction: pools before holds, as everybody locks them.
+                // The places are sold in the same transaction: pools before holds, as everybody locks them.
                 $this->stock->lock($cart->pools());
             }
             $orderId = $this->orders->insert(
@@ -80,7 +80,7 @@ final class OrderStore
                 $people['consents'],
             );
             if (!$this->holds->moveCart((string) $request->visitor, self::linesOf($cart), $orderId)) {
-                throw new Refusal('cart_changed', __('Your cart has changed meanwhile. Please look at it and order again.', 'benefit'));
+                throw new Refusal('cart_changed', __('Your cart has changed in the meantime. Please check it and order again.', 'benefit'));
             }
             $this->countBuyer($cart, $people['buyer']['email'], (string) $request->visitor);
             $this->countCoupon($orderId, (string) $request->visitor, $cart, $people['buyer']['email']);
@@ -112,8 +112,8 @@ final class OrderStore
     }
 
     /**
-     * What was paid for an address counts, and what this visitor has ordered for it; the unpaid orders of somebody else do
-     * not, or anybody could use up a stranger's tickets. What is then paid after all is flagged: OrderPayable.
+     * Tickets paid for an address count, and those that this visitor has ordered for it; the unpaid orders of somebody
+     * else do not, or anybody could use up a stranger's tickets. What is then paid after all is flagged: OrderPayable.
      */
     private function countBuyer(Cart $cart, string $email, string $visitor): void
     {

@@ -20,7 +20,7 @@ use Benefit\Tickets\Coupons\CouponText;
 defined('ABSPATH') || exit;
 
 /**
- * What a form would order, checked as an order is; makes nothing.
+ * The order that a form would place, checked as an order is; makes nothing.
  *
  * @phpstan-import-type People from CheckoutForm
  */
@@ -102,12 +102,12 @@ final class Review
         throw new Refusal('gateway', __('Please choose one of the ways to pay.', 'benefit'), field: 'tc_choose_gateway');
     }
 
-    /** Whoever orders has had something in their cart when the page was made. */
+    /** A buyer who orders has had something in their cart when the page was made. */
     private static function nothingLeft(): Refusal
     {
         return new Refusal(
             (string) CartError::Zero->value,
-            __('There is nothing to order any more: what was in your cart has been ordered already, or is not sold any longer. Please choose your tickets again.', 'benefit'),
+            __('There is nothing left to order: the tickets in your cart have been ordered already, or are no longer on sale. Please choose your tickets again.', 'benefit'),
             data: ['number' => 0],
         );
     }

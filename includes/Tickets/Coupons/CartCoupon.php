@@ -35,7 +35,7 @@ final class CartCoupon
         return new self($code, $coupon, $problem, $discounts);
     }
 
-    /** What an order of this cart is to be counted for; null: no coupon. */
+    /** The coupon that an order of this cart counts for; null: none. */
     public function counted(): ?Coupon
     {
         return $this->problem === null ? $this->coupon : null;

@@ -54,7 +54,7 @@ final class CodeTries
         $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
         throw new Refusal('rate', sprintf(
             /* translators: %d: minutes */
-            _n('Too many codes were tried. Please try again in %d minute, or go on without.', 'Too many codes were tried. Please try again in %d minutes, or go on without.', $minutes, 'benefit'),
+            _n('Too many codes were tried. Please try again in %d minute, or continue without a code.', 'Too many codes were tried. Please try again in %d minutes, or continue without a code.', $minutes, 'benefit'),
             $minutes,
         ), 429, Coupons::FIELD, ['retry_after' => $wait]);
     }

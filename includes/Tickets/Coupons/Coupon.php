@@ -61,7 +61,7 @@ final class Coupon
     }
 
     /**
-     * What it takes off each line.
+     * The amount it takes off each line.
      *
      * @param array<int, int> $subtotals minor units of each line, by ticket type, in the cart's order
      *

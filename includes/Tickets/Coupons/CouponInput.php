@@ -46,9 +46,9 @@ final class CouponInput
             value: $this->value($kind, trim((string) $values['value'])),
             tickets: $values['scope'] === 'all' ? [] : self::tickets((array) $values['tickets'], [...$offered, ...$old->tickets ?? []]),
             /* translators: %s: a number */
-            usesMax: self::uses($values, 'uses_max', __('Enter the uses in all as a number from 1 to %s, or nothing.', 'benefit')),
+            usesMax: self::uses($values, 'uses_max', __('Enter the total uses as a number from 1 to %s, or leave the field empty.', 'benefit')),
             /* translators: %s: a number */
-            perBuyer: self::uses($values, 'uses_per_buyer', __('Enter the uses per buyer as a number from 1 to %s, or nothing.', 'benefit')),
+            perBuyer: self::uses($values, 'uses_per_buyer', __('Enter the uses per buyer as a number from 1 to %s, or leave the field empty.', 'benefit')),
             uses: $old->uses ?? 0,
             startsAt: $startsAt,
             endsAt: $endsAt,

@@ -9,7 +9,7 @@ use Benefit\Shared\Money\BasisPoints;
 
 defined('ABSPATH') || exit;
 
-/** What a coupon's value means (CONTRACTS.md "Coupon"). */
+/** The meaning of a coupon's value (CONTRACTS.md "Coupon"). */
 enum CouponKind: string
 {
     /** Basis points of the price. */

@@ -15,7 +15,10 @@ defined('ABSPATH') || exit;
  */
 final class CouponRepository
 {
-    /** What the query of a cart's lines reads as well, so that a cart is one query: with self::APPLIED_JOIN, for self::applied(). */
+    /**
+     * The columns that the query of a cart's lines reads as well, so that a cart is one query: with self::APPLIED_JOIN,
+     * for self::applied().
+     */
     public const APPLIED_COLUMNS = 'applied.code AS applied_code, coupon.id AS coupon_id, coupon.kind, coupon.value, coupon.tickets, coupon.uses_max,
         coupon.uses_per_buyer, coupon.uses, coupon.starts_at, coupon.ends_at, coupon.active';
     /** Behind a table with the alias `line` and a column `visitor`. */

@@ -33,23 +33,23 @@ final class CouponText
         return $coupon?->problem === null ? '' : self::lost($coupon->problem, $coupon->code, $coupon->coupon);
     }
 
-    /** What it took off is not taken off any more. */
+    /** The amount it took off is added again. */
     public static function lost(CouponProblem $problem, string $code, ?Coupon $coupon): string
     {
         $why = $problem === CouponProblem::Unknown
             /* translators: %s: a coupon's code */
-            ? sprintf(__('The code “%s” is not valid any more.', 'benefit'), $code)
+            ? sprintf(__('The code “%s” is no longer valid.', 'benefit'), $code)
             : self::refused($problem, $coupon);
 
-        return $why . ' ' . __('The total is without it.', 'benefit');
+        return $why . ' ' . __('The total does not include it.', 'benefit');
     }
 
     public static function state(?CouponProblem $problem): string
     {
         return match ($problem) {
             null => __('Valid', 'benefit'),
-            CouponProblem::NotYet => __('Not begun', 'benefit'),
-            CouponProblem::Expired => __('Over', 'benefit'),
+            CouponProblem::NotYet => __('Not started', 'benefit'),
+            CouponProblem::Expired => __('Expired', 'benefit'),
             CouponProblem::UsedUp => __('Used up', 'benefit'),
             default => __('Switched off', 'benefit'),
         };
@@ -84,22 +84,22 @@ final class CouponText
         $code = $coupon->code ?? '';
 
         return match ($problem) {
-            CouponProblem::Unknown => __('This code is not valid here. Please check it, or go on without.', 'benefit'),
+            CouponProblem::Unknown => __('This code is not valid here. Please check it, or continue without it.', 'benefit'),
             CouponProblem::NotYet => sprintf(
                 /* translators: 1: a coupon's code, 2: date and time */
-                __('The code “%1$s” can be used from %2$s on.', 'benefit'),
+                __('The code “%1$s” is valid from %2$s.', 'benefit'),
                 $code,
                 self::moment($coupon->startsAt ?? 0),
             ),
             CouponProblem::Expired => sprintf(
                 /* translators: 1: a coupon's code, 2: date and time */
-                __('The code “%1$s” could be used until %2$s.', 'benefit'),
+                __('The code “%1$s” was valid until %2$s.', 'benefit'),
                 $code,
                 self::moment($coupon->endsAt ?? 0),
             ),
             CouponProblem::UsedUp => sprintf(
                 /* translators: %s: a coupon's code */
-                __('The code “%s” has been used as often as it may be.', 'benefit'),
+                __('The code “%s” has reached its limit of uses.', 'benefit'),
                 $code,
             ),
             CouponProblem::OtherTickets => sprintf(

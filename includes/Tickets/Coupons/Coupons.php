@@ -26,7 +26,7 @@ final class Coupons
     ) {}
 
     /**
-     * What is in the cart decides whether the code counts.
+     * The content of the cart decides whether the code counts.
      *
      * @param array<string, string|null> $row       a line of the cart, read with CouponRepository::APPLIED_COLUMNS
      * @param array<int, int>            $subtotals minor units of each line, by ticket type, in the cart's order

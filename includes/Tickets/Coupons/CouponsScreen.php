@@ -110,7 +110,7 @@ final class CouponsScreen extends Screen
         $offered = ($this->tickets)();
         foreach (array_diff($coupon->tickets ?? [], array_keys($offered)) as $id) {
             /* translators: %d: number of a ticket type that is not there any more */
-            $offered[$id] = sprintf(__('Ticket type %d, which is gone', 'benefit'), $id);
+            $offered[$id] = sprintf(__('Ticket type %d (deleted)', 'benefit'), $id);
         }
 
         return View::render(self::TEMPLATES . 'form.php', [
@@ -143,7 +143,7 @@ final class CouponsScreen extends Screen
         $old = $id === 0 ? null : $this->coupons->byId($id);
         try {
             if ($old === null && $id !== 0) {
-                throw new Refusal('gone', __('This coupon was deleted meanwhile. What you entered is here: saved, it is a new one.', 'benefit'), 404);
+                throw new Refusal('gone', __('This coupon has been deleted in the meantime. Your entries are still here: save them to create a new one.', 'benefit'), 404);
             }
             $coupon = $this->input()->read($values, $old, array_keys(($this->tickets)()));
             $stored = $old === null ? $this->coupons->insert($coupon, $this->clock->now()) : $this->coupons->update($coupon);
@@ -162,7 +162,7 @@ final class CouponsScreen extends Screen
     {
         $this->transaction->run(fn() => $this->coupons->delete((int) $request->values['subject_id']));
 
-        return self::done(__('The coupon was deleted. Orders keep what they were placed with.', 'benefit'));
+        return self::done(__('The coupon was deleted. Orders that used it stay as they are.', 'benefit'));
     }
 
     private function input(): CouponInput

@@ -21,7 +21,7 @@ defined('ABSPATH') || exit;
 final class Capacity
 {
     public const FIELD = 'benefit_capacity';
-    /** What became of the places so far; read only. */
+    /** The places sold and held so far; read only. */
     public const STOCK = 'benefit_stock';
     public const MAXIMUM = 1000000;
 
@@ -188,7 +188,7 @@ final class Capacity
     }
 
     /**
-     * What the posts of a REST list will ask for, in one query instead of one for each.
+     * The numbers that the posts of a REST list will ask for, in one query instead of one for each.
      *
      * @param list<\WP_Post> $posts
      *

@@ -132,7 +132,7 @@ final class DuplicateEvent extends Screen
         } catch (Refusal $refusal) {
             return self::refused($refusal, $request->values, ['event_id' => $event->ID]);
         }
-        $this->notices->success($new, __('This is the copy, as a draft. Look it over and publish it; if you do not need it, move it to the trash.', 'benefit'));
+        $this->notices->success($new, __('This copy is a draft. Check it and publish it, or move it to the trash if you do not need it.', 'benefit'));
 
         return Response::redirect((string) get_edit_post_link($new, 'raw'));
     }

@@ -14,7 +14,7 @@ use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** What a ticket type stores beside its name and event, and the rules that hold between these values. */
+/** The values that a ticket type stores beside its name and event, and the rules that hold between these values. */
 final class TicketMeta
 {
     public const PRICE = 'benefit_price_minor';
@@ -66,7 +66,7 @@ final class TicketMeta
             throw new Refusal('invalid', __('The fewest tickets per order cannot be more than the most.', 'benefit'), 400, self::MIN_PER_ORDER);
         }
         if ($values[self::MAX_PER_BUYER] > 0 && $values[self::MAX_PER_BUYER] < $values[self::MIN_PER_ORDER]) {
-            throw new Refusal('invalid', __('The most tickets per buyer cannot be less than the fewest per order: nobody could buy.', 'benefit'), 400, self::MAX_PER_BUYER);
+            throw new Refusal('invalid', __('The most tickets per buyer cannot be less than the fewest per order: no tickets could be sold.', 'benefit'), 400, self::MAX_PER_BUYER);
         }
         if ($values[self::FEE_KIND] === 'percent' && $values[self::FEE_VALUE] > BasisPoints::WHOLE) {
             throw new Refusal('invalid', __('A fee cannot be more than 100 %.', 'benefit'), 400, self::FEE_VALUE);

@@ -53,7 +53,7 @@ final class TicketPostType
         ]);
     }
 
-    /** What TicketRestController does not show is not counted either. */
+    /** A post that TicketRestController does not show is not counted either. */
     private static function listed(string $where, \WP_Query $query): string
     {
         return $query->get(self::LISTED) === true ? ReadableEventsRepository::children($where) : $where;

@@ -77,7 +77,7 @@ final class EventChangesModule implements OfProduct, HasHooks, HasTables, HasScr
     public function settingsForm(): array
     {
         return [new SettingsSection(56, __('Reminders', 'benefit'), [
-            new SettingsRow('reminder_days', __('Days before a reminder', 'benefit'), static fn(BoxField $field) => $field->input('reminder_days', 'number', __('This many days before an event begins, everybody with a valid ticket gets an e-mail with date, place and the link to their tickets. 0: no reminder.', 'benefit'), ['min' => '0', 'max' => '60', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
+            new SettingsRow('reminder_days', __('Days before a reminder', 'benefit'), static fn(BoxField $field) => $field->input('reminder_days', 'number', __('This many days before an event begins, everyone with a valid ticket gets an e-mail with the date, the place and a link to their tickets. 0: no reminder.', 'benefit'), ['min' => '0', 'max' => '60', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
         ])];
     }
 

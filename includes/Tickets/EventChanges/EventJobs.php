@@ -72,7 +72,7 @@ final class EventJobs
                     : $this->mail->queue(EventMail::kind($job->text('state')), $job->eventId, $address, ['job' => $job->id, 'email' => $address]);
             }
             $isLast = count($addresses) < self::ADDRESSES_PER_STEP;
-            // Whoever was told last is not kept for it.
+            // The person told last is not stored for it.
             $this->jobs->advance($job, $isLast ? '' : end($addresses), count($addresses), $isLast ? $this->clock->now() : null);
         });
     }
@@ -131,7 +131,7 @@ final class EventJobs
         } catch (\Throwable $error) {
             Attempt::log("the refund of order $orderId", $error);
 
-            return __('Something went wrong with it, which is in the site’s error log: please look at it yourself.', 'benefit');
+            return __('Something went wrong with it; the site’s error log has the details. Please check it yourself.', 'benefit');
         }
 
         return '';

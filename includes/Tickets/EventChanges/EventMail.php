@@ -19,7 +19,7 @@ use Benefit\Tickets\Types\TicketTypes;
 
 defined('ABSPATH') || exit;
 
-/** What the organiser tells those who have tickets of an event: a message of the day between words that stay. */
+/** A message of the organiser's to the holders of an event's tickets: a message of the day between words that stay. */
 final class EventMail
 {
     public const NOTICE = 'event_notice';
@@ -77,16 +77,16 @@ final class EventMail
                     $subject,
                     /* translators: {event} stays as it is */
                     __('Hello, this is about your tickets for “{event}”.', 'benefit'),
-                    __('You get this mail because a ticket of this event was ordered with your address.', 'benefit'),
+                    __('You are receiving this e-mail because a ticket for this event was ordered with your address.', 'benefit'),
                     EmailLayout::placeholders([
                         'event' => __('name of the event', 'benefit'),
-                        'date' => __('when it begins', 'benefit'),
-                        'venue' => __('where it is', 'benefit'),
+                        'date' => __('start of the event', 'benefit'),
+                        'venue' => __('place of the event', 'benefit'),
                     ]),
                 );
             },
             $this->notice(...),
-            fn(): EmailLayout => $this->draft(SampleOrder::event($state, time()), __('Here stands what you write to the holders.', 'benefit'), [
+            fn(): EmailLayout => $this->draft(SampleOrder::event($state, time()), __('Your message to the holders appears here.', 'benefit'), [
                 /* translators: %s: number of an order */
                 ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
             ]),
@@ -115,7 +115,7 @@ final class EventMail
             [
                 ...array_values(array_filter(array_map('trim', preg_split('/\R{2,}/u', $message) ?: []))),
                 implode(', ', array_filter($values)),
-                ...($files === [] ? [] : [__('The file with this mail brings your calendar up to date.', 'benefit')]),
+                ...($files === [] ? [] : [__('The attached file brings your calendar up to date.', 'benefit')]),
             ],
             links: [
                 ...$links,

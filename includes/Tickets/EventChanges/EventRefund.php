@@ -58,7 +58,7 @@ final class EventRefund
         }
         $now = $this->fresh($order->id);
         if ($now !== null && self::valid($now, $eventId) !== []) {
-            throw new Refusal('underway', __('Its money is on its way back, but the payment service has not confirmed it yet: please look at it again later.', 'benefit'), 409);
+            throw new Refusal('underway', __('Its refund is on its way, but the payment service has not confirmed it yet: please check it again later.', 'benefit'), 409);
         }
     }
 
@@ -66,7 +66,7 @@ final class EventRefund
     private function giveUp(Order $order, int $eventId, string $reason, int $userId): void
     {
         if (count(self::valid($order, $eventId)) !== count($order->attendees)) {
-            throw new Refusal('has_others', __('It waits for its payment, and has tickets for other events too: please look at it yourself.', 'benefit'), 409);
+            throw new Refusal('has_others', __('It is waiting for its payment and has tickets for other events too: please check it yourself.', 'benefit'), 409);
         }
         $this->orderActions->cancel($order, $reason, $userId);
     }

@@ -115,16 +115,16 @@ final class FollowUpScreen extends Screen
             /* translators: 1: number done, 2: number of all */
             $isTelling => __('%1$s of %2$s people told so far.', 'benefit'),
             /* translators: 1: number done, 2: number of all */
-            $job->isFinished() => __('Done: %1$s of %2$s orders gone through.', 'benefit'),
+            $job->isFinished() => __('Done: %1$s of %2$s orders processed.', 'benefit'),
             /* translators: 1: number done, 2: number of all */
-            default => __('%1$s of %2$s orders gone through so far.', 'benefit'),
+            default => __('%1$s of %2$s orders processed so far.', 'benefit'),
         };
 
         return [
             'id' => $job->id,
             'name' => sprintf(
                 /* translators: 1: what is done, 2: date and time */
-                __('%1$s, begun %2$s', 'benefit'),
+                __('%1$s, started %2$s', 'benefit'),
                 match ($job->kind) {
                     EventJob::TELL => __('Telling the holders', 'benefit'),
                     EventJob::REMIND => __('Reminding the holders', 'benefit'),
@@ -143,8 +143,8 @@ final class FollowUpScreen extends Screen
     private static function suggestion(Event $event): string
     {
         return match ($event->saleState) {
-            SaleState::Cancelled => __("Unfortunately we have to cancel this event. You get your money back the way you paid; your bank may need a few days. You need not do anything.\n\nWe are sorry.", 'benefit'),
-            SaleState::Postponed => __("Unfortunately this event cannot take place as planned. Your tickets stay valid for the new date, which we will tell you as soon as we know it. If you cannot come then, please answer this mail.\n\nWe are sorry.", 'benefit'),
+            SaleState::Cancelled => __("Unfortunately we have to cancel this event. You will get your money back the way you paid; your bank may need a few days. You need not do anything.\n\nWe are sorry.", 'benefit'),
+            SaleState::Postponed => __("Unfortunately this event cannot take place as planned. Your tickets stay valid for the new date, which we will tell you as soon as we know it. If you cannot come then, please reply to this e-mail.\n\nWe are sorry.", 'benefit'),
             default => '',
         };
     }
@@ -165,10 +165,10 @@ final class FollowUpScreen extends Screen
     {
         $eventId = (int) $request->values['subject_id'];
         if (($request->values['confirmed'] ?? false) !== true) {
-            return self::again($eventId, new Refusal('not_confirmed', __('Nothing was refunded. Tick the box first: this cannot be taken back.', 'benefit')), $request);
+            return self::again($eventId, new Refusal('not_confirmed', __('Nothing was refunded. Tick the box first: this cannot be undone.', 'benefit')), $request);
         }
         if ($this->ticketTypes->event($eventId)?->saleState === SaleState::OnSale) {
-            return self::again($eventId, new Refusal('on_sale', __('Nothing was refunded. Stop the sale first, or new orders come in meanwhile.', 'benefit')), $request);
+            return self::again($eventId, new Refusal('on_sale', __('Nothing was refunded. Stop the sale first, or new orders may still come in.', 'benefit')), $request);
         }
         $this->jobs->refundAll($eventId, trim((string) ($request->values['reason'] ?? '')), get_current_user_id(), self::token(EventJob::REFUND, $request));
 

@@ -9,7 +9,7 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** Who has tickets of an event, and what they have paid for them. */
+/** The holders of an event's tickets, and their payments. */
 final class HolderRepository
 {
     private const LIVE = [OrderStatus::Received, OrderStatus::Paid, OrderStatus::PartlyRefunded];
@@ -101,7 +101,7 @@ final class HolderRepository
     }
 
     /**
-     * What refunding all of the event would be about.
+     * The extent of refunding all of the event.
      *
      * @return array{orders: int, tickets: int, waiting: int, minor: int} `waiting`: orders that are not paid yet; `minor`:
      *         what is left of the paid lines, which is the most that can go back

@@ -49,12 +49,12 @@ final class ReminderMail
                 title: __('“{event}” begins soon', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
                 body: __("Hello, this is a reminder of “{event}”, for which you have tickets.\n\nIt begins on {date}.\n\nDoors open: {doors}\n\nVenue: {venue}\n\nPlease have the codes of your tickets ready at the door, on your phone or on paper.", 'benefit'),
-                footer: __('You get this mail because a ticket of this event was ordered with your address.', 'benefit'),
+                footer: __('You are receiving this e-mail because a ticket for this event was ordered with your address.', 'benefit'),
                 placeholders: EmailLayout::placeholders([
                     'event' => __('name of the event', 'benefit'),
-                    'date' => __('when it begins', 'benefit'),
-                    'doors' => __('when the doors open', 'benefit'),
-                    'venue' => __('where it is', 'benefit'),
+                    'date' => __('start of the event', 'benefit'),
+                    'doors' => __('opening of the doors', 'benefit'),
+                    'venue' => __('place of the event', 'benefit'),
                 ]),
             ),
             $this->reminder(...),

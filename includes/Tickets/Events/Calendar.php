@@ -75,7 +75,7 @@ final class Calendar
         return self::oneLine($text);
     }
 
-    /** What would end a line, or is no text at all, never gets into one. */
+    /** Characters that would end a line, or are no text at all, never get into one. */
     private static function oneLine(string $text): string
     {
         return (string) preg_replace('/[\x00-\x08\x0A-\x1F\x7F]/', '', self::utf8($text));

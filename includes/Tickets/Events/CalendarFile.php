@@ -75,7 +75,7 @@ final class CalendarFile
 
             return;
         }
-        // What caches whole pages would give it out as HTML.
+        // A cache of whole pages would give it out as HTML.
         if (!defined('DONOTCACHEPAGE')) {
             define('DONOTCACHEPAGE', true);
         }
@@ -101,7 +101,7 @@ final class CalendarFile
         return new Calendar((string) wp_parse_url(home_url(), PHP_URL_HOST));
     }
 
-    /** What is said in a few words, not the page. */
+    /** The short description, not the page. */
     private static function description(\WP_Post $post): string
     {
         $words = $post->post_excerpt !== '' ? $post->post_excerpt : excerpt_remove_blocks(strip_shortcodes($post->post_content));

@@ -12,7 +12,9 @@ use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
 
-/** What an event stores beside its text (CONTRACTS.md "Event"), and the rules that hold between these values. */
+/**
+ * The values that an event stores beside its text (CONTRACTS.md "Event"), and the rules that hold between these values.
+ */
 final class EventMeta
 {
     public const START = 'benefit_start';

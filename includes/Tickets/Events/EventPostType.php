@@ -57,7 +57,7 @@ final class EventPostType
             'show_in_rest' => true,
             'rest_base' => self::REST_BASE,
             'template' => [
-                ['core/paragraph', ['placeholder' => __('What is the evening about?', 'benefit')]],
+                ['core/paragraph', ['placeholder' => __('Describe the event here.', 'benefit')]],
                 ['benefit/ticket-table'],
             ],
         ]);

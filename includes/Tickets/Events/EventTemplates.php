@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
  */
 final class EventTemplates
 {
-    /** What WordPress's own list leafs through. */
+    /** The query that WordPress's own list leafs through. */
     private const ARCHIVE_MAX = 500;
 
     /** @param \Closure(): EventListRepository $list */
@@ -42,7 +42,7 @@ final class EventTemplates
         ]);
         register_block_template('benefit//archive-' . EventPostType::NAME, [
             'title' => __('All events', 'benefit'),
-            'description' => __('Lists the events to come.', 'benefit'),
+            'description' => __('Lists the upcoming events.', 'benefit'),
             'content' => self::page(
                 '<!-- wp:query-title {"type":"archive","showPrefix":false} /-->'
                 . '<!-- wp:benefit/event-list /-->',

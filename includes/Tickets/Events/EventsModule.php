@@ -13,7 +13,7 @@ use Benefit\Tickets\Product\ProductModule;
 
 defined('ABSPATH') || exit;
 
-/** What happens when and where. */
+/** The events: their times and venues. */
 final class EventsModule implements OfProduct, HasHooks, HasStoredData
 {
     private ?EventMeta $meta = null;

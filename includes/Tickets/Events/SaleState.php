@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Events;
 
 defined('ABSPATH') || exit;
 
-/** What the organiser says of an event's sale; the clock decides the rest. */
+/** The organiser's word on an event's sale; the clock decides the rest. */
 enum SaleState: string
 {
     case OnSale = 'on_sale';

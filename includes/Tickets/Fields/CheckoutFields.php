@@ -17,7 +17,7 @@ final class CheckoutFields
     public const OWNER = 'owner';
     /** Names that the form has already. */
     public const TAKEN = ['first_name', 'last_name', 'email', 'confirm_email', 'owner_email', 'owner_confirm_email', 'ticket_type_id'];
-    /** What the scope was called in the option of earlier versions. */
+    /** The name of the scope in the option of earlier versions. */
     private const EARLIER_SCOPE = 'tickets';
 
     /** CONTRACTS.md "Names". */

@@ -21,7 +21,7 @@ use Benefit\Tickets\Types\TypesModule;
 
 defined('ABSPATH') || exit;
 
-/** What organisers ask at the checkout beside names. */
+/** The organisers' own questions at the checkout, beside names. */
 final class FieldsModule implements OfProduct, HasSetup, HasScreens, HasActions, HasStoredData, HasSettings
 {
     private ?Definitions $definitions = null;
@@ -52,7 +52,7 @@ final class FieldsModule implements OfProduct, HasSetup, HasScreens, HasActions,
     public function settingsForm(): array
     {
         return [new SettingsSection(35, __('Names on tickets', 'benefit'), [
-            new SettingsRow('ask_names', __('Names', 'benefit'), static fn(BoxField $field) => $field->checkbox('ask_names', __('Buyers enter a name for each ticket', 'benefit'), __('Without this, the buyer’s name is on all of them. Your own questions about each ticket are asked in either case.', 'benefit')), isLabelled: false),
+            new SettingsRow('ask_names', __('Names', 'benefit'), static fn(BoxField $field) => $field->checkbox('ask_names', __('Buyers enter a name for each ticket', 'benefit'), __('If this is off, the buyer’s name is on all of them. Your own questions about each ticket are asked in either case.', 'benefit')), isLabelled: false),
         ])];
     }
 

@@ -67,7 +67,7 @@ final class FieldsScreen extends Screen
             'text' => __('Text of one line', 'benefit'),
             'textarea' => __('Text of several lines', 'benefit'),
             'select' => __('One of several choices, in a list', 'benefit'),
-            'radio' => __('One of several choices, all seen', 'benefit'),
+            'radio' => __('One of several choices, all visible', 'benefit'),
             'checkboxes' => __('Any number of choices', 'benefit'),
             'checkbox' => __('A box to tick', 'benefit'),
             'number' => __('Digits', 'benefit'),
@@ -151,9 +151,9 @@ final class FieldsScreen extends Screen
         $old = $this->definitions->byId($id);
         try {
             if ($old === null && $id !== 0) {
-                throw new Refusal('gone', __('This field was deleted meanwhile.', 'benefit'), 404);
+                throw new Refusal('gone', __('This field has been deleted in the meantime.', 'benefit'), 404);
             }
-            // What is chosen already stays, though its ticket type is not offered any more.
+            // A type that is chosen already stays, though its ticket type is not offered any more.
             $this->definitions->save(DefinitionInput::read(['scope' => $values['tickets']] + $values, $old, [...array_keys(($this->tickets)()), ...$old->scope ?? []]));
         } catch (Refusal $refusal) {
             return self::refused($refusal, $values, [self::EDIT => $old === null ? 'new' : $id], (string) ($old === null ? 0 : $id));
@@ -166,7 +166,7 @@ final class FieldsScreen extends Screen
     {
         $this->definitions->delete((int) $request->values['subject_id']);
 
-        return self::done(__('The field was deleted. What was entered in it stays with its orders.', 'benefit'));
+        return self::done(__('The field was deleted. Entries made in it stay with their orders.', 'benefit'));
     }
 
     private function move(Request $request): Response

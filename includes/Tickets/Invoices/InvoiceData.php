@@ -12,8 +12,8 @@ use Benefit\Tickets\Orders\OrderItem;
 defined('ABSPATH') || exit;
 
 /**
- * What an invoice says, fixed when it is given: names, amounts and tax as they were then. Amounts are minor units; tax
- * was rounded line by line when the order was placed, and its sums are sums of these lines.
+ * The content of an invoice, fixed when it is given: names, amounts and tax as they were then. Amounts are minor units;
+ * tax was rounded line by line when the order was placed, and its sums are sums of these lines.
  */
 final class InvoiceData
 {

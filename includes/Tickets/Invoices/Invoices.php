@@ -26,7 +26,7 @@ defined('ABSPATH') || exit;
 final class Invoices
 {
     private const BATCH = 200;
-    /** What was paid in test mode takes no number of the real series. */
+    /** An order paid in test mode takes no number of the real series. */
     private const TEST_SERIES = 'TEST-';
 
     public function __construct(

@@ -22,13 +22,13 @@ final class LogText
         return match ($entry->kind) {
             'placed' => __('The order was placed.', 'benefit'),
             'paid' => __('The order was paid.', 'benefit'),
-            'failed' => __('The payment failed; the places were given back.', 'benefit'),
-            'expired' => __('The time for the payment ended; the places were given back.', 'benefit'),
+            'failed' => __('The payment failed; the places were released.', 'benefit'),
+            'expired' => __('The time to pay ran out; the places were released.', 'benefit'),
             /* translators: %s: amount of money */
-            'refunded', 'partly_refunded' => self::because(sprintf(__('%s was given back.', 'benefit'), $amount), $text('reason')),
+            'refunded', 'partly_refunded' => self::because(sprintf(__('%s was refunded.', 'benefit'), $amount), $text('reason')),
             'refund_failed' => self::because(
                 /* translators: %s: amount of money */
-                sprintf(__('%s could not be given back.', 'benefit'), $amount),
+                sprintf(__('%s could not be refunded.', 'benefit'), $amount),
                 $text('message'),
             ),
             'cancelled' => self::because(
@@ -45,23 +45,23 @@ final class LogText
             'checked_in' => sprintf(
                 ($entry->data['undone'] ?? false) === true
                     /* translators: %s: code of a ticket */
-                    ? __('The check-in of ticket %s was taken back.', 'benefit')
+                    ? __('The check-in of ticket %s was undone.', 'benefit')
                     /* translators: %s: code of a ticket */
                     : __('Ticket %s was checked in.', 'benefit'),
                 $text('ticket'),
             ),
             'mail_failed' => $text('email') === ''
-                ? __('A mail could not be delivered.', 'benefit')
+                ? __('An e-mail could not be delivered.', 'benefit')
                 /* translators: %s: e-mail address */
-                : sprintf(__('A mail to %s could not be delivered.', 'benefit'), $text('email')),
+                : sprintf(__('An e-mail to %s could not be delivered.', 'benefit'), $text('email')),
             'disputed' => match ($text('state')) {
                 'won' => __('The bank decided the dispute about the payment in your favour.', 'benefit'),
-                'lost' => __('The bank decided the dispute about the payment against you: the money is gone, and the tickets are not valid any more.', 'benefit'),
+                'lost' => __('The bank decided the dispute about the payment against you: the money is gone, and the tickets are no longer valid.', 'benefit'),
                 default => __('The buyer’s bank disputes the payment.', 'benefit'),
             },
             'over_limit' => sprintf(
                 /* translators: 1: number of tickets, 2: largest number */
-                __('With this order, %1$s tickets of one type have been paid for with this e-mail address; one buyer can have %2$s at most. The order stands: decide whether to refund it.', 'benefit'),
+                __('With this order, %1$s tickets of one type have been paid for with this e-mail address; the limit per buyer is %2$s. The order is valid: please decide whether to refund it.', 'benefit'),
                 $text('paid'),
                 $text('limit'),
             ),
@@ -86,7 +86,7 @@ final class LogText
         }
 
         /* translators: 1: code of a ticket, 2: name and address before, 3: afterwards */
-        return sprintf(__('Ticket %1$s was made out to %2$s, and now to %3$s.', 'benefit'), $code, $before === '' ? __('nobody', 'benefit') : $before, $after);
+        return sprintf(__('The name on ticket %1$s was changed from %2$s to %3$s.', 'benefit'), $code, $before === '' ? __('(no name)', 'benefit') : $before, $after);
     }
 
     private static function person(mixed $person): string

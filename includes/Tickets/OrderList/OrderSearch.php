@@ -7,7 +7,7 @@ namespace Benefit\Tickets\OrderList;
 defined('ABSPATH') || exit;
 
 /**
- * What somebody typed to find an order: the beginning of its number, of an e-mail address or of a name, or the code of
+ * The text typed to find an order: the beginning of its number, of an e-mail address or of a name, or the code of
  * a ticket. Beginnings only, because an index answers them however many orders there are.
  */
 final class OrderSearch

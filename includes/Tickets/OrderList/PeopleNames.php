@@ -6,7 +6,7 @@ namespace Benefit\Tickets\OrderList;
 
 defined('ABSPATH') || exit;
 
-/** Who of the staff did something, by user id; read in one query for all. */
+/** The members of staff who did something, by user id; read in one query for all. */
 final class PeopleNames
 {
     /** @param list<int> $userIds those that will be asked for */

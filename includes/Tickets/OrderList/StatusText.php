@@ -10,7 +10,7 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** What has become of orders, payments and tickets, for the organiser. */
+/** The states of orders, payments and tickets, for the organiser. */
 final class StatusText
 {
     public static function order(OrderStatus $status): string
@@ -54,8 +54,8 @@ final class StatusText
             PaymentStatus::Paid => __('Paid', 'benefit'),
             PaymentStatus::Failed => __('Failed', 'benefit'),
             PaymentStatus::Expired => __('Ended without payment', 'benefit'),
-            PaymentStatus::RefundDue => __('To be given back', 'benefit'),
-            PaymentStatus::Refunded => __('Given back', 'benefit'),
+            PaymentStatus::RefundDue => __('To be refunded', 'benefit'),
+            PaymentStatus::Refunded => __('Refunded', 'benefit'),
             PaymentStatus::ChargedBack => __('Taken back by the bank', 'benefit'),
         };
     }
@@ -96,7 +96,7 @@ final class StatusText
     {
         return match ($status) {
             'ok' => __('Let in', 'benefit'),
-            'already' => __('Was in already', 'benefit'),
+            'already' => __('Already in', 'benefit'),
             'not_paid' => __('Refused: not valid', 'benefit'),
             'wrong_event' => __('Refused: another event', 'benefit'),
             'undone' => __('Let in, and taken back', 'benefit'),

@@ -28,13 +28,13 @@ final class DuePayment
                 label: __('How to pay offline, to the buyer', 'benefit'),
                 /* translators: {number} stays as it is */
                 subject: __('How to pay your order {number}', 'benefit'),
-                title: __('We have your order and wait for the payment.', 'benefit'),
+                title: __('We have received your order and are waiting for your payment.', 'benefit'),
                 /* translators: words in curly brackets stay as they are */
-                body: __('Hello {first_name}, thank you for your order {number}. As soon as your payment has arrived, we send the tickets to this address.', 'benefit'),
+                body: __('Hello {first_name}, thank you for your order {number}. As soon as your payment has arrived, we will send the tickets to this address.', 'benefit'),
                 placeholders: self::placeholders(),
             ),
             fn(OrderFacts $facts): ?EmailLayout => $this->due($facts, $this->instructions($facts->order)),
-            fn(OrderFacts $facts): EmailLayout => $this->asking($facts, __('Here stands how to pay, as the payment settings say it.', 'benefit')),
+            fn(OrderFacts $facts): EmailLayout => $this->asking($facts, __('The instructions from the payment settings appear here.', 'benefit')),
             OrderStatus::Received,
         );
         $this->emailKinds->add(
@@ -42,10 +42,10 @@ final class DuePayment
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('Reminder of a payment, to the buyer', 'benefit'),
                 /* translators: {number} stays as it is */
-                subject: __('Order {number} waits for its payment', 'benefit'),
-                title: __('Your order waits for its payment', 'benefit'),
+                subject: __('Order {number} is waiting for your payment', 'benefit'),
+                title: __('Your order is waiting for your payment', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-                body: __("Hello {first_name}, we have not received the {total} for your order {number} yet.\n\nYour places are kept until {due}.\n\nHave you paid already? Then this mail has crossed your payment, and there is nothing for you to do.", 'benefit'),
+                body: __("Hello {first_name}, we have not received the {total} for your order {number} yet.\n\nYour places are kept until {due}.\n\nHave you paid already? Then this mail has crossed your payment, and you need not do anything.", 'benefit'),
                 placeholders: self::placeholders(),
             ),
             fn(OrderFacts $facts): ?EmailLayout => $facts->order->status === OrderStatus::Received ? $this->reminder($facts) : null,
@@ -57,10 +57,10 @@ final class DuePayment
             static fn(): EmailTemplate => new EmailTemplate(
                 label: __('The time to pay is over, to the buyer', 'benefit'),
                 /* translators: {number} stays as it is */
-                subject: __('Order {number} has run out', 'benefit'),
-                title: __('The time for the payment is over.', 'benefit'),
+                subject: __('Order {number} has expired', 'benefit'),
+                title: __('The time to pay is over.', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-                body: __("Hello {first_name}, no payment has arrived for your order {number}, so its places have been given back.\n\nPlease do not pay it any more: order again if you still want to come. A payment that is on its way gets the tickets if there are places left, or else you get your money back.", 'benefit'),
+                body: __("Hello {first_name}, no payment has arrived for your order {number}, so its places have been released.\n\nPlease do not pay it now; order again if you still want to come. If your payment is already on its way, you will get the tickets if there are places left, or else your money back.", 'benefit'),
                 placeholders: self::placeholders(),
             ),
             fn(OrderFacts $facts): ?EmailLayout => $facts->order->status === OrderStatus::Expired ? $this->over($facts) : null,
@@ -72,7 +72,7 @@ final class DuePayment
     /** @return array<string, string> of the mails about a payment that has a day */
     private static function placeholders(): array
     {
-        return OrderFacts::placeholders(['due' => __('until when it has to be paid', 'benefit')]);
+        return OrderFacts::placeholders(['due' => __('the day by which it has to be paid', 'benefit')]);
     }
 
     private function due(OrderFacts $facts, string $instructions): ?EmailLayout

@@ -117,7 +117,7 @@ final class LatePlaces
     }
 
     /**
-     * What is paid for is in the cart no more.
+     * Tickets that are paid for leave the cart.
      *
      * @param array<int, OrderItem> $wanted
      */

@@ -16,7 +16,7 @@ final class Order
      * @param list<Attendee>  $attendees in the order of their sequence
      * @param list<array{name: string, label: string, value: string}> $fields the buyer's entries in the organiser's own fields
      * @param list<array{id: string, text: string, at: int}> $consents what was agreed to, in which words and when
-     * @param int|null        $dueAt     until when it has to be paid, where the gateway waits for the money
+     * @param int|null        $dueAt     the day by which it has to be paid, where the gateway waits for the money
      * @param int             $userId    who made it for somebody; 0: the buyer
      * @param bool            $isOverLimit its buyer has paid for more tickets than one buyer can have
      */
@@ -49,7 +49,7 @@ final class Order
         public readonly bool $isOverLimit = false,
     ) {}
 
-    /** What the secret link to this order carries. */
+    /** The key in the secret link to this order. */
     public function key(): string
     {
         return $this->number . '-' . $this->secret;

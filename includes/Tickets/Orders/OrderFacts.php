@@ -12,7 +12,7 @@ use Benefit\Tickets\Cart\PriceText;
 
 defined('ABSPATH') || exit;
 
-/** What every letter about an order repeats: its lines, its amounts, its address. */
+/** The parts that every letter about an order repeats: its lines, its amounts, its address. */
 final class OrderFacts
 {
     public readonly OrderPrices $prices;
@@ -35,7 +35,7 @@ final class OrderFacts
             'email' => __('e-mail address of the buyer', 'benefit'),
             'number' => __('number of the order', 'benefit'),
             'events' => __('names of the events', 'benefit'),
-            'total' => __('what the order costs', 'benefit'),
+            'total' => __('total of the order', 'benefit'),
         ] + $own);
     }
 
@@ -67,7 +67,7 @@ final class OrderFacts
     {
         $rows = $this->prices->rows();
         if ($this->order->refundedMinor > 0) {
-            $rows[] = ['label' => __('Given back', 'benefit'), 'amount' => $this->prices->amount(-$this->order->refundedMinor), 'total' => false];
+            $rows[] = ['label' => __('Refunded', 'benefit'), 'amount' => $this->prices->amount(-$this->order->refundedMinor), 'total' => false];
         }
 
         return $rows;

@@ -8,7 +8,7 @@ use Benefit\Shared\Random;
 
 defined('ABSPATH') || exit;
 
-/** What the secret links to orders and tickets carry. Read to the letter: what is nearly right is nothing. */
+/** The keys in the secret links to orders and tickets. Read to the letter: a key that is nearly right is none. */
 final class OrderKey
 {
     private const NUMBER_LENGTH = 8;

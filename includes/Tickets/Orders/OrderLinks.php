@@ -8,7 +8,7 @@ use Benefit\Shared\Module\Modules;
 
 defined('ABSPATH') || exit;
 
-/** What else there is to an order for its buyer, beside its tickets, from the slices that have something. */
+/** Further links of an order for its buyer, beside its tickets, from the slices that have some. */
 final class OrderLinks
 {
     public function __construct(private readonly Modules $modules) {}

@@ -8,7 +8,10 @@ use Benefit\Shared\Clock;
 
 defined('ABSPATH') || exit;
 
-/** Who did what to an order, and when. Written inside the transaction that does it: rolled back, it did not happen. */
+/**
+ * The record of actions on an order, with person and time. Written inside the transaction that does it: rolled back, it
+ * did not happen.
+ */
 final class OrderLog
 {
     private int $actor = 0;
@@ -34,7 +37,7 @@ final class OrderLog
     }
 
     /**
-     * What is written meanwhile was done by this person, also by code that knows of none.
+     * Entries written meanwhile are this person's, also by code that knows of none.
      *
      * @template T
      *

@@ -45,7 +45,7 @@ final class OrderMail
                 title: __('Thank you! Here are your tickets.', 'benefit'),
                 /* translators: words in curly brackets stay as they are */
                 body: __('Hello {first_name}, here are the tickets of your order {number}. Show one of these codes per person at the door, on your phone or on paper.', 'benefit'),
-                footer: __('Whoever has this mail can use the tickets in it. Forward each one only to the person it is for.', 'benefit'),
+                footer: __('Anyone who has this e-mail can use the tickets in it. Forward each one only to the person it is for.', 'benefit'),
                 placeholders: OrderFacts::placeholders(),
             ),
             fn(OrderFacts $facts): ?EmailLayout => $facts->order->status->admits() ? $this->tickets($facts) : null,
@@ -73,7 +73,7 @@ final class OrderMail
                 subject: __('The links of your orders', 'benefit'),
                 title: __('Your orders', 'benefit'),
                 body: __('Somebody, most likely you, asked for the links of the orders made with this address:', 'benefit'),
-                footer: __('If it was not you, you need not do anything: nobody but you got this mail.', 'benefit'),
+                footer: __('If it was not you, you need not do anything: this e-mail went to you alone.', 'benefit'),
                 placeholders: EmailLayout::placeholders(),
             ),
             fn(int $orderId, array $data): ?EmailLayout => $this->links(...$this->orders->ofMail($data)),
@@ -103,7 +103,7 @@ final class OrderMail
     }
 
     /**
-     * What a letter with these tickets of the order holds.
+     * The content of a letter with these tickets of the order.
      *
      * @param list<Attendee>   $attendees
      * @param list<Event>|null $events    null: those of the tickets

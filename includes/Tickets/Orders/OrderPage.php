@@ -50,7 +50,10 @@ final class OrderPage
         return max(1, (int) ceil($tickets / self::TICKETS_PER_PAGE));
     }
 
-    /** What the address asks for; only looked up, and compared as a whole. '' in an answer that others can read. */
+    /**
+     * The order that the address asks for; only looked up, and compared as a whole. '' in an answer that others can
+     * read.
+     */
     public static function asked(string $name): string
     {
         $value = PrivateHeaders::isReadByOthers() ? '' : get_query_var($name);

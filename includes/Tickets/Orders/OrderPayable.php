@@ -248,7 +248,9 @@ final class OrderPayable implements Payable
         return $holds;
     }
 
-    /** Who has cancelled an order, or given an event up, does not want it for a late payment's sake. */
+    /**
+     * An organiser who has cancelled an order, or given up an event, does not want it back because of a late payment.
+     */
     private function isUnwanted(int $orderId): bool
     {
         return $this->orders->statusOf($orderId) === OrderStatus::Cancelled || $this->orders->isOfRefundedEvent($orderId);

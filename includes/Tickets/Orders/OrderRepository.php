@@ -209,7 +209,7 @@ final class OrderRepository
      */
     public function ownersToTell(int $id): array
     {
-        // What this request has stored, it need not ask for.
+        // The request need not ask for an order that it has stored itself.
         return $this->owners[$id] ?? self::others(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
             'SELECT a.email FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.id = %d AND o.total_minor > 0 AND a.cancelled_at IS NULL ORDER BY a.sequence',
             $id,

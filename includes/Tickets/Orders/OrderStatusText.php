@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Orders;
 
 defined('ABSPATH') || exit;
 
-/** What has become of an order, and what to do now, for its buyer. */
+/** The state of an order, and the next step, for its buyer. */
 final class OrderStatusText
 {
     public function __construct(private readonly Order $order) {}
@@ -15,9 +15,9 @@ final class OrderStatusText
     {
         return match ($this->order->status) {
             OrderStatus::Paid => __('Thank you! Your tickets are here.', 'benefit'),
-            OrderStatus::Received => __('We have your order and wait for the payment.', 'benefit'),
+            OrderStatus::Received => __('We have received your order and are waiting for your payment.', 'benefit'),
             OrderStatus::Failed => __('The payment did not go through.', 'benefit'),
-            OrderStatus::Expired => __('The time for the payment is over.', 'benefit'),
+            OrderStatus::Expired => __('The time to pay is over.', 'benefit'),
             OrderStatus::Cancelled => __('This order was cancelled.', 'benefit'),
             OrderStatus::Refunded => __('This order was refunded.', 'benefit'),
             OrderStatus::PartlyRefunded => __('Part of this order was refunded.', 'benefit'),
@@ -35,20 +35,20 @@ final class OrderStatusText
             ),
             OrderStatus::Received => $this->order->dueAt !== null ? sprintf(
                 /* translators: 1: date and time, 2: e-mail address */
-                __('Please pay by %1$s: your places are reserved until then. As soon as the money has arrived, we send the tickets to %2$s.', 'benefit'),
+                __('Please pay by %1$s: your places are reserved until then. As soon as the money has arrived, we will send the tickets to %2$s.', 'benefit'),
                 (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $this->order->dueAt),
                 $this->order->email,
             ) : sprintf(
                 /* translators: %s: e-mail address */
-                __('As soon as it arrives, we send the tickets to %s. Your places are reserved until then; please do not order again.', 'benefit'),
+                __('As soon as it arrives, we will send the tickets to %s. Your places are reserved until then; please do not order again.', 'benefit'),
                 $this->order->email,
             ),
-            OrderStatus::Failed => __('Nothing was charged, and the places have been given back. You can order again.', 'benefit'),
-            OrderStatus::Expired => __('The places have been given back. If your payment still arrives, you get the tickets if there are places left, or else your money back. You can also order again.', 'benefit'),
-            OrderStatus::Cancelled => __('Its tickets are not valid any more. If this surprises you, please write to the organiser.', 'benefit'),
-            OrderStatus::Refunded => __('The money is on its way back to you; your bank may need a few days. The tickets are not valid any more.', 'benefit'),
+            OrderStatus::Failed => __('Nothing was charged, and the places have been released. You can order again.', 'benefit'),
+            OrderStatus::Expired => __('The places have been released. If your payment still arrives, you will get the tickets if there are places left, or else your money back. You can also order again.', 'benefit'),
+            OrderStatus::Cancelled => __('Its tickets are no longer valid. If this surprises you, please write to the organiser.', 'benefit'),
+            OrderStatus::Refunded => __('The money is on its way back to you; your bank may need a few days. The tickets are no longer valid.', 'benefit'),
             OrderStatus::PartlyRefunded => __('The money is on its way back to you; your bank may need a few days. These tickets stay valid:', 'benefit'),
-            OrderStatus::Fraud => __('Its tickets are not valid any more. If this surprises you, please write to the organiser.', 'benefit'),
+            OrderStatus::Fraud => __('Its tickets are no longer valid. If this surprises you, please write to the organiser.', 'benefit'),
         };
     }
 

@@ -97,7 +97,7 @@ final class OrdersModule implements HasHooks, HasTables, HasBlocks, HasSettings,
                 'fields' => 'text NULL',
                 'consents' => 'text NULL',
                 'due_at' => 'bigint unsigned NULL',
-                // Who made it for somebody; 0: the buyer.
+                // The member of staff who made it for somebody; 0: the buyer.
                 'user_id' => 'bigint unsigned NOT NULL DEFAULT 0',
                 // 1: by its payment the buyer has more tickets than one buyer can have.
                 'over_limit' => 'tinyint unsigned NOT NULL DEFAULT 0',
@@ -142,7 +142,7 @@ final class OrdersModule implements HasHooks, HasTables, HasBlocks, HasSettings,
                 // Which refund gives its money back, or would have; 0: none.
                 'refund_id' => 'bigint unsigned NOT NULL DEFAULT 0',
             ], keys: ['by_name' => '(last_name, first_name)', 'by_first_name' => '(first_name)', 'by_email' => '(email)', 'of_event_by_name' => '(event_id, last_name, first_name)']),
-            // Who did what to an order. Data: JSON.
+            // The actions on an order, with their persons. Data: JSON.
             new Table('order_log', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 order_id bigint unsigned NOT NULL,
                 kind varchar(24) NOT NULL,
@@ -171,7 +171,7 @@ final class OrdersModule implements HasHooks, HasTables, HasBlocks, HasSettings,
         $open = $this->repository()->countUnpaid();
 
         /* translators: %d: number of orders */
-        return $open === 0 ? '' : sprintf(_n('%d order waits for its payment.', '%d orders wait for their payment.', $open, 'benefit'), $open);
+        return $open === 0 ? '' : sprintf(_n('%d order is waiting for its payment.', '%d orders are waiting for their payment.', $open, 'benefit'), $open);
     }
 
     public function secretLinks(): SecretLinks
@@ -198,7 +198,7 @@ final class OrdersModule implements HasHooks, HasTables, HasBlocks, HasSettings,
     public function settingsForm(): array
     {
         return [new SettingsSection(55, __('Tickets of others', 'benefit'), [
-            new SettingsRow('owner_tickets', __('Tickets to their owners', 'benefit'), static fn(BoxField $field) => $field->checkbox('owner_tickets', __('Ticket owners with an e-mail address of their own get their tickets once the order is paid', 'benefit'), __('The form says so. For free orders, in which anybody could enter any address, owners have to ask for their tickets on the order page.', 'benefit')), isLabelled: false),
+            new SettingsRow('owner_tickets', __('Tickets to their owners', 'benefit'), static fn(BoxField $field) => $field->checkbox('owner_tickets', __('Ticket owners with an e-mail address of their own get their tickets once the order is paid', 'benefit'), __('The form says so. For free orders, where anyone could enter any address, owners have to request their tickets on the order page.', 'benefit')), isLabelled: false),
         ])];
     }
 

@@ -42,7 +42,7 @@ final class OwnerMail
                 subject: __('Your tickets: {events}', 'benefit'),
                 title: __('Here are your tickets.', 'benefit'),
                 body: __('Hello, these tickets were ordered for you. Show one of these codes per person at the door, on your phone or on paper.', 'benefit'),
-                footer: __('Anyone who has this mail can use the tickets in it. Please keep it to yourself.', 'benefit'),
+                footer: __('Anyone who has this e-mail can use the tickets in it. Please keep it to yourself.', 'benefit'),
                 placeholders: EmailLayout::placeholders([
                     'number' => __('number of the order', 'benefit'),
                     'events' => __('names of the events', 'benefit'),
@@ -58,7 +58,7 @@ final class OwnerMail
                 subject: __('The links of your tickets', 'benefit'),
                 title: __('Your tickets', 'benefit'),
                 body: __('Somebody, most likely you, asked for the tickets that were ordered for this address:', 'benefit'),
-                footer: __('If it was not you, you need not do anything: this mail went to you alone.', 'benefit'),
+                footer: __('If it was not you, you need not do anything: this e-mail went to you alone.', 'benefit'),
                 placeholders: EmailLayout::placeholders(),
             ),
             fn(int $orderId, array $data): ?EmailLayout => $this->links(self::email($data), $this->orders->ofMail($data)),

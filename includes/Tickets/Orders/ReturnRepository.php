@@ -9,12 +9,15 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** What is given back of an order: tickets, and money. All of it is to be called inside a transaction. */
+/** Returns of an order: tickets, and money. All of it is to be called inside a transaction. */
 final class ReturnRepository
 {
     public function __construct(private readonly Database $database) {}
 
-    /** Nobody else gives anything of this order back until the transaction ends. Before its pools, as everybody does. */
+    /**
+     * No other request gives anything of this order back until the transaction ends. Before its pools, as everybody
+     * does.
+     */
     public function lock(int $orderId): void
     {
         if (!$this->database->isSqlite()) {

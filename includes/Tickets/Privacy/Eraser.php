@@ -29,7 +29,7 @@ final class Eraser
             'benefit-notes' => ['eraser_friendly_name' => __('Notes on other people’s orders', 'benefit'), 'callback' => $this->notes(...)],
             'benefit-orders' => ['eraser_friendly_name' => __('Ticket orders', 'benefit'), 'callback' => $this->orders(...)],
             'benefit-tickets' => ['eraser_friendly_name' => __('Tickets in other people’s orders', 'benefit'), 'callback' => $this->tickets(...)],
-            'benefit-mails' => ['eraser_friendly_name' => __('Mails about tickets', 'benefit'), 'callback' => $this->mails(...)],
+            'benefit-mails' => ['eraser_friendly_name' => __('E-mails about tickets', 'benefit'), 'callback' => $this->mails(...)],
         ];
     }
 
@@ -58,9 +58,9 @@ final class Eraser
                 $messages[] = sprintf(
                     $entry->kind === 'note'
                         /* translators: 1: number of an order, 2: name of a person */
-                        ? __('A note on order %1$s mentions %2$s. It is kept, because it may be about somebody else of that name; it goes when the data of that order’s buyer are erased.', 'benefit')
+                        ? __('A note on order %1$s mentions %2$s. It is kept, because it may be about another person of that name; it is deleted when the data of that order’s buyer are erased.', 'benefit')
                         /* translators: 1: number of an order, 2: name of a person */
-                        : __('The reason for a refund or a cancellation in order %1$s mentions %2$s. It is kept, because it may be about somebody else of that name; it goes when the data of that order’s buyer are erased.', 'benefit'),
+                        : __('The reason for a refund or a cancellation in order %1$s mentions %2$s. It is kept, because it may be about another person of that name; it is deleted when the data of that order’s buyer are erased.', 'benefit'),
                     $number,
                     $mentions->nameIn($text),
                 );
@@ -130,7 +130,7 @@ final class Eraser
         $done = count($ids) < self::ORDERS;
         foreach ($done && $email !== '' ? $this->people->waitingOrders($email) : [] as $number) {
             /* translators: %s: number of an order */
-            $messages[] = sprintf(__('Order %s is still waiting for its payment. Cancel it, or wait for its end, and erase again.', 'benefit'), $number);
+            $messages[] = sprintf(__('Order %s is still waiting for its payment. Cancel it or wait until it expires, then erase again.', 'benefit'), $number);
         }
 
         return ['items_removed' => $ids !== [], 'items_retained' => $messages !== [], 'messages' => $messages, 'done' => $done];
@@ -140,7 +140,7 @@ final class Eraser
     public function tickets(string $email): array
     {
         $ids = $email === '' ? [] : array_map(static fn(array $row): int => (int) $row['id'], $this->people->tickets($email, self::OTHERS, 0));
-        // Whoever had a ticket before somebody else stands in the log alone.
+        // The former holder of a ticket stands in the log alone.
         $traces = $email === '' ? [] : $this->log->of($email, self::OTHERS, 0);
         if ($ids !== [] || $traces !== []) {
             $this->transaction->run(function () use ($ids, $traces): void {

@@ -10,7 +10,7 @@ use Benefit\Tickets\Invoices\Invoice;
 
 defined('ABSPATH') || exit;
 
-/** What an invoice or credit note says about the person whom it was given to, as it was printed. */
+/** The details of the person on an invoice or credit note, as it was printed. */
 final class InvoiceRows
 {
     /** @return list<array{string, string}> */

@@ -9,7 +9,7 @@ use Benefit\Tickets\Orders\LogEntry;
 
 defined('ABSPATH') || exit;
 
-/** What the audit trail of an order says to one person: its sentences, without the names and addresses of others. */
+/** The audit trail of an order for one person: its sentences, without the names and addresses of others. */
 final class LogRows
 {
     private const SHOWN = ['note', 'refunded', 'partly_refunded', 'cancelled', 'attendee_changed', 'resent'];

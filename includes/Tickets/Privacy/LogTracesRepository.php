@@ -10,10 +10,12 @@ use Benefit\Tickets\Orders\Orders;
 
 defined('ABSPATH') || exit;
 
-/** Who is named in the audit trail of orders: found by their address, and taken out. When and of which kind stays. */
+/**
+ * The people named in the audit trail of orders: found by their address, and taken out. When and of which kind stays.
+ */
 final class LogTracesRepository
 {
-    /** What may name people. */
+    /** The entries that may name people. */
     private const TELLING = ['note', 'resent', 'attendee_changed', 'mail_failed', 'complimentary', 'refunded', 'partly_refunded', 'cancelled'];
 
     public function __construct(private readonly Database $database) {}
@@ -33,7 +35,7 @@ final class LogTracesRepository
     }
 
     /**
-     * What staff have typed about other people's orders, where it may speak of this person.
+     * Notes that staff have typed about other people's orders, where they may speak of this person.
      *
      * @param list<array{string, string}> $names first and last ones
      *

@@ -152,7 +152,7 @@ final class PeopleRepository
     }
 
     /**
-     * What the order counts for the limit per buyer counts for nobody from now on: the sums stay what the orders say, and
+     * The order's part in the limit per buyer is no one's from now on: the sums stay what the orders say, and
      * a later refund finds its place.
      */
     private function moveLimits(int $orderId): void

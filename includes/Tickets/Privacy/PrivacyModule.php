@@ -14,7 +14,7 @@ use Benefit\Tickets\Product\ProductModule;
 
 defined('ABSPATH') || exit;
 
-/** What the ticket sale stores about people, exported and erased. */
+/** The data that the ticket sale stores about people, exported and erased. */
 final class PrivacyModule implements OfProduct, HasPersonalData
 {
     public function __construct(private readonly SharedModule $shared, private readonly OrdersModule $orders) {}

@@ -14,7 +14,7 @@ use Benefit\Shared\Settings\Page;
 
 defined('ABSPATH') || exit;
 
-/** What belongs to the ticket sale as a whole: its permissions and roles, its pages, its data in WordPress. */
+/** The common parts of the ticket sale: its permissions and roles, its pages, its data in WordPress. */
 final class ProductModule implements IsProduct, HasCapabilities, HasPages, HasPatterns
 {
     /** The product's id, by which the owner switches it off. */
@@ -75,10 +75,10 @@ final class ProductModule implements IsProduct, HasCapabilities, HasPages, HasPa
             new Pattern(
                 'event-page',
                 __('Event page', 'benefit'),
-                __('What an evening is about, and its tickets.', 'benefit'),
-                Pattern::paragraph(__('Say in two sentences why nobody should miss this evening.', 'benefit'))
+                __('A description of the event, and its tickets.', 'benefit'),
+                Pattern::paragraph(__('Say in two sentences why this event is worth a visit.', 'benefit'))
                     . Pattern::heading(__('The programme', 'benefit'))
-                    . Pattern::paragraph(__('Who plays, who speaks, and what the evening is for.', 'benefit'))
+                    . Pattern::paragraph(__('The performers, the speakers and the occasion.', 'benefit'))
                     . '<!-- wp:benefit/ticket-table /-->
 ',
                 $keywords,
@@ -86,8 +86,8 @@ final class ProductModule implements IsProduct, HasCapabilities, HasPages, HasPa
             new Pattern(
                 'cart',
                 __('Cart', 'benefit'),
-                __('The page on which visitors look through their tickets.', 'benefit'),
-                Pattern::paragraph(__('Your places are kept for some minutes while you look through them.', 'benefit'))
+                __('The page where visitors check their tickets.', 'benefit'),
+                Pattern::paragraph(__('Your places are kept for a few minutes while you check them.', 'benefit'))
                     . '<!-- wp:benefit/cart /-->
 ',
                 $keywords,
@@ -95,7 +95,7 @@ final class ProductModule implements IsProduct, HasCapabilities, HasPages, HasPa
             new Pattern(
                 'checkout',
                 __('Checkout', 'benefit'),
-                __('The page on which visitors give their names and pay.', 'benefit'),
+                __('The page where visitors enter their names and pay.', 'benefit'),
                 Pattern::paragraph(__('Your tickets come by e-mail as soon as the order is placed.', 'benefit'))
                     . '<!-- wp:benefit/checkout /-->
 ',
@@ -104,8 +104,8 @@ final class ProductModule implements IsProduct, HasCapabilities, HasPages, HasPa
             new Pattern(
                 'event-list',
                 __('Event list', 'benefit'),
-                __('The next events with a few words on each.', 'benefit'),
-                Pattern::paragraph(__('What is on at our house, and what it costs.', 'benefit'))
+                __('The next events with a short text on each.', 'benefit'),
+                Pattern::paragraph(__('Our next events and their prices.', 'benefit'))
                     . '<!-- wp:benefit/event-list /-->
 ',
                 $keywords,

@@ -11,7 +11,7 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** Who comes to an event, a page at a time. */
+/** The attendees of an event, a page at a time. */
 final class AttendeeList
 {
     private const PER_PAGE = 50;

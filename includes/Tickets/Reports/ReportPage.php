@@ -117,11 +117,11 @@ final class ReportPage extends Screen
             }
         }
 
-        return new EventReport(__('Together', 'benefit'), $sold, $held, $this->leftTogether($eventId, $reports), $admitted, $gross, $tax);
+        return new EventReport(__('Total', 'benefit'), $sold, $held, $this->leftTogether($eventId, $reports), $admitted, $gross, $tax);
     }
 
     /**
-     * What can still be sold in all: the types may have fewer places than their event, or more.
+     * The number that can still be sold in all: the types may have fewer places than their event, or more.
      *
      * @param list<EventReport> $reports
      */

@@ -9,7 +9,7 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** What an event has brought in so far, by ticket type, in two statements. */
+/** The revenue of an event so far, by ticket type, in two statements. */
 final class ReportRepository
 {
     /** Of these the money is here. Money given back whole leaves nothing to count. */

@@ -71,7 +71,7 @@ final class Reports
         $money = [];
         foreach ($lines as $line) {
             $kept = $line['total'] - $line['refunded'];
-            // What was given back took its share of the tax with it.
+            // A refund took its share of the tax with it.
             $tax = $line['refunded'] === 0 || $line['total'] === 0 ? $line['tax'] : Money::divideHalfUp($line['tax'] * $kept, $line['total']);
             $of = &$money[$line['ticket']];
             $of['gross'][$line['currency']] = ($of['gross'][$line['currency']] ?? 0) + $kept * $line['lines'];

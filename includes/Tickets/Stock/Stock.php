@@ -21,7 +21,7 @@ final class Stock
      */
     public const CHANGED = 'benefit_places_changed';
 
-    /** What payments are for whose places are held. */
+    /** The purpose of payments whose places are held. */
     public const PAYMENT_PURPOSE = 'order';
     private const BATCH = 200;
 

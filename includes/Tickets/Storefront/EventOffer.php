@@ -16,7 +16,7 @@ use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** What an event sells, in one line of a list: the lowest price, or why there is nothing to buy. */
+/** The offer of an event, in one line of a list: the lowest price, or why there is nothing to buy. */
 final class EventOffer
 {
     /**
@@ -53,7 +53,7 @@ final class EventOffer
         return $this->in(SaleWindow::Open) === [] ? '' : View::text(__('Sold out', 'benefit'));
     }
 
-    /** What the cheapest ticket costs that can be bought now, or will be; '' where none can. */
+    /** The price of the cheapest ticket that can be bought now, or will be; '' where none can. */
     public function price(PriceText $prices): string
     {
         $tickets = $this->onSale() ?: $this->in(SaleWindow::NotYet);

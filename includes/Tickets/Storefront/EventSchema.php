@@ -58,7 +58,7 @@ final class EventSchema
                 '@type' => 'Offer',
                 'name' => $ticket->name,
                 'url' => $event->url,
-                // What one costs in the end, as search engines want it: with fee and tax.
+                // The final price of one ticket, as search engines want it: with fee and tax.
                 'price' => $this->money->plain($ticket->price(1)->total),
                 'priceCurrency' => $this->money->currency,
                 'availability' => self::CONTEXT . '/' . $this->availability($ticket, $levels),

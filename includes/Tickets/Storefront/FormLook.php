@@ -19,7 +19,7 @@ final class FormLook
         public readonly string $variant,
     ) {}
 
-    /** What is unknown counts as not said. */
+    /** An unknown value counts as not said. */
     public static function of(mixed $buyNow, mixed $variant = ''): self
     {
         return new self(

@@ -48,7 +48,7 @@ final class TicketContainer
         return $this->container($ticket, $fieldId, $open, $look, self::enteredQuantity(), $message, true);
     }
 
-    /** What takes the container's place once tickets were added. */
+    /** The part that takes the container's place once tickets were added. */
     public function added(TicketType $ticket, Cart $cart, FormLook $look): string
     {
         return View::render(self::TEMPLATES . 'in-cart.php', [
@@ -77,7 +77,10 @@ final class TicketContainer
         ]);
     }
 
-    /** What takes the container's place when they were not: the sentence, with the form beneath it while tickets are sold. */
+    /**
+     * The part that takes the container's place when they were not: the sentence, with the form beneath it while
+     * tickets are sold.
+     */
     public function refused(TicketType $ticket, string $message, string $quantity, FormLook $look): string
     {
         $levels = $this->stock->levels($ticket->pools());

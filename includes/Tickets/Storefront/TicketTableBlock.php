@@ -116,7 +116,7 @@ final class TicketTableBlock
 
         return match ($event->saleState) {
             SaleState::OnSale => '',
-            SaleState::Paused => __('The ticket sale is paused. Please look in again later.', 'benefit'),
+            SaleState::Paused => __('The ticket sale is paused. Please check again later.', 'benefit'),
             SaleState::Cancelled => __('This event has been cancelled. No tickets are sold any more.', 'benefit'),
             SaleState::Postponed => __('This event has been postponed. Tickets are on sale again once the new date is set.', 'benefit'),
         };
@@ -172,7 +172,7 @@ final class TicketTableBlock
     }
 
     /**
-     * What was just refused is at the front, where a choice would put it.
+     * The ticket that was just refused is at the front, where a choice would put it.
      *
      * @template Entry of array{refused: bool}
      *
@@ -188,7 +188,7 @@ final class TicketTableBlock
     }
 
     /**
-     * What was refused and belongs to none of these tickets: one that is gone, a form that came in pieces.
+     * The refusals that belong to none of these tickets: one that is gone, a form that came in pieces.
      *
      * @param list<TicketType> $tickets
      */

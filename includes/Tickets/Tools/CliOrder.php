@@ -73,7 +73,7 @@ final class CliOrder
             $attendees = isset($options['tickets']) ? self::attendees($order, (string) $options['tickets']) : null;
             $amount = $this->settings->money()->format(($this->orderActions)()->plan($order, $attendees)->amountMinor);
             /* translators: 1: an amount of money, 2: order number */
-            \WP_CLI::confirm(sprintf(__('Give back %1$s of order %2$s?', 'benefit'), $amount, $order->number), $options);
+            \WP_CLI::confirm(sprintf(__('Refund %1$s of order %2$s?', 'benefit'), $amount, $order->number), $options);
             $refund = ($this->orderActions)()->refund($order, $attendees, (string) ($options['reason'] ?? ''), !isset($options['keep-tickets']), get_current_user_id());
             $status = $refund->status ?? RefundStatus::Done;
 
@@ -81,9 +81,9 @@ final class CliOrder
                 ['number' => $order->number, 'amount_minor' => $refund->amountMinor ?? 0, 'currency' => $order->currency, 'refund' => $status->value],
                 $status === RefundStatus::Due
                     /* translators: %s: an amount of money */
-                    ? sprintf(__('%s is on its way back: the way it was paid has not confirmed it yet.', 'benefit'), $amount)
+                    ? sprintf(__('%s is being refunded, but the payment service has not confirmed it yet.', 'benefit'), $amount)
                     /* translators: %s: an amount of money */
-                    : sprintf(__('%s was given back.', 'benefit'), $amount),
+                    : sprintf(__('%s was refunded.', 'benefit'), $amount),
             ];
         });
     }
@@ -126,7 +126,7 @@ final class CliOrder
             return [
                 ['number' => $order->number, 'to' => $to ?? $order->email],
                 /* translators: 1: order number, 2: e-mail address */
-                sprintf(__('Order %1$s goes to %2$s with the next mails.', 'benefit'), $order->number, $to ?? $order->email),
+                sprintf(__('Order %1$s goes to %2$s with the next e-mails.', 'benefit'), $order->number, $to ?? $order->email),
             ];
         });
     }

@@ -10,7 +10,7 @@ use Benefit\Tickets\Orders\OrderStatus;
 defined('ABSPATH') || exit;
 
 /**
- * What does not agree, found by one statement per question, whatever the size of the site: each gives the rows that
+ * Contradictions, found by one statement per question, whatever the size of the site: each gives the rows that
  * contradict one another, none when all is well.
  */
 final class StockCheckRepository

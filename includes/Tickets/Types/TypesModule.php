@@ -10,7 +10,7 @@ use Benefit\Tickets\Product\ProductModule;
 
 defined('ABSPATH') || exit;
 
-/** What is sold, when and for how much. */
+/** The ticket types: their names, prices and sale times. */
 final class TypesModule implements OfProduct
 {
     private ?TicketTypes $types = null;

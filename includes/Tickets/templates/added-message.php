@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What is said once tickets were added.
+ * The sentence shown once tickets were added.
  *
  * @var string $message how many of them the cart has
  * @var string $cart_url

@@ -22,7 +22,7 @@ defined('ABSPATH') || exit;
 <h2 class="benefit-heading" tabindex="-1" autofocus><?php echo benefit_text(__('Empty the cart?', 'benefit')); ?></h2>
 <p><?php
 /* translators: %d: number of tickets */
-echo benefit_text(sprintf(_n('%d ticket will be given back.', '%d tickets will be given back.', $quantity, 'benefit'), $quantity));
+echo benefit_text(sprintf(_n('%d ticket will be released.', '%d tickets will be released.', $quantity, 'benefit'), $quantity));
 ?></p>
 <div class="benefit-buttons">
 <button type="submit" class="wp-element-button benefit-button" name="cart_action" value="empty_cart"><?php echo benefit_text(__('Yes, empty it', 'benefit')); ?></button>

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What everybody sees of the cart contents widget: its script puts the visitor's own in place.
+ * The common HTML of the cart contents widget: its script puts the visitor's own in place.
  *
  * @var string $title '' where the theme has printed one
  * @var string $empty

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What can be set of a classic widget.
+ * The settings of a classic widget.
  *
  * @var string $field_id
  * @var string $field_name

@@ -26,7 +26,7 @@ $described = trim(($for_owners ? 'benefit-find-note ' : '') . ($error !== '' ? '
 <p class="benefit-error" role="alert" tabindex="-1" autofocus id="benefit-find-error"><?php echo benefit_text($error); ?></p>
 <?php endif; ?>
 <?php if ($sent) : ?>
-<p class="benefit-added" role="status" tabindex="-1" autofocus><?php echo benefit_text(__('If there are orders with this address, a mail with their links is on its way. Please look into your inbox, and into the spam folder.', 'benefit')); ?></p>
+<p class="benefit-added" role="status" tabindex="-1" autofocus><?php echo benefit_text(__('If there are orders with this address, an e-mail with their links is on its way. Please check your inbox and your spam folder.', 'benefit')); ?></p>
 <?php else : ?>
 <h2 class="benefit-heading"><?php echo benefit_text(__('Find your order', 'benefit')); ?></h2>
 <form class="benefit-find" method="post">

@@ -67,7 +67,7 @@ defined('ABSPATH') || exit;
 <?php if ($ticket['url'] !== '') : ?>
 <a href="<?php echo benefit_url($ticket['url']); ?>"><?php echo benefit_text($ticket['ticket'] . ' – ' . $ticket['name']); ?></a>
 <?php else : ?>
-<span><del><?php echo benefit_text($ticket['ticket'] . ' – ' . $ticket['name']); ?></del> <?php echo benefit_text(__('cancelled, not valid any more', 'benefit')); ?></span>
+<span><del><?php echo benefit_text($ticket['ticket'] . ' – ' . $ticket['name']); ?></del> <?php echo benefit_text(__('cancelled, no longer valid', 'benefit')); ?></span>
 <?php endif; ?>
 <span class="benefit-code"><?php echo benefit_text($ticket['code']); ?></span>
 </li>
@@ -93,7 +93,7 @@ echo benefit_text(sprintf(__('Order %s', 'benefit'), $number));
 </section>
 <?php if ($answers !== []) : ?>
 <section class="benefit-section" aria-labelledby="benefit-order-answers">
-<h3 id="benefit-order-answers"><?php echo benefit_text(__('What you told the organiser', 'benefit')); ?></h3>
+<h3 id="benefit-order-answers"><?php echo benefit_text(__('Your answers to the organiser', 'benefit')); ?></h3>
 <dl class="benefit-details">
 <?php foreach ($answers as $answer) : ?>
 <div>
@@ -104,5 +104,5 @@ echo benefit_text(sprintf(__('Order %s', 'benefit'), $number));
 </dl>
 </section>
 <?php endif; ?>
-<p class="benefit-note benefit-screen"><?php echo benefit_text(__('Keep the address of this page: whoever has it can see this order.', 'benefit')); ?></p>
+<p class="benefit-note benefit-screen"><?php echo benefit_text(__('Keep the address of this page to yourself: anyone who has it can see this order.', 'benefit')); ?></p>
 </div>

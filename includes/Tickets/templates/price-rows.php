@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What the lines add up to.
+ * The sums of the lines.
  *
  * @var list<array{label: string, amount: string, total: bool}> $rows
  */

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What is ordered, and what it costs.
+ * The order and its prices.
  *
  * @var list<array{name: string, event: string, quantity: int, amount: string}> $lines
  * @var list<array{label: string, amount: string, total: bool}> $rows

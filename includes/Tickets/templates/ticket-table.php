@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What an event sells: one entry per ticket type. The same for every visitor, so that it can be cached.
+ * The offer of an event: one entry per ticket type. The same for every visitor, so that it can be cached.
  *
  * @var string $wrapper_html attributes of the block
  * @var string $details_html the event's own facts, or ''

@@ -1,5 +1,5 @@
 /**
- * What a line costs, in this order: price × quantity, discount, fee, tax. Payments\Pricing, by the same examples
+ * The price of a line, in this order: price × quantity, discount, fee, tax. Payments\Pricing, by the same examples
  * (tests/fixtures/pricing.json). All amounts are whole minor units; the server's are the ones that count.
  */
 

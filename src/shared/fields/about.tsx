@@ -1,7 +1,7 @@
 import type { FieldProps } from './contracts';
 import { settings } from '../settings';
 
-/** What stands behind a label, and what else is said about a field. */
+/** The mark behind a label, and the other texts of a field. */
 export function aboutOf( { id, required, help }: FieldProps, error: string ) {
 	const [ helpId, errorId ] = [ `${ id }-help`, `${ id }-error` ];
 	const ids = [ help && helpId, error && errorId ].filter( Boolean ).join( ' ' );

@@ -1,7 +1,7 @@
-/** What the server accepts, said before it is asked: Shared\Fields, rule by rule (tests/fixtures/fields.json). */
+/** The server's rules, applied before it is asked: Shared\Fields, rule by rule (tests/fixtures/fields.json). */
 import type { FieldProps } from './contracts';
 
-/** What the rules are about. */
+/** The fields that the rules are about. */
 export type Described = Pick< FieldProps, 'name' | 'label' | 'kind' | 'required' | 'max_length' | 'equal_to' > &
 	Partial< Pick< FieldProps, 'choices' > >;
 
@@ -90,7 +90,7 @@ function broken(
 		return kind === 'checkbox' ? 'checkbox' : 'required';
 	}
 	if ( twin !== null ) {
-		// What is wrong with a repeated value is said once, where it was entered first.
+		// A mistake in a repeated value is said once, where it was entered first.
 		return value === entered[ twin ] ? null : 'equalTo';
 	}
 	if ( ! isChoosing( kind ) && [ ...value ].length > length ) {

@@ -29,7 +29,7 @@ function Page() {
 				Empty
 			</button>
 			<Dialog open={ open } title="Empty the cart?" onClose={ close }>
-				<p>3 tickets will be given back.</p>
+				<p>3 tickets will be released.</p>
 				<button type="button" onClick={ close }>
 					Keep
 				</button>

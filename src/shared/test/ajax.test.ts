@@ -285,7 +285,7 @@ const PAGE = '<!DOCTYPE html><html><head></head><body>Please log in</body></html
 const NOTICE = '<br />\n<b>Warning</b>:  Undefined variable $a in <b>/x.php</b> on line <b>3</b><br />\n';
 const GOOD = '{"success":true,"data":{}}';
 
-/** What came instead, the status, and what it is taken for. */
+/** The answer that came instead, its status, and the code it is given. */
 const BAD: ReadonlyArray< [ string, string, number, Exclude< Failure, { kind: 'refused' } >[ 'kind' ] ] > = [
 	[ 'a page of a caching proxy', PAGE, 200, 'unreadable' ],
 	[ 'an empty body', '', 200, 'unreadable' ],

@@ -12,7 +12,7 @@ const TEXTS = [
 	'refused',
 ] as const;
 
-/** What PHP puts on a guest's page; each text says its name. */
+/** The markup that PHP puts on a guest's page; each text says its name. */
 export function pageSettings(): BenefitSettings {
 	const texts = Object.fromEntries( TEXTS.map( ( name ) => [ name, `Text ${ name }.` ] ) );
 	return {

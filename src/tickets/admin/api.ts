@@ -38,7 +38,7 @@ export const getOrder = ( id: number, signal: AbortSignal ) => get< OrderRespons
 
 export type RefundChoice = Pick< OrderRefundRequest, 'whole' | 'attendees' | 'amount' >;
 
-/** What a refund would give back. */
+/** The amounts that a refund would give back. */
 export const getRefundPlan = (
 	id: number,
 	{ whole, attendees = [], amount = '' }: RefundChoice,

@@ -215,7 +215,7 @@ export interface OrderResponse {
 		url: string;
 	}[];
 	/**
-	 * What of the money was not given back.
+	 * The part of the money that was not given back.
 	 */
 	left: string;
 	can: {

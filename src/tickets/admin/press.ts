@@ -21,7 +21,7 @@ export function isDecided( error: unknown ): boolean {
 	return status > 0 && status < 500 && status !== 409 && status !== 429;
 }
 
-/** What a request is without its key, which is made here. */
+/** A request without its key, which is made here. */
 export type Values< Request > = Omit< Request, 'idempotency_key' >;
 
 export interface Press< Request, Answer > {

@@ -1,4 +1,4 @@
-/** What the list of orders shows, and the address that says the same: the back button and a bookmark bring it back. */
+/** The view of the list of orders, and the address that says the same: the back button and a bookmark bring it back. */
 export interface Query {
 	readonly search: string;
 	readonly status: string;
@@ -58,7 +58,7 @@ function wholeNumber( text: string | null, max: number ): number | null {
 }
 
 /**
- * What an address asks for; what makes no sense in it is as if not there.
+ * The view that an address asks for; a part that makes no sense is ignored.
  *
  * @param address the part after the question mark
  */
@@ -112,7 +112,7 @@ export function addressOf( address: string, place: Place ): string {
 	return `?${ said }`;
 }
 
-/** What is sent to benefit/v1/orders, and with the form that downloads the same. */
+/** The query sent to benefit/v1/orders, and with the form that downloads the same. */
 export function filtersOf( query: Query ): Record< string, string > {
 	const { search, status, event, gateway, from, to } = query;
 	return Object.fromEntries(

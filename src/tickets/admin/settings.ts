@@ -6,5 +6,5 @@ declare global {
 	}
 }
 
-/** What PHP says to the screen: Sales\OrdersScreen. */
+/** The settings that PHP gives to the screen: Sales\OrdersScreen. */
 export const settings = (): BenefitOrdersSettings => window.benefitOrders;

@@ -56,7 +56,7 @@ export function filters( query: Query, shown: readonly Filter[] ): Filter[] {
 }
 
 /**
- * What somebody asked for by a change of the view. Whatever changes what is found begins at its first page.
+ * The request made by a change of the view. Whatever changes what is found begins at its first page.
  *
  * @param view
  * @param before

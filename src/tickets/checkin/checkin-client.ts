@@ -75,7 +75,7 @@ export class CheckinClient {
 		this.refresh();
 	}
 
-	/** What a camera or a hand scanner read. */
+	/** The code that a camera or a hand scanner read. */
 	read( text: string ): void {
 		const code = codeIn( text );
 		if ( code !== null ) {
@@ -195,7 +195,7 @@ export class CheckinClient {
 
 	private hear( scanId: string ): void {
 		const entry = this.state.entries.find( ( { scan } ) => scan.scan_id === scanId );
-		// What an earlier page left behind is nobody's who stands here.
+		// Scans that an earlier page left behind are not about the person at the door now.
 		if ( entry && this.state.current === scanId ) {
 			this.hearers.forEach( ( hearer ) => hearer( entry ) );
 		}
@@ -216,7 +216,7 @@ export class CheckinClient {
 					return;
 				}
 				const list = source.whole ? new CheckinList( source, hash ) : null;
-				// What this phone has done and the server does not know yet.
+				// Scans of this phone that the server does not know yet.
 				for ( const scan of this.queue.waiting().filter( ( one ) => one.event === event ) ) {
 					await list?.guess( scan );
 				}

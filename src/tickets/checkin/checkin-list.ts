@@ -46,7 +46,7 @@ export class CheckinList {
 		return this.source.made_at;
 	}
 
-	/** What the server would say, as far as this phone knows; an `ok` is remembered. */
+	/** The answer that the server would give, as far as this phone knows; an `ok` is remembered. */
 	async guess( scan: Scan ): Promise< Answer > {
 		const code = scan.confirmed
 			? scan.code

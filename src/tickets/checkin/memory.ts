@@ -1,4 +1,6 @@
-/** What this phone keeps of the page: nothing of persons. A browser may forbid it, and then nothing is kept. */
+/**
+ * The data that this phone keeps of the page: nothing of persons. A browser may forbid it, and then nothing is kept.
+ */
 const PREFIX = 'benefit-checkin:';
 
 export function storage(): Storage | null {

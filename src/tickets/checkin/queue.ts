@@ -1,10 +1,13 @@
 import type { Answer, Scan } from './scan';
 import { unknown } from './scan';
 
-/** What of the browser's storage is used; each scan is an entry of its own, so that two tabs do not overwrite each other. */
+/**
+ * The keys used in the browser's storage; each scan is an entry of its own, so that two tabs do not overwrite each
+ * other.
+ */
 export type Store = Pick< Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length' >;
 
-/** What the server, or the way there, said instead of an answer. */
+/** The error that the server, or the network, gave instead of an answer. */
 export interface Failure extends Error {
 	/** `refused`: these scans will never be taken as they are. */
 	readonly trouble: string;
@@ -142,7 +145,7 @@ export class ScanQueue {
 		}
 	}
 
-	/** What an earlier page, or another tab, left behind. */
+	/** Scans that an earlier page, or another tab, left behind. */
 	private read(): void {
 		const names = Array.from( { length: this.store?.length ?? 0 }, ( _, index ) => this.store?.key( index ) ?? '' );
 		for ( const name of names.filter( ( one ) => one.startsWith( this.prefix ) ) ) {

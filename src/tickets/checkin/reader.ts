@@ -1,6 +1,6 @@
 import { settings } from './settings';
 
-/** What browsers have and TypeScript does not know yet. */
+/** Types of browsers that TypeScript does not know yet. */
 interface Detector {
 	detect: ( source: HTMLVideoElement ) => Promise< readonly { readonly rawValue: string }[] >;
 }
@@ -16,7 +16,7 @@ export interface Reader {
 	readonly close: () => void;
 }
 
-/** What the worker is given. */
+/** The message to the worker. */
 export interface Picture {
 	readonly pixels: Uint8ClampedArray;
 	readonly width: number;

@@ -6,5 +6,5 @@ declare global {
 	}
 }
 
-/** What PHP printed into the page. */
+/** The settings that PHP printed into the page. */
 export const settings = (): BenefitCheckinSettings => window.benefitCheckin;

@@ -24,7 +24,7 @@ export interface State {
 	readonly message: string;
 	/** When the list for offline was fetched; '' when there is none. */
 	readonly listed: string;
-	/** What waits would outlive this page. */
+	/** Whether waiting scans would outlive this page. */
 	readonly isSafe: boolean;
 	/** Scans for which the server decided otherwise than this phone, which let somebody in. */
 	readonly mistakes: number;
@@ -32,7 +32,7 @@ export interface State {
 
 export const RECENT = 30;
 
-/** What an entry comes to: the server's word, else this phone's. */
+/** The result of an entry: the server's word, else this phone's. */
 export const answerOf = ( { answer, guess }: Entry ): Answer | null => answer ?? guess ?? null;
 
 export const isProvisional = ( { answer, guess }: Entry ): boolean => answer === undefined && guess !== undefined;

@@ -29,7 +29,7 @@ export function heading( entry: Entry ): string {
 	}
 }
 
-/** What a person at the door has to know besides, in sentences. */
+/** Further facts for the person at the door, in sentences. */
 export function details( entry: Entry ): readonly string[] {
 	const answer = answerOf( entry );
 	switch ( kindOf( entry ) ) {
@@ -60,18 +60,18 @@ function obstacle( answer: Answer | null ): { heading: string; sentence: string 
 		case 'refunded':
 			return {
 				heading: __( 'Refunded', 'benefit' ),
-				sentence: __( 'The money was given back. This ticket admits nobody any more.', 'benefit' ),
+				sentence: __( 'The money was refunded. This ticket is no longer valid.', 'benefit' ),
 			};
 		case 'charged_back':
 			return {
 				heading: __( 'Taken back by the bank', 'benefit' ),
-				sentence: __( 'The buyer’s bank took the money back. This ticket admits nobody any more.', 'benefit' ),
+				sentence: __( 'The buyer’s bank took the money back. This ticket is no longer valid.', 'benefit' ),
 			};
 		case 'test':
 			return {
 				heading: __( 'Test order', 'benefit' ),
 				sentence: __(
-					'It was paid for in test mode, without real money. This ticket admits nobody.',
+					'This ticket was paid for in test mode, without real money. It is not valid for entry.',
 					'benefit'
 				),
 			};
@@ -79,14 +79,14 @@ function obstacle( answer: Answer | null ): { heading: string; sentence: string 
 			return {
 				heading: _x( 'Cancelled', 'ticket', 'benefit' ),
 				sentence: __(
-					'This ticket was taken back and admits nobody any more. Its place may be sold again.',
+					'This ticket was cancelled and is no longer valid. Its place may be sold again.',
 					'benefit'
 				),
 			};
 		default:
 			return {
 				heading: __( 'Not paid', 'benefit' ),
-				sentence: __( 'The order is not paid, so its tickets admit nobody yet.', 'benefit' ),
+				sentence: __( 'The order has not been paid, so its tickets are not valid yet.', 'benefit' ),
 			};
 	}
 }
@@ -139,7 +139,7 @@ export const provisional = (): string => __( 'Provisional: there is no answer fr
 export function offlineMeans( listed: string ): string {
 	/* translators: %s: time */
 	const withList = __(
-		'Offline. Answers are provisional: they come from the list of %s on this phone, and other doors are not known here.',
+		'Offline. Answers are provisional: they come from the list of %s on this phone, and scans at other doors are not known here.',
 		'benefit'
 	);
 	return listed

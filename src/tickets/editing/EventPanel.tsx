@@ -46,7 +46,7 @@ function When( { meta, set }: EditedEvent ) {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ __( 'Time zone', 'benefit' ) }
-				help={ __( 'The times below are the clock’s at the event. Visitors see them so too.', 'benefit' ) }
+				help={ __( 'The times below are in the event’s time zone. Visitors see the same times.', 'benefit' ) }
 				allowReset={ false }
 				value={ meta.benefit_timezone }
 				options={ zones }

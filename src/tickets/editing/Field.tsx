@@ -34,7 +34,7 @@ interface ValueProps< Value > extends Common {
 	readonly onChange: ( value: Value ) => void;
 }
 
-/** What is wrong stands where the help would: it is the field's description for screen readers, too. */
+/** The error stands where the help would: it is the field's description for screen readers, too. */
 export function helpOf( wrong: string | undefined, help: string | undefined ): ReactNode {
 	return wrong ? <span className="benefit-panel-error">{ wrong }</span> : help;
 }

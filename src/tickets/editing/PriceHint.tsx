@@ -7,7 +7,7 @@ import { settings } from './settings';
 import type { TicketMeta } from './ticket';
 import { useEvent } from './use-event';
 
-/** What a buyer pays for one ticket in the end, where that is not its price. */
+/** The final price of one ticket, where it differs from the price entered. */
 export function PriceHint( { meta }: { readonly meta: TicketMeta } ) {
 	const eventId = useSelect( ( select ) => Number( select( editorStore ).getCurrentPostId() ), [] );
 	const event = useEvent( eventId );
@@ -23,7 +23,7 @@ export function PriceHint( { meta }: { readonly meta: TicketMeta } ) {
 		<p className="benefit-panel-hint">
 			{ sprintf(
 				/* translators: %s: an amount of money */
-				__( 'A buyer pays %s for one ticket, with fee and tax.', 'benefit' ),
+				__( 'A buyer pays %s for one ticket, including fee and tax.', 'benefit' ),
 				format( total, settings().money )
 			) }
 		</p>

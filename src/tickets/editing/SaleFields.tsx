@@ -41,7 +41,7 @@ export function SaleFields( { eventId, holding }: { readonly eventId: number; re
 					help={ sprintf(
 						/* translators: 1: number of sold places, 2: number of places in carts */
 						__(
-							'Shared by all ticket types, beside the limit of each. Empty: no shared limit. Sold: %1$d. In carts: %2$d.',
+							'Shared by all ticket types, in addition to the limit of each. Empty: no shared limit. Sold: %1$d. In carts: %2$d.',
 							'benefit'
 						),
 						stock.sold,

@@ -13,7 +13,7 @@ interface Props {
 	readonly title: string;
 	readonly values: TicketValues;
 	readonly zone: string;
-	/** What the server said when it was asked last, before this dialog was opened. */
+	/** The server's last answer, before this dialog was opened. */
 	readonly refused?: unknown;
 	readonly onChange: ( field: Field, changes: Partial< TicketValues > ) => void;
 	/** Rejects with the server's refusal. */

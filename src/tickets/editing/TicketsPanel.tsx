@@ -21,7 +21,7 @@ interface Props {
 	readonly holding: Holding;
 }
 
-/** What is shown only while the panel is open. */
+/** The content shown only while the panel is open. */
 function Live( { refresh }: { readonly refresh: () => void } ) {
 	useLiveStock( refresh );
 	return null;

@@ -135,7 +135,7 @@ export function TrashTicket( { ticket, onClose, onTrashed }: TrashProps ) {
 			<p>
 				{ sprintf(
 					/* translators: %s: name of a ticket type */
-					__( 'Nobody can buy “%s” any more. It can be brought back from the trash.', 'benefit' ),
+					__( '“%s” can no longer be bought. It can be restored from the trash.', 'benefit' ),
 					decodeEntities( ticket.title )
 				) }
 			</p>
@@ -143,7 +143,7 @@ export function TrashTicket( { ticket, onClose, onTrashed }: TrashProps ) {
 				<p>
 					{ sprintf(
 						/* translators: 1: number of sold tickets, 2: number of tickets in carts */
-						__( 'Sold: %1$d. In carts: %2$d. What was sold stays valid.', 'benefit' ),
+						__( 'Sold: %1$d. In carts: %2$d. Tickets that were sold stay valid.', 'benefit' ),
 						sold,
 						held
 					) }

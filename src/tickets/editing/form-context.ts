@@ -3,7 +3,7 @@ import type { Holding } from './holding';
 import type { Sentences } from './ticket';
 
 interface Form extends Holding {
-	/** What is wrong, by field. */
+	/** The errors, by field. */
 	readonly wrong: Sentences;
 }
 

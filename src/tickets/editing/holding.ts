@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import type { Field } from './ticket';
 
-/** What stands in a field and is no value. */
+/** The text of a field that is no value. */
 export interface Held {
 	readonly label: string;
-	/** What is wrong with it. */
+	/** The error. */
 	readonly sentence: string;
 	readonly text: string;
 	/** The field's value as it stays meanwhile: once it is another, somebody has put the field back. */

@@ -14,7 +14,7 @@ export function timeOf( stored: string ): number | null {
 
 const storedForm = ( time: number ): string => new Date( time ).toISOString().replace( /\.\d+Z$/, 'Z' );
 
-/** What the clock shows, as if it were UTC. */
+/** The time on the clock, as if it were UTC. */
 function clock( time: number, zone: string ): number {
 	const parts = new Intl.DateTimeFormat( 'en-US', {
 		timeZone: zone,

@@ -1,6 +1,6 @@
 import type { MoneyRules } from '../../shared/money';
 
-/** What PHP says to the panels: Events\EditorPanels. */
+/** The settings that PHP gives to the panels: Events\EditorPanels. */
 export interface Settings {
 	/** Names of the time zones that PHP knows. */
 	readonly zones: readonly string[];

@@ -20,7 +20,7 @@ export interface TicketMeta {
 	readonly benefit_age_limit: boolean;
 }
 
-/** What can be changed of a ticket type, as REST takes it. */
+/** The values of a ticket type that can be changed, as REST takes it. */
 export interface TicketValues {
 	readonly title: string;
 	readonly excerpt: string;
@@ -83,7 +83,7 @@ export function check( { title, meta }: TicketValues ): Sentences {
 	}
 	if ( meta.benefit_max_per_buyer > 0 && meta.benefit_max_per_buyer < meta.benefit_min_per_order ) {
 		wrong.benefit_max_per_buyer = __(
-			'The most tickets per buyer cannot be less than the fewest per order: nobody could buy.',
+			'The most tickets per buyer cannot be less than the fewest per order: no tickets could be sold.',
 			'benefit'
 		);
 	}

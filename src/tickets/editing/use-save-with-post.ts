@@ -21,7 +21,7 @@ export function useSaveWithPost( ids: readonly number[], afterwards: () => void 
 		return {
 			isSaving: editor.isSavingPost(),
 			isAutosave: editor.isAutosavingPost(),
-			// What is held back by a lock has not failed in WordPress's words.
+			// A save held back by a lock has not failed in WordPress's words.
 			hasSucceeded: editor.didPostSaveRequestSucceed() && heldBack() === '',
 		};
 	}, [] );

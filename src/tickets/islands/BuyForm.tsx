@@ -70,7 +70,7 @@ export function BuyForm( { ticket_id: ticketId, of_ticket: ofTicket, quantity, t
 		isSending.current = true;
 		const { texts: say } = ticketSettings();
 		if ( place.current ) {
-			// What takes the form's place is as high.
+			// The part that takes the form's place is as high.
 			place.current.style.minBlockSize = `${ place.current.getBoundingClientRect().height }px`;
 		}
 		keepFocus();

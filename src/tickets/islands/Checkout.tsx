@@ -55,7 +55,7 @@ export function Checkout( first: CheckoutProps ) {
 	const [ edges, setEdges ] = useState< Readonly< Record< string, Edge | null > > >( {} );
 	/** Presses that were answered: each one leads the eye to what was said. */
 	const [ answers, setAnswers ] = useState( 0 );
-	/** What was shown last; null: an empty cart. */
+	/** The summary shown last; null: an empty cart. */
 	const shown = useRef< CheckoutProps | null >( first );
 	/** An order may have taken the cart: only another press finds out. */
 	const isUnsettled = useRef( false );
@@ -64,7 +64,7 @@ export function Checkout( first: CheckoutProps ) {
 	const [ owners, setOwners ] = useState< Owners >( first.owners.choice );
 	/** The part of a long list of owners that is unfolded; -1: none. */
 	const [ unfolded, setUnfolded ] = useState( -1 );
-	/** What was entered in parts that are folded again. */
+	/** Entries in parts that are folded again. */
 	const folded = useRef< Record< string, string > >( {} );
 	const buyer = useBuyer();
 	const order = useOrdering( hear );
@@ -81,7 +81,7 @@ export function Checkout( first: CheckoutProps ) {
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once per answer, not whenever an error clears
 	}, [ answers ] );
 
-	/** What was entered stays: fields are found again by their names. */
+	/** Entries stay: fields are found again by their names. */
 	async function refresh( isNews: boolean ): Promise< void > {
 		try {
 			const { view: next } = await readCheckout();

@@ -6,7 +6,7 @@ interface Props {
 	readonly errors: Readonly< Record< string, string > >;
 }
 
-/** What the buyer is asked to agree to, with the way to read it. */
+/** The consents the buyer is asked for, with the way to read it. */
 export function CheckoutConsents( { view: { consents, values }, errors }: Props ) {
 	if ( consents.length === 0 ) {
 		return null;

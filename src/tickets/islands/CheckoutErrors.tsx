@@ -8,7 +8,7 @@ interface Props {
 	readonly alert: Ref< HTMLDivElement >;
 }
 
-/** What was refused, and the way to each field that it is about. */
+/** The refusals, and the way to each field that it is about. */
 export function CheckoutErrors( { said: { message, links }, isOfPage, alert }: Props ) {
 	if ( message === '' ) {
 		return null;

@@ -5,7 +5,7 @@ interface Props {
 	readonly view: CheckoutProps;
 }
 
-/** What is ordered, and what it costs: templates/summary.php. */
+/** The order and its prices: templates/summary.php. */
 export function CheckoutSummary( { view: { lines, rows, texts } }: Props ) {
 	return (
 		<div className="benefit-summary">

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * What belongs to one way to pay. Its height is given in pixels, so that the style sheet can let it grow and shrink, and
+ * The panel of one way to pay. Its height is given in pixels, so that the style sheet can let it grow and shrink, and
  * follows what is inside: a gateway's own script may make that larger at any time.
  */
 export function GatewayPanel( { isOpen, html, children }: Props ) {

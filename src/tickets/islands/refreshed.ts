@@ -30,7 +30,7 @@ export function keepRefreshed( part: HTMLElement | null, action: string, show: (
 				show( fresh );
 			}
 		} catch {
-			// What was there before stays, and its link leads to the cart itself.
+			// The earlier content stays, and its link leads to the cart itself.
 		} finally {
 			// A later read is under way otherwise, and the part waits for that one.
 			if ( mine === asked ) {

@@ -3,7 +3,7 @@ import { check } from '../../shared/fields/rules';
 import { fieldsOf, messagesOf, partOf } from '../checkout-form';
 import type { CheckoutProps } from '../contracts';
 
-/** What the checkout says is wrong. */
+/** The errors that the checkout shows. */
 export interface Said {
 	/** A whole sentence, '' when there is nothing to say. */
 	readonly message: string;

@@ -6,7 +6,7 @@ export function showAnswer( container: Element | null, html: string ): void {
 		return;
 	}
 	const { activeElement, body } = container.ownerDocument;
-	// Who has gone on to another field meanwhile is not called back.
+	// A buyer who has gone on to another field meanwhile is not called back.
 	const wasHere = activeElement === null || activeElement === body || container.contains( activeElement );
 	const shown = window.benefitIslands.swap( container, html );
 	const message = shown?.querySelector< HTMLElement >( '.benefit-added, .benefit-error' );

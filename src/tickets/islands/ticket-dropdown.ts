@@ -19,7 +19,7 @@ export const mountTicketDropdown: Mount = ( element ) => {
 	}
 
 	select?.addEventListener( 'change', choose, { signal: own.signal } );
-	// What was chosen before this script came.
+	// The choice made before this script came.
 	choose();
 
 	return { unmount: () => own.abort() };

@@ -67,7 +67,7 @@ export class Php {
 	#tell( words ) {
 		return new Promise( ( done, fail ) => {
 			if ( this.#hasEnded() ) {
-				// What is written to somebody dead is never answered, and nobody says so.
+				// A message to a dead process is never answered, and no error says so.
 				fail( new Error( `PHP has ended: ${ this.#words }` ) );
 				return;
 			}

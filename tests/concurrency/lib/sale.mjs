@@ -1,7 +1,7 @@
 /** An event of its own for one race, and what the database says became of it. */
 import assert from 'node:assert/strict';
 
-/** What the tables contradicted each other in before: what a control has broken stays broken. Null: not looked yet. */
+/** Contradictions that the tables had before: those that a control has caused stay. Null: not looked yet. */
 let known = null;
 
 /** A control has been at work: what it left is taken as given from the next sale on. */

@@ -1,6 +1,6 @@
 <?php
 
-/** What worker.php can do: name → function of its values. */
+/** The tasks of worker.php: name → function of its values. */
 
 declare(strict_types=1);
 
@@ -135,7 +135,7 @@ return [
     },
     // → what does not agree, each in a sentence
     'check' => static fn(): array => Services::get()->stockCheck()->run(),
-    // What cron does once so many seconds have passed.
+    // The work of cron once so many seconds have passed.
     'later' => static function (array $with): bool {
         $clock = new class (time() + $with['seconds']) extends Benefit\Shared\Clock {
             public function __construct(private readonly int $now) {}

@@ -45,7 +45,7 @@ export async function type( page: Page, text: string ): Promise< void > {
 	await page.keyboard.press( 'Enter' );
 }
 
-/** What the last scan came to, as it is shown large. */
+/** The result of the last scan, as it is shown large. */
 export async function expectResult(
 	page: Page,
 	status: string,

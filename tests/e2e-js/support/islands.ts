@@ -64,7 +64,7 @@ export type Kind = 'offline' | 'timeout' | 'unreadable' | 'forbidden' | 'busy' |
 
 type Answer = readonly [ string, ( route: Route ) => Promise< void >, Kind ];
 
-/** What somebody in between, or in the way, answers instead; and what it is then said to be. */
+/** Answers of a machine in between, or in the way, and the error that the page then shows. */
 const ALL: readonly Answer[] = [
 	[ 'no connection', ( route ) => route.abort(), 'offline' ],
 	[

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What browsers call slow 3G. */
+/** The speed that browsers call slow 3G. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /** Every request of the page travels like on a phone at the edge of town, until `end()`. */

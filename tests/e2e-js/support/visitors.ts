@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/* What runs in visitors' browsers besides the page: it changes the DOM under React's hands. */
+/* Extensions in visitors' browsers besides the page: they change the DOM under React's hands. */
 
 /** As password managers and writing aids do it: marks on fields, nodes of theirs beside them, values set by script. */
 export function fillLikeAPasswordManager( page: Page, entries: Readonly< Record< string, string > > ): Promise< void > {

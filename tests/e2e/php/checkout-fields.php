@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What the checkout asks beside names. Input: {fields: [{audience, kind, label, help?, required?, choices?: [label, …], tickets?: [id, …]}]}
- * are added; {stored: …} is put back. Prints what was stored before.
+ * The checkout's fields beside names. Input: {fields: [{audience, kind, label, help?, required?, choices?: [label, …],
+ * tickets?: [id, …]}]} are added; {stored: …} is put back. Prints what was stored before.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,9 @@
 <?php
 
-/** What was entered in the organiser's own fields. Input: {email}. Prints {fields, owners: [fields, …], consents} of the newest order. */
+/**
+ * The entries in the organiser's own fields. Input: {email}. Prints {fields, owners: [fields, …], consents} of the
+ * newest order.
+ */
 
 declare(strict_types=1);
 

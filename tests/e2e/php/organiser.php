@@ -13,7 +13,7 @@ require __DIR__ . '/../../env/php/load.php';
 require_once ABSPATH . 'wp-admin/includes/user.php';
 
 if (isset($site['remove'])) {
-    // What they made is deleted by the test itself.
+    // Posts that they made are deleted by the test itself.
     wp_delete_user((int) $site['remove'], 1);
     echo json_encode(['removed' => true]);
 

@@ -14,13 +14,13 @@ const WCAG = [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa' ];
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const SMALLEST = { width: 320, height: 640 };
-/** What is left of 1280 × 900 at 200 %. */
+/** The space left of 1280 × 900 at 200 %. */
 const ZOOMED = { width: 640, height: 450 };
 const TARGET = 44;
 
 /**
- * What axe finds, told so that one finds it too: rule, element, and why. Good practice is asked of our markup; WCAG of
- * the whole page, the theme included, or of `within`, where the page is WordPress's own screen.
+ * The findings of axe, told so that a reader finds them too: rule, element, and why. Good practice is asked of our
+ * markup; WCAG of the whole page, the theme included, or of `within`, where the page is WordPress's own screen.
  */
 export async function axeFindings( page: Page, ours: string, within?: string ): Promise< string[] > {
 	// Only what is wrong is collected, and no second page is opened to sum it up: the same findings in a third of the time.

@@ -12,7 +12,7 @@ export async function rememberLooks( page: Page ): Promise< void > {
 	} );
 }
 
-/** What has the focus, and whether a person sees that it has. */
+/** The element with the focus, and whether a person sees that it has. */
 export async function focused( page: Page ): Promise< { what: string; ours: boolean; visible: boolean } > {
 	return page.evaluate( () => {
 		const element = document.querySelector( ':focus' ) ?? document.body;

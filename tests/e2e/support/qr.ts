@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 // It is built for browsers; as a CommonJS module the function is its default.
 const decode = ( ( jsqr as unknown as { default?: typeof jsqr } ).default ?? jsqr ) as typeof jsqr;
 
-/** What a phone would read from a picture. */
+/** The text that a phone would read from a picture. */
 export function readCode( png: Buffer ): string {
 	const { data, width, height } = PNG.sync.read( png );
 	const found = decode( new Uint8ClampedArray( data ), width, height );

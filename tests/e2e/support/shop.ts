@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { site } from './site';
 
-/** What a visitor does in the shop: with their eyes on labels and buttons, and without any script. */
+/** A visitor's actions in the shop: with their eyes on labels and buttons, and without any script. */
 
 export function ticketRow( page: Page, name: string ): Locator {
 	return page

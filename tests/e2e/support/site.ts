@@ -21,7 +21,7 @@ export interface Site {
 /** The demo site that this run works on, as it describes itself. */
 export const site = JSON.parse( readFileSync( process.env.BENEFIT_SITE_JSON ?? '', 'utf8' ) ) as Site;
 
-/** What makes the addresses of one test unlike those of all others, and of earlier runs on the same site. */
+/** The part that makes the addresses of one test unlike those of all others, and of earlier runs on the same site. */
 export function address( who: string ): string {
 	return `${ who }.${ Date.now().toString( 36 ) }${ Math.floor( Math.random() * 1e6 ).toString( 36 ) }@example.org`;
 }

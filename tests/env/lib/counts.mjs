@@ -1,6 +1,6 @@
 /**
- * What a runner's report says: {passed, failed}. What was skipped, left for later or retried counts as failed:
- * there is no reason here for a test that does not run.
+ * The result in a runner's report: {passed, failed}. A test that was skipped, left for later or retried counts as
+ * failed: there is no reason here for a test that does not run.
  */
 
 /** PHPUnit's JUnit report: the outermost test suite counts for all. */

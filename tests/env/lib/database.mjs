@@ -107,7 +107,7 @@ const answers = ( socket ) =>
 		link.setTimeout( 1000, () => link.destroy() );
 	} );
 
-/** What a database that lives as long as a test run need not do: outlive a power cut. */
+/** A database for one test run has fewer duties: it need not outlive a power cut. */
 const FORGETFUL = [ '--innodb-flush-log-at-trx-commit=2', '--skip-innodb-doublewrite' ];
 
 /**

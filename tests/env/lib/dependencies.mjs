@@ -11,7 +11,7 @@ const contents = ( ...files ) =>
 		.map( ( file ) => ( existsSync( inCheckout( file ) ) ? readFileSync( inCheckout( file ), 'utf8' ) : '' ) )
 		.join( '\0' );
 
-/** What the build reads. */
+/** The files that the build reads. */
 const SOURCES = [
 	'blocks',
 	'src',

@@ -15,7 +15,7 @@ export async function runInLanes( jobs, lanes, work, isOver = () => false ) {
 		[ ...running.keys() ].every( ( other ) => ! other.alone && ( on === undefined || other.on !== on ) );
 
 	while ( ! isOver() && ( waiting.length > 0 || running.size > 0 ) ) {
-		// What has to be alone is not overtaken for ever: nothing behind it begins before it.
+		// A suite that has to be alone is not overtaken for ever: nothing behind it begins before it.
 		const barrier = waiting.findIndex( ( { alone } ) => alone );
 		const next = waiting.findIndex( ( job, index ) => ( barrier < 0 || index <= barrier ) && fits( job ) );
 		if ( next < 0 ) {

@@ -9,7 +9,7 @@ export const environment = resolve( dirname( fileURLToPath( import.meta.url ) ),
 export const checkout = resolve( environment, '../..' );
 export const defaultSite = join( environment, 'site' );
 
-/** What is kept between starts and shared by clones: WordPress cores, the second Node, the list of running sites. */
+/** The folder kept between starts and shared by clones: WordPress cores, the second Node, the list of running sites. */
 export function cacheFolder( ...parts ) {
 	const base = process.env.XDG_CACHE_HOME || join( process.env.HOME || homedir(), '.cache' );
 	const folder = join( base, 'benefit', ...parts );

@@ -18,7 +18,7 @@ const DEFAULT_PORT = 8888;
 const specFile = ( dir ) => join( dir, 'spec.json' );
 const running = ( dir ) => join( dir, 'run' );
 
-/** What a folder's site was made with; null when there is none yet. */
+/** The options that a folder's site was made with; null when there is none yet. */
 function madeWith( dir ) {
 	if ( ! existsSync( dir ) || readdirSync( dir ).length === 0 ) {
 		return null;
@@ -40,7 +40,7 @@ export function refuseRunning( dir ) {
 }
 
 /**
- * What the site is to be: what was asked for, else what it was made with, else the defaults.
+ * The options of the site: those asked for, else those it was made with, else the defaults.
  *
  * @param {{dir: string, db?: string, wp?: string, port?: number, reset?: boolean, tests?: boolean, demo?: boolean, plugin?: boolean, shared?: {dir: string, database: string}}} asked `plugin: false` is a WordPress without ours, for what installs it; `shared` is a MariaDB server that runs already, and the name of the site's database there
  */

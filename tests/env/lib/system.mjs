@@ -13,7 +13,7 @@ export const chromium = () => CHROMIUM.map( which ).find( Boolean ) ?? null;
 const LEAN = 'chromium-headless-shell';
 export const leanChromium = () => which( LEAN ) ?? chromium();
 
-/** What single suites need beside, each with a look whether it is there. */
+/** The further needs of single suites, each with a look whether it is there. */
 const MORE = {
 	galera: {
 		isThere: () =>
@@ -30,7 +30,7 @@ const MORE = {
 	},
 };
 
-/** What PHP there is: its version as 8.2 and the extensions it loads; null without PHP. */
+/** The PHP of this machine: its version as 8.2 and the extensions it loads; null without PHP. */
 async function php() {
 	const program = which( 'php' );
 	if ( ! program ) {
@@ -44,7 +44,7 @@ async function php() {
 }
 
 /**
- * What is missing of what a run needs.
+ * The needs of a run that are missing.
  *
  * MariaDB and SQLite come as their bare programs (`mariadb-server-core`, no `mariadb-server`): nothing that is
  * installed here brings a service, so nothing is started behind anybody's back.

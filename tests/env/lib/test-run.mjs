@@ -126,7 +126,7 @@ export class TestRun {
 	environmentOf( running ) {
 		return {
 			BENEFIT_ARTIFACTS: artifacts,
-			// What a suite leaves behind when it is cut off goes away with our folder.
+			// The files that a suite leaves behind when it is cut off go away with our folder.
 			BENEFIT_TEMP: this.temp,
 			TMPDIR: this.temp,
 			BENEFIT_PHP_OPTIONS: JSON.stringify( this.phpOptions() ),

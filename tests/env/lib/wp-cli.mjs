@@ -51,6 +51,6 @@ export async function wp( site, ...words ) {
 		[ ...quiet, boot, `--path=${ site.path }`, `--url=${ site.url }`, '--allow-root', '--no-color', ...words ],
 		{ attempt: true }
 	);
-	// What PHP 8 has to say of it.
+	// The complaint of PHP 8 about it.
 	return { ...answer, errors: errors.replace( /^Deprecated: .* in \S+\/wp-cli-[\d.]+\/\S+ on line \d+\n/gm, '' ) };
 }

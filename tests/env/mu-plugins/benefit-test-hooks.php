@@ -35,7 +35,7 @@ unset($benefit_theme);
 // The Stripe of tests/stripe, which a suite has started.
 add_filter('benefit_stripe_base', static fn(string $base): string => (string) get_option('benefit_test_stripe', '') ?: $base);
 
-// What the site needs for an ajax call that does nothing: the yardstick of the benchmark.
+// The time that the site needs for an ajax call that does nothing: the yardstick of the benchmark.
 foreach (['wp_ajax_benefit_empty', 'wp_ajax_nopriv_benefit_empty'] as $benefit_hook) {
     add_action($benefit_hook, static fn() => wp_send_json_success());
 }

@@ -1,6 +1,6 @@
 <?php
 
-/** What was sold on the demo site so far: all of it readings with tea, so that the big evening is as good as new. */
+/** The sales of the demo site so far: all of it readings with tea, so that the big evening is as good as new. */
 
 declare(strict_types=1);
 
@@ -78,7 +78,7 @@ function benefit_demo_orders(int $eventId, int $ticketId): void
     $later->note($grace, 'Rang: comes with a wheelchair, wants to sit near the door.', 1);
     $later->refund($emmy, [$emmy->attendees[2]->id], 'One of them is ill', true, 1);
     $later->refund($charles, null, 'Bought for the wrong day', true, 1);
-    // Nobody was told of these orders, and the cart of the payment that was declined is long over.
+    // No mail was sent about these orders, and the cart of the payment that was declined is long over.
     Services::get()->database()->execute('DELETE FROM {mail}');
     Services::get()->sweeper()->sweepAll();
 }

@@ -13,7 +13,7 @@ define('WP_INSTALLING', true);
 require __DIR__ . '/load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-// Nobody is told about a site that lives for an afternoon.
+// No mail is sent about a site that lives for an afternoon.
 add_filter('pre_wp_mail', '__return_true');
 
 $installed = wp_install($site['title'], $site['user'], $site['email'], true, '', $site['password'], 'en_US');

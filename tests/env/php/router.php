@@ -10,7 +10,7 @@ declare(strict_types=1);
     $root = (string) $_SERVER['DOCUMENT_ROOT'];
     $path = rawurldecode((string) parse_url((string) $_SERVER['REQUEST_URI'], PHP_URL_PATH));
 
-    // What a released plugin does not hold, and what no web server hands out.
+    // Files that a released plugin does not hold, and that no web server hands out.
     $hidden = preg_match('#/\.|^/wp-content/plugins/benefit/(node_modules|vendor|tests)/#', $path) === 1 && !str_starts_with($path, '/.well-known/');
     if ($hidden || str_contains($path, "\0")) {
         http_response_code(404);

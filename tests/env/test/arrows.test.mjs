@@ -58,7 +58,7 @@ function importsIn( path, text ) {
 	);
 }
 
-/** What a floor uses that is not below it. */
+/** The classes that a floor uses though they are not below it. */
 function upward( path, used ) {
 	const level = levelOf( floorOf( path ) );
 	return used
@@ -122,7 +122,10 @@ function readArrows( files ) {
 	return arrows;
 }
 
-/** What is left when, again and again, every folder goes that uses none of the rest: the circles, and what stands on them. */
+/**
+ * The folders left when, again and again, every folder goes that uses none of the rest: the circles, and what stands on
+ * them.
+ */
 function findCircles( arrows ) {
 	const rest = new Map( arrows );
 	for ( let before = -1; before !== rest.size; ) {

@@ -143,7 +143,7 @@ function personalRequest( action, made, fields ) {
 	return isRead( action ) ? [ `${ path }?${ encode( rest ) }`, {} ] : [ path, { json: JSON.stringify( rest ) } ];
 }
 
-/** What finds the action, beside its own fields. */
+/** The fields that find the action, beside its own. */
 export const routing = ( { channel, name } ) => ( channel === 'Form' ? { benefit_action: name } : { action: name } );
 export const nonceField = ( { channel } ) => ( channel === 'Ajax' ? 'nonce' : 'benefit_nonce' );
 

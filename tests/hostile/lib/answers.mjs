@@ -1,4 +1,4 @@
-/** What an answer has to look like, whatever was asked (CONTRACTS.md "All actions"). */
+/** The form an answer has to have, whatever was asked (CONTRACTS.md "All actions"). */
 import assert from 'node:assert/strict';
 
 /** Stands in payloads: must never be seen as markup. */
@@ -10,7 +10,7 @@ const describe = ( answer ) =>
 /** For every answer there is: no error of ours, nothing of the payload as markup, no inside of the server. */
 export function assertSound( answer, about ) {
 	assert.ok( answer.status < 500, `${ about }: ${ describe( answer ) }` );
-	// What is no page has no markup: JSON, and a file to keep.
+	// An answer that is no page has no markup: JSON, and a file to keep.
 	if ( ! /^(application\/json|text\/csv)\b/.test( answer.type ) ) {
 		assert.ok( ! answer.text.includes( '<script>benefitProbe' ), `${ about }: the payload came back as markup` );
 	}

@@ -67,7 +67,7 @@ export class Witness {
 			);
 			const elements = [ ...document.querySelectorAll( '*' ) ];
 			return {
-				// What a person reads or can change, with all that the markup hides.
+				// The parts that a person reads or can change, with all that the markup hides.
 				text: plain( [ document.title, document.body.textContent, ...fields ].join( '\n' ) ),
 				elements: elements
 					.filter( ( one ) => one.hasAttribute( 'data-probe' ) )

@@ -92,7 +92,7 @@ export class Visitor {
 		return JSON.parse( answer.text );
 	}
 
-	/** What WordPress wants with REST requests of a logged-in browser. */
+	/** The headers WordPress wants with REST requests of a logged-in browser. */
 	async restNonce() {
 		return ( await this.send( `${ AJAX }?action=rest-nonce` ) ).text;
 	}

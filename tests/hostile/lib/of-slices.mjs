@@ -14,7 +14,7 @@ function added( all, one ) {
 	return all;
 }
 
-/** What tests/hostile/<name>.json says, and <slice>/<name>.json beside it. */
+/** The content of tests/hostile/<name>.json, and <slice>/<name>.json beside it. */
 export const ofSlices = ( name ) =>
 	[ `${ name }.json`, ...readdirSync( FOLDER ).map( ( slice ) => `${ slice }/${ name }.json` ) ]
 		.map( ( file ) => new URL( file, FOLDER ) )

@@ -1,6 +1,6 @@
 <?php
 
-/** What the hostile tests work on, made beside the demo and taken away again. Input: do = make | remove. */
+/** The objects that the hostile tests work on, made beside the demo and taken away again. Input: do = make | remove. */
 
 declare(strict_types=1);
 
@@ -105,7 +105,7 @@ function benefit_hostile_remove(): void
 
 $made = ['removed' => true];
 if ($site['do'] === 'make') {
-    // What a run that was cut off left behind.
+    // The objects that a run left behind when it was cut off.
     benefit_hostile_remove();
     $made = benefit_hostile_make();
 } else {

@@ -16,7 +16,7 @@ require __DIR__ . '/content.php';
 
 $at = static fn(int $days): string => gmdate('Y-m-d\TH:i:s\Z', time() + $days * DAY_IN_SECONDS);
 
-/** What is changed on the ticket type, and on the event: [post fields, meta] each. */
+/** The changes to the ticket type, and to the event: [post fields, meta] each. */
 $states = [
     'draft' => [['post_status' => 'draft'], []],
     'pending' => [['post_status' => 'pending'], []],

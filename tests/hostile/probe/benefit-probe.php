@@ -58,7 +58,7 @@ foreach (['wp_ajax_benefit_probe', 'wp_ajax_nopriv_benefit_probe'] as $benefit_h
 }
 unset($benefit_hook);
 
-// What the screens of this person hold. Input: ask, a list of [action, subject id] as JSON.
+// The contents of this person's screens. Input: ask, a list of [action, subject id] as JSON.
 add_action('wp_ajax_benefit_probe_nonces', static function (): void {
     $nonces = [];
     foreach (json_decode(wp_unslash((string) $_POST['ask']), true, 4, JSON_THROW_ON_ERROR) as [$action, $subject]) {

@@ -228,7 +228,12 @@ final class AccessMatrixTest extends HostileTestCase
         return $this->send($action, $caller, HttpRequest::form($form, $server), planted: $this->planted);
     }
 
-    /** What the table says: null is admitted, else the code of the refusal. @param string|array<string, string> $row @param array{bool, string|null, string} $way */
+    /**
+     * The verdict of the table: null is admitted, else the code of the refusal.
+     *
+     * @param string|array<string, string> $row
+     * @param array{bool, string|null, string} $way
+     */
     private static function expected(string|array $row, array $way): ?string
     {
         [$hasCookie, $whose, $from] = $way;

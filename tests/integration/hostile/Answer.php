@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-/** What came back. */
+/** The answer. */
 final class Answer
 {
     /** @param array<string, string> $headers names in lower case */

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-/** What PHP says meanwhile, ours or WordPress's, and what is written into its log; mails and calls that leave the site. */
+/**
+ * Messages of PHP meanwhile, ours or WordPress's, and what is written into its log; mails and calls that leave the
+ * site.
+ */
 final class Complaints
 {
     /** @var list<string> */

@@ -12,7 +12,7 @@ use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\ExpectationFailedException;
 
-/** What the matrices hold the site to is noticed when an action, registered here, does it wrong on purpose and then refuses. */
+/** The matrices notice it when an action, registered here, does it wrong on purpose and then refuses. */
 final class ControlTest extends HostileTestCase
 {
     public function testARequestThatDoesNothingPasses(): void

@@ -23,7 +23,10 @@ final class Entrance
         '_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER', 'HTTP_RAW_POST_DATA',
         'wp_filter', 'wp_query', 'wp_the_query', 'post', 'current_screen', 'wp_rest_server', 'wp_rest_auth_cookie',
     ];
-    /** What else WordPress does there is not asked for: updates, canonical addresses, and, beside routes of ours, its own. */
+    /**
+     * The rest of WordPress's work there is not asked for: updates, canonical addresses, and, beside routes of ours,
+     * its own.
+     */
     private const OURS_ALONE = ['admin_init', 'rest_api_init', 'template_redirect'];
 
     private const PAGE_FOOT = '</body></html>';
@@ -53,7 +56,7 @@ final class Entrance
         return $this->within($caller, $request, fn(): Answer => $this->rest($request, "wp/v2/$route"), ['rest_api_init']);
     }
 
-    /** What the pages of this caller hold for an action, and, on a screen, for an object. */
+    /** The content of this caller's pages for an action, and, on a screen, for an object. */
     public function nonce(Action $action, Caller $caller, int $subject = 0): string
     {
         $made = &self::$nonces["$caller->cookie $caller->user {$action->channel->name} $action->name $subject"];

@@ -94,7 +94,7 @@ final class Examples
         return $parts[1];
     }
 
-    /** What finds the action, beside its own fields. @return array<string, string> */
+    /** The fields that find the action, beside its own. @return array<string, string> */
     public static function routing(Action $action): array
     {
         return $action->channel === Channel::Form ? ['benefit_action' => $action->name] : ['action' => $action->name];
@@ -160,7 +160,7 @@ final class Examples
         return $file ??= self::ofSlices('examples');
     }
 
-    /** What tests/hostile/<name>.json says, and <slice>/<name>.json beside it. @return array<string, mixed> */
+    /** The content of tests/hostile/<name>.json, and <slice>/<name>.json beside it. @return array<string, mixed> */
     public static function ofSlices(string $name): array
     {
         $all = [];

@@ -12,7 +12,10 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Checkin\Scan;
 
-/** What the matrices work on: people of all roles, events, ticket types, and orders in the states that actions ask for. */
+/**
+ * The objects that the matrices work on: people of all roles, events, ticket types, and orders in the states that
+ * actions ask for.
+ */
 final class Fixtures
 {
     public const ROLES = ['subscriber', 'author', 'benefit_door', 'editor', 'benefit_organiser', 'administrator'];

@@ -160,7 +160,11 @@ abstract class HostileTestCase extends IntegrationTestCase
         return $this->send($action, $caller, HttpRequest::json($json, Examples::routing($action)));
     }
 
-    /** What a read asks for is in the address, the rest is JSON; a gateway's message is signed. @param array<array-key, mixed> $fields */
+    /**
+     * The query of a read is in the address, the rest is JSON; a gateway's message is signed.
+     *
+     * @param array<array-key, mixed> $fields
+     */
     protected function restRequest(Action $action, array $fields, string $nonce): HttpRequest
     {
         if ($action->access === Access::Webhook) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
-/** What comes over the wire, as bytes: PHP's own parser makes fields of it. */
+/** The request over the wire, as bytes: PHP's own parser makes fields of it. */
 final class HttpRequest
 {
     public const SAME_ORIGIN = ['HTTP_SEC_FETCH_SITE' => 'same-origin'];

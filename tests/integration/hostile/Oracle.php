@@ -33,7 +33,7 @@ final class Oracle
     }
 
     /**
-     * What is without a bound in a contract: CONTRACTS.md wants one for every number, text, list and map.
+     * Entries without a bound in a contract: CONTRACTS.md wants one for every number, text, list and map.
      *
      * @param array<string, mixed> $schema
      *

@@ -7,7 +7,10 @@ namespace Benefit\Tests\Integration\Hostile;
 use Benefit\Shared\Http\Action;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What is not on sale cannot be bought by its id: not put in a cart, and not ordered from a cart it is in already. */
+/**
+ * A ticket that is not on sale cannot be bought by its id: not put in a cart, and not ordered from a cart it is in
+ * already.
+ */
 final class SaleMatrixTest extends HostileTestCase
 {
     private const NOT_ON_SALE = '105';

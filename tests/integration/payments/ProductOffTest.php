@@ -10,7 +10,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Product\ProductModule;
 
-/** What comes from outside while a product is switched off. */
+/** Requests that come from outside while a product is switched off. */
 final class ProductOffTest extends SaleTestCase
 {
     public function testMoneyThatWasOnItsWayIsSettledAndItsMailsWait(): void

@@ -14,7 +14,9 @@ use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\Group;
 
-/** What cron goes through, row by row: one that cannot be processed is written down, and stops none behind it. */
+/**
+ * The rows that cron goes through, one by one: one that cannot be processed is written down, and stops none behind it.
+ */
 #[Group('sqlite')]
 final class QueuesTest extends ScriptedTestCase
 {

@@ -197,7 +197,7 @@ final class RefundTest extends ScriptedTestCase
         self::assertSame(['refunded', 3000, 0], $this->state());
     }
 
-    /** Whoever asked for it is told by the answer; nobody waits for an answer that cron gets. */
+    /** The person who asked for it is told by the answer; no one waits for an answer that cron gets. */
     public function testARefusalThatNobodyWaitsForIsToldToTheOrganiser(): void
     {
         $this->gateway->refunds = [Outcome::declined('The balance is too low.'), Outcome::unknown(), Outcome::declined('The card is gone.')];

@@ -116,7 +116,7 @@ final class TestGatewayTest extends SaleTestCase
         $this->assertPool(2, 0, $this->ticket);
         self::assertSame(self::NOW + 15, wp_next_scheduled('benefit_test_webhook', [$reference]));
 
-        // What cron does then.
+        // The work of cron then.
         $webhook = new TestWebhook(fn() => $this->sale->payments(), fn() => $this->sale->testGateway());
         (fn() => $this->send($reference))->call($webhook);
 

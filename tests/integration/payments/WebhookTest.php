@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Payments;
 use Benefit\Payments\Gateways\TestGateway;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What gateways say, in whatever order and however often, ends in one state. */
+/** The messages of gateways, in whatever order and however often, end in one state. */
 final class WebhookTest extends WebhookTestCase
 {
     /** @param list<string> $events */

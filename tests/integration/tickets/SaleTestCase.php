@@ -143,7 +143,7 @@ abstract class SaleTestCase extends IntegrationTestCase
     }
 
     /**
-     * What the checkout's form sends for this cart.
+     * The fields that the checkout's form sends for this cart.
      *
      * @param array<string, mixed> $changes null takes a field away
      *

@@ -47,7 +47,7 @@ final class OldSite
         }
     }
 
-    /** What the migrations have made of it is there again later, without the tables being made again. */
+    /** The data the migrations have made of it is there again later, without the tables being made again. */
     public function remember(): void
     {
         foreach (Services::get()->allTables()->names() as $table) {
@@ -80,7 +80,7 @@ final class OldSite
         return $this->fixture['cron'];
     }
 
-    /** What the older version said of itself: `orders`, `events`, `tickets`, `people`, `cookies`, `visitors`, `page`. */
+    /** The older version's report of itself: `orders`, `events`, `tickets`, `people`, `cookies`, `visitors`, `page`. */
     public function said(string $what, string ...$path): mixed
     {
         return array_reduce($path, static fn(mixed $value, string $key): mixed => $value[$key], $this->fixture['expect'][$what]);

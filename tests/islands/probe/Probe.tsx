@@ -15,7 +15,7 @@ export interface ProbeProps {
 	readonly flaw?: 'first' | 'effect' | 'later' | 'differs';
 }
 
-/** What the island did, for the tests to read. */
+/** The actions of the island, for the tests to read. */
 export interface ProbeLog {
 	readonly presses: string[];
 	readonly heard: string[];

@@ -7,11 +7,14 @@ export interface JsonSchema {
 	readonly pattern?: string;
 	readonly format?: string;
 	readonly maxLength?: number;
-	/** What code says, whatever the props do: the template reads it there. */
+	/** Texts from code, whatever the props do: the template reads them there. */
 	readonly readOnly?: boolean;
 }
 
-/** What WordPress's filters, HTML and scripts each have their own idea of (ARCHITECTURE.md), in order of mischief. */
+/**
+ * Texts of which WordPress's filters, HTML and scripts each have their own idea of (ARCHITECTURE.md), in order of
+ * mischief.
+ */
 const TEXT =
 	`' " -- ... 3x4 :) [gallery] [[gallery]] (tm) Wordpress <!-- more --> &amp; &#8217; <script>alert(1)</script> ` +
 	'{{ x }} ${y} `z` \\u0041 \\" %d %s 8O a  b 😀 ☺ ™ ع\u202eשלום\u202c 日本 e\u0301';

@@ -51,7 +51,7 @@ export class Probe {
 		return this.part.locator( named );
 	}
 
-	/** What the island did on a press, by its name, and with which entries. */
+	/** The action of the island on a press, by its name, and with which entries. */
 	async presses(): Promise< { what: string; entries: Record< string, unknown > }[] > {
 		const told = await this.page.evaluate( () => window.probe?.presses ?? [] );
 		return told.map( ( press ) => {
@@ -68,7 +68,7 @@ export class Probe {
 		return this.page.evaluate( () => window.probe?.mounted ?? 0 );
 	}
 
-	/** What was sent without React: the fields of each form that left the page. */
+	/** The data sent without React: the fields of each form that left the page. */
 	sent(): Record< string, string >[] {
 		return this.navigations
 			.map( ( url ) => Object.fromEntries( new URL( url ).searchParams ) )

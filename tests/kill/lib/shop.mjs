@@ -104,7 +104,7 @@ export class Shop {
 		}
 	}
 
-	/** What the bank's book says. */
+	/** The entries in the bank's book. */
 	ledger() {
 		const file = join( this.dir, 'ledger.jsonl' );
 		return existsSync( file )

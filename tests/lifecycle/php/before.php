@@ -1,6 +1,6 @@
 <?php
 
-/** What a site has before it knows of the plugin: two people and a page, which are not the plugin's. */
+/** The content of a site before it knows of the plugin: two people and a page, which are not the plugin's. */
 
 declare(strict_types=1);
 

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * What of the ticket sale a request finds: {brings: {kind: [name]}, there: {kind: [name]}, capabilities, tools, asked, rows}.
- * `brings` is what its modules say; `there` what WordPress knows of it; `asked` the queries of a page on its tables.
+ * The parts of the ticket sale that a request finds: {brings: {kind: [name]}, there: {kind: [name]}, capabilities,
+ * tools, asked, rows}. `brings` is what its modules say; `there` what WordPress knows of it; `asked` the queries of a
+ * page on its tables.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 
-/** What of the plugin is in the database of a network, on whichever of its sites: {tables, options, roles}. */
+/** The parts of the plugin in the database of a network, on whichever of its sites: {tables, options, roles}. */
 
 declare(strict_types=1);
 

@@ -9,7 +9,7 @@ import { whenFree } from '../../env/lib/locks.mjs';
 import { cacheFolder, which } from '../../env/lib/paths.mjs';
 import { Failure, run } from '../../env/lib/run.mjs';
 
-/** What is taken from which suite. */
+/** The tests taken from each suite. */
 const SUITES = {
 	trixie: [
 		'php8.4-cli',

@@ -14,7 +14,7 @@ export function bytes( seed, length ) {
 	return Buffer.concat( parts ).subarray( 0, length );
 }
 
-/** What the code of a ticket holds. */
+/** The content of a ticket's code. */
 export function ticket( number ) {
 	const secret = bytes( `ticket ${ number }`, 17 ).toString( 'base64url' );
 	return Buffer.from( `K7M2Q9XD-${ number }-${ secret.slice( 0, 22 ) }` );

@@ -1,6 +1,6 @@
 <?php
 
-/** What of the plugin is in the database, whether it is there itself or not: {tables, options, posts, hooks}. */
+/** The plugin's parts in the database, whether it is there itself or not: {tables, options, posts, hooks}. */
 
 declare(strict_types=1);
 

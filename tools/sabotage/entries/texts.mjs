@@ -1,4 +1,4 @@
-/** What people have entered stays text: on pages, in attributes, addresses, scripts and spreadsheets. */
+/** Entries of people stay text: on pages, in attributes, addresses, scripts and spreadsheets. */
 import { php } from '../tests.mjs';
 
 export const TEXTS = [

@@ -9,7 +9,7 @@ declare(strict_types=1);
  */
 defined('ABSPATH') || exit;
 ?>
-<p class="benefit-note"><?php echo benefit_text(__('Test mode: no money moves. Choose what shall happen.', 'benefit')); ?></p>
+<p class="benefit-note"><?php echo benefit_text(__('Test mode: no money moves. Choose what should happen.', 'benefit')); ?></p>
 <p class="benefit-field">
 <label for="benefit-test-outcome"><?php echo benefit_text(__('The payment', 'benefit')); ?></label>
 <select id="benefit-test-outcome" name="test_outcome">

@@ -80,7 +80,7 @@ if ($ends['live_secret'] . $ends['live_webhook'] !== '') {
         <p id="benefit-webhook-help">
             <?php
 /* translators: %s: version of an interface, such as 2024-06-20 */
-echo esc_html(sprintf(__('Stripe tells this site what became of a payment. Add an endpoint at Stripe (Developers → Webhooks) with this address, the API version %s and the events below, once in test mode and once live, and enter the signing secret of each above.', 'benefit'), $apiVersion));
+echo esc_html(sprintf(__('Stripe tells this site the outcome of each payment. Add an endpoint at Stripe (Developers → Webhooks) with this address, the API version %s and the events below, once in test mode and once live, and enter the signing secret of each above.', 'benefit'), $apiVersion));
 ?>
         </p>
         <p>
@@ -100,8 +100,8 @@ echo esc_html(sprintf(__('Stripe tells this site what became of a payment. Add a
         <table class="form-table" role="presentation">
             <?php
 $field->row('offline_label', static fn() => $field->input('offline_label', 'text', '', ['maxlength' => '60', 'class' => 'regular-text']), __('Name of this way to pay', 'benefit'));
-$field->row('offline_instructions', static fn() => $field->textarea('offline_instructions', 2000, __('Shown at the checkout, with the order and in its mail, together with the amount, the reference and the date. Without it this way to pay is not offered.', 'benefit')), __('How to pay', 'benefit'));
-$field->row('offline_days', static fn() => $field->input('offline_days', 'number', __('So long the places are kept. The buyer is reminded once before; afterwards the order runs out and the places are free again.', 'benefit'), ['min' => '1', 'max' => (string) $daysMax, 'step' => '1', 'required' => 'required', 'class' => 'small-text']), __('Days until it has to be paid', 'benefit'));
+$field->row('offline_instructions', static fn() => $field->textarea('offline_instructions', 2000, __('Shown at the checkout, with the order and in its e-mail, together with the amount, the reference and the date. Without it this way to pay is not offered.', 'benefit')), __('How to pay', 'benefit'));
+$field->row('offline_days', static fn() => $field->input('offline_days', 'number', __('The places are kept for this long. The buyer gets one reminder; after that the order expires and the places are free again.', 'benefit'), ['min' => '1', 'max' => (string) $daysMax, 'step' => '1', 'required' => 'required', 'class' => 'small-text']), __('Days to pay', 'benefit'));
 ?>
         </table>
         <p class="submit">

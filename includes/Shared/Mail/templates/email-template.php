@@ -22,7 +22,7 @@ $max = array_map('strval', EmailTemplate::LENGTHS);
 ?>
 <div class="wrap">
     <h1><?php echo esc_html($template->label); ?></h1>
-    <p><a href="<?php echo esc_url($listUrl); ?>"><?php esc_html_e('All mails', 'benefit'); ?></a></p>
+    <p><a href="<?php echo esc_url($listUrl); ?>"><?php esc_html_e('All e-mails', 'benefit'); ?></a></p>
     <?php
     // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by FlashMessage
     echo $answer_html;
@@ -37,11 +37,11 @@ $max = array_map('strval', EmailTemplate::LENGTHS);
             <?php
         $field->row('subject', static fn() => $field->input('subject', 'text', '', ['maxlength' => $max['subject'], 'class' => 'large-text']), __('Subject', 'benefit'));
 $field->row('title', static fn() => $field->input('title', 'text', '', ['maxlength' => $max['title'], 'class' => 'large-text']), __('Heading', 'benefit'));
-$field->row('body', static fn() => $field->textarea('body', EmailTemplate::LENGTHS['body'], __('An empty line begins a paragraph; one for which there is nothing to fill in is left out. What the mail is about (lines, prices, links) follows by itself.', 'benefit'), 9), __('Text', 'benefit'));
-$field->row('footer', static fn() => $field->textarea('footer', EmailTemplate::LENGTHS['footer'], __('A field that is empty has our words.', 'benefit')), __('Last words', 'benefit'));
+$field->row('body', static fn() => $field->textarea('body', EmailTemplate::LENGTHS['body'], __('An empty line begins a new paragraph; a paragraph whose placeholder is empty is left out. The details of the e-mail, such as prices and links, are added automatically.', 'benefit'), 9), __('Text', 'benefit'));
+$field->row('footer', static fn() => $field->textarea('footer', EmailTemplate::LENGTHS['footer'], __('An empty field uses the original text.', 'benefit')), __('Closing', 'benefit'));
 ?>
             <tr>
-                <th scope="row"><?php esc_html_e('To be filled in', 'benefit'); ?></th>
+                <th scope="row"><?php esc_html_e('Placeholders', 'benefit'); ?></th>
                 <td>
                     <ul style="margin-top:0">
                         <?php foreach ($template->placeholders as $name => $meaning) : ?>
@@ -61,10 +61,10 @@ $field->row('footer', static fn() => $field->textarea('footer', EmailTemplate::L
 ?>
             </button>
             <?php if ($isChanged) : ?>
-            <button type="submit" class="button" name="do" value="reset"><?php esc_html_e('Take our words again', 'benefit'); ?></button>
+            <button type="submit" class="button" name="do" value="reset"><?php esc_html_e('Restore the original text', 'benefit'); ?></button>
             <?php endif; ?>
         </p>
     </form>
     <h2><?php esc_html_e('Preview', 'benefit'); ?></h2>
-    <iframe id="benefit-preview" name="benefit-preview" sandbox="" title="<?php esc_attr_e('Preview of the mail', 'benefit'); ?>" style="inline-size:100%;max-inline-size:40rem;block-size:40rem;scroll-margin-block:2px;border:1px solid #8c8f94;background:#fff"></iframe>
+    <iframe id="benefit-preview" name="benefit-preview" sandbox="" title="<?php esc_attr_e('Preview of the e-mail', 'benefit'); ?>" style="inline-size:100%;max-inline-size:40rem;block-size:40rem;scroll-margin-block:2px;border:1px solid #8c8f94;background:#fff"></iframe>
 </div>

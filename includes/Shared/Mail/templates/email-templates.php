@@ -10,13 +10,13 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 ?>
 <div class="wrap">
-    <h1><?php esc_html_e('Mails', 'benefit'); ?></h1>
-    <p><?php esc_html_e('These mails go out by themselves. Their words can be yours.', 'benefit'); ?></p>
+    <h1><?php esc_html_e('E-mails', 'benefit'); ?></h1>
+    <p><?php esc_html_e('These e-mails are sent automatically. You can change their texts.', 'benefit'); ?></p>
     <table class="widefat striped" style="max-inline-size:50rem">
         <thead>
             <tr>
-                <th scope="col"><?php esc_html_e('Mail', 'benefit'); ?></th>
-                <th scope="col"><?php esc_html_e('Words', 'benefit'); ?></th>
+                <th scope="col"><?php esc_html_e('E-mail', 'benefit'); ?></th>
+                <th scope="col"><?php esc_html_e('Text', 'benefit'); ?></th>
             </tr>
         </thead>
         <tbody>
@@ -26,7 +26,7 @@ defined('ABSPATH') || exit;
                     <strong><a href="<?php echo esc_url($row['url']); ?>"><?php echo esc_html($row['label']); ?></a></strong><br>
                     <?php echo esc_html($row['subject']); ?>
                 </th>
-                <td><?php echo $row['isChanged'] ? esc_html__('Yours', 'benefit') : esc_html__('Ours', 'benefit'); ?></td>
+                <td><?php echo $row['isChanged'] ? esc_html__('Changed', 'benefit') : esc_html__('Original', 'benefit'); ?></td>
             </tr>
             <?php endforeach; ?>
         </tbody>

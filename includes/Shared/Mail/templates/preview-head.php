@@ -1,6 +1,6 @@
 <?php
 /**
- * What a mail's reader sees above it.
+ * The lines that a mail's reader sees above it.
  *
  * @var string       $subject
  * @var list<string> $files   names
@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 <?php if ($files !== []) : ?>
 <p style="margin:4px 0 0"><?php
 /* translators: %s: names of files */
-echo benefit_text(sprintf(__('With it: %s', 'benefit'), implode(', ', $files)));
+echo benefit_text(sprintf(__('Attached: %s', 'benefit'), implode(', ', $files)));
     ?></p>
 <?php endif; ?>
 </div>

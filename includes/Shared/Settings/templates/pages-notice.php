@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
         echo esc_html(sprintf(__('Visitors cannot finish until these pages are there: %s.', 'benefit'), wp_sprintf('%l', $missing)));
 if ($unpublished !== []) {
     /* translators: %s: titles of pages */
-    echo ' ' . esc_html(sprintf(__('You have chosen pages that are not published for: %s. Publish them, or let new ones be made.', 'benefit'), wp_sprintf('%l', $unpublished)));
+    echo ' ' . esc_html(sprintf(__('You have chosen pages that are not published for: %s. Publish them, or have new ones created.', 'benefit'), wp_sprintf('%l', $unpublished)));
 }
 ?>
     </p>
@@ -25,6 +25,6 @@ if ($unpublished !== []) {
 // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
 echo $fields_html;
 ?>
-        <p><button type="submit" class="button button-primary"><?php esc_html_e('Make the missing pages', 'benefit'); ?></button></p>
+        <p><button type="submit" class="button button-primary"><?php esc_html_e('Create the missing pages', 'benefit'); ?></button></p>
     </form>
 </div>

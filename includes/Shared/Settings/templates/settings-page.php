@@ -21,7 +21,7 @@ $field = new BoxField($option, $values);
 <div class="wrap">
     <h1><?php echo esc_html(get_admin_page_title()); ?></h1>
     <?php
-    // What options.php has saved or refused.
+    // The settings that options.php has saved or refused.
     settings_errors();
 // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage escapes
 echo $said_html;

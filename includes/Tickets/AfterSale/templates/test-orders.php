@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
             _n('Cancel %s order that was paid for in test mode?', 'Cancel %s orders that were paid for in test mode?', $count, 'benefit'),
             number_format_i18n($count),
         )) . '</strong> ';
-esc_html_e('The site now sells for real money. Tickets that were bought in test mode admit nobody, but they still take up places. Cancelling releases these places and tells the buyers by e-mail. It cannot be undone.', 'benefit');
+esc_html_e('The site now sells for real money. Tickets that were bought in test mode are not valid for entry, but they still take up places. Cancelling releases these places and tells the buyers by e-mail. It cannot be undone.', 'benefit');
 ?>
     </p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">

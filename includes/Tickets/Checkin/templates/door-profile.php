@@ -19,8 +19,8 @@ defined('ABSPATH') || exit;
         <th scope="row"><?php esc_html_e('Events', 'benefit'); ?></th>
         <td>
             <fieldset>
-                <legend class="screen-reader-text"><?php esc_html_e('Events that this person may check people in at', 'benefit'); ?></legend>
-                <p class="description"><?php esc_html_e('Choose the events that this person may check people in at. With none chosen it is all of them.', 'benefit'); ?></p>
+                <legend class="screen-reader-text"><?php esc_html_e('Events at which this person may check people in', 'benefit'); ?></legend>
+                <p class="description"><?php esc_html_e('Choose the events at which this person may check people in. If none is chosen, it is all of them.', 'benefit'); ?></p>
                 <?php foreach ($events as $event) { ?>
                 <label>
                     <input type="checkbox" name="<?php echo esc_attr($box); ?>[events][]" value="<?php echo esc_attr((string) $event->id); ?>"<?php checked(in_array($event->id, $chosen, true)); ?>>

@@ -28,7 +28,7 @@ defined('ABSPATH') || exit;
     <?php if ($coupons === [] && $search === '') : ?>
         <div class="card">
             <h2><?php esc_html_e('No coupons yet', 'benefit'); ?></h2>
-            <p><?php esc_html_e('A coupon is a code that takes something off: for members, for a school class, for those who helped last year. Buyers enter it in their cart. You say what it takes off, for which tickets, from when to when, and how often it can be used.', 'benefit'); ?></p>
+            <p><?php esc_html_e('A coupon is a code for a discount: for members, for a school class, for last year’s helpers. Buyers enter it in their cart. You choose the discount, the tickets it applies to, when it is valid, and how often it can be used.', 'benefit'); ?></p>
             <p><a class="button button-primary" href="<?php echo esc_url($new_url); ?>"><?php esc_html_e('Add the first coupon', 'benefit'); ?></a></p>
         </div>
     <?php else : ?>
@@ -55,7 +55,7 @@ defined('ABSPATH') || exit;
             <?php endif; ?>
         </p>
         <?php if ($coupons === []) : ?>
-            <p><?php esc_html_e('No code holds what you look for.', 'benefit'); ?></p>
+            <p><?php esc_html_e('No code matches your search.', 'benefit'); ?></p>
         <?php else : ?>
             <table class="wp-list-table widefat striped">
                 <caption class="screen-reader-text"><?php esc_html_e('Coupons, the newest first', 'benefit'); ?></caption>
@@ -67,7 +67,7 @@ defined('ABSPATH') || exit;
                         <th scope="col"><?php esc_html_e('Can be used', 'benefit'); ?></th>
                         <th scope="col"><?php esc_html_e('Uses', 'benefit'); ?></th>
                         <th scope="col"><?php esc_html_e('State', 'benefit'); ?></th>
-                        <th scope="col"><?php esc_html_e('Make another', 'benefit'); ?></th>
+                        <th scope="col"><?php esc_html_e('Copy', 'benefit'); ?></th>
                     </tr>
                 </thead>
                 <tbody>
@@ -82,7 +82,7 @@ defined('ABSPATH') || exit;
                                 <?php if (!$coupon['limited']) : ?>
                                     <?php esc_html_e('All', 'benefit'); ?>
                                 <?php elseif ($coupon['tickets'] === []) : ?>
-                                    <?php esc_html_e('None that is still there', 'benefit'); ?>
+                                    <?php esc_html_e('None that still exists', 'benefit'); ?>
                                 <?php else : ?>
                                     <?php echo esc_html(implode(', ', $coupon['tickets'])); ?>
                                 <?php endif; ?>
@@ -90,7 +90,7 @@ defined('ABSPATH') || exit;
                             <td data-colname="<?php esc_attr_e('Can be used', 'benefit'); ?>"><?php echo esc_html($coupon['period'] === '' ? __('at any time', 'benefit') : $coupon['period']); ?></td>
                             <td data-colname="<?php esc_attr_e('Uses', 'benefit'); ?>"><?php echo esc_html($coupon['uses']); ?></td>
                             <td data-colname="<?php esc_attr_e('State', 'benefit'); ?>"><?php echo esc_html($coupon['state']); ?></td>
-                            <td data-colname="<?php esc_attr_e('Make another', 'benefit'); ?>"><a href="<?php echo esc_url($coupon['copy_url']); ?>"><?php esc_html_e('Duplicate', 'benefit'); ?><span class="screen-reader-text"> <?php echo esc_html($coupon['code']); ?></span></a></td>
+                            <td data-colname="<?php esc_attr_e('Copy', 'benefit'); ?>"><a href="<?php echo esc_url($coupon['copy_url']); ?>"><?php esc_html_e('Duplicate', 'benefit'); ?><span class="screen-reader-text"> <?php echo esc_html($coupon['code']); ?></span></a></td>
                         </tr>
                     <?php endforeach; ?>
                 </tbody>

@@ -20,7 +20,7 @@ defined('ABSPATH') || exit;
     <h1><?php esc_html_e('Duplicate event', 'benefit'); ?></h1>
     <p><strong><?php echo esc_html($title); ?></strong> · <a href="<?php echo esc_url($back_url); ?>"><?php esc_html_e('Back to the event', 'benefit'); ?></a></p>
     <?php echo $said_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by FlashMessage?>
-    <p><?php esc_html_e('The copy is a draft with the same text, ticket types, prices, fees and places; nothing of it is sold. Its end, the opening of its doors and the times of its sale move with the start. Coupons stay as they are.', 'benefit'); ?></p>
+    <p><?php esc_html_e('The copy is a draft with the same text, ticket types, prices, fees and places, but without sales. The end, the opening of the doors and the sale times move with the start. Coupons stay as they are.', 'benefit'); ?></p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
         <?php
         // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
@@ -32,7 +32,7 @@ defined('ABSPATH') || exit;
             $field->label('start', __('New start', 'benefit'));
 echo '<br>';
 /* translators: %s: name of a time zone */
-$field->input('start', 'datetime-local', sprintf(__('By the clock at the event (%s).', 'benefit'), $zone), $required ? ['required' => 'required'] : []);
+$field->input('start', 'datetime-local', sprintf(__('In the event’s time zone (%s).', 'benefit'), $zone), $required ? ['required' => 'required'] : []);
 ?>
         </div>
         <p class="submit">

@@ -25,7 +25,7 @@ defined('ABSPATH') || exit;
 <fieldset>
     <legend><strong><?php esc_html_e('When', 'benefit'); ?></strong></legend>
     <table class="form-table" role="presentation">
-        <?php $field->row('timezone', static fn() => $field->select('timezone', array_combine($zones, $zones), __('The times below are the clock’s at the event. Visitors see them so too.', 'benefit'))); ?>
+        <?php $field->row('timezone', static fn() => $field->select('timezone', array_combine($zones, $zones), __('The times below are in the event’s time zone. Visitors see the same times.', 'benefit'))); ?>
         <?php $field->row('start', static fn() => $field->input('start', 'datetime-local')); ?>
         <?php $field->row('end', static fn() => $field->input('end', 'datetime-local', __('Nothing is sold after the end, or after the start when there is no end.', 'benefit'))); ?>
         <?php $field->row('doors', static fn() => $field->input('doors', 'datetime-local')); ?>
@@ -33,7 +33,7 @@ defined('ABSPATH') || exit;
 </fieldset>
 
 <fieldset>
-    <legend><strong><?php esc_html_e('Where and who', 'benefit'); ?></strong></legend>
+    <legend><strong><?php esc_html_e('Venue and organiser', 'benefit'); ?></strong></legend>
     <table class="form-table" role="presentation">
         <?php $field->row('venue_name', static fn() => $field->input('venue_name', 'text', '', ['maxlength' => '200', 'class' => 'regular-text'])); ?>
         <?php $field->row('venue_address', static fn() => $field->textarea('venue_address', 500)); ?>
@@ -49,7 +49,7 @@ defined('ABSPATH') || exit;
         <?php $field->row('tax_mode', static fn() => $field->select('tax_mode', $taxModes)); ?>
         <?php
         $field->row('capacity', static function () use ($field, $level): void {
-            $field->input('capacity', 'text', __('Shared by all ticket types, beside the limit of each. Empty: no shared limit.', 'benefit'), ['inputmode' => 'numeric', 'maxlength' => '7', 'class' => 'small-text']);
+            $field->input('capacity', 'text', __('Shared by all ticket types, in addition to the limit of each. Empty: no shared limit.', 'benefit'), ['inputmode' => 'numeric', 'maxlength' => '7', 'class' => 'small-text']);
             Capacity::printUsed($level);
         });
 ?>

@@ -29,7 +29,7 @@ defined('ABSPATH') || exit;
         ));
 ?>
     </p>
-    <p><?php esc_html_e('When they are released, everybody can buy them at once. Whoever had them in a cart keeps the entries and gets the places again at checkout if they are still free.', 'benefit'); ?></p>
+    <p><?php esc_html_e('Once they are released, anyone can buy them. Buyers who had them in a cart keep their entries and get the places again at the checkout if they are still free.', 'benefit'); ?></p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
         <?php
 // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()

@@ -51,7 +51,7 @@ $field->row('fee_kind', static fn() => $field->select('fee_kind', [
     'percent' => __('A percentage of the price', 'benefit'),
 ]));
 $field->row('fee_value', static fn() => $field->input('fee_value', 'text', __('Free tickets have no fee.', 'benefit'), ['inputmode' => 'decimal', 'maxlength' => '20', 'size' => '12']));
-$field->row('checkins_allowed', static fn() => $field->input('checkins_allowed', 'number', __('How often one ticket admits. 0: any number of times.', 'benefit'), $whole('0', '999')));
+$field->row('checkins_allowed', static fn() => $field->input('checkins_allowed', 'number', __('How often one ticket can be checked in. 0: any number of times.', 'benefit'), $whole('0', '999')));
 ?>
     <tr>
         <th scope="row"><?php esc_html_e('Age', 'benefit'); ?></th>

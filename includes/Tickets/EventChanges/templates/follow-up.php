@@ -31,7 +31,7 @@ $post = admin_url('admin-post.php');
     <p><strong><?php echo esc_html($title); ?></strong> · <a href="<?php echo esc_url($edit_url); ?>"><?php esc_html_e('Back to the event', 'benefit'); ?></a></p>
     <?php echo $said_html; // phpcs:ignore WordPress.Security.EscapeOutput -- made by FlashMessage?>
     <?php if ($state === SaleState::OnSale) : ?>
-        <div class="notice notice-warning inline"><p><?php esc_html_e('This event is still on sale. Set it to “Cancelled” or “Postponed” first: then nobody can order any more, and its page says so.', 'benefit'); ?></p></div>
+        <div class="notice notice-warning inline"><p><?php esc_html_e('This event is still on sale. Set it to “Cancelled” or “Postponed” first, so that no new orders come in and its page says so.', 'benefit'); ?></p></div>
     <?php endif; ?>
 
     <p id="benefit-jobs-said" class="screen-reader-text" role="status"></p>
@@ -45,7 +45,7 @@ $post = admin_url('admin-post.php');
                     <span data-benefit-status><?php echo esc_html($job['status']); ?></span>
                 </p>
                 <?php if ($job['errors'] !== []) : ?>
-                    <p><?php esc_html_e('These need you:', 'benefit'); ?></p>
+                    <p><?php esc_html_e('These need your attention:', 'benefit'); ?></p>
                     <ul class="ul-disc">
                         <?php foreach ($job['errors'] as $error) : ?>
                             <li><code><?php echo esc_html($error['order']); ?></code> <?php echo esc_html($error['message']); ?></li>
@@ -76,7 +76,7 @@ $post = admin_url('admin-post.php');
         <?php
         echo esc_html(sprintf(
             /* translators: %s: number of people */
-            _n('%s person gets this mail: whoever ordered tickets, and whoever they are for, each address once.', '%s people get this mail: whoever ordered tickets, and whoever they are for, each address once.', $holders, 'benefit'),
+            _n('%s person gets this e-mail: buyers and ticket owners, each address once.', '%s people get this e-mail: buyers and ticket owners, each address once.', $holders, 'benefit'),
             number_format_i18n($holders),
         ));
 ?>
@@ -111,18 +111,18 @@ echo esc_html(sprintf(__('Subject: %s', 'benefit'), $subject));
             <li>
             <?php
 /* translators: %s: amount of money */
-echo esc_html(sprintf(__('Money that goes back to the buyers: %s at most.', 'benefit'), $money));
+echo esc_html(sprintf(__('Money refunded to the buyers: %s at most.', 'benefit'), $money));
 ?>
             </li>
             <?php if ($sums['waiting'] > 0) : ?>
                 <li>
                 <?php
     /* translators: %s: number of orders */
-    echo esc_html(sprintf(__('Orders that wait for their payment, and are cancelled: %s.', 'benefit'), number_format_i18n($sums['waiting'])));
+    echo esc_html(sprintf(__('Unpaid orders that are cancelled: %s.', 'benefit'), number_format_i18n($sums['waiting'])));
                 ?>
                 </li>
             <?php endif; ?>
-            <li><?php esc_html_e('Tickets for other events in the same orders stay as they are. Every buyer gets a mail.', 'benefit'); ?></li>
+            <li><?php esc_html_e('Tickets for other events in the same orders stay as they are. Every buyer gets an e-mail.', 'benefit'); ?></li>
         </ul>
         <p>
             <?php $field->label('reason', __('Reason, for the orders’ records and credit notes', 'benefit')); ?><br>
@@ -133,7 +133,7 @@ echo esc_html(sprintf(__('Money that goes back to the buyers: %s at most.', 'ben
             <label><input type="checkbox" name="confirmed" value="1" required> <?php
             echo esc_html(sprintf(
                 /* translators: 1: number of orders, 2: amount of money */
-                _n('Give back up to %2$s of %1$s order. This cannot be taken back.', 'Give back up to %2$s of %1$s orders. This cannot be taken back.', $sums['orders'], 'benefit'),
+                _n('Refund up to %2$s of %1$s order. This cannot be undone.', 'Refund up to %2$s of %1$s orders. This cannot be undone.', $sums['orders'], 'benefit'),
                 number_format_i18n($sums['orders']),
                 $money,
             ));

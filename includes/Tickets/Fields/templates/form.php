@@ -21,7 +21,7 @@ defined('ABSPATH') || exit;
 
 ?>
 <div class="wrap">
-    <h1><?php echo esc_html($id === 0 ? __('New checkout field', 'benefit') : __('Change a checkout field', 'benefit')); ?></h1>
+    <h1><?php echo esc_html($id === 0 ? __('New checkout field', 'benefit') : __('Edit checkout field', 'benefit')); ?></h1>
     <?php if ($error !== '') : ?>
         <div class="notice notice-error" role="alert"><p><?php echo esc_html(__('The field was not saved.', 'benefit') . ' ' . $error); ?></p></div>
     <?php endif; ?>
@@ -33,24 +33,24 @@ echo $save_html;
 ?>
         <table class="form-table" role="presentation">
             <?php
-            $field->row('label', static fn() => $field->input('label', 'text', __('What is asked for, such as “T-shirt size”.', 'benefit'), ['class' => 'regular-text', 'maxlength' => '200', 'required' => 'required']), __('Label', 'benefit'));
-$field->row('help', static fn() => $field->input('help', 'text', __('Stands beneath the label. May be empty.', 'benefit'), ['class' => 'regular-text', 'maxlength' => '500']), __('Help', 'benefit'));
-$field->row('audience', static fn() => $field->select('audience', $audiences, __('The buyer is asked once in an order, owners once for each ticket.', 'benefit')), __('Asked of', 'benefit'));
+            $field->row('label', static fn() => $field->input('label', 'text', __('The name of the field, such as “T-shirt size”.', 'benefit'), ['class' => 'regular-text', 'maxlength' => '200', 'required' => 'required']), __('Label', 'benefit'));
+$field->row('help', static fn() => $field->input('help', 'text', __('Shown below the label. May be empty.', 'benefit'), ['class' => 'regular-text', 'maxlength' => '500']), __('Help', 'benefit'));
+$field->row('audience', static fn() => $field->select('audience', $audiences, __('The buyer is asked once per order, owners once per ticket.', 'benefit')), __('Asked of', 'benefit'));
 $field->row('kind', static fn() => $field->select('kind', $kinds), __('Kind', 'benefit'));
 $field->row('choices', static fn() => $field->textarea('choices', 0, __('For the kinds with choices: one on each line. Other kinds have none.', 'benefit'), 5), __('Choices', 'benefit'));
 ?>
             <tr>
                 <th scope="row"><?php esc_html_e('Required', 'benefit'); ?></th>
-                <td><?php $field->checkbox('required', __('Nobody can order without filling it in', 'benefit')); ?></td>
+                <td><?php $field->checkbox('required', __('Buyers must fill it in before they can order', 'benefit')); ?></td>
             </tr>
             <tr>
                 <th scope="row" id="benefit-field-tickets-label"><?php esc_html_e('Ticket types', 'benefit'); ?></th>
                 <td>
                     <?php
         if ($tickets === []) {
-            printf('<p>%s</p>', esc_html__('There are no ticket types yet: it is asked for with all that come.', 'benefit'));
+            printf('<p>%s</p>', esc_html__('There are no ticket types yet: the field is shown for all future ones.', 'benefit'));
         }
-$field->checkboxes('tickets', 'benefit-field-tickets-label', $tickets, __('None ticked: it is asked for with all ticket types.', 'benefit'), scrolls: true);
+$field->checkboxes('tickets', 'benefit-field-tickets-label', $tickets, __('None ticked: the field is shown for all ticket types.', 'benefit'), scrolls: true);
 ?>
                 </td>
             </tr>
@@ -72,7 +72,7 @@ $field->checkboxes('tickets', 'benefit-field-tickets-label', $tickets, __('None 
     <?php if ($id > 0) : ?>
         <details>
             <summary><?php esc_html_e('Delete this field', 'benefit'); ?></summary>
-            <p><?php esc_html_e('The checkout does not ask for it any more. What was entered so far stays with its orders. This cannot be undone.', 'benefit'); ?></p>
+            <p><?php esc_html_e('The checkout will no longer ask for it. Entries made so far stay with their orders. This cannot be undone.', 'benefit'); ?></p>
             <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
                 <?php
                 $delete_html = Endpoint::screenFields(FieldsScreen::DELETE, $id);

@@ -26,7 +26,7 @@ $last = count($fields) - 1;
     // phpcs:ignore WordPress.Security.EscapeOutput -- made by FlashMessage::html()
     echo $said_html;
 ?>
-    <p><?php esc_html_e('The checkout asks buyers and ticket owners for names and e-mail addresses. Here you say what else it asks, in this order.', 'benefit'); ?></p>
+    <p><?php esc_html_e('The checkout asks buyers and ticket owners for names and e-mail addresses. Here you can add other questions, in the order in which they are asked.', 'benefit'); ?></p>
     <?php if ($fields === []) : ?>
         <div class="card">
             <h2><?php esc_html_e('No fields of your own yet', 'benefit'); ?></h2>
@@ -61,7 +61,7 @@ $last = count($fields) - 1;
                                 <p>
                                     <?php
                                     /* translators: %s: names of ticket types */
-                                    echo esc_html($field['tickets'] === [] ? __('Its ticket types are gone: nobody is asked.', 'benefit') : sprintf(__('Only for: %s', 'benefit'), implode(', ', $field['tickets'])));
+                                    echo esc_html($field['tickets'] === [] ? __('Its ticket types have been deleted, so it is not shown.', 'benefit') : sprintf(__('Only for: %s', 'benefit'), implode(', ', $field['tickets'])));
                                 ?>
                                 </p>
                             <?php endif; ?>

@@ -140,7 +140,7 @@ main { max-width: none; padding: 0; }
 echo benefit_text(sprintf(__('%1$s %% VAT on %2$s', 'benefit'), $one['rate'], $one['net']));
     ?></dt><dd><?php echo benefit_text($one['tax']); ?></dd>
 <?php endforeach; ?>
-<dt class="total"><?php echo benefit_text($is_credit ? __('Given back', 'benefit') : __('Total', 'benefit')); ?></dt><dd class="total"><?php echo benefit_text($total); ?></dd>
+<dt class="total"><?php echo benefit_text($is_credit ? __('Refunded', 'benefit') : __('Total', 'benefit')); ?></dt><dd class="total"><?php echo benefit_text($total); ?></dd>
 </dl>
 <footer>
 <p><?php echo benefit_text(__('VAT is rounded line by line.', 'benefit')); ?></p>

@@ -24,7 +24,7 @@ $columns = [
     'left' => __('Left', 'benefit'),
     'admitted' => __('Checked in', 'benefit'),
     'gross' => __('Revenue', 'benefit'),
-    'tax' => __('of it tax', 'benefit'),
+    'tax' => __('of which tax', 'benefit'),
     'net' => __('Revenue without tax', 'benefit'),
 ];
 $pageLink = static fn(int $number): string => add_query_arg(['list_page' => $number, 'find' => $list['find'] ?? ''], $pageUrl);
@@ -77,7 +77,7 @@ $pageLink = static fn(int $number): string => add_query_arg(['list_page' => $num
                 </tr>
             </tfoot>
         </table>
-        <p class="description"><?php esc_html_e('The revenue is that of paid orders, after what was given back. Held are places in carts and in orders that are not paid yet. “Left” in the last line is what can still be sold in all.', 'benefit'); ?></p>
+        <p class="description"><?php esc_html_e('Revenue is that of paid orders, after refunds. Held places are those in carts and in unpaid orders. “Left” in the last line is the number that can still be sold in total.', 'benefit'); ?></p>
         <p><a href="<?php echo esc_url($orders_url); ?>"><?php esc_html_e('Orders of this event', 'benefit'); ?></a></p>
 
         <h2 id="attendees"><?php esc_html_e('Attendees', 'benefit'); ?></h2>

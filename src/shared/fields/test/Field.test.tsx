@@ -18,7 +18,7 @@ function outline( node: Node ): unknown {
 	}
 	const attributes = Object.fromEntries(
 		[ ...node.attributes ]
-			// What is chosen in a group, a script writes there and nobody else.
+			// The choice in a group is written there by a script alone.
 			.filter( ( { name } ) => name !== 'value' || ! node.matches( '[type="hidden"]' ) )
 			.map( ( { name, value } ) => [ name, value ] )
 			.sort()

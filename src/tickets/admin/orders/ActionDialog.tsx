@@ -40,7 +40,7 @@ export function ActionDialog( {
 			title={ title }
 			className="benefit-order-dialog"
 			onRequestClose={ () => {
-				// What is on its way cannot be called back.
+				// A request on its way cannot be called back.
 				if ( ! isBusy ) {
 					onClose();
 				}

@@ -5,7 +5,7 @@ import { OrdersList } from './OrdersList';
 
 const here = (): Place => placeOf( window.location.search );
 
-/** What stays the same while somebody types is one step of the browser's history, not twenty. */
+/** A search that is still being typed is one step of the browser's history, not twenty. */
 const isTyping = ( before: Place, after: Place ): boolean =>
 	'query' in before && 'query' in after && before.query.search !== '' && before.query.search !== after.query.search;
 

@@ -97,7 +97,7 @@ export function ComplimentaryDialog( { onDone, onClose }: Props ) {
 					</fieldset>
 					{ field( 'first_name', __( 'First name', 'benefit' ), 'text', 100 ) }
 					{ field( 'last_name', __( 'Last name', 'benefit' ), 'text', 100 ) }
-					{ field( 'email', __( 'E-mail, where the tickets are sent to', 'benefit' ), 'email', 190 ) }
+					{ field( 'email', __( 'E-mail address for the tickets', 'benefit' ), 'email', 190 ) }
 				</>
 			) }
 		</ActionDialog>

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { OrderResponse } from '../contracts';
 
-/** What was bought, with prices and tax. */
+/** The tickets bought, with prices and tax. */
 export function Lines( { order }: { readonly order: OrderResponse } ) {
 	return (
 		<section className="benefit-order-card" aria-labelledby="benefit-order-lines">
@@ -50,7 +50,7 @@ export function Lines( { order }: { readonly order: OrderResponse } ) {
 						{ order.refunded !== '' && (
 							<tr>
 								<th scope="row" colSpan={ 3 }>
-									{ __( 'Given back', 'benefit' ) }
+									{ __( 'Refunded', 'benefit' ) }
 								</th>
 								<td className="benefit-order-number">
 									{ sprintf(

@@ -6,11 +6,11 @@ import { noteOrder } from '../api';
 import type { OrderResponse } from '../contracts';
 import { usePress } from './use-press';
 
-/** Who did what, and when; the newest first. */
+/** The history of the order, the newest entry first. */
 export function Log( { order: { log } }: { readonly order: OrderResponse } ) {
 	return (
 		<section className="benefit-order-card" aria-labelledby="benefit-order-log">
-			<h3 id="benefit-order-log">{ __( 'What happened', 'benefit' ) }</h3>
+			<h3 id="benefit-order-log">{ __( 'History', 'benefit' ) }</h3>
 			{ log.length === 0 ? (
 				<p>{ __( 'Nothing yet.', 'benefit' ) }</p>
 			) : (

@@ -28,7 +28,7 @@ export function OrderPage( { id, backUrl, onBack }: Props ) {
 	const top = useRef< HTMLDivElement >( null );
 	const notice = useRef< HTMLDivElement >( null );
 
-	// Whoever comes from the list, or by the address, begins at the top of the order.
+	// A reader who comes from the list, or by the address, begins at the top of the order.
 	useEffect( () => top.current?.focus( { preventScroll: true } ), [] );
 	// The button that was pressed may be gone with what it did.
 	useEffect( () => {
@@ -122,17 +122,17 @@ export function OrderPage( { id, backUrl, onBack }: Props ) {
 			{ ofDialog && dialog === 'refund' && (
 				<RefundDialog
 					{ ...ofDialog }
-					onDone={ done( __( 'The refund is on its way. The buyer gets a mail.', 'benefit' ) ) }
+					onDone={ done( __( 'The refund is on its way. The buyer gets an e-mail.', 'benefit' ) ) }
 				/>
 			) }
 			{ ofDialog && dialog === 'cancel' && (
 				<CancelDialog
 					{ ...ofDialog }
-					onDone={ done( __( 'The order was cancelled. The buyer gets a mail.', 'benefit' ) ) }
+					onDone={ done( __( 'The order was cancelled. The buyer gets an e-mail.', 'benefit' ) ) }
 				/>
 			) }
 			{ ofDialog && dialog === 'resend' && (
-				<ResendDialog { ...ofDialog } onDone={ done( __( 'The mail is on its way.', 'benefit' ) ) } />
+				<ResendDialog { ...ofDialog } onDone={ done( __( 'The e-mail is on its way.', 'benefit' ) ) } />
 			) }
 			{ ofDialog && dialog === 'paid' && (
 				<PaidDialog

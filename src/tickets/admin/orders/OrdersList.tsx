@@ -79,7 +79,7 @@ function fieldsOf(): Field< Row >[] {
 						<small>
 							{ sprintf(
 								/* translators: %s: amount of money */
-								__( '%s given back', 'benefit' ),
+								__( '%s refunded', 'benefit' ),
 								item.refunded
 							) }
 						</small>
@@ -136,14 +136,14 @@ function count( { total, more }: OrdersResponse ): string {
 function Empty( { query, onQuery }: Pick< Props, 'query' | 'onQuery' > ) {
 	return isFiltered( query ) ? (
 		<div className="benefit-orders-empty">
-			<p>{ __( 'No order is like that.', 'benefit' ) }</p>
+			<p>{ __( 'No orders match your search.', 'benefit' ) }</p>
 			<Button variant="secondary" onClick={ () => onQuery( { ...ALL, perPage: query.perPage } ) }>
 				{ __( 'Show all orders', 'benefit' ) }
 			</Button>
 		</div>
 	) : (
 		<div className="benefit-orders-empty">
-			<p>{ __( 'There are no orders yet. They appear here as soon as somebody buys a ticket.', 'benefit' ) }</p>
+			<p>{ __( 'There are no orders yet. They appear here as soon as a ticket is bought.', 'benefit' ) }</p>
 		</div>
 	);
 }

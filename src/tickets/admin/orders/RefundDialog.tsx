@@ -31,7 +31,7 @@ export function RefundDialog( { order, onDone, onClose }: DialogProps ) {
 		getRefundPlan( order.id, choice, signal )
 	);
 	const isKnown = isChosen && ! plan.isLoading && plan.error === '' && plan.data !== null;
-	let says: string = __( 'Choose what is to be given back.', 'benefit' );
+	let says: string = __( 'Choose what to refund.', 'benefit' );
 	if ( isKnown ) {
 		says = sprintf(
 			/* translators: %s: amount of money */
@@ -53,10 +53,10 @@ export function RefundDialog( { order, onDone, onClose }: DialogProps ) {
 				isKnown
 					? sprintf(
 							/* translators: %s: amount of money */
-							__( 'Give back %s', 'benefit' ),
+							__( 'Refund %s', 'benefit' ),
 							plan.data?.amount ?? ''
 						)
-					: __( 'Give back', 'benefit' )
+					: __( 'Refund', 'benefit' )
 			}
 			isDestructive
 			isBusy={ isBusy }
@@ -68,14 +68,14 @@ export function RefundDialog( { order, onDone, onClose }: DialogProps ) {
 			onClose={ onClose }
 		>
 			<RadioControl
-				label={ __( 'What is given back?', 'benefit' ) }
+				label={ __( 'What should be refunded?', 'benefit' ) }
 				selected={ what }
 				options={ [
 					{
 						value: 'whole',
 						label: sprintf(
 							/* translators: %s: amount of money */
-							__( 'All that is left of the order: %s', 'benefit' ),
+							__( 'The rest of the order: %s', 'benefit' ),
 							order.left
 						),
 					},
@@ -114,7 +114,7 @@ export function RefundDialog( { order, onDone, onClose }: DialogProps ) {
 			{ what !== 'amount' && (
 				<CheckboxControl
 					__nextHasNoMarginBottom
-					label={ __( 'These tickets admit nobody any more, and their places can be sold again', 'benefit' ) }
+					label={ __( 'These tickets are no longer valid, and their places can be sold again', 'benefit' ) }
 					checked={ cancels }
 					onChange={ setCancels }
 				/>

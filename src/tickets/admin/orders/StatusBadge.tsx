@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What it means for the organiser: all is well, something is to be done, or it is over. The words say it too. */
+/** The meaning for the organiser: all is well, something is to be done, or it is over. The words say it too. */
 const KINDS: Record< string, 'good' | 'open' | 'bad' > = {
 	order_paid: 'good',
 	valid: 'good',

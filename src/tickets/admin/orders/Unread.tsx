@@ -7,7 +7,7 @@ interface Props {
 	readonly again: () => void;
 }
 
-/** What the server did not give, and another try. */
+/** An error in place of the server's answer, and another try. */
 export function Unread( { error, again }: Props ) {
 	return error === '' ? null : (
 		<Notice

@@ -37,7 +37,7 @@ export function CancelDialog( { order, onDone, onClose }: DialogProps ) {
 		>
 			<p>
 				{ __(
-					'Its tickets admit nobody any more, its places can be sold again, and the buyer gets a mail. This cannot be taken back.',
+					'Its tickets are no longer valid, its places can be sold again, and the buyer gets an e-mail. This cannot be undone.',
 					'benefit'
 				) }
 			</p>
@@ -75,8 +75,8 @@ export function ResendDialog( { order, onDone, onClose }: DialogProps ) {
 				value={ email }
 				help={
 					hasTickets( order )
-						? __( 'Whoever gets this mail can use the tickets in it.', 'benefit' )
-						: __( 'Whoever gets this mail can see the order.', 'benefit' )
+						? __( 'Anyone who gets this e-mail can use the tickets in it.', 'benefit' )
+						: __( 'Anyone who gets this e-mail can see the order.', 'benefit' )
 				}
 				error={ refusal.fields.email }
 				onChange={ setEmail }
@@ -90,7 +90,7 @@ export function PaidDialog( { order, onDone, onClose }: DialogProps ) {
 
 	return (
 		<ActionDialog
-			title={ __( 'Is the money here?', 'benefit' ) }
+			title={ __( 'Has the money arrived?', 'benefit' ) }
 			confirm={ __( 'Mark as paid', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
@@ -100,7 +100,7 @@ export function PaidDialog( { order, onDone, onClose }: DialogProps ) {
 			<p>
 				{ sprintf(
 					/* translators: %s: amount of money */
-					__( 'You have received %s. The buyer gets the tickets by mail.', 'benefit' ),
+					__( 'You have received %s. The buyer gets the tickets by e-mail.', 'benefit' ),
 					order.rows.find( ( { total } ) => total )?.amount ?? ''
 				) }
 			</p>

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { refusalOf } from '../press';
 
 export interface Loaded< Data > {
-	/** What came last; it stays on the screen while the next is on its way. */
+	/** The last answer; it stays on the screen while the next is on its way. */
 	readonly data: Data | null;
 	readonly isLoading: boolean;
 	/** '' while nothing is wrong. */
@@ -14,7 +14,7 @@ export interface Loaded< Data > {
 }
 
 /**
- * What the server says, asked again whenever `question` changes; an answer that comes too late is not looked at.
+ * The server's answer, asked for again whenever `question` changes; an answer that comes too late is not looked at.
  *
  * @param question what is asked, as text; '' asks nothing
  * @param ask

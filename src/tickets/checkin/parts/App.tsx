@@ -75,7 +75,7 @@ export function App( { client }: { readonly client: CheckinClient } ) {
 				{ state.mistakes > 0 && (
 					<p className="benefit-checkin-problem" role="alert">
 						{ __(
-							'While it was offline, this phone let somebody in whom the server would not have. See the last scans.',
+							'While offline, this phone let someone in whom the server would have refused. See the last scans.',
 							'benefit'
 						) }
 					</p>

@@ -19,7 +19,7 @@ function sentenceFor( error: unknown ): string {
 			return __( 'Another program uses the camera. Close it and try again, or type the code.', 'benefit' );
 		case 'NoReader':
 			return __(
-				'What reads the codes could not be fetched without a network. Type the code printed under the QR code, or use a hand scanner.',
+				'The code reader could not be loaded without a connection. Type the code printed under the QR code, or use a hand scanner.',
 				'benefit'
 			);
 		default:
@@ -94,7 +94,7 @@ export function CameraView( { onCode }: { readonly onCode: ( code: string ) => v
 	return (
 		<section className="benefit-checkin-camera" aria-label={ __( 'Camera', 'benefit' ) }>
 			<div className="benefit-checkin-frame" hidden={ ! isOn }>
-				<video ref={ video } playsInline muted aria-label={ __( 'What the camera sees', 'benefit' ) } />
+				<video ref={ video } playsInline muted aria-label={ __( 'Picture of the camera', 'benefit' ) } />
 			</div>
 			<div className="benefit-checkin-buttons">
 				{ ! isOn && (

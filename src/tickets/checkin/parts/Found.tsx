@@ -2,7 +2,7 @@ import { __, _x, sprintf } from '@wordpress/i18n';
 import type { Answer } from '../scan';
 import { clock, details, heading, letIn } from '../words';
 
-/** What would come of it, in a list: nobody is let in by being found. */
+/** The result that a scan would have, in a list: being found lets no one in. */
 function Outlook( { answer }: { readonly answer: Answer } ) {
 	const entry = { scan: { scan_id: '', code: '', scanned_at: 0, event: 0 }, answer };
 	const said = heading( entry );
@@ -24,7 +24,7 @@ interface Props {
 	readonly onConfirm: ( code: string ) => void;
 }
 
-/** Who a name or a typed code stands for. To press is to confirm: a code that was guessed admits nobody. */
+/** The people for whom a name or a typed code stands. To press is to confirm: a code that was guessed admits nobody. */
 export function Found( { answers, onConfirm }: Props ) {
 	return (
 		<ul className="benefit-checkin-found" aria-label={ __( 'Found tickets', 'benefit' ) }>

@@ -11,7 +11,7 @@ interface Props {
 
 function stateOf( entry: Entry ): string {
 	if ( entry.undo === 'done' ) {
-		return __( 'Taken back', 'benefit' );
+		return __( 'Undone', 'benefit' );
 	}
 	if ( isMistake( entry ) ) {
 		/* translators: %s: what the server says of the ticket, e.g. “Already in” */
@@ -26,7 +26,7 @@ export function Recent( { entries, canUndo, onUndo }: Props ) {
 		<section className="benefit-checkin-recent">
 			<h2>{ __( 'Last scans', 'benefit' ) }</h2>
 			{ entries.length === 0 && (
-				<p className="benefit-checkin-note">{ __( 'Nothing was scanned on this phone yet.', 'benefit' ) }</p>
+				<p className="benefit-checkin-note">{ __( 'Nothing has been scanned on this phone yet.', 'benefit' ) }</p>
 			) }
 			<ol>
 				{ entries.map( ( entry ) => {

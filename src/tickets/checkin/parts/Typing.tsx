@@ -59,7 +59,7 @@ export function Typing( { onCode, onConfirm, search }: Props ) {
 				setFound( people );
 				setSaid(
 					people.length === 0
-						? __( 'Nobody was found. Check the spelling, or type the order’s number.', 'benefit' )
+						? __( 'No ticket was found. Check the spelling, or type the order’s number.', 'benefit' )
 						: sprintf(
 								/* translators: %d: number of people */
 								_n( '%d ticket was found.', '%d tickets were found.', people.length, 'benefit' ),

@@ -27,5 +27,5 @@ it( 'each reason for which a ticket admits nobody has words of its own', () => {
 	const sentences = REASONS.map( said );
 
 	expect( new Set( sentences ).size ).toBe( REASONS.length );
-	expect( sentences.filter( ( sentence ) => sentence.includes( 'not paid' ) ) ).toEqual( [ said( 'unpaid' ) ] );
+	expect( sentences.filter( ( sentence ) => sentence.includes( 'not been paid' ) ) ).toEqual( [ said( 'unpaid' ) ] );
 } );

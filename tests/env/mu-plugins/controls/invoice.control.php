@@ -1,6 +1,6 @@
 <?php
 
-/** Nobody waits for a number, and one that is taken is given all the same. */
+/** No request waits for a number, and one that is taken is given all the same. */
 
 declare(strict_types=1);
 

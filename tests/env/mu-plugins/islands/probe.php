@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What tests/islands/probe/Probe.tsx renders first.
+ * The HTML that tests/islands/probe/Probe.tsx renders first.
  *
  * @var string $title
  * @var string $text

@@ -68,12 +68,12 @@ final class StripeSettingsTest extends StripeTestCase
     public static function wrongKeys(): iterable
     {
         yield 'the publishable one' => ['test_secret', 'pk_test_0123456789', 'publishable'];
-        yield 'no key' => ['test_secret', 'hello hello', 'no secret key'];
+        yield 'no key' => ['test_secret', 'hello hello', 'not a secret key'];
         yield 'a live one for test mode' => ['test_secret', self::LIVE, 'live key'];
         yield 'one of test mode for live' => ['live_secret', 'sk_test_0123456789', 'test mode'];
         yield 'a live one without HTTPS' => ['live_secret', self::LIVE, 'HTTPS'];
         yield 'a restricted live one without HTTPS' => ['live_secret', 'rk_live_0123456789', 'HTTPS'];
-        yield 'with a line break inside' => ['test_secret', "sk_test_01234567\n89", 'no secret key'];
+        yield 'with a line break inside' => ['test_secret', "sk_test_01234567\n89", 'not a secret key'];
         yield 'no webhook secret' => ['test_webhook', 'we_0123456789', 'whsec_'];
     }
 
@@ -118,8 +118,8 @@ final class StripeSettingsTest extends StripeTestCase
         yield 'a key that Stripe does not know' => ['sk_test_wrongwrong', null, [], [], 'does not know this secret key'];
         yield 'a key that may not enough' => ['rk_test_some', null, $rights, [], 'lacks permissions'];
         yield 'no connection' => [null, null, [], ['drop', 'drop', 'drop'], 'cannot reach Stripe'];
-        yield 'a problem of Stripe' => [null, null, [], ['error', 'error', 'error'], 'problem of its own'];
-        yield 'asked too often' => [null, null, [], ['rate_limit:60'], 'too often'];
+        yield 'a problem of Stripe' => [null, null, [], ['error', 'error', 'error'], 'has a problem at the moment'];
+        yield 'asked too often' => [null, null, [], ['rate_limit:60'], 'too many requests'];
         yield 'no webhook secret' => [null, '', [], [], 'signing secret of the webhook is missing'];
         yield 'a webhook for another address' => [null, null, ['endpoints' => [['url' => 'https://example.org/']]], [], 'does not know the address'];
         yield 'a webhook that is off' => [null, null, ['endpoints' => [['status' => 'disabled']]], [], 'switched off'];

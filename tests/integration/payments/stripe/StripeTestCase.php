@@ -59,7 +59,7 @@ abstract class StripeTestCase extends SaleTestCase
         return $this->buy($ticketId, $quantity, $changes + ['tc_choose_gateway' => 'stripe']);
     }
 
-    /** What the payer does on the payment page: `card`, `declined` or `debit`. */
+    /** The payer's choice on the payment page: `card`, `declined` or `debit`. */
     protected function pay(Order $order, string $how = 'card'): void
     {
         $this->stripe->control('pay', ['session' => $this->payment($order)->page, 'how' => $how]);

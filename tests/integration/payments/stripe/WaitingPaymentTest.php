@@ -9,7 +9,7 @@ use Benefit\Tickets\Checkout\UnpaidPage;
 use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Who comes back from the payment page by the browser's Back finds their tickets, and both ways on. */
+/** A buyer who comes back from the payment page by the browser's Back finds their tickets, and both ways on. */
 final class WaitingPaymentTest extends StripeTestCase
 {
     private int $ticket;

@@ -15,7 +15,7 @@ use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
-/** What the code needs is provided once, in one request. */
+/** The objects that the code needs are provided once, in one request. */
 #[Group('sqlite')]
 final class MigrationsTest extends IntegrationTestCase
 {

@@ -8,7 +8,7 @@ use Benefit\Shared\Html\Islands;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What is between the tags of an island's template does not reach the page. */
+/** Text between the tags of an island's template does not reach the page. */
 final class IslandsTest extends IntegrationTestCase
 {
     #[DataProvider('samples')]

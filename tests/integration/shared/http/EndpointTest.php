@@ -72,7 +72,7 @@ final class EndpointTest extends GateTestCase
 
         self::assertSame([['unavailable', 500], ['unavailable', 503], ['unknown', 503]], array_map(static fn(Refusal $one): array => [$one->reason, $one->status], $said));
         self::assertStringContainsString('nothing was done', $said[1]->getMessage());
-        self::assertStringContainsString('may have been done', $said[2]->getMessage());
+        self::assertStringContainsString('may have been carried out', $said[2]->getMessage());
     }
 
     public function testGenericNamesAreLeftToAnotherPlugin(): void
@@ -129,7 +129,7 @@ final class EndpointTest extends GateTestCase
             'benefit_place_order' => Access::GuestWrite,
             'benefit_find_order' => Access::GuestStart,
         ], $found['Form']);
-        // What people with a capability do, tests/hostile/access.json has row by row, with their roles.
+        // The requests of people with a capability are in tests/hostile/access.json, row by row, with their roles.
         foreach ($found['Rest'] as $name => $access) {
             self::assertTrue($name === 'webhook' ? $access === Access::Webhook : $access->isByCapability(), $name);
         }

@@ -162,7 +162,7 @@ final class GateTest extends GateTestCase
         self::assertStringContainsString((string) $refusal->data['retry_after'], $refusal->getMessage());
     }
 
-    /** Who knows somebody's address must not be able to use up what that person may ask for. */
+    /** A person who knows somebody's address must not be able to use up what that person may ask for. */
     public function testAFieldIsCountedOnceTheRequestIsKnownToBeGood(): void
     {
         $this->visit(self::newCookie());

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Shared\Http;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** What may be read from the wire, and where, by a scan of the tokens of every PHP file that we ship. */
+/** The reading of the wire, and its places, by a scan of the tokens of every PHP file that we ship. */
 final class SourceScanTest extends TestCase
 {
     private const ALLOWED = [

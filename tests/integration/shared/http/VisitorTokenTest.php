@@ -9,7 +9,7 @@ use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Who a visitor is: a cookie that cannot be made up, and a key that does not tell it. */
+/** The identity of a visitor: a cookie that cannot be made up, and a key that does not tell it. */
 final class VisitorTokenTest extends IntegrationTestCase
 {
     private const NOW = 1_900_000_000;
@@ -187,7 +187,7 @@ final class VisitorTokenTest extends IntegrationTestCase
         return new VisitorToken($cookie === null ? [] : [VisitorToken::COOKIE => $cookie], new MovableClock(self::NOW));
     }
 
-    /** What it sent to the browser: on the command line there is none. */
+    /** The bytes it sent to the browser: on the command line there is none. */
     public static function cookie(VisitorToken $token): string
     {
         return (fn(): string => $this->id . '.' . self::signature((string) $this->id, self::COOKIE))->call($token);

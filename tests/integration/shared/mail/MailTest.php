@@ -295,7 +295,7 @@ final class MailTest extends MailTestCase
         return new MailMessage('Note', '<p>Hello</p>', 'Hello');
     }
 
-    /** What is logged on purpose does not end up between the dots of the test run. */
+    /** An entry logged on purpose does not end up between the dots of the test run. */
     private static function silently(\Closure $do): void
     {
         $log = ini_set('error_log', '/dev/null');

@@ -24,7 +24,7 @@ final class PagesNoticeTest extends AdminTestCase
         $before = PagesNotice::html(self::pages());
 
         self::assertStringContainsString('Cart, Checkout, and Your order', $before);
-        self::assertStringContainsString('Make the missing pages', $before);
+        self::assertStringContainsString('Create the missing pages', $before);
         self::assertCount(3, self::pages()->create());
         self::assertSame('', PagesNotice::html(self::pages()));
     }
@@ -44,8 +44,8 @@ final class PagesNoticeTest extends AdminTestCase
     public function testIsShownToOwnersWhereEventsAreManaged(): void
     {
         self::become('administrator');
-        self::assertStringContainsString('Make the missing pages', $this->noticesOn('edit-benefit_event'));
-        self::assertStringContainsString('Make the missing pages', $this->noticesOn('dashboard'));
+        self::assertStringContainsString('Create the missing pages', $this->noticesOn('edit-benefit_event'));
+        self::assertStringContainsString('Create the missing pages', $this->noticesOn('dashboard'));
         self::assertSame('', $this->noticesOn('edit-post'));
         self::become('editor');
         self::assertSame('', $this->noticesOn('edit-benefit_event'));

@@ -10,7 +10,7 @@ use Benefit\Shared\Mail\MailMessage;
 use Benefit\Tickets\AfterSale\AfterSaleModule;
 use Benefit\Tickets\EventChanges\EventChangesModule;
 
-/** What buyers and organisers read when something is given back, as it stands in the letter. */
+/** The text that buyers and organisers read when something is given back, as it stands in the letter. */
 final class AfterSaleMailTest extends OrderActionsTestCase
 {
     private int $event;
@@ -29,7 +29,7 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         $this->orderActions()->refund($order, [self::tickets($order)[1]], '', true, self::ORGANISER);
 
         $buyer = $this->draft('order_partly_refunded');
-        foreach (["we give back €10.00 of your order {$order->number}", "Not valid any more: {$order->number}-2.", "Still valid: {$order->number}-1.", 'Given back: -€10.00', $order->key()] as $words) {
+        foreach (["we are refunding €10.00 of your order {$order->number}", "No longer valid: {$order->number}-2.", "Still valid: {$order->number}-1.", 'Refunded: -€10.00', $order->key()] as $words) {
             self::assertStringContainsString($words, $buyer->text);
         }
         self::assertStringContainsString("{$order->number}-2", $this->draft('order_partly_refunded_organiser')->text);
@@ -52,21 +52,21 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
         $this->orderActions()->refund($this->orderById($order->id), null, '', true, self::ORGANISER);
 
-        self::assertStringContainsString("we give back the €10.00 of your order {$order->number}.", $this->draft('order_refunded')->text);
+        self::assertStringContainsString("we are refunding the €10.00 of your order {$order->number}.", $this->draft('order_refunded')->text);
     }
 
     public function testACancelledOrderIsNotToBePaid(): void
     {
         $this->orderActions()->cancel($this->pending($this->ticket), '', self::ORGANISER);
 
-        self::assertStringContainsString('You need not pay the €10.00 any more.', $this->draft('order_cancelled')->text);
+        self::assertStringContainsString('You no longer need to pay the €10.00.', $this->draft('order_cancelled')->text);
     }
 
     public function testACancelledOrderThatCostNothingSpeaksOfNoMoney(): void
     {
         $this->orderActions()->cancel($this->buy($this->ticket($this->event, 0, null)), '', self::ORGANISER);
 
-        self::assertStringNotContainsString('You need not pay', $this->draft('order_cancelled')->text);
+        self::assertStringNotContainsString('You no longer need to pay', $this->draft('order_cancelled')->text);
     }
 
     public function testTicketsThatAreCancelledAreNamed(): void
@@ -75,7 +75,7 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER, 0);
 
         $text = $this->draft('order_tickets_cancelled')->text;
-        self::assertStringContainsString("Not valid any more: {$order->number}-1.", $text);
+        self::assertStringContainsString("No longer valid: {$order->number}-1.", $text);
         self::assertStringContainsString("Still valid: {$order->number}-2.", $text);
     }
 
@@ -85,12 +85,12 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         foreach ([Dispute::Open, Dispute::Won] as $dispute) {
             $this->sale->payments()->hear($this->payment($order), new GatewayEvent(dispute: $dispute));
         }
-        self::assertStringContainsString('the tickets stay valid meanwhile', strtolower($this->draft('order_disputed')->text));
+        self::assertStringContainsString('meanwhile the tickets stay valid', strtolower($this->draft('order_disputed')->text));
         self::assertStringContainsString('The money stays with you', $this->draft('order_dispute_won')->text);
         $this->sale->payments()->hear($this->payment($order), new GatewayEvent(dispute: Dispute::Lost));
 
         $organiser = $this->draft('order_charged_back_organiser')->text;
-        foreach (['the money is gone', 'not valid any more', $order->number, 'ada@example.org'] as $words) {
+        foreach (['the money is gone', 'no longer valid', $order->number, 'ada@example.org'] as $words) {
             self::assertStringContainsString($words, $organiser);
         }
         self::assertStringNotContainsString($order->secret, $organiser);

@@ -199,7 +199,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $free = $this->helpFor($this->ticket($this->event, 0, null));
 
         self::assertStringContainsString('once the order is paid', $paid);
-        self::assertStringContainsString('We do not write to this address', $free);
+        self::assertStringContainsString('Nothing is sent to this address', $free);
         $this->open(['owner_tickets' => false]);
         self::assertSame('', $this->helpFor($this->ticket));
     }

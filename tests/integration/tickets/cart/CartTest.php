@@ -8,7 +8,7 @@ use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\Group;
 
-/** What visitors do with their carts. */
+/** Visitors' actions on their carts. */
 #[Group('sqlite')]
 final class CartTest extends SaleTestCase
 {

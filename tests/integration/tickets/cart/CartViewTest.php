@@ -17,7 +17,7 @@ use Benefit\Tickets\Cart\CartView;
 use Benefit\Tickets\Cart\ReservationView;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What the cart's island is told, by the page and by its calls: one array, as schema/islands/cart.json says. */
+/** The properties of the cart's island, from the page and from its calls: one array, as schema/islands/cart.json says. */
 final class CartViewTest extends GateTestCase
 {
     private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/templates/cart.php';
@@ -90,8 +90,8 @@ final class CartViewTest extends GateTestCase
         $view = $this->view($this->ask('benefit_cart'));
 
         self::assertNull($view['seconds_left']);
-        self::assertStringContainsString('not reserved any more', $view['reservation'][0]['text']);
-        self::assertStringContainsString('Not reserved any more', $view['lines'][0]['problem']);
+        self::assertStringContainsString('no longer reserved', $view['reservation'][0]['text']);
+        self::assertStringContainsString('No longer reserved', $view['lines'][0]['problem']);
     }
 
     public function testTheFormAnswersWithTheCartAsItIsAfterwards(): void

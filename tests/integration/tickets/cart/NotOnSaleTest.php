@@ -49,7 +49,7 @@ final class NotOnSaleTest extends SaleTestCase
 
         $refusal = self::refusal(fn() => $this->place($visitor, $entries));
 
-        // What is in the trash is no line of the cart any more, which is then empty.
+        // A ticket type in the trash is no line of the cart any more, which is then empty.
         self::assertSame(($ticketPost['post_status'] ?? '') === 'trash' ? '103' : '105', $refusal->reason);
         self::assertSame(0, self::rowsIn('orders'));
         $this->assertPool(2, 0, $ticket);

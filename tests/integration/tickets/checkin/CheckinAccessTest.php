@@ -12,7 +12,7 @@ use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\EventReader;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Who may stand at which door: the role, and the person's list of events. */
+/** The permissions at the doors: the role, and the person's list of events. */
 final class CheckinAccessTest extends CheckinTestCase
 {
     #[DataProvider('roles')]

@@ -22,7 +22,10 @@ final class LookupTest extends CheckinTestCase
         self::assertSame([0, 0], [$this->checkins($ticket), self::rowsIn('checkin')]);
     }
 
-    /** What a scanner's page passes on may be the whole code: its secret is what it is, its number is written in capitals. */
+    /**
+     * The text that a scanner's page passes on may be the whole code: its secret is what it is, its number is written
+     * in capitals.
+     */
     public function testACodeThatIsTypedWithItsSecretKeepsIt(): void
     {
         $ticket = $this->sold();

@@ -9,7 +9,7 @@ use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Attendee;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What was paid in test mode admits nobody once the site sells for real money; what is real in either mode does. */
+/** A ticket paid in test mode is not let in once the site sells for real money; a real one is, in either mode. */
 final class TestOrderTest extends CheckinTestCase
 {
     private const LIVE = ['test_mode' => false];

@@ -88,7 +88,7 @@ final class FormHtmlTest extends IntegrationTestCase
             'test_rows' => ['7' => ['tags' => ['b']]],
         ]));
 
-        // What visitors typed is no shortcode, although the block's HTML goes through WordPress's filters.
+        // Text that visitors typed is no shortcode, although the block's HTML goes through WordPress's filters.
         self::assertStringNotContainsString('[audio]', $html);
         self::assertSame([
             'test_note' => [ltrim($hostile)],

@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 /** A code in a cart: applied, refused, removed, and what becomes of it when it stops counting. */
 final class CartCouponTest extends CouponTestCase
 {
-    private const UNKNOWN = 'This code is not valid here. Please check it, or go on without.';
+    private const UNKNOWN = 'This code is not valid here. Please check it, or continue without it.';
 
     private int $event;
     private int $ticket;
@@ -86,9 +86,9 @@ final class CartCouponTest extends CouponTestCase
     public static function refusals(): iterable
     {
         yield 'switched off, like one that is not there' => [['active' => 0], self::UNKNOWN];
-        yield 'over' => [['ends_at' => self::NOW], 'The code “SUMMER” could be used until March 17, 2030, 6:46 pm.'];
-        yield 'not begun' => [['starts_at' => self::NOW + 1], 'The code “SUMMER” can be used from March 17, 2030, 6:46 pm on.'];
-        yield 'used up' => [['uses_max' => 3, 'uses' => 3], 'The code “SUMMER” has been used as often as it may be.'];
+        yield 'over' => [['ends_at' => self::NOW], 'The code “SUMMER” was valid until March 17, 2030, 6:46 pm.'];
+        yield 'not begun' => [['starts_at' => self::NOW + 1], 'The code “SUMMER” is valid from March 17, 2030, 6:46 pm.'];
+        yield 'used up' => [['uses_max' => 3, 'uses' => 3], 'The code “SUMMER” has reached its limit of uses.'];
         yield 'for other tickets' => [['tickets' => '[2147483647]'], 'The code “SUMMER” takes nothing off the tickets in your cart.'];
     }
 
@@ -159,17 +159,17 @@ final class CartCouponTest extends CouponTestCase
             $this->sale->database()->execute("UPDATE {coupon} SET $column = %s", $value);
         }
 
-        self::assertSame(['code' => 'SUMMER', 'before' => 'SUMMER', 'applied' => true, 'problem' => true, 'message' => "$sentence The total is without it."], $this->box());
+        self::assertSame(['code' => 'SUMMER', 'before' => 'SUMMER', 'applied' => true, 'problem' => true, 'message' => "$sentence The total does not include it."], $this->box());
         self::assertSame(2000, $this->total());
     }
 
     /** @return iterable<string, array{array<string, int|string>, string}> */
     public static function losses(): iterable
     {
-        yield 'it is over' => [['ends_at' => self::NOW], 'The code “SUMMER” could be used until March 17, 2030, 6:46 pm.'];
-        yield 'it was used up' => [['uses' => 5], 'The code “SUMMER” has been used as often as it may be.'];
-        yield 'it was switched off' => [['active' => 0], 'The code “SUMMER” is not valid any more.'];
-        yield 'it was renamed, or deleted' => [['code' => 'WINTER'], 'The code “SUMMER” is not valid any more.'];
+        yield 'it is over' => [['ends_at' => self::NOW], 'The code “SUMMER” was valid until March 17, 2030, 6:46 pm.'];
+        yield 'it was used up' => [['uses' => 5], 'The code “SUMMER” has reached its limit of uses.'];
+        yield 'it was switched off' => [['active' => 0], 'The code “SUMMER” is no longer valid.'];
+        yield 'it was renamed, or deleted' => [['code' => 'WINTER'], 'The code “SUMMER” is no longer valid.'];
         yield 'it is for other tickets now' => [['tickets' => '[2147483647]'], 'The code “SUMMER” takes nothing off the tickets in your cart.'];
     }
 
@@ -195,7 +195,7 @@ final class CartCouponTest extends CouponTestCase
 
         $this->sale->database()->execute('UPDATE {coupon} SET active = 0');
 
-        self::assertSame(['The code “SUMMER” is not valid any more. The total is without it.'], $props()['cart_errors']);
+        self::assertSame(['The code “SUMMER” is no longer valid. The total does not include it.'], $props()['cart_errors']);
     }
 
     public function testTheRowsNameTheCodeAndAddUp(): void

@@ -78,7 +78,7 @@ final class CouponsScreenTest extends AdminTestCase
         self::save(['scope' => 'chosen', 'tickets' => [(string) $ticket], 'uses_max' => '5'], $id);
 
         self::assertSame(["[$ticket]", '5'], [self::rows()[0]['tickets'], self::rows()[0]['uses_max']]);
-        self::assertStringContainsString("Ticket type $ticket, which is gone", self::page(['benefit_coupon' => (string) $id]));
+        self::assertStringContainsString("Ticket type $ticket (deleted)", self::page(['benefit_coupon' => (string) $id]));
     }
 
     public function testTicketTypesOfAnEventThatIsGoneAreNotOffered(): void
@@ -93,7 +93,7 @@ final class CouponsScreenTest extends AdminTestCase
         self::assertSame([1, 0, 0], array_map(static fn(int $ticket): int => substr_count($html, "name=\"tickets[]\" value=\"$ticket\""), $tickets));
     }
 
-    /** Whoever may give money back may take something off. */
+    /** A person who may give money back may take something off. */
     public function testOrganisersMakeCoupons(): void
     {
         self::become('benefit_organiser');
@@ -209,7 +209,7 @@ final class CouponsScreenTest extends AdminTestCase
         self::save(['uses_max' => '3'], $id);
 
         $html = self::page(['benefit_coupon' => 'new']);
-        self::assertStringContainsString('deleted meanwhile', $html);
+        self::assertStringContainsString('deleted in the meantime', $html);
         self::assertSame(['summer-10', '3'], [self::fields($html)['code'], self::fields($html)['uses_max']]);
     }
 
@@ -224,7 +224,7 @@ final class CouponsScreenTest extends AdminTestCase
 
         self::assertStringContainsString('ALPHA', $found);
         self::assertStringNotContainsString('BETA', $found);
-        self::assertStringContainsString('No code holds what you look for.', $none);
+        self::assertStringContainsString('No code matches your search.', $none);
         self::assertStringNotContainsString('<b>', $none);
     }
 
@@ -232,7 +232,7 @@ final class CouponsScreenTest extends AdminTestCase
     {
         $html = self::page();
 
-        self::assertStringContainsString('A coupon is a code that takes something off', $html);
+        self::assertStringContainsString('A coupon is a code for a discount', $html);
         self::assertStringContainsString('benefit_coupon=new', $html);
         self::assertStringNotContainsString('<table', $html);
     }

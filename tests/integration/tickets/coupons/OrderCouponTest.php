@@ -78,7 +78,7 @@ final class OrderCouponTest extends CouponTestCase
         $refusal = self::refusal(fn() => $this->place($second, $entries));
 
         self::assertSame('price_changed', $refusal->reason);
-        self::assertSame('The code “SUMMER” has been used as often as it may be. The total is without it. The total is now €10.00 instead of €9.00. Please look at it and order again.', $refusal->getMessage());
+        self::assertSame('The code “SUMMER” has reached its limit of uses. The total does not include it. The total is now €10.00 instead of €9.00. Please look at it and order again.', $refusal->getMessage());
         self::assertSame([1, 1], $this->uses('SUMMER'));
     }
 
@@ -92,15 +92,15 @@ final class OrderCouponTest extends CouponTestCase
         $refusal = self::refusal(fn() => $this->place($this->visitor, $entries));
 
         self::assertSame('price_changed', $refusal->reason);
-        self::assertStringStartsWith('The code “SUMMER” has been used as often as it may be.', $refusal->getMessage());
+        self::assertStringStartsWith('The code “SUMMER” has reached its limit of uses.', $refusal->getMessage());
         self::assertSame([0, 0], [self::rowsIn('orders'), self::rowsIn('coupon_use')]);
         self::assertSame([[2, 2]], $this->lines($this->visitor));
         $this->sale->database()->execute('UPDATE {coupon} SET uses = 0');
     }
 
     /** @param string $change of the coupon's row between the look and the order */
-    #[TestWith(['active = 0', 'The code “SUMMER” is not valid any more.'])]
-    #[TestWith(['ends_at = 1900000000', 'The code “SUMMER” could be used until'])]
+    #[TestWith(['active = 0', 'The code “SUMMER” is no longer valid.'])]
+    #[TestWith(['ends_at = 1900000000', 'The code “SUMMER” was valid until'])]
     public function testACodeThatEndsInThatMomentIsTold(string $change, string $sentence): void
     {
         $this->coupon('SUMMER');

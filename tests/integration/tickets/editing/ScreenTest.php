@@ -114,7 +114,7 @@ final class ScreenTest extends AdminTestCase
         $notice = $this->notice($id);
         self::assertSame($field, $notice['field'] ?? null);
         self::assertNotSame('', $notice['message'] ?? '');
-        // What was entered comes back.
+        // The entries come back.
         self::assertSame($changes, array_intersect_key($notice['entries'] ?? [], $changes));
         self::assertSame(10, Services::get()->stock()->capacity($id)?->capacity);
         self::assertSame([], array_filter(array_keys(get_post_meta($id)), static fn(string $key): bool => str_starts_with($key, 'benefit_')));

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Editing;
 
-/** What the panels in the editor's sidebar read (src/tickets/editing). */
+/** The settings that the panels in the editor's sidebar read (src/tickets/editing). */
 final class TicketPanelRestTest extends AdminTestCase
 {
     public function testListsTheTicketTypesOfOneEventInTheirOrder(): void

@@ -26,7 +26,7 @@ use Benefit\Tickets\Orders\OrderMail;
 use Benefit\Tickets\Orders\OrdersAddress;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What organisers ask at the checkout beside names (CONTRACTS.md "Names"). */
+/** The organisers' own questions at the checkout, beside names (CONTRACTS.md "Names"). */
 final class CustomFieldsTest extends SaleTestCase
 {
     private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/templates/checkout.php';
@@ -175,7 +175,7 @@ final class CustomFieldsTest extends SaleTestCase
         set_query_var('order_key', $order->key());
 
         $page = html_entity_decode(do_blocks('<!-- wp:benefit/order /-->'), ENT_QUOTES | ENT_HTML5);
-        self::assertStringContainsString('What you told the organiser', $page);
+        self::assertStringContainsString('Your answers to the organiser', $page);
         self::assertStringContainsString('<dd class="benefit-long">Hill "[gallery]" 3x4</dd>', $page);
         self::assertStringContainsString("<dt>{$order->number}-2 – Size</dt>", $page);
     }
@@ -235,10 +235,10 @@ final class CustomFieldsTest extends SaleTestCase
     public static function wrong(): iterable
     {
         yield 'a required text' => [['buyer_data_school_post_meta' => ' '], 'buyer_data_school_post_meta', 'School is missing. Please fill it in.'];
-        yield 'a required radio group' => [['owner_data_size_post_meta' => ['0' => 'm']], 'owner_data_size_post_meta[%d][1]', 'Please choose something here: Size'];
-        yield 'a choice that is none' => [['owner_data_size_post_meta' => ['0' => 'm', '1' => 'xxl']], 'owner_data_size_post_meta[%d][1]', 'What was chosen for Size is not offered any more. Please choose again.'];
-        yield 'a box that is none' => [['owner_data_days_post_meta_choices' => ['1' => ['sat', 'mon']]], 'owner_data_days_post_meta[%d][1]', 'What was chosen for Days is not offered any more. Please choose again.'];
-        yield 'no day' => [['owner_data_born_post_meta' => ['0' => '2001-02-30']], 'owner_data_born_post_meta[%d][0]', 'Born is not a day of the calendar. Please enter year, month and day like this: 1990-12-31.'];
+        yield 'a required radio group' => [['owner_data_size_post_meta' => ['0' => 'm']], 'owner_data_size_post_meta[%d][1]', 'Please make a choice: Size'];
+        yield 'a choice that is none' => [['owner_data_size_post_meta' => ['0' => 'm', '1' => 'xxl']], 'owner_data_size_post_meta[%d][1]', 'The choice made for Size is no longer offered. Please choose again.'];
+        yield 'a box that is none' => [['owner_data_days_post_meta_choices' => ['1' => ['sat', 'mon']]], 'owner_data_days_post_meta[%d][1]', 'The choice made for Days is no longer offered. Please choose again.'];
+        yield 'no day' => [['owner_data_born_post_meta' => ['0' => '2001-02-30']], 'owner_data_born_post_meta[%d][0]', 'Born is not a valid date. Please enter year, month and day like this: 1990-12-31.'];
     }
 
     /** spec/tickets.txt §3: "tc_cart_required[] (required-field markers)". */
@@ -357,7 +357,7 @@ final class CustomFieldsTest extends SaleTestCase
         self::assertLessThan(1000, $props['field_count'] + 3 * $most + 4);
     }
 
-    /** What remains of a limit is said where tickets are chosen. */
+    /** The rest of a limit is said where tickets are chosen. */
     public function testTheRowOfATicketSaysHowManyFitAFormWithoutScripts(): void
     {
         $block = new \WP_Block(['blockName' => 'benefit/ticket-table', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);

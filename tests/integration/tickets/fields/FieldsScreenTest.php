@@ -70,10 +70,10 @@ final class FieldsScreenTest extends AdminTestCase
     /** @return iterable<string, array{array<string, mixed>, string, string}> */
     public static function wrong(): iterable
     {
-        yield 'no label' => [['label' => " \u{a0}"], 'label', 'Please enter what the field asks for.'];
+        yield 'no label' => [['label' => " \u{a0}"], 'label', 'Please enter a label for the field.'];
         yield 'a long label' => [['label' => str_repeat('ä', 201)], 'label', 'That is too long. Please shorten it to 200 characters.'];
         yield 'no choices' => [['choices' => " \n "], 'choices', 'Please enter at least one choice, each on a line of its own.'];
-        yield 'a choice twice' => [['choices' => "S\nM\nS"], 'choices', '“S” is there twice. Please take one out.'];
+        yield 'a choice twice' => [['choices' => "S\nM\nS"], 'choices', '“S” is listed twice. Please remove one.'];
         yield 'too many choices' => [['choices' => implode("\n", range(1, 51))], 'choices', 'There can be 50 choices at most.'];
     }
 

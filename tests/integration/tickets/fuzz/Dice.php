@@ -57,7 +57,7 @@ final class Dice
         return (string) array_key_last($weights);
     }
 
-    /** What people, programs and attackers put into fields. */
+    /** Values that people, programs and attackers put into fields. */
     public function rubbish(): mixed
     {
         return $this->one([

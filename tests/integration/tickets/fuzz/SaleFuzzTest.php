@@ -71,7 +71,7 @@ final class SaleFuzzTest extends FuzzTestCase
     public function testControlAMistakeOfTheSalesWouldBeNoticed(): void
     {
         $this->contradicts = 'A protection is off.';
-        // What a buyer gives back counts for them still.
+        // Tickets that a buyer gives back still count for that buyer.
         add_filter('query', static fn(string $sql): string => (string) preg_replace('/(UPDATE \S*benefit_buyer_limit SET quantity = quantity) - (\d+)/', '$1 - 0 * $2', $sql));
         try {
             $this->testEverySequenceEndsInOneCorrectOrderOrNone(1);
@@ -156,7 +156,7 @@ final class SaleFuzzTest extends FuzzTestCase
         ], static fn(mixed $value): bool => $value !== null));
     }
 
-    /** What the pages show; a tab remembers it, and may be looked at much later. */
+    /** The content of the pages; a tab remembers it, and may be looked at much later. */
     private function look(Shopper $shopper): void
     {
         $this->call($shopper, $this->dice->one(['benefit_session', 'benefit_cart', 'benefit_checkout', 'tickera_update_widget_cart']), []);

@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Tickets\Fuzz;
 
 use Benefit\Tests\Services;
 
-/** What the organiser does to a sale while people buy: prices, dates, places, gateways, coupons. */
+/** The organiser's changes to a sale while people buy: prices, dates, places, gateways, coupons. */
 final class World
 {
     public const CODES = ['TEN', 'FIVE', 'EACH', 'OLD', 'ONCE'];
@@ -90,7 +90,7 @@ final class World
                 $code === 'OLD' ? $now - 1 : null,
             );
         }
-        // What was used up is to be had once more.
+        // A use that was spent is to be had once more.
         $database->execute("UPDATE {coupon} SET uses_max = uses + 1 WHERE code = 'ONCE'");
         $database->execute('UPDATE {coupon} SET active = 1');
     }

@@ -92,7 +92,7 @@ final class InvoiceTest extends OrderActionsTestCase
         self::assertSame(['2030-0001', 'Ill', -1400], [$one->data['of'], $one->data['reason'], $one->data['total']]);
     }
 
-    /** What the gateway says was given back names no ticket. */
+    /** The gateway's report of a refund names no ticket. */
     public function testARefundFromElsewhereGetsItsCreditNoteToo(): void
     {
         $order = $this->live($this->buy($this->ticket, 2));

@@ -25,7 +25,7 @@ use Benefit\Tickets\Orders\OrdersAddress;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Types\TicketType;
 
-/** What buyers and organisers are told. */
+/** The messages to buyers and organisers. */
 final class OrderMailTest extends MailTestCase
 {
     private const EVIL = '<script>alert(1)</script> [gallery] "\'';

@@ -7,7 +7,7 @@ namespace Benefit\Tests\Integration\Tickets\Orders;
 use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Orders\Order;
 
-/** What a buyer sees of an order of which something was given back. */
+/** A buyer's view of an order of which something was given back. */
 final class OrderPageTest extends OrderActionsTestCase
 {
     private int $ticket;
@@ -27,10 +27,10 @@ final class OrderPageTest extends OrderActionsTestCase
 
         $page = $this->page($order);
 
-        self::assertStringContainsString('cancelled, not valid any more', self::words($page));
+        self::assertStringContainsString('cancelled, no longer valid', self::words($page));
         self::assertStringNotContainsString($order->attendees[0]->secret, $page);
         self::assertStringContainsString('ticket_code=' . $order->attendees[1]->secretCode(), html_entity_decode($page));
-        self::assertStringContainsString('Given back -€10.00', self::words($page));
+        self::assertStringContainsString('Refunded -€10.00', self::words($page));
         $all = $this->show(['order_key' => $order->key(), 'benefit_view' => 'tickets']);
         self::assertSame(1, substr_count($all, '<svg'));
         self::assertStringNotContainsString($order->attendees[0]->code(), self::words($all));
@@ -84,7 +84,7 @@ final class OrderPageTest extends OrderActionsTestCase
         $until = (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), self::NOW + WEEK_IN_SECONDS);
 
         $words = self::words($this->page($order));
-        foreach (['We have your order', "Please pay by $until: your places are reserved until then.", 'How to pay', 'DE00 1234', 'Or bring it.', $order->number, '€10.00', "To be paid by $until"] as $said) {
+        foreach (['We have received your order', "Please pay by $until: your places are reserved until then.", 'How to pay', 'DE00 1234', 'Or bring it.', $order->number, '€10.00', "To be paid by $until"] as $said) {
             self::assertStringContainsString($said, $words);
         }
         self::assertStringNotContainsString('Look again', $words);

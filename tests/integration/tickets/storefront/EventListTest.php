@@ -47,7 +47,7 @@ final class EventListTest extends StorefrontTestCase
         $this->evening(30, [], ['post_title' => 'secret', 'post_password' => 'x']);
         wp_set_current_user(1);
 
-        self::assertSame(['There are no events at the moment. Please look in again.'], self::texts(self::list(), '//p'));
+        self::assertSame(['There are no events at the moment. Please check again.'], self::texts(self::list(), '//p'));
         self::assertSame(['Nothing on.'], self::texts(self::list(['emptyText' => 'Nothing on.']), '//p'));
     }
 

@@ -43,7 +43,7 @@ final class EventPageTest extends StorefrontTestCase
     #[DataProvider('hostile')]
     public function testNoTextEndsTheScriptElement(string $text): void
     {
-        // Who may write HTML writes such names.
+        // A person who may write HTML writes such names.
         wp_set_current_user(1);
         $event = $this->evening(30, ['venue_name' => wp_slash($text), 'organiser' => wp_slash($text)], ['post_title' => wp_slash($text)]);
         $this->ticket($event, 900, 10, [], ['post_title' => wp_slash($text)]);

@@ -105,7 +105,7 @@ final class LegacyBuyFormTest extends StorefrontTestCase
     }
 
     /**
-     * What the endpoint says to these fields of a form.
+     * The endpoint's answer to these fields of a form.
      *
      * @param array<string, string> $fields
      *

@@ -32,11 +32,11 @@ final class ReadByOthersTest extends StorefrontTestCase
         $ticket = $this->ticket($this->event(), 0);
         $this->order = $this->buy($ticket);
         $_COOKIE[VisitorToken::COOKIE] = GateTestCase::newCookie();
-        // What the running plugin has made of the request before is made anew.
+        // The state that the running plugin has made of the request before is made anew.
         $this->putBack = Services::get()->forget();
         $running = Services::get();
         $running->carts()->add($running->visitor()->ensure(), $ticket, 3, self::network());
-        // What the running plugin has made of the request before is made anew.
+        // The state that the running plugin has made of the request before is made anew.
         $this->putBack = Services::get()->forget();
     }
 

@@ -108,7 +108,7 @@ final class ShortcodesTest extends StorefrontTestCase
         self::assertSame(PHP_INT_MAX, array_key_last($GLOBALS['wp_filter']['wp_loaded']->callbacks));
     }
 
-    /** What a shortcode shows is styled before it is painted, in classic themes as well. */
+    /** The content of a shortcode is styled before it is painted, in classic themes as well. */
     #[DataProvider('texts_')]
     public function testTheStylesAreInTheHead(string $content, bool $styled): void
     {

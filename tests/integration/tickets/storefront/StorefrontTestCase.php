@@ -8,7 +8,7 @@ use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 
-/** What visitors see, rendered by the running plugin, whose clock is the real one. */
+/** The pages of visitors, rendered by the running plugin, whose clock is the real one. */
 abstract class StorefrontTestCase extends SaleTestCase
 {
     protected function tearDown(): void

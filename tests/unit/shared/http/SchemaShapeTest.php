@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
 
 require_once dirname(__DIR__, 2) . '/shims.php';
 
-/** What the gate refuses before anything else looks at it. */
+/** The requests that the gate refuses before anything else looks at them. */
 final class SchemaShapeTest extends TestCase
 {
     /** @param array<array-key, mixed> $input */

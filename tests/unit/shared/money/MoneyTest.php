@@ -44,7 +44,7 @@ final class MoneyTest extends TestCase
         }
     }
 
-    /** What scripts are told of a currency: they have no list of their own. */
+    /** The facts that scripts are told about a currency: they have no list of their own. */
     public function testTheExamplesKnowTheirCurrencies(): void
     {
         foreach (Fixture::read('money')['rules'] as $rules) {

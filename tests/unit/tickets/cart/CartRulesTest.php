@@ -17,7 +17,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
-/** What a line of a cart may be: how many, and when. */
+/** The limits of a line of a cart: how many, and when. */
 final class CartRulesTest extends TestCase
 {
     private const NOW = 1_000;
@@ -36,7 +36,7 @@ final class CartRulesTest extends TestCase
     {
         $ticket = self::ticket(minPerOrder: 2, maxPerOrder: 5);
 
-        self::assertSame([2, '“Seat” is sold from 2 tickets on. Please choose at least that many.'], self::refusal($ticket, 1));
+        self::assertSame([2, '“Seat” is sold in orders of at least 2 tickets. Please choose at least that many.'], self::refusal($ticket, 1));
         self::assertSame([5, 'One order can have at most 5 tickets of “Seat”. Please choose fewer; what is in your cart counts.'], self::refusal($ticket, 6));
     }
 

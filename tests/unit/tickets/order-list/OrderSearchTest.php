@@ -8,7 +8,7 @@ use Benefit\Tickets\OrderList\OrderSearch;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** What was typed into the search of the orders, and what is looked for. */
+/** The text typed into the search of the orders, and the search made of it. */
 final class OrderSearchTest extends TestCase
 {
     /** @param list<array{string, string}> $names */

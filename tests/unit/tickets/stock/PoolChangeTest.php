@@ -32,7 +32,7 @@ final class PoolChangeTest extends TestCase
         self::assertSame([], (new PoolChange())->pools());
     }
 
-    /** What is held counts, not what is wanted. */
+    /** The places held count, not those wanted. */
     public function testCountsWhatHoldsHold(): void
     {
         $hold = static fn(int $ticket, int $event, int $held): Hold => new Hold(1, 'v', $ticket, $event, 10, $held, 1, 0);

@@ -14,7 +14,7 @@ use Benefit\Tickets\Storefront\EventSchema;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** What search engines read: https://schema.org/Event. */
+/** The data that search engines read: https://schema.org/Event. */
 final class EventSchemaTest extends TestCase
 {
     private const NOW = Events::START - 86400;
