@@ -99,10 +99,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 					attributes={ attributes }
 					title={ title }
 					version={ version }
-					empty={ __(
-						'This event no longer exists, or you may not see it. Choose another one.',
-						'benefit'
-					) }
+					empty={ __( 'This event no longer exists, or you may not see it. Choose another one.', 'benefit' ) }
 				/>
 			);
 		}

@@ -26,7 +26,9 @@ export function Recent( { entries, canUndo, onUndo }: Props ) {
 		<section className="benefit-checkin-recent">
 			<h2>{ __( 'Last scans', 'benefit' ) }</h2>
 			{ entries.length === 0 && (
-				<p className="benefit-checkin-note">{ __( 'Nothing has been scanned on this phone yet.', 'benefit' ) }</p>
+				<p className="benefit-checkin-note">
+					{ __( 'Nothing has been scanned on this phone yet.', 'benefit' ) }
+				</p>
 			) }
 			<ol>
 				{ entries.map( ( entry ) => {
