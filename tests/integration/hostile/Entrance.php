@@ -82,7 +82,7 @@ final class Entrance
         foreach (self::GLOBALS as $name) {
             $kept[$name] = $GLOBALS[$name] ?? null;
         }
-        $running = Services::get();
+        $running = Plugin::get();
         try {
             self::begin($caller, $request);
             self::load($whole);
@@ -181,7 +181,7 @@ final class Entrance
     }
 
     /** The plugin that `Plugin::get()` finds. */
-    private static function run(Services $plugin): void
+    private static function run(Plugin $plugin): void
     {
         \Closure::bind(static fn() => self::$instance = $plugin, null, Plugin::class)();
     }
