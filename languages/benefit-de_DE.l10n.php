@@ -213,13 +213,13 @@ return [
 		'Please sign in first.' => 'Bitte melde dich zuerst an.',
 		'You are not allowed to do that.' => 'Das darfst du nicht.',
 		'The site could not be reached. Nothing you entered is lost: check your connection, then try again.' => 'Die Website war nicht zu erreichen. Nichts von deinen Angaben ist verloren: Prüfe deine Verbindung und versuche es noch einmal.',
-		'The site did not answer in time, so your request may or may not have been carried out. Nothing you entered is lost: reload the page, then try again.' => 'Die Website hat nicht rechtzeitig geantwortet; deine Anfrage wurde vielleicht ausgeführt, vielleicht auch nicht. Nichts von deinen Eingaben ist verloren: Lade die Seite neu und versuche es dann noch einmal.',
+		'The site did not answer in time, so this may have been done. Nothing you entered is lost: reload the page, then try again.' => 'Die Website hat nicht rechtzeitig geantwortet; vielleicht ist es trotzdem geschehen. Nichts von deinen Eingaben ist verloren: Lade die Seite neu und versuche es dann noch einmal.',
 		'The site gave an unreadable answer. Nothing you entered is lost: try again in a minute.' => 'Die Antwort der Website war nicht lesbar. Nichts von deinen Angaben ist verloren: Versuche es in einer Minute noch einmal.',
-		'A firewall refused the request. Nothing you entered is lost: try again in a minute.' => 'Eine Firewall hat das abgelehnt. Nichts von deinen Angaben ist verloren: Versuche es in einer Minute noch einmal.',
-		'The site is too busy at the moment. Nothing you entered is lost: try again in a minute.' => 'Die Website hat gerade zu viel zu tun. Nichts von deinen Angaben ist verloren: Versuche es in einer Minute noch einmal.',
+		'A firewall blocked this. Nothing you entered is lost: try again in a minute.' => 'Eine Firewall hat das abgelehnt. Nichts von deinen Angaben ist verloren: Versuche es in einer Minute noch einmal.',
+		'The site is too busy. Nothing you entered is lost: try again in a minute.' => 'Die Website hat gerade zu viel zu tun. Nichts von deinen Angaben ist verloren: Versuche es in einer Minute noch einmal.',
 		'The site is out of order. Nothing you entered is lost: try again in a few minutes.' => 'Die Website ist außer Betrieb. Nichts von deinen Angaben ist verloren: Versuche es in ein paar Minuten noch einmal.',
-		'The request was stopped. Nothing you entered is lost: try again.' => 'Die Anfrage wurde abgebrochen. Nichts von deinen Eingaben ist verloren: Versuche es noch einmal.',
-		'The site did not carry out the request. Nothing you entered is lost: reload the page, then try again.' => 'Die Website hat das nicht ausgeführt. Nichts von deinen Angaben ist verloren: Lade die Seite neu und versuche es dann noch einmal.',
+		'This was interrupted. Nothing you entered is lost: try again.' => 'Das wurde abgebrochen. Nichts von deinen Eingaben ist verloren: Versuche es noch einmal.',
+		'The site refused this. Nothing you entered is lost: reload the page, then try again.' => 'Die Website hat das nicht ausgeführt. Nichts von deinen Angaben ist verloren: Lade die Seite neu und versuche es dann noch einmal.',
 		'That was too often. Please try again in %d second.' => 'Das war zu oft. Bitte versuche es in %d Sekunde noch einmal.' . "\0" . 'Das war zu oft. Bitte versuche es in %d Sekunden noch einmal.',
 		'This request cannot be read. Please send the form again.' => 'Diese Anfrage lässt sich nicht lesen. Bitte schicke das Formular noch einmal ab.',
 		'%s is not a field of this request.' => '%s ist kein Feld dieser Anfrage.',
@@ -421,7 +421,7 @@ Das Geld bleibt bei dir, und die Tickets gelten weiter.',
 		'The bank has taken the payment of order {number} back' => 'Die Bank hat die Zahlung der Bestellung {number} zurückgeholt',
 		'{buyer} ({email}) had disputed the payment of {total}.
 
-The dispute was decided against you: the money is gone. The tickets of this order are not valid any more, and their places are free again. You need not do anything.' => '{buyer} ({email}) hatte die Zahlung von {total} bestritten.
+The dispute was decided against you: the money is gone. The tickets of this order are no longer valid, and their places are free again. You need not do anything.' => '{buyer} ({email}) hatte die Zahlung von {total} bestritten.
 
 Der Streit wurde gegen dich entschieden: Das Geld ist weg. Die Tickets dieser Bestellung gelten nicht mehr, und ihre Plätze sind wieder frei. Du musst nichts tun.',
 		'The bank has taken a payment back, to the buyer' => 'Bank hat eine Zahlung zurückgeholt, an die Käufer',
@@ -1069,7 +1069,7 @@ Bitte bezahle sie nicht mehr: Bestelle neu, wenn du noch kommen möchtest. Ist e
 		'Your tickets: {events}' => 'Deine Tickets: {events}',
 		'Thank you! Here are your tickets.' => 'Danke! Hier sind deine Tickets.',
 		'Hello {first_name}, here are the tickets of your order {number}. Show one of these codes per person at the door, on your phone or on paper.' => 'Hallo {first_name}, hier sind die Tickets deiner Bestellung {number}. Zeige am Einlass für jede Person einen dieser Codes, auf dem Telefon oder auf Papier.',
-		'Anyone who has this e-mail can use the tickets in it. Forward each one only to the person it is for.' => 'Wer diese E-Mail hat, kann die Tickets darin verwenden. Leite jedes nur an die Person weiter, für die es ist.',
+		'Anyone who has this e-mail can use the tickets in it. Forward each ticket only to the person it is for.' => 'Wer diese E-Mail hat, kann die Tickets darin verwenden. Leite jedes nur an die Person weiter, für die es ist.',
 		'New order, to the organiser' => 'Neue Bestellung, an den Veranstalter',
 		'Order {number}: {total}, {events}' => 'Bestellung {number}: {total}, {events}',
 		'New order {number}' => 'Neue Bestellung {number}',

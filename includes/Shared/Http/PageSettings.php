@@ -32,13 +32,13 @@ final class PageSettings
             'texts' => [
                 'required' => ($this->requiredMark)(),
                 'offline' => __('The site could not be reached. Nothing you entered is lost: check your connection, then try again.', 'benefit'),
-                'timeout' => __('The site did not answer in time, so your request may or may not have been carried out. Nothing you entered is lost: reload the page, then try again.', 'benefit'),
+                'timeout' => __('The site did not answer in time, so this may have been done. Nothing you entered is lost: reload the page, then try again.', 'benefit'),
                 'unreadable' => __('The site gave an unreadable answer. Nothing you entered is lost: try again in a minute.', 'benefit'),
-                'forbidden' => __('A firewall refused the request. Nothing you entered is lost: try again in a minute.', 'benefit'),
-                'busy' => __('The site is too busy at the moment. Nothing you entered is lost: try again in a minute.', 'benefit'),
+                'forbidden' => __('A firewall blocked this. Nothing you entered is lost: try again in a minute.', 'benefit'),
+                'busy' => __('The site is too busy. Nothing you entered is lost: try again in a minute.', 'benefit'),
                 'down' => __('The site is out of order. Nothing you entered is lost: try again in a few minutes.', 'benefit'),
-                'aborted' => __('The request was stopped. Nothing you entered is lost: try again.', 'benefit'),
-                'refused' => __('The site did not carry out the request. Nothing you entered is lost: reload the page, then try again.', 'benefit'),
+                'aborted' => __('This was interrupted. Nothing you entered is lost: try again.', 'benefit'),
+                'refused' => __('The site refused this. Nothing you entered is lost: reload the page, then try again.', 'benefit'),
             ],
         ];
     }

@@ -157,7 +157,7 @@ final class AfterSaleMail
             /* translators: {number} stays as it is */
             title: __('The bank has taken the payment of order {number} back', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe dispute was decided against you: the money is gone. The tickets of this order are not valid any more, and their places are free again. You need not do anything.", 'benefit'),
+            body: __("{buyer} ({email}) had disputed the payment of {total}.\n\nThe dispute was decided against you: the money is gone. The tickets of this order are no longer valid, and their places are free again. You need not do anything.", 'benefit'),
             placeholders: OrderFacts::placeholders(),
         ), fn(OrderFacts $facts): EmailLayout => $this->emailKinds->toOrganiser($facts));
         $this->add(self::CHARGED_BACK, static fn(): EmailTemplate => new EmailTemplate(

@@ -45,7 +45,7 @@ final class OrderMail
                 title: __('Thank you! Here are your tickets.', 'benefit'),
                 /* translators: words in curly brackets stay as they are */
                 body: __('Hello {first_name}, here are the tickets of your order {number}. Show one of these codes per person at the door, on your phone or on paper.', 'benefit'),
-                footer: __('Anyone who has this e-mail can use the tickets in it. Forward each one only to the person it is for.', 'benefit'),
+                footer: __('Anyone who has this e-mail can use the tickets in it. Forward each ticket only to the person it is for.', 'benefit'),
                 placeholders: OrderFacts::placeholders(),
             ),
             fn(OrderFacts $facts): ?EmailLayout => $facts->order->status->admits() ? $this->tickets($facts) : null,
