@@ -258,9 +258,10 @@ test( 'The e-commerce-style form: form.checkout, the order beside it that stays 
 	}
 } );
 
-test( 'An order of 100 tickets with fields of the organiser’s travels in a few fields', async ( { page } ) => {
+test( 'An order of many tickets with fields of the organiser’s travels in a few fields', async ( { page } ) => {
 	const email = address( 'hundred' );
-	await openCheckout( page, made, 100 );
+	// One less than is folded: LargeOrderTest and Jest have 999.
+	await openCheckout( page, made, 19 );
 	const calls = callsOf( page, 'benefit_place_order' );
 	await fillOne( page, email );
 	await page.locator( 'form.benefit-checkout' ).evaluate( ( form ) => {
@@ -278,6 +279,6 @@ test( 'An order of 100 tickets with fields of the organiser’s travels in a few
 	await expect( thanks( page ) ).toBeVisible();
 	expect( [ ...( calls[ 0 ]?.keys() ?? [] ) ].length ).toBeLessThan( 20 );
 	expect( answersOf( email )?.owners ).toEqual(
-		Array( 100 ).fill( { 'T-shirt': 'S, small', Meals: 'Soup, with bread' } )
+		Array( 19 ).fill( { 'T-shirt': 'S, small', Meals: 'Soup, with bread' } )
 	);
 } );
