@@ -61,6 +61,9 @@ const counts = ( page: Page ) => page.locator( '.benefit-checkin-counts' );
 const shown = async ( page: Page ): Promise< string > => ( await counts( page ).textContent() ) ?? '';
 const inside = async ( page: Page ): Promise< number > => Number( /^\d+/.exec( await shown( page ) )?.[ 0 ] );
 
+// The window is used again: a test that ends without a network leaves none to the next.
+test.afterEach( ( { context } ) => context.setOffline( false ) );
+
 test( 'typed by a hand scanner: let in once, already, twice where that is allowed, another event, not paid, unknown, taken back', async ( {
 	page,
 } ) => {
