@@ -118,7 +118,7 @@ test( 'a product that is switched off is not there: nothing of it is registered,
 	assert.deepEqual( on.there, on.brings, 'all of it is there before' );
 
 	const warned = await ask( 'admin.php?page=benefit-settings', { admin: true } );
-	assert.match( warned.text, /\d+ orders? waits? for (its|their) payment/ );
+	assert.match( warned.text, /\d+ orders? (is|are) waiting for (its|their) payment/ );
 	php( 'switch.php', { off: [ 'tickets' ] } );
 
 	const off = php( 'look.php' );

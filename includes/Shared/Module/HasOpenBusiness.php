@@ -9,6 +9,6 @@ defined('ABSPATH') || exit;
 /** Waits for somebody outside, so that its product should not be switched off unawares. */
 interface HasOpenBusiness extends OfProduct
 {
-    /** A sentence for the owner, such as "2 orders wait for their payment."; '' when nothing waits. */
+    /** A sentence for the owner, such as "2 orders are waiting for their payment."; '' when nothing waits. */
     public function openBusiness(): string;
 }

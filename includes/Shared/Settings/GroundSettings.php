@@ -96,7 +96,7 @@ final class GroundSettings
                     printf('<p class="description">%s</p>', esc_html__('While a product is switched off, its pages, blocks and screens are not available, and nothing can be bought. Its data are kept and come back with it; personal data can still be exported and erased.', 'benefit'));
                     foreach ($open() as $sentence) {
                         printf('<div class="notice notice-warning inline"><p>%s</p></div>', esc_html(sprintf(
-                            /* translators: %s: a sentence about what waits, such as "2 orders wait for their payment." */
+                            /* translators: %s: a sentence about what waits, such as "2 orders are waiting for their payment." */
                             __('%s Please wait until this has ended before you switch it off: the people concerned would not be able to see their orders.', 'benefit'),
                             $sentence,
                         )));

@@ -1,5 +1,5 @@
 import { TextControl, TextareaControl } from '@wordpress/components';
-import { useContext, useEffect } from '@wordpress/element';
+import { useContext, useEffect, useLayoutEffect } from '@wordpress/element';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { FormContext } from './form-context';
 import { useTyped, type Notation } from './use-typed';
@@ -65,7 +65,8 @@ export function ValueField< Value >( { value, notation, unreadable, onChange, ..
 	const { name, label } = rest;
 	const { hold, leave } = form;
 	const { text, isReadable, type } = useTyped( value, notation, onChange, form.heldOf( name ) );
-	useEffect( () => {
+	// Before the message is painted: who reads it may already rely on nothing being saved.
+	useLayoutEffect( () => {
 		hold( name, isReadable ? null : { label, sentence: unreadable, text, value } );
 	}, [ hold, name, isReadable, label, unreadable, text, value ] );
 	useEffect( () => () => leave( name ), [ leave, name ] );

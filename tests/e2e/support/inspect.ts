@@ -23,6 +23,15 @@ const TARGET = 44;
  * markup; WCAG of the whole page, the theme included, or of `within`, where the page is WordPress's own screen.
  */
 export async function axeFindings( page: Page, ours: string, within?: string ): Promise< string[] > {
+	// A dialog that is still fading in has paler colours than its own.
+	await page.evaluate( () =>
+		Promise.allSettled(
+			document
+				.getAnimations()
+				.filter( ( { effect } ) => effect?.getComputedTiming().endTime !== Infinity )
+				.map( ( { finished } ) => finished )
+		)
+	);
 	// Only what is wrong is collected, and no second page is opened to sum it up: the same findings in a third of the time.
 	const axe = new AxeBuilder( { page } )
 		.options( { resultTypes: [ 'violations' ] } )

@@ -20,6 +20,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Checkin\CheckinAccess;
 use Benefit\Tickets\Checkin\Scan;
+use Benefit\Tickets\Fields\CheckoutFields;
 use Benefit\Tickets\Product\Permissions;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
@@ -57,7 +58,7 @@ benefit_demo_orders($event, $ticket);
 foreach (benefit_demo_coupons() as $coupon) {
     $plugin->couponRepository()->insert($coupon, time());
 }
-$plugin->definitions()->save(new Definition(0, '', Definition::BUYER, 'text', 'How did you hear of us?'));
+$plugin->definitions()->save(new Definition(0, '', CheckoutFields::BUYER, 'text', 'How did you hear of us?'));
 $network = new Network(['REMOTE_ADDR' => '203.0.113.7'], []);
 $plugin->carts()->add(bin2hex(random_bytes(16)), $ticket, 1, $network);
 $visitor = bin2hex(random_bytes(16));
