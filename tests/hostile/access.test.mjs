@@ -274,10 +274,13 @@ test( 'an editor edits events and ticket types, and nothing else by these action
 
 test( 'the settings are the administrator’s', async () => {
 	for ( const role of [ 'guest', ...ROLES ] ) {
-		const page = await people[ role ].send(
+		const page = await people[ role ].send( `${ site.url }/wp-admin/admin.php?page=benefit-settings` );
+		assert.equal( page.status, { guest: 302, administrator: 200 }[ role ] ?? 403, role );
+		// Where the screen stood before.
+		const old = await people[ role ].send(
 			`${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-settings`
 		);
-		assert.equal( page.status, { guest: 302, administrator: 200 }[ role ] ?? 403, role );
+		assert.equal( old.status, role === 'guest' ? 302 : 301, role );
 		if ( role === 'administrator' || role === 'guest' ) {
 			continue;
 		}

@@ -276,7 +276,7 @@ test( 'admin: lists, screens and settings', async () => {
 	const list = ( type ) => `${ site.url }/wp-admin/edit.php?post_type=${ type }`;
 	const title = FIELDS.event_title;
 	await look( admin, list( 'benefit_ticket' ), [ FIELDS.ticket_name, title ] );
-	await look( admin, `${ list( 'benefit_event' ) }&page=benefit-settings`, [ FIELDS.mail_from ] );
+	await look( admin, `${ site.url }/wp-admin/admin.php?page=benefit-settings`, [ FIELDS.mail_from ] );
 	await look( admin, `${ list( 'benefit_event' ) }&page=benefit-release-holds&event_id=${ sold.event }`, [] );
 	await look( admin, `${ site.url }/wp-admin/post.php?action=edit&post=${ sold.ticket }`, [
 		FIELDS.ticket_name,

@@ -20,7 +20,8 @@ final class Menu
 
     public function register(): void
     {
-        add_action('admin_page_access_denied', $this->redirectMoved(...));
+        // After every menu is there and before WordPress looks for the page, which answers 500 for one it does not know.
+        add_action('admin_menu', $this->redirectMoved(...), PHP_INT_MAX);
     }
 
     /** @param callable(): void $print of the settings */
@@ -40,7 +41,7 @@ final class Menu
     {
         global $pagenow;
         $page = Incoming::askedWord('page');
-        if ($pagenow === 'edit.php' && in_array($page, self::MOVED, true) && current_user_can(Capabilities::MANAGE)) {
+        if ($pagenow === 'edit.php' && in_array($page, self::MOVED, true)) {
             $kind = Incoming::askedWord('kind');
             wp_safe_redirect(self::url($page, $kind === '' ? [] : ['kind' => $kind]), 301);
             exit;
