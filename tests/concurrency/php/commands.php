@@ -7,6 +7,7 @@ declare(strict_types=1);
 use Benefit\Plugin;
 use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Fields\Definitions;
+use Benefit\Shared\SharedModule;
 use Benefit\Tests\Services;
 use Benefit\Tickets\OrderList\OrderFilter;
 use Benefit\Tickets\OrderList\OrderSort;
@@ -89,7 +90,7 @@ return [
     'rows' => static fn(array $with): array => $database->rows($with['sql'], ...$with['args']),
     'execute' => static fn(array $with): int => $database->execute($with['sql'], ...$with['args']),
     'sweep' => static function (): bool {
-        do_action(Plugin::SWEEP_HOOK);
+        do_action(SharedModule::HOURLY_HOOK);
 
         return true;
     },

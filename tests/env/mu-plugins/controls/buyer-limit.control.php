@@ -1,6 +1,6 @@
 <?php
 
-/** A buyer's tickets are looked at first and counted afterwards, instead of the other way round. */
+/** A buyer's tickets are looked at first and counted afterwards, instead of the other way round, and nobody looks again when the money comes. */
 
 declare(strict_types=1);
 
@@ -20,6 +20,8 @@ return static function (mixed $sql): mixed {
         usleep(20_000);
     } elseif ($had !== null && preg_match('/^\s*SELECT\s+ticket_id\s+FROM\s+\S+benefit_buyer_limit\s.*ticket_id\s*=\s*(\d+)\s+AND\s+quantity\s*>\s*(\d+)/is', (string) $sql, $found) === 1) {
         return $had > (int) $found[2] ? "SELECT {$found[1]} AS ticket_id" : 'SELECT 1 FROM (SELECT 1 AS one) AS nothing WHERE 1 = 0';
+    } elseif (preg_match('/^\s*SELECT\s+ticket_id,\s*quantity\s+FROM\s+\S+benefit_buyer_limit\s.*FOR\s+UPDATE\s*$/is', (string) $sql) === 1) {
+        return 'SELECT 1 FROM (SELECT 1 AS one) AS nothing WHERE 1 = 0';
     }
 
     return $sql;
