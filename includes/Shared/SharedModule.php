@@ -177,9 +177,11 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
     /** Also of products that are switched off. */
     public function pagesOfAll(): Pages
     {
-        $pages = array_map(static fn(HasPages $module): array => $module->pages(), $this->modules->all(HasPages::class));
-
-        return new Pages($this->settings(), array_merge([], ...$pages), $this->settingsStore()->save(...));
+        return new Pages(
+            $this->settings(),
+            $this->modules->collectAll(HasPages::class, static fn(HasPages $module): array => $module->pages()),
+            $this->settingsStore()->save(...),
+        );
     }
 
     public function capabilities(): Capabilities
@@ -200,7 +202,7 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
         return $this->tables ??= new Tables(
             $this->wpdb,
             $this->database(),
-            fn(): array => array_merge([], ...array_map(static fn(HasTables $module): array => $module->tables(), $this->modules->all(HasTables::class))),
+            fn(): array => $this->modules->collectAll(HasTables::class, static fn(HasTables $module): array => $module->tables()),
         );
     }
 

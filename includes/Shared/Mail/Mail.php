@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 /**
  * Mails that are not lost: stored with what they tell of (inside the same transaction, where there is one), sent right
  * after the response of the same request, and tried again by cron. The text is made at the moment of sending, by the
- * renderer of its kind, so that the table holds no letters. States: due → sending → sent, or due again, or failed.
+ * renderer of its kind, so that the table holds no text of an e-mail. States: due → sending → sent, or due again, or failed.
  */
 final class Mail
 {
@@ -168,7 +168,7 @@ final class Mail
             $done = $row !== null && $message !== null && $this->deliver((string) $row['recipient'], $message);
             $over = $message === null;
         } catch (\Throwable $error) {
-            // One letter that cannot be written must not keep the others from being sent.
+            // One e-mail that cannot be written must not keep the others from being sent.
             Attempt::log("mail $id", $error);
             [$done, $over] = [false, false];
         }

@@ -54,6 +54,20 @@ final class Modules
 
     /**
      * @template T of Module
+     * @template V
+     *
+     * @param class-string<T>      $type
+     * @param \Closure(T): list<V> $get
+     *
+     * @return list<V> the same, also of products that are switched off
+     */
+    public function collectAll(string $type, \Closure $get): array
+    {
+        return array_merge([], ...array_map($get, $this->all($type)));
+    }
+
+    /**
+     * @template T of Module
      *
      * @param class-string<T> $type
      *

@@ -120,8 +120,6 @@ final class SettingsModule implements HasHooks, HasScreens, HasActions, HasSetti
 
     private function ground(): GroundSettings
     {
-        $modules = $this->shared->modules->all(HasPages::class);
-
-        return new GroundSettings(array_merge([], ...array_map(static fn(HasPages $module): array => $module->pages(), $modules)));
+        return new GroundSettings($this->shared->modules->collectAll(HasPages::class, static fn(HasPages $module): array => $module->pages()));
     }
 }

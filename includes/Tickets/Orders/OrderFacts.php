@@ -12,7 +12,7 @@ use Benefit\Tickets\Cart\PriceText;
 
 defined('ABSPATH') || exit;
 
-/** The parts that every letter about an order repeats: its lines, its amounts, its address. */
+/** The parts that every e-mail about an order repeats: its lines, its amounts, its address. */
 final class OrderFacts
 {
     public readonly OrderPrices $prices;

@@ -103,7 +103,7 @@ final class OrderMail
     }
 
     /**
-     * The content of a letter with these tickets of the order.
+     * The content of an e-mail with these tickets of the order.
      *
      * @param list<Attendee>   $attendees
      * @param list<Event>|null $events    null: those of the tickets

@@ -312,7 +312,7 @@ final class OrderPayable implements Payable
     }
 
     /**
-     * @param array<string, mixed> $data      for the letters
+     * @param array<string, mixed> $data      for the e-mails
      * @param bool                 $isLimited anybody could have caused the buyer's, at no cost
      */
     private function queueMails(int $orderId, string $toBuyer, string $toOrganiser, array $data = [], bool $isLimited = false): void
@@ -322,7 +322,7 @@ final class OrderPayable implements Payable
         $this->mail->queueAll($orderId, $recipients, $data, $isLimited ? [$toBuyer] : []);
     }
 
-    /** @param array<string, mixed> $data for the letter */
+    /** @param array<string, mixed> $data for the e-mail */
     private function tellOrganiser(int $orderId, string $kind, array $data = []): void
     {
         if ($this->settings->organiserEmail() !== '') {
