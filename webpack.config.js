@@ -84,7 +84,7 @@ const style = {
 	],
 };
 
-/** The front end: one script per island (blocks/<slug>/view.tsx), and what stands in the page itself, their loader and the visitor's times: build/islands. */
+/** The front end: one script per island (blocks/<slug>/view.tsx; view-<part>.tsx for pages that need more of it), and what stands in the page itself, their loader and the visitor's times: build/islands. */
 const islands = {
 	...wordpress,
 	entry: {
@@ -92,9 +92,13 @@ const islands = {
 		'local-times': path.resolve( __dirname, 'src/islands/local-times.ts' ),
 		...Object.fromEntries(
 			fs
-				.readdirSync( path.resolve( __dirname, 'blocks' ) )
-				.map( ( slug ) => [ slug, path.resolve( __dirname, 'blocks', slug, 'view.tsx' ) ] )
-				.filter( ( [ , file ] ) => fs.existsSync( file ) )
+				.readdirSync( path.resolve( __dirname, 'blocks' ), { recursive: true } )
+				.map( ( file ) => file.split( path.sep ) )
+				.filter( ( [ , name ] ) => /^view.*\.tsx$/.test( name ) )
+				.map( ( [ slug, name ] ) => [
+					name.replace( 'view', slug ).replace( '.tsx', '' ),
+					path.resolve( __dirname, 'blocks', slug, name ),
+				] )
 		),
 	},
 	output: { ...wordpress.output, path: path.join( out, 'islands' ) },

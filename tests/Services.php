@@ -29,6 +29,7 @@ use Benefit\Shared\Http\Network;
 use Benefit\Shared\Http\RateLimit;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Lifecycle;
+use Benefit\Shared\Log\Log;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Module\HasBlocks;
@@ -68,7 +69,6 @@ use Benefit\Tickets\Invoices\InvoicesModule;
 use Benefit\Tickets\OrderList\OrderListModule;
 use Benefit\Tickets\OrderList\OrderListRepository;
 use Benefit\Tickets\Orders\OrderEmailKinds;
-use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Orders\SecretLinks;
@@ -274,7 +274,7 @@ final class Services
         return $this->modules->get(OrdersModule::class)->emailKinds();
     }
 
-    public function orderLog(): OrderLog
+    public function orderLog(): Log
     {
         return $this->modules->get(OrdersModule::class)->log();
     }

@@ -277,6 +277,7 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
                 array_column($islands, 'template', 'name'),
                 $this->scriptSettings(),
                 array_filter(array_column($islands, 'next', 'name'), static fn(string $next): bool => $next !== ''),
+                array_filter(array_column($islands, 'script', 'name')),
             );
         }
 

@@ -39,8 +39,8 @@ export function prefetch( src = '' ): void {
 
 const tagOf = ( { handle }: Library ): HTMLElement | null => document.getElementById( `${ handle }-js` );
 const isThere = ( library: Library ): boolean =>
-	library.global ? library.global in window : tagOf( library ) !== null;
-const isExpected = ( library: Library ): boolean => isThere( library ) || tagOf( library ) !== null;
+	library.global ? library.global in window : Boolean( tagOf( library ) );
+const isExpected = ( library: Library ): boolean => isThere( library ) || Boolean( tagOf( library ) );
 
 function insertAll( libs: readonly Library[] ): Promise< unknown > {
 	run( libs[ 0 ]?.before );
@@ -88,7 +88,7 @@ function insert( src: string, then?: () => void ): Promise< unknown > {
 				then?.();
 				resolve();
 			},
-			onerror: () => reject( new Error( `${ src } did not load` ) ),
+			onerror: () => reject( new Error( src ) ),
 			src,
 		} );
 	} );

@@ -68,7 +68,7 @@ async function start( element: HTMLElement, root: Root ): Promise< void > {
 	}
 	const mount = mounts.get( name );
 	if ( ! mount ) {
-		throw new Error( `the island ${ name } did not run` );
+		throw new Error( name );
 	}
 	const mounted = mount( element, JSON.parse( element.dataset.benefitProps! ) as Props, () => fail( root ) );
 	root.mounted = mounted;
@@ -109,7 +109,6 @@ for ( const name of [ 'pointerdown', 'pointerover', 'focusin', 'keydown', 'input
 const seen = new IntersectionObserver( ( entries ) =>
 	entries.forEach( ( { isIntersecting, target } ) => {
 		if ( isIntersecting ) {
-			seen.unobserve( target );
 			wake( target as HTMLElement );
 		}
 	} )
@@ -194,9 +193,11 @@ window.benefitIslands = {
 		forgetRemoved();
 		scan();
 		// Those whose kind is here already come to life at once.
-		for ( const inner of document.querySelectorAll< HTMLElement >( ISLAND ) ) {
-			if ( loading.has( nameOf( inner ) ) && nodes.some( ( node ) => node.contains( inner ) ) ) {
-				wake( inner );
+		for ( const node of nodes ) {
+			for ( const inner of [ node, ...node.querySelectorAll< HTMLElement >( ISLAND ) ] ) {
+				if ( loading.has( nameOf( inner ) ) ) {
+					wake( inner );
+				}
 			}
 		}
 		return nodes[ 0 ] ?? null;

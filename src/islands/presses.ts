@@ -4,7 +4,7 @@
  * The elements whose clicks count as presses. Links lead somewhere without us, boxes and radios change by themselves:
  * these are let through.
  */
-const CONTROLS = 'button, [role="button"], input[type="submit"], input[type="button"], input[type="image"]';
+const CONTROLS = 'button,[role=button],[type=submit],[type=button],[type=image]';
 
 interface Press {
 	readonly control: HTMLElement;
@@ -20,7 +20,7 @@ export interface Presses {
 
 export function pressesOf( root: HTMLElement ): Presses {
 	const held: Press[] = [];
-	const controls = () => [ ...root.querySelectorAll< HTMLElement >( `form, ${ CONTROLS }` ) ];
+	const controls = () => [ ...root.querySelectorAll< HTMLElement >( `form,${ CONTROLS }` ) ];
 
 	return {
 		/** Impatient presses of one control are one, but for those that count (`data-benefit-repeat`: plus, minus). */

@@ -1,11 +1,11 @@
 /** One of WordPress's script files, with what WordPress prints around it. */
 export interface Library {
 	readonly handle: string;
-	/** The name under which it puts itself on `window`; '' when it is not known. */
-	readonly global: string;
+	/** The name under which it puts itself on `window`, where that is known. */
+	readonly global?: string;
 	readonly src: string;
-	readonly before: string;
-	readonly after: string;
+	readonly before?: string;
+	readonly after?: string;
 }
 
 /** PHP's description of the islands of a page: Shared\Islands. */

@@ -6,11 +6,12 @@ export type Failure =
 			/** The server's own refusal: its code, and what else it says. */
 			readonly kind: 'refused';
 			readonly code: string;
+			/** '' or nothing when none is named. */
 			readonly field?: string;
 			readonly data: Readonly< Record< string, unknown > >;
 			/** HTTP. */
 			readonly status: number;
-			/** Seconds. */
+			/** Seconds; 0 or nothing when nothing is said. */
 			readonly retryAfter?: number;
 	  }
 	| { readonly kind: Fault };

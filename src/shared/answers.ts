@@ -4,6 +4,10 @@ import { AjaxError, type Fault } from './ajax-error';
 export interface Answer {
 	readonly status: number;
 	readonly text: string;
+	/** Of an envelope that says that all is well. */
+	readonly data: object | null;
+	/** Of one that says otherwise, with a code: other plugins have none. */
+	readonly refused: Refused | null;
 	/** The server's code of a refusal, '' without one. */
 	readonly reason: string;
 	/** Seconds; 0 when nothing is said. */
@@ -30,30 +34,29 @@ export const isStale = ( { status, reason }: Answer ): boolean => status === 403
 export async function answerOf( response: Response ): Promise< Answer > {
 	const { status, headers } = response;
 	const text = await response.text();
+	const { success, data } = envelopeIn( text );
+	const refused = success === false && typeof data?.code === 'string' ? ( data as Refused ) : null;
 	return {
 		status,
 		text,
-		reason: headers.get( 'X-Benefit-Error' ) ?? refusalIn( text )?.code ?? '',
+		data: success === true && data ? data : null,
+		refused,
+		reason: headers.get( 'X-Benefit-Error' ) ?? refused?.code ?? '',
 		retryAfter: Number( headers.get( 'Retry-After' ) ) || 0,
 	};
 }
 
 /** @throws {AjaxError} */
 export function dataOf< Data >( answer: Answer ): Data {
-	const { status, text, retryAfter } = answer;
-	const { success, data } = envelope( text );
-	if ( success === true && isObject( data ) && isOk( answer ) ) {
+	const { status, data, refused, retryAfter } = answer;
+	if ( data && isOk( answer ) ) {
 		return data as Data;
 	}
-	const refused = refusalIn( text );
 	if ( ! refused ) {
 		throw new AjaxError( { kind: faultOf( status ) } );
 	}
-	const { code, message, field, ...more } = refused;
-	throw new AjaxError(
-		{ kind: 'refused', code, ...( field ? { field } : {} ), data: more, status, ...waiting( retryAfter ) },
-		message
-	);
+	const { code, message, field = '', ...more } = refused;
+	throw new AjaxError( { kind: 'refused', code, field, data: more, status, retryAfter }, message );
 }
 
 /** @throws {AjaxError} */
@@ -65,30 +68,18 @@ export function fragmentOf( answer: Answer ): { html: string; error: string } {
 	}
 	const kind = faultOf( status );
 	throw new AjaxError(
-		error && kind === 'unreadable'
-			? { kind: 'refused', code: error, data: {}, status, ...waiting( retryAfter ) }
-			: { kind }
+		error && kind === 'unreadable' ? { kind: 'refused', code: error, data: {}, status, retryAfter } : { kind }
 	);
 }
 
-const isObject = ( value: unknown ): value is object => typeof value === 'object' && value !== null;
-const waiting = ( retryAfter: number ) => ( retryAfter > 0 ? { retryAfter } : {} );
-
-function envelope( text: string ): { readonly success?: unknown; readonly data?: unknown } {
+/** Of WordPress's JSON. Nothing in it is certain. */
+function envelopeIn( text: string ): { readonly success?: unknown; readonly data?: { readonly code?: unknown } } {
 	try {
-		const value: unknown = JSON.parse( text );
-		return isObject( value ) ? value : {};
+		const value = JSON.parse( text );
+		return typeof value?.data === 'object' ? value : {};
 	} catch {
 		return {};
 	}
-}
-
-/** Other plugins answer `success: false` too, without a code. */
-function refusalIn( text: string ): Refused | null {
-	const { success, data } = envelope( text );
-	return success === false && isObject( data ) && typeof ( data as Refused ).code === 'string'
-		? ( data as Refused )
-		: null;
 }
 
 function faultOf( status: number ): Fault {

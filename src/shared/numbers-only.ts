@@ -30,13 +30,9 @@ function beforeInput( event: InputEvent ): void {
 		return;
 	}
 	event.preventDefault();
-	// The browser's own way of entering keeps its undo.
-	if ( wanted !== '' && ! document.execCommand?.( 'insertText', false, wanted ) ) {
-		const { selectionStart, selectionEnd, value, maxLength } = field;
-		const [ start, end ] = [ selectionStart ?? value.length, selectionEnd ?? value.length ];
-		const room = maxLength < 0 ? wanted.length : maxLength - value.length + end - start;
-		field.setRangeText( wanted.slice( 0, Math.max( 0, room ) ), start, end, 'end' );
-		changed( field );
+	// The browser's own way of entering keeps its undo, and the field's length.
+	if ( wanted !== '' ) {
+		document.execCommand( 'insertText', false, wanted );
 	}
 }
 

@@ -1,5 +1,6 @@
 import { html, json, AjaxError } from '../shared/ajax';
-import type { BenefitCartFormResponse, BenefitCartResponse, CartProps, TicketTableProps } from './contracts';
+import type { BenefitCartFormResponse, BenefitCartResponse, CartProps } from './cart/contracts';
+import type { TicketTableProps } from './storefront/contracts';
 
 export type BuyNow = 'same' | 'new' | 'none';
 

@@ -1,6 +1,6 @@
 /** The states of the cart on the page, and how they change. No browser and no server in here. */
 import { digits } from '../shared/digits';
-import type { CartProps } from './contracts';
+import type { CartProps } from './cart/contracts';
 import { now, ofPage, type Moment } from './countdown';
 
 export type Line = CartProps[ 'lines' ][ number ];

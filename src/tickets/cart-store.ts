@@ -12,7 +12,7 @@ import {
 	type Change,
 	type Line,
 } from './cart-state';
-import type { BenefitCartFormResponse, CartProps } from './contracts';
+import type { BenefitCartFormResponse, CartProps } from './cart/contracts';
 
 /** By this name the cart tells its changes, and does not listen to its own. */
 export const CART = 'cart';

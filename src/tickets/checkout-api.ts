@@ -1,5 +1,5 @@
 import { json } from '../shared/ajax';
-import type { BenefitCheckoutResponse, BenefitPlaceOrderResponse } from './contracts';
+import type { BenefitCheckoutResponse, BenefitPlaceOrderResponse } from './checkout/contracts';
 import type { OrderFields } from './place-order';
 
 /** A gateway may take its time; after this many milliseconds nobody believes in it any more. */

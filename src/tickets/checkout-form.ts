@@ -3,7 +3,8 @@ import type { FieldProps } from '../shared/fields/contracts';
 import { fieldName, isBoxName } from '../shared/fields/names';
 import { check, type Messages } from '../shared/fields/rules';
 import { ticketSettings } from './settings';
-import type { CheckoutProps } from './contracts';
+import type { CheckoutProps } from './checkout/contracts';
+import type { OwnersList } from './owners-list';
 
 export type Part = CheckoutProps[ 'sections' ][ number ];
 export type CheckoutField = Omit< FieldProps, 'value' | 'error' >;
@@ -13,8 +14,6 @@ type Described = CheckoutProps[ 'fields' ][ 'owner' ][ number ];
 const NOT_SENT = /^(benefit_action|benefit_field_count|tc_cart_required\[\]|owner_data_ticket_type_id_post_meta\[.*)$/;
 /** The entries that schema/attendees.json takes: names and e-mail, and the organiser's own fields. */
 const OWNER = /^owner_data_([a-z0-9_]+)_post_meta\[([0-9]+)\]\[([0-9]+)\]$/;
-/** Names of the fields that every checkout has. */
-const STANDARD = /^(?:buyer|owner)_data_(?:first_name|last_name|(?:owner_)?(?:confirm_)?email)_post_meta/;
 /** The fields of buyer and owner alike. */
 const SAME = [ 'first_name', 'last_name', 'owner_email', 'owner_confirm_email' ];
 
@@ -44,12 +43,6 @@ export function fieldsOf( { fields }: CheckoutProps, part: Part ): CheckoutField
 				};
 			} );
 }
-
-/** The organiser's own fields that must be filled in (CheckoutPart::requiredOwn()). */
-export const requiredOwn = ( { fields }: CheckoutProps ): string[] =>
-	[ ...fields.buyer, ...fields.owner ].flatMap( ( { name, required } ) =>
-		required && ! STANDARD.test( name ) ? [ name.replace( /\[.*/, '' ) ] : []
-	);
 
 /** The e-mail of a part and the field that repeats it, by name. */
 export function emailPair( fields: readonly CheckoutField[] ): readonly [ string, string ] | null {
@@ -134,23 +127,14 @@ export const messagesOf = ( { messages }: CheckoutProps ): Messages => ( {
 /** All that needs another look before the server is asked: sentences by field name. */
 export function problemsOf(
 	view: CheckoutProps,
+	owners: Pick< OwnersList, 'mistakes' >,
 	entries: Readonly< Record< string, string > >,
 	ageError: string
 ): Record< string, string > {
 	const messages = messagesOf( view );
-	const wrong = ( parts: readonly Part[] ): Record< string, string > =>
-		Object.assign( {}, ...parts.map( ( part ) => check( fieldsOf( view, part ), entries, messages ) ) );
-	const problems = wrong( view.owners.folded ? view.sections.slice( 0, 1 ) : view.sections );
-	if ( view.owners.folded ) {
-		// Of a long list, one part at a time is put right.
-		for ( const { owners } of ownersInParts( view ) ) {
-			const theirs = wrong( owners );
-			if ( Object.keys( theirs ).length > 0 ) {
-				Object.assign( problems, theirs );
-				break;
-			}
-		}
-	}
+	const problems = owners.mistakes( ( parts ) =>
+		Object.assign( {}, ...parts.map( ( part ) => check( fieldsOf( view, part ), entries, messages ) ) )
+	);
 	Object.assign( problems, check( view.consents, entries, messages ) );
 	if ( view.age_limit && ! entries.tc_age_check ) {
 		problems.tc_age_check = ageError;
@@ -160,40 +144,6 @@ export function problemsOf(
 	}
 	return problems;
 }
-
-/** How many owners are unfolded at once. */
-export const OWNERS_PART = 20;
-
-/** Whose names: the buyer's on all tickets, or one for each. */
-export type Owners = CheckoutProps[ 'owners' ][ 'choice' ];
-
-/** The fields of this order: the buyer alone, where their name is on all tickets. */
-export const asked = ( view: CheckoutProps, choice: Owners ): CheckoutProps =>
-	view.owners.may_be_buyer && choice === 'buyer' ? { ...view, sections: view.sections.slice( 0, 1 ) } : view;
-
-export interface OwnersPart {
-	/** Numbers of tickets, from 1. */
-	readonly first: number;
-	readonly last: number;
-	readonly owners: readonly Part[];
-}
-
-/** A long list of owners, as CheckoutPart::ownersInParts() has it. */
-export function ownersInParts( { sections }: CheckoutProps ): OwnersPart[] {
-	const owners = sections.slice( 1 );
-	const parts: OwnersPart[] = [];
-	for ( let at = 0; at < owners.length; at += OWNERS_PART ) {
-		const those = owners.slice( at, at + OWNERS_PART );
-		parts.push( { first: at + 1, last: at + those.length, owners: those } );
-	}
-	return parts;
-}
-
-/** Which of these parts has the first of the fields that need another look; -1: none. */
-export const partWith = ( view: CheckoutProps, problems: Readonly< Record< string, string > > ): number =>
-	ownersInParts( view ).findIndex( ( { owners } ) =>
-		owners.some( ( owner ) => fieldsOf( view, owner ).some( ( { name } ) => problems[ name ] !== undefined ) )
-	);
 
 /** The part of the form that a field belongs to. */
 export function partOf( { sections }: CheckoutProps, control: string ): Part | undefined {

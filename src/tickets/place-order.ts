@@ -3,7 +3,7 @@
  * way a call can end. Knows neither React nor the page.
  */
 import { asAjaxError, type AjaxError } from '../shared/ajax-error';
-import type { BenefitPlaceOrderResponse } from './contracts';
+import type { BenefitPlaceOrderResponse } from './checkout/contracts';
 
 /** By name, as benefit_place_order takes them; without the key. */
 export type OrderFields = Readonly< Record< string, string > >;
@@ -64,7 +64,7 @@ function errorsOf( { failure, message }: AjaxError ): Record< string, string > {
 		( entry ): entry is [ string, string ] => typeof entry[ 1 ] === 'string'
 	);
 	return {
-		...( failure.field === undefined ? {} : { [ failure.field ]: message } ),
+		...( failure.field && { [ failure.field ]: message } ),
 		...Object.fromEntries( fields ),
 	};
 }

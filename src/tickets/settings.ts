@@ -1,10 +1,10 @@
 import type { BenefitSettings } from '../shared/http/contracts';
-import type { BenefitTicketsSettings } from './contracts';
+import type { BenefitTicketsSettings } from './cart/contracts';
 
 declare global {
 	interface Window {
 		/**
-		 * The settings that PHP gives to the scripts of the ticket sale: Tickets\PageSettings. `benefit` is its
+		 * The settings that PHP gives to the scripts of the ticket sale: Tickets\Cart\PageSettings. `benefit` is its
 		 * prototype.
 		 */
 		benefitTickets: BenefitTicketsSettings & Pick< BenefitSettings, 'ajaxUrl' | 'ajaxNonce' >;

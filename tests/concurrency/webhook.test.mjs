@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { Buyer } from './lib/buyer.mjs';
+import { Buyer, reason } from './lib/buyer.mjs';
 import { send } from './lib/http.mjs';
 import { Php } from './lib/php.mjs';
 import { mustBeServed, mustFailOnce, prove, shuffled, tally, times } from './lib/race.mjs';
@@ -23,7 +23,8 @@ const COPIES = isLong ? 100 : 30;
 async function pending() {
 	const sale = await Sale.open( php, { tickets: [ { capacity: 10, maxPerBuyer: 10 } ] } );
 	const buyer = new Buyer();
-	await buyer.add( sale.tickets[ 0 ], 2 );
+	const added = await buyer.add( sale.tickets[ 0 ], 2 );
+	assert.equal( reason( added ), '', added.text );
 	const placed = await buyer.place( { [ sale.tickets[ 0 ] ]: 2 }, { outcome: 'pending' } );
 	assert.equal( placed.json?.data?.order?.status, 'order_received', placed.text );
 	const [ { reference } ] = await sale.orders();

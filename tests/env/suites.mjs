@@ -243,6 +243,7 @@ export const SUITES = [
 		site: 'mariadb',
 		browser: true,
 		budget: 90,
+		minutes: 20,
 	},
 	{
 		name: 'weight',

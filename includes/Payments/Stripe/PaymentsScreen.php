@@ -18,7 +18,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** Events → Payments: the keys of Stripe, whether they work, and what paying offline means here. */
+/** Benefit → Payments: the keys of Stripe, whether they work, and what paying offline means here. */
 final class PaymentsScreen extends Screen
 {
     public const ACTION = 'benefit_payment_settings';

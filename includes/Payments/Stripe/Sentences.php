@@ -44,7 +44,7 @@ final class Sentences
             'insufficient_funds', 'balance_insufficient' => __('There is not enough money in your Stripe account for this refund. Try again when more has come in.', 'benefit'),
             'amount_too_large' => __('That is more than is left of this payment.', 'benefit'),
             default => match (true) {
-                $error->status === 401 || $error->status === 403 => __('Stripe does not accept your key for this. See Events → Payments.', 'benefit'),
+                $error->status === 401 || $error->status === 403 => __('Stripe does not accept your key for this. See Benefit → Payments.', 'benefit'),
                 $error->isRateLimit() => __('Stripe is getting too many requests at the moment. Try again in a minute.', 'benefit'),
                 /* translators: %s: an error code such as resource_missing */
                 default => sprintf(__('Stripe refused this refund (%s).', 'benefit'), $error->reason),

@@ -12,10 +12,13 @@ final class Island
     /**
      * @param string $template absolute path of the template that writes it
      * @param string $next     the island that the next page is sure to need; '' when none is
+     * @param (\Closure(array<string, mixed>): string)|null $script names its script, by its props: for what few pages
+     *                                                               need there is another one. Null: the island's name
      */
     public function __construct(
         public readonly string $name,
         public readonly string $template,
         public readonly string $next = '',
+        public readonly ?\Closure $script = null,
     ) {}
 }

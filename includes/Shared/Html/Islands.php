@@ -21,7 +21,7 @@ final class Islands
 
     private readonly string $build;
 
-    /** @var array<string, true> names of the islands on this page */
+    /** @var array<string, string> the islands on this page: script by name */
     private array $onPage = [];
 
     private bool $hasLocalTimes = false;
@@ -31,12 +31,14 @@ final class Islands
      * @param array<string, string> $templates absolute paths by island, which is named for its block
      * @param list<ScriptSettings> $settings what scripts find on `window`
      * @param array<string, string> $next by island, the one that the next page is sure to need
+     * @param array<string, \Closure(array<string, mixed>): string> $scripts by island whose props tell its script
      */
     public function __construct(
         private readonly string $pluginFile,
         private readonly array $templates,
         private readonly array $settings,
         private readonly array $next = [],
+        private readonly array $scripts = [],
     ) {
         $this->build = dirname($pluginFile) . '/build/islands/';
     }
@@ -67,7 +69,7 @@ final class Islands
      */
     public function html(string $name, array $props, string $when = ''): string
     {
-        $this->onPage[$name] = true;
+        $this->onPage[$name] = isset($this->scripts[$name]) ? ($this->scripts[$name])($props) : $name;
 
         return sprintf(
             '<div class="benefit-island wp-exclude-emoji" data-benefit-island="%s"%s data-benefit-props=\'%s\'>%s</div>',
@@ -144,9 +146,9 @@ final class Islands
         $libraries = [];
         $islands = [];
         // One that was not built stays the plain HTML it is.
-        foreach (array_filter(array_keys($this->onPage), $this->isBuilt(...)) as $name) {
-            $asset = $this->asset($name);
-            $islands[$name] = ['src' => $this->script($name, $asset), 'react' => $asset['dependencies'] !== []];
+        foreach (array_filter($this->onPage, $this->isBuilt(...)) as $name => $script) {
+            $asset = $this->asset($script);
+            $islands[$name] = ['src' => $this->script($script, $asset), 'react' => $asset['dependencies'] !== []];
             if (isset($this->next[$name]) && $this->isBuilt($this->next[$name])) {
                 $islands[$name]['next'] = $this->script($this->next[$name], $this->asset($this->next[$name]));
             }
@@ -170,7 +172,8 @@ final class Islands
     /** @param array{version: string} $asset */
     private function script(string $name, array $asset): string
     {
-        return plugins_url('build/islands/' . $name . '.js', $this->pluginFile) . '?ver=' . $asset['version'];
+        // A part of the hash tells builds apart as well: these addresses are in every page.
+        return plugins_url('build/islands/' . $name . '.js', $this->pluginFile) . '?ver=' . substr($asset['version'], 0, 8);
     }
 
     /**
@@ -191,13 +194,13 @@ final class Islands
             if (!is_string($script->src) || $script->src === '') {
                 continue;
             }
-            $found[$handle] = [
+            $found[$handle] = array_filter([
                 'handle' => $handle,
                 'global' => self::GLOBALS[$handle] ?? '',
                 'src' => self::address($scripts, $script),
                 'before' => (string) $scripts->get_data($handle, 'data') . $scripts->print_translations($handle, false) . $scripts->get_inline_script_data($handle, 'before'),
                 'after' => (string) $scripts->get_inline_script_data($handle, 'after'),
-            ];
+            ], static fn(string $part): bool => $part !== '');
         }
     }
 

@@ -17,7 +17,7 @@ use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
 
-/** Events → Mails: the words of each mail, with a preview, a mail to oneself, and the way back to ours. */
+/** Benefit → E-mails: the words of each mail, with a preview, a mail to oneself, and the way back to ours. */
 final class EmailTemplatesScreen extends Screen
 {
     public const ACTION = 'benefit_letter';

@@ -12,6 +12,7 @@ use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\AfterSale\AfterSaleModule;
 use Benefit\Tickets\OrderList\OrderListModule;
+use Benefit\Tickets\Orders\OrderHistory;
 use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
@@ -54,7 +55,7 @@ final class AdminModule implements OfProduct, HasScreens, HasActions
         $view = new OrderView(
             new OrderFactsRepository($shared->database()),
             $this->payments->payments(),
-            $this->orders->log(),
+            new OrderHistory($this->orders->log()),
             $actions,
             $this->payments->gateways(),
             $this->list->gatewayNames(),

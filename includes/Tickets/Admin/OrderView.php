@@ -10,6 +10,7 @@ use Benefit\Payments\ManualGateway;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Log\LogEntry;
 use Benefit\Shared\Money\Money;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
@@ -19,11 +20,10 @@ use Benefit\Tickets\OrderList\OrderRow;
 use Benefit\Tickets\OrderList\PeopleNames;
 use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\Attendee;
-use Benefit\Tickets\Orders\LogEntry;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderHistory;
 use Benefit\Tickets\Orders\OrderItem;
 use Benefit\Tickets\Orders\OrderLinks;
-use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderPrices;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;
@@ -36,7 +36,7 @@ final class OrderView
     public function __construct(
         private readonly OrderFactsRepository $facts,
         private readonly Payments $payments,
-        private readonly OrderLog $log,
+        private readonly OrderHistory $history,
         private readonly OrderActions $orderActions,
         private readonly Gateways $gateways,
         private readonly GatewayNames $gatewayNames,
@@ -76,7 +76,7 @@ final class OrderView
         $payment = $this->payments->of(Orders::PURPOSE, $order->id);
         $refunds = $payment === null ? [] : $this->facts->refunds($payment->id);
         $checkins = $this->facts->checkins($order->id);
-        $log = $this->log->of($order->id);
+        $log = $this->history->of($order);
         PeopleNames::prime([
             $order->userId,
             ...array_column($refunds, 'by'),

@@ -84,7 +84,7 @@ final class AfterSaleModule implements OfProduct, HasHooks, HasScreens, HasActio
                 new TicketRefunds($this->orders->repository(), $this->orders->returnRepository(), $this->payments->payments(), $this->payments->refunds(), $cancellation, $onePress),
                 $cancellation,
                 new Complimentary(
-                    $this->orders->repository(),
+                    $this->orders->newOrders(),
                     $repository,
                     $this->types->ticketTypes(),
                     $this->payments->payments(),

@@ -8,11 +8,11 @@ use Benefit\Payments\PaymentRepository;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Log\Log;
 use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Coupons\Coupons;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;
@@ -32,7 +32,7 @@ final class Cancellation
         private readonly Payments $payments,
         private readonly PaymentRepository $paymentRepository,
         private readonly Coupons $coupons,
-        private readonly OrderLog $log,
+        private readonly Log $log,
         private readonly Mail $mail,
         private readonly Transaction $transaction,
     ) {}

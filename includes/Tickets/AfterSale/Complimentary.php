@@ -14,13 +14,13 @@ use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Claim;
 use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Log\Log;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartLine;
+use Benefit\Tickets\Orders\NewOrderRepository;
 use Benefit\Tickets\Orders\OrderKey;
-use Benefit\Tickets\Orders\OrderLog;
-use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Types\TicketType;
 use Benefit\Tickets\Types\TicketTypes;
@@ -36,11 +36,11 @@ final class Complimentary
     private const VISITOR_BYTES = 16;
 
     public function __construct(
-        private readonly OrderRepository $orders,
+        private readonly NewOrderRepository $orders,
         private readonly OrderActionRepository $orderActions,
         private readonly TicketTypes $ticketTypes,
         private readonly Payments $payments,
-        private readonly OrderLog $log,
+        private readonly Log $log,
         private readonly OnePress $onePress,
         private readonly Transaction $transaction,
         private readonly Settings $settings,

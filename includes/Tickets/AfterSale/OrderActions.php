@@ -10,11 +10,11 @@ use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Log\Log;
 use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderMail;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;
@@ -36,7 +36,7 @@ final class OrderActions
         private readonly Complimentary $complimentary,
         private readonly Payments $payments,
         private readonly Gateways $gateways,
-        private readonly OrderLog $log,
+        private readonly Log $log,
         private readonly OwnerTickets $owners,
         private readonly Mail $mail,
         private readonly Transaction $transaction,

@@ -13,19 +13,20 @@ defined('ABSPATH') || exit;
 final class TestOrderRepository
 {
     private const LIVE = [OrderStatus::Received, OrderStatus::Paid, OrderStatus::PartlyRefunded];
-    private const FROM = "FROM {payment} p JOIN {orders} o ON o.id = p.subject_id WHERE p.mode = 'test' AND p.purpose = 'order' AND o.status IN (%s, %s, %s)";
+    private const FROM = "FROM {payment} p JOIN {orders} o ON o.id = p.subject_id WHERE p.mode = 'test' AND p.purpose = 'order' AND o.status IN (%s, %s, %s) AND o.id > %d";
 
     public function __construct(private readonly Database $database) {}
 
-    public function count(): int
+    /** @param int $after an order id; 0: all of them */
+    public function count(int $after = 0): int
     {
-        return (int) $this->database->value('SELECT COUNT(DISTINCT o.id) ' . self::FROM, ...self::statuses());
+        return (int) $this->database->value('SELECT COUNT(DISTINCT o.id) ' . self::FROM, ...[...self::statuses(), $after]);
     }
 
     /** @return list<int> */
-    public function next(int $limit): array
+    public function next(int $limit, int $after): array
     {
-        $rows = $this->database->rows('SELECT DISTINCT o.id ' . self::FROM . ' ORDER BY o.id LIMIT %d', ...[...self::statuses(), $limit]);
+        $rows = $this->database->rows('SELECT DISTINCT o.id ' . self::FROM . ' ORDER BY o.id LIMIT %d', ...[...self::statuses(), $after, $limit]);
 
         return array_map(static fn(array $row): int => (int) $row['id'], $rows);
     }

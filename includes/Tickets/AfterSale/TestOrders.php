@@ -11,7 +11,10 @@ use Benefit\Shared\Attempt;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
+use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsPage;
 use Benefit\Tickets\Orders\Orders;
@@ -27,6 +30,8 @@ final class TestOrders
 {
     public const ACTION = 'benefit_cancel_test_orders';
     private const PER_STEP = 25;
+    /** Of the screen's address: the last order of the step before. */
+    private const AFTER = 'test_orders_after';
 
     public function __construct(
         private readonly TestOrderRepository $repository,
@@ -42,16 +47,23 @@ final class TestOrders
 
     public function action(): Action
     {
-        return Action::screen(self::ACTION, __DIR__ . '/schema/cancel-test-orders.json', fn(): Response => $this->cancelSome(), static fn(): bool => self::may());
+        return Action::screen(self::ACTION, __DIR__ . '/schema/cancel-test-orders.json', fn(Request $request): Response => $this->cancelSome($request->values['after'] ?? 0), static fn(): bool => self::may());
     }
 
     /** '' while the site is in test mode, and when there are none. */
     public function html(): string
     {
-        $count = $this->settings->flag('test_mode') ? 0 : $this->repository->count();
+        if ($this->settings->flag('test_mode')) {
+            return '';
+        }
+        $after = Incoming::askedId(self::AFTER);
+        $left = $this->repository->count($after);
+        // After the last step, those that were refused can be tried again.
+        [$after, $left] = $left === 0 ? [0, $this->repository->count()] : [$after, $left];
 
-        return $count === 0 ? '' : View::render(__DIR__ . '/templates/test-orders.php', [
-            'count' => $count,
+        return $left === 0 ? '' : View::render(__DIR__ . '/templates/test-orders.php', [
+            'count' => $left,
+            'after' => $after,
             'fields_html' => Endpoint::screenFields(self::ACTION),
         ]);
     }
@@ -64,20 +76,48 @@ final class TestOrders
         }
     }
 
-    private function cancelSome(): Response
+    private function cancelSome(int $after): Response
     {
-        $done = 0;
-        foreach ($this->settings->flag('test_mode') ? [] : $this->repository->next(self::PER_STEP) as $orderId) {
-            // One that cannot be cancelled holds up none of the others.
-            $done += Attempt::at("cancelling order $orderId", fn(): int => $this->cancel($orderId)) ?? 0;
-        }
-        FlashMessage::success(self::ACTION, sprintf(
-            /* translators: %s: number of orders */
-            _n('%s test order was cancelled, and its places are free again.', '%s test orders were cancelled, and their places are free again.', $done, 'benefit'),
-            number_format_i18n($done),
-        ));
+        // The page may be from before a switch back.
+        if ($this->settings->flag('test_mode')) {
+            $this->say(0, 0);
 
-        return Response::redirect(Menu::url());
+            return Response::redirect(Menu::url());
+        }
+        $done = 0;
+        foreach ($this->repository->next(self::PER_STEP, $after) as $orderId) {
+            // One that cannot be cancelled holds up none of the others, and the next step begins after it.
+            $done += Attempt::at("cancelling order $orderId", fn(): int => $this->cancel($orderId)) ?? 0;
+            $after = $orderId;
+        }
+        $left = $this->repository->count($after);
+        $this->say($done, $this->repository->count() - $left);
+
+        return Response::redirect(Menu::url(with: $left === 0 ? [] : [self::AFTER => (string) $after]));
+    }
+
+    /** @param int $refused in this step and those before it */
+    private function say(int $done, int $refused): void
+    {
+        $sentences = [];
+        if ($done > 0 || $refused === 0) {
+            $sentences[] = sprintf(
+                /* translators: %s: number of orders */
+                _n('%s test order was cancelled, and its places are free again.', '%s test orders were cancelled, and their places are free again.', $done, 'benefit'),
+                number_format_i18n($done),
+            );
+        }
+        if ($refused === 0) {
+            FlashMessage::success(self::ACTION, $sentences[0]);
+
+            return;
+        }
+        $sentences[] = sprintf(
+            /* translators: %s: number of orders */
+            _n('%s test order could not be cancelled. Please check it under Orders.', '%s test orders could not be cancelled. Please check them under Orders.', $refused, 'benefit'),
+            number_format_i18n($refused),
+        );
+        FlashMessage::refused(self::ACTION, new Refusal('not_cancelled', implode(' ', $sentences)), []);
     }
 
     private function cancel(int $orderId): int

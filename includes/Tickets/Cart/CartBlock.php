@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 /** The block benefit/cart, and the two widgets that scripts fetch (CONTRACTS.md "Cart form"). */
 final class CartBlock
 {
-    private const TEMPLATES = __DIR__ . '/../templates/';
+    private const TEMPLATES = __DIR__ . '/templates/';
 
     /** @param \Closure(?string): string $waitingHtml what the visitor has ordered and not paid yet, above the cart */
     public function __construct(

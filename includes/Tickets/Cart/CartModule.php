@@ -5,9 +5,13 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Cart;
 
 use Benefit\Shared\Html\Island;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasIslands;
+use Benefit\Shared\Module\HasPageSettings;
+use Benefit\Shared\Module\HasSessionData;
 use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Module\StoredData;
@@ -19,15 +23,16 @@ use Benefit\Tickets\Types\TypesModule;
 
 defined('ABSPATH') || exit;
 
-/** The tickets a visitor has chosen, and the places where they are shown. */
-final class CartModule implements OfProduct, HasHooks, HasBlocks, HasIslands, HasStoredData
+/** The tickets a visitor has chosen, the places where they are shown, and what all scripts of the sale are told. */
+final class CartModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasPageSettings, HasSessionData, HasStoredData
 {
-    private const TEMPLATES = __DIR__ . '/../templates/';
+    private const TEMPLATES = __DIR__ . '/templates/';
 
     private ?Carts $carts = null;
     private ?CartForm $form = null;
     private ?CartView $view = null;
     private ?CartBlock $block = null;
+    private ?SessionData $session = null;
 
     public function __construct(
         private readonly SharedModule $shared,
@@ -52,6 +57,29 @@ final class CartModule implements OfProduct, HasHooks, HasBlocks, HasIslands, Ha
             new ClassicWidget(ClassicWidget::CART, __('Benefit: cart', 'benefit'), __('A short list of the cart’s contents.', 'benefit'), fn() => $this->widget('cart-widget')),
             new ClassicWidget(ClassicWidget::CONTENTS, __('Benefit: cart contents', 'benefit'), __('The contents of the visitor’s cart with the total.', 'benefit'), fn() => $this->widget('cart-contents')),
         ]));
+    }
+
+    public function actions(): array
+    {
+        return [
+            ...(new Ajax($this->carts(), $this->form(), $this->block(), $this->view(), $this->session()))->actions(),
+            ...(new Forms($this->form(), $this->shared->pages()))->actions(),
+        ];
+    }
+
+    public function sessionContract(): string
+    {
+        return SessionData::CONTRACT;
+    }
+
+    public function sessionData(Request $request): array
+    {
+        return $this->session()->of($request);
+    }
+
+    public function pageSettings(): array
+    {
+        return ['benefitTickets' => fn(): array => (new PageSettings($this->shared->pages()))->values()];
     }
 
     public function blocks(): array
@@ -88,17 +116,22 @@ final class CartModule implements OfProduct, HasHooks, HasBlocks, HasIslands, Ha
         );
     }
 
-    public function form(): CartForm
+    private function session(): SessionData
+    {
+        return $this->session ??= new SessionData($this->carts(), $this->types->ticketTypes(), $this->stock->stock(), $this->shared->settings());
+    }
+
+    private function form(): CartForm
     {
         return $this->form ??= new CartForm($this->carts(), $this->shared->pages(), $this->shared->settings());
     }
 
-    public function view(): CartView
+    private function view(): CartView
     {
         return $this->view ??= new CartView(new ReservationView($this->shared->settings(), $this->shared->clock), $this->shared->endpoint(), $this->shared->settings(), $this->shared->clock);
     }
 
-    public function block(): CartBlock
+    private function block(): CartBlock
     {
         return $this->block ??= new CartBlock($this->carts(), $this->shared->visitor(), $this->shared->endpoint(), $this->shared->settings(), $this->shared->pages(), $this->view(), $this->shared->islands(), $this->notices(...));
     }

@@ -22,6 +22,8 @@ defined('ABSPATH') || exit;
  */
 final class CartView
 {
+    public const AGE_TEMPLATE = __DIR__ . '/templates/age-check.php';
+
     public function __construct(
         private readonly ReservationView $reservation,
         private readonly Endpoint $endpoint,

@@ -73,7 +73,7 @@ final class ClassicWidget extends \WP_Widget
     /** @param array<string, mixed> $instance */
     public function form($instance): string
     {
-        $form = View::render(dirname(__DIR__) . '/templates/classic-widget-form.php', [
+        $form = View::render(__DIR__ . '/templates/classic-widget-form.php', [
             'field_id' => $this->get_field_id('title'),
             'field_name' => $this->get_field_name('title'),
             'title' => self::chosen($instance),

@@ -13,6 +13,9 @@ defined('ABSPATH') || exit;
 /** Prices in words: what a ticket costs and what is in it, and the rows beneath a list of lines. */
 final class PriceText
 {
+    /** The template of an order's or a cart's lines, with the rows beneath. */
+    public const SUMMARY_TEMPLATE = __DIR__ . '/templates/summary.php';
+
     public function __construct(private readonly Money $money) {}
 
     /** @return array{ticket: string, number: string, price: string} headings of what is ordered */

@@ -11,6 +11,8 @@ defined('ABSPATH') || exit;
 /** The properties of a quantity selector: templates/quantity.php and src/tickets/islands/Quantity.tsx. */
 final class QuantityField
 {
+    public const TEMPLATE = __DIR__ . '/templates/quantity.php';
+
     /** As the contracts of the forms name it. */
     private const NAMES = ['tc_qty', 'quantity', 'ticket_quantity'];
 

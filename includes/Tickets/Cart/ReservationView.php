@@ -13,6 +13,8 @@ defined('ABSPATH') || exit;
 /** Until when the places of a cart are kept, for the cart and for the checkout (templates/reservation.php). */
 final class ReservationView
 {
+    public const TEMPLATE = __DIR__ . '/templates/reservation.php';
+
     /** Before this many seconds are over, somebody who does not see the clock is told of it. */
     private const WARNINGS = [300, 60];
 

@@ -7,9 +7,9 @@ namespace Benefit\Tickets\Checkin;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Http\RateLimit;
+use Benefit\Shared\Log\Log;
 use Benefit\Shared\Random;
 use Benefit\Shared\Refusal;
-use Benefit\Tickets\Orders\OrderLog;
 
 defined('ABSPATH') || exit;
 
@@ -27,7 +27,7 @@ final class Checkins
         private readonly CheckinRepository $repository,
         private readonly Allowances $allowances,
         private readonly CheckinAnswers $answers,
-        private readonly OrderLog $log,
+        private readonly Log $log,
         private readonly Transaction $transaction,
         private readonly RateLimit $rateLimit,
         private readonly Clock $clock,

@@ -6,6 +6,7 @@ namespace Benefit\Tickets\Checkout;
 
 use Benefit\Payments\AskableGateway;
 use Benefit\Payments\Charge;
+use Benefit\Payments\DeclineLimit;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\OutcomeKind;
@@ -52,6 +53,7 @@ final class Checkout
         private readonly Pages $pages,
         private readonly VisitorToken $visitor,
         private readonly UnpaidLimit $unpaid,
+        private readonly DeclineLimit $declines,
     ) {}
 
     /**
@@ -77,6 +79,7 @@ final class Checkout
                 $this->carts->reserve($visitor, $request->network);
             }
             if ($checked['cart']->totals->total > 0) {
+                $this->declines->check($request->network);
                 $this->unpaid->count($request->network);
                 $isCounted = true;
             }
@@ -168,6 +171,7 @@ final class Checkout
         ));
         if ($outcome->kind === OutcomeKind::Declined) {
             $this->payments->move($payment, PaymentStatus::Failed);
+            $this->declines->count($request->network);
             $this->idempotency->finish($claim, ['declined' => $outcome->message]);
             throw Answers::declined($outcome->message);
         }

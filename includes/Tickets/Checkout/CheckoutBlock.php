@@ -29,7 +29,7 @@ defined('ABSPATH') || exit;
 final class CheckoutBlock
 {
     public const ACTION = 'benefit_place_order';
-    private const TEMPLATES = __DIR__ . '/../templates/';
+    private const TEMPLATES = __DIR__ . '/templates/';
 
     public function __construct(
         private readonly Carts $carts,
@@ -174,7 +174,7 @@ final class CheckoutBlock
     {
         $prices = $this->prices();
 
-        return View::render(self::TEMPLATES . 'summary.php', [
+        return View::render(PriceText::SUMMARY_TEMPLATE, [
             'lines' => CheckoutView::lines($cart, $prices),
             'rows' => $prices->cartRows($cart),
             'texts' => PriceText::headings(),

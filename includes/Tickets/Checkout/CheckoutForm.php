@@ -183,7 +183,7 @@ final class CheckoutForm
             throw new Refusal('invalid', __('The list of ticket owners is incomplete. Please reload the page.', 'benefit'), 400, 'benefit_attendees');
         }
         Schema::shape($decoded, self::MAX_ENTRIES);
-        $clean = Schema::load(dirname(__DIR__) . '/schema/attendees.json')->clean(['attendees' => $decoded], true);
+        $clean = Schema::load(__DIR__ . '/schema/attendees.json')->clean(['attendees' => $decoded], true);
         $plain = [];
         foreach ((array) $clean['attendees'] as $ticketId => $owners) {
             foreach ((array) $owners as $index => $owner) {

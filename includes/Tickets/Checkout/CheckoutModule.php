@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
+use Benefit\Payments\DeclineLimit;
 use Benefit\Payments\PaymentsModule;
 use Benefit\People\Consents;
 use Benefit\Shared\Html\Island;
+use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasIslands;
@@ -25,9 +27,9 @@ use Benefit\Tickets\Storefront\HasQuantityLimit;
 defined('ABSPATH') || exit;
 
 /** From the cart to the order, once. */
-final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands, HasCartNotice, HasQuantityLimit
+final class CheckoutModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasCartNotice, HasQuantityLimit
 {
-    private const TEMPLATES = __DIR__ . '/../templates/';
+    private const TEMPLATES = __DIR__ . '/templates/';
 
     private ?Checkout $checkout = null;
     private ?Review $review = null;
@@ -64,6 +66,16 @@ final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands
         (new UnpaidPage($this->payments->payments(...), $this->orders->orders(...), $this->cart->carts(...), $this->shared->visitor(), $this->shared->pages()))->register();
     }
 
+    public function actions(): array
+    {
+        $gateways = $this->payments->gateways();
+
+        return [
+            ...(new Ajax($this->cart->carts(), $this->view(), $this->checkout(), $gateways))->actions(),
+            ...(new Forms($this->review(), $this->checkout(), $gateways, $this->shared->pages()))->actions(),
+        ];
+    }
+
     public function blocks(): array
     {
         return ['benefit/checkout' => fn() => new CheckoutBlock(
@@ -82,7 +94,11 @@ final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands
 
     public function islands(): array
     {
-        return [new Island('checkout', self::TEMPLATES . 'checkout.php')];
+        return [new Island(
+            'checkout',
+            self::TEMPLATES . 'checkout.php',
+            script: static fn(array $props): string => $props['owners']['folded'] ? 'checkout-folded' : 'checkout',
+        )];
     }
 
     public function mostWithoutScripts(int $ticketId): ?int
@@ -100,6 +116,7 @@ final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands
         return $this->checkout ??= new Checkout(
             $this->review(),
             new OrderStore(
+                $this->orders->newOrders(),
                 $this->orders->repository(),
                 $this->stock->buyerLimits(),
                 $this->coupons->coupons(),
@@ -122,10 +139,11 @@ final class CheckoutModule implements OfProduct, HasHooks, HasBlocks, HasIslands
             $this->shared->pages(),
             $this->shared->visitor(),
             new UnpaidLimit($this->shared->rateLimit()),
+            new DeclineLimit($this->shared->rateLimit()),
         );
     }
 
-    public function review(): Review
+    private function review(): Review
     {
         return $this->review ??= new Review($this->cart->carts(), $this->form(), $this->payments->gateways(), $this->shared->settings(), $this->shared->clock);
     }

@@ -60,7 +60,8 @@ final class CheckoutView
         $fields = $this->form->described($cart);
         $isFolded = count($sections) > CheckoutForm::FOLD_FROM;
         $mayBeBuyer = $isFolded && $this->form->mayBeAllBuyer($cart);
-        $tooMany = $this->tooMany($sections, $gateways = $this->gatewayChoices($cart, $entries), count(CheckoutPart::requiredOwn($fields)), $mayBeBuyer);
+        $requiredOwn = CheckoutPart::requiredOwn($fields);
+        $tooMany = $this->tooMany($sections, $gateways = $this->gatewayChoices($cart, $entries), count($requiredOwn), $mayBeBuyer);
         $values = $this->values($sections, $entries);
         $prices = new PriceText($this->settings->money());
         $total = $prices->amount($cart->totals->total);
@@ -79,7 +80,7 @@ final class CheckoutView
             ...$this->reservation->of($cart),
             'nonce' => $this->endpoint->nonce(),
             // Of those that are folded, none is surely sent.
-            'field_count' => self::fieldCount($isFolded ? [$sections[0]] : $sections, $gateways, $values) + count(CheckoutPart::requiredOwn($fields)) + ($mayBeBuyer ? 1 : 0),
+            'field_count' => self::fieldCount($isFolded ? [$sections[0]] : $sections, $gateways, $values) + count($requiredOwn) + ($mayBeBuyer ? 1 : 0),
             'form' => $this->form->version($cart),
             'too_many' => $tooMany,
             'owners' => [
@@ -88,6 +89,7 @@ final class CheckoutView
                 'choice' => $mayBeBuyer && $entries->text('benefit_owners') !== 'each' ? 'buyer' : 'each',
             ],
             'fields' => $fields,
+            'required_own' => $requiredOwn,
             'sections' => array_map(static fn(FormSection $section): array => [
                 'title' => $section->title,
                 'ticket_id' => $section->ticket->id ?? 0,

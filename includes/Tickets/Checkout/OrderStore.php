@@ -19,6 +19,7 @@ use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartError;
 use Benefit\Tickets\Cart\CartLine;
 use Benefit\Tickets\Coupons\Coupons;
+use Benefit\Tickets\Orders\NewOrderRepository;
 use Benefit\Tickets\Orders\OrderKey;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\Orders;
@@ -37,6 +38,7 @@ defined('ABSPATH') || exit;
 final class OrderStore
 {
     public function __construct(
+        private readonly NewOrderRepository $newOrders,
         private readonly OrderRepository $orders,
         private readonly BuyerLimitRepository $buyerLimits,
         private readonly Coupons $coupons,
@@ -66,7 +68,7 @@ final class OrderStore
                 // The places are sold in the same transaction: pools before holds, as everybody locks them.
                 $this->stock->lock($cart->pools());
             }
-            $orderId = $this->orders->insert(
+            $orderId = $this->newOrders->insert(
                 $number,
                 $secret,
                 (string) $request->visitor,
@@ -84,7 +86,7 @@ final class OrderStore
             }
             $this->countBuyer($cart, $people['buyer']['email'], (string) $request->visitor);
             $this->countCoupon($orderId, (string) $request->visitor, $cart, $people['buyer']['email']);
-            $this->orders->insertItems($orderId, $cart);
+            $this->newOrders->insertItems($orderId, $cart);
             $this->storeAttendees($orderId, $cart, $people);
             $payment = $this->payments->open(Orders::PURPOSE, $orderId, $gateway, $cart->totals->total, $this->settings->currency());
             $this->idempotency->bind($claim, $orderId);
@@ -164,6 +166,6 @@ final class OrderStore
                 ];
             }
         }
-        $this->orders->insertAttendees($orderId, $attendees);
+        $this->newOrders->insertAttendees($orderId, $attendees);
     }
 }

@@ -67,7 +67,7 @@ final class WaitingPayment
         }
         $facts = new OrderFacts($order, $this->settings, $this->pages);
 
-        return View::render(dirname(__DIR__) . '/templates/waiting-payment.php', [
+        return View::render(__DIR__ . '/templates/waiting-payment.php', [
             'until' => (string) wp_date((string) get_option('time_format'), $until),
             'summary_html' => $facts->summaryHtml(),
             'pay_url' => $payUrl,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\OrderList;
 
-use Benefit\Tickets\Orders\LogEntry;
+use Benefit\Shared\Log\LogEntry;
 use Benefit\Tickets\Orders\OrderPrices;
 
 defined('ABSPATH') || exit;

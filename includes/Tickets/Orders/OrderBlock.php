@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders;
 
 use Benefit\Payments\Payments;
+use Benefit\Shared\Html\PageLinks;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Submission;
@@ -27,8 +28,7 @@ final class OrderBlock
 {
     public const FIND_ACTION = 'benefit_find_order';
     public const ALL_TICKETS = 'tickets';
-    /** Secrets are shorter; what is longer is not looked up. */
-    private const TEMPLATES = __DIR__ . '/../templates/';
+    private const TEMPLATES = __DIR__ . '/templates/';
 
     public function __construct(
         private readonly SecretLinks $secrets,
@@ -163,17 +163,9 @@ final class OrderBlock
      */
     private function pager(Order $order, int $tickets, array $arguments = []): string
     {
-        $page = OrderPage::askedPage($tickets);
-        $pages = OrderPage::pagesOf($tickets);
         $url = fn(int $to): string => $this->pages->url('order', ['order_key' => $order->key()] + $arguments + self::pageArgument($to));
 
-        return $pages === 1 ? '' : View::render(self::TEMPLATES . 'pages.php', [
-            'label' => __('Pages of tickets', 'benefit'),
-            /* translators: 1: number of this page, 2: how many pages */
-            'where' => sprintf(__('Page %1$d of %2$d', 'benefit'), $page, $pages),
-            'previous_url' => $page > 1 ? $url($page - 1) : '',
-            'next_url' => $page < $pages ? $url($page + 1) : '',
-        ]);
+        return PageLinks::html(__('Pages of tickets', 'benefit'), OrderPage::askedPage($tickets), OrderPage::pagesOf($tickets), $url);
     }
 
     /** @return list<array{label: string, url: string}> one calendar file for each event that has a date */

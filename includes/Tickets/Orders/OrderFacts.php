@@ -76,7 +76,7 @@ final class OrderFacts
     /** As the cart's own summary shows it. */
     public function summaryHtml(): string
     {
-        return View::render(dirname(__DIR__) . '/templates/summary.php', [
+        return View::render(PriceText::SUMMARY_TEMPLATE, [
             'lines' => array_map(fn(OrderItem $item): array => [
                 'name' => $item->name,
                 'event' => $item->eventName,

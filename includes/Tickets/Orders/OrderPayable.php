@@ -10,6 +10,7 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Clock;
+use Benefit\Shared\Log\Log;
 use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Coupons\Coupons;
@@ -39,7 +40,7 @@ final class OrderPayable implements Payable
         private readonly LatePlaces $latePlaces,
         private readonly ReturnRepository $returnRepository,
         private readonly Returns $returns,
-        private readonly OrderLog $history,
+        private readonly Log $history,
         private readonly OwnerTickets $owners,
         private readonly Mail $mail,
         private readonly Settings $settings,

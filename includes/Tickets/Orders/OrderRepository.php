@@ -4,132 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
-use Benefit\Shared\Database\Conflict;
 use Benefit\Shared\Database\Database;
-use Benefit\Shared\Database\DatabaseError;
-use Benefit\Tickets\Cart\Cart;
-use Benefit\Tickets\Cart\CartLine;
-use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** Orders, their lines and attendees. A line is the only one of its ticket type in its order. */
+/** Orders that were placed: found, read whole or in part, and moved from state to state. */
 final class OrderRepository
 {
-    /** @var array<int, string> by order id */
-    private array $emails = [];
-
-    /** @var array<int, int> minor units, by order id */
-    private array $totals = [];
-
-    /** @var array<int, list<string>> by order id */
-    private array $owners = [];
-
-    /** @var array<int, list<array{int, int}>> by order id: lines of an order are never others */
-    private array $pools = [];
-
-    /** @var array<int, array<int, int>> by order id: how many tickets of each type one buyer could have, when they were ordered */
-    private array $limits = [];
-
-    public function __construct(private readonly Database $database) {}
-
-    /**
-     * Inside a transaction. @throws Conflict when the number is taken, by chance; the next attempt draws another
-     *
-     * @param array<string, string> $buyer short names
-     * @param list<array{name: string, label: string, value: string}> $fields entries in the organiser's own fields
-     * @param list<array{id: string, text: string, at: int}> $consents
-     */
-    public function insert(string $number, string $secret, string $visitor, Cart $cart, string $currency, string $gateway, array $buyer, ?int $ageConfirmedAt, int $now, array $fields = [], array $consents = []): int
-    {
-        $totals = $cart->totals;
-        try {
-            $this->database->execute(
-                'INSERT INTO {orders} (number, secret, visitor, status, currency, subtotal_minor, discount_minor, fee_minor, net_minor, tax_minor, total_minor,
-                    coupon_code, gateway, first_name, last_name, email, age_confirmed_at, created_at, fields, consents)
-                 VALUES (%s, %s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %s, %s, %s, %s, %s, %d, %d, %s, %s)',
-                $number,
-                $secret,
-                $visitor,
-                OrderStatus::Received->value,
-                $currency,
-                $totals->subtotal,
-                $totals->discount,
-                $totals->fee,
-                $totals->net,
-                $totals->tax,
-                $totals->total,
-                $cart->coupon?->counted()->code ?? '',
-                $gateway,
-                $buyer['first_name'],
-                $buyer['last_name'],
-                $buyer['email'],
-                $ageConfirmedAt,
-                $now,
-                self::json($fields),
-                self::json($consents),
-            );
-        } catch (DatabaseError $error) {
-            throw $error->isDuplicate() ? new Conflict() : $error;
-        }
-        $id = $this->database->insertId();
-        $this->emails[$id] = $buyer['email'];
-        $this->totals[$id] = $totals->total;
-
-        return $id;
-    }
-
-    /** @param bool $isLimited false: given by the organiser, whatever one buyer can have */
-    public function insertItems(int $orderId, Cart $cart, bool $isLimited = true): void
-    {
-        $this->limits[$orderId] = [];
-        $this->pools[$orderId] = array_map(static fn(CartLine $line): array => [$line->ticket->id, $line->ticket->event->id], $cart->lines);
-        $values = [];
-        foreach ($cart->lines as $line) {
-            $price = $line->price;
-            $limit = $isLimited ? $line->ticket->maxPerBuyer : 0;
-            if ($limit > 0) {
-                $this->limits[$orderId][$line->ticket->id] = $limit;
-            }
-            array_push(
-                $values,
-                $orderId,
-                $line->ticket->id,
-                $line->ticket->event->id,
-                mb_substr($line->ticket->name, 0, 200),
-                mb_substr($line->ticket->event->title, 0, 200),
-                $line->quantity,
-                $price->unit,
-                $price->discount,
-                $price->fee,
-                $price->net,
-                $price->tax,
-                $price->taxRule->basisPoints,
-                $price->total,
-                $limit,
-            );
-        }
-        $this->database->execute(
-            'INSERT INTO {order_item} (order_id, ticket_id, event_id, name, event_name, quantity, unit_minor, discount_minor, fee_minor, net_minor, tax_minor, tax_rate_bp, total_minor, buyer_limit) VALUES '
-                . implode(', ', array_fill(0, count($cart->lines), '(%d, %d, %d, %s, %s, %d, %d, %d, %d, %d, %d, %d, %d, %d)')),
-            ...$values,
-        );
-    }
-
-    /** @param list<array{ticket: TicketType, secret: string, first_name: string, last_name: string, email: string, fields?: list<array{name: string, label: string, value: string}>}> $people in the order of their sequence */
-    public function insertAttendees(int $orderId, array $people): void
-    {
-        $this->owners[$orderId] = ($this->totals[$orderId] ?? 0) > 0 ? self::others(array_column($people, 'email'), $this->emailOf($orderId)) : [];
-        $values = [];
-        foreach ($people as $i => $person) {
-            array_push($values, $orderId, $person['ticket']->id, $person['ticket']->event->id, $i + 1, $person['secret'], $person['first_name'], $person['last_name'], $person['email'], self::json($person['fields'] ?? []));
-        }
-        $this->database->execute(
-            'INSERT INTO {attendee} (order_id, ticket_id, event_id, sequence, secret, first_name, last_name, email, fields) VALUES '
-                . implode(', ', array_fill(0, count($people), '(%d, %d, %d, %d, %s, %s, %s, %s, %s)')),
-            ...$values,
-        );
-    }
+    public function __construct(private readonly Database $database, private readonly KnownOrders $known) {}
 
     /** @param list<OrderStatus> $from @return bool whether this call moved it */
     public function move(int $orderId, OrderStatus $to, array $from, ?int $paidAt = null): bool
@@ -185,21 +67,22 @@ final class OrderRepository
 
     public function emailOf(int $id): string
     {
-        return $this->emails[$id] ?? $this->readBuyer($id)->emails[$id];
+        return $this->known->of($id)->email ?? (string) $this->readBuyer($id)->email;
     }
 
     public function isFree(int $id): bool
     {
-        return ($this->totals[$id] ?? $this->readBuyer($id)->totals[$id]) === 0;
+        return ($this->known->of($id)->totalMinor ?? $this->readBuyer($id)->totalMinor) === 0;
     }
 
-    private function readBuyer(int $id): self
+    private function readBuyer(int $id): KnownOrder
     {
         $row = $this->database->row('SELECT email, total_minor FROM {orders} WHERE id = %d', $id);
-        $this->emails[$id] = (string) ($row['email'] ?? '');
-        $this->totals[$id] = (int) ($row['total_minor'] ?? 0);
+        $known = $this->known->of($id);
+        $known->email = (string) ($row['email'] ?? '');
+        $known->totalMinor = (int) ($row['total_minor'] ?? 0);
 
-        return $this;
+        return $known;
     }
 
     /**
@@ -209,27 +92,10 @@ final class OrderRepository
      */
     public function ownersToTell(int $id): array
     {
-        // The request need not ask for an order that it has stored itself.
-        return $this->owners[$id] ?? self::others(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
+        return $this->known->of($id)->owners ?? KnownOrder::others(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
             'SELECT a.email FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.id = %d AND o.total_minor > 0 AND a.cancelled_at IS NULL ORDER BY a.sequence',
             $id,
         )), $this->emailOf($id));
-    }
-
-    /**
-     * @param list<string> $emails
-     *
-     * @return list<string>
-     */
-    private static function others(array $emails, string $buyer): array
-    {
-        $others = [];
-        foreach ($emails as $email) {
-            $others[strtolower($email)] = $email;
-        }
-        unset($others[strtolower($buyer)], $others['']);
-
-        return array_values($others);
     }
 
     public function couponCodeOf(int $id): string
@@ -253,14 +119,15 @@ final class OrderRepository
     /** @return array<int, int> by ticket type, for those that have one: how many tickets one buyer could have */
     public function limitsOf(int $orderId): array
     {
-        if (!isset($this->limits[$orderId])) {
-            $this->limits[$orderId] = [];
+        $known = $this->known->of($orderId);
+        if ($known->limits === null) {
+            $known->limits = [];
             foreach ($this->database->rows('SELECT ticket_id, buyer_limit FROM {order_item} WHERE order_id = %d AND buyer_limit > 0 ORDER BY ticket_id', $orderId) as $row) {
-                $this->limits[$orderId][(int) $row['ticket_id']] = (int) $row['buyer_limit'];
+                $known->limits[(int) $row['ticket_id']] = (int) $row['buyer_limit'];
             }
         }
 
-        return $this->limits[$orderId];
+        return $known->limits;
     }
 
     /**
@@ -335,7 +202,7 @@ final class OrderRepository
     /** @return list<array{int, int}> pairs of ticket type and event */
     public function poolsOf(int $orderId): array
     {
-        return $this->pools[$orderId] ??= array_map(
+        return $this->known->of($orderId)->pools ??= array_map(
             static fn(array $row): array => [(int) $row['ticket_id'], (int) $row['event_id']],
             $this->database->rows('SELECT ticket_id, event_id FROM {order_item} WHERE order_id = %d', $orderId),
         );
@@ -344,121 +211,21 @@ final class OrderRepository
     /** @return list<OrderItem> */
     public function items(int $orderId): array
     {
-        return array_map(static fn(array $row): OrderItem => new OrderItem(
-            (int) $row['id'],
-            (int) $row['ticket_id'],
-            (int) $row['event_id'],
-            (string) $row['name'],
-            (string) $row['event_name'],
-            (int) $row['quantity'],
-            (int) $row['unit_minor'],
-            (int) $row['discount_minor'],
-            (int) $row['fee_minor'],
-            (int) $row['net_minor'],
-            (int) $row['tax_minor'],
-            (int) $row['tax_rate_bp'],
-            (int) $row['total_minor'],
-            (int) $row['refunded_quantity'],
-            (int) $row['refunded_minor'],
-        ), $this->database->rows('SELECT * FROM {order_item} WHERE order_id = %d ORDER BY id', $orderId));
+        return array_map(OrderRows::item(...), $this->database->rows('SELECT * FROM {order_item} WHERE order_id = %d ORDER BY id', $orderId));
     }
 
     /** @param array<string, string|null>|null $row */
     private function order(?array $row): ?Order
     {
-        if ($row === null) {
-            return null;
-        }
-        $id = (int) $row['id'];
-        $number = (string) $row['number'];
-
-        return new Order(
-            id: $id,
-            number: $number,
-            secret: (string) $row['secret'],
-            status: OrderStatus::from((string) $row['status']),
-            currency: (string) $row['currency'],
-            subtotalMinor: (int) $row['subtotal_minor'],
-            discountMinor: (int) $row['discount_minor'],
-            feeMinor: (int) $row['fee_minor'],
-            netMinor: (int) $row['net_minor'],
-            taxMinor: (int) $row['tax_minor'],
-            totalMinor: (int) $row['total_minor'],
-            gateway: (string) $row['gateway'],
-            firstName: (string) $row['first_name'],
-            lastName: (string) $row['last_name'],
-            email: (string) $row['email'],
-            createdAt: (int) $row['created_at'],
-            items: $this->items($id),
-            attendees: $this->attendees($id, $number),
-            paidAt: $row['paid_at'] === null ? null : (int) $row['paid_at'],
-            couponCode: (string) $row['coupon_code'],
-            refundedMinor: (int) $row['refunded_minor'],
-            fields: self::fields($row['fields']),
-            consents: self::consents($row['consents']),
-            dueAt: $row['due_at'] === null ? null : (int) $row['due_at'],
-            userId: (int) $row['user_id'],
-            isOverLimit: (int) $row['over_limit'] === 1,
-        );
+        return $row === null ? null : OrderRows::order($row, $this->items((int) $row['id']), $this->attendees((int) $row['id'], (string) $row['number']));
     }
 
     /** @return list<Attendee> */
     private function attendees(int $orderId, string $number): array
     {
-        return array_map(static fn(array $row): Attendee => new Attendee(
-            (int) $row['id'],
-            (int) $row['ticket_id'],
-            (int) $row['event_id'],
-            (int) $row['sequence'],
-            $number,
-            (string) $row['secret'],
-            (string) $row['first_name'],
-            (string) $row['last_name'],
-            (string) $row['email'],
-            self::fields($row['fields']),
-            $row['cancelled_at'] === null ? null : (int) $row['cancelled_at'],
-            (int) $row['checkins'],
-            (int) $row['refund_id'],
-        ), $this->database->rows('SELECT * FROM {attendee} WHERE order_id = %d ORDER BY sequence', $orderId));
-    }
-
-    /** @param list<array<string, string|int>> $entries @return string|null null for none */
-    private static function json(array $entries): ?string
-    {
-        return $entries === [] ? null : json_encode($entries, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
-    }
-
-    /** @return list<array{name: string, label: string, value: string}> */
-    private static function fields(?string $json): array
-    {
-        return array_map(static fn(array $entry): array => [
-            'name' => self::text($entry, 'name'),
-            'label' => self::text($entry, 'label'),
-            'value' => self::text($entry, 'value'),
-        ], self::entries($json));
-    }
-
-    /** @return list<array{id: string, text: string, at: int}> */
-    private static function consents(?string $json): array
-    {
-        return array_map(static fn(array $entry): array => [
-            'id' => self::text($entry, 'id'),
-            'text' => self::text($entry, 'text'),
-            'at' => (int) self::text($entry, 'at'),
-        ], self::entries($json));
-    }
-
-    /** @return list<array<mixed>> */
-    private static function entries(?string $json): array
-    {
-        $entries = json_decode($json ?? '', true);
-
-        return is_array($entries) ? array_values(array_filter($entries, 'is_array')) : [];
-    }
-
-    /** @param array<mixed> $entry */
-    private static function text(array $entry, string $name): string
-    {
-        return is_scalar($entry[$name] ?? null) ? (string) $entry[$name] : '';
+        return array_map(
+            static fn(array $row): Attendee => OrderRows::attendee($row, $number),
+            $this->database->rows('SELECT * FROM {attendee} WHERE order_id = %d ORDER BY sequence', $orderId),
+        );
     }
 }

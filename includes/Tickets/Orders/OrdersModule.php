@@ -7,8 +7,10 @@ namespace Benefit\Tickets\Orders;
 use Benefit\Payments\HasPayables;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Shared\Admin\BoxField;
-use Benefit\Shared\Database\Table;
 use Benefit\Shared\Http\SecretTries;
+use Benefit\Shared\Log\Log;
+use Benefit\Shared\Log\LogRepository;
+use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasOpenBusiness;
@@ -26,14 +28,19 @@ use Benefit\Tickets\Types\TypesModule;
 defined('ABSPATH') || exit;
 
 /** Orders: found, paid, shown, mailed, logged. */
-final class OrdersModule implements HasHooks, HasTables, HasBlocks, HasSettings, HasPayables, HasOpenBusiness
+final class OrdersModule implements HasHooks, HasTables, HasActions, HasBlocks, HasSettings, HasPayables, HasOpenBusiness
 {
+    /** The type of what its log is about. */
+    private const LOG = 'order';
+
     private ?Orders $orders = null;
+    private readonly KnownOrders $known;
     private ?OrderRepository $repository = null;
+    private ?NewOrderRepository $newOrders = null;
     private ?OrderPayable $payable = null;
     private ?Returns $returns = null;
     private ?ReturnRepository $returnRepository = null;
-    private ?OrderLog $log = null;
+    private ?Log $log = null;
     private ?OwnerTickets $ownerTickets = null;
     private ?SecretLinks $secretLinks = null;
     private ?OrderEmailKinds $emailKinds = null;
@@ -44,7 +51,9 @@ final class OrdersModule implements HasHooks, HasTables, HasBlocks, HasSettings,
         private readonly TypesModule $types,
         private readonly StockModule $stock,
         private readonly CouponsModule $coupons,
-    ) {}
+    ) {
+        $this->known = new KnownOrders();
+    }
 
     public function name(): string
     {
@@ -67,91 +76,12 @@ final class OrdersModule implements HasHooks, HasTables, HasBlocks, HasSettings,
 
     public function tables(): array
     {
-        return [
-            new Table('orders', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
-                number char(8) NOT NULL,
-                secret char(22) NOT NULL,
-                visitor char(32) NOT NULL,
-                status varchar(24) NOT NULL,
-                currency char(3) NOT NULL,
-                subtotal_minor bigint NOT NULL,
-                discount_minor bigint NOT NULL,
-                fee_minor bigint NOT NULL,
-                net_minor bigint NOT NULL,
-                tax_minor bigint NOT NULL,
-                total_minor bigint NOT NULL,
-                gateway varchar(32) NOT NULL,
-                first_name varchar(100) NOT NULL,
-                last_name varchar(100) NOT NULL,
-                email varchar(190) NOT NULL,
-                age_confirmed_at bigint unsigned NULL,
-                created_at bigint unsigned NOT NULL,
-                paid_at bigint unsigned NULL,
-                PRIMARY KEY (id),
-                UNIQUE KEY number (number),
-                KEY by_email (email),
-                KEY by_status (status, created_at)', columns: [
-                'coupon_code' => 'varchar(40) NOT NULL DEFAULT \'\'',
-                'refunded_minor' => 'bigint NOT NULL DEFAULT 0',
-                // JSON: the buyer's entries in the organiser's own fields, and what was agreed to, with text and time.
-                'fields' => 'text NULL',
-                'consents' => 'text NULL',
-                'due_at' => 'bigint unsigned NULL',
-                // The member of staff who made it for somebody; 0: the buyer.
-                'user_id' => 'bigint unsigned NOT NULL DEFAULT 0',
-                // 1: by its payment the buyer has more tickets than one buyer can have.
-                'over_limit' => 'tinyint unsigned NOT NULL DEFAULT 0',
-            ], keys: ['by_name' => '(last_name, first_name)', 'by_first_name' => '(first_name)', 'by_created' => '(created_at)', 'by_paid' => '(paid_at)', 'by_total' => '(total_minor)', 'by_gateway' => '(gateway, created_at)']),
-            new Table('order_item', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
-                order_id bigint unsigned NOT NULL,
-                ticket_id bigint unsigned NOT NULL,
-                event_id bigint unsigned NOT NULL,
-                name varchar(200) NOT NULL,
-                event_name varchar(200) NOT NULL,
-                quantity int unsigned NOT NULL,
-                unit_minor bigint NOT NULL,
-                discount_minor bigint NOT NULL,
-                fee_minor bigint NOT NULL,
-                net_minor bigint NOT NULL,
-                tax_minor bigint NOT NULL,
-                tax_rate_bp int unsigned NOT NULL,
-                total_minor bigint NOT NULL,
-                PRIMARY KEY (id),
-                KEY of_order (order_id),
-                KEY of_event (event_id, ticket_id)', columns: [
-                // How many of them one buyer could have when they were ordered; 0: as many as they liked.
-                'buyer_limit' => 'int unsigned NOT NULL DEFAULT 0',
-                'refunded_quantity' => 'int unsigned NOT NULL DEFAULT 0',
-                'refunded_minor' => 'bigint NOT NULL DEFAULT 0',
-            ], keys: ['event_orders' => '(event_id, order_id)']),
-            new Table('attendee', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
-                order_id bigint unsigned NOT NULL,
-                ticket_id bigint unsigned NOT NULL,
-                event_id bigint unsigned NOT NULL,
-                sequence int unsigned NOT NULL,
-                secret char(22) NOT NULL,
-                first_name varchar(100) NOT NULL,
-                last_name varchar(100) NOT NULL,
-                email varchar(190) NOT NULL,
-                PRIMARY KEY (id),
-                UNIQUE KEY code (order_id, sequence),
-                KEY of_event (event_id, ticket_id)', columns: [
-                'fields' => 'text NULL',
-                'cancelled_at' => 'bigint unsigned NULL',
-                'checkins' => 'int unsigned NOT NULL DEFAULT 0',
-                // Which refund gives its money back, or would have; 0: none.
-                'refund_id' => 'bigint unsigned NOT NULL DEFAULT 0',
-            ], keys: ['by_name' => '(last_name, first_name)', 'by_first_name' => '(first_name)', 'by_email' => '(email)', 'of_event_by_name' => '(event_id, last_name, first_name)']),
-            // The actions on an order, with their persons. Data: JSON.
-            new Table('order_log', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
-                order_id bigint unsigned NOT NULL,
-                kind varchar(24) NOT NULL,
-                data text NOT NULL,
-                user_id bigint unsigned NOT NULL DEFAULT 0,
-                created_at bigint unsigned NOT NULL,
-                PRIMARY KEY (id),
-                KEY of_order (order_id, id)'),
-        ];
+        return [...OrderTables::all(), LogRepository::table(self::LOG)];
+    }
+
+    public function actions(): array
+    {
+        return (new Forms($this->orders()))->actions();
     }
 
     public function blocks(): array
@@ -214,7 +144,12 @@ final class OrdersModule implements HasHooks, HasTables, HasBlocks, HasSettings,
 
     public function repository(): OrderRepository
     {
-        return $this->repository ??= new OrderRepository($this->shared->database());
+        return $this->repository ??= new OrderRepository($this->shared->database(), $this->known);
+    }
+
+    public function newOrders(): NewOrderRepository
+    {
+        return $this->newOrders ??= new NewOrderRepository($this->shared->database(), $this->known);
     }
 
     public function payable(): OrderPayable
@@ -247,9 +182,14 @@ final class OrdersModule implements HasHooks, HasTables, HasBlocks, HasSettings,
         return $this->returnRepository ??= new ReturnRepository($this->shared->database());
     }
 
-    public function log(): OrderLog
+    public function log(): Log
     {
-        return $this->log ??= new OrderLog(new OrderLogRepository($this->shared->database()), $this->shared->clock);
+        return $this->log ??= new Log($this->logRepository(), $this->shared->clock);
+    }
+
+    public function logRepository(): LogRepository
+    {
+        return new LogRepository($this->shared->database(), self::LOG);
     }
 
     public function emailKinds(): OrderEmailKinds

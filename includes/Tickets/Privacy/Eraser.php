@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Privacy;
 
 use Benefit\Shared\Database\Transaction;
-use Benefit\Tickets\Orders\LogEntry;
+use Benefit\Shared\Log\LogEntry;
 
 defined('ABSPATH') || exit;
 
@@ -46,13 +46,13 @@ final class Eraser
         }
         $traces = $this->log->of($email, self::OTHERS, 0);
         $names = self::wholeNames([...$this->people->names($email), ...self::namesIn($email, ...$traces)]);
-        $orders = [...$this->people->ordersAsGuest($email), ...array_map(static fn(LogEntry $entry): int => $entry->orderId, $traces)];
+        $orders = [...$this->people->ordersAsGuest($email), ...array_map(static fn(LogEntry $entry): int => $entry->subjectId, $traces)];
         $mentions = new Mentions($email, $names);
         $isAboutThem = static fn(int $order, string $text): bool => $mentions->hasAddress($text) || (in_array($order, $orders, true) && $mentions->nameIn($text) !== null);
         $entries = [];
         $messages = [];
         foreach ($this->log->typed($email, $names) as ['entry' => $entry, 'number' => $number, 'text' => $text]) {
-            if ($isAboutThem($entry->orderId, $text)) {
+            if ($isAboutThem($entry->subjectId, $text)) {
                 $entries[] = $entry;
             } elseif ($mentions->nameIn($text) !== null) {
                 $messages[] = sprintf(

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Privacy;
 
+use Benefit\Shared\Log\Log;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Invoices\Invoice;
 use Benefit\Tickets\Invoices\InvoiceRepository;
@@ -12,7 +13,6 @@ use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderItem;
-use Benefit\Tickets\Orders\OrderLog;
 use Benefit\Tickets\Orders\OrderPrices;
 use Benefit\Tickets\Orders\Orders;
 
@@ -27,7 +27,7 @@ final class Exporter
     public function __construct(
         private readonly PeopleRepository $people,
         private readonly Orders $orders,
-        private readonly OrderLog $log,
+        private readonly Log $log,
         private readonly LogTracesRepository $traces,
         private readonly InvoiceRepository $invoices,
         private readonly Settings $settings,
@@ -81,7 +81,7 @@ final class Exporter
         }, $rows);
         $traces = $email === '' ? [] : $this->traces->of($email, self::OTHERS, ($page - 1) * self::OTHERS);
         foreach ($traces as $entry) {
-            $order = $this->orders->byId($entry->orderId);
+            $order = $this->orders->byId($entry->subjectId);
             if ($order !== null) {
                 $log = new LogRows(new LogText(new OrderPrices($order, $this->settings->money())), [strtolower($email)]);
                 $data[] = self::item('benefit-tickets', __('Tickets', 'benefit'), 'benefit-log-' . $entry->id, [[__('Order', 'benefit'), $order->number], ...$log->of($entry, self::when($entry->createdAt))]);

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Privacy;
 
+use Benefit\Shared\Log\LogEntry;
 use Benefit\Tickets\OrderList\LogText;
-use Benefit\Tickets\Orders\LogEntry;
 
 defined('ABSPATH') || exit;
 
@@ -38,7 +38,7 @@ final class LogRows
         if (count($mine) === count($named)) {
             return [[$when, $this->text->of($entry)]];
         }
-        $others = new LogEntry($entry->id, $entry->orderId, $entry->kind, array_diff_key($entry->data, $named), $entry->userId, $entry->createdAt);
+        $others = new LogEntry($entry->id, $entry->subjectId, $entry->kind, array_diff_key($entry->data, $named), $entry->userId, $entry->createdAt);
         $rows = [[$when, $this->text->of($others)]];
         foreach ($mine as $person) {
             $part = static fn(string $name): string => is_string($person[$name] ?? null) ? $person[$name] : '';

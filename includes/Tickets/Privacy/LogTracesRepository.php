@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Privacy;
 
 use Benefit\Shared\Database\Database;
-use Benefit\Tickets\Orders\LogEntry;
+use Benefit\Shared\Log\LogEntry;
+use Benefit\Shared\Log\LogRepository;
 use Benefit\Tickets\Orders\Orders;
 
 defined('ABSPATH') || exit;
@@ -18,7 +19,7 @@ final class LogTracesRepository
     /** The entries that may name people. */
     private const TELLING = ['note', 'resent', 'attendee_changed', 'mail_failed', 'complimentary', 'refunded', 'partly_refunded', 'cancelled'];
 
-    public function __construct(private readonly Database $database) {}
+    public function __construct(private readonly Database $database, private readonly LogRepository $log) {}
 
     /** @return list<LogEntry> of other people's orders: tickets that were once made out to this address, or sent to it */
     public function of(string $email, int $limit, int $offset): array
@@ -51,8 +52,8 @@ final class LogTracesRepository
             ...$values,
         );
 
-        return array_map(static function (array $row): array {
-            $entry = self::entry($row);
+        return array_map(function (array $row): array {
+            $entry = $this->log->entry($row);
             $text = $entry->data[$entry->kind === 'note' ? 'text' : 'reason'] ?? '';
 
             return ['entry' => $entry, 'number' => (string) $row['number'], 'text' => is_string($text) ? $text : ''];
@@ -110,11 +111,7 @@ final class LogTracesRepository
     public function erase(LogEntry ...$entries): void
     {
         foreach ($entries as $entry) {
-            $this->database->execute(
-                'UPDATE {order_log} SET data = %s WHERE id = %d',
-                (string) json_encode((object) self::figures($entry), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE),
-                $entry->id,
-            );
+            $this->log->redact($entry->id, self::figures($entry));
         }
     }
 
@@ -141,14 +138,6 @@ final class LogTracesRepository
     /** @return list<LogEntry> */
     private function entries(string $sql, int|string ...$args): array
     {
-        return array_map(self::entry(...), $this->database->rows($sql, ...$args));
-    }
-
-    /** @param array<string, string|null> $row */
-    private static function entry(array $row): LogEntry
-    {
-        $data = json_decode((string) $row['data'], true);
-
-        return new LogEntry((int) $row['id'], (int) $row['order_id'], (string) $row['kind'], is_array($data) ? $data : [], (int) $row['user_id'], (int) $row['created_at']);
+        return array_map($this->log->entry(...), $this->database->rows($sql, ...$args));
     }
 }

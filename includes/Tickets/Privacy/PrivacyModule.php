@@ -51,6 +51,6 @@ final class PrivacyModule implements OfProduct, HasPersonalData
 
     private function traces(): LogTracesRepository
     {
-        return new LogTracesRepository($this->shared->database());
+        return new LogTracesRepository($this->shared->database(), $this->orders->logRepository());
     }
 }

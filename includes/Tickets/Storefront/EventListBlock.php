@@ -26,7 +26,7 @@ final class EventListBlock
 {
     public const NAME = 'benefit/event-list';
 
-    private const TEMPLATE = __DIR__ . '/../templates/event-list.php';
+    private const TEMPLATE = __DIR__ . '/templates/event-list.php';
     private const NUMBER = 10;
     private const NUMBER_MAX = 50;
     private const COLUMNS_MAX = 4;

@@ -53,11 +53,11 @@ final class EventOffer
         return $this->in(SaleWindow::Open) === [] ? '' : View::text(__('Sold out', 'benefit'));
     }
 
-    /** The price of the cheapest ticket that can be bought now, or will be; '' where none can. */
+    /** The price of one ticket, with its fee and tax, of the cheapest that can be bought now or will be; '' where none can. */
     public function price(PriceText $prices): string
     {
         $tickets = $this->onSale() ?: $this->in(SaleWindow::NotYet);
-        $amounts = array_unique(array_map(static fn(TicketType $ticket): int => $ticket->priceMinor, $tickets));
+        $amounts = array_unique(array_map(static fn(TicketType $ticket): int => $ticket->price(1)->total, $tickets));
         if ($amounts === [] || $this->event->saleState === SaleState::Cancelled) {
             return '';
         }

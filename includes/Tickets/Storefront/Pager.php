@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Storefront;
 
-use Benefit\Shared\Html\View;
+use Benefit\Shared\Html\PageLinks;
 use Benefit\Shared\Http\Incoming;
 use Benefit\Tickets\Events\EventPostType;
 
@@ -39,13 +39,7 @@ final class Pager
     /** '' for a list that fits on one page. */
     public function html(): string
     {
-        return $this->pages === 1 ? '' : View::render(dirname(__DIR__) . '/templates/pages.php', [
-            'label' => __('Pages of events', 'benefit'),
-            /* translators: 1: number of this page, 2: how many pages */
-            'where' => sprintf(__('Page %1$d of %2$d', 'benefit'), $this->page, $this->pages),
-            'previous_url' => $this->page > 1 ? $this->url($this->page - 1) : '',
-            'next_url' => $this->page < $this->pages ? $this->url($this->page + 1) : '',
-        ]);
+        return PageLinks::html(__('Pages of events', 'benefit'), $this->page, $this->pages, $this->url(...));
     }
 
     private function url(int $page): string

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Storefront;
 
 use Benefit\Shared\Html\Island;
+use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasCron;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasIslands;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
+use Benefit\Tickets\Cart\CartModule;
 use Benefit\Tickets\Events\EventsModule;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
@@ -19,9 +21,9 @@ use Benefit\Tickets\Types\TypesModule;
 defined('ABSPATH') || exit;
 
 /** Where tickets are offered: blocks, event pages, lists, shortcodes. */
-final class StorefrontModule implements OfProduct, HasHooks, HasBlocks, HasIslands, HasCron
+final class StorefrontModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasCron
 {
-    private const TEMPLATES = __DIR__ . '/../templates/';
+    private const TEMPLATES = __DIR__ . '/templates/';
 
     private ?EventPages $pages = null;
     private ?TicketTableBlock $table = null;
@@ -32,6 +34,7 @@ final class StorefrontModule implements OfProduct, HasHooks, HasBlocks, HasIslan
         private readonly EventsModule $events,
         private readonly TypesModule $types,
         private readonly StockModule $stock,
+        private readonly CartModule $cart,
     ) {}
 
     public function name(): string
@@ -56,6 +59,14 @@ final class StorefrontModule implements OfProduct, HasHooks, HasBlocks, HasIslan
         return [EventPages::HOOK];
     }
 
+    public function actions(): array
+    {
+        return [
+            ...(new Ajax($this->cart->carts(), $this->types->ticketTypes(), $this->container()))->actions(),
+            ...(new Forms($this->cart->carts(), $this->shared->pages()))->actions(),
+        ];
+    }
+
     public function blocks(): array
     {
         return [
@@ -78,7 +89,7 @@ final class StorefrontModule implements OfProduct, HasHooks, HasBlocks, HasIslan
         return $this->pages ??= new EventPages(new ShowingPagesRepository($this->shared->database()), $this->stock->repository(), $this->types->ticketTypes());
     }
 
-    public function container(): TicketContainer
+    private function container(): TicketContainer
     {
         return $this->container ??= new TicketContainer($this->stock->stock(), $this->shared->pages(), $this->shared->clock, $this->shared->islands());
     }

@@ -23,7 +23,7 @@ final class TicketContainer
     /** The plain posts of the forms here, each with its field for how many. */
     private const QUANTITIES = ['add_to_cart' => 'tc_qty', 'mp-update-cart' => 'quantity'];
 
-    private const TEMPLATES = __DIR__ . '/../templates/';
+    private const TEMPLATES = __DIR__ . '/templates/';
 
     public function __construct(
         private readonly Stock $stock,

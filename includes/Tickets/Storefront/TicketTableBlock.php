@@ -29,7 +29,7 @@ final class TicketTableBlock
     public const NAME = 'benefit/ticket-table';
     public const LAYOUTS = ['table', 'dropdown', 'buy-form'];
 
-    private const TEMPLATES = __DIR__ . '/../templates/';
+    private const TEMPLATES = __DIR__ . '/templates/';
 
     /** @var array<string, int> how often an id was given out on this page */
     private array $ids = [];

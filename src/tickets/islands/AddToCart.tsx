@@ -6,7 +6,7 @@ import { numbersOnly } from '../../shared/numbers-only';
 import { digits } from '../../shared/digits';
 import { ticketSettings } from '../settings';
 import { addToCart, type Addition } from '../api';
-import type { TicketTableProps } from '../contracts';
+import type { TicketTableProps } from '../storefront/contracts';
 import { Quantity } from './Quantity';
 import { showAnswer } from './show-answer';
 import { useAddKey } from './use-add-key';

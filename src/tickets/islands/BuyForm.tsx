@@ -7,7 +7,7 @@ import { numbersOnly } from '../../shared/numbers-only';
 import { digits } from '../../shared/digits';
 import { ticketSettings } from '../settings';
 import { buy } from '../api';
-import type { BuyFormProps } from '../contracts';
+import type { BuyFormProps } from '../storefront/contracts';
 import { Quantity } from './Quantity';
 import { useAddKey } from './use-add-key';
 

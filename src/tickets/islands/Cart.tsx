@@ -4,7 +4,7 @@ import { Dialog } from '../../shared/Dialog';
 import { numbersOnly } from '../../shared/numbers-only';
 import { ticketSettings } from '../settings';
 import { CART, createCart } from '../cart-store';
-import type { CartProps } from '../contracts';
+import type { CartProps } from '../cart/contracts';
 import { AgeCheck } from './AgeCheck';
 import { CartLine } from './CartLine';
 import { CouponBox } from './CouponBox';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { announce } from '../../shared/announce';
 import { cartChanged, onCartChange } from '../cart-changes';
 import { fieldName } from '../../shared/fields/names';
@@ -8,23 +7,19 @@ import { AGE_OFFSET, scrollToElement } from '../../shared/scroll';
 import { ticketSettings } from '../settings';
 import { readCheckout } from '../checkout-api';
 import {
-	asked,
 	edgeOf,
 	entriesOf,
 	fieldsOf,
 	orderFields,
-	ownersInParts,
 	partKey,
 	partOf,
-	partWith,
 	problemsOf,
-	requiredOwn,
 	type Edge,
-	type Owners,
 	type Part,
 } from '../checkout-form';
-import type { CheckoutProps } from '../contracts';
+import type { CheckoutProps } from '../checkout/contracts';
 import { now, ofPage } from '../countdown';
+import { allOwners, type UseOwnersList } from '../owners-list';
 import type { Placing } from '../place-order';
 import { AgeCheck } from './AgeCheck';
 import { CheckoutConsents } from './CheckoutConsents';
@@ -32,7 +27,6 @@ import { CheckoutErrors } from './CheckoutErrors';
 import { CheckoutGateways } from './CheckoutGateways';
 import { CheckoutPart } from './CheckoutPart';
 import { CheckoutSummary } from './CheckoutSummary';
-import { FoldedOwners } from './FoldedOwners';
 import { Reservation } from './Reservation';
 import { NOTHING, saidAfter, saying, type Said } from './said';
 import { useBuyer } from './use-buyer';
@@ -41,13 +35,16 @@ import { useOrdering } from './use-ordering';
 const ME = 'checkout';
 const AGE = 'tc_age_check';
 /** The cart, or what is asked, is not what the buyer saw (CONTRACTS.md "Cart error codes"). */
-const CART_CODES = [ 'price_changed', 'cart_changed', 'form_changed', '100', '101', '102', '103', '104', '105' ];
+const CART_CODE = /^(price|cart|form)_changed$|^10[0-5]$/;
 
 const orderedIn = ( view: CheckoutProps | null ): string => JSON.stringify( [ view?.lines, view?.rows ] );
 
 /** The whole block benefit/checkout: the nodes of templates/checkout.php. The browser keeps the entries; React does not. */
-export function Checkout( first: CheckoutProps ) {
-	const [ view, setView ] = useState( first );
+export function Checkout( {
+	useOwners = allOwners,
+	...first
+}: CheckoutProps & { readonly useOwners?: UseOwnersList } ) {
+	const [ view, setView ] = useState< CheckoutProps >( first );
 	const [ since, setSince ] = useState( ofPage );
 	const [ isEmpty, setEmpty ] = useState( false );
 	const [ isBusy, setBusy ] = useState( false );
@@ -56,16 +53,12 @@ export function Checkout( first: CheckoutProps ) {
 	/** Presses that were answered: each one leads the eye to what was said. */
 	const [ answers, setAnswers ] = useState( 0 );
 	/** The summary shown last; null: an empty cart. */
-	const shown = useRef< CheckoutProps | null >( first );
+	const summary = useRef< CheckoutProps | null >( first );
 	/** An order may have taken the cart: only another press finds out. */
 	const isUnsettled = useRef( false );
 	const form = useRef< HTMLFormElement >( null );
 	const alert = useRef< HTMLDivElement >( null );
-	const [ owners, setOwners ] = useState< Owners >( first.owners.choice );
-	/** The part of a long list of owners that is unfolded; -1: none. */
-	const [ unfolded, setUnfolded ] = useState( -1 );
-	/** Entries in parts that are folded again. */
-	const folded = useRef< Record< string, string > >( {} );
+	const owners = useOwners( view, form );
 	const buyer = useBuyer();
 	const order = useOrdering( hear );
 	const { texts } = view;
@@ -85,8 +78,8 @@ export function Checkout( first: CheckoutProps ) {
 	async function refresh( isNews: boolean ): Promise< void > {
 		try {
 			const { view: next } = await readCheckout();
-			const isOther = orderedIn( next ) !== orderedIn( shown.current );
-			shown.current = next;
+			const isOther = orderedIn( next ) !== orderedIn( summary.current );
+			summary.current = next;
 			setEmpty( next === null && ! isUnsettled.current );
 			if ( next ) {
 				const { values, age_checked: isChecked, trap, layout } = first;
@@ -135,49 +128,30 @@ export function Checkout( first: CheckoutProps ) {
 				break;
 			case 'failed':
 				say( placing.isUnknown ? `${ placing.message } ${ texts.unknown }` : placing.message, placing.errors );
-				if ( CART_CODES.includes( placing.code ) ) {
+				if ( CART_CODE.test( placing.code ) ) {
 					void refresh( false );
 				}
 		}
 	}
 
-	/** Those whose fields are on the page. */
-	const shownParts = ( of: CheckoutProps ): readonly Part[] =>
-		of.owners.folded
-			? [ ...of.sections.slice( 0, 1 ), ...( ownersInParts( of )[ unfolded ]?.owners ?? [] ) ]
-			: of.sections;
-
-	function unfold( part: number ): void {
-		if ( form.current ) {
-			Object.assign( folded.current, entriesOf( form.current ) );
-		}
-		setUnfolded( part );
-	}
-
 	function submit( event: FormEvent< HTMLFormElement > ): void {
 		event.preventDefault();
 		const element = event.currentTarget;
-		const wanted = asked( view, owners );
-		const entries = { ...folded.current, ...entriesOf( element ) };
-		const problems = problemsOf( wanted, entries, ticketSettings().texts.age_check );
+		const entries = { ...owners.kept, ...entriesOf( element ) };
+		const problems = problemsOf( view, owners, entries, ticketSettings().texts.age_check );
 		setEdges(
 			Object.fromEntries(
-				shownParts( wanted ).map( ( part ) => [ partKey( part ), edgeOf( fieldsOf( view, part ), entries ) ] )
+				owners.shown.map( ( part ) => [ partKey( part ), edgeOf( fieldsOf( view, part ), entries ) ] )
 			)
 		);
 		if ( Object.keys( problems ).length > 0 ) {
-			const part = view.owners.folded ? partWith( wanted, problems ) : -1;
-			if ( part >= 0 && part !== unfolded ) {
-				// Its fields have to be there when the way to them is made.
-				flushSync( () => unfold( part ) );
-			}
+			owners.reveal( problems );
 			say( texts.look_again, problems );
 			return;
 		}
-		const shownNow = new FormData( element );
-		const hidden =
-			wanted === view ? Object.entries( folded.current ).filter( ( [ name ] ) => ! shownNow.has( name ) ) : [];
-		void order.place( orderFields( [ ...hidden, ...shownNow ], view.total_minor, view.currency ) );
+		const shown = new FormData( element );
+		const kept = Object.entries( owners.kept ).filter( ( [ name ] ) => ! shown.has( name ) );
+		void order.place( orderFields( [ ...kept, ...shown ], view.total_minor, view.currency ) );
 	}
 
 	function recheck( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
@@ -197,7 +171,7 @@ export function Checkout( first: CheckoutProps ) {
 	const section = ( part: Part ) => (
 		<CheckoutPart
 			key={ partKey( part ) }
-			view={ view.owners.folded ? { ...view, values: { ...view.values, ...folded.current } } : view }
+			view={ owners.view }
 			part={ part }
 			errors={ said.errors }
 			edge={ edges[ partKey( part ) ] ?? null }
@@ -258,20 +232,10 @@ export function Checkout( first: CheckoutProps ) {
 					<input type="hidden" name="benefit_form" value={ view.form } />
 					<input type="hidden" name="benefit_action" value="benefit_place_order" />
 					<input type="hidden" name="benefit_nonce" value={ view.nonce } />
-					{ requiredOwn( view ).map( ( name ) => (
+					{ view.required_own.map( ( name ) => (
 						<input key={ name } type="hidden" name="tc_cart_required[]" value={ name } />
 					) ) }
-					{ ( view.owners.folded ? view.sections.slice( 0, 1 ) : view.sections ).map( section ) }
-					{ view.owners.folded && (
-						<FoldedOwners
-							view={ view }
-							choice={ view.owners.may_be_buyer ? owners : 'each' }
-							onChoose={ setOwners }
-							open={ unfolded }
-							onOpen={ unfold }
-							owner={ section }
-						/>
-					) }
+					{ owners.show( section ) }
 					{ view.age_limit && (
 						<AgeCheck
 							prefix="benefit-checkout"

@@ -1,5 +1,5 @@
 import { Field } from '../../shared/fields/Field';
-import type { CheckoutProps } from '../contracts';
+import type { CheckoutProps } from '../checkout/contracts';
 
 interface Props {
 	readonly view: CheckoutProps;

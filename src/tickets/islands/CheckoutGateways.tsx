@@ -1,5 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import type { CheckoutProps } from '../contracts';
+import type { CheckoutProps } from '../checkout/contracts';
 import { GatewayPanel } from './GatewayPanel';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Field } from '../../shared/fields/Field';
 import { fieldsOf, type Edge, type Part } from '../checkout-form';
-import type { CheckoutProps } from '../contracts';
+import type { CheckoutProps } from '../checkout/contracts';
 
 interface Props {
 	readonly view: CheckoutProps;

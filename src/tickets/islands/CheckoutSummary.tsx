@@ -1,4 +1,4 @@
-import type { CheckoutProps } from '../contracts';
+import type { CheckoutProps } from '../checkout/contracts';
 import { PriceRows } from './PriceRows';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../shared/announce';
-import type { CartProps } from '../contracts';
+import type { CartProps } from '../cart/contracts';
 import { minutesAndSeconds, now, secondsLeft, type Moment } from '../countdown';
 
 interface Props {

@@ -1,22 +1,27 @@
-import { ownersInParts, type Owners, type Part } from '../checkout-form';
-import type { CheckoutProps } from '../contracts';
+import type { ReactNode } from 'react';
+import type { Part } from '../checkout-form';
+import type { CheckoutProps } from '../checkout/contracts';
+import type { OwnersPart } from './use-folded-owners';
+
+/** Whose names: the buyer's on all tickets, or one for each. */
+type Choice = CheckoutProps[ 'owners' ][ 'choice' ];
 
 interface Props {
 	readonly view: CheckoutProps;
-	readonly choice: Owners;
-	readonly onChoose: ( choice: Owners ) => void;
+	readonly choice: Choice;
+	readonly onChoose: ( choice: Choice ) => void;
+	readonly parts: readonly OwnersPart[];
 	/** The part that is unfolded; -1: none. */
 	readonly open: number;
 	readonly onOpen: ( part: number ) => void;
-	readonly owner: ( part: Part ) => JSX.Element;
+	readonly owner: ( part: Part ) => ReactNode;
 }
 
 const CHOICES = [ 'buyer', 'each' ] as const;
 
 /** The owners of a large order: only those of the part that is unfolded have fields, so that 999 are no burden. */
-export function FoldedOwners( { view, choice, onChoose, open, onOpen, owner }: Props ) {
+export function FoldedOwners( { view, choice, onChoose, parts, open, onOpen, owner }: Props ) {
 	const { texts, owners } = view;
-	const parts = choice === 'each' ? ownersInParts( view ) : [];
 	return (
 		<fieldset className="benefit-section benefit-owners">
 			<legend>{ texts.owners }</legend>

@@ -1,4 +1,4 @@
-import type { CartProps } from '../contracts';
+import type { CartProps } from '../cart/contracts';
 
 /** Template: price-rows.php. */
 export function PriceRows( { rows }: Pick< CartProps, 'rows' > ) {

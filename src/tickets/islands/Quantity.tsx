@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { announce } from '../../shared/announce';
 import { digits } from '../../shared/digits';
 import { normalized, step } from '../quantity';
-import type { TicketTableProps } from '../contracts';
+import type { TicketTableProps } from '../storefront/contracts';
 
 interface Props {
 	readonly name: string;

@@ -1,4 +1,4 @@
-import type { CartProps } from '../contracts';
+import type { CartProps } from '../cart/contracts';
 import type { Moment } from '../countdown';
 import { Countdown } from './Countdown';
 

@@ -1,5 +1,5 @@
 import type { Mount } from '../../islands/types';
-import type { CartContentsProps } from '../contracts';
+import type { CartContentsProps } from '../cart/contracts';
 import { offerEmptying } from './emptying';
 import { keepRefreshed } from './refreshed';
 
@@ -7,7 +7,7 @@ const CONTENTS = '.benefit-contents';
 
 /** Keeps the cart with its totals in step, as PHP writes it (cart-contents.php). */
 export const mountCartContents: Mount = ( element, props ) => {
-	const mayBeEmptied = offerEmptying( element, props as unknown as CartContentsProps );
+	const mayBeEmptied = offerEmptying( element, ( props as unknown as CartContentsProps ).empty );
 	const part = element.querySelector< HTMLElement >( CONTENTS );
 
 	return keepRefreshed( part, 'update_cart_widget', ( contents ) => {

@@ -1,5 +1,5 @@
 import type { Mount } from '../../islands/types';
-import type { CartWidgetProps } from '../contracts';
+import type { CartWidgetProps } from '../cart/contracts';
 import { offerEmptying } from './emptying';
 import { keepRefreshed } from './refreshed';
 
@@ -12,8 +12,8 @@ const quantityOf = ( list: Element ): number =>
 
 /** Keeps the short list in step with the cart. No React: there is nothing to press but a link. */
 export const mountCartWidget: Mount = ( element, props ) => {
-	const { count, ...texts } = props as unknown as CartWidgetProps;
-	const mayBeEmptied = offerEmptying( element, texts );
+	const { count, empty } = props as unknown as CartWidgetProps;
+	const mayBeEmptied = offerEmptying( element, empty );
 	const list = element.querySelector< HTMLElement >( '.benefit-widget__lines' );
 	const total = element.querySelector( '.benefit-widget__count' );
 

@@ -1,34 +1,23 @@
 import { asAjaxError, html } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
-import { ask } from '../../shared/ask';
 import { cartChanged } from '../cart-changes';
-import { ticketSettings } from '../settings';
-import type { CartContentsProps } from '../contracts';
 
 /**
- * The widgets' "Empty" (spec/tickets.txt §7): it asks first, and sends nothing when the answer is no.
+ * The widgets' "Empty" (spec/tickets.txt §7): it asks first, and sends nothing when the answer is no. PHP has written
+ * the button and the question (empty-cart.php).
  *
  * @param element of the island
- * @return shows it while there is something to empty
+ * @param empty   the sentence of an empty cart
+ * @return shows the button while there is something to empty
  */
-export function offerEmptying(
-	element: HTMLElement,
-	{ empty, empty_cart: { label, yes, no } }: Pick< CartContentsProps, 'empty' | 'empty_cart' >
-): ( hasLines: boolean ) => void {
-	const place = document.createElement( 'span' );
-	const button = document.createElement( 'button' );
-	button.type = 'button';
-	button.className = 'benefit-link';
-	button.textContent = label;
-	place.append( button );
+export function offerEmptying( element: HTMLElement, empty: string ): ( hasLines: boolean ) => void {
+	const offer = element.querySelector< HTMLElement >( '.benefit-empty' );
+	const question = element.querySelector( 'dialog' );
 	const problem = document.createElement( 'p' );
 	problem.className = 'benefit-error';
 	let isBusy = false;
 
-	async function press(): Promise< void > {
-		if ( isBusy || ! ( await ask( element, { title: ticketSettings().texts.empty_cart, yes, no } ) ) ) {
-			return;
-		}
+	async function emptyCart(): Promise< void > {
 		isBusy = true;
 		problem.remove();
 		try {
@@ -42,18 +31,18 @@ export function offerEmptying(
 			problem.textContent = message;
 			element.append( problem );
 			announce( message, 'assertive' );
-		} finally {
-			isBusy = false;
 		}
+		isBusy = false;
 	}
-	button.addEventListener( 'click', () => void press() );
-
-	return ( hasLines ) => {
-		if ( hasLines ) {
-			// Where its place is kept free, nothing moves for it.
-			( element.querySelector( '.benefit-widget__links' ) ?? element ).append( place );
-		} else {
-			place.remove();
+	offer?.addEventListener( 'click', () => isBusy || question?.showModal() );
+	question?.addEventListener( 'click', ( { target } ) => {
+		if ( target instanceof HTMLButtonElement ) {
+			question.close();
+			if ( target.value ) {
+				void emptyCart();
+			}
 		}
-	};
+	} );
+
+	return ( hasLines ) => void offer?.toggleAttribute( 'hidden', ! hasLines );
 }

@@ -1,7 +1,7 @@
 import { fieldName } from '../../shared/fields/names';
 import { check } from '../../shared/fields/rules';
 import { fieldsOf, messagesOf, partOf } from '../checkout-form';
-import type { CheckoutProps } from '../contracts';
+import type { CheckoutProps } from '../checkout/contracts';
 
 /** The errors that the checkout shows. */
 export interface Said {

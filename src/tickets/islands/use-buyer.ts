@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { announce } from '../../shared/announce';
 import { buyerNameFor, fieldsOf, partKey, type Part } from '../checkout-form';
-import type { CheckoutProps } from '../contracts';
+import type { CheckoutProps } from '../checkout/contracts';
 
 interface UseBuyer {
 	/** Whether a part holds the buyer's details, untouched since. */

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { putSettings } from './page';
 import { fakeServer, never, reply, success } from '../../shared/test/server';
-import type { CheckoutProps } from '../contracts';
+import type { CheckoutProps } from '../checkout/contracts';
 import { Checkout } from '../islands/Checkout';
+import { useFoldedOwners } from '../islands/use-folded-owners';
 
 beforeEach( () => {
 	window.performance.getEntriesByType = () => [];
@@ -43,6 +44,7 @@ const checkout = ( quantity: number ): CheckoutProps => ( {
 	too_many: '',
 	consents: [],
 	fields: { buyer: [], owner: [] },
+	required_own: [],
 	owners: { folded: false, may_be_buyer: false, choice: 'each' },
 	sections: [],
 	values: {},
@@ -168,7 +170,7 @@ describe( 'The owners of a large order', () => {
 
 	test( 'are all in the buyer’s name at first: nothing is asked of them, and nothing is sent', async () => {
 		const { asked } = place();
-		const { container } = render( <Checkout { ...many( 'buyer' ) } /> );
+		const { container } = render( <Checkout { ...many( 'buyer' ) } useOwners={ useFoldedOwners } /> );
 		expect( inputs( container ) ).toHaveLength( 0 );
 		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
 		await press( container );
@@ -177,7 +179,7 @@ describe( 'The owners of a large order', () => {
 	} );
 
 	test( 'have fields in the part that is unfolded only, and keep what was entered in others', async () => {
-		const { container } = render( <Checkout { ...many( 'each' ) } /> );
+		const { container } = render( <Checkout { ...many( 'each' ) } useOwners={ useFoldedOwners } /> );
 		expect( inputs( container ) ).toHaveLength( 0 );
 		expect( container.querySelectorAll( '[aria-expanded]' ) ).toHaveLength( 50 );
 		fireEvent.click( buttonOf( container, 'Tickets 21 to 40' ) );
@@ -191,7 +193,7 @@ describe( 'The owners of a large order', () => {
 
 	test( 'are put right part by part: the first that needs another look is unfolded', async () => {
 		place();
-		const { container } = render( <Checkout { ...many( 'each' ) } /> );
+		const { container } = render( <Checkout { ...many( 'each' ) } useOwners={ useFoldedOwners } /> );
 		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
 		fireEvent.click( buttonOf( container, 'Tickets 1 to 20' ) );
 		inputs( container ).forEach( ( { name } ) => enter( container, name, 'Eve' ) );
@@ -204,7 +206,7 @@ describe( 'The owners of a large order', () => {
 		const { asked } = place();
 		const view = many( 'each' );
 		const few = { ...view, sections: view.sections.slice( 0, 26 ) };
-		const { container } = render( <Checkout { ...few } /> );
+		const { container } = render( <Checkout { ...few } useOwners={ useFoldedOwners } /> );
 		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
 		for ( const part of [ 'Tickets 1 to 20', 'Tickets 21 to 25' ] ) {
 			fireEvent.click( buttonOf( container, part ) );

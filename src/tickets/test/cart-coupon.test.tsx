@@ -3,7 +3,7 @@ import { putSettings } from './page';
 import { fakeServer, refusal, reply, success, type Call } from '../../shared/test/server';
 import { couponBox, isCodeEdited } from '../cart-state';
 import { createCart } from '../cart-store';
-import type { CartProps } from '../contracts';
+import type { CartProps } from '../cart/contracts';
 import { Cart } from '../islands/Cart';
 import { cartView, line } from './cart-view';
 

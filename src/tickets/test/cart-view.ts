@@ -1,4 +1,4 @@
-import type { CartProps } from '../contracts';
+import type { CartProps } from '../cart/contracts';
 import type { Line } from '../cart-state';
 
 export function line( id: number, stored: number, more: Partial< Line > = {} ): Line {

@@ -7,7 +7,6 @@ const TWO = '<li data-quantity="2">2 × Regular</li><li data-quantity="1">1 × R
 const PROPS = {
 	count: 'Tickets: %d',
 	empty: 'Your cart is empty.',
-	empty_cart: { label: 'Empty the cart', yes: 'Yes, empty it', no: 'Keep my tickets' },
 };
 let mounted: Mounted[] = [];
 

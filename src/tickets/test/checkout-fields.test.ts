@@ -1,6 +1,10 @@
-import type { CheckoutProps } from '../contracts';
+import type { CheckoutProps } from '../checkout/contracts';
 import { putSettings } from './page';
 import { buyerNameFor, emailPair, entriesOf, fieldsOf, orderFields, partOf, problemsOf } from '../checkout-form';
+import { allOwners } from '../owners-list';
+
+const found = ( view: CheckoutProps, entries: Record< string, string >, ageError: string ) =>
+	problemsOf( view, allOwners( view ), entries, ageError );
 
 beforeEach( () => {
 	putSettings();
@@ -28,6 +32,7 @@ const view = {
 			field( 'owner_data_shirt_post_meta[{ticket}][{index}]', { tickets: [ 12 ] } ),
 		],
 	},
+	required_own: [],
 	owners: { folded: false, may_be_buyer: false, choice: 'each' },
 	sections: [
 		{ title: 'You', ticket_id: 0, index: 0 },
@@ -79,11 +84,11 @@ test( 'A field is of the part whose ticket and whose place in it its name says',
 } );
 
 test( 'Where no age and no way to pay is asked for, none is missing', () => {
-	expect( problemsOf( view, {}, 'Too young?' ) ).toEqual( {} );
-	expect( problemsOf( { ...view, age_limit: true }, { tc_age_check: '1' }, 'Too young?' ) ).toEqual( {} );
+	expect( found( view, {}, 'Too young?' ) ).toEqual( {} );
+	expect( found( { ...view, age_limit: true }, { tc_age_check: '1' }, 'Too young?' ) ).toEqual( {} );
 	const paid = { ...view, gateways: [ { id: 'test' } ] } as unknown as CheckoutProps;
-	expect( problemsOf( paid, { tc_choose_gateway: 'test' }, '' ) ).toEqual( {} );
-	expect( problemsOf( paid, {}, '' ) ).toEqual( { tc_choose_gateway: 'Choose.' } );
+	expect( found( paid, { tc_choose_gateway: 'test' }, '' ) ).toEqual( {} );
+	expect( found( paid, {}, '' ) ).toEqual( { tc_choose_gateway: 'Choose.' } );
 } );
 
 test( 'Files are not sent, and names that only look like ours are sent as they are', () => {

@@ -1,6 +1,6 @@
 import '../settings';
 import { pageSettings } from '../../shared/test/page';
-import type { BenefitTicketsSettings } from '../contracts';
+import type { BenefitTicketsSettings } from '../cart/contracts';
 
 const TEXTS = [
 	'adding',

@@ -1,5 +1,5 @@
 import { AjaxError, type Failure } from '../../shared/ajax-error';
-import type { BenefitPlaceOrderResponse } from '../contracts';
+import type { BenefitPlaceOrderResponse } from '../checkout/contracts';
 import { ordering, type OrderFields, type Placing } from '../place-order';
 
 const DONE: BenefitPlaceOrderResponse = {

@@ -13,7 +13,7 @@ export function noteRunsIn( folder ) {
 	notes = folder;
 }
 
-/** How long a program that was told to end may take for it. */
+/** How long a program that was told to end may take for it, and its output after its end to be closed. */
 const PATIENCE = 5000;
 
 /** Programs name the cause first or last, and help in between. */
@@ -58,6 +58,7 @@ export function run( program, args, { cwd, env, log, input, show = false, attemp
 		let errors = '';
 		let late = false;
 		let insist;
+		let letGo;
 		if ( hear ) {
 			for ( const stream of [ child.stdout, child.stderr ] ) {
 				createInterface( { input: stream } ).on( 'line', hear );
@@ -87,6 +88,7 @@ export function run( program, args, { cwd, env, log, input, show = false, attemp
 		const finish = ( act ) => {
 			clearTimeout( timer );
 			clearTimeout( insist );
+			clearTimeout( letGo );
 			release();
 			if ( note ) {
 				forgetRecord( notes, note );
@@ -100,6 +102,10 @@ export function run( program, args, { cwd, env, log, input, show = false, attemp
 		child.on( 'error', ( error ) =>
 			finish( () => fail( new Failure( `${ program } could not be run: ${ error.message }` ) ) )
 		);
+		// A grandchild that left the group may hold the output open for ever; `close` comes once it is let go of.
+		child.on( 'exit', () => {
+			letGo = setTimeout( () => [ child.stdout, child.stderr ].forEach( ( pipe ) => pipe.destroy() ), PATIENCE );
+		} );
 		child.on( 'close', ( code, signal ) =>
 			finish( () => {
 				if ( code === 0 || ( attempt && ! late ) ) {

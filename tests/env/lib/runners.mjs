@@ -7,6 +7,9 @@ import { run } from './run.mjs';
 
 const read = ( file ) => ( existsSync( file ) ? readFileSync( file, 'utf8' ) : '' );
 
+/** The part of a suite's time that one of its files may take. */
+const FILE_SHARE = 0.8;
+
 function testFiles( folder ) {
 	const path = join( checkout, folder );
 	return existsSync( path )
@@ -76,6 +79,8 @@ const RUNNERS = {
 				// One file after the other: they share a site.
 				'--test',
 				'--test-concurrency=1',
+				// A failed test may leave something running that keeps its file from ending: then the file fails by name.
+				`--test-timeout=${ Math.round( options.timeout * FILE_SHARE ) }`,
 				'--test-reporter=spec',
 				'--test-reporter-destination=stdout',
 				'--test-reporter=tap',

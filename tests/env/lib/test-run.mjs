@@ -49,13 +49,11 @@ export class TestRun {
 		this.folder = realpathSync( mkdtempSync( join( tmpdir(), 'benefit-test-' ) ) );
 		// One MariaDB server for all sites, each with a database of its own.
 		this.server = { dir: join( this.folder, 'database-server' ), db: 'mariadb' };
-		this.proofFile = join( this.folder, 'proof.jsonl' );
 		this.progress = new Progress( join( this.folder, 'setup.log' ) );
 		this.temp = join( this.folder, 'tmp' );
 		this.phpCache = join( this.folder, 'php-cache' );
 		mkdirSync( this.temp );
 		mkdirSync( this.phpCache );
-		writeFileSync( this.proofFile, '' );
 		mkdirSync( artifacts, { recursive: true } );
 	}
 
@@ -123,7 +121,22 @@ export class TestRun {
 		] );
 	}
 
-	environmentOf( running ) {
+	proofFileOf( name ) {
+		return join( this.folder, `${ name }.proof.jsonl` );
+	}
+
+	/** The figures that a suite measured. */
+	proofOf( name ) {
+		const file = this.proofFileOf( name );
+		return existsSync( file )
+			? readFileSync( file, 'utf8' )
+					.split( '\n' )
+					.filter( Boolean )
+					.map( ( line ) => JSON.parse( line ) )
+			: [];
+	}
+
+	environmentOf( { name }, running ) {
 		return {
 			BENEFIT_ARTIFACTS: artifacts,
 			// The files that a suite leaves behind when it is cut off go away with our folder.
@@ -135,7 +148,7 @@ export class TestRun {
 			BENEFIT_WHOLE_CHROMIUM: chromium() ?? '',
 			...( running ? { BENEFIT_SITE_JSON: running.file } : {} ),
 			...( running?.site.db === 'mariadb' ? { BENEFIT_DB_SOCKET: socketOf( running.site ) } : {} ),
-			...( this.prove ? { BENEFIT_PROVE: '1', BENEFIT_PROOF_FILE: this.proofFile } : {} ),
+			...( this.prove ? { BENEFIT_PROVE: '1', BENEFIT_PROOF_FILE: this.proofFileOf( name ) } : {} ),
 		};
 	}
 
@@ -154,7 +167,7 @@ export class TestRun {
 				{
 					log,
 					show: this.show,
-					env: this.environmentOf( running ),
+					env: this.environmentOf( suite, running ),
 					timeout:
 						( suite.minutes ?? MINUTES ) *
 						60_000 *
@@ -308,7 +321,7 @@ function table( { results, prove } ) {
 /**
  * The whole program: options, run, table, last line, exit code.
  *
- * @param {{prove: boolean, afterwards?: (run: TestRun, proof: Object[]) => void}} options
+ * @param {{prove: boolean, afterwards?: (run: TestRun) => void}} options
  */
 export async function main( { prove, afterwards } ) {
 	let run = null;
@@ -334,11 +347,7 @@ export async function main( { prove, afterwards } ) {
 			return;
 		}
 		process.stdout.write( table( run ) );
-		const proof = readFileSync( run.proofFile, 'utf8' )
-			.split( '\n' )
-			.filter( Boolean )
-			.map( ( line ) => JSON.parse( line ) );
-		afterwards?.( run, proof );
+		afterwards?.( run );
 		await clear();
 		const { passed, failed } = run.totals;
 		process.stdout.write( `In ${ seconds( started ) }\n${ passed } passed, ${ failed } failed\n` );

@@ -49,7 +49,7 @@ function benefit_demo_order(Services $plugin, int $ticketId, int $quantity, stri
         'idempotency_key' => bin2hex(random_bytes(12)),
         ...$payment,
     ];
-    $values = Schema::load(dirname(__DIR__, 3) . '/includes/Tickets/schema/benefit-place-order.json')->clean($entries, false) + $payment;
+    $values = Schema::load(dirname(__DIR__, 3) . '/includes/Tickets/Checkout/schema/benefit-place-order.json')->clean($entries, false) + $payment;
     try {
         $answer = $plugin->checkout()->place(new Request($values, $visitor, new Network(['REMOTE_ADDR' => '127.0.0.1'], []), Channel::Ajax));
     } catch (Refusal $refusal) {

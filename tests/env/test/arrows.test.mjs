@@ -174,6 +174,8 @@ const IN_COMMENTS =
 	/\b(an|each|every|whose|paid|unpaid) orders?\b|\bof (the|this|that) order\b(?! of)|\b(the|this|its) event[’']s\b|\b(its|the|their|your) places? (is|are|was|were|left)\b|\bplaces left\b/gi;
 /** Names of pages and of the ticket sale's own text, which are cited. */
 const CITED = /spec\/tickets\.txt[^\n]*/g;
+/** A product's menu: what lies below has its screens under another. */
+const MENU = /\b(?:Events|Donations) →/g;
 const COMMENT = /\/\*.*?\*\/|(?<![:'"\w])\/\/[^\n]*|<!--.*?-->/gs;
 
 /** The products' words in a file of a floor below them: sentences for people may say order, event and place. */
@@ -185,6 +187,7 @@ function productWords( { path, text } ) {
 	const names = path.startsWith( 'includes/Payments/' ) ? own.replace( /\bevent_?[iI]d\b/g, '' ) : own;
 	return [
 		...( own.match( EVERYWHERE ) ?? [] ),
+		...( own.match( MENU ) ?? [] ),
 		...( names.replace( sentences, '' ).match( IN_NAMES ) ?? [] ),
 		...( comments.match( IN_COMMENTS ) ?? [] ),
 	].map( ( word ) => `${ path }: ${ word }` );
@@ -220,14 +223,14 @@ test( 'no floor below the products has a word of theirs', () => {
 test( 'what is planted is found', () => {
 	for ( const text of [
 		'use Benefit\\Tickets\\Cart\\Carts;',
-		'$a = new \\Benefit\\Tickets\\Ajax();',
+		'$a = new \\Benefit\\Tickets\\Cart\\Ajax();',
 		'use Benefit\\Donations\\Gift;',
 	] ) {
 		assert.equal( phpUpward( { path: 'Shared/Http/Gate.php', text } ).length, 1, text );
 	}
 	assert.equal( phpUpward( { path: 'Payments/Payments.php', text: 'use Benefit\\People\\Consents;' } ).length, 1 );
-	assert.equal( phpUpward( { path: 'Tickets/Ajax.php', text: 'use Benefit\\Donations\\Gift;' } ).length, 1 );
-	assert.deepEqual( phpUpward( { path: 'Tickets/Ajax.php', text: 'use Benefit\\People\\Consents;' } ), [] );
+	assert.equal( phpUpward( { path: 'Tickets/Cart/Ajax.php', text: 'use Benefit\\Donations\\Gift;' } ).length, 1 );
+	assert.deepEqual( phpUpward( { path: 'Tickets/Cart/Ajax.php', text: 'use Benefit\\People\\Consents;' } ), [] );
 
 	for ( const text of [
 		"import { digits } from '../tickets/quantity';",
@@ -246,6 +249,7 @@ test( 'what is planted is found', () => {
 		'window.benefitTickets',
 		"'benefit_cart'",
 		"__( 'Your tickets.', 'benefit' )",
+		"__( 'See Events → Payments.', 'benefit' )",
 		'$attendeeId',
 		'/* the best seat */',
 		'// an order',

@@ -39,6 +39,19 @@ test( 'a program that takes too long is ended, with what it started', async () =
 	assert.equal( beginning( Number( readFileSync( file, 'utf8' ) ) ), null );
 } );
 
+test(
+	'a program is over although something that left its group still holds its output',
+	{ timeout: 20_000 },
+	async () => {
+		const file = join( fresh(), 'pid' );
+		await assert.rejects(
+			run( 'sh', [ '-c', `setsid sleep 60 & echo $! > ${ file }; wait` ], { timeout: 300 } ),
+			/took longer than 0\.3 s/
+		);
+		process.kill( Number( readFileSync( file, 'utf8' ) ), 'SIGKILL' );
+	}
+);
+
 test( 'recorded processes are ended, and only if they are still the recorded ones', async () => {
 	const [ dir, ours, stranger ] = [ fresh(), sleeper(), sleeper() ];
 	record( dir, 'server', ours.pid );

@@ -10,7 +10,7 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundEvent;
 use Benefit\Payments\RefundStatus;
-use Benefit\Tickets\Orders\LogEntry;
+use Benefit\Shared\Log\LogEntry;
 use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\Group;
 

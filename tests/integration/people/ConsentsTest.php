@@ -81,7 +81,7 @@ final class ConsentsTest extends SaleTestCase
     public function testTheFormHasABoxAndALinkForEach(): void
     {
         $page = $this->terms();
-        $html = (new Islands(__FILE__, ['checkout' => __DIR__ . '/../../../includes/Tickets/templates/checkout.php'], []))->html('checkout', $this->props());
+        $html = (new Islands(__FILE__, ['checkout' => __DIR__ . '/../../../includes/Tickets/Checkout/templates/checkout.php'], []))->html('checkout', $this->props());
         $document = new \DOMDocument();
         @$document->loadHTML('<?xml encoding="utf-8"?><body>' . $html . '</body>');
         $xpath = new \DOMXPath($document);

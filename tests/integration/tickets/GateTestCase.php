@@ -46,7 +46,7 @@ abstract class GateTestCase extends SaleTestCase
             Channel::Ajax,
             $access,
             Reply::Json,
-            self::SCHEMA . 'add-to-cart.json',
+            self::SLICES . 'Storefront/schema/add-to-cart.json',
             static fn(Request $request): Response => Response::json([]),
             $rates,
             capability: $capability,

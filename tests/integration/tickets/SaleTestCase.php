@@ -18,7 +18,7 @@ use Benefit\Tickets\Orders\Order;
 abstract class SaleTestCase extends IntegrationTestCase
 {
     protected const NOW = 1_900_000_000;
-    protected const SCHEMA = __DIR__ . '/../../../includes/Tickets/schema/';
+    protected const SLICES = __DIR__ . '/../../../includes/Tickets/';
 
     protected MovableClock $clock;
     protected Services $sale;
@@ -182,7 +182,7 @@ abstract class SaleTestCase extends IntegrationTestCase
     /** @param array<string, mixed> $entries */
     protected static function request(string $visitor, array $entries, ?Gateways $gateways = null): Request
     {
-        $values = Schema::load(self::SCHEMA . 'benefit-place-order.json')
+        $values = Schema::load(self::SLICES . 'Checkout/schema/benefit-place-order.json')
             ->with(($gateways ?? Services::get()->gateways())->fieldsOf($entries['tc_choose_gateway'] ?? null))
             ->clean($entries, false);
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { JsonSchema } from './hostile';
 import { ROOT } from './site';
 
@@ -17,13 +17,15 @@ const FOLDER = join( ROOT, 'tests/fixtures/islands' );
 const text = ( file: string ): string => readFileSync( file, 'utf8' );
 const read = ( file: string ) => JSON.parse( text( file ) );
 
+const schemas = [
+	join( ROOT, 'tests/islands/probe/probe.json' ),
+	...readdirSync( join( ROOT, 'includes' ), { recursive: true, encoding: 'utf8' } )
+		.filter( ( path ) => dirname( path ).endsWith( 'schema/islands' ) )
+		.map( ( path ) => join( ROOT, 'includes', path ) ),
+];
+
 function schemaOf( island: string ): JsonSchema {
-	const slices = readdirSync( join( ROOT, 'includes' ) );
-	const files = [
-		join( ROOT, 'tests/islands/probe/probe.json' ),
-		...slices.map( ( slice ) => join( ROOT, 'includes', slice, `schema/islands/${ island }.json` ) ),
-	];
-	const file = files.find( ( path ) => path.endsWith( `/${ island }.json` ) && existsSync( path ) );
+	const file = schemas.find( ( path ) => basename( path ) === `${ island }.json` );
 	if ( ! file ) {
 		throw new Error( `The island ${ island } has no schema of its props.` );
 	}

@@ -131,6 +131,6 @@ function benefit_lifecycle_order(Services $plugin, int $ticket, string $first, a
         'idempotency_key' => bin2hex(random_bytes(12)),
         ...$payment,
     ];
-    $values = Schema::load(dirname(__DIR__, 3) . '/includes/Tickets/schema/benefit-place-order.json')->clean($entries, false) + $payment;
+    $values = Schema::load(dirname(__DIR__, 3) . '/includes/Tickets/Checkout/schema/benefit-place-order.json')->clean($entries, false) + $payment;
     $plugin->checkout()->place(new Request($values, $visitor, $network, Channel::Ajax));
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Events → Payments.
+ * Benefit → Payments.
  *
  * @var string                   $answer_html what became of the last press
  * @var string                   $fields_html hidden fields of the action

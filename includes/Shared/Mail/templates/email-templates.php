@@ -1,6 +1,6 @@
 <?php
 /**
- * Events → Mails.
+ * Benefit → E-mails.
  *
  * @var list<array{label: string, subject: string, isChanged: bool, url: string}> $rows
  */

@@ -1,6 +1,7 @@
 <?php
 /**
  * @var int    $count       orders that were paid for in test mode
+ * @var int    $after       the last of the step before, or 0
  * @var string $fields_html hidden fields of the button
  */
 
@@ -24,6 +25,7 @@ esc_html_e('The site now sells for real money. Tickets that were bought in test 
 // phpcs:ignore WordPress.Security.EscapeOutput -- made by Endpoint::screenFields()
 echo $fields_html;
 ?>
+        <input type="hidden" name="after" value="<?php echo esc_attr((string) $after); ?>">
         <p><button type="submit" class="button"><?php esc_html_e('Cancel the test orders', 'benefit'); ?></button></p>
     </form>
 </div>

@@ -64,7 +64,7 @@ final class EndpointTest extends GateTestCase
         $log = (string) ini_set('error_log', '/dev/null');
         $said = [];
         foreach ([new \RuntimeException('secret'), new DatabaseError('secret', 1213), new UnknownCommit('secret', 2013)] as $error) {
-            $action = new Action('gate_test', Channel::Ajax, Access::PublicRead, Reply::Json, self::SCHEMA . 'add-to-cart.json', static fn() => throw $error);
+            $action = new Action('gate_test', Channel::Ajax, Access::PublicRead, Reply::Json, self::SLICES . 'Storefront/schema/add-to-cart.json', static fn() => throw $error);
             $incoming = self::sent();
             $said[] = (fn(): mixed => $this->result($action, $incoming))->call($this->sale->endpoint());
         }

@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\AfterSale;
 
+use Benefit\Shared\Log\LogEntry;
 use Benefit\Tests\Integration\Payments\WebhookTestCase;
 use Benefit\Tickets\AfterSale\OrderActions;
 use Benefit\Tickets\Orders\Attendee;
-use Benefit\Tickets\Orders\LogEntry;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderHistory;
 
 /** Orders on an organiser's desk. */
 abstract class OrderActionsTestCase extends WebhookTestCase
@@ -29,7 +30,7 @@ abstract class OrderActionsTestCase extends WebhookTestCase
     /** @return list<string> kinds, in the order in which they happened */
     protected function history(Order $order): array
     {
-        return array_map(static fn(LogEntry $entry): string => $entry->kind, $this->sale->orderLog()->of($order->id));
+        return array_map(static fn(LogEntry $entry): string => $entry->kind, (new OrderHistory($this->sale->orderLog()))->of($order));
     }
 
     protected function lastEntry(Order $order): LogEntry

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\AfterSale;
 
 use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Database\Database;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\AfterSale\TestOrderRepository;
 use Benefit\Tickets\AfterSale\TestOrders;
+use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The switch from test mode to real money offers to cancel the orders of the test, and releases their places. */
@@ -61,9 +63,7 @@ final class TestOrdersTest extends OrderActionsTestCase
 
     public function testManyAreDoneInStepsEachSaysHowManyAreLeft(): void
     {
-        for ($i = 0; $i < 27; $i++) {
-            $this->buy($this->ticket, 1, ['buyer_data_email_post_meta' => "b$i@example.org", 'buyer_data_confirm_email_post_meta' => "b$i@example.org"]);
-        }
+        $this->orders(27);
         $this->goLive();
 
         $this->press();
@@ -72,6 +72,29 @@ final class TestOrdersTest extends OrderActionsTestCase
         $this->assertPool(0, 2, $this->ticket);
         $this->press();
         self::assertSame('', $this->notice());
+    }
+
+    public function testAStepOfWhichEveryOrderIsRefusedIsFollowedByTheNextAndTheEndTellsHowMany(): void
+    {
+        $this->contradicts = 'The tickets of paid orders are taken away past the rules, so that cancelling these orders is refused.';
+        $orders = $this->orders(28);
+        $refused = array_slice($orders, 0, 26);
+        $this->sale->database()->execute('UPDATE {attendee} SET cancelled_at = 1 WHERE order_id IN ' . Database::in(...array_column($refused, 'id')));
+        $this->goLive();
+        $log = (string) ini_set('error_log', '/dev/null');
+
+        $this->goOn($this->press($this->fields()));
+        self::assertSame('25 test orders could not be cancelled. Please check them under Orders.', FlashMessage::take(TestOrders::ACTION)?->message);
+        self::assertStringContainsString('Cancel 3 orders', $this->notice());
+        $this->goOn($this->press($this->fields()));
+
+        self::assertSame(
+            '2 test orders were cancelled, and their places are free again. 26 test orders could not be cancelled. Please check them under Orders.',
+            FlashMessage::take(TestOrders::ACTION)?->message,
+        );
+        self::assertSame(['order_cancelled', 'order_cancelled'], array_map(fn(Order $order): string => $this->orderById($order->id)->status->value, array_slice($orders, 26)));
+        self::assertStringContainsString('Cancel 26 orders', $this->notice(), 'They can be tried again, from the first on.');
+        ini_set('error_log', $log);
     }
 
     public function testAPressOnAPageFromBeforeTheSwitchBackCancelsNothing(): void
@@ -118,9 +141,35 @@ final class TestOrdersTest extends OrderActionsTestCase
         return $this->testOrders()->html();
     }
 
-    private function press(): Response
+    /** @param array<string, string> $fields more of the form */
+    private function press(array $fields = []): Response
     {
-        return $this->sale->endpoint()->perform($this->action(), ['benefit_nonce' => Endpoint::screenNonce(TestOrders::ACTION)]);
+        return $this->sale->endpoint()->perform($this->action(), ['benefit_nonce' => Endpoint::screenNonce(TestOrders::ACTION)] + $fields);
+    }
+
+    /** @return array<string, string> what the notice's button sends */
+    private function fields(): array
+    {
+        $fields = [];
+        $tags = new \WP_HTML_Tag_Processor($this->notice());
+        while ($tags->next_tag('input')) {
+            $fields[(string) $tags->get_attribute('name')] = (string) $tags->get_attribute('value');
+        }
+
+        return $fields;
+    }
+
+    /** To the page to which the answer leads. */
+    private function goOn(Response $answer): void
+    {
+        parse_str((string) parse_url((string) $answer->redirect, PHP_URL_QUERY), $query);
+        $_GET = $query;
+    }
+
+    /** @return list<Order> of one ticket each, by as many buyers */
+    private function orders(int $number): array
+    {
+        return array_map(fn(int $i): Order => $this->buy($this->ticket, 1, ['buyer_data_email_post_meta' => "b$i@example.org", 'buyer_data_confirm_email_post_meta' => "b$i@example.org"]), range(1, $number));
     }
 
     private function action(): Action

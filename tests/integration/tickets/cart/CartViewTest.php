@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** The properties of the cart's island, from the page and from its calls: one array, as schema/islands/cart.json says. */
 final class CartViewTest extends GateTestCase
 {
-    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/templates/cart.php';
+    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/Cart/templates/cart.php';
 
     private string $visitor = '';
 
@@ -250,7 +250,7 @@ final class CartViewTest extends GateTestCase
     /** @param array<string, mixed> $props */
     private static function assertAsDescribed(string $island, array $props): void
     {
-        $schema = json_decode((string) file_get_contents(self::SCHEMA . "islands/$island.json"), true, 50, JSON_THROW_ON_ERROR);
+        $schema = json_decode((string) file_get_contents(self::SLICES . ['cart' => 'Cart', 'ticket-table' => 'Storefront'][$island] . "/schema/islands/$island.json"), true, 50, JSON_THROW_ON_ERROR);
         $valid = rest_validate_value_from_schema($props, $schema, $island);
 
         self::assertTrue($valid, is_wp_error($valid) ? $valid->get_error_message() : '');

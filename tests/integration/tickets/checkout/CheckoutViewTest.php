@@ -24,8 +24,8 @@ use Benefit\Tickets\Checkout\FormSection;
 /** The one array behind the checkout's HTML, its island and the action benefit_checkout. */
 final class CheckoutViewTest extends SaleTestCase
 {
-    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/templates/checkout.php';
-    private const PROPS = __DIR__ . '/../../../../includes/Tickets/schema/islands/checkout.json';
+    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/Checkout/templates/checkout.php';
+    private const PROPS = __DIR__ . '/../../../../includes/Tickets/Checkout/schema/islands/checkout.json';
 
     private int $ticket;
     private string $visitor;
@@ -201,7 +201,7 @@ final class CheckoutViewTest extends SaleTestCase
         $found = array_filter($this->sale->endpoint()->actions(), static fn(Action $action): bool => $action->name === 'benefit_checkout');
         $action = reset($found);
         self::assertInstanceOf(Action::class, $action);
-        $values = Schema::load(self::SCHEMA . 'benefit-checkout.json')->clean([], false);
+        $values = Schema::load(self::SLICES . 'Checkout/schema/benefit-checkout.json')->clean([], false);
         $response = ($action->handler)(new Request($values, $visitor, self::network(), Channel::Ajax));
 
         return (array) $response->json;

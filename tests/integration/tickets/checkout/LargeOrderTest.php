@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** spec/tickets.txt §9: "Quantity: min 1, max 999", in one order. */
 final class LargeOrderTest extends GateTestCase
 {
-    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/templates/checkout.php';
+    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/Checkout/templates/checkout.php';
 
     public function testNineHundredAndNinetyNineWithTheirOwnersAreOneOrder(): void
     {

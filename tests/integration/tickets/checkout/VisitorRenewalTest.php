@@ -14,6 +14,7 @@ use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Checkout\VisitorRenewal;
 use Benefit\Tickets\Coupons\CouponRepository;
+use Benefit\Tickets\Orders\KnownOrders;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Stock\HoldRepository;
 
@@ -149,6 +150,6 @@ final class VisitorRenewalTest extends SaleTestCase
         $plugin = self::plugin($this->clock);
         $database = $plugin->database();
 
-        return new VisitorRenewal($this->token, new HoldRepository($database), new OrderRepository($database), new CouponRepository($database), new Idempotency($database, $this->clock), $plugin->transaction());
+        return new VisitorRenewal($this->token, new HoldRepository($database), new OrderRepository($database, new KnownOrders()), new CouponRepository($database), new Idempotency($database, $this->clock), $plugin->transaction());
     }
 }

@@ -29,7 +29,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** The organisers' own questions at the checkout, beside names (CONTRACTS.md "Names"). */
 final class CustomFieldsTest extends SaleTestCase
 {
-    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/templates/checkout.php';
+    private const TEMPLATE = __DIR__ . '/../../../../includes/Tickets/Checkout/templates/checkout.php';
 
     private string $visitor;
     private int $ticket;

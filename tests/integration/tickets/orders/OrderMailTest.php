@@ -17,6 +17,8 @@ use Benefit\Tickets\Cart\Cart;
 use Benefit\Tickets\Cart\CartLine;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\SaleState;
+use Benefit\Tickets\Orders\KnownOrders;
+use Benefit\Tickets\Orders\NewOrderRepository;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderEmailKinds;
 use Benefit\Tickets\Orders\OrderMail;
@@ -191,13 +193,15 @@ final class OrderMailTest extends MailTestCase
 
     private function order(string $name = 'Anna', int $quantity = 1, OrderStatus $status = OrderStatus::Paid): Order
     {
-        $orders = new OrderRepository(Services::get()->database());
+        $known = new KnownOrders();
+        $newOrders = new NewOrderRepository(Services::get()->database(), $known);
+        $orders = new OrderRepository(Services::get()->database(), $known);
         $ticket = self::ticketType();
         $cart = new Cart([new CartLine($ticket, $quantity, $quantity, self::NOW, $ticket->price($quantity))]);
         $buyer = ['first_name' => $name, 'last_name' => 'Berg', 'email' => 'anna@example.org'];
-        $id = $orders->insert(Random::code(8), Random::base64url(16), str_repeat('a', 32), $cart, 'EUR', 'test', $buyer, null, self::NOW);
-        $orders->insertItems($id, $cart);
-        $orders->insertAttendees($id, array_map(static fn(): array => [
+        $id = $newOrders->insert(Random::code(8), Random::base64url(16), str_repeat('a', 32), $cart, 'EUR', 'test', $buyer, null, self::NOW);
+        $newOrders->insertItems($id, $cart);
+        $newOrders->insertAttendees($id, array_map(static fn(): array => [
             'ticket' => $ticket,
             'secret' => Random::base64url(16),
             'first_name' => $name,

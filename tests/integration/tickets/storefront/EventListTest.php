@@ -75,6 +75,8 @@ final class EventListTest extends StorefrontTestCase
         yield 'the lowest of several' => [[], [[2500, 10, []], [900, 10, []]], 'From $9.00', ''];
         yield 'not the free one' => [[], [[0, 10, []], [900, 10, []]], 'From $9.00', ''];
         yield 'all are free' => [[], [[0, 10, []]], 'Free', ''];
+        yield 'with the fee that nobody can avoid' => [[], [[1250, 10, ['fee_kind' => 'fixed', 'fee_value' => 120]]], '$13.70', ''];
+        yield 'with the tax that is added' => [['tax_rate_bp' => 1000, 'tax_mode' => 'exclusive'], [[1000, 10, []]], '$11.00', ''];
         yield 'not of what is sold out' => [[], [[500, 0, []], [900, 10, []]], '$9.00', ''];
         yield 'sold out' => [[], [[900, 0, []]], '', 'Sold out'];
         yield 'not yet on sale' => [[], [[900, 10, $later]], '$9.00', 'On sale from'];

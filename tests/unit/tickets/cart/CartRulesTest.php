@@ -44,7 +44,7 @@ final class CartRulesTest extends TestCase
     public function testAWholeOrderHasAMostToo(): void
     {
         $owner = ['first_name' => str_repeat('x', 100), 'last_name' => str_repeat('x', 100), 'owner_email' => str_repeat('x', 190), 'owner_confirm_email' => str_repeat('x', 190)];
-        $schema = (array) json_decode((string) file_get_contents(__DIR__ . '/../../../../includes/Tickets/schema/benefit-place-order.json'), true);
+        $schema = (array) json_decode((string) file_get_contents(__DIR__ . '/../../../../includes/Tickets/Checkout/schema/benefit-place-order.json'), true);
         $sent = (string) json_encode([7 => array_fill(0, CartRules::ORDER_MAX, $owner)]);
 
         self::assertLessThanOrEqual($schema['request']['properties']['benefit_attendees']['maxLength'], strlen($sent));

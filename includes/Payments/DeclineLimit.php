@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments;
+
+use Benefit\Shared\Attempt;
+use Benefit\Shared\Http\Network;
+use Benefit\Shared\Http\RateLimit;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/**
+ * How many payments of an account, and of a network, may be declined in an hour (CONTRACTS.md "Rate limits"): stolen cards
+ * are tried out where a payment costs little. A network has room for a hall full of people. Declines on a gateway's own
+ * payment page are the gateway's to count.
+ */
+final class DeclineLimit
+{
+    private const PER_ACCOUNT = 10;
+    private const PER_NETWORK = 100;
+    private const SECONDS = HOUR_IN_SECONDS;
+
+    public function __construct(private readonly RateLimit $rateLimit) {}
+
+    /**
+     * Before anything is stored for a payment, and before its gateway is asked.
+     *
+     * @throws Refusal `rate`
+     */
+    public function check(Network $network): void
+    {
+        foreach (self::buckets($network) as $bucket => $limit) {
+            $wait = $this->rateLimit->wait($bucket, $limit, self::SECONDS);
+            if ($wait > 0) {
+                $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
+                throw new Refusal('rate', sprintf(
+                    /* translators: %d: minutes */
+                    _n('Too many payments were declined. Please try again in %d minute.', 'Too many payments were declined. Please try again in %d minutes.', $minutes, 'benefit'),
+                    $minutes,
+                ), 429, data: ['retry_after' => $wait]);
+            }
+        }
+    }
+
+    /** A payment was declined. The payer is told so, whether this can be noted or not. */
+    public function count(Network $network): void
+    {
+        foreach (self::buckets($network) as $bucket => $limit) {
+            Attempt::at('counting a declined payment', fn() => $this->rateLimit->hit($bucket, $limit, self::SECONDS));
+        }
+    }
+
+    /** @return array<string, int> limits by bucket */
+    private static function buckets(Network $network): array
+    {
+        $user = get_current_user_id();
+        $key = $network->key();
+
+        return ($user === 0 ? [] : ["declined|account|$user" => self::PER_ACCOUNT])
+            + ($key === null ? [] : ["declined|network|$key" => self::PER_NETWORK]);
+    }
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { entriesOf, fieldsOf, type Part } from '../checkout-form';
+import type { CheckoutProps } from '../checkout/contracts';
+import { allOwners, type UseOwnersList } from '../owners-list';
+import { FoldedOwners } from './FoldedOwners';
+
+/** How many owners are unfolded at once. */
+const OWNERS_PART = 20;
+
+export interface OwnersPart {
+	/** Numbers of tickets, from 1. */
+	readonly first: number;
+	readonly last: number;
+	readonly owners: readonly Part[];
+}
+
+/** As CheckoutPart::ownersInParts() has it. */
+function inParts( owners: readonly Part[] ): OwnersPart[] {
+	const parts: OwnersPart[] = [];
+	for ( let at = 0; at < owners.length; at += OWNERS_PART ) {
+		const those = owners.slice( at, at + OWNERS_PART );
+		parts.push( { first: at + 1, last: at + those.length, owners: those } );
+	}
+	return parts;
+}
+
+/** Which of these parts has the first of the mistakes; -1: none. */
+const partWith = ( view: CheckoutProps, parts: OwnersPart[], mistakes: Readonly< Record< string, string > > ): number =>
+	parts.findIndex( ( { owners } ) =>
+		owners.some( ( owner ) => fieldsOf( view, owner ).some( ( { name } ) => mistakes[ name ] !== undefined ) )
+	);
+
+/** Of a large order: in parts, of which one is unfolded, or all in the buyer's name. Where the order became smaller: all. */
+export const useFoldedOwners: UseOwnersList = ( view, form ) => {
+	const [ choice, setChoice ] = useState( view.owners.choice );
+	/** The part that is unfolded; -1: none. */
+	const [ unfolded, setUnfolded ] = useState( -1 );
+	/** Entries in parts that are folded again. */
+	const entries = useRef< Record< string, string > >( {} );
+	if ( ! view.owners.folded ) {
+		return allOwners( view );
+	}
+	const isEach = ! view.owners.may_be_buyer || choice === 'each';
+	const buyer = view.sections.slice( 0, 1 );
+	const parts = isEach ? inParts( view.sections.slice( 1 ) ) : [];
+
+	function unfold( part: number ): void {
+		if ( form.current ) {
+			Object.assign( entries.current, entriesOf( form.current ) );
+		}
+		setUnfolded( part );
+	}
+
+	return {
+		view: { ...view, values: { ...view.values, ...entries.current } },
+		shown: [ ...buyer, ...( parts[ unfolded ]?.owners ?? [] ) ],
+		kept: isEach ? entries.current : {},
+		mistakes( of ) {
+			// One part at a time is put right.
+			const first = parts
+				.map( ( { owners } ) => of( owners ) )
+				.find( ( those ) => Object.keys( those ).length > 0 );
+			return { ...of( buyer ), ...first };
+		},
+		reveal( mistakes ) {
+			const part = partWith( view, parts, mistakes );
+			if ( part >= 0 && part !== unfolded ) {
+				// Its fields have to be there when the way to them is made.
+				flushSync( () => unfold( part ) );
+			}
+		},
+		show: ( part ) => (
+			<>
+				{ buyer.map( part ) }
+				<FoldedOwners
+					view={ view }
+					choice={ isEach ? 'each' : 'buyer' }
+					onChoose={ setChoice }
+					parts={ parts }
+					open={ unfolded }
+					onOpen={ unfold }
+					owner={ part }
+				/>
+			</>
+		),
+	};
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Part } from './checkout-form';
+import type { CheckoutProps } from './checkout/contracts';
+
+/** Mistakes by field name. */
+type Mistakes = Record< string, string >;
+
+/** The way in which a checkout asks for the tickets' owners. */
+export interface OwnersList {
+	/** With the entries of parts that are not on the page. */
+	readonly view: CheckoutProps;
+	/** The parts whose fields are on the page. */
+	readonly shown: readonly Part[];
+	/** Entries of parts that are not on the page, by field name. */
+	readonly kept: Readonly< Record< string, string > >;
+	/** The mistakes to be put right now. */
+	readonly mistakes: ( of: ( parts: readonly Part[] ) => Mistakes ) => Mistakes;
+	/** Brings the fields of these mistakes to the page. */
+	readonly reveal: ( mistakes: Readonly< Mistakes > ) => void;
+	readonly show: ( part: ( of: Part ) => ReactNode ) => ReactNode;
+}
+
+/** A hook. @param form null: it is not there yet */
+export type UseOwnersList = ( view: CheckoutProps, form: { readonly current: HTMLFormElement | null } ) => OwnersList;
+
+/** All on the page. */
+export const allOwners = ( view: CheckoutProps ): OwnersList => {
+	const { sections: shown } = view;
+	return {
+		view,
+		shown,
+		kept: {},
+		mistakes: ( of ) => of( shown ),
+		reveal() {},
+		show: ( part ) => shown.map( part ),
+	};
+};
