@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 ?>
 <dialog class="benefit-dialog" closedby="any" aria-label="<?php echo benefit_attr($empty_cart['question']); ?>">
 <div class="benefit-dialog__box">
-<h2 class="benefit-heading"><?php echo benefit_text($empty_cart['question']); ?></h2>
+<p class="benefit-heading"><?php echo benefit_text($empty_cart['question']); ?></p>
 <p class="benefit-buttons"><button type="button" class="wp-element-button benefit-button" value="yes"><?php echo benefit_text($empty_cart['yes']); ?></button><button type="button" class="benefit-link"><?php echo benefit_text($empty_cart['no']); ?></button></p>
 </div>
 </dialog>
