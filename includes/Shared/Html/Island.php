@@ -13,7 +13,8 @@ final class Island
      * @param string $template absolute path of the template that writes it
      * @param string $next     the island that the next page is sure to need; '' when none is
      * @param (\Closure(array<string, mixed>): string)|null $script names its script, by its props: for what few pages
-     *                                                               need there is another one. Null: the island's name
+     *                                                               need there is another one, which can do all that the
+     *                                                               plain one can. Null: the island's name
      */
     public function __construct(
         public readonly string $name,

@@ -69,7 +69,10 @@ final class Islands
      */
     public function html(string $name, array $props, string $when = ''): string
     {
-        $this->onPage[$name] = isset($this->scripts[$name]) ? ($this->scripts[$name])($props) : $name;
+        // A page that has an island twice takes the special script for both: it can do what the plain one can.
+        if (($this->onPage[$name] ?? $name) === $name) {
+            $this->onPage[$name] = isset($this->scripts[$name]) ? ($this->scripts[$name])($props) : $name;
+        }
 
         return sprintf(
             '<div class="benefit-island wp-exclude-emoji" data-benefit-island="%s"%s data-benefit-props=\'%s\'>%s</div>',

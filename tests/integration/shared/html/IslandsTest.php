@@ -38,6 +38,57 @@ final class IslandsTest extends IntegrationTestCase
         }
     }
 
+    /** @param list<bool> $large the island's states on the page, in their order */
+    #[DataProvider('pages')]
+    public function testAPageTakesTheScriptThatAllStatesOfAnIslandNeed(array $large, string $script): void
+    {
+        self::assertSame("https://site.test/build/islands/{$script}.js?ver=01234567", self::script($large));
+    }
+
+    /** @return iterable<string, array{list<bool>, string}> */
+    public static function pages(): iterable
+    {
+        yield 'a small one' => [[false], 'sample'];
+        yield 'a large one' => [[true], 'sample-large'];
+        yield 'a large one first' => [[true, false], 'sample-large'];
+        yield 'a large one last' => [[false, true], 'sample-large'];
+    }
+
+    /** @param list<bool> $large */
+    private static function script(array $large): string
+    {
+        $plugin = sys_get_temp_dir() . '/' . uniqid('benefit-islands-');
+        $files = ['template.php' => '', 'build/islands/loader.js' => ''];
+        foreach (['sample', 'sample-large'] as $script) {
+            $files["build/islands/{$script}.asset.php"] = "<?php return ['dependencies' => [], 'version' => '0123456789'];";
+        }
+        mkdir($plugin . '/build/islands', recursive: true);
+        array_walk($files, static fn(string $text, string $file) => file_put_contents($plugin . '/' . $file, $text));
+        add_filter('plugins_url', static fn(string $url, string $path): string => 'https://site.test/' . $path, 10, 2);
+        remove_all_actions('wp_footer');
+        $islands = new Islands(
+            $plugin . '/plugin.php',
+            ['sample' => $plugin . '/template.php'],
+            [],
+            [],
+            ['sample' => static fn(array $props): string => $props['is_large'] ? 'sample-large' : 'sample'],
+        );
+        try {
+            $islands->register();
+            foreach ($large as $isLarge) {
+                $islands->html('sample', ['is_large' => $isLarge]);
+            }
+            ob_start();
+            do_action('wp_footer');
+            preg_match('/"src":"([^"]+)"/', (string) ob_get_clean(), $script);
+        } finally {
+            array_map(static fn(string $file): bool => unlink($plugin . '/' . $file), array_keys($files));
+            array_map(static fn(string $folder): bool => rmdir($plugin . $folder), ['/build/islands', '/build', '']);
+        }
+
+        return $script[1] ?? '';
+    }
+
     private static function html(string $template): string
     {
         $file = (string) tempnam(sys_get_temp_dir(), 'benefit');
