@@ -66,7 +66,11 @@ final class CheckoutBlock
             return $this->review($cart, $submission);
         }
 
-        return '<div ' . self::wrapper() . '>' . $waiting . $this->islands->html('checkout', $this->view->props($cart, $submission, self::layout($attributes)), Carts::MARKER . '-change') . '</div>';
+        $props = $this->view->props($cart, $submission, self::layout($attributes));
+        // Nothing for React to take over: it is there without scripts only.
+        $tooMany = $props['too_many'] === '' ? '' : '<noscript><p class="benefit-notice">' . View::text($props['too_many']) . '</p></noscript>';
+
+        return '<div ' . self::wrapper() . '>' . $waiting . $tooMany . $this->islands->html('checkout', $props, Carts::MARKER . '-change') . '</div>';
     }
 
     private function review(Cart $cart, Submission $submission): string

@@ -204,11 +204,6 @@ export function Checkout( {
 					</p>
 				</div>
 			) }
-			{ view.too_many !== '' && (
-				<noscript>
-					<p className="benefit-notice">{ view.too_many }</p>
-				</noscript>
-			) }
 			<div
 				className={ `benefit-columns${ isShop ? ' benefit-columns--shop' : '' }` }
 				{ ...( isEmpty ? { hidden: true } : {} ) }

@@ -15,7 +15,7 @@
  * @var string $nonce
  * @var int $field_count
  * @var string $form what the fields are
- * @var string $too_many said without scripts, or ''
+ * @var string $too_many said above it without scripts, or ''
  * @var 'standard'|'ecommerce' $layout
  * @var array{folded: bool, may_be_buyer: bool, choice: 'buyer'|'each'} $owners
  * @var array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>} $fields
@@ -71,9 +71,6 @@ $is_shop = $layout === 'ecommerce';
 <?php endforeach; ?>
 <p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text($texts['change_cart']); ?></a></p>
 </div>
-<?php endif; ?>
-<?php if ($too_many !== '') : ?>
-<noscript><p class="benefit-notice"><?php echo benefit_text($too_many); ?></p></noscript>
 <?php endif; ?>
 <div class="benefit-columns<?php echo $is_shop ? ' benefit-columns--shop' : ''; ?>">
 <section class="benefit-columns__aside" aria-label="<?php echo benefit_attr($texts['your_tickets']); ?>">

@@ -9,9 +9,11 @@ use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Fields\Definitions;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\Mail;
+use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Cart\Cart;
@@ -346,8 +348,13 @@ final class CustomFieldsTest extends SaleTestCase
         $props = $this->sale->checkoutView()->props($this->cart());
         self::assertMatchesRegularExpression('/switch JavaScript on in your browser, or order at most \d+ of these tickets/', $props['too_many']);
         $most = (int) preg_replace('/\D+/', '', $props['too_many']);
-        $html = (new Islands(__FILE__, ['checkout' => self::TEMPLATE], []))->html('checkout', $props);
-        self::assertStringContainsString('<noscript><p class="benefit-notice">', $html);
+        $_COOKIE[VisitorToken::COOKIE] = GateTestCase::newCookie();
+        $shopper = $this->open()->visitor()->ensure();
+        $this->add($shopper, $this->ticket, 99);
+        $block = new \WP_Block(['blockName' => 'benefit/checkout', 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
+        \WP_Block_Supports::$block_to_render = $block->parsed_block;
+        self::assertStringContainsString('<noscript><p class="benefit-notice">' . View::text($props['too_many']) . '</p></noscript>', $this->sale->block('benefit/checkout')->render([], '', $block));
+        $this->sale->carts()->empty($shopper);
 
         $visitor = self::visitor();
         $this->add($visitor, $this->ticket, $most);
