@@ -47,6 +47,7 @@ const WAYS = {
 	'nobody, with a nonce of somebody': [ false, 'other', 'same-origin' ],
 	'a visitor, with nonce': [ true, 'own', 'same-origin' ],
 	'a visitor, with nonce, no origin told': [ true, 'own', '' ],
+	'a visitor, with nonce, from elsewhere': [ true, 'own', 'cross-site' ],
 	'a visitor, from our page': [ true, null, 'same-origin' ],
 	'a visitor, from elsewhere': [ true, null, 'cross-site' ],
 	'a visitor, from a sibling site': [ true, null, 'same-site' ],
@@ -59,14 +60,17 @@ const rolesOf = ( access ) => GROUPS[ access.changes ?? access.reads ] ?? null;
 
 /** The verdict of the table: null is admitted, else the code of the refusal. */
 function expected( access, [ cookie, nonce, from ] ) {
-	if ( access === 'MakesToken' ) {
-		return null;
-	}
 	if ( access === 'Webhook' ) {
 		return 'bad_signature';
 	}
 	if ( rolesOf( access ) ) {
 		return 'not_signed_in';
+	}
+	if ( [ 'cross-site', 'same-site' ].includes( from ) ) {
+		return 'no_proof';
+	}
+	if ( access === 'MakesToken' ) {
+		return null;
 	}
 	if ( nonce !== null ) {
 		return nonce === 'own' && cookie ? null : 'bad_nonce';

@@ -158,3 +158,37 @@ test( 'a forged cookie is nobody’s, and gets a new one', async () => {
 		assert.notEqual( forged.cookies.get( 'benefit_visitor' ), value );
 	}
 } );
+
+test( 'scripts of another origin read nothing with the visitor’s cookies', async () => {
+	const { port } = new URL( site.url );
+	const foreign = [ 'https://evil.example', 'null', site.url.replace( `:${ port }`, '' ) ];
+	const guest = await visitor();
+	const ask = ( path, Origin, how = {} ) =>
+		guest.send( `${ site.url }${ path }`, { from: '', headers: { Origin }, ...how } );
+	const session = { form: { action: 'benefit_session', nonce: guest.nonce } };
+	for ( const origin of foreign ) {
+		for ( const [ path, how ] of [
+			[ '/wp-json/benefit/v1/orders' ],
+			[ '/wp-json/benefit/v1/orders', { method: 'OPTIONS' } ],
+			[ '/wp-json/wp/v2/benefit-events' ],
+			[ `/wp-json/wp/v2/benefit-tickets/${ made.ticket }` ],
+			[ '/wp-json/wp/v2/block-renderer/benefit/cart' ],
+			[ '/wp-admin/admin-ajax.php', session ],
+			[ '/wp-admin/admin-ajax.php', { form: { action: 'update_cart_widget', nonce: guest.nonce } } ],
+		] ) {
+			const { headers } = await ask( path, origin, how );
+			assert.equal( headers.get( 'access-control-allow-credentials' ), null, `${ origin } ${ path }` );
+			assert.deepEqual( headers.getSetCookie(), [], `${ origin } ${ path }` );
+		}
+		assert.equal(
+			( await ask( '/wp-admin/admin-ajax.php', origin, session ) ).status,
+			origin === 'null' ? 200 : 403
+		);
+	}
+	const own = await ask( '/wp-json/benefit/v1/orders', site.url );
+	assert.equal(
+		own.headers.get( 'access-control-allow-credentials' ),
+		'true',
+		'the admin may have an origin of its own'
+	);
+} );

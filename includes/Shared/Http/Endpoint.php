@@ -56,6 +56,8 @@ final class Endpoint
         add_action('admin_init', $this->registerAjax(...), PHP_INT_MAX);
         add_action('admin_init', $this->registerScreens(...));
         add_action('rest_api_init', $this->registerRest(...));
+        // After WordPress, which allows the scripts of every origin to read with the visitor's cookies.
+        add_filter('rest_pre_serve_request', $this->keepRestFromForeignScripts(...), 20, 3);
         add_action('template_redirect', $this->answerPlainPost(...), 1);
         add_filter('nonce_user_logged_out', $this->bindNonce(...), 10, 2);
     }
@@ -171,12 +173,14 @@ final class Endpoint
     {
         nocache_headers();
         header('Cache-Control: no-store, private');
+        PrivateHeaders::keepFromForeignScripts();
         (new Sender())->send($action, $this->result($action, Incoming::fromGlobals()));
         self::end();
     }
 
     private function answerScreen(Action $action): never
     {
+        PrivateHeaders::keepFromForeignScripts();
         $result = $this->result($action, Incoming::fromGlobals());
         if ($result instanceof Refusal) {
             Sender::sendRefusalHeaders($result);
@@ -188,6 +192,17 @@ final class Endpoint
         }
         wp_safe_redirect($result->redirect === '' ? admin_url() : $result->redirect, 303);
         self::end();
+    }
+
+    /** @param \WP_REST_Request<array<string, mixed>> $request */
+    private function keepRestFromForeignScripts(mixed $isServed, mixed $response, \WP_REST_Request $request): mixed
+    {
+        // Our own namespace, and WordPress's routes of our posts and blocks.
+        if (preg_match('~/benefit[/-]~', $request->get_route()) === 1) {
+            PrivateHeaders::keepFromForeignScripts();
+        }
+
+        return $isServed;
     }
 
     /** The answer is complete. The hook is for programs that let many requests in, one after another, as tests do. */

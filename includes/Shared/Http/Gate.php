@@ -111,12 +111,17 @@ final class Gate
     private function checkProof(Action $action, Incoming $incoming): void
     {
         $access = $action->access;
-        if (!$access->readsNonce()) {
-            return;
-        }
+        $noProof = new Refusal('no_proof', __('This request did not come from our pages. Please reload the page and try again.', 'benefit'), 403);
         if ($access->isByCapability()) {
             $this->checkCapability($action, $incoming);
 
+            return;
+        }
+        // Not even with a nonce, nor for a new token: it would take the place of the visitor's own.
+        if ($incoming->isForeign && ($access->readsNonce() || $access->makesToken())) {
+            throw $noProof;
+        }
+        if (!$access->readsNonce()) {
             return;
         }
         if ($incoming->nonce !== '') {
@@ -128,18 +133,21 @@ final class Gate
         }
         $known = $this->visitor->current() !== null || $access === Access::GuestStart;
         if (!$incoming->sameOrigin || !$known) {
-            throw new Refusal('no_proof', __('This request did not come from our pages. Please reload the page and try again.', 'benefit'), 403);
+            throw $noProof;
         }
     }
 
     private function checkCapability(Action $action, Incoming $incoming): void
     {
-        if (!is_user_logged_in()) {
+        global $wp_rest_auth_cookie;
+        // Programs of other origins have passwords of their own, which come without a cookie.
+        $isByForeignCookie = $incoming->isForeign && $wp_rest_auth_cookie === true;
+        if (!is_user_logged_in() || $isByForeignCookie) {
             throw new Refusal('not_signed_in', __('Please sign in first.', 'benefit'), 401);
         }
         // In REST nobody is signed in without a proof: WordPress has seen to it.
         $isProven = $action->channel === Channel::Rest
-            || wp_verify_nonce($incoming->nonce, self::screenNonceAction($action->name, $incoming->input)) !== false;
+            || !$incoming->isForeign && wp_verify_nonce($incoming->nonce, self::screenNonceAction($action->name, $incoming->input)) !== false;
         if (!$isProven) {
             throw new Refusal('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'), 403);
         }

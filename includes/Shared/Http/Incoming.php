@@ -23,6 +23,7 @@ final class Incoming
      * @param int                     $bytes    size of the body
      * @param array<string, string>   $headers  names in lower case
      * @param int                     $fields   values that PHP read from the form or the address, ours or not
+     * @param bool                    $isForeign the browser says that a page of another origin has sent it
      */
     public function __construct(
         public readonly string $method,
@@ -34,6 +35,7 @@ final class Incoming
         public readonly string $body = '',
         public readonly array $headers = [],
         public readonly int $fields = 0,
+        public readonly bool $isForeign = false,
     ) {}
 
     public static function fromGlobals(): self
@@ -88,6 +90,7 @@ final class Incoming
             bytes: strlen((string) $request->get_body()),
             body: (string) $request->get_body(),
             headers: $named,
+            isForeign: self::isForeign(),
         );
     }
 
@@ -198,6 +201,8 @@ final class Incoming
             self::isSameOrigin(),
             $bytes,
             fields: $fields,
+            // In older browsers a page with a secret address posts with the origin `null`: its nonce tells where it is from.
+            isForeign: self::isForeign() && ($nonce === '' || self::server('HTTP_SEC_FETCH_SITE') !== '' || self::server('HTTP_ORIGIN') !== 'null'),
         );
     }
 
@@ -210,7 +215,24 @@ final class Incoming
         }
         $origin = self::server('HTTP_ORIGIN');
 
-        return $origin !== '' && in_array(strtolower($origin), [self::originOf(home_url()), self::originOf(site_url())], true);
+        return $origin !== '' && self::isOwnOrigin($origin);
+    }
+
+    /**
+     * Whether the browser says that a page of another origin has sent the request. A program says nothing, and is none; the
+     * admin is ours where it has an origin of its own.
+     */
+    public static function isForeign(): bool
+    {
+        $site = self::server('HTTP_SEC_FETCH_SITE');
+        $origin = self::server('HTTP_ORIGIN');
+
+        return $origin === '' ? in_array($site, ['same-site', 'cross-site'], true) : $site !== 'same-origin' && !self::isOwnOrigin($origin);
+    }
+
+    private static function isOwnOrigin(string $origin): bool
+    {
+        return in_array(strtolower($origin), [self::originOf(home_url()), self::originOf(site_url())], true);
     }
 
     private static function originOf(string $url): string

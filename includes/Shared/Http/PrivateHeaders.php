@@ -52,4 +52,15 @@ final class PrivateHeaders
             header('Cache-Control: no-store, private');
         }
     }
+
+    /**
+     * WordPress lets scripts of other origins read its REST answers with the visitor's cookies, and those of its own host on
+     * another scheme or port its ajax answers. What they may read of ours is what they get without cookies.
+     */
+    public static function keepFromForeignScripts(): void
+    {
+        if (Incoming::isForeign()) {
+            header_remove('Access-Control-Allow-Credentials');
+        }
+    }
 }

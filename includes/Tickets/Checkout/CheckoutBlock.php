@@ -104,7 +104,7 @@ final class CheckoutBlock
     /** @return list<string> of the fields that the checkout has for this cart */
     private function names(Cart $cart): array
     {
-        $names = ['tc_age_check', 'tc_choose_gateway', 'benefit_attendees', 'benefit_form'];
+        $names = ['tc_age_check', 'tc_choose_gateway', 'benefit_attendees', 'benefit_owners', 'benefit_form'];
         foreach ([...array_map(static fn(FormSection $section): Fields => $section->fields, $this->form->sections($cart)), $this->form->consents()->fields()] as $fields) {
             foreach ($fields->fields as $field) {
                 array_push($names, $field->name, ...($field->kind === 'checkboxes' ? [Field::boxName($field->name)] : []));

@@ -32,6 +32,7 @@ final class AccessMatrixTest extends HostileTestCase
         'nobody, with a nonce of somebody' => [false, 'other', 'same-origin'],
         'a visitor, with nonce' => [true, 'own', 'same-origin'],
         'a visitor, with nonce, no origin told' => [true, 'own', ''],
+        'a visitor, with nonce, from elsewhere' => [true, 'own', 'cross-site'],
         'a visitor, from our page' => [true, null, 'same-origin'],
         'a visitor, from elsewhere' => [true, null, 'cross-site'],
         'a visitor, from a sibling site' => [true, null, 'same-site'],
@@ -240,6 +241,7 @@ final class AccessMatrixTest extends HostileTestCase
 
         return match (true) {
             is_array($row) => 'not_signed_in',
+            $row !== 'Webhook' && in_array($from, ['cross-site', 'same-site'], true) => 'no_proof',
             $row === 'MakesToken' => null,
             $row === 'Webhook' => 'bad_signature',
             $whose !== null => $whose === 'own' && $hasCookie ? null : 'bad_nonce',

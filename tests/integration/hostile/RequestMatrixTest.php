@@ -119,6 +119,7 @@ final class RequestMatrixTest extends HostileTestCase
         $this->withoutEffect(function () use ($action, $fields, $person, $own, $from): void {
             foreach ([
                 'nobody' => ['not_signed_in', Caller::stranger(), ''],
+                'a session of another site' => ['not_signed_in', $person, $own],
                 'a nonce without its session' => ['rest_cookie_invalid_nonce', Caller::stranger(), $own],
                 'a session without a nonce' => ['not_signed_in', $person, ''],
                 'a wrong nonce' => ['rest_cookie_invalid_nonce', $person, 'aaaaaaaaaa'],

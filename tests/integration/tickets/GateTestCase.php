@@ -55,9 +55,9 @@ abstract class GateTestCase extends SaleTestCase
     }
 
     /** @param array<array-key, mixed> $input */
-    protected static function sent(array $input = self::RIGHT, string $nonce = '', bool $sameOrigin = false, string $method = 'POST', bool $isJson = false, int $bytes = 100, ?int $fields = null): Incoming
+    protected static function sent(array $input = self::RIGHT, string $nonce = '', bool $sameOrigin = false, string $method = 'POST', bool $isJson = false, int $bytes = 100, ?int $fields = null, bool $isForeign = false): Incoming
     {
-        return new Incoming($method, $input, $isJson, $nonce, $sameOrigin, $bytes, fields: $fields ?? count($input, COUNT_RECURSIVE));
+        return new Incoming($method, $input, $isJson, $nonce, $sameOrigin, $bytes, fields: $fields ?? count($input, COUNT_RECURSIVE), isForeign: $isForeign);
     }
 
     protected function admit(Action $action, Incoming $incoming): Request

@@ -24,6 +24,20 @@ export const GATE = [
 		noticed: [ php( 'ProofTest::testTheTable' ) ],
 	},
 	{
+		name: 'foreign-origin',
+		protects: 'A page of another origin acts with no cookie of the visitor, whatever it has got hold of.',
+		find: 'if ($incoming->isForeign && ($access->readsNonce() || $access->makesToken()))',
+		replace: 'if (false)',
+		noticed: [ php( 'ProofTest::testTheTable' ) ],
+	},
+	{
+		name: 'foreign-session',
+		protects: 'In REST a page of another origin is nobody, even with a nonce of the session.',
+		find: 'if (!is_user_logged_in() || $isByForeignCookie)',
+		replace: 'if (!is_user_logged_in())',
+		noticed: [ php( 'RequestMatrixTest::testARouteAsksForThePersonAndTheirNonce' ) ],
+	},
+	{
 		name: 'sec-fetch-site',
 		protects: 'Our own pages are those of our origin, not of a sibling host.',
 		find: "return $site === 'same-origin'",
@@ -33,8 +47,8 @@ export const GATE = [
 	{
 		name: 'origin-header',
 		protects: 'Where only the header Origin tells, it has to be ours.',
-		find: "$origin !== '' && in_array(strtolower($origin)",
-		replace: "$origin !== '' || in_array(strtolower($origin)",
+		find: "$origin !== '' && self::isOwnOrigin($origin)",
+		replace: "$origin !== '' || self::isOwnOrigin($origin)",
 		noticed: [ php( 'ProofTest::testWhatBrowsersSayOfTheirOrigin' ) ],
 	},
 	{

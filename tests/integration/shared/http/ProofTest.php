@@ -33,6 +33,8 @@ final class ProofTest extends GateTestCase
             'same origin, no cookie' => [null, self::sent(sameOrigin: true)],
             'cookie alone' => [$cookie, self::sent()],
             'nothing' => [null, self::sent()],
+            'own nonce, another origin' => [$cookie, self::sent(nonce: $own, isForeign: true)],
+            'another origin, no cookie' => [null, self::sent(isForeign: true)],
         ];
         $found = [];
         foreach ($requests as $name => [$sent, $incoming]) {
@@ -46,7 +48,7 @@ final class ProofTest extends GateTestCase
             }
         }
 
-        self::assertSame($expected, $found);
+        self::assertEquals($expected, $found);
     }
 
     /** @return iterable<string, array{Access, array<string, string>}> */
@@ -62,12 +64,16 @@ final class ProofTest extends GateTestCase
             'same origin, no cookie' => 'no_proof',
             'cookie alone' => 'no_proof',
             'nothing' => 'no_proof',
+            'own nonce, another origin' => 'no_proof',
+            'another origin, no cookie' => 'no_proof',
         ];
         yield 'a guest’s write' => [Access::GuestWrite, $write];
         yield 'a read of the visitor’s own' => [Access::VisitorRead, $write];
         yield 'the first post of a new cart' => [Access::GuestStart, array_replace($write, ['same origin, no cookie' => ''])];
-        foreach ([Access::PublicRead, Access::MakesToken, Access::Webhook] as $access) {
-            yield $access->name => [$access, array_map(static fn(): string => '', $write)];
+        $all = array_map(static fn(): string => '', $write);
+        yield 'the session' => [Access::MakesToken, ['own nonce, another origin' => 'no_proof', 'another origin, no cookie' => 'no_proof'] + $all];
+        foreach ([Access::PublicRead, Access::Webhook] as $access) {
+            yield $access->name => [$access, $all];
         }
     }
 
@@ -142,6 +148,45 @@ final class ProofTest extends GateTestCase
         yield 'a sandboxed page' => [['HTTP_ORIGIN' => 'null'], false];
         yield 'empty' => [['HTTP_ORIGIN' => ''], false];
         yield 'the newer header wins' => [['HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_ORIGIN' => '{home}'], false];
+    }
+
+    /** @param array<string, string> $server */
+    #[DataProvider('foreign')]
+    public function testAnotherOriginIsTheOneThatTheBrowserNames(array $server, bool $isForeign): void
+    {
+        unset($_SERVER['HTTP_SEC_FETCH_SITE'], $_SERVER['HTTP_ORIGIN']);
+        $home = home_url();
+        $_SERVER = array_map(static fn(string $value): string => str_replace('{home}', $home, $value), $server) + $_SERVER;
+
+        self::assertSame($isForeign, Incoming::isForeign());
+    }
+
+    /** @return iterable<string, array{array<string, string>, bool}> */
+    public static function foreign(): iterable
+    {
+        yield 'a program, or an old browser' => [[], false];
+        yield 'our page' => [['HTTP_SEC_FETCH_SITE' => 'same-origin'], false];
+        yield 'a page of ours with a secret address' => [['HTTP_SEC_FETCH_SITE' => 'same-origin', 'HTTP_ORIGIN' => 'null'], false];
+        yield 'our origin, an old browser' => [['HTTP_ORIGIN' => '{home}'], false];
+        yield 'the admin beside the shop' => [['HTTP_SEC_FETCH_SITE' => 'same-site', 'HTTP_ORIGIN' => '{home}'], false];
+        yield 'an address typed in' => [['HTTP_SEC_FETCH_SITE' => 'none'], false];
+        yield 'another site, without its name' => [['HTTP_SEC_FETCH_SITE' => 'cross-site'], true];
+        yield 'a sibling' => [['HTTP_SEC_FETCH_SITE' => 'same-site'], true];
+        yield 'another site' => [['HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_ORIGIN' => 'https://evil.example'], true];
+        yield 'another site, an old browser' => [['HTTP_ORIGIN' => 'https://evil.example'], true];
+        yield 'another port' => [['HTTP_ORIGIN' => 'http://127.0.0.1:1'], true];
+        yield 'a sandboxed page' => [['HTTP_ORIGIN' => 'null'], true];
+    }
+
+    public function testAnOldBrowserOnAPageWithASecretAddressIsToldByItsNonce(): void
+    {
+        unset($_SERVER['HTTP_SEC_FETCH_SITE']);
+        $_SERVER['HTTP_ORIGIN'] = 'null';
+
+        self::assertTrue(Incoming::fromScreen([])->isForeign);
+        self::assertFalse(Incoming::fromScreen(['benefit_nonce' => 'a'])->isForeign);
+        $_SERVER['HTTP_SEC_FETCH_SITE'] = 'cross-site';
+        self::assertTrue(Incoming::fromScreen(['benefit_nonce' => 'a'])->isForeign);
     }
 
     public function testANonceIsFoundUnderAllItsNamesAndNeverReachesAHandler(): void

@@ -182,6 +182,24 @@ final class StalePageTest extends GateTestCase
         self::assertSame(0, self::rowsIn('orders') + self::rowsIn('payment') + self::rowsIn('idempotency'));
     }
 
+    /** Either choice: the review page without it would order by the other. */
+    #[DataProvider('owners')]
+    public function testTheReviewPageCarriesInWhoseNameTheTicketsAre(string $choice): void
+    {
+        $this->post('benefit_place_order', ['benefit_owners' => $choice] + array_diff_key($this->entries, ['idempotency_key' => '']));
+
+        $html = $this->checkoutHtml();
+        self::assertStringContainsString('class="benefit-review"', $html);
+        self::assertStringContainsString("<input type=\"hidden\" name=\"benefit_owners\" value=\"$choice\">", $html);
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function owners(): iterable
+    {
+        yield 'all in the buyer’s name' => ['buyer'];
+        yield 'each in a name of its own' => ['each'];
+    }
+
     /** @param array<string, mixed> $fields */
     private function ajax(string $name, array $fields): void
     {
