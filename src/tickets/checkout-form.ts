@@ -8,6 +8,8 @@ import type { OwnersList } from './owners-list';
 
 export type Part = CheckoutProps[ 'sections' ][ number ];
 export type CheckoutField = Omit< FieldProps, 'value' | 'error' >;
+/** As FormData lists them. */
+export type Entry = readonly [ name: string, value: FormDataEntryValue ];
 type Described = CheckoutProps[ 'fields' ][ 'owner' ][ number ];
 
 /** Belong to the plain form alone. */
@@ -31,17 +33,10 @@ function idOf( part: Part, name: string ): string {
 
 export function fieldsOf( { fields }: CheckoutProps, part: Part ): CheckoutField[] {
 	const asked = ( { tickets }: Described ): boolean => tickets.length === 0 || tickets.includes( part.ticket_id );
-	return isBuyer( part )
-		? fields.buyer.map( ( field ) => ( { ...field, id: idOf( part, field.name ) } ) )
-		: fields.owner.filter( asked ).map( ( field ) => {
-				const name = named( field.name, part );
-				return {
-					...field,
-					name,
-					id: idOf( part, name ),
-					equal_to: field.equal_to === null ? null : named( field.equal_to, part ),
-				};
-			} );
+	return ( isBuyer( part ) ? fields.buyer : fields.owner.filter( asked ) ).map( ( field ) => {
+		const name = named( field.name, part );
+		return { ...field, name, id: idOf( part, name ), equal_to: field.equal_to && named( field.equal_to, part ) };
+	} );
 }
 
 /** The e-mail of a part and the field that repeats it, by name. */
@@ -60,12 +55,11 @@ export function buyerNameFor( name: string ): string | null {
  * The data sent to benefit_place_order: the owners' fields as one (CONTRACTS.md "All actions"), so that 999 tickets fit
  * `max_input_vars`, without those that are empty.
  *
- * @param entries    of the form, as FormData lists them
  * @param totalMinor what the buyer saw
  * @param currency   of that amount
  */
 export function orderFields(
-	entries: Iterable< readonly [ string, FormDataEntryValue ] >,
+	entries: Iterable< Entry >,
 	totalMinor: number,
 	currency: string
 ): Record< string, string > {
@@ -101,10 +95,10 @@ export function orderFields(
 
 export type Edge = 'match' | 'differ';
 
-/** The entries of the form, by field name. */
-export const entriesOf = ( form: HTMLFormElement ): Record< string, string > =>
+/** By field name. */
+export const byName = ( entries: Iterable< Entry > ): Record< string, string > =>
 	Object.fromEntries(
-		[ ...new FormData( form ) ].flatMap( ( [ name, value ] ) =>
+		[ ...entries ].flatMap( ( [ name, value ] ) =>
 			isBoxName( name ) ? [] : [ [ name, `${ value }` ] as const ]
 		)
 	);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Part } from './checkout-form';
+import type { Entry, Part } from './checkout-form';
 import type { CheckoutProps } from './checkout/contracts';
 
 /** Mistakes by field name. */
@@ -11,8 +11,8 @@ export interface OwnersList {
 	readonly view: CheckoutProps;
 	/** The parts whose fields are on the page. */
 	readonly shown: readonly Part[];
-	/** Entries of parts that are not on the page, by field name. */
-	readonly kept: Readonly< Record< string, string > >;
+	/** All that is entered, in parts that are not on the page as well. */
+	readonly entries: ( form: HTMLFormElement ) => Iterable< Entry >;
 	/** The mistakes to be put right now. */
 	readonly mistakes: ( of: ( parts: readonly Part[] ) => Mistakes ) => Mistakes;
 	/** Brings the fields of these mistakes to the page. */
@@ -29,7 +29,7 @@ export const allOwners = ( view: CheckoutProps ): OwnersList => {
 	return {
 		view,
 		shown,
-		kept: {},
+		entries: ( form ) => new FormData( form ),
 		mistakes: ( of ) => of( shown ),
 		reveal() {},
 		show: ( part ) => shown.map( part ),

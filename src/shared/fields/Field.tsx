@@ -25,7 +25,7 @@ export function Field( { field, error = field.error, control }: Props ) {
 		id,
 		name,
 		required,
-		...( autocomplete ? { autoComplete: autocomplete } : {} ),
+		autoComplete: autocomplete || undefined,
 		...invalid,
 		...described,
 		...control,
@@ -36,7 +36,7 @@ export function Field( { field, error = field.error, control }: Props ) {
 			{ mark }
 		</label>
 	);
-	const text = { ...common, defaultValue: value, ...( kind === 'date' ? {} : { maxLength } ) };
+	const text = { ...common, defaultValue: value, maxLength: kind === 'date' ? undefined : maxLength };
 	function controlOf() {
 		switch ( kind ) {
 			case 'select':

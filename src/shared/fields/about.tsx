@@ -17,7 +17,7 @@ export function aboutOf( { id, required, help }: FieldProps, error: string ) {
 				{ error }
 			</span>
 		),
-		described: ids ? { 'aria-describedby': ids } : {},
-		invalid: error ? { 'aria-invalid': true } : {},
+		described: { 'aria-describedby': ids || undefined },
+		invalid: { 'aria-invalid': !! error || undefined },
 	};
 }

@@ -89,7 +89,7 @@ export function AddToCart( {
 			className={ `wp-element-button benefit-button${ className }` }
 			name="tc_type"
 			value={ type }
-			{ ...( type === 'buynow' && buyNow === 'new' ? { formTarget: '_blank' } : {} ) }
+			formTarget={ type === 'buynow' && buyNow === 'new' ? '_blank' : undefined }
 			{ ...( pressed === null ? {} : { 'aria-disabled': true } ) }
 		>
 			<span>{ pressed === type ? ticketSettings().texts.adding : label }</span>{ ' ' }

@@ -151,7 +151,7 @@ export function Cart( props: CartProps ) {
 					// Of the page's own HTML this is, besides, what has the focus first.
 					<p
 						className="benefit-error"
-						{ ...( error === props.error ? { role: 'alert' } : {} ) }
+						role={ error === props.error ? 'alert' : undefined }
 						tabIndex={ -1 }
 						suppressHydrationWarning
 					>

@@ -7,8 +7,8 @@ import { AGE_OFFSET, scrollToElement } from '../../shared/scroll';
 import { ticketSettings } from '../settings';
 import { readCheckout } from '../checkout-api';
 import {
+	byName,
 	edgeOf,
-	entriesOf,
 	fieldsOf,
 	orderFields,
 	partKey,
@@ -136,8 +136,8 @@ export function Checkout( {
 
 	function submit( event: FormEvent< HTMLFormElement > ): void {
 		event.preventDefault();
-		const element = event.currentTarget;
-		const entries = { ...owners.kept, ...entriesOf( element ) };
+		const all = [ ...owners.entries( event.currentTarget ) ];
+		const entries = byName( all );
 		const problems = problemsOf( view, owners, entries, ticketSettings().texts.age_check );
 		setEdges(
 			Object.fromEntries(
@@ -149,9 +149,7 @@ export function Checkout( {
 			say( texts.look_again, problems );
 			return;
 		}
-		const shown = new FormData( element );
-		const kept = Object.entries( owners.kept ).filter( ( [ name ] ) => ! shown.has( name ) );
-		void order.place( orderFields( [ ...kept, ...shown ], view.total_minor, view.currency ) );
+		void order.place( orderFields( all, view.total_minor, view.currency ) );
 	}
 
 	function recheck( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
@@ -159,7 +157,7 @@ export function Checkout( {
 		const part = partOf( view, name );
 		const key = part ? partKey( part ) : '';
 		buyer.touched( key );
-		const entries = entriesOf( currentTarget );
+		const entries = byName( new FormData( currentTarget ) );
 		if ( part && edges[ key ] ) {
 			setEdges( ( before ) => ( { ...before, [ key ]: edgeOf( fieldsOf( view, part ), entries ) } ) );
 		}
@@ -204,10 +202,7 @@ export function Checkout( {
 					</p>
 				</div>
 			) }
-			<div
-				className={ `benefit-columns${ isShop ? ' benefit-columns--shop' : '' }` }
-				{ ...( isEmpty ? { hidden: true } : {} ) }
-			>
+			<div className={ `benefit-columns${ isShop ? ' benefit-columns--shop' : '' }` } hidden={ isEmpty }>
 				<section className="benefit-columns__aside" aria-label={ texts.your_tickets }>
 					<CheckoutSummary view={ view } />
 					<Reservation view={ view } since={ since } onEnd={ () => void refresh( false ) } />

@@ -17,7 +17,7 @@ export function CheckoutErrors( { said: { message, links }, isOfPage, alert }: P
 	return (
 		<div
 			className="benefit-error"
-			{ ...( isOfPage ? { role: 'alert' } : {} ) }
+			role={ isOfPage ? 'alert' : undefined }
 			tabIndex={ -1 }
 			// eslint-disable-next-line jsx-a11y/no-autofocus -- the page after a plain post begins there, as in the template
 			autoFocus

@@ -44,8 +44,8 @@ export function CouponBox( { state, cart, busy }: Props ) {
 					autoComplete="off"
 					autoCapitalize="characters"
 					spellCheck="false"
-					{ ...( problem && ! isEdited ? { 'aria-invalid': true } : {} ) }
-					{ ...( isSaid ? { 'aria-describedby': MESSAGE } : {} ) }
+					aria-invalid={ ( problem && ! isEdited ) || undefined }
+					aria-describedby={ isSaid ? MESSAGE : undefined }
 					onChange={ ( { target } ) => cart.enterCode( target.value ) }
 					onKeyDown={ onKeyDown }
 				/>

@@ -23,19 +23,17 @@ export function GatewayPanel( { isOpen, html, children }: Props ) {
 
 	useEffect( () => {
 		const element = inside.current;
-		const isInitial = isFirst.current;
+		const delay = isFirst.current ? INITIAL_HEIGHT_DELAY : 0;
 		isFirst.current = false;
 		if ( ! isOpen || element === null ) {
 			setHeight( null );
 			return;
 		}
 		const observer = new ResizeObserver( () => setHeight( element.getBoundingClientRect().height ) );
-		if ( ! isInitial ) {
-			observer.observe( element );
-			return () => observer.disconnect();
+		if ( delay ) {
+			setHeight( 'auto' );
 		}
-		setHeight( 'auto' );
-		const timer = setTimeout( () => observer.observe( element ), INITIAL_HEIGHT_DELAY );
+		const timer = setTimeout( () => observer.observe( element ), delay );
 		return () => {
 			clearTimeout( timer );
 			observer.disconnect();

@@ -5,7 +5,7 @@ export function PriceRows( { rows }: Pick< CartProps, 'rows' > ) {
 	return (
 		<dl className="benefit-totals">
 			{ rows.map( ( { label, amount, total } ) => (
-				<div key={ label } { ...( total ? { className: 'benefit-totals__total' } : {} ) }>
+				<div key={ label } className={ total ? 'benefit-totals__total' : undefined }>
 					<dt>{ label }</dt>
 					<dd>{ amount }</dd>
 				</div>

@@ -19,62 +19,62 @@ const fieldOf = ( form: HTMLFormElement, name: string ): HTMLInputElement | null
 	return found instanceof HTMLInputElement ? found : null;
 };
 
-/** As typed: whoever listens (errors, edges, a password manager) hears it. */
-function enter( field: HTMLInputElement, value: string ): void {
-	field.value = value;
-	field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
-}
+/** By field name. */
+type Entries = Readonly< Record< string, string > >;
 
 /** "Use the buyer's details" for the owner of one ticket. */
 export function useBuyer(): UseBuyer {
-	const [ used, setUsed ] = useState< ReadonlySet< string > >( new Set() );
+	/** What stood in the parts that hold the buyer's details. */
+	const [ before, setBefore ] = useState< ReadonlyMap< string, Entries > >( new Map() );
 	const [ early, setEarly ] = useState( '' );
-	const before = useRef( new Map< string, Record< string, string > >() );
 	const isOurs = useRef( false );
 
-	function mark( key: string, isUsed: boolean ): void {
-		const next = new Set( used );
-		next[ isUsed ? 'add' : 'delete' ]( key );
-		setUsed( next );
+	function keep( key: string, entries?: Entries ): void {
+		const next = new Map( before );
+		next.delete( key );
+		setBefore( entries ? next.set( key, entries ) : next );
 	}
 
 	return {
-		isUsedBy: ( part ) => used.has( partKey( part ) ),
+		isUsedBy: ( part ) => before.has( partKey( part ) ),
 		isTooEarlyFor: ( part ) => early === partKey( part ),
 		toggle( form, view, part ) {
 			const key = partKey( part );
 			// The organiser's own questions are each owner's own.
-			const names = fieldsOf( view, part ).flatMap( ( { name } ) => ( buyerNameFor( name ) ? [ name ] : [] ) );
+			const pairs = fieldsOf( view, part ).flatMap( ( { name } ) => {
+				const buyers = buyerNameFor( name );
+				return buyers ? [ [ name, buyers ] as const ] : [];
+			} );
 			const valueOf = ( name: string ): string => fieldOf( form, name )?.value ?? '';
-			const undone = used.has( key ) ? before.current.get( key ) : undefined;
-			const values = Object.fromEntries(
-				names.map( ( name ) => [ name, undone?.[ name ] ?? valueOf( buyerNameFor( name ) ?? name ) ] )
-			);
-			if ( ! undone && Object.values( values ).every( ( value ) => value.trim() === '' ) ) {
+			const undone = before.get( key );
+			const values = pairs.map( ( [ name, buyers ] ) => undone?.[ name ] ?? valueOf( buyers ) );
+			if ( ! undone && values.every( ( value ) => value.trim() === '' ) ) {
 				setEarly( key );
 				announce( view.texts.buyer_first );
-				fieldOf( form, buyerNameFor( names[ 0 ] ?? '' ) ?? '' )?.focus();
+				fieldOf( form, pairs[ 0 ]?.[ 1 ] ?? '' )?.focus();
 				return;
 			}
 			setEarly( '' );
-			if ( ! undone ) {
-				before.current.set( key, Object.fromEntries( names.map( ( name ) => [ name, valueOf( name ) ] ) ) );
-			}
+			keep(
+				key,
+				undone ? undefined : Object.fromEntries( pairs.map( ( [ name ] ) => [ name, valueOf( name ) ] ) )
+			);
 			isOurs.current = true;
-			for ( const [ name, value ] of Object.entries( values ) ) {
+			pairs.forEach( ( [ name ], at ) => {
 				const field = fieldOf( form, name );
 				if ( field ) {
-					enter( field, value );
+					field.value = values[ at ] ?? '';
+					// As typed: whoever listens (errors, edges, a password manager) hears it.
+					field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 				}
-			}
+			} );
 			isOurs.current = false;
-			mark( key, ! undone );
 			announce( ( undone ? view.texts.emptied : view.texts.filled ).replace( '%s', part.title ) );
 		},
 		touched( key ) {
 			setEarly( '' );
-			if ( ! isOurs.current && used.has( key ) ) {
-				mark( key, false );
+			if ( ! isOurs.current && before.has( key ) ) {
+				keep( key );
 			}
 		},
 	};

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { entriesOf, fieldsOf, type Part } from '../checkout-form';
+import { byName, fieldsOf, type Part } from '../checkout-form';
 import type { CheckoutProps } from '../checkout/contracts';
 import { allOwners, type UseOwnersList } from '../owners-list';
 import { FoldedOwners } from './FoldedOwners';
@@ -47,7 +47,7 @@ export const useFoldedOwners: UseOwnersList = ( view, form ) => {
 
 	function unfold( part: number ): void {
 		if ( form.current ) {
-			Object.assign( entries.current, entriesOf( form.current ) );
+			Object.assign( entries.current, byName( new FormData( form.current ) ) );
 		}
 		setUnfolded( part );
 	}
@@ -55,7 +55,13 @@ export const useFoldedOwners: UseOwnersList = ( view, form ) => {
 	return {
 		view: { ...view, values: { ...view.values, ...entries.current } },
 		shown: [ ...buyer, ...( parts[ unfolded ]?.owners ?? [] ) ],
-		kept: isEach ? entries.current : {},
+		entries( element ) {
+			const there = new FormData( element );
+			const folded = isEach
+				? Object.entries( entries.current ).filter( ( [ name ] ) => ! there.has( name ) )
+				: [];
+			return [ ...folded, ...there ];
+		},
 		mistakes( of ) {
 			// One part at a time is put right.
 			const first = parts
