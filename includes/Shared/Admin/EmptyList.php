@@ -8,7 +8,7 @@ use Benefit\Shared\Html\View;
 
 defined('ABSPATH') || exit;
 
-/** What a list without rows says: a sentence, or, where the first row is to be made, what rows are for and the way there. */
+/** Stands in the place of a list without rows: a sentence, or, where the first row is to be made, a sentence and the way there. */
 final class EmptyList
 {
     /** @param string $title with the button, and the address it leads to; '' for a sentence alone */

@@ -20,7 +20,7 @@ final class ListCell
     }
 
     /**
-     * What a row is about.
+     * The cell that names its row.
      *
      * @param string       $url   '' for those who may not go there
      * @param string       $state beside it, such as "required"

@@ -6,7 +6,7 @@ namespace Benefit\Shared\Admin;
 
 defined('ABSPATH') || exit;
 
-/** What is looked for in a list, and the addresses of the list with and without it. */
+/** The search of a list, and the addresses of the list with and without it. */
 final class ListSearch
 {
     /**

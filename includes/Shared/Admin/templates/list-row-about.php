@@ -1,6 +1,6 @@
 <?php
 /**
- * What a row of a list is about.
+ * The cell that names a row of a list.
  *
  * @var string       $text
  * @var string       $url   '' for no link

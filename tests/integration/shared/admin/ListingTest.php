@@ -11,7 +11,7 @@ use Benefit\Shared\Admin\ListSearch;
 use Benefit\Shared\Html\PageLinks;
 use Benefit\Tests\IntegrationTestCase;
 
-/** What every list of the admin has in common. */
+/** Every list of the admin has this in common. */
 final class ListingTest extends IntegrationTestCase
 {
     private const COLUMNS = ['name' => 'Name', 'sold' => 'Sold "now"'];
