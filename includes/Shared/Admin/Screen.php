@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Admin;
 
+use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
@@ -45,6 +46,24 @@ abstract class Screen
     protected static function entry(): string
     {
         return static::title();
+    }
+
+    /**
+     * A screen that is a list.
+     *
+     * @param string $intro what it is about
+     * @param string $add   what leads to the form of a new row
+     */
+    protected static function listScreen(Listing $listing, string $intro = '', string $add = '', string $addUrl = ''): string
+    {
+        return View::render(__DIR__ . '/templates/list-screen.php', [
+            'title' => static::title(),
+            'intro' => $intro,
+            'said_html' => (string) self::said()?->html(),
+            'list_html' => $listing->html(),
+            'add' => $add,
+            'add_url' => $addUrl,
+        ]);
     }
 
     /** Scripts and style sheets, which no other screen gets. */

@@ -8,40 +8,58 @@ use Benefit\Shared\Html\View;
 
 defined('ABSPATH') || exit;
 
-/**
- * The common parts of the templates of all kinds of fields (templates/fields/). Nothing stands between the tags: the
- * island that takes the form over must find exactly the nodes of src/shared/fields/.
- */
+/** The parts of a field that visitors see; templates/field.php puts them together. */
 final class FieldParts
 {
     private readonly string $id;
+    private readonly string $kind;
 
     /** @param array<string, mixed> $props of one field: Fields::props() */
     public function __construct(private readonly array $props)
     {
         $this->id = $this->text('id');
+        $this->kind = $this->text('kind');
     }
 
-    /**
-     * @param array<string, string|int> $more of the control itself
-     */
-    public function control(array $more): string
+    /** Of a field that is no group. */
+    public function control(): string
     {
-        $required = $this->is('required') ? ' required' : '';
+        $value = $this->text('value');
+        $length = ['maxlength' => (int) ($this->props['max_length'] ?? 0)];
 
-        return self::written(['id' => $this->id, 'name' => $this->text('name')] + $more + $this->autocomplete() + $this->wrong() + $this->describedBy()) . $required;
+        return match ($this->kind) {
+            'select' => '<select' . $this->attributes([]) . '>' . $this->options() . '</select>',
+            // HTML leaves out a line feed that stands first in a text area; a second one is kept.
+            'textarea' => '<textarea' . $this->attributes(['rows' => 4] + $length) . '>' . View::text((str_starts_with($value, "\n") ? "\n" : '') . $value) . '</textarea>',
+            'checkbox' => '<input' . $this->attributes(['type' => 'checkbox', 'value' => '1']) . ($value === '' ? '' : ' checked') . '>',
+            // Digits are no amount: a field of the browser's kind "number" has arrows, and takes 1e5.
+            'number' => '<input' . $this->attributes(['type' => 'text', 'value' => $value, 'inputmode' => 'numeric', 'class' => 'tc-numbers-only'] + $length) . '>',
+            'date' => '<input' . $this->attributes(['type' => 'date', 'value' => $value]) . '>',
+            default => '<input' . $this->attributes(['type' => $this->kind, 'value' => $value] + $length) . '>',
+        };
     }
 
-    /** Of a group: it has one name and one error for all its choices. */
+    /** The attributes of a group, which has one name and one error for all its choices. */
     public function group(): string
     {
-        return self::written($this->describedBy());
+        return self::written(($this->kind === 'radio' ? ['role' => 'radiogroup'] + $this->wrong() : []) + $this->describedBy());
     }
 
-    /** @return array<string, string> */
-    public function wrong(): array
+    /** The choices of a group. The first one has the field's own id: that is where a link to the field leads. */
+    public function choices(): string
     {
-        return $this->text('error') === '' ? [] : ['aria-invalid' => 'true'];
+        $isRadio = $this->kind === 'radio';
+        $name = $isRadio ? $this->text('name') : Field::boxName($this->text('name'));
+        $html = '';
+        foreach ($this->offered() as $number => $choice) {
+            $id = $this->id . ($number === 0 ? '' : '-' . $number);
+            $html .= '<span class="benefit-choice"><input'
+                . self::written(['id' => $id, 'name' => $name, 'type' => $isRadio ? 'radio' : 'checkbox', 'value' => $choice['value']] + ($isRadio ? [] : $this->wrong()))
+                . ($isRadio && $this->is('required') ? ' required' : '') . ($choice['checked'] ? ' checked' : '')
+                . '><label for="' . View::attr($id) . '">' . View::text($choice['label']) . '</label></span>';
+        }
+
+        return $html;
     }
 
     public function label(): string
@@ -71,29 +89,44 @@ final class FieldParts
             : '<span class="benefit-field-error" id="' . View::attr($this->id) . '-error">' . View::text($this->text('error')) . '</span>';
     }
 
-    /**
-     * The first one has the field's own id: that is where a link to the field leads.
-     *
-     * @return list<array{id: string, value: string, label: string, checked: bool}>
-     */
-    public function choices(): array
+    /** @param array<string, string|int> $more of the control itself */
+    private function attributes(array $more): string
     {
-        $chosen = explode(',', $this->text('value'));
-        $choices = [];
-        foreach (is_array($this->props['choices'] ?? null) ? $this->props['choices'] : [] as $number => $choice) {
-            $choices[] = [
-                'id' => $this->id . ($number === 0 ? '' : '-' . $number),
-                'value' => $choice['value'],
-                'label' => $choice['label'],
-                'checked' => in_array($choice['value'], $chosen, true),
-            ];
+        $autocomplete = $this->text('autocomplete') === '' ? [] : ['autocomplete' => $this->text('autocomplete')];
+
+        return self::written(['id' => $this->id, 'name' => $this->text('name')] + $more + $autocomplete + $this->wrong() + $this->describedBy())
+            . ($this->is('required') ? ' required' : '');
+    }
+
+    /** Nothing is chosen at first. */
+    private function options(): string
+    {
+        $offered = $this->offered();
+        $html = '<option value=""' . (in_array(true, array_column($offered, 'checked'), true) ? '' : ' selected') . '></option>';
+        foreach ($offered as $choice) {
+            $html .= '<option value="' . View::attr($choice['value']) . '"' . ($choice['checked'] ? ' selected' : '') . '>' . View::text($choice['label']) . '</option>';
         }
 
-        return $choices;
+        return $html;
+    }
+
+    /** @return list<array{value: string, label: string, checked: bool}> */
+    private function offered(): array
+    {
+        $chosen = explode(',', $this->text('value'));
+        $choices = is_array($this->props['choices'] ?? null) ? array_values($this->props['choices']) : [];
+
+        return array_map(static fn(array $choice): array => ['value' => $choice['value'], 'label' => $choice['label'], 'checked' => in_array($choice['value'], $chosen, true)], $choices);
+    }
+
+    /** @return array<string, string> */
+    private function wrong(): array
+    {
+        return $this->text('error') === '' ? [] : ['aria-invalid' => 'true'];
     }
 
     /** @param array<string, string|int> $attributes */
-    public static function written(array $attributes): string
+    private static function written(array $attributes): string
     {
         $html = '';
         foreach ($attributes as $attribute => $content) {
@@ -101,12 +134,6 @@ final class FieldParts
         }
 
         return $html;
-    }
-
-    /** @return array<string, string> */
-    private function autocomplete(): array
-    {
-        return $this->text('autocomplete') === '' ? [] : ['autocomplete' => $this->text('autocomplete')];
     }
 
     /** @return array<string, string> */

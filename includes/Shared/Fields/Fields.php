@@ -14,11 +14,6 @@ defined('ABSPATH') || exit;
  */
 final class Fields
 {
-    private const TEMPLATES = __DIR__ . '/templates/fields/';
-
-    /** All other kinds are an input of one line. */
-    private const OWN_TEMPLATES = ['textarea' => 'textarea', 'checkbox' => 'checkbox', 'select' => 'select', 'radio' => 'radio', 'checkboxes' => 'checkboxes'];
-
     /** "A custom rule rejects values containing any of the characters" (spec/tickets.txt §5). */
     private const FORBIDDEN = '<?=^>';
 
@@ -132,10 +127,8 @@ final class Fields
     /** @param array<string, mixed> $props of one field, as self::props() has them */
     public static function field(array $props): string
     {
-        $kind = is_string($props['kind'] ?? null) ? $props['kind'] : '';
-
         // A template ends in a line feed, and that would stand between two fields.
-        return trim(View::render(self::TEMPLATES . (self::OWN_TEMPLATES[$kind] ?? 'line') . '.php', $props + ['help' => '', 'choices' => []]));
+        return trim(View::render(__DIR__ . '/templates/field.php', ['kind' => $props['kind'], 'name' => $props['name'], 'parts' => new FieldParts($props)]));
     }
 
     /**

@@ -6,23 +6,39 @@ namespace Benefit\Shared\Html;
 
 defined('ABSPATH') || exit;
 
-/** The ways from one page of a long list to those beside it, by plain links. */
+/** One page of a long list, and the ways to those beside it, by plain links. */
 final class PageLinks
 {
+    /** From 1, as the next. */
+    public readonly int $page;
+    public readonly int $pages;
+
+    /** @param int $asked a page that is not there any more shows the last one that is */
+    public function __construct(int $total, private readonly int $perPage, int $asked)
+    {
+        $this->pages = max(1, intdiv($total + $perPage - 1, $perPage));
+        $this->page = min($this->pages, max(1, $asked));
+    }
+
+    public function offset(): int
+    {
+        return ($this->page - 1) * $this->perPage;
+    }
+
     /**
      * @param string                $label of what these are the pages
-     * @param \Closure(int): string $url   of a page, from 1
+     * @param \Closure(int): string $url   of a page
      *
      * @return string '' for a list that fits on one page
      */
-    public static function html(string $label, int $page, int $pages, \Closure $url): string
+    public function html(string $label, \Closure $url): string
     {
-        return $pages === 1 ? '' : View::render(__DIR__ . '/templates/page-links.php', [
+        return $this->pages === 1 ? '' : View::render(__DIR__ . '/templates/page-links.php', [
             'label' => $label,
             /* translators: 1: number of this page, 2: how many pages */
-            'where' => sprintf(__('Page %1$d of %2$d', 'benefit'), $page, $pages),
-            'previous_url' => $page > 1 ? $url($page - 1) : '',
-            'next_url' => $page < $pages ? $url($page + 1) : '',
+            'where' => sprintf(__('Page %1$d of %2$d', 'benefit'), $this->page, $this->pages),
+            'previous_url' => $this->page > 1 ? $url($this->page - 1) : '',
+            'next_url' => $this->page < $this->pages ? $url($this->page + 1) : '',
         ]);
     }
 }

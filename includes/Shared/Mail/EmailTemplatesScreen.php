@@ -6,6 +6,8 @@ namespace Benefit\Shared\Mail;
 
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Admin\Capabilities;
+use Benefit\Shared\Admin\ListCell;
+use Benefit\Shared\Admin\Listing;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
@@ -55,14 +57,14 @@ final class EmailTemplatesScreen extends Screen
     {
         $templates = $this->templates->all();
 
-        return View::render(__DIR__ . '/templates/email-templates.php', [
-            'rows' => array_map(fn(string $kind, EmailTemplate $template): array => [
-                'label' => $template->label,
-                'subject' => $template->subject,
-                'isChanged' => $this->templates->isChanged($kind),
-                'url' => self::url($kind),
+        return self::listScreen(new Listing(
+            __('E-mails', 'benefit'),
+            ['email' => __('E-mail', 'benefit'), 'text' => __('Text', 'benefit')],
+            array_map(fn(string $kind, EmailTemplate $template): array => [
+                'email' => ListCell::about($template->label, self::url($kind), lines: [$template->subject]),
+                'text' => $this->templates->isChanged($kind) ? __('Changed', 'benefit') : __('Original', 'benefit'),
             ], array_keys($templates), $templates),
-        ]);
+        ), __('These e-mails are sent automatically. You can change their texts.', 'benefit'));
     }
 
     private function one(string $kind): string

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkin;
 
+use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Endpoint;
@@ -48,13 +49,17 @@ final class CheckinProfile
         }
         $chosen = CheckinAccess::eventsOf($user->ID);
         $listed = array_map(static fn($event): int => $event->id, $this->events->all());
+        $names = [];
+        // One that is long over stays chosen until it is unchecked.
+        foreach ($this->events->sorted(array_values(array_unique([...$listed, ...$chosen]))) as $event) {
+            $names[$event->id] = $event->title . ($event->start === null ? '' : ', ' . $event->localTime($event->start));
+        }
         // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
         echo View::render(__DIR__ . '/templates/door-profile.php', [
             'box' => self::BOX,
             'nonce' => Endpoint::screenNonce(self::ACTION, $user->ID),
-            'chosen' => $chosen,
-            // One that is long over stays chosen until it is unchecked.
-            'events' => $this->events->sorted(array_values(array_unique([...$listed, ...$chosen]))),
+            'field' => new BoxField(self::BOX, ['events' => implode(',', $chosen)]),
+            'events' => $names,
         ]);
     }
 
@@ -74,7 +79,7 @@ final class CheckinProfile
     private function handle(Request $request): Response
     {
         $userId = (int) $request->values['subject_id'];
-        CheckinAccess::choose($userId, array_values(array_map('intval', $request->values['events'] ?? [])));
+        CheckinAccess::choose($userId, array_values(array_filter(array_map('intval', $request->values['events'] ?? []))));
 
         return Response::redirect(get_edit_user_link($userId));
     }

@@ -5,9 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Coupons;
 
 use Benefit\Shared\Admin\BoxField;
+use Benefit\Shared\Admin\EmptyList;
+use Benefit\Shared\Admin\ListCell;
+use Benefit\Shared\Admin\Listing;
+use Benefit\Shared\Admin\ListSearch;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Html\PageLinks;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Endpoint;
@@ -72,35 +77,53 @@ final class CouponsScreen extends Screen
     {
         $search = trim(Incoming::askedText(self::SEARCH));
         $count = $this->coupons->count($search);
-        $pages = max(1, (int) ceil($count / self::PER_PAGE));
-        $page = min($pages, max(1, Incoming::askedId(self::PAGE)));
+        $links = new PageLinks($count, self::PER_PAGE, Incoming::askedId(self::PAGE));
+        $newUrl = self::address([self::EDIT => 'new']);
+
+        return self::listScreen(new Listing(
+            __('Coupons, the newest first', 'benefit'),
+            [
+                'code' => __('Code', 'benefit'),
+                'value' => __('Discount', 'benefit'),
+                'tickets' => __('Ticket types', 'benefit'),
+                'period' => __('Can be used', 'benefit'),
+                'uses' => __('Uses', 'benefit'),
+                'state' => __('State', 'benefit'),
+                'copy' => __('Copy', 'benefit'),
+            ],
+            $this->rows($this->coupons->search($search, self::PER_PAGE, $links->offset())),
+            $search !== '' ? new EmptyList(__('No code matches your search.', 'benefit')) : new EmptyList(
+                __('A coupon is a code for a discount: for members, for a school class, for last year’s helpers. Buyers enter it in their cart. You choose the discount, the tickets it applies to, when it is valid, and how often it can be used.', 'benefit'),
+                __('No coupons yet', 'benefit'),
+                __('Add the first coupon', 'benefit'),
+                $newUrl,
+            ),
+            search: new ListSearch(self::address(), self::SEARCH, $search, __('Search for a code', 'benefit'), 40, self::PAGE),
+            /* translators: %s: number of coupons */
+            found: sprintf(_n('%s coupon', '%s coupons', $count, 'benefit'), number_format_i18n($count)),
+            links: $links,
+        ), add: __('Add a coupon', 'benefit'), addUrl: $newUrl);
+    }
+
+    /**
+     * @param list<Coupon> $coupons
+     *
+     * @return list<array<string, string|ListCell>>
+     */
+    private function rows(array $coupons): array
+    {
         $tickets = ($this->tickets)();
         $text = new CouponText($this->settings->money());
 
-        return View::render(self::TEMPLATES . 'list.php', [
-            'said_html' => (string) self::said()?->html(),
-            'new_url' => self::address([self::EDIT => 'new']),
-            'list_url' => self::address(),
-            'menu' => ['post_type' => EventPostType::NAME, 'page' => self::SLUG],
-            'search' => $search,
-            'count' => $count,
-            'pages_html' => (string) paginate_links([
-                'base' => self::address(array_filter([self::SEARCH => rawurlencode($search)])) . '&' . self::PAGE . '=%#%',
-                'current' => $page,
-                'total' => $pages,
-            ]),
-            'coupons' => array_map(fn(Coupon $coupon): array => [
-                'code' => $coupon->code,
-                'edit_url' => self::address([self::EDIT => $coupon->id]),
-                'copy_url' => self::address([self::EDIT => 'new', self::COPY => $coupon->id]),
-                'value' => $text->value($coupon),
-                'tickets' => array_values(array_intersect_key($tickets, array_flip($coupon->tickets))),
-                'limited' => $coupon->tickets !== [],
-                'period' => CouponText::period($coupon),
-                'uses' => CouponText::uses($coupon),
-                'state' => CouponText::state($coupon->problem($this->clock->now())),
-            ], $this->coupons->search($search, self::PER_PAGE, ($page - 1) * self::PER_PAGE)),
-        ]);
+        return array_map(fn(Coupon $coupon): array => [
+            'code' => ListCell::about($coupon->code, self::address([self::EDIT => $coupon->id])),
+            'value' => $text->value($coupon),
+            'tickets' => $coupon->tickets === [] ? __('All', 'benefit') : (implode(', ', array_intersect_key($tickets, array_flip($coupon->tickets))) ?: __('None that still exists', 'benefit')),
+            'period' => CouponText::period($coupon) ?: __('at any time', 'benefit'),
+            'uses' => CouponText::uses($coupon),
+            'state' => CouponText::state($coupon->problem($this->clock->now())),
+            'copy' => ListCell::link(__('Duplicate', 'benefit'), self::address([self::EDIT => 'new', self::COPY => $coupon->id]), $coupon->code),
+        ], $coupons);
     }
 
     private function form(?Coupon $coupon): string

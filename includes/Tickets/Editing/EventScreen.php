@@ -62,7 +62,7 @@ final class EventScreen extends EditingBox
             'level' => $this->stock->capacity($post->ID),
             'taxModes' => $this->taxModes(),
             'isNew' => $post->post_status === 'auto-draft',
-            'tickets' => $this->tickets->ofEvent($post->ID),
+            'tickets_html' => $this->tickets->ofEvent($post->ID)->html(),
             'addUrl' => $this->tickets->addUrl($post->ID),
             'releaseUrl' => ReleaseHolds::url($post->ID),
             'duplicateUrl' => DuplicateEvent::url($post->ID),

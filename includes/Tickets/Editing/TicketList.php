@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Editing;
 
+use Benefit\Shared\Admin\EmptyList;
+use Benefit\Shared\Admin\ListCell;
+use Benefit\Shared\Admin\Listing;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
@@ -16,22 +19,34 @@ final class TicketList
 {
     public function __construct(private readonly Stock $stock, private readonly Settings $settings) {}
 
-    /** @return list<array{title: string, status: string, price: string, sold: int, held: int, left: string, editUrl: string}> */
-    public function ofEvent(int $eventId): array
+    public function ofEvent(int $eventId): Listing
     {
         $posts = $eventId > 0 ? self::postsOf([$eventId]) : [];
         $levels = $this->stock->levels(array_map(static fn(\WP_Post $post): int => $post->ID, $posts));
         $money = $this->settings->money();
 
-        return array_map(static fn(\WP_Post $post): array => [
-            'title' => $post->post_title === '' ? __('(no name)', 'benefit') : $post->post_title,
-            'status' => $post->post_status === 'publish' ? '' : (string) get_post_status_object($post->post_status)?->label,
-            'price' => $money->format((int) get_post_meta($post->ID, TicketMeta::PRICE, true)),
-            'sold' => $levels[$post->ID]->sold ?? 0,
-            'held' => $levels[$post->ID]->held ?? 0,
-            'left' => self::left($levels[$post->ID] ?? null),
-            'editUrl' => (string) get_edit_post_link($post->ID, 'raw'),
-        ], $posts);
+        return new Listing(
+            __('Ticket types', 'benefit'),
+            [
+                'type' => __('Ticket type', 'benefit'),
+                'price' => __('Price', 'benefit'),
+                'sold' => __('Sold', 'benefit'),
+                'held' => __('In carts', 'benefit'),
+                'left' => __('Left', 'benefit'),
+            ],
+            array_map(static fn(\WP_Post $post): array => [
+                'type' => ListCell::about(
+                    $post->post_title === '' ? __('(no name)', 'benefit') : $post->post_title,
+                    (string) get_edit_post_link($post->ID, 'raw'),
+                    $post->post_status === 'publish' ? '' : (string) get_post_status_object($post->post_status)?->label,
+                ),
+                'price' => $money->format((int) get_post_meta($post->ID, TicketMeta::PRICE, true)),
+                'sold' => number_format_i18n($levels[$post->ID]->sold ?? 0),
+                'held' => number_format_i18n($levels[$post->ID]->held ?? 0),
+                'left' => self::left($levels[$post->ID] ?? null),
+            ], $posts),
+            new EmptyList(__('This event sells no tickets yet.', 'benefit')),
+        );
     }
 
     /**

@@ -6,12 +6,16 @@ namespace Benefit\Tickets\Fields;
 
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Admin\Capabilities;
+use Benefit\Shared\Admin\EmptyList;
+use Benefit\Shared\Admin\ListCell;
+use Benefit\Shared\Admin\Listing;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Fields\DefinitionInput;
 use Benefit\Shared\Fields\Definitions;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
@@ -97,26 +101,59 @@ final class FieldsScreen extends Screen
 
     private function list(): string
     {
+        $definitions = $this->definitions->all();
         $tickets = ($this->tickets)();
+        $newUrl = self::url('new');
 
-        return View::render(self::TEMPLATES . 'list.php', [
-            'said_html' => (string) self::said()?->html(),
-            'new_url' => self::url('new'),
-            'fields' => array_map(static fn(Definition $one): array => [
-                'id' => $one->id,
-                'label' => $one->label,
-                'help' => $one->help,
-                'edit_url' => self::url($one->id),
-                'audience' => self::audiences()[$one->audience],
-                'kind' => self::kinds()[$one->kind],
-                'required' => $one->required,
-                'choices' => array_column($one->choices, 'label'),
-                'tickets' => array_values(array_intersect_key($tickets, array_flip($one->scope))),
-                'limited' => $one->scope !== [],
-            ], $this->definitions->all()),
-            'moved' => Incoming::askedId(self::MOVED),
-            'direction' => Incoming::askedWord(self::DIRECTION),
-        ]);
+        return self::listScreen(
+            new Listing(
+                __('Fields of the checkout, in their order', 'benefit'),
+                ['field' => __('Field', 'benefit'), 'order' => _x('Order', 'sequence', 'benefit')],
+                array_map(static fn(int $number, Definition $one): array => [
+                    'field' => ListCell::about($one->label, self::url($one->id), $one->required ? __('required', 'benefit') : '', self::lines($one, $tickets)),
+                    'order' => ListCell::html(View::render(self::TEMPLATES . 'move.php', [
+                        'id' => $one->id,
+                        'label' => $one->label,
+                        'number' => $number,
+                        'last' => count($definitions) - 1,
+                        // The focus stays with the field that was just moved.
+                        'direction' => Incoming::askedId(self::MOVED) === $one->id ? Incoming::askedWord(self::DIRECTION) : '',
+                        'fields_html' => Endpoint::screenFields(self::MOVE, $one->id),
+                    ])),
+                ], array_keys($definitions), $definitions),
+                new EmptyList(
+                    __('You might ask for a T-shirt size, a meal, a school class, or the name of an instrument.', 'benefit'),
+                    __('No fields of your own yet', 'benefit'),
+                    __('Add the first field', 'benefit'),
+                    $newUrl,
+                ),
+            ),
+            __('The checkout asks buyers and ticket owners for names and e-mail addresses. Here you can add other questions, in the order in which they are asked.', 'benefit'),
+            __('Add a field', 'benefit'),
+            $newUrl,
+        );
+    }
+
+    /**
+     * @param array<int, string> $tickets name by id
+     *
+     * @return list<string> what is asked, of whom, and for which tickets
+     */
+    private static function lines(Definition $one, array $tickets): array
+    {
+        $tickets = array_intersect_key($tickets, array_flip($one->scope));
+
+        return array_values(array_filter([
+            $one->help,
+            self::audiences()[$one->audience] . ' · ' . self::kinds()[$one->kind],
+            implode(' · ', array_column($one->choices, 'label')),
+            match (true) {
+                $one->scope === [] => '',
+                $tickets === [] => __('Its ticket types have been deleted, so it is not shown.', 'benefit'),
+                /* translators: %s: names of ticket types */
+                default => sprintf(__('Only for: %s', 'benefit'), implode(', ', $tickets)),
+            },
+        ], static fn(string $line): bool => $line !== ''));
     }
 
     private function form(?Definition $definition): string

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders;
 
 use Benefit\Payments\Payments;
-use Benefit\Shared\Html\PageLinks;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Submission;
@@ -97,7 +96,7 @@ final class OrderBlock
             'calendars' => $order->status->admits() ? $this->calendars($order) : [],
             'papers' => $this->links->of($order),
             'order_url' => $facts->url(),
-            'print_url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => self::ALL_TICKETS] + self::pageArgument(OrderPage::askedPage(count($order->attendees)))),
+            'print_url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => self::ALL_TICKETS] + self::pageArgument(OrderPage::askedPage(count($order->attendees))->page)),
             'events_url' => CartBlock::eventsUrl(),
         ]);
     }
@@ -147,7 +146,7 @@ final class OrderBlock
      */
     private static function onPage(array $attendees): array
     {
-        return array_slice($attendees, (OrderPage::askedPage(count($attendees)) - 1) * OrderPage::TICKETS_PER_PAGE, OrderPage::TICKETS_PER_PAGE);
+        return array_slice($attendees, OrderPage::askedPage(count($attendees))->offset(), OrderPage::TICKETS_PER_PAGE);
     }
 
     /** @return array<string, string> of an address */
@@ -165,7 +164,7 @@ final class OrderBlock
     {
         $url = fn(int $to): string => $this->pages->url('order', ['order_key' => $order->key()] + $arguments + self::pageArgument($to));
 
-        return PageLinks::html(__('Pages of tickets', 'benefit'), OrderPage::askedPage($tickets), OrderPage::pagesOf($tickets), $url);
+        return OrderPage::askedPage($tickets)->html(__('Pages of tickets', 'benefit'), $url);
     }
 
     /** @return list<array{label: string, url: string}> one calendar file for each event that has a date */

@@ -134,7 +134,7 @@ final class OrderMail
     private function pageLinks(Order $order, int $tickets): array
     {
         $links = [];
-        foreach (range(1, OrderPage::pagesOf($tickets)) as $page) {
+        foreach (range(1, OrderPage::askedPage($tickets)->pages) as $page) {
             $first = ($page - 1) * OrderPage::TICKETS_PER_PAGE + 1;
             $links[] = [
                 /* translators: a part of a long list. 1: number of its first ticket, 2: number of its last */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Shared\Html\PageLinks;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Sender;
 use Benefit\Shared\Refusal;
@@ -36,18 +37,12 @@ final class OrderPage
         add_action('template_redirect', $this->answer(...), 3);
     }
 
-    /** @param int $tickets how many there are @return int from 1 to the last one */
-    public static function askedPage(int $tickets): int
+    /** @param int $tickets how many there are */
+    public static function askedPage(int $tickets): PageLinks
     {
         $asked = self::asked(self::TICKETS);
-        $page = preg_match('/^[1-9][0-9]{0,2}$/D', $asked) === 1 ? (int) $asked : 1;
 
-        return min($page, self::pagesOf($tickets));
-    }
-
-    public static function pagesOf(int $tickets): int
-    {
-        return max(1, (int) ceil($tickets / self::TICKETS_PER_PAGE));
+        return new PageLinks($tickets, self::TICKETS_PER_PAGE, preg_match('/^[1-9][0-9]{0,2}$/D', $asked) === 1 ? (int) $asked : 1);
     }
 
     /**

@@ -4,6 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Reports;
 
+use Benefit\Shared\Admin\EmptyList;
+use Benefit\Shared\Admin\ListCell;
+use Benefit\Shared\Admin\Listing;
+use Benefit\Shared\Admin\ListSearch;
+use Benefit\Shared\Html\PageLinks;
 use Benefit\Tickets\OrderList\OrderSearch;
 use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\OrdersAddress;
@@ -14,49 +19,61 @@ defined('ABSPATH') || exit;
 /** The attendees of an event, a page at a time. */
 final class AttendeeList
 {
+    /** In the address of the report. */
+    public const FIND = 'find';
+    public const PAGE = 'list_page';
+    public const ANCHOR = 'attendees';
+
     private const PER_PAGE = 50;
 
     public function __construct(private readonly AttendeeListRepository $attendees) {}
 
     /**
-     * @return array{found: int, find: string, page: int, pages: int,
-     *     people: list<array{name: string, email: string, code: string, ticket: string, state: string, state_text: string, checkins: int, order_url: string}>}
+     * @param string $url  of the event's report
+     * @param string $find that is looked for, '' for all
      */
-    public function page(int $eventId, string $find, int $page): array
+    public function of(int $eventId, string $url, string $find = '', int $page = 1): Listing
     {
         $search = OrderSearch::of($find);
         $found = $this->attendees->count($eventId, $search);
-        $pages = max(1, (int) ceil($found / self::PER_PAGE));
-        $page = min($page, $pages);
+        $links = new PageLinks($found, self::PER_PAGE, $page);
 
-        return [
-            'found' => $found,
-            'find' => $find,
-            'page' => $page,
-            'pages' => $pages,
-            'people' => array_map(self::person(...), $this->attendees->page($eventId, $search, self::PER_PAGE, ($page - 1) * self::PER_PAGE)),
-        ];
+        return new Listing(
+            __('Attendees by name', 'benefit'),
+            [
+                'name' => __('Name', 'benefit'),
+                'email' => __('E-mail', 'benefit'),
+                'type' => __('Ticket type', 'benefit'),
+                'code' => __('Ticket code', 'benefit'),
+                'state' => __('Ticket', 'benefit'),
+                'checkins' => __('Check-ins', 'benefit'),
+            ],
+            array_map(self::row(...), $this->attendees->page($eventId, $search, self::PER_PAGE, $links->offset())),
+            new EmptyList($find === '' ? __('This event has no attendees yet.', 'benefit') : __('No attendee matches your search.', 'benefit')),
+            ['checkins'],
+            search: new ListSearch($url . '#' . self::ANCHOR, self::FIND, $find, __('Find attendees by the beginning of a name, an e-mail address or a ticket code', 'benefit'), 190, self::PAGE, __('Name, e-mail or code', 'benefit')),
+            /* translators: %s: number of people */
+            found: sprintf(_n('%s attendee', '%s attendees', $found, 'benefit'), number_format_i18n($found)),
+            links: $links,
+        );
     }
 
     /**
      * @param array<string, string|null> $row
      *
-     * @return array{name: string, email: string, code: string, ticket: string, state: string, state_text: string, checkins: int, order_url: string}
+     * @return array<string, string|ListCell>
      */
-    private static function person(array $row): array
+    private static function row(array $row): array
     {
-        $state = StatusText::ticketState(OrderStatus::from((string) $row['status']), $row['cancelled_at'] !== null);
         $name = trim($row['first_name'] . ' ' . $row['last_name']);
 
         return [
-            'name' => $name === '' ? __('No name', 'benefit') : $name,
+            'name' => ListCell::about($name === '' ? __('No name', 'benefit') : $name, OrdersAddress::url(['order' => (int) $row['order_id']])),
             'email' => (string) $row['email'],
+            'type' => (string) $row['ticket'],
             'code' => $row['number'] . '-' . $row['sequence'],
-            'ticket' => (string) $row['ticket'],
-            'state' => $state,
-            'state_text' => StatusText::ticket($state),
-            'checkins' => (int) $row['checkins'],
-            'order_url' => OrdersAddress::url(['order' => (int) $row['order_id']]),
+            'state' => StatusText::ticket(StatusText::ticketState(OrderStatus::from((string) $row['status']), $row['cancelled_at'] !== null)),
+            'checkins' => number_format_i18n((int) $row['checkins']),
         ];
     }
 }

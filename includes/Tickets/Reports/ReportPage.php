@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Reports;
 
 use Benefit\Shared\Admin\BuiltScript;
+use Benefit\Shared\Admin\EmptyList;
+use Benefit\Shared\Admin\Listing;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Endpoint;
@@ -93,14 +95,36 @@ final class ReportPage extends Screen
             'events' => $events,
             'eventId' => $eventId,
             'unknown' => $asked !== 0 && !$isEvent,
-            'rows' => array_map($this->row(...), $reports),
-            'total' => $isEvent ? $this->row($this->together($eventId, $reports)) : null,
+            'figures_html' => $isEvent ? $this->figures($eventId, $reports)->html() : '',
             'page' => self::SLUG,
             'fields_html' => $isEvent ? Endpoint::screenFields(Downloads::ATTENDEES, $eventId) : '',
             'orders_url' => OrdersAddress::url(['event' => $eventId]),
-            'list' => $isEvent ? $this->attendees->page($eventId, Incoming::askedText('find'), max(1, Incoming::askedId('list_page'))) : null,
-            'pageUrl' => self::url($eventId),
+            'anchor' => AttendeeList::ANCHOR,
+            'attendees_html' => $isEvent ? $this->attendees->of($eventId, self::url($eventId), Incoming::askedText(AttendeeList::FIND), Incoming::askedId(AttendeeList::PAGE))->html() : '',
         ]);
+    }
+
+    /** @param list<EventReport> $reports */
+    private function figures(int $eventId, array $reports): Listing
+    {
+        $numbers = [
+            'sold' => __('Sold', 'benefit'),
+            'held' => __('Held', 'benefit'),
+            'left' => __('Left', 'benefit'),
+            'admitted' => __('Checked in', 'benefit'),
+            'gross' => __('Revenue', 'benefit'),
+            'tax' => __('of which tax', 'benefit'),
+            'net' => __('Revenue without tax', 'benefit'),
+        ];
+
+        return new Listing(
+            __('Sold, held and left by ticket type, with the revenue after refunds.', 'benefit'),
+            ['name' => __('Ticket type', 'benefit')] + $numbers,
+            array_map($this->row(...), $reports),
+            new EmptyList(__('This event sells no tickets yet.', 'benefit')),
+            numbers: array_keys($numbers),
+            total: $this->row($this->together($eventId, $reports)),
+        );
     }
 
     /** @param list<EventReport> $reports */

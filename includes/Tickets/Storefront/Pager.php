@@ -20,26 +20,23 @@ final class Pager
 
     private const PAGE_MAX = 9999;
 
-    private readonly int $pages;
-    private readonly int $page;
+    private readonly PageLinks $links;
 
     /** @param int $list which of the page's lists it is, from 1 */
-    public function __construct(private readonly int $list, int $total, private readonly int $number)
+    public function __construct(private readonly int $list, int $total, int $number)
     {
-        $this->pages = max(1, intdiv($total + $number - 1, $number));
-        // A page that is not there any more shows the last that is.
-        $this->page = min($this->pages, self::asked($list));
+        $this->links = new PageLinks($total, $number, self::asked($list));
     }
 
     public function offset(): int
     {
-        return ($this->page - 1) * $this->number;
+        return $this->links->offset();
     }
 
     /** '' for a list that fits on one page. */
     public function html(): string
     {
-        return PageLinks::html(__('Pages of events', 'benefit'), $this->page, $this->pages, $this->url(...));
+        return $this->links->html(__('Pages of events', 'benefit'), $this->url(...));
     }
 
     private function url(int $page): string

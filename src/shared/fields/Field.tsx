@@ -14,7 +14,7 @@ interface Props {
 /** Not the browser's kind "number": that has arrows, and takes 1e5. */
 const DIGITS = { type: 'text', inputMode: 'numeric', className: 'tc-numbers-only' } as const;
 
-/** The nodes of includes/Shared/templates/fields/. The browser keeps what is entered; React does not. */
+/** The nodes of includes/Shared/Fields/templates/field.php. The browser keeps what is entered; React does not. */
 export function Field( { field, error = field.error, control }: Props ) {
 	const { id, name, label, kind, required, max_length: maxLength, autocomplete, value, choices } = field;
 	if ( kind === 'radio' || kind === 'checkboxes' ) {

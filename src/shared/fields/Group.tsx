@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * A radio group or a group of boxes: templates/fields/radio.php and checkboxes.php. The hidden field says what is chosen
+ * A radio group or a group of boxes: templates/field.php. The hidden field says what is chosen
  * (spec/tickets.txt §3); React leaves its value alone, so that it is up to date when the form hears of the choice.
  */
 export function Group( { field, error }: Props ) {

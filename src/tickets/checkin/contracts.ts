@@ -148,7 +148,10 @@ export interface CheckinResponse {
 
 export interface DoorEventsRequest {
 	subject_id: number;
-	events?: number[];
+	/**
+	 * Ids of events; an empty one says nothing.
+	 */
+	events?: string[];
 }
 
 export interface BenefitCheckinSettings {

@@ -209,7 +209,7 @@ return [
         $figures = $count(static fn() => (new Reports(new ReportRepository($database), Services::get()->stock()))->ofEvent($with['event']));
         $ms = intdiv(hrtime(true) - $began, 1_000_000);
 
-        return ['figures' => $figures, 'ms' => $ms, 'attendees' => $count(static fn() => (new AttendeeList(new AttendeeListRepository($database)))->page($with['event'], '', 1))];
+        return ['figures' => $figures, 'ms' => $ms, 'attendees' => $count(static fn() => (new AttendeeList(new AttendeeListRepository($database)))->of($with['event'], ''))];
     },
     'isCronOff' => static fn(): bool => defined('DISABLE_WP_CRON') && DISABLE_WP_CRON,
 ];

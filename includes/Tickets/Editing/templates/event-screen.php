@@ -8,7 +8,7 @@
  * @var ?\Benefit\Tickets\Stock\Level $level  the shared pool
  * @var array<string, string> $taxModes label by value
  * @var bool                  $isNew
- * @var list<array{title: string, status: string, price: string, sold: int, held: int, left: string, editUrl: string}> $tickets
+ * @var string                $tickets_html
  * @var string                $addUrl
  * @var string                $releaseUrl
  * @var string                $duplicateUrl '' for those who may not
@@ -60,41 +60,7 @@ defined('ABSPATH') || exit;
 <?php if ($isNew) : ?>
     <p><?php esc_html_e('Save the event, then reload this page to add ticket types.', 'benefit'); ?></p>
 <?php else : ?>
-    <?php if ($tickets === []) : ?>
-        <p><?php esc_html_e('This event sells no tickets yet.', 'benefit'); ?></p>
-    <?php else : ?>
-        <table class="widefat striped">
-            <thead>
-                <tr>
-                    <th scope="col"><?php esc_html_e('Ticket type', 'benefit'); ?></th>
-                    <th scope="col"><?php esc_html_e('Price', 'benefit'); ?></th>
-                    <th scope="col"><?php esc_html_e('Sold', 'benefit'); ?></th>
-                    <th scope="col"><?php esc_html_e('In carts', 'benefit'); ?></th>
-                    <th scope="col"><?php esc_html_e('Left', 'benefit'); ?></th>
-                </tr>
-            </thead>
-            <tbody>
-                <?php foreach ($tickets as $ticket) : ?>
-                    <tr>
-                        <th scope="row">
-                            <?php if ($ticket['editUrl'] === '') : ?>
-                                <?php echo esc_html($ticket['title']); ?>
-                            <?php else : ?>
-                                <a href="<?php echo esc_url($ticket['editUrl']); ?>"><?php echo esc_html($ticket['title']); ?></a>
-                            <?php endif; ?>
-                            <?php if ($ticket['status'] !== '') : ?>
-                                — <?php echo esc_html($ticket['status']); ?>
-                            <?php endif; ?>
-                        </th>
-                        <td><?php echo esc_html($ticket['price']); ?></td>
-                        <td><?php echo esc_html(number_format_i18n($ticket['sold'])); ?></td>
-                        <td><?php echo esc_html(number_format_i18n($ticket['held'])); ?></td>
-                        <td><?php echo esc_html($ticket['left']); ?></td>
-                    </tr>
-                <?php endforeach; ?>
-            </tbody>
-        </table>
-    <?php endif; ?>
+    <?php echo $tickets_html; ?>
     <p>
         <a class="button" href="<?php echo esc_url($addUrl); ?>"><?php esc_html_e('Add ticket type', 'benefit'); ?></a>
         <a class="button" href="<?php echo esc_url($releaseUrl); ?>"><?php esc_html_e('Release all holds…', 'benefit'); ?></a>

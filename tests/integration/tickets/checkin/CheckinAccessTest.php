@@ -108,6 +108,22 @@ final class CheckinAccessTest extends CheckinTestCase
         self::assertSame([], CheckinAccess::eventsOf($door));
     }
 
+    public function testTheProfileShowsWhatIsChosenAndSendsThatNothingIs(): void
+    {
+        $other = $this->event();
+        $door = $this->staff(events: [$this->event]);
+        wp_set_current_user(1);
+        ob_start();
+        (new \ReflectionMethod(CheckinProfile::class, 'print'))->invoke($this->profile(), get_userdata($door));
+        $html = (string) ob_get_clean();
+
+        self::assertStringContainsString("name=\"benefit_door_box[events][]\" value=\"$this->event\" checked", $html);
+        self::assertStringContainsString("name=\"benefit_door_box[events][]\" value=\"$other\">", $html);
+        self::assertStringContainsString('<input type="hidden" name="benefit_door_box[events][]" value="">', $html);
+        $this->chosen($door, ['events' => ['']]);
+        self::assertSame([], CheckinAccess::eventsOf($door));
+    }
+
     public function testNobodyChoosesForThemselvesNorWithoutTheRight(): void
     {
         $door = $this->staff(events: [$this->event]);
@@ -141,8 +157,12 @@ final class CheckinAccessTest extends CheckinTestCase
     /** @param array<string, mixed> $entered */
     private function chosen(int $userId, array $entered): void
     {
-        $profile = new CheckinProfile(new CheckinEvents(new EventReader($this->sale->settings()), $this->clock), $this->sale->endpoint());
         $nonce = Endpoint::screenNonce(CheckinProfile::ACTION, $userId);
-        $this->sale->endpoint()->perform($profile->action(), ['subject_id' => (string) $userId, 'benefit_nonce' => $nonce] + $entered);
+        $this->sale->endpoint()->perform($this->profile()->action(), ['subject_id' => (string) $userId, 'benefit_nonce' => $nonce] + $entered);
+    }
+
+    private function profile(): CheckinProfile
+    {
+        return new CheckinProfile(new CheckinEvents(new EventReader($this->sale->settings()), $this->clock), $this->sale->endpoint());
     }
 }

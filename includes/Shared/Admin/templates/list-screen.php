@@ -1,0 +1,29 @@
+<?php
+/**
+ * A screen of the admin with a list on it.
+ *
+ * @var string $title
+ * @var string $intro     '' for none
+ * @var string $said_html what became of the last press
+ * @var string $list_html
+ * @var string $add       what leads to the form of a new row, '' where there is none
+ * @var string $add_url
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div class="wrap">
+    <h1 class="wp-heading-inline"><?php echo esc_html($title); ?></h1>
+    <?php if ($add !== '') : ?>
+        <a href="<?php echo esc_url($add_url); ?>" class="page-title-action"><?php echo esc_html($add); ?></a>
+    <?php endif; ?>
+    <hr class="wp-header-end">
+    <?php echo $said_html; ?>
+    <?php if ($intro !== '') : ?>
+        <p><?php echo esc_html($intro); ?></p>
+    <?php endif; ?>
+    <?php echo $list_html; ?>
+</div>

@@ -1,0 +1,37 @@
+<?php
+/**
+ * The buttons that move a field of the checkout up and down.
+ *
+ * @var int    $id
+ * @var string $label
+ * @var int    $number    from 0
+ * @var int    $last      number of the last field
+ * @var string $direction in which it was just moved, "" if it was not
+ * @var string $fields_html
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+/* translators: %s: label of a field */
+$up = sprintf(__('Move up: %s', 'benefit'), $label);
+/* translators: %s: label of a field */
+$down = sprintf(__('Move down: %s', 'benefit'), $label);
+// At the end of the list the button that was pressed is gone: the other one takes the focus.
+$focused = $direction === '' ? '' : ($direction === 'up' && $number > 0 || $number === $last ? 'up' : 'down');
+?>
+<form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
+    <?php echo $fields_html; ?>
+    <div class="button-group">
+        <?php if ($number > 0) : ?>
+            <button class="button" name="direction" value="up" aria-label="<?php echo esc_attr($up); ?>"<?php echo $focused === 'up' ? ' autofocus' : ''; ?>>↑</button>
+        <?php endif; ?>
+        <?php if ($number < $last) : ?>
+            <button class="button" name="direction" value="down" aria-label="<?php echo esc_attr($down); ?>"<?php echo $focused === 'down' ? ' autofocus' : ''; ?>>↓</button>
+        <?php endif; ?>
+    </div>
+    <?php if ($last === 0) : ?>
+        <span aria-hidden="true">–</span>
+    <?php endif; ?>
+</form>
