@@ -8,6 +8,7 @@ use Benefit\Tickets\OrderList\OrderSearch;
 use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\OrdersAddress;
 use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\TicketState;
 
 defined('ABSPATH') || exit;
 
@@ -45,7 +46,7 @@ final class AttendeeList
      */
     private static function person(array $row): array
     {
-        $state = StatusText::ticketState(OrderStatus::from((string) $row['status']), $row['cancelled_at'] !== null);
+        $state = TicketState::ofRow(OrderStatus::from((string) $row['status']), $row);
         $name = trim($row['first_name'] . ' ' . $row['last_name']);
 
         return [
@@ -53,7 +54,7 @@ final class AttendeeList
             'email' => (string) $row['email'],
             'code' => $row['number'] . '-' . $row['sequence'],
             'ticket' => (string) $row['ticket'],
-            'state' => $state,
+            'state' => $state->value,
             'state_text' => StatusText::ticket($state),
             'checkins' => (int) $row['checkins'],
             'order_url' => OrdersAddress::url(['order' => (int) $row['order_id']]),
