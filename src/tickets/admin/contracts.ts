@@ -77,6 +77,10 @@ export interface OrderRefundPlanRequest {
 
 export interface OrderRefundPlanResponse {
 	amount: string;
+	/**
+	 * false: the tickets are cancelled, and nothing is refunded.
+	 */
+	has_money: boolean;
 }
 
 export interface OrderRefundRequest {
@@ -193,7 +197,7 @@ export interface OrderResponse {
 			label: string;
 			value: string;
 		}[];
-		state: 'valid' | 'cancelled' | 'waiting' | 'void';
+		state: 'valid' | 'waiting' | 'refunded' | 'cancelled' | 'charged_back' | 'test' | 'void';
 		state_text: string;
 		checked_in: number;
 		checkins: {

@@ -72,6 +72,16 @@ final class ScanTest extends CheckinTestCase
         }
     }
 
+    public function testATicketThatWasRefundedByItselfIsRefusedAsRefunded(): void
+    {
+        $order = $this->buy($this->type, 2);
+        $this->sale->orderActions()->refund($order, [$order->attendees[0]->id], '', true, 7);
+        $this->staff();
+        $answer = $this->answer('/' . $order->attendees[0]->secretCode());
+
+        self::assertSame(['not_paid', 'refunded'], [$answer['status'], $answer['why']]);
+    }
+
     public function testACancelledTicketAdmitsNobodyThoughItsOrderIsPaid(): void
     {
         $order = $this->buy($this->type, 2);
@@ -231,6 +241,9 @@ final class ScanTest extends CheckinTestCase
         $this->staff();
 
         self::assertSame(self::at(self::NOW), $this->answer('/' . $ticket->secretCode(), ['scanned_at' => self::NOW + 86400])['at']);
+        $scan = ['scan_id' => self::scanId(), 'code' => $this->sold()->secretCode(), 'scanned_at' => self::NOW + 1];
+        self::assertSame(self::at(self::NOW), $this->answer('', ['scans' => [$scan]])['results'][0]['at']);
+        self::assertSame([(string) self::NOW], array_values(array_unique(array_column($this->rows('SELECT scanned_at FROM {checkin}'), 'scanned_at'))));
     }
 
     public function testABatchThatIsTooLongIsRefusedAsAWhole(): void
