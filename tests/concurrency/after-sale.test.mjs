@@ -118,8 +118,8 @@ test( 'a whole refund, tickets cancelled without money and a free amount at once
 	await mustNotDrift( php );
 } );
 
-/** Two desks ask for each invoice. */
-async function numbers( control = '' ) {
+/** Bought and paid by ten at a time. @return {Promise<number[]>} ids */
+async function bought() {
 	const sale = await Sale.open( php, { tickets: [ { capacity: 1000, price: 500 } ] } );
 	const [ ticket ] = sale.tickets;
 	await together( 10, async () => {
@@ -129,7 +129,12 @@ async function numbers( control = '' ) {
 			assert.equal( ( await buyer.place( { [ ticket ]: 1 } ) ).status, 200 );
 		}
 	} );
-	const orders = ( await sale.orders() ).map( ( { id } ) => Number( id ) );
+	return ( await sale.orders() ).map( ( { id } ) => Number( id ) );
+}
+
+/** Two desks ask for each invoice. */
+async function numbers( control = '' ) {
+	const orders = await bought();
 	await php.execute( `UPDATE {payment} SET mode = 'live' WHERE subject_id IN (${ orders.join( ',' ) })` );
 	const settings = await php.call( 'option', { name: 'benefit_settings' } );
 	const prefix = `${ randomUUID().slice( 0, 8 ) }-`;
@@ -168,6 +173,28 @@ test( `the invoices of ${ ORDERS } orders asked for at ${ DESKS } desks at once 
 		`Invoices of ${ ORDERS } orders, each asked for at two of ${ DESKS } desks at once`,
 		`numbers 1 to ${ ORDERS }, no gap, none twice`
 	);
+} );
+
+test( `${ ORDERS } orders that are paid at the same time have their invoices then, with no gap in the numbers`, async () => {
+	const settings = await php.call( 'option', { name: 'benefit_settings' } );
+	await php.call( 'setOption', { name: 'benefit_settings', value: { ...settings, invoices: true } } );
+	try {
+		const orders = await bought();
+		const rows = await php.rows(
+			`SELECT series, number FROM {invoice} WHERE order_id IN (${ orders.join( ',' ) }) ORDER BY number`
+		);
+		const first = Number( rows[ 0 ].number );
+		assert.deepEqual(
+			rows.map( ( { series, number } ) => [ series, Number( number ) ] ),
+			times( ORDERS, ( i ) => [ 'TEST-', first + i ] )
+		);
+		prove(
+			`Invoices of ${ ORDERS } orders, paid by ten at a time`,
+			`${ ORDERS } numbers given at once, no gap, none twice`
+		);
+	} finally {
+		await php.call( 'setOption', { name: 'benefit_settings', value: settings } );
+	}
 } );
 
 test( 'control: where nobody waits for a number, some are lost', async () => {
