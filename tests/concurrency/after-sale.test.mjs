@@ -126,45 +126,55 @@ async function bought() {
 		for ( let i = 0; i < ORDERS / 10; i++ ) {
 			const buyer = new Buyer();
 			await buyer.add( ticket );
-			assert.equal( ( await buyer.place( { [ ticket ]: 1 } ) ).status, 200 );
+			const answer = await buyer.place( { [ ticket ]: 1 } );
+			assert.equal( answer.status, 200, answer.text );
 		}
 	} );
 	return ( await sale.orders() ).map( ( { id } ) => Number( id ) );
 }
 
-/** Two desks ask for each invoice. */
-async function numbers( control = '' ) {
-	const orders = await bought();
-	await php.execute( `UPDATE {payment} SET mode = 'live' WHERE subject_id IN (${ orders.join( ',' ) })` );
+/** With these settings in place of the site's. */
+async function choosing( changes, work ) {
 	const settings = await php.call( 'option', { name: 'benefit_settings' } );
-	const prefix = `${ randomUUID().slice( 0, 8 ) }-`;
-	const chosen = { ...settings, invoices: true, invoice_prefix: prefix };
-	await php.call( 'setOption', { name: 'benefit_settings', value: chosen } );
-	// They read the settings once, when they start.
-	const asked = await Php.startMany( DESKS, control );
+	await php.call( 'setOption', { name: 'benefit_settings', value: { ...settings, ...changes } } );
 	try {
-		const half = DESKS / 2;
-		const answers = await Promise.all(
-			asked.map( ( desk, i ) =>
-				desk.call( 'invoices', { orders: orders.filter( ( _, at ) => at % half === i % half ) } )
-			)
-		);
-		const all = times( ORDERS, ( i ) => i + 1 );
-		assert.deepEqual(
-			[ ...new Set( answers.flat() ) ].sort( ( a, b ) => a - b ),
-			all,
-			'numbers told'
-		);
-		const rows = await php.rows( 'SELECT number FROM {invoice} WHERE series = %s ORDER BY number', prefix );
-		assert.deepEqual(
-			rows.map( ( { number } ) => Number( number ) ),
-			all,
-			'numbers given'
-		);
+		return await work();
 	} finally {
 		await php.call( 'setOption', { name: 'benefit_settings', value: settings } );
-		await Promise.all( asked.map( ( one ) => one.end() ) );
 	}
+}
+
+/** Two desks ask for each invoice of orders that were paid before there were any. */
+async function numbers( control = '' ) {
+	const orders = await choosing( { invoices: false }, bought );
+	await php.execute( `UPDATE {payment} SET mode = 'live' WHERE subject_id IN (${ orders.join( ',' ) })` );
+	const prefix = `${ randomUUID().slice( 0, 8 ) }-`;
+	await choosing( { invoices: true, invoice_prefix: prefix }, async () => {
+		// They read the settings once, when they start.
+		const asked = await Php.startMany( DESKS, control );
+		try {
+			const half = DESKS / 2;
+			const answers = await Promise.all(
+				asked.map( ( desk, i ) =>
+					desk.call( 'invoices', { orders: orders.filter( ( _, at ) => at % half === i % half ) } )
+				)
+			);
+			const all = times( ORDERS, ( i ) => i + 1 );
+			assert.deepEqual(
+				[ ...new Set( answers.flat() ) ].sort( ( x, y ) => x - y ),
+				all,
+				'numbers told'
+			);
+			const rows = await php.rows( 'SELECT number FROM {invoice} WHERE series = %s ORDER BY number', prefix );
+			assert.deepEqual(
+				rows.map( ( { number } ) => Number( number ) ),
+				all,
+				'numbers given'
+			);
+		} finally {
+			await Promise.all( asked.map( ( one ) => one.end() ) );
+		}
+	} );
 }
 
 test( `the invoices of ${ ORDERS } orders asked for at ${ DESKS } desks at once are numbered 1 to ${ ORDERS }`, async () => {
@@ -176,25 +186,19 @@ test( `the invoices of ${ ORDERS } orders asked for at ${ DESKS } desks at once 
 } );
 
 test( `${ ORDERS } orders that are paid at the same time have their invoices then, with no gap in the numbers`, async () => {
-	const settings = await php.call( 'option', { name: 'benefit_settings' } );
-	await php.call( 'setOption', { name: 'benefit_settings', value: { ...settings, invoices: true } } );
-	try {
-		const orders = await bought();
-		const rows = await php.rows(
-			`SELECT series, number FROM {invoice} WHERE order_id IN (${ orders.join( ',' ) }) ORDER BY number`
-		);
-		const first = Number( rows[ 0 ].number );
-		assert.deepEqual(
-			rows.map( ( { series, number } ) => [ series, Number( number ) ] ),
-			times( ORDERS, ( i ) => [ 'TEST-', first + i ] )
-		);
-		prove(
-			`Invoices of ${ ORDERS } orders, paid by ten at a time`,
-			`${ ORDERS } numbers given at once, no gap, none twice`
-		);
-	} finally {
-		await php.call( 'setOption', { name: 'benefit_settings', value: settings } );
-	}
+	const orders = await choosing( { invoices: true }, bought );
+	const rows = await php.rows(
+		`SELECT series, number FROM {invoice} WHERE order_id IN (${ orders.join( ',' ) }) ORDER BY number`
+	);
+	const first = Number( rows[ 0 ]?.number );
+	assert.deepEqual(
+		rows.map( ( { series, number } ) => [ series, Number( number ) ] ),
+		times( ORDERS, ( i ) => [ 'TEST-', first + i ] )
+	);
+	prove(
+		`Invoices of ${ ORDERS } orders, paid by ten at a time`,
+		`${ ORDERS } numbers given at once, no gap, none twice`
+	);
 } );
 
 test( 'control: where nobody waits for a number, some are lost', async () => {
