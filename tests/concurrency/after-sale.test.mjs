@@ -118,48 +118,63 @@ test( 'a whole refund, tickets cancelled without money and a free amount at once
 	await mustNotDrift( php );
 } );
 
-/** Two desks ask for each invoice. */
-async function numbers( control = '' ) {
+/** Bought and paid by ten at a time. @return {Promise<number[]>} ids */
+async function bought() {
 	const sale = await Sale.open( php, { tickets: [ { capacity: 1000, price: 500 } ] } );
 	const [ ticket ] = sale.tickets;
 	await together( 10, async () => {
 		for ( let i = 0; i < ORDERS / 10; i++ ) {
 			const buyer = new Buyer();
 			await buyer.add( ticket );
-			assert.equal( ( await buyer.place( { [ ticket ]: 1 } ) ).status, 200 );
+			const answer = await buyer.place( { [ ticket ]: 1 } );
+			assert.equal( answer.status, 200, answer.text );
 		}
 	} );
-	const orders = ( await sale.orders() ).map( ( { id } ) => Number( id ) );
-	await php.execute( `UPDATE {payment} SET mode = 'live' WHERE subject_id IN (${ orders.join( ',' ) })` );
+	return ( await sale.orders() ).map( ( { id } ) => Number( id ) );
+}
+
+/** With these settings in place of the site's. */
+async function choosing( changes, work ) {
 	const settings = await php.call( 'option', { name: 'benefit_settings' } );
-	const prefix = `${ randomUUID().slice( 0, 8 ) }-`;
-	const chosen = { ...settings, invoices: true, invoice_prefix: prefix };
-	await php.call( 'setOption', { name: 'benefit_settings', value: chosen } );
-	// They read the settings once, when they start.
-	const asked = await Php.startMany( DESKS, control );
+	await php.call( 'setOption', { name: 'benefit_settings', value: { ...settings, ...changes } } );
 	try {
-		const half = DESKS / 2;
-		const answers = await Promise.all(
-			asked.map( ( desk, i ) =>
-				desk.call( 'invoices', { orders: orders.filter( ( _, at ) => at % half === i % half ) } )
-			)
-		);
-		const all = times( ORDERS, ( i ) => i + 1 );
-		assert.deepEqual(
-			[ ...new Set( answers.flat() ) ].sort( ( a, b ) => a - b ),
-			all,
-			'numbers told'
-		);
-		const rows = await php.rows( 'SELECT number FROM {invoice} WHERE series = %s ORDER BY number', prefix );
-		assert.deepEqual(
-			rows.map( ( { number } ) => Number( number ) ),
-			all,
-			'numbers given'
-		);
+		return await work();
 	} finally {
 		await php.call( 'setOption', { name: 'benefit_settings', value: settings } );
-		await Promise.all( asked.map( ( one ) => one.end() ) );
 	}
+}
+
+/** Two desks ask for each invoice of orders that were paid before there were any. */
+async function numbers( control = '' ) {
+	const orders = await choosing( { invoices: false }, bought );
+	await php.execute( `UPDATE {payment} SET mode = 'live' WHERE subject_id IN (${ orders.join( ',' ) })` );
+	const prefix = `${ randomUUID().slice( 0, 8 ) }-`;
+	await choosing( { invoices: true, invoice_prefix: prefix }, async () => {
+		// They read the settings once, when they start.
+		const asked = await Php.startMany( DESKS, control );
+		try {
+			const half = DESKS / 2;
+			const answers = await Promise.all(
+				asked.map( ( desk, i ) =>
+					desk.call( 'invoices', { orders: orders.filter( ( _, at ) => at % half === i % half ) } )
+				)
+			);
+			const all = times( ORDERS, ( i ) => i + 1 );
+			assert.deepEqual(
+				[ ...new Set( answers.flat() ) ].sort( ( x, y ) => x - y ),
+				all,
+				'numbers told'
+			);
+			const rows = await php.rows( 'SELECT number FROM {invoice} WHERE series = %s ORDER BY number', prefix );
+			assert.deepEqual(
+				rows.map( ( { number } ) => Number( number ) ),
+				all,
+				'numbers given'
+			);
+		} finally {
+			await Promise.all( asked.map( ( one ) => one.end() ) );
+		}
+	} );
 }
 
 test( `the invoices of ${ ORDERS } orders asked for at ${ DESKS } desks at once are numbered 1 to ${ ORDERS }`, async () => {
@@ -167,6 +182,22 @@ test( `the invoices of ${ ORDERS } orders asked for at ${ DESKS } desks at once 
 	prove(
 		`Invoices of ${ ORDERS } orders, each asked for at two of ${ DESKS } desks at once`,
 		`numbers 1 to ${ ORDERS }, no gap, none twice`
+	);
+} );
+
+test( `${ ORDERS } orders that are paid at the same time have their invoices then, with no gap in the numbers`, async () => {
+	const orders = await choosing( { invoices: true }, bought );
+	const rows = await php.rows(
+		`SELECT series, number FROM {invoice} WHERE order_id IN (${ orders.join( ',' ) }) ORDER BY number`
+	);
+	const first = Number( rows[ 0 ]?.number );
+	assert.deepEqual(
+		rows.map( ( { series, number } ) => [ series, Number( number ) ] ),
+		times( ORDERS, ( i ) => [ 'TEST-', first + i ] )
+	);
+	prove(
+		`Invoices of ${ ORDERS } orders, paid by ten at a time`,
+		`${ ORDERS } numbers given at once, no gap, none twice`
 	);
 } );
 

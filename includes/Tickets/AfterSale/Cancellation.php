@@ -58,6 +58,23 @@ final class Cancellation
     }
 
     /**
+     * An order that has ended unpaid, which its buyer knows: a payment that is made for it all the same buys nothing.
+     *
+     * @throws Refusal when it has been paid meanwhile
+     */
+    public function ofEnded(Order $order, string $reason, int $userId): void
+    {
+        $this->transaction->run(function () use ($order, $reason, $userId): void {
+            $this->returnRepository->lock($order->id);
+            if (!$this->orders->move($order->id, OrderStatus::Cancelled, [OrderStatus::Failed, OrderStatus::Expired])) {
+                throw self::changed();
+            }
+            $this->returns->cancel($order->id);
+            $this->log->add($order->id, 'cancelled', ['tickets' => [], 'reason' => $reason], $userId);
+        });
+    }
+
+    /**
      * Tickets of a paid order; their money stays.
      *
      * @param list<int>|null $attendeeIds null: all that are left

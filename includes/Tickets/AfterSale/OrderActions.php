@@ -100,12 +100,14 @@ final class OrderActions
         $this->orders->forget($order->id);
     }
 
-    /** An order that was paid for in test mode, or was to be: its places are free, and there is no money to give back. */
+    /** An order that was paid for in test mode, or was to be: its places are free, and there is no money to give back. @throws Refusal */
     public function cancelTest(Order $order, string $reason, int $userId): void
     {
-        $order->status === OrderStatus::Received
-            ? $this->cancellation->ofUnpaid($order, $reason, $userId)
-            : $this->cancellation->ofTickets($order, null, $reason, $userId);
+        match ($order->status) {
+            OrderStatus::Received => $this->cancellation->ofUnpaid($order, $reason, $userId),
+            OrderStatus::Failed, OrderStatus::Expired => $this->cancellation->ofEnded($order, $reason, $userId),
+            default => $this->cancellation->ofTickets($order, null, $reason, $userId),
+        };
         $this->orders->forget($order->id);
     }
 

@@ -9,11 +9,11 @@ use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
-/** Orders that were paid for in test mode, or wait for such a payment, and still have their places. */
+/** Orders of the test mode that have places, or could have them again: a payment that has failed, or is over, may yet be made. */
 final class TestOrderRepository
 {
-    private const LIVE = [OrderStatus::Received, OrderStatus::Paid, OrderStatus::PartlyRefunded];
-    private const FROM = "FROM {payment} p JOIN {orders} o ON o.id = p.subject_id WHERE p.mode = 'test' AND p.purpose = 'order' AND o.status IN (%s, %s, %s) AND o.id > %d";
+    private const LIVE = [OrderStatus::Received, OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Failed, OrderStatus::Expired];
+    private const FROM = "FROM {payment} p JOIN {orders} o ON o.id = p.subject_id WHERE p.mode = 'test' AND p.purpose = 'order' AND o.status IN (%s, %s, %s, %s, %s) AND o.id > %d";
 
     public function __construct(private readonly Database $database) {}
 

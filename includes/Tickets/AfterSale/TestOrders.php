@@ -17,14 +17,15 @@ use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsPage;
+use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Product\Permissions;
 
 defined('ABSPATH') || exit;
 
 /**
- * Once the site sells for real money, the settings screen offers to cancel what was paid for in test mode: those tickets
- * admit nobody, and take up places. Some at a time, since each order is a transaction and a mail.
+ * Once the site sells for real money, the settings screen offers to cancel what was ordered in test mode: those tickets
+ * admit nobody, and take up places, or would by a late payment. Some at a time, since each order is a transaction and a mail.
  */
 final class TestOrders
 {
@@ -85,19 +86,32 @@ final class TestOrders
             return Response::redirect(Menu::url());
         }
         $done = 0;
+        $reasons = [];
         foreach ($this->repository->next(self::PER_STEP, $after) as $orderId) {
-            // One that cannot be cancelled holds up none of the others, and the next step begins after it.
-            $done += Attempt::at("cancelling order $orderId", fn(): int => $this->cancel($orderId)) ?? 0;
             $after = $orderId;
+            $order = $this->orders->byId($orderId);
+            if ($order === null) {
+                continue;
+            }
+            // One that cannot be cancelled holds up none of the others, and the next step begins after it.
+            $why = $this->cancel($order);
+            if ($why === '') {
+                $done++;
+            } else {
+                $reasons[$why][] = $order->number;
+            }
         }
         $left = $this->repository->count($after);
-        $this->say($done, $this->repository->count() - $left);
+        $this->say($done, $this->repository->count() - $left, $reasons);
 
         return Response::redirect(Menu::url(with: $left === 0 ? [] : [self::AFTER => (string) $after]));
     }
 
-    /** @param int $refused in this step and those before it */
-    private function say(int $done, int $refused): void
+    /**
+     * @param int                         $refused in this step and those before it
+     * @param array<string, list<string>> $reasons of this step: numbers of orders by the sentence that says why
+     */
+    private function say(int $done, int $refused, array $reasons = []): void
     {
         $sentences = [];
         if ($done > 0 || $refused === 0) {
@@ -117,17 +131,27 @@ final class TestOrders
             _n('%s test order could not be cancelled. Please check it under Orders.', '%s test orders could not be cancelled. Please check them under Orders.', $refused, 'benefit'),
             number_format_i18n($refused),
         );
+        foreach ($reasons as $why => $numbers) {
+            /* translators: 1: numbers of orders, 2: a sentence that says why they were not cancelled */
+            $sentences[] = sprintf(__('%1$s: %2$s', 'benefit'), implode(', ', $numbers), $why);
+        }
         FlashMessage::refused(self::ACTION, new Refusal('not_cancelled', implode(' ', $sentences)), []);
     }
 
-    private function cancel(int $orderId): int
+    /** @return string '' or why not */
+    private function cancel(Order $order): string
     {
-        $order = $this->orders->byId($orderId);
-        if ($order !== null) {
-            $this->orderActions->cancelTest($order, __('It was paid for in test mode.', 'benefit'), get_current_user_id());
-        }
+        try {
+            $this->orderActions->cancelTest($order, __('It was made in test mode.', 'benefit'), get_current_user_id());
 
-        return 1;
+            return '';
+        } catch (Refusal $refusal) {
+            return $refusal->getMessage();
+        } catch (\Throwable $error) {
+            Attempt::log("cancelling order $order->id", $error);
+
+            return __('An error occurred. Details are in the error log of this site.', 'benefit');
+        }
     }
 
     private static function may(): bool

@@ -9,7 +9,7 @@ use Benefit\Tickets\Orders\Order;
 
 defined('ABSPATH') || exit;
 
-/** The invoice and the credit notes of an order, linked from its page. Giving them their numbers waits for the click. */
+/** The invoice and the credit notes of an order, linked from its page and its e-mails. A link gives no number. */
 final class InvoiceLinks
 {
     public function __construct(private readonly Invoices $invoices, private readonly Pages $pages) {}

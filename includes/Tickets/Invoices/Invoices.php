@@ -12,6 +12,7 @@ use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\Orders;
@@ -20,8 +21,9 @@ use Benefit\Tickets\Types\TicketTypes;
 defined('ABSPATH') || exit;
 
 /**
- * Invoices for what was paid, credit notes for what was given back. A number is given when somebody first asks for the
- * invoice, or by the hourly sweep in the order of payment: placing an order costs nothing for it.
+ * Invoices for what was paid, credit notes for what was given back. A number is given as soon as the money has moved;
+ * what was missed then (a crash, invoices switched on later) gets one when somebody asks, or by the hourly sweep in the order
+ * of payment.
  */
 final class Invoices
 {
@@ -39,6 +41,14 @@ final class Invoices
         private readonly Settings $settings,
         private readonly Clock $clock,
     ) {}
+
+    /** For the setting: numbers of real orders are not mixed with those of tests, in a column that knows no capitals. @throws Refusal */
+    public static function checkPrefix(mixed $prefix): void
+    {
+        if (stripos((string) $prefix, self::TEST_SERIES) === 0) {
+            throw new Refusal('invalid', __('Invoices of test payments begin with TEST-. Choose another prefix.', 'benefit'));
+        }
+    }
 
     /** Whether of() would have something to show. */
     public function has(Order $order): bool

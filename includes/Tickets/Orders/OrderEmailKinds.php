@@ -19,6 +19,7 @@ final class OrderEmailKinds
     /** @param \Closure(Order): string $organiserUrl where the organiser sees an order */
     public function __construct(
         private readonly Orders $orders,
+        private readonly OrderLinks $links,
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly EmailTemplates $templates,
@@ -48,7 +49,7 @@ final class OrderEmailKinds
     /**
      * @param array<string, string>                                                                     $own     by placeholder
      * @param list<string>                                                                              $details
-     * @param list<array{label: string, url: string}>|null                                              $links   null: to the order
+     * @param list<array{label: string, url: string}>|null                                              $links   null: to the order; its invoices follow them
      * @param list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}> $tickets
      * @param array<string, string>                                                                     $images
      * @param array<string, array{string, string}>                                                      $files
@@ -60,7 +61,7 @@ final class OrderEmailKinds
             $details,
             $tickets,
             [$facts->lines(), $facts->rows()],
-            $links ?? [['label' => __('Your order', 'benefit'), 'url' => $facts->url()]],
+            [...$links ?? [['label' => __('Your order', 'benefit'), 'url' => $facts->url()]], ...$this->links->of($facts->order)],
             $images,
             $files,
             $this->settings->organiserEmail(),

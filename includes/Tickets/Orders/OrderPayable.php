@@ -9,9 +9,11 @@ use Benefit\Payments\Payable;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Attempt;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Log\Log;
 use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Module\Modules;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Coupons\Coupons;
 use Benefit\Tickets\Stock\BuyerLimitRepository;
@@ -45,6 +47,7 @@ final class OrderPayable implements Payable
         private readonly Mail $mail,
         private readonly Settings $settings,
         private readonly Clock $clock,
+        private readonly Modules $modules,
     ) {}
 
     public function purpose(): string
@@ -177,6 +180,14 @@ final class OrderPayable implements Payable
     public function settled(int $subjectId): void
     {
         do_action(Stock::CHANGED, $this->orders->poolsOf($subjectId));
+        $this->found->forget($subjectId);
+        $order = $this->found->byId($subjectId);
+        if ($order === null) {
+            return;
+        }
+        foreach ($this->modules->of(HasOrderSettled::class) as $module) {
+            Attempt::at($module->name() . " after a payment of order $subjectId", static fn() => $module->orderSettled($order));
+        }
     }
 
     /**

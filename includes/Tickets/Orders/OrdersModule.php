@@ -169,6 +169,7 @@ final class OrdersModule implements HasHooks, HasTables, HasActions, HasBlocks, 
             $this->shared->mail(),
             $this->shared->settings(),
             $this->shared->clock,
+            $this->shared->modules,
         );
     }
 
@@ -194,7 +195,7 @@ final class OrdersModule implements HasHooks, HasTables, HasActions, HasBlocks, 
 
     public function emailKinds(): OrderEmailKinds
     {
-        return $this->emailKinds ??= new OrderEmailKinds($this->orders(), $this->shared->settings(), $this->shared->pages(), $this->shared->emailTemplates(), static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
+        return $this->emailKinds ??= new OrderEmailKinds($this->orders(), $this->links(), $this->shared->settings(), $this->shared->pages(), $this->shared->emailTemplates(), static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
     }
 
     /** The buyer has come back from a payment page, and the message about it may be on its way. */

@@ -245,8 +245,8 @@ final class StockCheckRepository
     {
         return [
             'pending' => [OrderStatus::Received],
-            'failed' => [OrderStatus::Failed],
-            // Cancelled by the organiser while it waited.
+            // Cancelled by the organiser while it waited, or as a test order after its end.
+            'failed' => [OrderStatus::Failed, OrderStatus::Cancelled],
             'expired' => [OrderStatus::Expired, OrderStatus::Cancelled],
             // Its tickets may have come back without all of the money.
             'paid' => [...self::SOLD, OrderStatus::Refunded, OrderStatus::Cancelled],

@@ -18,6 +18,20 @@ abstract class WebhookTestCase extends SaleTestCase
         return $this->buy($ticketId, $quantity, ['test_outcome' => 'pending']);
     }
 
+    /** Ordered, and paid with real money: the gateway of tests takes none, so the order's mode is changed before. */
+    protected function buyForReal(int $ticketId, int $quantity = 1): Order
+    {
+        return $this->payForReal($this->pending($ticketId, $quantity));
+    }
+
+    protected function payForReal(Order $order): Order
+    {
+        $this->sale->database()->execute("UPDATE {payment} SET mode = 'live' WHERE purpose = 'order' AND subject_id = %d", $order->id);
+        $this->webhook($order, 'paid', 'paid-' . $order->number);
+
+        return $this->orderById($order->id);
+    }
+
     protected function payment(Order $order): Payment
     {
         return (new PaymentRepository($this->sale->database(), $this->clock))->ofSubject('order', $order->id) ?? self::fail('There is no payment.');

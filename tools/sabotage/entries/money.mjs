@@ -3,6 +3,23 @@ import { php } from '../tests.mjs';
 
 export const MONEY = [
 	{
+		name: 'invoice-at-once',
+		protects: 'A paid order has its invoice at once, a refund its credit note, whether or not anybody asks for it.',
+		find: 'static fn() => $module->orderSettled($order)',
+		replace: 'static fn() => null',
+		noticed: [
+			php( 'InvoiceTest::testAnOrderGetsItsInvoiceWhenItIsPaidAndAskingGivesNoOther' ),
+			php( 'InvoiceTest::testEachRefundGetsItsCreditNoteWhenItIsDone' ),
+		],
+	},
+	{
+		name: 'invoice-test-series',
+		protects: 'No real invoice is numbered in the series of test payments.',
+		find: 'if (stripos((string) $prefix, self::TEST_SERIES) === 0)',
+		replace: 'if (false)',
+		noticed: [ php( 'InvoiceTest::testNoRealSeriesIsCalledAsThatOfTests' ) ],
+	},
+	{
 		name: 'key-claim',
 		protects: 'One key makes one order, however often it is sent.',
 		find: 'if ($made === 1)',

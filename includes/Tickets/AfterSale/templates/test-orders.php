@@ -1,6 +1,6 @@
 <?php
 /**
- * @var int    $count       orders that were paid for in test mode
+ * @var int    $count       orders made in test mode, paid or not
  * @var int    $after       the last of the step before, or 0
  * @var string $fields_html hidden fields of the button
  */
@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
         <?php
         echo '<strong>' . esc_html(sprintf(
             /* translators: %s: number of orders */
-            _n('Cancel %s order that was paid for in test mode?', 'Cancel %s orders that were paid for in test mode?', $count, 'benefit'),
+            _n('Cancel %s test order?', 'Cancel %s test orders?', $count, 'benefit'),
             number_format_i18n($count),
         )) . '</strong> ';
 esc_html_e('The site now sells for real money. Tickets that were bought in test mode are not valid for entry, but they still take up places. Cancelling releases these places and tells the buyers by e-mail. It cannot be undone.', 'benefit');

@@ -49,7 +49,7 @@ final class TestOrdersTest extends OrderActionsTestCase
         $this->orderActions()->refund($refunded, [self::tickets($refunded)[0]], '', true, self::ORGANISER);
         $free = $this->buy($this->ticket($this->event(), 0));
         $this->goLive();
-        self::assertStringContainsString('Cancel 3 orders that were paid for in test mode?', $this->notice());
+        self::assertStringContainsString('Cancel 3 test orders?', $this->notice());
 
         $answer = $this->press();
 
@@ -61,6 +61,45 @@ final class TestOrdersTest extends OrderActionsTestCase
         self::assertSame(['cancelled', self::admin()], [$this->lastEntry($paid)->kind, $this->lastEntry($paid)->userId]);
     }
 
+    /** Each status in which a test order has places, or a payment could still give it some. */
+    public function testReachesWhatHasEndedUnpaidTooWithoutAMailSoThatALatePaymentBuysNothing(): void
+    {
+        $failed = $this->pending($this->ticket);
+        $this->webhook($failed, 'failed');
+        $expired = $this->pending($this->ticket);
+        $this->webhook($expired, 'expired');
+        $this->sale->database()->execute('DELETE FROM {mail}');
+        $this->goLive();
+        self::assertStringContainsString('Cancel 2 test orders?', $this->notice());
+
+        $this->press();
+
+        self::assertSame(['order_cancelled', 'order_cancelled'], array_map(fn(Order $order): string => $this->orderById($order->id)->status->value, [$failed, $expired]));
+        self::assertSame('', $this->notice());
+        self::assertSame('cancelled', $this->lastEntry($failed)->kind);
+        self::assertSame([], $this->mails(), 'Their buyers know that nothing was bought.');
+        $this->open(['test_mode' => true]);
+        $this->webhook($failed, 'paid');
+        self::assertSame('order_refunded', $this->orderById($failed->id)->status->value);
+        $this->assertPool(1, 0, $this->ticket, 'The failed one is in its cart again, as any.');
+    }
+
+    public function testAnErrorIsNamedAsOneAndTheOthersAreCancelled(): void
+    {
+        [$one, $other] = $this->orders(2);
+        $this->goLive();
+        $log = (string) ini_set('error_log', '/dev/null');
+        $break = static fn(string $sql): string => preg_match("/benefit_order_log.*\\b$one->id\\b/s", $sql) === 1 ? 'SELECT this is no statement' : $sql;
+        add_filter('query', $break);
+
+        $this->press();
+
+        remove_filter('query', $break);
+        ini_set('error_log', $log);
+        self::assertSame(['order_paid', 'order_cancelled'], array_map(fn(Order $order): string => $this->orderById($order->id)->status->value, [$one, $other]));
+        self::assertStringEndsWith("1 test order could not be cancelled. Please check it under Orders. $one->number: An error occurred. Details are in the error log of this site.", (string) FlashMessage::take(TestOrders::ACTION)?->message);
+    }
+
     public function testManyAreDoneInStepsEachSaysHowManyAreLeft(): void
     {
         $this->orders(27);
@@ -68,7 +107,7 @@ final class TestOrdersTest extends OrderActionsTestCase
 
         $this->press();
 
-        self::assertStringContainsString('Cancel 2 orders', $this->notice());
+        self::assertStringContainsString('Cancel 2 test orders?', $this->notice());
         $this->assertPool(0, 2, $this->ticket);
         $this->press();
         self::assertSame('', $this->notice());
@@ -84,16 +123,19 @@ final class TestOrdersTest extends OrderActionsTestCase
         $log = (string) ini_set('error_log', '/dev/null');
 
         $this->goOn($this->press($this->fields()));
-        self::assertSame('25 test orders could not be cancelled. Please check them under Orders.', FlashMessage::take(TestOrders::ACTION)?->message);
-        self::assertStringContainsString('Cancel 3 orders', $this->notice());
+        self::assertSame(
+            '25 test orders could not be cancelled. Please check them under Orders. ' . implode(', ', array_column(array_slice($refused, 0, 25), 'number')) . ': This order has changed in the meantime. Please check it and try again.',
+            FlashMessage::take(TestOrders::ACTION)?->message,
+        );
+        self::assertStringContainsString('Cancel 3 test orders?', $this->notice());
         $this->goOn($this->press($this->fields()));
 
         self::assertSame(
-            '2 test orders were cancelled, and their places are free again. 26 test orders could not be cancelled. Please check them under Orders.',
+            '2 test orders were cancelled, and their places are free again. 26 test orders could not be cancelled. Please check them under Orders. ' . $refused[25]->number . ': This order has changed in the meantime. Please check it and try again.',
             FlashMessage::take(TestOrders::ACTION)?->message,
         );
         self::assertSame(['order_cancelled', 'order_cancelled'], array_map(fn(Order $order): string => $this->orderById($order->id)->status->value, array_slice($orders, 26)));
-        self::assertStringContainsString('Cancel 26 orders', $this->notice(), 'They can be tried again, from the first on.');
+        self::assertStringContainsString('Cancel 26 test orders?', $this->notice(), 'They can be tried again, from the first on.');
         ini_set('error_log', $log);
     }
 

@@ -24,6 +24,7 @@ use Benefit\Tickets\Fields\CheckoutFields;
 use Benefit\Tickets\Fields\FieldsModule;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderEmailKinds;
+use Benefit\Tickets\Orders\OrderLinks;
 use Benefit\Tickets\Orders\OrderMail;
 use Benefit\Tickets\Orders\OrdersAddress;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -188,7 +189,7 @@ final class CustomFieldsTest extends SaleTestCase
         $order = $this->orderOf($this->place($this->visitor, $this->plain()));
         $mail = new Mail($this->sale->database(), Services::get()->settingsStore()->read(['organiser_email' => 'owner@example.org']), $this->clock);
         $templates = new EmailTemplates($mail);
-        $emailKinds = new OrderEmailKinds($this->sale->orders(), $this->sale->settings(), $this->sale->pages(), $templates, static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
+        $emailKinds = new OrderEmailKinds($this->sale->orders(), new OrderLinks($this->sale->modules), $this->sale->settings(), $this->sale->pages(), $templates, static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
         (new OrderMail($emailKinds, $templates, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->register();
         $sent = [];
         add_filter('pre_wp_mail', static function (mixed $done, array $message) use (&$sent): bool {

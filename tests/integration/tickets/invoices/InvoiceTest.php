@@ -4,10 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Invoices;
 
+use Benefit\Shared\Mail\MailMessage;
 use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
+use Benefit\Tests\Services;
+use Benefit\Tickets\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Invoices\Invoice;
 use Benefit\Tickets\Invoices\InvoicePage;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tickets\Orders\OrderStatus;
 use PHPUnit\Framework\Attributes\Group;
 
 /** Invoices for what was paid, and credit notes for what was given back. */
@@ -27,11 +32,13 @@ final class InvoiceTest extends OrderActionsTestCase
         $this->ticket = $this->ticket($this->event, 1250, 100, ['fee_kind' => 'fixed', 'fee_value' => 150]);
     }
 
-    public function testPlacingAnOrderGivesNoNumberAndAskingForItDoes(): void
+    public function testAnOrderGetsItsInvoiceWhenItIsPaidAndAskingGivesNoOther(): void
     {
-        $order = $this->live($this->buy($this->ticket, 2));
-        self::assertSame([], $this->rows('SELECT number FROM {invoice}'));
+        $waiting = $this->pending($this->ticket, 2);
+        self::assertSame([], $this->rows('SELECT number FROM {invoice}'), 'Placing an order gives no number.');
 
+        $order = $this->payForReal($waiting);
+        self::assertSame([['2030-', '1', (string) $order->id]], $this->numbers());
         $given = $this->sale->invoices()->of($order);
         $again = $this->sale->invoices()->of($order);
 
@@ -40,6 +47,61 @@ final class InvoiceTest extends OrderActionsTestCase
         // 2 × 12.50 with 1.50 fee each, 19 % inside: 28.00, of which 4.47.
         self::assertSame([2353, 447, 2800], [$given[0]->data['net'], $given[0]->data['tax'], $given[0]->data['total']]);
         self::assertSame([['rate' => 1900, 'net' => 2353, 'tax' => 447]], $given[0]->data['taxes']);
+    }
+
+    public function testMoneyThatSomebodySawComeInIsInvoicedAtOnceToo(): void
+    {
+        $this->open(['invoices' => true, 'invoice_prefix' => '2030-', 'gateways' => ['free', 'test', 'offline']]);
+        $this->sale->paymentSettings()->save('Transfer', 'Send it to DE00 1234.', 7);
+        $order = $this->buy($this->ticket($this->event()), 1, ['tc_choose_gateway' => 'offline']);
+        self::assertSame([], $this->numbers());
+
+        $this->orderActions()->markPaid($order, self::ORGANISER);
+
+        self::assertSame([['2030-', '1', (string) $order->id]], $this->numbers(), 'A transfer is real in test mode, too.');
+    }
+
+    public function testEachRefundGetsItsCreditNoteWhenItIsDone(): void
+    {
+        $order = $this->buyForReal($this->ticket, 2);
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        $this->webhook($order, 'refunded');
+
+        self::assertSame([Invoice::INVOICE, Invoice::CREDIT, Invoice::CREDIT], array_column($this->rows('SELECT kind FROM {invoice} ORDER BY number'), 'kind'));
+    }
+
+    public function testAPaymentStandsThoughItsInvoiceCannotBeGivenAndTheSweepGivesItLater(): void
+    {
+        $log = (string) ini_set('error_log', '/dev/null');
+        $refuse = static fn(string $sql): string => str_contains($sql, 'INSERT INTO') && str_contains($sql, 'benefit_invoice') ? 'SELECT this is no statement' : $sql;
+        add_filter('query', $refuse);
+        $order = $this->buyForReal($this->ticket);
+        remove_filter('query', $refuse);
+        ini_set('error_log', $log);
+        self::assertSame([OrderStatus::Paid, []], [$order->status, $this->numbers()]);
+
+        $this->sale->invoices()->giveAll();
+
+        self::assertSame([['2030-', '1', (string) $order->id]], $this->numbers());
+    }
+
+    public function testTheBuyersMailsLinkTheInvoiceAndTheCreditNote(): void
+    {
+        $order = $this->buyForReal($this->ticket, 2);
+        self::assertStringContainsString('benefit_view=invoice', $this->mail('order_paid', $order));
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        self::assertStringContainsString('benefit_view=credit-', $this->mail('order_partly_refunded', $order));
+
+        self::assertStringNotContainsString('benefit_view', $this->mail('order_organiser', $order), 'It holds no secret of the buyer.');
+    }
+
+    public function testNoRealSeriesIsCalledAsThatOfTests(): void
+    {
+        $stored = static fn(string $prefix): mixed => Services::get()->settingsStore()->sanitize(['invoice_prefix' => $prefix])['invoice_prefix'];
+        foreach (['TEST-', 'test-', 'Test-2030-'] as $prefix) {
+            self::assertSame('', $stored($prefix), $prefix);
+        }
+        self::assertSame('2030-', $stored('2030-'));
     }
 
     public function testWhatCostNothingOrIsNotPaidHasNone(): void
@@ -52,32 +114,31 @@ final class InvoiceTest extends OrderActionsTestCase
 
     public function testTheSweepGivesNumbersInTheOrderOfPayment(): void
     {
-        $late = $this->live($this->pending($this->ticket));
+        $this->open(['invoices' => false]);
+        $late = $this->pending($this->ticket);
         $this->clock->forward(60);
-        $early = $this->live($this->buy($this->ticket));
+        $early = $this->buyForReal($this->ticket);
         $this->clock->forward(60);
-        $this->webhook($late, 'paid');
-        $this->live($this->buy($this->ticket($this->event, 0)));
+        $this->payForReal($late);
+        $this->buy($this->ticket($this->event, 0));
+        $this->open(['invoices' => true]);
 
         $this->sale->invoices()->giveAll();
         $this->sale->invoices()->giveAll();
 
-        self::assertSame(
-            [[$early->id, 1], [$late->id, 2]],
-            array_map(static fn(array $row): array => [(int) $row['order_id'], (int) $row['number']], $this->rows('SELECT order_id, number FROM {invoice} ORDER BY number')),
-        );
+        self::assertSame([['', '1', (string) $early->id], ['', '2', (string) $late->id]], $this->numbers());
     }
 
     public function testTestPaymentsTakeNoNumberOfTheSeries(): void
     {
         self::assertSame('TEST-0001', $this->sale->invoices()->of($this->buy($this->ticket))[0]->label());
-        self::assertSame('2030-0001', $this->sale->invoices()->of($this->live($this->buy($this->ticket)))[0]->label());
+        self::assertSame('2030-0001', $this->sale->invoices()->of($this->buyForReal($this->ticket))[0]->label());
     }
 
     /** 3 tickets given back one by one: the tax of the credit notes comes to that of the invoice. */
     public function testCreditNotesComeToTheInvoiceExactly(): void
     {
-        $order = $this->live($this->buy($this->ticket, 3));
+        $order = $this->buyForReal($this->ticket, 3);
         foreach (self::tickets($order) as $ticket) {
             $this->orderActions()->refund($this->orderById($order->id), [$ticket], 'Ill', true, self::ORGANISER);
         }
@@ -95,7 +156,7 @@ final class InvoiceTest extends OrderActionsTestCase
     /** The gateway's report of a refund names no ticket. */
     public function testARefundFromElsewhereGetsItsCreditNoteToo(): void
     {
-        $order = $this->live($this->buy($this->ticket, 2));
+        $order = $this->buyForReal($this->ticket, 2);
         $this->webhook($order, 'refunded');
 
         $this->sale->invoices()->giveAll();
@@ -107,7 +168,7 @@ final class InvoiceTest extends OrderActionsTestCase
 
     public function testAnInvoiceStaysAsItWasGiven(): void
     {
-        $order = $this->live($this->buy($this->ticket));
+        $order = $this->buyForReal($this->ticket);
         $this->sale->invoices()->of($order);
         $this->open(['invoices' => true, 'invoice_prefix' => '2031-', 'seller_name' => 'Somebody else']);
 
@@ -118,7 +179,7 @@ final class InvoiceTest extends OrderActionsTestCase
 
     public function testThePageSaysItAllAndNothingOfItIsMarkup(): void
     {
-        $order = $this->live($this->buy($this->ticket, 2));
+        $order = $this->buyForReal($this->ticket, 2);
         $this->sale->database()->execute('UPDATE {orders} SET last_name = %s WHERE id = %d', self::EVIL, $order->id);
         $order = $this->orderById($order->id);
 
@@ -134,14 +195,14 @@ final class InvoiceTest extends OrderActionsTestCase
 
     public function testTheOrdersPageLinksTheInvoiceAndEachCreditNote(): void
     {
-        $order = $this->live($this->buy($this->ticket, 2));
+        $order = $this->buyForReal($this->ticket, 2);
         $links = fn(): array => array_column((new \Benefit\Tickets\Invoices\InvoiceLinks($this->sale->invoices(), $this->sale->pages()))->of($this->orderById($order->id)), 'label');
         self::assertSame(['Invoice'], $links());
 
         $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
 
         self::assertSame(['Invoice', 'Credit note 1'], $links());
-        self::assertSame([], $this->rows('SELECT number FROM {invoice}'), 'A link asks for no number.');
+        self::assertCount(2, $this->numbers(), 'A link asks for no number.');
     }
 
     private function page(): InvoicePage
@@ -149,11 +210,19 @@ final class InvoiceTest extends OrderActionsTestCase
         return new InvoicePage($this->sale->secretLinks(...), $this->sale->invoices(...), $this->sale->settings(), $this->sale->pages());
     }
 
-    /** As if it had been paid with real money. */
-    private function live(Order $order): Order
+    /** @return list<array{string, string, string}> series, number and order, in the order in which they were given */
+    private function numbers(): array
     {
-        $this->sale->database()->execute("UPDATE {payment} SET mode = 'live' WHERE subject_id = %d", $order->id);
+        return array_map(static fn(array $row): array => [(string) $row['series'], (string) $row['number'], (string) $row['order_id']], $this->rows('SELECT series, number, order_id FROM {invoice} ORDER BY series, number'));
+    }
 
-        return $this->orderById($order->id);
+    private function mail(string $kind, Order $order): string
+    {
+        $row = $this->rows('SELECT data FROM {mail} WHERE kind = %s AND subject_id = %d ORDER BY id DESC', $kind, $order->id)[0];
+        $plugin = self::plugin($this->clock, ['invoices' => true]);
+        $plugin->register(OrdersModule::class, AfterSaleModule::class);
+        $draft = (fn(): ?MailMessage => ($this->renderers[$kind])($order->id, (array) json_decode((string) $row['data'], true)))->call($plugin->mail());
+
+        return $draft->text ?? self::fail('Nothing was to be said.');
     }
 }

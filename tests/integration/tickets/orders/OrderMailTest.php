@@ -21,6 +21,7 @@ use Benefit\Tickets\Orders\KnownOrders;
 use Benefit\Tickets\Orders\NewOrderRepository;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderEmailKinds;
+use Benefit\Tickets\Orders\OrderLinks;
 use Benefit\Tickets\Orders\OrderMail;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrdersAddress;
@@ -176,7 +177,7 @@ final class OrderMailTest extends MailTestCase
         $mail = new Mail(Services::get()->database(), Services::get()->settingsStore()->read(self::SETTINGS), $this->clock);
         $plugin = self::plugin($this->clock, self::SETTINGS);
         $templates = new EmailTemplates($mail);
-        $emailKinds = new OrderEmailKinds($plugin->orders(), $plugin->settings(), $plugin->pages(), $templates, static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
+        $emailKinds = new OrderEmailKinds($plugin->orders(), new OrderLinks($plugin->modules), $plugin->settings(), $plugin->pages(), $templates, static fn(Order $order): string => OrdersAddress::url(['order' => $order->id]));
         (new OrderMail($emailKinds, $templates, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->register();
         (new AfterSaleMail($emailKinds))->register();
         $mail->queue($kind, $order->id, 'anna@example.org', $data);
