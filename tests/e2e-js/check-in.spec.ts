@@ -162,7 +162,7 @@ test( 'a typed short code and a name show who it is, and a press lets in', async
 	await expect( page.getByText( 'No ticket was found.' ) ).toBeVisible();
 } );
 
-test( 'the camera reads tickets where the browser has no reader of its own, by a decoder fetched when it is started and kept for offline; a forbidden one is told', async ( {
+test( 'the camera reads tickets where the browser has no reader of its own, by a decoder fetched when it is started and kept for offline; a forbidden one is told, and typing goes on', async ( {
 	page,
 } ) => {
 	const sold = [ 'Upright', 'Tilted', 'Dim', 'Small', 'Offline' ].map( ( name ) =>
@@ -203,6 +203,16 @@ test( 'the camera reads tickets where the browser has no reader of its own, by a
 	} );
 	await page.getByRole( 'button', { name: 'Scan with the camera' } ).click();
 	await expect( page.getByRole( 'alert' ).filter( { hasText: 'The camera was not allowed.' } ) ).toBeVisible();
+	// In the same panel one goes on by typing, without reaching for the field.
+	const panel = page.getByRole( 'region', { name: 'Scan or type' } );
+	await expect( panel.getByRole( 'alert' ) ).toContainText( 'type the code printed under the QR code' );
+	await expect( panel.getByLabel( 'Code or name' ) ).toBeFocused();
+	await page.keyboard.type( sold[ 0 ]?.codes[ 0 ] ?? '' );
+	await page.keyboard.press( 'Enter' );
+	await expectResult( page, 'already', 'Cam Upright' );
+	await expect( page.locator( '#benefit-assertive' ) ).toContainText( 'Already in.' );
+	await expect( panel.getByLabel( 'Code or name' ) ).toBeFocused();
+	await expect( panel.getByLabel( 'Code or name' ) ).toHaveValue( '' );
 } );
 
 test( 'without a network it answers from its list and says so, keeps the scans over a reload, and sends each once', async ( {

@@ -47,6 +47,7 @@ test( 'An event is cancelled: its holders are told and refunded step by step, an
 
 		await expect( page.getByText( '7 people get this e-mail' ) ).toBeVisible();
 		await page.getByLabel( 'Message' ).fill( 'We are sorry.' );
+		await page.getByLabel( /Send this e-mail to 7 people/ ).check();
 		// The site does not answer the first step: whoever presses the button that goes on is not left nowhere after it.
 		let steps = 0;
 		await page.route( '**/admin-post.php', ( route, request ) =>

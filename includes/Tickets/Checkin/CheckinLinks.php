@@ -9,7 +9,7 @@ use Benefit\Tickets\Product\Permissions;
 
 defined('ABSPATH') || exit;
 
-/** The ways to the check-in page: the menu "Events", and the toolbar, on a phone too. */
+/** The ways to the check-in page: the menu "Events", the toolbar, on a phone too, and the login of people who only check in. */
 final class CheckinLinks
 {
     private const NODE = 'benefit-checkin';
@@ -18,15 +18,42 @@ final class CheckinLinks
     {
         add_action('admin_menu', $this->addToMenu(...), 20);
         add_action('admin_bar_menu', $this->addToToolbar(...), 80);
+        add_filter('login_redirect', $this->afterLogin(...), 10, 3);
+        add_action('load-index.php', $this->insteadOfDashboard(...));
         foreach (['wp_enqueue_scripts', 'admin_enqueue_scripts'] as $hook) {
             add_action($hook, $this->style(...), 20);
         }
     }
 
+    /** Whose whole work is the door: their dashboard would be empty. */
+    public static function onlyChecksIn(\WP_User $user): bool
+    {
+        return $user->has_cap(Permissions::CHECK_IN) && !$user->has_cap(Permissions::ORDERS) && !$user->has_cap('edit_posts') && !$user->has_cap('edit_benefit_events');
+    }
+
+    /** @param string $asked for in the login's address */
+    private function afterLogin(string $target, string $asked, mixed $user): string
+    {
+        $isFree = in_array($asked, ['', admin_url()], true);
+
+        return $isFree && $user instanceof \WP_User && self::onlyChecksIn($user) ? CheckinPage::url() : $target;
+    }
+
+    private function insteadOfDashboard(): void
+    {
+        if (self::onlyChecksIn(wp_get_current_user())) {
+            wp_safe_redirect(CheckinPage::url(), 302);
+            exit;
+        }
+    }
+
     private function addToMenu(): void
     {
-        // An address in place of a page's name: WordPress links to it.
-        add_submenu_page(EventPostType::MENU, __('Check-in', 'benefit'), __('Check-in', 'benefit'), Permissions::CHECK_IN, CheckinPage::url());
+        // An address in place of a page's name: WordPress links to it. Below “Events”, who sees no events would not look for it.
+        $entry = [__('Check-in', 'benefit'), __('Check-in', 'benefit'), Permissions::CHECK_IN, CheckinPage::url()];
+        self::onlyChecksIn(wp_get_current_user())
+            ? add_menu_page(...$entry, icon_url: 'dashicons-yes-alt')
+            : add_submenu_page(EventPostType::MENU, ...$entry);
     }
 
     private function addToToolbar(\WP_Admin_Bar $bar): void

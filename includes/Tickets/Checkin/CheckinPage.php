@@ -110,6 +110,8 @@ final class CheckinPage
             // Where WordPress gives the person who is signed in another one.
             'nonce_url' => admin_url('admin-ajax.php?action=rest-nonce'),
             'login_url' => wp_login_url(self::url()),
+            // Check-in staff see no other page with a link to it.
+            'logout_url' => html_entity_decode(wp_logout_url(self::url())),
             // Fetched when a camera is started whose browser cannot read codes by itself.
             'decoder' => $this->decoderUrl(),
             'person' => get_current_user_id(),

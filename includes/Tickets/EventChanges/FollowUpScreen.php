@@ -156,6 +156,9 @@ final class FollowUpScreen extends Screen
         if ($message === '') {
             return self::again($eventId, new Refusal('missing', __('Write something first.', 'benefit')), $request);
         }
+        if (($request->values['confirmed'] ?? false) !== true) {
+            return self::again($eventId, new Refusal('not_confirmed', __('Nothing was sent. Tick the box first: an e-mail cannot be taken back.', 'benefit')), $request);
+        }
         $this->jobs->tell($eventId, $message, $this->ticketTypes->event($eventId)->saleState->value ?? '', get_current_user_id(), self::token(EventJob::TELL, $request));
 
         return Response::redirect(self::url($eventId));

@@ -160,6 +160,7 @@ export interface BenefitCheckinSettings {
 	nonce: string;
 	nonce_url: string;
 	login_url: string;
+	logout_url: string;
 	decoder: string;
 	person: number;
 	event: number;

@@ -16,4 +16,5 @@ export interface TellHoldersRequest {
 	subject_id: number;
 	token: string;
 	message: string;
+	confirmed?: boolean;
 }

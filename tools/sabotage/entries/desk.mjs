@@ -80,6 +80,13 @@ export const DESK = [
 		noticed: [ php( 'CheckinAccessTest::testAListOfEventsIsTheWholeWorldOfTheirDoor' ) ],
 	},
 	{
+		name: 'tell-confirmed',
+		protects: 'Nobody writes to all holders by one press.',
+		find: "if (($request->values['confirmed'] ?? false) !== true) { return self::again($eventId, new Refusal('not_confirmed', __('Nothing was sent.",
+		replace: "if (false) { return self::again($eventId, new Refusal('not_confirmed', __('Nothing was sent.",
+		noticed: [ php( 'FollowUpScreenTest::testNobodyIsToldUnlessItIsConfirmedAndTheWordsStay' ) ],
+	},
+	{
 		name: 'code-guesses',
 		protects: 'Too many unknown codes at the door are slowed down.',
 		find: '$wait = $this->rateLimit->wait(self::bucket(), self::UNKNOWN_LIMIT, self::UNKNOWN_SECONDS);',

@@ -90,6 +90,15 @@ echo esc_html(sprintf(__('Subject: %s', 'benefit'), $subject));
             <?php $field->label('message', __('Message', 'benefit')); ?><br>
             <?php $field->textarea('message', 5000, __('Plain text; an empty line begins a new paragraph. The event’s date, its page and, for buyers, the link to their order are added.', 'benefit'), 8, ['required' => 'required']); ?>
         </div>
+        <p>
+            <label><input type="checkbox" name="confirmed" value="1" required> <?php
+            echo esc_html(sprintf(
+                /* translators: %s: number of people */
+                _n('Send this e-mail to %s person. It cannot be taken back.', 'Send this e-mail to %s people. It cannot be taken back.', $holders, 'benefit'),
+                number_format_i18n($holders),
+            ));
+?></label>
+        </p>
         <p><button type="submit" class="button button-primary"<?php disabled($holders, 0); ?>><?php esc_html_e('Send to all holders', 'benefit'); ?></button></p>
     </form>
 

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { announce } from '../../../shared/announce';
 import type { CheckinClient } from '../checkin-client';
 import { forPhone } from '../memory';
@@ -29,6 +29,7 @@ export function App( { client }: { readonly client: CheckinClient } ) {
 	const state = useSyncExternalStore( client.subscribe, client.getState );
 	const [ sound, setSound ] = useKept( 'sound', false );
 	const [ vibration, setVibration ] = useKept( 'vibration', true );
+	const typing = useRef< HTMLInputElement >( null );
 	const current = state.entries.find( ( { scan } ) => scan.scan_id === state.current );
 
 	useEffect(
@@ -81,12 +82,15 @@ export function App( { client }: { readonly client: CheckinClient } ) {
 					</p>
 				) }
 				{ current ? <Result entry={ current } /> : <Ready /> }
-				<CameraView onCode={ ( code ) => client.read( code ) } />
-				<Typing
-					onCode={ ( text ) => client.read( text ) }
-					onConfirm={ ( code ) => client.confirm( code ) }
-					search={ ( text ) => client.search( text ) }
-				/>
+				<section className="benefit-checkin-panel" aria-label={ __( 'Scan or type', 'benefit' ) }>
+					<CameraView onCode={ ( code ) => client.read( code ) } onNone={ () => typing.current?.focus() } />
+					<Typing
+						input={ typing }
+						onCode={ ( text ) => client.read( text ) }
+						onConfirm={ ( code ) => client.confirm( code ) }
+						search={ ( text ) => client.search( text ) }
+					/>
+				</section>
 				<Recent
 					entries={ state.entries }
 					canUndo={ ( entry ) => client.canUndo( entry ) }
@@ -113,6 +117,9 @@ export function App( { client }: { readonly client: CheckinClient } ) {
 						{ __( 'Vibration', 'benefit' ) }
 					</label>
 				</fieldset>
+				<p>
+					<a href={ settings().logout_url }>{ __( 'Sign out', 'benefit' ) }</a>
+				</p>
 			</main>
 		</>
 	);

@@ -9,21 +9,27 @@ function sentenceFor( error: unknown ): string {
 		case 'NotAllowedError':
 		case 'SecurityError':
 			return __(
-				'The camera was not allowed. Allow it for this site in the browser’s settings, or type the code.',
+				'The camera was not allowed. Allow it for this site in the browser’s settings, or type the code printed under the QR code.',
 				'benefit'
 			);
 		case 'NotFoundError':
 		case 'OverconstrainedError':
 			return __( 'No camera was found. Type the code printed under the QR code.', 'benefit' );
 		case 'NotReadableError':
-			return __( 'Another program uses the camera. Close it and try again, or type the code.', 'benefit' );
+			return __(
+				'Another program uses the camera. Close it and try again, or type the code printed under the QR code.',
+				'benefit'
+			);
 		case 'NoReader':
 			return __(
 				'The code reader could not be loaded without a connection. Type the code printed under the QR code, or use a hand scanner.',
 				'benefit'
 			);
 		default:
-			return __( 'The camera could not be started. Try again, or type the code.', 'benefit' );
+			return __(
+				'The camera could not be started. Try again, or type the code printed under the QR code.',
+				'benefit'
+			);
 	}
 }
 
@@ -39,7 +45,13 @@ function whyNot(): string {
 			);
 }
 
-export function CameraView( { onCode }: { readonly onCode: ( code: string ) => void } ) {
+interface Props {
+	readonly onCode: ( code: string ) => void;
+	/** There is no picture: codes have to be typed. */
+	readonly onNone: () => void;
+}
+
+export function CameraView( { onCode, onNone }: Props ) {
 	const [ isAble ] = useState( canRead );
 	const [ isOn, setOn ] = useState( false );
 	const [ isLit, setLit ] = useState( false );
@@ -48,6 +60,8 @@ export function CameraView( { onCode }: { readonly onCode: ( code: string ) => v
 	const camera = useRef< Camera | null >( null );
 	const listener = useRef( onCode );
 	listener.current = onCode;
+	const none = useRef( onNone );
+	none.current = onNone;
 
 	const stop = useCallback( () => {
 		camera.current?.close();
@@ -66,6 +80,7 @@ export function CameraView( { onCode }: { readonly onCode: ( code: string ) => v
 			setOn( true );
 		} catch ( error ) {
 			setProblem( sentenceFor( error ) );
+			none.current();
 		}
 	}, [] );
 
@@ -92,7 +107,7 @@ export function CameraView( { onCode }: { readonly onCode: ( code: string ) => v
 		return <p className="benefit-checkin-note">{ whyNot() }</p>;
 	}
 	return (
-		<section className="benefit-checkin-camera" aria-label={ __( 'Camera', 'benefit' ) }>
+		<div className="benefit-checkin-camera" role="group" aria-label={ __( 'Camera', 'benefit' ) }>
 			<div className="benefit-checkin-frame" hidden={ ! isOn }>
 				<video ref={ video } playsInline muted aria-label={ __( 'Picture of the camera', 'benefit' ) } />
 			</div>
@@ -116,6 +131,6 @@ export function CameraView( { onCode }: { readonly onCode: ( code: string ) => v
 			<p className="benefit-checkin-problem" role="alert">
 				{ problem }
 			</p>
-		</section>
+		</div>
 	);
 }

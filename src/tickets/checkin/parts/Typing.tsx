@@ -1,20 +1,21 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { codeIn, type Answer } from '../scan';
 import { Found } from './Found';
 
 interface Props {
+	/** The field, which takes the focus where no camera does the work. */
+	readonly input: RefObject< HTMLInputElement >;
 	readonly onCode: ( text: string ) => void;
 	readonly onConfirm: ( code: string ) => void;
 	readonly search: ( text: string ) => Promise< readonly Answer[] >;
 }
 
 /** For typing, and for a hand scanner, which types like a keyboard and ends with Enter. */
-export function Typing( { onCode, onConfirm, search }: Props ) {
+export function Typing( { input, onCode, onConfirm, search }: Props ) {
 	const [ text, setText ] = useState( '' );
 	const [ found, setFound ] = useState< readonly Answer[] | null >( null );
 	const [ said, setSaid ] = useState( '' );
-	const input = useRef< HTMLInputElement >( null );
 	const asked = useRef( 0 );
 
 	useEffect( () => {
@@ -29,7 +30,7 @@ export function Typing( { onCode, onConfirm, search }: Props ) {
 		};
 		document.addEventListener( 'keydown', catchKeys );
 		return () => document.removeEventListener( 'keydown', catchKeys );
-	}, [] );
+	}, [ input ] );
 
 	const clear = (): void => {
 		asked.current++;
@@ -76,7 +77,7 @@ export function Typing( { onCode, onConfirm, search }: Props ) {
 	};
 
 	return (
-		<section className="benefit-checkin-typing">
+		<div className="benefit-checkin-typing">
 			<form onSubmit={ ( event ) => void submit( event ) }>
 				<label htmlFor="benefit-checkin-text">{ __( 'Code or name', 'benefit' ) }</label>
 				<div className="benefit-checkin-row">
@@ -110,6 +111,6 @@ export function Typing( { onCode, onConfirm, search }: Props ) {
 					} }
 				/>
 			) }
-		</section>
+		</div>
 	);
 }

@@ -29,10 +29,35 @@ final class FollowUpScreenTest extends OrderActionsTestCase
 
     public function testTheMailSaysWhatTheSaleSaid(): void
     {
-        $this->press(FollowUpScreen::TELL, ['message' => "  We are sorry.\n"]);
+        $this->press(FollowUpScreen::TELL, ['message' => "  We are sorry.\n", 'confirmed' => true]);
 
         [$job] = $this->jobs()->ofEvent($this->event);
         self::assertSame(['We are sorry.', 'cancelled', EventJob::TELL], [$job->text('message'), $job->text('state'), $job->kind]);
+    }
+
+    public function testNobodyIsToldUnlessItIsConfirmedAndTheWordsStay(): void
+    {
+        $this->press(FollowUpScreen::TELL, ['message' => 'Sorry']);
+        $answer = FlashMessage::take('benefit-follow-up');
+
+        self::assertStringContainsString('Tick the box', (string) $answer?->message);
+        self::assertSame('Sorry', $answer->entries['message'] ?? '');
+        self::assertSame([], $this->jobs()->ofEvent($this->event));
+    }
+
+    public function testTheScreenSaysHowManyPeopleAreWrittenToBeforeItSends(): void
+    {
+        update_post_meta($this->event, 'benefit_sale_state', 'on_sale');
+        $this->buy($this->ticket($this->event));
+        $this->sale->eventMail()->register();
+        $_GET['event_id'] = (string) $this->event;
+        try {
+            $html = (new \ReflectionMethod(FollowUpScreen::class, 'html'))->invoke($this->screen());
+        } finally {
+            unset($_GET['event_id']);
+        }
+
+        self::assertMatchesRegularExpression('/name="confirmed" value="1" required>\s*Send this e-mail to 1 person\./', $html);
     }
 
     public function testNothingIsRefundedUnlessItIsConfirmedAndTheSaleHasStopped(): void
@@ -49,7 +74,7 @@ final class FollowUpScreenTest extends OrderActionsTestCase
     public function testBothButtonsOfOneScreenAreTwoJobsAndEachIsOne(): void
     {
         foreach ([1, 2] as $_) {
-            $this->press(FollowUpScreen::TELL, ['message' => 'Sorry']);
+            $this->press(FollowUpScreen::TELL, ['message' => 'Sorry', 'confirmed' => true]);
             $this->press(FollowUpScreen::REFUND, ['confirmed' => true]);
         }
 
@@ -58,7 +83,7 @@ final class FollowUpScreenTest extends OrderActionsTestCase
 
     public function testAStepGoesOnWithTheJobOfThisEventOnly(): void
     {
-        $this->press(FollowUpScreen::TELL, ['message' => 'Sorry']);
+        $this->press(FollowUpScreen::TELL, ['message' => 'Sorry', 'confirmed' => true]);
         [$job] = $this->jobs()->ofEvent($this->event);
 
         $other = self::refusal(fn() => $this->press(FollowUpScreen::STEP, ['subject_id' => $this->event(), 'job_id' => $job->id]));
