@@ -94,7 +94,7 @@ final class OrderActionsRest
         $order = $this->order($request);
         $plan = $this->orderActions->plan($order, self::chosen($request), $this->amount($order, $request));
 
-        return Response::json(['amount' => $this->money($order)->format($plan->amountMinor)]);
+        return Response::json(['amount' => $this->money($order)->format($plan->amountMinor), 'has_money' => $plan->amountMinor > 0]);
     }
 
     private function refund(Request $request): Response

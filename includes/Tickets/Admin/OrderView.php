@@ -126,7 +126,7 @@ final class OrderView
                 'refund' => $payment?->isRefundable() ?? false,
                 'cancel' => $order->status === OrderStatus::Received || ($order->status->admits() && $order->totalMinor === $order->refundedMinor),
                 'resend' => $order->email !== '',
-                'pay' => $this->gateways->get($order->gateway) instanceof ManualGateway
+                'pay' => $order->status !== OrderStatus::Cancelled && $this->gateways->get($order->gateway) instanceof ManualGateway
                     && in_array($payment?->status, [PaymentStatus::Pending, PaymentStatus::Expired, PaymentStatus::Failed], true),
             ],
         ];

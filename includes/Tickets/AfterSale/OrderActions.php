@@ -47,12 +47,12 @@ final class OrderActions
      *
      * @param list<int>|null $attendeeIds   null: all that is left; []: money only, then with an amount
      * @param bool           $cancelTickets false: the tickets stay valid
-     * @param int|null       $amountMinor   null: what these tickets have cost, to the last unit; 0: the money stays
+     * @param int|null       $amountMinor   null: what these tickets have cost, to the last unit; 0: the money of chosen tickets stays
      * @param string         $key           under one key this is done once, however often it is asked for
      *
-     * @return Refund|null Done, or Due while the gateway has not answered; null when no money was to be given back
+     * @return Refund|null Done, or Due while the gateway has not answered; null when chosen tickets came back without money
      *
-     * @throws Refusal
+     * @throws Refusal `nothing_to_refund` when it would do neither
      */
     public function refund(Order $order, ?array $attendeeIds, string $reason, bool $cancelTickets, int $userId, ?int $amountMinor = null, string $key = ''): ?Refund
     {
@@ -115,6 +115,9 @@ final class OrderActions
         $payment = $this->payments->of(Orders::PURPOSE, $order->id);
         if ($payment === null || !$this->gateways->get($payment->gateway) instanceof ManualGateway) {
             throw new Refusal('not_offline', __('This order is paid another way, and its payment is confirmed automatically.', 'benefit'), 409);
+        }
+        if ($this->fresh($order->id)->status === OrderStatus::Cancelled) {
+            throw new Refusal('is_cancelled', __('This order was cancelled, and its places were released. Please return the money; if the buyer still wants to come, they need a new order.', 'benefit'), 409);
         }
         $this->transaction->run(fn() => $this->log->by($userId, function () use ($payment): void {
             $moved = $this->payments->moveInside($payment, PaymentStatus::Paid);

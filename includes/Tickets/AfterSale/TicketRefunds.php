@@ -47,7 +47,12 @@ final class TicketRefunds
      */
     public function plan(int $orderId, ?array $attendeeIds, ?int $amountMinor = null): RefundPlan
     {
-        return $this->planned($orderId, $this->payment($orderId), $attendeeIds, $amountMinor);
+        $plan = $this->planned($orderId, $this->payment($orderId), $attendeeIds, $amountMinor);
+        if ($plan->amountMinor === 0 && ($attendeeIds ?? []) === []) {
+            throw self::nothing();
+        }
+
+        return $plan;
     }
 
     /** @return list<int> tickets whose money was not given back, nor is on its way */
@@ -75,9 +80,13 @@ final class TicketRefunds
         $payment = $this->payment($orderId);
         $fields = [$orderId, $attendeeIds, $amountMinor, $cancelTickets];
         $id = $this->onePress->run('refund', $userId, $key, $fields, function (?Claim $claim) use ($orderId, $payment, $attendeeIds, $reason, $cancelTickets, $userId, $amountMinor): int {
+            $mayCancel = $cancelTickets && ($attendeeIds ?? []) !== [];
             // Whether the money of these tickets has gone back before is nobody's business where none is given.
-            $plan = $amountMinor === 0 && $cancelTickets ? null : $this->planned($orderId, $payment, $attendeeIds, $amountMinor);
-            if ($plan === null || ($plan->amountMinor === 0 && $cancelTickets)) {
+            $plan = $amountMinor === 0 && $mayCancel ? null : $this->planned($orderId, $payment, $attendeeIds, $amountMinor);
+            if ($plan !== null && $plan->amountMinor === 0 && !$mayCancel) {
+                throw self::nothing();
+            }
+            if ($plan === null || $plan->amountMinor === 0) {
                 $this->cancellation->ofTickets($this->order($orderId), $attendeeIds, $reason, $userId);
 
                 return self::NO_MONEY;
@@ -124,6 +133,11 @@ final class TicketRefunds
         }
 
         return RefundPlan::of($order, $this->refunds->ofPayment($payment->id), $attendeeIds, $amountMinor);
+    }
+
+    private static function nothing(): Refusal
+    {
+        return new Refusal('nothing_to_refund', __('There is no money to refund here: choose tickets, or enter an amount. An order that has cost nothing, or whose money has gone back already, can be cancelled instead.', 'benefit'));
     }
 
     /** As it is now. */

@@ -77,6 +77,10 @@ export interface OrderRefundPlanRequest {
 
 export interface OrderRefundPlanResponse {
 	amount: string;
+	/**
+	 * false: the tickets are cancelled, and nothing is refunded.
+	 */
+	has_money: boolean;
 }
 
 export interface OrderRefundRequest {

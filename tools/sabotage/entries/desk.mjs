@@ -3,6 +3,27 @@ import { php } from '../tests.mjs';
 
 export const DESK = [
 	{
+		name: 'cancelled-stays-unpaid',
+		protects: 'A cancelled order is told from one whose places are gone.',
+		find: 'if ($this->fresh($order->id)->status === OrderStatus::Cancelled)',
+		replace: 'if (false)',
+		noticed: [ php( 'OrderActionsTest::testACancelledOrderIsNotMarkedAsPaidAndTheRefusalSaysWhatToDo' ) ],
+	},
+	{
+		name: 'refund-of-nothing',
+		protects: 'A refund that gives nothing back is refused, unless chosen tickets end by it.',
+		find: '$mayCancel = $cancelTickets && ($attendeeIds ?? []) !== [];',
+		replace: '$mayCancel = $cancelTickets;',
+		noticed: [ php( 'OrderActionsRestTest::testAnOrderThatHasCostNothingIsNotRefunded' ) ],
+	},
+	{
+		name: 'scan-not-ahead',
+		protects: 'A scan is never recorded in the future.',
+		find: "min($now, (int) ($values['scanned_at'] ?? $now))",
+		replace: "(int) ($values['scanned_at'] ?? $now)",
+		noticed: [ php( 'ScanTest::testAClockThatIsAheadIsNotBelieved' ) ],
+	},
+	{
 		name: 'order-secret',
 		protects: 'An order is opened by its whole secret.',
 		find: '$order !== null && hash_equals($order->secret, $secret)',

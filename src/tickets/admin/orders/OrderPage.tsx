@@ -120,10 +120,7 @@ export function OrderPage( { id, backUrl, onBack }: Props ) {
 				</>
 			) }
 			{ ofDialog && dialog === 'refund' && (
-				<RefundDialog
-					{ ...ofDialog }
-					onDone={ done( __( 'The refund is on its way. The buyer gets an e-mail.', 'benefit' ) ) }
-				/>
+				<RefundDialog { ...ofDialog } onDone={ ( changed, text ) => done( text )( changed ) } />
 			) }
 			{ ofDialog && dialog === 'cancel' && (
 				<CancelDialog

@@ -2,6 +2,7 @@ import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getRefundPlan, refundOrder, type RefundChoice } from '../api';
+import type { OrderResponse } from '../contracts';
 import { ActionDialog } from './ActionDialog';
 import type { DialogProps } from './dialogs';
 import { TextField } from './TextField';
@@ -10,14 +11,26 @@ import { useServer } from './use-server';
 
 type What = 'whole' | 'tickets' | 'amount';
 
+interface Props extends Omit< DialogProps, 'onDone' > {
+	/** @param text what has happened */
+	readonly onDone: ( order: OrderResponse, text: string ) => void;
+}
+
 /** Gives back all, the money of chosen tickets, or an amount. How much that is, the server says before it is done. */
-export function RefundDialog( { order, onDone, onClose }: DialogProps ) {
+export function RefundDialog( { order, onDone, onClose }: Props ) {
 	const [ what, setWhat ] = useState< What >( 'whole' );
 	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
 	const [ amount, setAmount ] = useState( '' );
 	const [ cancels, setCancels ] = useState( true );
 	const [ reason, setReason ] = useState( '' );
-	const { isBusy, refusal, press } = usePress( refundOrder, onDone );
+	const { isBusy, refusal, press } = usePress( refundOrder, ( after ) =>
+		onDone(
+			after,
+			after.refunds.length > order.refunds.length
+				? __( 'The refund is on its way. The buyer gets an e-mail.', 'benefit' )
+				: __( 'The tickets were cancelled. The buyer gets an e-mail.', 'benefit' )
+		)
+	);
 	const tickets = order.tickets.filter( ( { refundable } ) => refundable );
 
 	const choices: Record< What, RefundChoice > = {
@@ -32,7 +45,12 @@ export function RefundDialog( { order, onDone, onClose }: DialogProps ) {
 	);
 	const isKnown = isChosen && ! plan.isLoading && plan.error === '' && plan.data !== null;
 	let says: string = __( 'Choose what to refund.', 'benefit' );
-	if ( isKnown ) {
+	const isFree = isKnown && plan.data?.has_money === false;
+	if ( isFree ) {
+		says = cancels
+			? __( 'These tickets are cancelled. No money is refunded.', 'benefit' )
+			: __( 'These tickets have cost nothing: there is nothing to refund.', 'benefit' );
+	} else if ( isKnown ) {
 		says = sprintf(
 			/* translators: %s: amount of money */
 			__( 'The buyer gets back: %s', 'benefit' ),
@@ -42,6 +60,17 @@ export function RefundDialog( { order, onDone, onClose }: DialogProps ) {
 		says = plan.error || __( 'One moment…', 'benefit' );
 	}
 
+	let confirm: string = __( 'Refund', 'benefit' );
+	if ( isFree ) {
+		confirm = __( 'Cancel the tickets', 'benefit' );
+	} else if ( isKnown ) {
+		confirm = sprintf(
+			/* translators: %s: amount of money */
+			__( 'Refund %s', 'benefit' ),
+			plan.data?.amount ?? ''
+		);
+	}
+
 	return (
 		<ActionDialog
 			title={ sprintf(
@@ -49,18 +78,10 @@ export function RefundDialog( { order, onDone, onClose }: DialogProps ) {
 				__( 'Refund order %s', 'benefit' ),
 				order.number
 			) }
-			confirm={
-				isKnown
-					? sprintf(
-							/* translators: %s: amount of money */
-							__( 'Refund %s', 'benefit' ),
-							plan.data?.amount ?? ''
-						)
-					: __( 'Refund', 'benefit' )
-			}
+			confirm={ confirm }
 			isDestructive
 			isBusy={ isBusy }
-			isReady={ isKnown }
+			isReady={ isKnown && ( ! isFree || cancels ) }
 			error={ refusal.sentence }
 			onConfirm={ () =>
 				press( { order_id: order.id, ...choice, cancel_tickets: what === 'amount' ? false : cancels, reason } )

@@ -151,7 +151,40 @@ final class OrderActionsRestTest extends SalesTestCase
         yield 'a formula' => [['amount' => '=1+1', 'cancel_tickets' => false], 400];
         yield 'ids as text' => [['attendees' => ['1 OR 1=1']], 400];
         yield 'an unknown key' => [['whole' => true, 'force' => true], 400];
+        yield 'nothing chosen' => [['attendees' => []], 422];
+        yield 'an amount of nothing' => [['attendees' => [], 'amount' => '0'], 422];
+        yield 'nothing of everything' => [['whole' => true, 'amount' => '0'], 422];
         yield 'no key' => [['whole' => true, 'idempotency_key' => ''], 400];
+    }
+
+    public function testAnOrderThatHasCostNothingIsNotRefunded(): void
+    {
+        $free = $this->ticket($this->event(), 0, 5);
+        $order = $this->buy($free, 2);
+
+        $refused = $this->refused('order_refund', 422, ['order_id' => $order->id, 'whole' => true]);
+
+        self::assertSame('nothing_to_refund', $refused['code']);
+        self::assertStringContainsString('cancel', $refused['message']);
+        self::assertSame(422, $this->ask('order_refund_plan', ['order_id' => $order->id, 'whole' => 'true'])->get_status());
+        $this->assertPool(0, 2, $free);
+    }
+
+    public function testFreeTicketsThatAreChosenAreCancelledAndThePlanSaysThatNoMoneyGoesBack(): void
+    {
+        $visitor = self::visitor();
+        $this->add($visitor, $this->seat, 1);
+        $this->add($visitor, $free = $this->ticket((int) get_post($this->seat)?->post_parent, 0, 5), 1);
+        $order = $this->orderOf($this->place($visitor, $this->entries($visitor)));
+        $chosen = array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->ticketId === $free))[0]->id;
+
+        self::assertFalse($this->ask('order_refund_plan', ['order_id' => $order->id, 'attendees' => [(string) $chosen]])->get_data()['has_money']);
+        self::assertTrue($this->ask('order_refund_plan', ['order_id' => $order->id, 'whole' => 'true'])->get_data()['has_money']);
+        $this->refused('order_refund', 422, ['order_id' => $order->id, 'attendees' => [$chosen], 'cancel_tickets' => false]);
+        $after = $this->act('order_refund', $order->id, ['attendees' => [$chosen]]);
+
+        self::assertSame(['order_paid', ''], [$after['status'], $after['refunded']]);
+        $this->assertPool(0, 0, $free);
     }
 
     public function testASecondPressRefundsNothing(): void
@@ -228,6 +261,20 @@ final class OrderActionsRestTest extends SalesTestCase
 
         self::assertSame('is_paid', $this->refused('order_cancel', 409, ['order_id' => $order->id])['code']);
         $this->refused('order_paid', 409, ['order_id' => $order->id]);
+    }
+
+    public function testACancelledOrderOffersNoMarkAsPaidAndRefusesIt(): void
+    {
+        $order = $this->buy($this->seat, 2, ['test_outcome' => 'pending']);
+        foreach (['orders' => 'id', 'payment' => 'subject_id'] as $table => $column) {
+            $this->sale->database()->execute("UPDATE {{$table}} SET gateway = 'offline' WHERE $column = %d", $order->id);
+        }
+        self::assertTrue($this->ask('order', ['order_id' => $order->id])->get_data()['can']['pay']);
+
+        $after = $this->act('order_cancel', $order->id);
+
+        self::assertFalse($after['can']['pay']);
+        self::assertSame('is_cancelled', $this->refused('order_paid', 409, ['order_id' => $order->id])['code']);
     }
 
     public function testAFreeOrderIsCancelled(): void

@@ -146,6 +146,21 @@ final class OrderActionsTest extends OrderActionsTestCase
         $this->assertPool(2, 0, $this->ticket);
     }
 
+    /** Its places are others' by now, and its tickets end with it: the money alone would bring neither back. */
+    public function testACancelledOrderIsNotMarkedAsPaidAndTheRefusalSaysWhatToDo(): void
+    {
+        $order = $this->offline(2);
+        $this->orderActions()->cancel($order, '', self::ORGANISER);
+
+        $refusal = self::refusal(fn() => $this->orderActions()->markPaid($order, self::ORGANISER));
+
+        self::assertSame('is_cancelled', $refusal->reason);
+        self::assertStringContainsString('return the money', $refusal->getMessage());
+        self::assertSame(['order_cancelled', []], [$this->orderById($order->id)->status->value, self::valid($this->orderById($order->id))]);
+        self::assertSame('expired', $this->payment($order)->status->value);
+        $this->assertPool(0, 0, $this->ticket);
+    }
+
     /** As the gateway "offline" leaves an order. */
     private function offline(int $quantity): \Benefit\Tickets\Orders\Order
     {

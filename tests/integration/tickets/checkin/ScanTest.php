@@ -231,6 +231,9 @@ final class ScanTest extends CheckinTestCase
         $this->staff();
 
         self::assertSame(self::at(self::NOW), $this->answer('/' . $ticket->secretCode(), ['scanned_at' => self::NOW + 86400])['at']);
+        $scan = ['scan_id' => self::scanId(), 'code' => $this->sold()->secretCode(), 'scanned_at' => self::NOW + 1];
+        self::assertSame(self::at(self::NOW), $this->answer('', ['scans' => [$scan]])['results'][0]['at']);
+        self::assertSame([(string) self::NOW], array_values(array_unique(array_column($this->rows('SELECT scanned_at FROM {checkin}'), 'scanned_at'))));
     }
 
     public function testABatchThatIsTooLongIsRefusedAsAWhole(): void
