@@ -337,7 +337,7 @@ return [
 		'Fee: %s' => 'Gebühr: %s',
 		'Without tax: %1$s, tax: %2$s' => 'Ohne Steuer: %1$s, Steuer: %2$s',
 		'In all: %s' => 'Zusammen: %s',
-		'%1$s ticket cancelled, %2$s refunded' => '%1$s Ticket storniert, %2$s erstattet' . "\0" . '%1$s Tickets storniert, %2$s erstattet',
+		'%1$s ticket no longer valid, %2$s refunded' => '%1$s Ticket nicht mehr gültig, %2$s erstattet' . "\0" . '%1$s Tickets nicht mehr gültig, %2$s erstattet',
 		'%s refunded' => '%s erstattet',
 		'Orders' => 'Bestellungen',
 		'There is no such order.' => 'Diese Bestellung gibt es nicht.',
@@ -349,9 +349,13 @@ return [
 		'Your money is being refunded' => 'Du bekommst dein Geld zurück',
 		'Hello {first_name}, we are refunding the {amount} of your order {number}. Its tickets are not valid.
 
-This happens when a payment arrives after the places have gone, or when the organiser refunds an order. Your bank may need a few days. We are sorry for the trouble.' => 'Hallo {first_name}, wir erstatten die {amount} deiner Bestellung {number}. Die Tickets daraus gelten nicht.
+{cause}
 
-Das geschieht, wenn eine Zahlung eintrifft, nachdem die Plätze weg waren, oder wenn der Veranstalter eine Bestellung erstattet. Deine Bank braucht dafür vielleicht einige Tage. Die Umstände tun uns leid.',
+Your bank may need a few days. We are sorry for the trouble.' => 'Hallo {first_name}, wir erstatten die {amount} deiner Bestellung {number}. Ihre Tickets sind nicht gültig.
+
+{cause}
+
+Deine Bank braucht dafür vielleicht ein paar Tage. Entschuldige die Umstände.',
 		'Your order' => 'Deine Bestellung',
 		'See the events' => 'Zu den Veranstaltungen',
 		'Partial refund, to the buyer' => 'Teil des Geldes erstattet, an die Käufer',
@@ -388,7 +392,11 @@ Nicht mehr gültig: {ended}.
 Weiterhin gültig: {valid}.',
 		'Refund, to the organiser' => 'Geld erstattet, an den Veranstalter',
 		'Order {number} was refunded' => 'Bestellung {number} wurde erstattet',
-		'{amount} is being refunded to {buyer} ({email}): the order was refunded, or its payment arrived after the places had gone. You need not do anything.' => '{amount} gehen an {buyer} ({email}) zurück: Die Bestellung wurde erstattet, oder die Zahlung kam, als die Plätze schon weg waren. Du musst nichts tun.',
+		'{amount} is being refunded to {buyer} ({email}). You need not do anything.
+
+{cause}' => '{amount} werden an {buyer} ({email}) erstattet. Du musst nichts tun.
+
+{cause}',
 		'Partial refund, to the organiser' => 'Teil des Geldes erstattet, an den Veranstalter',
 		'Part of order {number} was refunded' => 'Ein Teil der Bestellung {number} wurde erstattet',
 		'{amount} is being refunded to {buyer} ({email}).
@@ -436,6 +444,9 @@ Der Streit wurde gegen dich entschieden: Das Geld ist weg. Die Tickets dieser Be
 		'Your tickets are no longer valid' => 'Deine Tickets gelten nicht mehr',
 		'Hello {first_name}, your bank has taken back what was paid for your order {number}. Its tickets are therefore not valid any more.' => 'Hallo {first_name}, deine Bank hat zurückgeholt, was für deine Bestellung {number} bezahlt wurde. Die Tickets daraus gelten deshalb nicht mehr.',
 		'the amount that is refunded' => 'das Geld, das zurückgeht',
+		'why the order is refunded, a sentence' => 'warum die Bestellung erstattet wird, ein Satz',
+		'The payment arrived when the order had ended already: its time to pay was over, or it had been cancelled, and its places have been released.' => 'Die Zahlung kam an, als die Bestellung schon beendet war: Die Zeit zum Bezahlen war vorbei oder sie war storniert worden, und ihre Plätze sind freigegeben.',
+		'The organiser has refunded the order.' => 'Der Veranstalter hat die Bestellung erstattet.',
 		'codes of the tickets that are no longer valid' => 'Codes der Tickets, die nicht mehr gelten',
 		'codes of the tickets that stay valid' => 'Codes der Tickets, die weiter gelten',
 		'This order has changed in the meantime. Please check it and try again.' => 'Diese Bestellung hat sich inzwischen geändert. Bitte sieh sie dir an und versuche es noch einmal.',
@@ -1036,6 +1047,7 @@ Bitte halte die Codes deiner Tickets am Eingang bereit, auf dem Handy oder auf P
 		'On its way' => 'Unterwegs',
 		'Done' => 'Erledigt',
 		'ticket' . "\4" . 'Cancelled' => 'Storniert',
+		'Test order' => 'Testbestellung',
 		'Not paid yet' => 'Noch nicht bezahlt',
 		'Not valid' => 'Nicht gültig',
 		'Let in' => 'Eingelassen',
@@ -1117,9 +1129,21 @@ Bitte bezahle sie nicht mehr: Bestelle neu, wenn du noch kommen möchtest. Ist e
 		'The places have been released. If your payment still arrives, you will get the tickets if there are places left, or else your money back. You can also order again.' => 'Die Plätze sind wieder frei. Falls deine Zahlung noch eintrifft, bekommst du die Tickets, wenn es noch Plätze gibt, und sonst dein Geld zurück. Du kannst auch noch einmal bestellen.',
 		'Its tickets are no longer valid. If this surprises you, please write to the organiser.' => 'Die Tickets daraus gelten nicht mehr. Falls dich das überrascht, schreibe bitte dem Veranstalter.',
 		'The money is on its way back to you; your bank may need a few days. The tickets are no longer valid.' => 'Das Geld ist auf dem Weg zurück zu dir; deine Bank braucht dafür vielleicht einige Tage. Die Tickets gelten nicht mehr.',
-		'The money is on its way back to you; your bank may need a few days. These tickets stay valid:' => 'Das Geld ist auf dem Weg zurück zu dir; deine Bank braucht dafür vielleicht einige Tage. Diese Tickets gelten weiter:',
+		'The money is on its way back to you; your bank may need a few days. The list below says which of your tickets are valid.' => 'Das Geld ist auf dem Weg zurück zu dir; deine Bank braucht vielleicht ein paar Tage. Welche deiner Tickets gültig sind, steht unten in der Liste.',
 		'This ticket is not paid yet. It shows its QR code as soon as the payment has arrived.' => 'Dieses Ticket ist noch nicht bezahlt. Sobald die Zahlung eingetroffen ist, zeigt es seinen QR-Code.',
+		'The money for this ticket was refunded. The ticket is no longer valid.' => 'Das Geld für dieses Ticket wurde erstattet. Das Ticket ist nicht mehr gültig.',
+		'This ticket was cancelled and is no longer valid. Please ask the person who ordered it, or the organiser.' => 'Dieses Ticket wurde storniert und ist nicht mehr gültig. Bitte frag die Person, die es bestellt hat, oder den Veranstalter.',
+		'The bank has taken the payment for this ticket back. The ticket is no longer valid.' => 'Die Bank hat die Zahlung für dieses Ticket zurückgeholt. Das Ticket ist nicht mehr gültig.',
+		'This ticket was paid for in test mode, without real money. It is not valid for entry.' => 'Dieses Ticket wurde im Testmodus bezahlt, ohne echtes Geld. Es gilt nicht für den Einlass.',
 		'This ticket is not valid. Please ask the person who ordered it, or the organiser.' => 'Dieses Ticket ist nicht gültig. Bitte frage die Person, die es bestellt hat, oder den Veranstalter.',
+		'checked in' => 'eingecheckt',
+		'valid' => 'gültig',
+		'not paid yet' => 'noch nicht bezahlt',
+		'refunded, no longer valid' => 'erstattet, nicht mehr gültig',
+		'cancelled, no longer valid' => 'storniert, nicht mehr gültig',
+		'taken back by the bank, no longer valid' => 'von der Bank zurückgeholt, nicht mehr gültig',
+		'test order, not valid for entry' => 'Testbestellung, gilt nicht für den Einlass',
+		'not valid' => 'nicht gültig',
 		'%d order is waiting for its payment.' => '%d Bestellung wartet auf ihre Zahlung.' . "\0" . '%d Bestellungen warten auf ihre Zahlung.',
 		'Tickets of others' => 'Tickets anderer',
 		'Tickets to their owners' => 'Tickets an ihre Inhaber',
@@ -1145,7 +1169,6 @@ Bitte bezahle sie nicht mehr: Bestelle neu, wenn du noch kommen möchtest. Ist e
 		'The e-mail address you ordered with' => 'Die E-Mail-Adresse, mit der du bestellt hast',
 		'If somebody else ordered a ticket for you: the address they entered for you.' => 'Falls jemand anderes ein Ticket für dich bestellt hat: die Adresse, die dabei für dich angegeben wurde.',
 		'Send me the links' => 'Links zuschicken',
-		'cancelled, no longer valid' => 'storniert, nicht mehr gültig',
 		'All tickets to print' => 'Alle Tickets zum Drucken',
 		'These tickets to print' => 'Diese Tickets zum Ausdrucken',
 		'Order %s' => 'Bestellung %s',
@@ -1470,8 +1493,6 @@ Bitte bezahle sie nicht mehr: Bestelle neu, wenn du noch kommen möchtest. Ist e
 		'This phone has no list of the event. Look at the ticket yourself.' => 'Dieses Telefon hat keine Liste der Veranstaltung. Sieh dir das Ticket selbst an.',
 		'The money was refunded. This ticket is no longer valid.' => 'Das Geld wurde erstattet. Mit diesem Ticket kommt niemand mehr hinein.',
 		'The buyer’s bank took the money back. This ticket is no longer valid.' => 'Die Bank des Käufers hat das Geld zurückgeholt. Mit diesem Ticket kommt niemand mehr hinein.',
-		'Test order' => 'Testbestellung',
-		'This ticket was paid for in test mode, without real money. It is not valid for entry.' => 'Dieses Ticket wurde im Testmodus bezahlt, ohne echtes Geld. Es gilt nicht für den Einlass.',
 		'This ticket was cancelled and is no longer valid. Its place may be sold again.' => 'Dieses Ticket wurde storniert, damit kommt niemand mehr hinein. Sein Platz ist vielleicht wieder verkauft.',
 		'Not paid' => 'Nicht bezahlt',
 		'The order has not been paid, so its tickets are not valid yet.' => 'Die Bestellung ist nicht bezahlt; mit ihren Tickets kommt noch niemand hinein.',

@@ -296,7 +296,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await stop( reader, 'mail-refund', '.benefit' );
 			await reader.context().close();
 			await buyer.reload();
-			await expect( buyer.getByText( 'cancelled, no longer valid' ) ).toBeVisible();
+			await expect( buyer.getByText( 'refunded, no longer valid' ) ).toBeVisible();
 			await stop( buyer, 'order-after-refund', '.benefit' );
 		} );
 

@@ -117,7 +117,7 @@ final class OrderView
                 'at' => self::when($refund['at']),
                 'by' => PeopleNames::of($refund['by']),
             ], $refunds),
-            'tickets' => array_map(static fn(Attendee $attendee): array => self::ticket($order, $attendee, $checkins[$attendee->id] ?? [], in_array($attendee->id, $refundable, true)), $order->attendees),
+            'tickets' => array_map(fn(Attendee $attendee): array => $this->ticket($order, $attendee, $checkins[$attendee->id] ?? [], in_array($attendee->id, $refundable, true)), $order->attendees),
             'log' => $this->entries($log, $price),
             'url' => $this->pages->url('order', ['order_key' => $order->key()]),
             'links' => $this->links->of($order),
@@ -159,7 +159,7 @@ final class OrderView
             'refunded' => match (true) {
                 $item->refundedMinor === 0 && $item->refundedQuantity === 0 => '',
                 /* translators: 1: number of tickets, 2: amount of money */
-                $item->refundedQuantity > 0 => sprintf(_n('%1$s ticket cancelled, %2$s refunded', '%1$s tickets cancelled, %2$s refunded', $item->refundedQuantity, 'benefit'), number_format_i18n($item->refundedQuantity), $price->amount($item->refundedMinor)),
+                $item->refundedQuantity > 0 => sprintf(_n('%1$s ticket no longer valid, %2$s refunded', '%1$s tickets no longer valid, %2$s refunded', $item->refundedQuantity, 'benefit'), number_format_i18n($item->refundedQuantity), $price->amount($item->refundedMinor)),
                 /* translators: %s: amount of money */
                 default => sprintf(__('%s refunded', 'benefit'), $price->amount($item->refundedMinor)),
             },
@@ -171,10 +171,10 @@ final class OrderView
      *
      * @return array<string, mixed>
      */
-    private static function ticket(Order $order, Attendee $attendee, array $checkins, bool $isRefundable): array
+    private function ticket(Order $order, Attendee $attendee, array $checkins, bool $isRefundable): array
     {
         $item = array_values(array_filter($order->items, static fn(OrderItem $item): bool => $item->ticketId === $attendee->ticketId))[0] ?? null;
-        $state = StatusText::ticketState($order->status, !$attendee->isValid());
+        $state = $order->stateOf($attendee, !$this->settings->flag('test_mode'));
 
         return [
             'id' => $attendee->id,
@@ -186,7 +186,7 @@ final class OrderView
             'last_name' => $attendee->lastName,
             'email' => $attendee->email,
             'fields' => $attendee->fields,
-            'state' => $state,
+            'state' => $state->value,
             'state_text' => StatusText::ticket($state),
             'checked_in' => $attendee->checkins,
             'checkins' => array_map(static fn(array $scan): array => [

@@ -31,7 +31,7 @@ final class AfterSaleMail
     public const CHARGED_BACK_ORGANISER = 'order_charged_back_organiser';
 
     /** The file queued with the mails about the order of the preview: one of its two tickets comes back. */
-    private const SAMPLE = ['amount' => SampleOrder::PRICE, 'tickets' => [1], 'cancelled' => true];
+    private const SAMPLE = ['amount' => SampleOrder::PRICE, 'tickets' => [1], 'cancelled' => true, 'late' => false];
 
     public function __construct(private readonly OrderEmailKinds $emailKinds) {}
 
@@ -43,9 +43,9 @@ final class AfterSaleMail
             subject: __('Order {number}: your money is being refunded', 'benefit'),
             title: __('Your money is being refunded', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, we are refunding the {amount} of your order {number}. Its tickets are not valid.\n\nThis happens when a payment arrives after the places have gone, or when the organiser refunds an order. Your bank may need a few days. We are sorry for the trouble.", 'benefit'),
-            placeholders: self::withAmount(),
-        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toBuyer($facts, self::amount($facts, $data), links: [
+            body: __("Hello {first_name}, we are refunding the {amount} of your order {number}. Its tickets are not valid.\n\n{cause}\n\nYour bank may need a few days. We are sorry for the trouble.", 'benefit'),
+            placeholders: self::withAmount(self::withCause()),
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toBuyer($facts, self::amount($facts, $data) + self::cause($data), links: [
             ['label' => __('Your order', 'benefit'), 'url' => $facts->url()],
             ['label' => __('See the events', 'benefit'), 'url' => CartBlock::eventsUrl()],
         ]));
@@ -93,9 +93,9 @@ final class AfterSaleMail
             /* translators: {number} stays as it is */
             title: __('Order {number} was refunded', 'benefit'),
             /* translators: words in curly brackets stay as they are */
-            body: __('{amount} is being refunded to {buyer} ({email}): the order was refunded, or its payment arrived after the places had gone. You need not do anything.', 'benefit'),
-            placeholders: self::withAmount(),
-        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data)));
+            body: __("{amount} is being refunded to {buyer} ({email}). You need not do anything.\n\n{cause}", 'benefit'),
+            placeholders: self::withAmount(self::withCause()),
+        ), fn(OrderFacts $facts, array $data): EmailLayout => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data) + self::cause($data)));
         $this->add(self::PARTLY_REFUNDED_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Partial refund, to the organiser', 'benefit'),
             /* translators: {number} stays as it is */
@@ -189,6 +189,28 @@ final class AfterSaleMail
     private static function withAmount(array $own = []): array
     {
         return OrderFacts::placeholders(['amount' => __('the amount that is refunded', 'benefit')] + $own);
+    }
+
+    /** @return array<string, string> */
+    private static function withCause(): array
+    {
+        return ['cause' => __('why the order is refunded, a sentence', 'benefit')];
+    }
+
+    /**
+     * The cause of a refund of all. In mails queued before they said whether the money was late, there is none.
+     *
+     * @param array<string, mixed> $data
+     *
+     * @return array{cause: string}
+     */
+    private static function cause(array $data): array
+    {
+        return ['cause' => match ($data['late'] ?? null) {
+            true => __('The payment arrived when the order had ended already: its time to pay was over, or it had been cancelled, and its places have been released.', 'benefit'),
+            false => __('The organiser has refunded the order.', 'benefit'),
+            default => '',
+        }];
     }
 
     /** @return array<string, string> */

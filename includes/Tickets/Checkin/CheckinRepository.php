@@ -8,7 +8,9 @@ use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Database\Conflict;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\DatabaseError;
+use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\TicketState;
 
 defined('ABSPATH') || exit;
 
@@ -20,10 +22,10 @@ defined('ABSPATH') || exit;
  */
 final class CheckinRepository
 {
-    private const TICKET = 'SELECT a.*, o.number, o.status, o.first_name AS buyer_first, o.last_name AS buyer_last, r.data AS due_refund,
+    private const TICKET = 'SELECT a.*, o.number, o.status, o.first_name AS buyer_first, o.last_name AS buyer_last, ' . OrderRepository::BACK . ',
         (SELECT p.mode FROM {payment} p WHERE p.purpose = \'order\' AND p.subject_id = a.order_id ORDER BY p.id DESC LIMIT 1) AS mode,
         (SELECT i.name FROM {order_item} i WHERE i.order_id = a.order_id AND i.ticket_id = a.ticket_id LIMIT 1) AS ticket
-        FROM {attendee} a JOIN {orders} o ON o.id = a.order_id LEFT JOIN {refund} r ON ' . self::DUE . ' ';
+        FROM {attendee} a JOIN {orders} o ON o.id = a.order_id ' . OrderRepository::BACK_JOIN . ' ';
 
     /** The refund on its way that gives the ticket's money back. */
     private const DUE = "r.id = a.refund_id AND r.status = 'due'";
@@ -224,6 +226,7 @@ final class CheckinRepository
             return null;
         }
         $name = trim($row['first_name'] . ' ' . $row['last_name']);
+        $isTest = $this->isLive && $row['mode'] === 'test';
 
         return new CheckinTicket(
             id: (int) $row['id'],
@@ -234,11 +237,9 @@ final class CheckinRepository
             secret: (string) $row['secret'],
             name: $name === '' ? trim($row['buyer_first'] . ' ' . $row['buyer_last']) : $name,
             ticket: (string) $row['ticket'],
-            orderStatus: OrderStatus::from((string) $row['status']),
-            cancelled: $row['cancelled_at'] !== null,
+            state: TicketState::ofRow(OrderStatus::from((string) $row['status']), $row, $isTest),
             checkins: (int) $row['checkins'],
-            isGoingBack: str_contains((string) $row['due_refund'], trim(self::ENDS, '%')),
-            isTest: $this->isLive && $row['mode'] === 'test',
+            isTest: $isTest,
         );
     }
 }

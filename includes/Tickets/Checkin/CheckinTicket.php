@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkin;
 
-use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\TicketState;
 
 defined('ABSPATH') || exit;
 
@@ -15,7 +15,6 @@ final class CheckinTicket
      * @param string   $name        of the person it admits; the buyer's where it has none
      * @param string   $ticket      name of the ticket type, as it was sold
      * @param int      $checkins    how often it was let in
-     * @param bool     $isGoingBack it ends as soon as the gateway has confirmed that its money is given back
      * @param bool     $isTest      no real money was paid for it, and the site sells for real money now
      */
     public function __construct(
@@ -27,29 +26,23 @@ final class CheckinTicket
         public readonly string $secret,
         public readonly string $name,
         public readonly string $ticket,
-        public readonly OrderStatus $orderStatus,
-        public readonly bool $cancelled,
+        public readonly TicketState $state,
         public readonly int $checkins,
-        public readonly bool $isGoingBack,
         public readonly bool $isTest,
     ) {}
 
     public function admits(): bool
     {
-        return $this->orderStatus->admits() && !$this->cancelled && !$this->isGoingBack && !$this->isTest;
+        return $this->state === TicketState::Valid;
     }
 
     /** Why it does not: `cancelled`, `refunded`, `charged_back`, `test` or `unpaid`; '' when it does. */
     public function obstacle(): string
     {
-        return match (true) {
-            $this->orderStatus === OrderStatus::Refunded => 'refunded',
-            $this->orderStatus === OrderStatus::Fraud => 'charged_back',
-            $this->cancelled, $this->orderStatus === OrderStatus::Cancelled => 'cancelled',
-            !$this->orderStatus->admits() => 'unpaid',
-            $this->isGoingBack => 'refunded',
-            $this->isTest => 'test',
-            default => '',
+        return match ($this->state) {
+            TicketState::Valid => '',
+            TicketState::Waiting, TicketState::Void => 'unpaid',
+            default => $this->state->value,
         };
     }
 

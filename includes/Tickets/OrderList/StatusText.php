@@ -7,6 +7,7 @@ namespace Benefit\Tickets\OrderList;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\RefundStatus;
 use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\TicketState;
 
 defined('ABSPATH') || exit;
 
@@ -69,25 +70,16 @@ final class StatusText
         };
     }
 
-    /** @return 'valid'|'cancelled'|'waiting'|'void' whether a ticket admits somebody, and why not */
-    public static function ticketState(OrderStatus $order, bool $isCancelled): string
-    {
-        return match (true) {
-            $isCancelled => 'cancelled',
-            $order->admits() => 'valid',
-            $order === OrderStatus::Received => 'waiting',
-            default => 'void',
-        };
-    }
-
-    /** @param 'valid'|'cancelled'|'waiting'|'void' $state */
-    public static function ticket(string $state): string
+    public static function ticket(TicketState $state): string
     {
         return match ($state) {
-            'valid' => __('Valid', 'benefit'),
-            'cancelled' => _x('Cancelled', 'ticket', 'benefit'),
-            'waiting' => __('Not paid yet', 'benefit'),
-            'void' => __('Not valid', 'benefit'),
+            TicketState::Valid => __('Valid', 'benefit'),
+            TicketState::Refunded => __('Refunded', 'benefit'),
+            TicketState::Cancelled => _x('Cancelled', 'ticket', 'benefit'),
+            TicketState::ChargedBack => __('Taken back by the bank', 'benefit'),
+            TicketState::Test => __('Test order', 'benefit'),
+            TicketState::Waiting => __('Not paid yet', 'benefit'),
+            TicketState::Void => __('Not valid', 'benefit'),
         };
     }
 

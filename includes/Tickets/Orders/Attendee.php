@@ -14,6 +14,8 @@ final class Attendee
      * @param int|null $cancelledAt since when it admits nobody any more
      * @param int      $checkins    how often it was let in
      * @param int      $refundId    the refund that gives its money back; 0: none, or one that failed
+     * @param bool     $isRefunded  its money was given back; that it is valid still, is another matter
+     * @param bool     $isGoingBack it ends as soon as the gateway has confirmed that its money is given back
      */
     public function __construct(
         public readonly int $id,
@@ -29,6 +31,8 @@ final class Attendee
         public readonly ?int $cancelledAt = null,
         public readonly int $checkins = 0,
         public readonly int $refundId = 0,
+        public readonly bool $isRefunded = false,
+        public readonly bool $isGoingBack = false,
     ) {}
 
     /** Not given back. Whether it admits somebody is also a matter of its order. */

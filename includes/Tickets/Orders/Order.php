@@ -19,6 +19,7 @@ final class Order
      * @param int|null        $dueAt     the day by which it has to be paid, where the gateway waits for the money
      * @param int             $userId    who made it for somebody; 0: the buyer
      * @param bool            $isOverLimit its buyer has paid for more tickets than one buyer can have
+     * @param bool            $isTest      no real money was paid for it, or is to be
      */
     public function __construct(
         public readonly int $id,
@@ -47,7 +48,14 @@ final class Order
         public readonly ?int $dueAt = null,
         public readonly int $userId = 0,
         public readonly bool $isOverLimit = false,
+        public readonly bool $isTest = false,
     ) {}
+
+    /** What becomes of one of its tickets at the door. @param bool $isLive the site sells for real money now */
+    public function stateOf(Attendee $attendee, bool $isLive): TicketState
+    {
+        return TicketState::of($this->status, !$attendee->isValid(), $attendee->isRefunded, $attendee->isGoingBack, $this->isTest && $isLive);
+    }
 
     /** The key in the secret link to this order. */
     public function key(): string

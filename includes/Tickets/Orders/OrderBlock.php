@@ -128,15 +128,25 @@ final class OrderBlock
         ];
     }
 
-    /** @return list<array{code: string, name: string, ticket: string, url: string}> `url` '' for one that was cancelled */
+    /** @return list<array{code: string, name: string, ticket: string, url: string, state: string}> `url` '' for one that is no longer valid */
     private function ticketLinks(Order $order): array
     {
-        return array_map(fn(Attendee $attendee): array => [
-            'code' => $attendee->code(),
-            'name' => trim($attendee->firstName . ' ' . $attendee->lastName),
-            'ticket' => self::item($order, $attendee)->name ?? '',
-            'url' => $attendee->isValid() ? $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]) : '',
-        ], self::onPage($order->attendees));
+        return array_map(function (Attendee $attendee) use ($order): array {
+            $state = $this->stateOf($order, $attendee);
+
+            return [
+                'code' => $attendee->code(),
+                'name' => trim($attendee->firstName . ' ' . $attendee->lastName),
+                'ticket' => self::item($order, $attendee)->name ?? '',
+                'url' => $state === TicketState::Valid || $state === TicketState::Test ? $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]) : '',
+                'state' => OrderStatusText::ticket($state, $attendee->checkins),
+            ];
+        }, self::onPage($order->attendees));
+    }
+
+    private function stateOf(Order $order, Attendee $attendee): TicketState
+    {
+        return $order->stateOf($attendee, !$this->settings->flag('test_mode'));
     }
 
     /**
@@ -196,9 +206,8 @@ final class OrderBlock
         $attendees = $isList ? self::onPage($all) : $all;
         $events = [];
         $tickets = [];
-        $text = new OrderStatusText($order);
         foreach ($attendees as $attendee) {
-            $admits = $order->status->admits() && $attendee->isValid();
+            $state = $this->stateOf($order, $attendee);
             $events[$attendee->eventId] ??= $this->ticketTypes->event($attendee->eventId);
             $event = $events[$attendee->eventId];
             $item = self::item($order, $attendee);
@@ -208,8 +217,8 @@ final class OrderBlock
                 'ticket' => $item->name ?? '',
                 'name' => trim($attendee->firstName . ' ' . $attendee->lastName),
                 'code' => $attendee->code(),
-                'qr_html' => $admits ? self::qr($attendee) : '',
-                'invalid' => $admits ? '' : $text->ticketSentence(),
+                'qr_html' => $state === TicketState::Valid ? self::qr($attendee) : '',
+                'invalid' => OrderStatusText::ticketSentence($state),
             ];
         }
 

@@ -205,7 +205,7 @@ final class OrderPayable implements Payable
             'cancelled' => $ends,
             'reason' => $refund->reason,
         ], $refund->userId);
-        $data = ['amount' => $refund->amountMinor, 'tickets' => $tickets ?? [], 'cancelled' => $ends];
+        $data = ['amount' => $refund->amountMinor, 'tickets' => $tickets ?? [], 'cancelled' => $ends, 'late' => ($refund->data['why'] ?? '') === 'late'];
         $isOver
             ? $this->queueMails($orderId, 'order_refunded', 'order_refunded_organiser', $data)
             : $this->queueMails($orderId, 'order_partly_refunded', 'order_partly_refunded_organiser', $data);

@@ -11,6 +11,11 @@ defined('ABSPATH') || exit;
 /** Orders that were placed: found, read whole or in part, and moved from state to state. */
 final class OrderRepository
 {
+    /** Columns of an attendee `a` with the refund `r` that gives its money back: whether it has, and whether the ticket ends once it does. */
+    public const BACK = "CASE WHEN r.status = 'done' THEN 1 ELSE 0 END AS refunded, CASE WHEN r.status = 'due' AND r.data LIKE '%%\"cancel\":true%%' THEN 1 ELSE 0 END AS going_back";
+    public const BACK_JOIN = 'LEFT JOIN {refund} r ON r.id = a.refund_id';
+    private const ORDER = "SELECT o.*, (SELECT p.mode FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id ORDER BY p.id DESC LIMIT 1) AS mode FROM {orders} o ";
+
     public function __construct(private readonly Database $database, private readonly KnownOrders $known) {}
 
     /** @param list<OrderStatus> $from @return bool whether this call moved it */
@@ -57,12 +62,12 @@ final class OrderRepository
 
     public function byId(int $id): ?Order
     {
-        return $this->order($this->database->row('SELECT * FROM {orders} WHERE id = %d', $id));
+        return $this->order($this->database->row(self::ORDER . 'WHERE o.id = %d', $id));
     }
 
     public function byNumber(string $number): ?Order
     {
-        return $this->order($this->database->row('SELECT * FROM {orders} WHERE number = %s', $number));
+        return $this->order($this->database->row(self::ORDER . 'WHERE o.number = %s', $number));
     }
 
     public function emailOf(int $id): string
@@ -225,7 +230,7 @@ final class OrderRepository
     {
         return array_map(
             static fn(array $row): Attendee => OrderRows::attendee($row, $number),
-            $this->database->rows('SELECT * FROM {attendee} WHERE order_id = %d ORDER BY sequence', $orderId),
+            $this->database->rows('SELECT a.*, ' . self::BACK . ' FROM {attendee} a ' . self::BACK_JOIN . ' WHERE a.order_id = %d ORDER BY a.sequence', $orderId),
         );
     }
 }

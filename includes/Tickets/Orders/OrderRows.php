@@ -43,6 +43,7 @@ final class OrderRows
             dueAt: $row['due_at'] === null ? null : (int) $row['due_at'],
             userId: (int) $row['user_id'],
             isOverLimit: (int) $row['over_limit'] === 1,
+            isTest: $row['mode'] === 'test',
         );
     }
 
@@ -85,6 +86,8 @@ final class OrderRows
             $row['cancelled_at'] === null ? null : (int) $row['cancelled_at'],
             (int) $row['checkins'],
             (int) $row['refund_id'],
+            (int) $row['refunded'] === 1,
+            (int) $row['going_back'] === 1,
         );
     }
 

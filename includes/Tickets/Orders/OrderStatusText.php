@@ -47,16 +47,36 @@ final class OrderStatusText
             OrderStatus::Expired => __('The places have been released. If your payment still arrives, you will get the tickets if there are places left, or else your money back. You can also order again.', 'benefit'),
             OrderStatus::Cancelled => __('Its tickets are no longer valid. If this surprises you, please write to the organiser.', 'benefit'),
             OrderStatus::Refunded => __('The money is on its way back to you; your bank may need a few days. The tickets are no longer valid.', 'benefit'),
-            OrderStatus::PartlyRefunded => __('The money is on its way back to you; your bank may need a few days. These tickets stay valid:', 'benefit'),
+            OrderStatus::PartlyRefunded => __('The money is on its way back to you; your bank may need a few days. The list below says which of your tickets are valid.', 'benefit'),
             OrderStatus::Fraud => __('Its tickets are no longer valid. If this surprises you, please write to the organiser.', 'benefit'),
         };
     }
 
-    /** On a ticket that admits nobody. */
-    public function ticketSentence(): string
+    /** On a ticket that admits nobody; '' on one that does. */
+    public static function ticketSentence(TicketState $state): string
     {
-        return $this->order->status === OrderStatus::Received
-            ? __('This ticket is not paid yet. It shows its QR code as soon as the payment has arrived.', 'benefit')
-            : __('This ticket is not valid. Please ask the person who ordered it, or the organiser.', 'benefit');
+        return match ($state) {
+            TicketState::Valid => '',
+            TicketState::Waiting => __('This ticket is not paid yet. It shows its QR code as soon as the payment has arrived.', 'benefit'),
+            TicketState::Refunded => __('The money for this ticket was refunded. The ticket is no longer valid.', 'benefit'),
+            TicketState::Cancelled => __('This ticket was cancelled and is no longer valid. Please ask the person who ordered it, or the organiser.', 'benefit'),
+            TicketState::ChargedBack => __('The bank has taken the payment for this ticket back. The ticket is no longer valid.', 'benefit'),
+            TicketState::Test => __('This ticket was paid for in test mode, without real money. It is not valid for entry.', 'benefit'),
+            TicketState::Void => __('This ticket is not valid. Please ask the person who ordered it, or the organiser.', 'benefit'),
+        };
+    }
+
+    /** In the list of an order's tickets. @param int $checkins how often it was let in */
+    public static function ticket(TicketState $state, int $checkins): string
+    {
+        return match ($state) {
+            TicketState::Valid => $checkins > 0 ? __('checked in', 'benefit') : __('valid', 'benefit'),
+            TicketState::Waiting => __('not paid yet', 'benefit'),
+            TicketState::Refunded => __('refunded, no longer valid', 'benefit'),
+            TicketState::Cancelled => __('cancelled, no longer valid', 'benefit'),
+            TicketState::ChargedBack => __('taken back by the bank, no longer valid', 'benefit'),
+            TicketState::Test => __('test order, not valid for entry', 'benefit'),
+            TicketState::Void => __('not valid', 'benefit'),
+        };
     }
 }

@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Reports;
 use Benefit\Shared\Admin\Csv;
 use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\TicketState;
 
 defined('ABSPATH') || exit;
 
@@ -98,7 +99,7 @@ final class AttendeeExport
             (string) $row['first_name'],
             (string) $row['last_name'],
             (string) $row['email'],
-            StatusText::ticket(StatusText::ticketState($status, $row['cancelled_at'] !== null)),
+            StatusText::ticket(TicketState::ofRow($status, $row)),
             (int) $row['checkins'],
             (string) $row['number'],
             StatusText::order($status),

@@ -13,6 +13,7 @@ use Benefit\Tickets\OrderList\OrderSearch;
 use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\OrdersAddress;
 use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\TicketState;
 
 defined('ABSPATH') || exit;
 
@@ -72,7 +73,7 @@ final class AttendeeList
             'email' => (string) $row['email'],
             'type' => (string) $row['ticket'],
             'code' => $row['number'] . '-' . $row['sequence'],
-            'state' => StatusText::ticket(StatusText::ticketState(OrderStatus::from((string) $row['status']), $row['cancelled_at'] !== null)),
+            'state' => StatusText::ticket(TicketState::ofRow(OrderStatus::from((string) $row['status']), $row)),
             'checkins' => number_format_i18n((int) $row['checkins']),
         ];
     }

@@ -6,6 +6,7 @@ namespace Benefit\Tickets\Reports;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Tickets\OrderList\OrderSearch;
+use Benefit\Tickets\Orders\OrderRepository;
 
 defined('ABSPATH') || exit;
 
@@ -20,8 +21,8 @@ final class AttendeeListRepository
         [$where, $args] = $this->where($eventId, $search);
 
         return $this->database->rows(
-            "SELECT a.id, a.order_id, a.sequence, a.first_name, a.last_name, a.email, a.cancelled_at, a.checkins, o.number, o.status, i.name AS ticket
-             FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
+            'SELECT a.id, a.order_id, a.sequence, a.first_name, a.last_name, a.email, a.cancelled_at, a.checkins, o.number, o.status, i.name AS ticket, ' . OrderRepository::BACK . '
+             FROM {attendee} a JOIN {orders} o ON o.id = a.order_id ' . OrderRepository::BACK_JOIN . "
              LEFT JOIN {order_item} i ON i.order_id = a.order_id AND i.ticket_id = a.ticket_id
              WHERE $where ORDER BY a.last_name, a.first_name, a.id LIMIT %d OFFSET %d",
             ...[...$args, $limit, $offset],

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Reports;
 
 use Benefit\Shared\Database\Database;
+use Benefit\Tickets\Orders\OrderRepository;
 
 defined('ABSPATH') || exit;
 
@@ -27,8 +28,8 @@ final class ExportRepository
     {
         return $this->database->rows(
             'SELECT a.id, a.sequence, a.first_name, a.last_name, a.email, a.fields, a.cancelled_at, a.checkins,
-                o.number, o.status, o.first_name AS buyer_first_name, o.last_name AS buyer_last_name, o.email AS buyer_email, o.fields AS buyer_fields, o.created_at, i.name AS ticket
-             FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
+                o.number, o.status, o.first_name AS buyer_first_name, o.last_name AS buyer_last_name, o.email AS buyer_email, o.fields AS buyer_fields, o.created_at, i.name AS ticket, ' . OrderRepository::BACK . '
+             FROM {attendee} a JOIN {orders} o ON o.id = a.order_id ' . OrderRepository::BACK_JOIN . '
              LEFT JOIN {order_item} i ON i.order_id = a.order_id AND i.ticket_id = a.ticket_id
              WHERE a.event_id = %d AND a.ticket_id = %d AND a.id > %d ORDER BY a.id LIMIT %d',
             $eventId,

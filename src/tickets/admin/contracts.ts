@@ -197,7 +197,7 @@ export interface OrderResponse {
 			label: string;
 			value: string;
 		}[];
-		state: 'valid' | 'cancelled' | 'waiting' | 'void';
+		state: 'valid' | 'waiting' | 'refunded' | 'cancelled' | 'charged_back' | 'test' | 'void';
 		state_text: string;
 		checked_in: number;
 		checkins: {

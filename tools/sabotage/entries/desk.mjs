@@ -3,6 +3,13 @@ import { php } from '../tests.mjs';
 
 export const DESK = [
 	{
+		name: 'ticket-going-back',
+		protects: 'A ticket whose money is on its way back shows no code.',
+		find: '$isGoingBack => self::Refunded,',
+		replace: '',
+		noticed: [ php( 'OrderPageTest::testATicketWhoseMoneyIsOnItsWayBackHasNoCode' ) ],
+	},
+	{
 		name: 'cancelled-stays-unpaid',
 		protects: 'A cancelled order is told from one whose places are gone.',
 		find: 'if ($this->fresh($order->id)->status === OrderStatus::Cancelled)',

@@ -11,7 +11,7 @@
  * @var string $buyer
  * @var string $summary_html
  * @var array{amount: string, reference: string, until: string, paragraphs: list<string>}|null $how_to_pay
- * @var list<array{code: string, name: string, ticket: string, url: string}> $tickets `url` '' for one that was cancelled
+ * @var list<array{code: string, name: string, ticket: string, url: string, state: string}> $tickets `url` '' for one that is no longer valid
  * @var string $pages_html the ways to more of them, or ''
  * @var list<array{label: string, url: string}> $calendars
  * @var list<array{label: string, url: string}> $papers invoices
@@ -67,9 +67,9 @@ defined('ABSPATH') || exit;
 <?php if ($ticket['url'] !== '') : ?>
 <a href="<?php echo benefit_url($ticket['url']); ?>"><?php echo benefit_text($ticket['ticket'] . ' – ' . $ticket['name']); ?></a>
 <?php else : ?>
-<span><del><?php echo benefit_text($ticket['ticket'] . ' – ' . $ticket['name']); ?></del> <?php echo benefit_text(__('cancelled, no longer valid', 'benefit')); ?></span>
+<del><?php echo benefit_text($ticket['ticket'] . ' – ' . $ticket['name']); ?></del>
 <?php endif; ?>
-<span class="benefit-code"><?php echo benefit_text($ticket['code']); ?></span>
+<span class="benefit-note"><?php echo benefit_text($ticket['state']); ?> <span class="benefit-code"><?php echo benefit_text($ticket['code']); ?></span></span>
 </li>
 <?php endforeach; ?>
 </ul>

@@ -9,6 +9,9 @@ const KINDS: Record< string, 'good' | 'open' | 'bad' > = {
 	order_partly_refunded: 'open',
 	order_fraud: 'bad',
 	cancelled: 'bad',
+	refunded: 'bad',
+	charged_back: 'bad',
+	test: 'bad',
 };
 
 export function StatusBadge( { status, children }: { readonly status: string; readonly children: ReactNode } ) {

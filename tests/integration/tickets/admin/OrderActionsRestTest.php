@@ -91,7 +91,8 @@ final class OrderActionsRestTest extends SalesTestCase
         self::assertStringContainsString('11', $plan['amount']);
         self::assertSame('order_partly_refunded', $after['status']);
         self::assertSame($plan['amount'], $after['refunded']);
-        self::assertSame(['valid', 'cancelled', 'valid'], array_column($after['tickets'], 'state'));
+        self::assertSame(['valid', 'refunded', 'valid'], array_column($after['tickets'], 'state'));
+        self::assertSame('Refunded', $after['tickets'][1]['state_text']);
         self::assertStringContainsString('Reason: Ill', self::log($after)[0]);
         self::assertSame('Benefit_organiser', $after['log'][0]['who']);
         $this->assertPool(0, 2, $this->seat);

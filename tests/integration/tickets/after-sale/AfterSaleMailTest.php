@@ -55,6 +55,29 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         self::assertStringContainsString("we are refunding the €10.00 of your order {$order->number}.", $this->draft('order_refunded')->text);
     }
 
+    public function testARefundOfAllNamesItsCause(): void
+    {
+        $this->orderActions()->refund($this->buy($this->ticket), null, '', true, self::ORGANISER);
+
+        foreach (['order_refunded', 'order_refunded_organiser'] as $kind) {
+            self::assertStringContainsString('The organiser has refunded the order.', $this->draft($kind)->text);
+            self::assertStringNotContainsString('cancelled', $this->draft($kind)->text);
+            self::assertStringNotContainsString('arrived', $this->draft($kind)->text);
+        }
+    }
+
+    public function testMoneyThatCameTooLateIsSaidToBeThat(): void
+    {
+        $order = $this->pending($this->ticket);
+        $this->orderActions()->cancel($order, '', self::ORGANISER);
+        $this->webhook($order, 'paid');
+
+        foreach (['order_refunded', 'order_refunded_organiser'] as $kind) {
+            self::assertStringContainsString('The payment arrived when the order had ended already', $this->draft($kind)->text);
+            self::assertStringNotContainsString('The organiser has refunded', $this->draft($kind)->text);
+        }
+    }
+
     public function testACancelledOrderIsNotToBePaid(): void
     {
         $this->orderActions()->cancel($this->pending($this->ticket), '', self::ORGANISER);

@@ -72,6 +72,16 @@ final class ScanTest extends CheckinTestCase
         }
     }
 
+    public function testATicketThatWasRefundedByItselfIsRefusedAsRefunded(): void
+    {
+        $order = $this->buy($this->type, 2);
+        $this->sale->orderActions()->refund($order, [$order->attendees[0]->id], '', true, 7);
+        $this->staff();
+        $answer = $this->answer('/' . $order->attendees[0]->secretCode());
+
+        self::assertSame(['not_paid', 'refunded'], [$answer['status'], $answer['why']]);
+    }
+
     public function testACancelledTicketAdmitsNobodyThoughItsOrderIsPaid(): void
     {
         $order = $this->buy($this->type, 2);

@@ -19,7 +19,7 @@ final class OrderPageTest extends OrderActionsTestCase
         $this->ticket = $this->ticket($this->event(['start' => self::at(self::NOW + WEEK_IN_SECONDS)]), 1000);
     }
 
-    public function testACancelledTicketIsNamedAndHasNoLinkAndNoCode(): void
+    public function testARefundedTicketIsNamedAndHasNoLinkAndNoCode(): void
     {
         $order = $this->buy($this->ticket, 2);
         $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
@@ -27,7 +27,8 @@ final class OrderPageTest extends OrderActionsTestCase
 
         $page = $this->page($order);
 
-        self::assertStringContainsString('cancelled, no longer valid', self::words($page));
+        self::assertStringContainsString('refunded, no longer valid', self::words($page));
+        self::assertStringNotContainsString('cancelled', self::words($page));
         self::assertStringNotContainsString($order->attendees[0]->secret, $page);
         self::assertStringContainsString('ticket_code=' . $order->attendees[1]->secretCode(), html_entity_decode($page));
         self::assertStringContainsString('Refunded -€10.00', self::words($page));
@@ -36,7 +37,44 @@ final class OrderPageTest extends OrderActionsTestCase
         self::assertStringNotContainsString($order->attendees[0]->code(), self::words($all));
         $one = $this->show(['ticket_code' => $order->attendees[0]->secretCode()]);
         self::assertSame(0, substr_count($one, '<svg'));
-        self::assertStringContainsString('This ticket is not valid.', self::words($one));
+        self::assertStringContainsString('The money for this ticket was refunded.', self::words($one));
+    }
+
+    public function testEachTicketSaysWhatTheDoorWouldSay(): void
+    {
+        $order = $this->buy($this->ticket, 4);
+        [$refunded, $cancelled, $in] = self::tickets($order);
+        $this->orderActions()->refund($order, [$refunded], '', true, self::ORGANISER);
+        $this->orderActions()->refund($this->orderById($order->id), [$cancelled], '', true, self::ORGANISER, 0);
+        $this->sale->database()->execute('UPDATE {attendee} SET checkins = 1 WHERE id = %d', $in);
+        $this->contradicts = 'nobody was scanned';
+        $order = $this->orderById($order->id);
+
+        $words = self::words($this->page($order));
+
+        foreach (['refunded, no longer valid', 'cancelled, no longer valid', 'checked in', 'valid'] as $i => $state) {
+            self::assertStringContainsString("Guest Number $i $state {$order->attendees[$i]->code()}", $words);
+        }
+        self::assertStringContainsString('This ticket was cancelled', self::words($this->show(['ticket_code' => $order->attendees[1]->secretCode()])));
+    }
+
+    /** The door refuses it already; should the refund fail, it is valid again. */
+    public function testATicketWhoseMoneyIsOnItsWayBackHasNoCode(): void
+    {
+        $order = $this->buy($this->ticket, 2);
+        $ticket = self::tickets($order)[0];
+        $refund = $this->sale->refunds()->insert($this->payment($order), 1000, '', ['tickets' => [$ticket => 1000], 'items' => [$order->items[0]->id => 1000], 'cancel' => true], 7, \Benefit\Payments\RefundStatus::Due);
+        $this->sale->database()->execute('UPDATE {payment} SET refunded_minor = 1000 WHERE subject_id = %d', $order->id);
+        $this->sale->database()->execute('UPDATE {attendee} SET refund_id = %d WHERE id = %d', $refund->id, $ticket);
+
+        $one = fn(): string => $this->show(['ticket_code' => $this->orderById($order->id)->attendees[0]->secretCode()]);
+        self::assertStringContainsString('refunded, no longer valid', self::words($this->page($this->orderById($order->id))));
+        self::assertStringNotContainsString('<svg', $one());
+
+        $this->sale->database()->execute("UPDATE {refund} SET status = 'failed'");
+        $this->sale->database()->execute('UPDATE {payment} SET refunded_minor = 0');
+        $this->sale->orders()->forget($order->id);
+        self::assertStringContainsString('<svg', $one());
     }
 
     public function testManyTicketsAreShownInPages(): void
