@@ -1158,9 +1158,21 @@ Bitte bezahle sie nicht mehr: Bestelle neu, wenn du noch kommen möchtest. Ist e
 		'Here are your tickets.' => 'Hier sind deine Tickets.',
 		'Hello, these tickets were ordered for you. Show one of these codes per person at the door, on your phone or on paper.' => 'Hallo, diese Tickets wurden für dich bestellt. Zeige am Eingang pro Person einen dieser Codes, auf dem Handy oder auf Papier.',
 		'Anyone who has this e-mail can use the tickets in it. Please keep it to yourself.' => 'Mit dieser E-Mail können alle, die sie haben, die Tickets darin nutzen. Bitte behalte sie für dich.',
+		'Tickets are no longer valid, to their owner' => 'Tickets gelten nicht mehr, an ihren Inhaber',
+		'Your tickets are no longer valid: {events}' => 'Deine Tickets gelten nicht mehr: {events}',
+		'Hello, these tickets, which were ordered for you, are no longer valid: {ended}.
+
+{cause}' => 'Hallo, diese Tickets, die für dich bestellt wurden, gelten nicht mehr: {ended}.
+
+{cause}',
+		'If this surprises you, please ask the person who ordered them, or reply to this e-mail.' => 'Wenn dich das überrascht, frag bitte die Person, die sie bestellt hat, oder antworte auf diese E-Mail.',
+		'why they are not, a sentence' => 'warum nicht, ein Satz',
 		'Links of tickets that somebody asked for, to their owner' => 'Angeforderte Links zu Tickets, an ihren Inhaber',
 		'The links of your tickets' => 'Die Links zu deinen Tickets',
 		'Somebody, most likely you, asked for the tickets that were ordered for this address:' => 'Jemand, vermutlich du, hat die Tickets angefordert, die für diese Adresse bestellt wurden:',
+		'Their money is being refunded to the person who ordered them.' => 'Ihr Geld wird der Person erstattet, die sie bestellt hat.',
+		'The bank has taken the payment for them back.' => 'Die Bank hat die Zahlung dafür zurückgeholt.',
+		'The organiser has cancelled them.' => 'Der Veranstalter hat sie storniert.',
 		'Ordered by: %s' => 'Bestellt von: %s',
 		'Ticket %1$s: %2$s' => 'Ticket %1$s: %2$s',
 		'Ada' => 'Ada',
@@ -1444,6 +1456,7 @@ Bitte bezahle sie nicht mehr: Bestelle neu, wenn du noch kommen möchtest. Ist e
 		'To' => 'An',
 		'Anyone who gets this e-mail can use the tickets in it.' => 'Wer diese E-Mail bekommt, kann die Tickets darin benutzen.',
 		'Anyone who gets this e-mail can see the order.' => 'Wer diese E-Mail bekommt, kann die Bestellung sehen.',
+		'Also send their own tickets to %d owner with another address' => 'Auch %d Person mit anderer Adresse das eigene Ticket schicken' . "\0" . 'Auch %d Personen mit anderen Adressen die eigenen Tickets schicken',
 		'Has the money arrived?' => 'Ist das Geld da?',
 		'You have received %s. The buyer gets the tickets by e-mail.' => 'Du hast %s erhalten. Der Käufer bekommt die Tickets per E-Mail.',
 		'The server did not answer. Please try again: nothing is done twice.' => 'Der Server hat nicht geantwortet. Bitte versuche es noch einmal: Nichts wird doppelt gemacht.',

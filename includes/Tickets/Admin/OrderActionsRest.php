@@ -46,7 +46,7 @@ final class OrderActionsRest
             self::action('order-refund-plan', self::ORDER . '/refund', $this->plan(...), Access::CapabilityRead),
             self::action('order-refund', self::ORDER . '/refund', $this->refund(...)),
             self::action('order-cancel', self::ORDER . '/cancel', $this->done('cancel', fn(Order $order, array $values, int $user) => $this->orderActions->cancel($order, $values['reason'] ?? '', $user))),
-            self::action('order-resend', self::ORDER . '/resend', $this->done('resend', fn(Order $order, array $values, int $user) => $this->orderActions->resend($order, ($values['email'] ?? '') === '' ? null : $values['email'], $user))),
+            self::action('order-resend', self::ORDER . '/resend', $this->done('resend', fn(Order $order, array $values, int $user) => $this->orderActions->resend($order, ($values['email'] ?? '') === '' ? null : $values['email'], $user, $values['owners'] ?? false))),
             self::action('order-note', self::ORDER . '/note', $this->done('note', fn(Order $order, array $values, int $user) => $this->orderActions->note($order, $values['text'], $user))),
             self::action('order-paid', self::ORDER . '/paid', $this->done('paid', fn(Order $order, array $values, int $user) => $this->orderActions->markPaid($order, $user))),
             self::action('order-attendee', self::ORDER . '/attendee', $this->done('attendee', fn(Order $order, array $values, int $user) => $this->orderActions->editAttendee($order, $values['attendee_id'], array_intersect_key($values, ['first_name' => 0, 'last_name' => 0, 'email' => 0]), $user))),

@@ -121,6 +121,7 @@ final class OrderView
             'log' => $this->entries($log, $price),
             'url' => $this->pages->url('order', ['order_key' => $order->key()]),
             'links' => $this->links->of($order),
+            'owners' => count($this->orderActions->owners($order)),
             'left' => $price->amount($left),
             'can' => [
                 'refund' => $payment?->isRefundable() ?? false,

@@ -18,6 +18,7 @@ use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\ReturnRepository;
 use Benefit\Tickets\Orders\Returns;
+use Benefit\Tickets\Orders\TicketState;
 use Benefit\Tickets\Stock\Stock;
 
 defined('ABSPATH') || exit;
@@ -86,7 +87,7 @@ final class Cancellation
         $this->transaction->run(function () use ($order, $attendeeIds, $reason, $userId): void {
             $this->returnRepository->lock($order->id);
             $now = $this->orders->byId($order->id);
-            $back = $now?->status->admits() === true ? $this->returns->tickets($order->id, $attendeeIds) : 0;
+            $back = $now?->status->admits() === true ? $this->returns->tickets($order->id, $attendeeIds, TicketState::Cancelled) : 0;
             if ($now === null || $back === 0 || ($attendeeIds !== null && $back !== count($attendeeIds))) {
                 throw self::changed();
             }

@@ -134,20 +134,36 @@ final class OrderActions
         $this->orders->forget($order->id);
     }
 
-    /** The tickets again, to an owner only theirs; or for an order that has none, its link. @param string|null $email null: the buyer's */
-    public function resend(Order $order, ?string $email = null, int $userId = 0): void
+    /** @return list<string> addresses of owners who get their tickets beside the buyer */
+    public function owners(Order $order): array
+    {
+        return $this->owners->toTell($order);
+    }
+
+    /**
+     * The tickets again, to an owner only theirs; or for an order that has none, its link.
+     *
+     * @param string|null $email      null: the buyer's
+     * @param bool        $withOwners those who get their tickets beside the buyer get them again, too
+     */
+    public function resend(Order $order, ?string $email = null, int $userId = 0, bool $withOwners = false): void
     {
         $to = $email ?? $order->email;
         if (is_email($to) === false) {
             throw new Refusal('invalid', __('Enter an e-mail address such as name@example.org.', 'benefit'), 400, 'email');
         }
-        $this->transaction->run(function () use ($order, $to, $userId): void {
+        $others = array_filter($withOwners ? $this->owners($order) : [], static fn(string $owner): bool => strtolower($owner) !== strtolower($to));
+        $this->transaction->run(function () use ($order, $to, $userId, $others): void {
             match (true) {
                 OwnerTickets::isOwner($order, $to) => $this->owners->send($order->id, $to),
                 $order->status->admits() => $this->mail->queue(OrderMail::PAID, $order->id, $to),
                 default => $this->mail->queue(OrderMail::LINKS, $order->id, $to, ['orders' => [$order->id]]),
             };
             $this->log->add($order->id, 'resent', ['email' => $to], $userId);
+            foreach ($others as $owner) {
+                $this->owners->send($order->id, $owner);
+                $this->log->add($order->id, 'resent', ['email' => $owner], $userId);
+            }
         });
     }
 

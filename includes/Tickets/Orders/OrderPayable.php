@@ -163,7 +163,7 @@ final class OrderPayable implements Payable
         $this->returnRepository->lock($subjectId);
         $status = $this->orders->statusOf($subjectId);
         if ($status->admits()) {
-            $this->returns->tickets($subjectId);
+            $this->returns->tickets($subjectId, null, TicketState::ChargedBack);
         } else {
             $this->giveOrderUp($subjectId, $status, false);
         }
@@ -225,7 +225,7 @@ final class OrderPayable implements Payable
     /** @param list<int>|null $attendeeIds null: all that are left */
     private function giveTicketsBack(int $orderId, ?array $attendeeIds): OrderStatus
     {
-        $this->returns->tickets($orderId, $attendeeIds);
+        $this->returns->tickets($orderId, $attendeeIds, TicketState::Refunded);
         $after = $this->returns->hasValid($orderId) ? OrderStatus::PartlyRefunded : OrderStatus::Refunded;
         $this->orders->move($orderId, $after, [OrderStatus::Paid, OrderStatus::PartlyRefunded]);
 

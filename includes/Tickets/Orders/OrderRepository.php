@@ -103,6 +103,22 @@ final class OrderRepository
         )), $this->emailOf($id));
     }
 
+    /**
+     * The addresses of these tickets' owners, each once, without the buyer's: of an order that cost something, or that the
+     * organiser has made.
+     *
+     * @param non-empty-list<int> $attendeeIds
+     *
+     * @return list<string>
+     */
+    public function ownersOf(int $id, array $attendeeIds): array
+    {
+        return KnownOrder::others(array_map(static fn(array $row): string => (string) $row['email'], $this->database->rows(
+            'SELECT a.email FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.id = %d AND (o.total_minor > 0 OR o.user_id > 0) AND a.id IN ' . Database::in(...$attendeeIds) . ' ORDER BY a.sequence',
+            $id,
+        )), $this->emailOf($id));
+    }
+
     public function couponCodeOf(int $id): string
     {
         return (string) $this->database->value('SELECT coupon_code FROM {orders} WHERE id = %d', $id);

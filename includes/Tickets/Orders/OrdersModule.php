@@ -175,7 +175,7 @@ final class OrdersModule implements HasHooks, HasTables, HasActions, HasBlocks, 
 
     public function returns(): Returns
     {
-        return $this->returns ??= new Returns($this->returnRepository(), $this->repository(), $this->stock->repository(), $this->stock->buyerLimits(), $this->shared->clock);
+        return $this->returns ??= new Returns($this->returnRepository(), $this->repository(), $this->stock->repository(), $this->stock->buyerLimits(), $this->ownerTickets(), $this->shared->clock);
     }
 
     public function returnRepository(): ReturnRepository

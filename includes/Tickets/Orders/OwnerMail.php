@@ -22,6 +22,7 @@ final class OwnerMail
 {
     public const TICKETS = 'owner_tickets';
     public const LINKS = 'owner_links';
+    public const ENDED = 'owner_tickets_ended';
 
     public function __construct(
         private readonly OrderEmailKinds $emailKinds,
@@ -51,6 +52,26 @@ final class OwnerMail
             fn(OrderFacts $facts, array $data): ?EmailLayout => $this->tickets($facts, OwnerTickets::of($facts->order, self::email($data))),
             fn(OrderFacts $facts): EmailLayout => $this->tickets($facts, $facts->order->attendees) ?? throw new \LogicException('The sample has tickets.'),
         );
+        $this->emailKinds->add(
+            self::ENDED,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Tickets are no longer valid, to their owner', 'benefit'),
+                /* translators: {events} stays as it is */
+                subject: __('Your tickets are no longer valid: {events}', 'benefit'),
+                title: __('Your tickets are no longer valid', 'benefit'),
+                /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
+                body: __("Hello, these tickets, which were ordered for you, are no longer valid: {ended}.\n\n{cause}", 'benefit'),
+                footer: __('If this surprises you, please ask the person who ordered them, or reply to this e-mail.', 'benefit'),
+                placeholders: EmailLayout::placeholders([
+                    'number' => __('number of the order', 'benefit'),
+                    'events' => __('names of the events', 'benefit'),
+                    'ended' => __('codes of the tickets that are no longer valid', 'benefit'),
+                    'cause' => __('why they are not, a sentence', 'benefit'),
+                ]),
+            ),
+            fn(OrderFacts $facts, array $data): ?EmailLayout => $this->ended($facts, $data),
+            fn(OrderFacts $facts): EmailLayout => $this->ended($facts, ['email' => $facts->order->attendees[0]->email, 'tickets' => [1], 'why' => TicketState::Refunded->value]) ?? throw new \LogicException('The sample has tickets.'),
+        );
         $this->templates->add(new EmailKind(
             self::LINKS,
             static fn(): EmailTemplate => new EmailTemplate(
@@ -73,12 +94,8 @@ final class OwnerMail
             return null;
         }
         $names = array_column($facts->order->items, 'eventName', 'ticketId');
-        $events = array_map(static fn(Attendee $attendee): string => $names[$attendee->ticketId] ?? '', $attendees);
-        $buyer = [
-            /* translators: %s: first and last name of the buyer */
-            sprintf(__('Ordered by: %s', 'benefit'), $facts->buyer()),
-        ];
-        $values = ['number' => $facts->order->number, 'events' => implode(', ', array_unique($events))];
+        $buyer = self::buyer($facts);
+        $values = self::values($facts, $attendees);
         if (count($attendees) > OrderMail::PICTURES) {
             return new EmailLayout($values, [...$buyer, OrderMail::tooMany()], links: $this->linksTo($attendees, $names), replyTo: $this->settings->organiserEmail());
         }
@@ -92,6 +109,47 @@ final class OwnerMail
             files: $parts['files'],
             replyTo: $this->settings->organiserEmail(),
         );
+    }
+
+    /** @param array<string, mixed> $data `email`, `tickets`, `why` */
+    private function ended(OrderFacts $facts, array $data): ?EmailLayout
+    {
+        $ids = is_array($data['tickets'] ?? null) ? $data['tickets'] : [];
+        $email = strtolower(self::email($data));
+        $ended = array_values(array_filter($facts->order->attendees, static fn(Attendee $attendee): bool => in_array($attendee->id, $ids, true) && strtolower($attendee->email) === $email));
+        // An address that was corrected meanwhile is no longer this person's.
+        return $ended === [] ? null : new EmailLayout(
+            self::values($facts, $ended) + [
+                'ended' => implode(', ', array_map(static fn(Attendee $attendee): string => $attendee->code(), $ended)),
+                'cause' => match ($data['why'] ?? '') {
+                    TicketState::Refunded->value => __('Their money is being refunded to the person who ordered them.', 'benefit'),
+                    TicketState::ChargedBack->value => __('The bank has taken the payment for them back.', 'benefit'),
+                    default => __('The organiser has cancelled them.', 'benefit'),
+                },
+            ],
+            self::buyer($facts),
+            replyTo: $this->settings->organiserEmail(),
+        );
+    }
+
+    /** @return list<string> */
+    private static function buyer(OrderFacts $facts): array
+    {
+        /* translators: %s: first and last name of the buyer */
+        return [sprintf(__('Ordered by: %s', 'benefit'), $facts->buyer())];
+    }
+
+    /**
+     * @param list<Attendee> $attendees of one owner
+     *
+     * @return array{number: string, events: string}
+     */
+    private static function values(OrderFacts $facts, array $attendees): array
+    {
+        $names = array_column($facts->order->items, 'eventName', 'ticketId');
+        $events = array_map(static fn(Attendee $attendee): string => $names[$attendee->ticketId] ?? '', $attendees);
+
+        return ['number' => $facts->order->number, 'events' => implode(', ', array_unique($events))];
     }
 
     /**

@@ -32,12 +32,33 @@ final class OwnerTickets
         }
     }
 
+    /**
+     * Inside the transaction that takes tickets of a paid order back: those to whom they were sent hear of it.
+     *
+     * @param list<int> $attendeeIds
+     */
+    public function ended(int $orderId, array $attendeeIds, TicketState $why): void
+    {
+        $owners = $this->settings->flag('owner_tickets') && $attendeeIds !== [] ? $this->orders->ownersOf($orderId, $attendeeIds) : [];
+        foreach ($owners as $email) {
+            $this->mail->queue(OwnerMail::ENDED, $orderId, $email, ['email' => $email, 'tickets' => $attendeeIds, 'why' => $why->value]);
+        }
+    }
+
+    /** @return list<string> addresses to which tickets of this order were sent, or would be, beside the buyer's */
+    public function toTell(Order $order): array
+    {
+        $isWanted = $this->settings->flag('owner_tickets') && self::isTrusted($order) && $order->status->admits();
+        $valid = $isWanted ? array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->isValid()) : [];
+
+        return KnownOrder::others(array_map(static fn(Attendee $attendee): string => $attendee->email, array_values($valid)), $order->email);
+    }
+
     /** The organiser has corrected an owner's address. */
     public function corrected(Order $order, Attendee $before, string $email): void
     {
-        $isTrusted = $order->totalMinor > 0 || $order->userId > 0;
         $isNew = !self::same($before->email, $email) && !self::same($order->email, $email);
-        if ($this->settings->flag('owner_tickets') && $isTrusted && $isNew && $order->status->admits() && $before->isValid()) {
+        if ($this->settings->flag('owner_tickets') && self::isTrusted($order) && $isNew && $order->status->admits() && $before->isValid()) {
             $this->send($order->id, $email);
         }
     }
@@ -68,6 +89,12 @@ final class OwnerTickets
         $isTheirs = static fn(Attendee $attendee): bool => $attendee->isValid() && self::same($attendee->email, $email);
 
         return $order->status->admits() ? array_values(array_filter($order->attendees, $isTheirs)) : [];
+    }
+
+    /** Nobody names strangers at no cost in it. */
+    private static function isTrusted(Order $order): bool
+    {
+        return $order->totalMinor > 0 || $order->userId > 0;
     }
 
     private static function same(string $one, string $other): bool

@@ -23,15 +23,18 @@ final class Returns
         private readonly OrderRepository $orders,
         private readonly StockRepository $stock,
         private readonly BuyerLimitRepository $buyerLimits,
+        private readonly OwnerTickets $owners,
         private readonly Clock $clock,
     ) {}
 
     /**
      * @param list<int>|null $attendeeIds null: all that are left; those that came back before are left out
      *
+     * @param TicketState    $why         what their owners are told
+     *
      * @return int how many came back
      */
-    public function tickets(int $orderId, ?array $attendeeIds = null): int
+    public function tickets(int $orderId, ?array $attendeeIds, TicketState $why): int
     {
         $places = new PoolChange();
         $buyer = Orders::buyerHash($this->orders->emailOf($orderId));
@@ -50,7 +53,10 @@ final class Returns
             $this->buyerLimits->uncount($buyer, $ticketId, count($attendees));
         }
 
-        return array_sum(array_map(count(...), $valid));
+        $ids = array_column(array_merge(...array_values($valid)), 'id');
+        $this->owners->ended($orderId, $ids, $why);
+
+        return count($ids);
     }
 
     /**

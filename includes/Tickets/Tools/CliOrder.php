@@ -99,6 +99,9 @@ final class CliOrder
      * [--to=<address>]
      * : To this address. Without it: to the buyer's.
      *
+     * [--owners]
+     * : Owners with an address of their own get their tickets again, too.
+     *
      * [--format=<format>]
      * : How to say it.
      * ---
@@ -121,7 +124,7 @@ final class CliOrder
         $this->answer($options, function () use ($args, $options): array {
             $order = $this->order($args);
             $to = isset($options['to']) ? (string) $options['to'] : null;
-            ($this->orderActions)()->resend($order, $to, get_current_user_id());
+            ($this->orderActions)()->resend($order, $to, get_current_user_id(), isset($options['owners']));
 
             return [
                 ['number' => $order->number, 'to' => $to ?? $order->email],

@@ -115,6 +115,10 @@ export interface OrderResendRequest {
 	 */
 	email?: string;
 	/**
+	 * Owners who get their tickets beside the buyer get them again, too.
+	 */
+	owners?: boolean;
+	/**
 	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
 	 */
 	idempotency_key: string;
@@ -218,6 +222,10 @@ export interface OrderResponse {
 		label: string;
 		url: string;
 	}[];
+	/**
+	 * Owners who get their tickets beside the buyer.
+	 */
+	owners: number;
 	/**
 	 * The part of the money that was not given back.
 	 */

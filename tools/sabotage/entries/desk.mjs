@@ -3,6 +3,13 @@ import { php } from '../tests.mjs';
 
 export const DESK = [
 	{
+		name: 'owners-of-free-orders-unmailed',
+		protects: 'Nobody mails a stranger by naming them in a free order.',
+		find: 'AND (o.total_minor > 0 OR o.user_id > 0) AND a.id IN',
+		replace: 'AND a.id IN',
+		noticed: [ php( 'OwnerTicketsTest::testOwnersHearOfNoEndWhereTheyWereSentNothing' ) ],
+	},
+	{
 		name: 'ticket-going-back',
 		protects: 'A ticket whose money is on its way back shows no code.',
 		find: '$isGoingBack => self::Refunded,',

@@ -1,5 +1,6 @@
+import { CheckboxControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { cancelOrder, markOrderPaid, resendOrder } from '../api';
 import type { OrderResponse } from '../contracts';
 import { ActionDialog } from './ActionDialog';
@@ -53,6 +54,7 @@ export function CancelDialog( { order, onDone, onClose }: DialogProps ) {
 
 export function ResendDialog( { order, onDone, onClose }: DialogProps ) {
 	const [ email, setEmail ] = useState( order.email );
+	const [ owners, setOwners ] = useState( false );
 	const { isBusy, refusal, press } = usePress( resendOrder, onDone, [ 'email' ] );
 
 	return (
@@ -65,7 +67,7 @@ export function ResendDialog( { order, onDone, onClose }: DialogProps ) {
 			confirm={ __( 'Send', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
-			onConfirm={ () => press( { order_id: order.id, email: email.trim() } ) }
+			onConfirm={ () => press( { order_id: order.id, email: email.trim(), owners } ) }
 			onClose={ onClose }
 		>
 			<TextField
@@ -81,6 +83,23 @@ export function ResendDialog( { order, onDone, onClose }: DialogProps ) {
 				error={ refusal.fields.email }
 				onChange={ setEmail }
 			/>
+			{ order.owners > 0 && (
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ sprintf(
+						/* translators: %d: number of people */
+						_n(
+							'Also send their own tickets to %d owner with another address',
+							'Also send their own tickets to %d owners with other addresses',
+							order.owners,
+							'benefit'
+						),
+						order.owners
+					) }
+					checked={ owners }
+					onChange={ setOwners }
+				/>
+			) }
 		</ActionDialog>
 	);
 }

@@ -23,7 +23,7 @@ final class EmailKindsTest extends MailTestCase
             'event_cancelled', 'event_notice', 'event_postponed', 'event_reminder',
             'order_cancelled', 'order_charged_back', 'order_charged_back_organiser', 'order_dispute_won', 'order_disputed', 'order_due', 'order_expired', 'order_links', 'order_organiser', 'order_paid',
             'order_partly_refunded', 'order_partly_refunded_organiser', 'order_refund_failed', 'order_refund_waits', 'order_refunded', 'order_refunded_organiser',
-            'order_reminder', 'order_tickets_cancelled', 'owner_links', 'owner_tickets',
+            'order_reminder', 'order_tickets_cancelled', 'owner_links', 'owner_tickets', 'owner_tickets_ended',
         ], self::sorted(preg_grep('/^(event|order|owner)_/', $sent) ?: []));
     }
 

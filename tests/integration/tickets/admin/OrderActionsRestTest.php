@@ -223,6 +223,8 @@ final class OrderActionsRestTest extends SalesTestCase
 
         self::assertSame(['ada@example.org', 'new@example.org'], array_column($this->rows('SELECT recipient FROM {mail} ORDER BY id'), 'recipient'));
         self::assertSame('The tickets were sent again to new@example.org.', self::log($after)[0]);
+        $this->act('order_resend', $order->id, ['owners' => true]);
+        self::assertSame(0, $after['owners'], 'Nobody but the buyer has an address.');
         $refused = $this->refused('order_resend', 400, ['order_id' => $order->id, 'email' => 'nobody']);
         self::assertArrayHasKey('email', $refused['data']['params']);
     }

@@ -13,6 +13,7 @@ use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrderMail;
 use Benefit\Tickets\Orders\OrdersModule;
 use Benefit\Tickets\Orders\OwnerMail;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Ticket owners with an address of their own get their tickets once the order is paid; for free orders, once they ask. */
 final class OwnerTicketsTest extends OrderActionsTestCase
@@ -103,7 +104,9 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $order = $this->buyFor(['friend@example.org', 'other@example.org']);
         $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
 
-        self::assertSame([], $this->delivered('friend@example.org'));
+        [$mail] = $this->delivered('friend@example.org');
+        self::assertStringContainsString('no longer valid', $mail);
+        self::assertStringNotContainsString($order->attendees[0]->secret, $mail);
         self::assertCount(1, $this->delivered('other@example.org'));
     }
 
@@ -191,6 +194,63 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         self::assertSame(['FRIEND@example.org'], $this->told(OwnerMail::TICKETS));
         self::assertSame(['ada@example.org'], $this->told(OrderMail::PAID));
         self::assertStringNotContainsString($order->secret, $this->delivered('FRIEND@example.org')[0]);
+    }
+
+    /** @return iterable<string, array{\Closure(self, Order): void, string}> */
+    public static function endings(): iterable
+    {
+        yield 'refunded' => [static fn(self $test, Order $order) => $test->orderActions()->refund($order, [self::tickets($order)[0], self::tickets($order)[2]], '', true, self::ORGANISER), 'refunded to the person who ordered them'];
+        yield 'refunded as a whole' => [static fn(self $test, Order $order) => $test->orderActions()->refund($order, null, '', true, self::ORGANISER), 'refunded to the person who ordered them'];
+        yield 'cancelled without money' => [static fn(self $test, Order $order) => $test->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER, 0), 'The organiser has cancelled them.'];
+        yield 'refunded at the gateway' => [static fn(self $test, Order $order) => $test->webhook($order, 'refunded'), 'refunded to the person who ordered them'];
+    }
+
+    /** @param \Closure(self, Order): void $end */
+    #[DataProvider('endings')]
+    public function testAnOwnerWhoseTicketEndsIsToldWhy(\Closure $end, string $cause): void
+    {
+        $order = $this->buyFor(['friend@example.org', '', 'ADA@example.org']);
+        $this->sale->database()->execute('DELETE FROM {mail}');
+
+        $end($this, $order);
+
+        self::assertSame(['friend@example.org'], $this->told(OwnerMail::ENDED));
+        [$mail] = $this->delivered('friend@example.org');
+        $text = quoted_printable_decode($mail);
+        self::assertStringContainsString($cause, $text);
+        self::assertStringContainsString($order->attendees[0]->code(), $text);
+        foreach ([$order->secret, $order->attendees[1]->code(), '10.00'] as $theBuyers) {
+            self::assertStringNotContainsString($theBuyers, $text);
+        }
+    }
+
+    public function testOwnersHearOfNoEndWhereTheyWereSentNothing(): void
+    {
+        $kept = $this->buyFor(['friend@example.org', 'other@example.org']);
+        $this->orderActions()->refund($kept, [], '', false, self::ORGANISER, 100);
+        $paid = $this->ticket;
+        $this->ticket = $this->ticket($this->event, 0, null);
+        $this->orderActions()->cancel($this->buyFor(['stranger@example.org']), '', self::ORGANISER);
+        $this->ticket = $paid;
+        $this->orderActions()->cancel($this->buyFor(['friend@example.org'], ['test_outcome' => 'pending']), '', self::ORGANISER);
+        $this->open(['owner_tickets' => false]);
+        $this->orderActions()->refund($this->buyFor(['friend@example.org']), null, '', true, self::ORGANISER);
+
+        self::assertSame([], $this->told(OwnerMail::ENDED));
+    }
+
+    public function testSentAgainEachOwnerGetsTheirsTooIfTheOrganiserWantsIt(): void
+    {
+        $order = $this->buyFor(['friend@example.org', '', 'other@example.org']);
+        $this->orderActions()->refund($order, [self::tickets($order)[2]], '', true, self::ORGANISER);
+        $order = $this->orderById($order->id);
+        $this->sale->database()->execute('DELETE FROM {mail}');
+
+        $this->orderActions()->resend($order, null, self::ORGANISER, true);
+
+        self::assertSame(['friend@example.org'], $this->orderActions()->owners($order));
+        self::assertSame([['ada@example.org'], ['friend@example.org']], [$this->told(OrderMail::PAID), $this->told(OwnerMail::TICKETS)]);
+        self::assertSame(['email' => 'friend@example.org'], $this->lastEntry($order)->data);
     }
 
     public function testTheFormSaysWhatTheAddressIsFor(): void
