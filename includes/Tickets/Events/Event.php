@@ -9,7 +9,8 @@ use Benefit\Payments\Pricing\TaxRule;
 defined('ABSPATH') || exit;
 
 /**
- * An event as the sale sees it. Moments are Unix seconds UTC, null where the organiser set none.
+ * An event as the sale sees it. Moments are Unix seconds UTC, null where the organiser set none. One that is not readable
+ * has a date, a state or a tax that is none (StoredMeta): its tickets are not sold.
  */
 final class Event
 {
@@ -27,6 +28,7 @@ final class Event
         public readonly string $organiser,
         public readonly SaleState $saleState,
         public readonly TaxRule $taxRule,
+        public readonly bool $isReadable = true,
     ) {}
 
     /** The moment in the event's own time zone, in the site's date and time format. */

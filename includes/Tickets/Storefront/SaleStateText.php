@@ -26,7 +26,7 @@ final class SaleStateText
     public function html(TicketType $ticket, array $levels): string
     {
         return match ($ticket->window($this->now)) {
-            SaleWindow::Hidden => View::text(__('Not on sale', 'benefit')),
+            SaleWindow::Hidden, SaleWindow::Unreadable => View::text(__('Not on sale', 'benefit')),
             SaleWindow::Paused => View::text(__('Sale paused', 'benefit')),
             SaleWindow::Cancelled => View::text(__('Cancelled', 'benefit')),
             SaleWindow::Postponed => View::text(__('Postponed', 'benefit')),

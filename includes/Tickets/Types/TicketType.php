@@ -41,6 +41,7 @@ final class TicketType
         public readonly Fee $fee,
         public readonly int $checkinsAllowed,
         public readonly bool $ageLimit,
+        public readonly bool $isReadable = true,
     ) {}
 
     public function window(int $now): SaleWindow
@@ -56,6 +57,9 @@ final class TicketType
         };
         if ($closed !== null) {
             return $closed;
+        }
+        if (!$this->isReadable || !$this->event->isReadable) {
+            return SaleWindow::Unreadable;
         }
         if (($this->saleTo !== null && $now >= $this->saleTo) || $this->event->isOver($now)) {
             return SaleWindow::Ended;

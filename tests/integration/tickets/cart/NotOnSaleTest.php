@@ -71,6 +71,15 @@ final class NotOnSaleTest extends SaleTestCase
         foreach (['paused', 'cancelled', 'postponed'] as $state) {
             yield "event: $state" => [[], ['sale_state' => $state], [], [], true];
         }
+        // Another program has written it; at its default it would be free, without a limit, or on sale for ever.
+        foreach (['price_minor' => ['', 'abc', '-5', '10.5', ['1000'], '99999999999'], 'max_per_order' => ['many', '0'], 'max_per_buyer' => ['-1'], 'sale_to' => ['yesterday', '2026-02-31T00:00:00Z'], 'fee_kind' => ['gift'], 'fee_value' => ['x']] as $key => $values) {
+            foreach ($values as $value) {
+                yield "ticket: $key " . json_encode($value) => [[], [], [], [$key => $value], true];
+            }
+        }
+        foreach (['start' => 'soon', 'end' => '1', 'sale_state' => 'open', 'tax_rate_bp' => 'x', 'tax_mode' => 'both'] as $key => $value) {
+            yield "event: $key $value" => [[], [$key => $value], [], [], true];
+        }
     }
 
     /** @param array<string, mixed> $ticketMeta @param array<string, mixed> $eventMeta */
