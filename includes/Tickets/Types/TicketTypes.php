@@ -70,14 +70,15 @@ final class TicketTypes
      *
      * @param list<int> $ids
      * @param list<int> $eventIds their events, where they are known: then two queries do
+     * @param bool      $withTrash a cart tells its visitor what became of a type in the trash
      *
      * @return array<int, TicketType> by id, in the organiser's order; without those that are gone
      *
      * @throws DatabaseError when WordPress could not read them all
      */
-    public function tickets(array $ids, array $eventIds = []): array
+    public function tickets(array $ids, array $eventIds = [], bool $withTrash = false): array
     {
-        return PostReading::of([...$ids, ...$eventIds], fn(): array => $this->read($ids, $eventIds));
+        return PostReading::of([...$ids, ...$eventIds], fn(): array => $this->read($ids, $eventIds, $withTrash));
     }
 
     /**
@@ -86,10 +87,10 @@ final class TicketTypes
      *
      * @return array<int, TicketType>
      */
-    private function read(array $ids, array $eventIds): array
+    private function read(array $ids, array $eventIds, bool $withTrash): array
     {
         _prime_post_caches([...$ids, ...$eventIds], false);
-        $posts = array_filter(array_map(get_post(...), $ids), self::isTicket(...));
+        $posts = array_filter(array_map(get_post(...), $ids), static fn(?\WP_Post $post): bool => self::isTicket($post, $withTrash));
         usort($posts, static fn(\WP_Post $a, \WP_Post $b): int => [$a->post_parent, $a->menu_order, $a->ID] <=> [$b->post_parent, $b->menu_order, $b->ID]);
         $events = $this->events->byIds(array_map(static fn(\WP_Post $post): int => $post->post_parent, $posts));
         $tickets = [];
@@ -104,13 +105,13 @@ final class TicketTypes
     }
 
     /**
-     * Not what is in the trash or was never saved.
+     * Not what was never saved.
      *
      * @phpstan-assert-if-true \WP_Post $post
      */
-    private static function isTicket(?\WP_Post $post): bool
+    private static function isTicket(?\WP_Post $post, bool $inTrash): bool
     {
-        return $post !== null && $post->post_type === TicketType::POST_TYPE && !in_array($post->post_status, ['trash', 'auto-draft', 'inherit'], true);
+        return $post !== null && $post->post_type === TicketType::POST_TYPE && !in_array($post->post_status, $inTrash ? ['auto-draft', 'inherit'] : ['trash', 'auto-draft', 'inherit'], true);
     }
 
     /**
