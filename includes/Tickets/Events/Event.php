@@ -29,7 +29,14 @@ final class Event
         public readonly SaleState $saleState,
         public readonly TaxRule $taxRule,
         public readonly bool $isReadable = true,
+        public readonly bool $isUnlocked = false,
     ) {}
+
+    /** By this visitor; what is published, by everybody. One with a password is unlocked for those who have entered it. */
+    public function isVisible(): bool
+    {
+        return $this->published || $this->isUnlocked;
+    }
 
     /** The moment in the event's own time zone, in the site's date and time format. */
     public function localTime(int $moment): string

@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Events;
 use Benefit\Payments\Pricing\TaxRule;
 use Benefit\Shared\Database\PostReading;
 use Benefit\Shared\Fields\StoredMeta;
+use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Money\BasisPoints;
 use Benefit\Shared\Settings\Settings;
 
@@ -81,6 +82,7 @@ final class EventReader
             saleState: $saleState,
             taxRule: new TaxRule($taxRate, $taxMode->isInclusive($this->settings->flag('prices_include_tax'))),
             isReadable: $meta->isSound(),
+            isUnlocked: $post->post_status === 'publish' && $post->post_password !== '' && !PrivateHeaders::isReadByOthers() && !post_password_required($post),
         );
     }
 

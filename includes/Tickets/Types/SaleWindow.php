@@ -17,6 +17,6 @@ enum SaleWindow
     case Postponed;
     /** Something of its data, or its event's, is no price, number or date: it may be free by mistake alone. */
     case Unreadable;
-    /** Draft, private, in the trash, or its event is. Such a type is not spoken of. */
+    /** Draft, private, scheduled, in the trash, behind a password that the visitor has not entered, or its event is. Such a type is not spoken of. */
     case Hidden;
 }

@@ -44,9 +44,15 @@ final class TicketType
         public readonly bool $isReadable = true,
     ) {}
 
+    /** By this visitor (Event). */
+    public function isVisible(): bool
+    {
+        return $this->published && $this->event->isVisible();
+    }
+
     public function window(int $now): SaleWindow
     {
-        if (!$this->published || !$this->event->published) {
+        if (!$this->isVisible()) {
             return SaleWindow::Hidden;
         }
         $closed = match ($this->event->saleState) {
