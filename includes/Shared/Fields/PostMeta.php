@@ -32,7 +32,7 @@ final class PostMeta
                     'schema' => $schema,
                     'prepare_callback' => fn(mixed $value): mixed => $this->valueOrDefault($key, $value),
                 ],
-                // What is none of its values stays what it is: the default of a price is what nobody has set.
+                // A value outside its schema stays what it is: the default is for what nobody has set.
                 'sanitize_callback' => fn(mixed $value): mixed => $this->clean($key, $value) ?? $value,
                 'auth_callback' => static fn(bool $allowed, string $key, int $postId, int $userId): bool
                     => user_can($userId, 'edit_post', $postId),

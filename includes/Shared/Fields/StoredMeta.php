@@ -9,8 +9,9 @@ use Benefit\Shared\Moment;
 defined('ABSPATH') || exit;
 
 /**
- * One post's meta as the database has it. What is not there has its default. What is there and cannot be read has it, too,
- * and is remembered: another program may have written a price that is none, and nothing is to be sold at the default.
+ * One post's meta as the database has it, with a default for each value that is not there. A value that is there and
+ * cannot be read gets its default, too, and is remembered: another program may have written a price that is none, and
+ * nothing is to be sold at the default.
  */
 final class StoredMeta
 {
