@@ -1286,7 +1286,6 @@ Bitte bezahle sie nicht mehr: Bestelle neu, wenn du noch kommen möchtest. Ist e
 		'Not on sale' => 'Nicht im Verkauf',
 		'The sale has ended' => 'Der Verkauf ist beendet',
 		'The sale ended on %s' => 'Der Verkauf endete am %s',
-		'Not on sale yet' => 'Noch nicht im Verkauf',
 		'Added. %1$d × %2$s is in your cart.' => 'Hinzugefügt. %1$d × %2$s liegt in deinem Warenkorb.' . "\0" . 'Hinzugefügt. %1$d × %2$s liegen in deinem Warenkorb.',
 		'(%s)' => '(%s)',
 		'Quantity' => 'Anzahl',

@@ -32,7 +32,8 @@ final class PostMeta
                     'schema' => $schema,
                     'prepare_callback' => fn(mixed $value): mixed => $this->valueOrDefault($key, $value),
                 ],
-                'sanitize_callback' => fn(mixed $value): mixed => $this->valueOrDefault($key, $value),
+                // A value outside its schema stays what it is: the default is for what nobody has set.
+                'sanitize_callback' => fn(mixed $value): mixed => $this->clean($key, $value) ?? $value,
                 'auth_callback' => static fn(bool $allowed, string $key, int $postId, int $userId): bool
                     => user_can($userId, 'edit_post', $postId),
             ]);
@@ -111,13 +112,19 @@ final class PostMeta
     /** Whatever way a value came into the database, what is outside its schema counts as not set. */
     private function valueOrDefault(string $key, mixed $value): mixed
     {
+        return $this->clean($key, $value) ?? $this->schemas[$key]['default'];
+    }
+
+    /** Null for what is outside its schema. */
+    private function clean(string $key, mixed $value): mixed
+    {
         $schema = $this->schemas[$key];
         if (!is_scalar($value) || rest_validate_value_from_schema($value, $schema, $key) !== true) {
-            return $schema['default'];
+            return null;
         }
         $clean = rest_sanitize_value_from_schema($value, $schema, $key);
 
-        return is_wp_error($clean) ? $schema['default'] : (self::canonical($clean, $schema) ?? $schema['default']);
+        return is_wp_error($clean) ? null : self::canonical($clean, $schema);
     }
 
     /**

@@ -93,7 +93,18 @@ final class Sender
             status_header(200);
         }
         header('Content-Type: text/html; charset=utf-8');
-        echo $action->reply === Reply::Piped ? 'error||' . benefit_text($refusal->getMessage()) : 'error'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped
+        echo $action->reply === Reply::Piped ? self::piped('error', benefit_text($refusal->getMessage())) : 'error'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped
+    }
+
+    /**
+     * The two parts of a piped answer. Clients split it at `||` and read the second: a name with that in it would cut it
+     * off.
+     *
+     * @param string $html escaped
+     */
+    public static function piped(string $first, string $html): string
+    {
+        return $first . '||' . str_replace('||', '|&#124;', $html);
     }
 
     /** @param array<string, mixed> $data */

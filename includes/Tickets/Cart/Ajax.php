@@ -11,6 +11,7 @@ use Benefit\Shared\Http\RateRule;
 use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\Sender;
 
 defined('ABSPATH') || exit;
 
@@ -73,7 +74,7 @@ final class Ajax
             return $this->contents($request);
         }
 
-        return Response::html(($this->session->left([$ticket->id])[$ticket->id] ?? '') . '||' . $this->contents($request)->body);
+        return Response::html(Sender::piped((string) ($this->session->left([$ticket->id])[$ticket->id] ?? ''), $this->contents($request)->body));
     }
 
     private function cart(Request $request): Response

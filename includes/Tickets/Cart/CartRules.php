@@ -18,12 +18,16 @@ final class CartRules
     /** Tickets in one order, of whatever types: as many as there may be of one (spec/tickets.txt §9). */
     public const ORDER_MAX = TicketType::QUANTITY_MAX;
 
-    /** @throws \Benefit\Shared\Refusal with the cart error code as its reason */
-    public static function check(TicketType $ticket, int $quantity, int $now): void
+    /**
+     * @param bool $isInCart then its name is known to the visitor, whatever became of it
+     *
+     * @throws Refusal with the cart error code as its reason
+     */
+    public static function check(TicketType $ticket, int $quantity, int $now, bool $isInCart = false): void
     {
         $window = $ticket->window($now);
         if ($window !== SaleWindow::Open) {
-            throw CartError::NotOnSale->refusal($window === SaleWindow::Hidden ? null : $ticket->name);
+            throw CartError::NotOnSale->refusal($window === SaleWindow::Hidden && !$isInCart ? null : $ticket->name);
         }
         if ($quantity < $ticket->minPerOrder) {
             throw CartError::BelowMinimum->refusal($ticket->name, $ticket->minPerOrder);

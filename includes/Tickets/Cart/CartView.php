@@ -63,7 +63,7 @@ final class CartView
             'id' => $line->ticket->id,
             'name' => $line->ticket->name,
             'event' => $line->ticket->event->title,
-            'event_url' => $line->ticket->event->published ? $line->ticket->event->url : '',
+            'event_url' => $line->ticket->event->isVisible() ? $line->ticket->event->url : '',
             'unit' => implode(', ', [$prices->price($line->ticket->priceMinor), ...$prices->notes($line->ticket)]),
             'amount' => $prices->price($line->price->subtotal),
             'problem' => $this->problem($line),

@@ -102,7 +102,7 @@ final class Carts
      */
     public function update(string $visitor, array $quantities, Network $network): void
     {
-        $tickets = $this->ticketTypes->tickets(array_keys($quantities));
+        $tickets = $this->ticketTypes->tickets(array_keys($quantities), withTrash: true);
         $wanted = static fn(array $found): array => array_intersect_key($quantities, $found);
         $this->apply($visitor, $tickets, $wanted, $network, (new HoldSettings($this->settings))->from() === 'cart');
     }
@@ -153,7 +153,7 @@ final class Carts
      */
     private function ticketsOf(array $holds): array
     {
-        return $this->ticketTypes->tickets(array_keys($holds), array_values(array_map(static fn(Hold $hold): int => $hold->eventId, $holds)));
+        return $this->ticketTypes->tickets(array_keys($holds), array_values(array_map(static fn(Hold $hold): int => $hold->eventId, $holds)), withTrash: true);
     }
 
     /**
@@ -214,7 +214,7 @@ final class Carts
             $old = $found[$ticketId] ?? null;
             $ticket = $tickets[$ticketId] ?? null;
             if ($quantity > 0) {
-                CartRules::check($ticket ?? throw CartError::NotOnSale->refusal(), $quantity, $now);
+                CartRules::check($ticket ?? throw CartError::NotOnSale->refusal(), $quantity, $now, isInCart: $old !== null);
             }
             // Fewer keep their places; more are held where holds begin in the cart.
             $held = $hold ? $quantity : min($quantity, $old?->isLive($now) === true ? $old->held : 0);

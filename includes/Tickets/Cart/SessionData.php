@@ -61,7 +61,7 @@ final class SessionData
      */
     public function left(array $ids): array
     {
-        $tickets = array_filter($this->ticketTypes->tickets($ids), static fn(TicketType $ticket): bool => $ticket->published && $ticket->event->published);
+        $tickets = array_filter($this->ticketTypes->tickets($ids), static fn(TicketType $ticket): bool => $ticket->isVisible());
         $pools = array_merge([], ...array_map(static fn(TicketType $ticket): array => $ticket->pools(), $tickets));
         $levels = $this->stock->levels(array_values(array_unique($pools)));
 

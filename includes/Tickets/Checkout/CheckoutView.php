@@ -172,7 +172,7 @@ final class CheckoutView
         $sentences = array_filter([CouponText::inCart($cart->coupon)]);
         foreach ($cart->lines as $line) {
             try {
-                CartRules::check($line->ticket, $line->quantity, $this->clock->now());
+                CartRules::check($line->ticket, $line->quantity, $this->clock->now(), isInCart: true);
             } catch (Refusal $problem) {
                 $sentences[] = $problem->getMessage();
             }

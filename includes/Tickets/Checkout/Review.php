@@ -50,7 +50,7 @@ final class Review
             throw self::nothingLeft();
         }
         foreach ($cart->lines as $line) {
-            CartRules::check($line->ticket, $line->quantity, $this->clock->now());
+            CartRules::check($line->ticket, $line->quantity, $this->clock->now(), isInCart: true);
         }
         $people = $this->form->check($cart, $values, $this->clock->now());
         if ($cart->hasAgeLimit() && ($values['tc_age_check'] ?? false) !== true) {

@@ -9,7 +9,8 @@ use Benefit\Payments\Pricing\TaxRule;
 defined('ABSPATH') || exit;
 
 /**
- * An event as the sale sees it. Moments are Unix seconds UTC, null where the organiser set none.
+ * An event as the sale sees it. Moments are Unix seconds UTC, null where the organiser set none. One that is not readable
+ * has a date, a state or a tax that is none (StoredMeta): its tickets are not sold.
  */
 final class Event
 {
@@ -27,7 +28,15 @@ final class Event
         public readonly string $organiser,
         public readonly SaleState $saleState,
         public readonly TaxRule $taxRule,
+        public readonly bool $isReadable = true,
+        public readonly bool $isUnlocked = false,
     ) {}
+
+    /** By this visitor; what is published, by everybody. One with a password is unlocked for those who have entered it. */
+    public function isVisible(): bool
+    {
+        return $this->published || $this->isUnlocked;
+    }
 
     /** The moment in the event's own time zone, in the site's date and time format. */
     public function localTime(int $moment): string

@@ -6,7 +6,8 @@ namespace Benefit\Tickets\Events;
 
 use Benefit\Payments\Pricing\TaxRule;
 use Benefit\Shared\Database\PostReading;
-use Benefit\Shared\Moment;
+use Benefit\Shared\Fields\StoredMeta;
+use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Money\BasisPoints;
 use Benefit\Shared\Settings\Settings;
 
@@ -52,12 +53,6 @@ final class EventReader
         return wp_specialchars_decode($post->post_title, ENT_QUOTES);
     }
 
-    /** Unix seconds of a stored UTC moment; null for none. */
-    public static function moment(mixed $stored): ?int
-    {
-        return is_string($stored) ? Moment::fromStored($stored) : null;
-    }
-
     private function event(\WP_Post $post): Event
     {
         $text = static function (string $name) use ($post): string {
@@ -66,23 +61,28 @@ final class EventReader
             return is_scalar($value) ? (string) $value : '';
         };
 
+        $meta = new StoredMeta($post->ID, 'benefit_');
+        [$start, $end, $doors] = array_map($meta->moment(...), ['start', 'end', 'doors']);
+        $saleState = SaleState::from($meta->word('sale_state', array_column(SaleState::cases(), 'value'), SaleState::OnSale->value));
+        $taxRate = $meta->whole('tax_rate_bp', 0, BasisPoints::WHOLE, 0);
+        $taxMode = TaxMode::tryFrom($text('tax_mode')) ?? TaxMode::Site;
+
         return new Event(
             id: $post->ID,
             title: self::title($post),
             url: (string) get_permalink($post),
             published: $post->post_status === 'publish' && $post->post_password === '',
-            start: self::moment($text('start')),
-            end: self::moment($text('end')),
-            doors: self::moment($text('doors')),
+            start: $start,
+            end: $end,
+            doors: $doors,
             timezone: self::timezone($text('timezone')),
             venueName: $text('venue_name'),
             venueAddress: $text('venue_address'),
             organiser: $text('organiser'),
-            saleState: SaleState::tryFrom($text('sale_state')) ?? SaleState::OnSale,
-            taxRule: new TaxRule(
-                min(BasisPoints::WHOLE, max(0, (int) $text('tax_rate_bp'))),
-                (TaxMode::tryFrom($text('tax_mode')) ?? TaxMode::Site)->isInclusive($this->settings->flag('prices_include_tax')),
-            ),
+            saleState: $saleState,
+            taxRule: new TaxRule($taxRate, $taxMode->isInclusive($this->settings->flag('prices_include_tax'))),
+            isReadable: $meta->isSound(),
+            isUnlocked: $post->post_status === 'publish' && $post->post_password !== '' && !PrivateHeaders::isReadByOthers() && !post_password_required($post),
         );
     }
 

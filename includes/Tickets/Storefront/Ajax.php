@@ -60,7 +60,7 @@ final class Ajax
     private function refused(Refusal $refusal, Request $request, FormLook $look): Response
     {
         $ticket = $this->ticketTypes->tickets([$request->values['ticket_id']])[$request->values['ticket_id']] ?? null;
-        if ($ticket === null || $refusal->status !== 422 || ($request->values['refusal_html'] ?? false) !== true) {
+        if ($ticket?->isVisible() !== true || $refusal->status !== 422 || ($request->values['refusal_html'] ?? false) !== true) {
             throw $refusal;
         }
         $html = $this->container->refused($ticket, $refusal->getMessage(), (string) $request->values['tc_qty'], $look);

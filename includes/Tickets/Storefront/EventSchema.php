@@ -64,7 +64,7 @@ final class EventSchema
                 'availability' => self::CONTEXT . '/' . $this->availability($ticket, $levels),
                 'validFrom' => $moment($ticket->saleFrom ?? $published[$ticket->id] ?? null),
                 'validThrough' => $moment($ticket->saleTo),
-            ]), $tickets),
+            ]), array_values(array_filter($tickets, static fn(TicketType $ticket): bool => $ticket->isReadable && $event->isReadable))),
         ]);
     }
 

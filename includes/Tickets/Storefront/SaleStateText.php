@@ -26,13 +26,14 @@ final class SaleStateText
     public function html(TicketType $ticket, array $levels): string
     {
         return match ($ticket->window($this->now)) {
-            SaleWindow::Hidden => View::text(__('Not on sale', 'benefit')),
+            SaleWindow::Hidden, SaleWindow::Unreadable => View::text(__('Not on sale', 'benefit')),
             SaleWindow::Paused => View::text(__('Sale paused', 'benefit')),
             SaleWindow::Cancelled => View::text(__('Cancelled', 'benefit')),
             SaleWindow::Postponed => View::text(__('Postponed', 'benefit')),
             SaleWindow::NotYet => $this->notYet($ticket),
             SaleWindow::Ended => $this->ended($ticket),
-            SaleWindow::Open => $this->open($ticket, $levels),
+            // The same word for a pool that has no places yet: there is nothing to buy (CONTRACTS.md "0 = out of stock now").
+            SaleWindow::Open => Level::isSoldOutFor($ticket, $levels) ? View::text(__('Sold out', 'benefit')) : '',
         };
     }
 
@@ -56,21 +57,5 @@ final class SaleStateText
     private function eventEnd(Event $event): ?int
     {
         return $event->end ?? $event->start;
-    }
-
-    /** @param array<int, Level> $levels */
-    private function open(TicketType $ticket, array $levels): string
-    {
-        foreach ($ticket->pools() as $pool) {
-            $level = $levels[$pool] ?? new Level(0, 0, 0);
-            if ($level->capacity === 0) {
-                return View::text(__('Not on sale yet', 'benefit'));
-            }
-            if ($level->isSoldOut()) {
-                return View::text(__('Sold out', 'benefit'));
-            }
-        }
-
-        return '';
     }
 }

@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Storefront;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Cart\PriceText;
 use Benefit\Tickets\Events\Event;
@@ -49,9 +50,10 @@ final class TicketTableBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $event = $this->ticketTypes->event($this->eventId($attributes, $block));
-        if ($event === null || (!$event->published && !current_user_can('edit_post', $event->id))) {
+        if ($event === null || (!$event->isVisible() && !current_user_can('edit_post', $event->id))) {
             return '';
         }
+        self::keepForThisVisitor($event);
         $tickets = $this->ticketTypes->ticketsOfEvent($event->id);
         $levels = $this->levels($event, ...$tickets);
         $layout = $attributes['layout'] ?? '';
@@ -75,12 +77,21 @@ final class TicketTableBlock
     public function single(int $ticketId, FormLook $look): string
     {
         $ticket = $this->ticketTypes->tickets([$ticketId])[$ticketId] ?? null;
-        if ($ticket === null || !$ticket->published || !$ticket->event->published) {
+        if ($ticket === null || !$ticket->isVisible()) {
             return '';
         }
+        self::keepForThisVisitor($ticket->event);
         $entry = $this->entry($ticket, $this->levels($ticket->event, $ticket), $look);
 
         return $this->withLocalTimes(View::render(self::TEMPLATES . 'ticket-alone.php', ['state_html' => $entry['state_html'], 'container_html' => $entry['container_html']]));
+    }
+
+    /** The password was this visitor's; the page may be any. */
+    private static function keepForThisVisitor(Event $event): void
+    {
+        if ($event->isUnlocked) {
+            PrivateHeaders::keepOutOfCaches();
+        }
     }
 
     private function withLocalTimes(string $html): string
@@ -110,7 +121,7 @@ final class TicketTableBlock
 
     private function notice(Event $event): string
     {
-        if (!$event->published) {
+        if (!$event->isVisible()) {
             return __('Only you see this: the tickets can be bought once the event is published.', 'benefit');
         }
 
@@ -136,8 +147,8 @@ final class TicketTableBlock
             'id' => $ticket->id,
             'name' => $ticket->name,
             'description' => $ticket->description,
-            'price' => $prices->price($ticket->priceMinor),
-            'notes' => $prices->notes($ticket),
+            'price' => $ticket->isReadable ? $prices->price($ticket->priceMinor) : '',
+            'notes' => $ticket->isReadable ? $prices->notes($ticket) : [],
             'limits' => $state === '' ? self::limits($ticket) : [],
             'without_scripts' => $state === '' ? $this->withoutScripts($ticket) : '',
             'state_html' => $state,

@@ -15,6 +15,8 @@ enum SaleWindow
     case Paused;
     case Cancelled;
     case Postponed;
-    /** Draft, private, in the trash, or its event is. Such a type is not spoken of. */
+    /** Something of its data, or its event's, is no price, number or date: it may be free by mistake alone. */
+    case Unreadable;
+    /** Draft, private, scheduled, in the trash, behind a password that the visitor has not entered, or its event is. Such a type is not spoken of. */
     case Hidden;
 }

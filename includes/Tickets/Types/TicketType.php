@@ -41,11 +41,18 @@ final class TicketType
         public readonly Fee $fee,
         public readonly int $checkinsAllowed,
         public readonly bool $ageLimit,
+        public readonly bool $isReadable = true,
     ) {}
+
+    /** By this visitor (Event). */
+    public function isVisible(): bool
+    {
+        return $this->published && $this->event->isVisible();
+    }
 
     public function window(int $now): SaleWindow
     {
-        if (!$this->published || !$this->event->published) {
+        if (!$this->isVisible()) {
             return SaleWindow::Hidden;
         }
         $closed = match ($this->event->saleState) {
@@ -56,6 +63,9 @@ final class TicketType
         };
         if ($closed !== null) {
             return $closed;
+        }
+        if (!$this->isReadable || !$this->event->isReadable) {
+            return SaleWindow::Unreadable;
         }
         if (($this->saleTo !== null && $now >= $this->saleTo) || $this->event->isOver($now)) {
             return SaleWindow::Ended;

@@ -8,6 +8,7 @@ use Benefit\Payments\Pricing\Fee;
 use Benefit\Payments\Pricing\Pricing;
 use Benefit\Shared\Database\DatabaseError;
 use Benefit\Shared\Database\PostReading;
+use Benefit\Shared\Fields\StoredMeta;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\EventReader;
 
@@ -69,14 +70,15 @@ final class TicketTypes
      *
      * @param list<int> $ids
      * @param list<int> $eventIds their events, where they are known: then two queries do
+     * @param bool      $withTrash a cart tells its visitor what became of a type in the trash
      *
      * @return array<int, TicketType> by id, in the organiser's order; without those that are gone
      *
      * @throws DatabaseError when WordPress could not read them all
      */
-    public function tickets(array $ids, array $eventIds = []): array
+    public function tickets(array $ids, array $eventIds = [], bool $withTrash = false): array
     {
-        return PostReading::of([...$ids, ...$eventIds], fn(): array => $this->read($ids, $eventIds));
+        return PostReading::of([...$ids, ...$eventIds], fn(): array => $this->read($ids, $eventIds, $withTrash));
     }
 
     /**
@@ -85,10 +87,10 @@ final class TicketTypes
      *
      * @return array<int, TicketType>
      */
-    private function read(array $ids, array $eventIds): array
+    private function read(array $ids, array $eventIds, bool $withTrash): array
     {
         _prime_post_caches([...$ids, ...$eventIds], false);
-        $posts = array_filter(array_map(get_post(...), $ids), self::isTicket(...));
+        $posts = array_filter(array_map(get_post(...), $ids), static fn(?\WP_Post $post): bool => self::isTicket($post, $withTrash));
         usort($posts, static fn(\WP_Post $a, \WP_Post $b): int => [$a->post_parent, $a->menu_order, $a->ID] <=> [$b->post_parent, $b->menu_order, $b->ID]);
         $events = $this->events->byIds(array_map(static fn(\WP_Post $post): int => $post->post_parent, $posts));
         $tickets = [];
@@ -103,13 +105,13 @@ final class TicketTypes
     }
 
     /**
-     * Not what is in the trash or was never saved.
+     * Not what was never saved.
      *
      * @phpstan-assert-if-true \WP_Post $post
      */
-    private static function isTicket(?\WP_Post $post): bool
+    private static function isTicket(?\WP_Post $post, bool $inTrash): bool
     {
-        return $post !== null && $post->post_type === TicketType::POST_TYPE && !in_array($post->post_status, ['trash', 'auto-draft', 'inherit'], true);
+        return $post !== null && $post->post_type === TicketType::POST_TYPE && !in_array($post->post_status, $inTrash ? ['auto-draft', 'inherit'] : ['trash', 'auto-draft', 'inherit'], true);
     }
 
     /**
@@ -131,26 +133,27 @@ final class TicketTypes
 
     private static function ticket(\WP_Post $post, Event $event): TicketType
     {
-        $meta = static fn(string $name): mixed => get_post_meta($post->ID, 'benefit_' . $name, true);
-        $whole = static fn(string $name, int $default): int => is_numeric($meta($name)) ? (int) $meta($name) : $default;
-        $fee = $meta('fee_kind');
+        $meta = new StoredMeta($post->ID, 'benefit_');
+        $values = [
+            'priceMinor' => $meta->whole('price_minor', 0, Pricing::UNIT_MAX, 0),
+            'minPerOrder' => $meta->whole('min_per_order', TicketType::QUANTITY_MIN, TicketType::QUANTITY_MAX, TicketType::QUANTITY_MIN),
+            'maxPerOrder' => $meta->whole('max_per_order', TicketType::QUANTITY_MIN, TicketType::QUANTITY_MAX, TicketType::QUANTITY_MAX),
+            'maxPerBuyer' => $meta->whole('max_per_buyer', 0, PHP_INT_MAX, 0),
+            'saleFrom' => $meta->moment('sale_from'),
+            'saleTo' => $meta->moment('sale_to'),
+            'fee' => new Fee($meta->word('fee_kind', ['none', 'fixed', 'percent'], 'none'), $meta->whole('fee_value', 0, Pricing::UNIT_MAX, 0)),
+            'checkinsAllowed' => $meta->whole('checkins_allowed', 0, PHP_INT_MAX, 1),
+        ];
 
-        return new TicketType(
-            id: $post->ID,
-            event: $event,
-            name: EventReader::title($post),
-            description: wp_specialchars_decode($post->post_excerpt, ENT_QUOTES),
-            published: $post->post_status === 'publish' && $post->post_password === '',
-            priceMinor: min(Pricing::UNIT_MAX, max(0, $whole('price_minor', 0))),
-            minPerOrder: max(TicketType::QUANTITY_MIN, $whole('min_per_order', TicketType::QUANTITY_MIN)),
-            maxPerOrder: min(TicketType::QUANTITY_MAX, $whole('max_per_order', TicketType::QUANTITY_MAX)),
-            maxPerBuyer: max(0, $whole('max_per_buyer', 0)),
-            saleFrom: EventReader::moment($meta('sale_from')),
-            saleTo: EventReader::moment($meta('sale_to')),
-            fee: new Fee(in_array($fee, ['fixed', 'percent'], true) ? $fee : 'none', min(Pricing::UNIT_MAX, max(0, $whole('fee_value', 0)))),
-            checkinsAllowed: max(0, $whole('checkins_allowed', 1)),
-            ageLimit: (bool) $meta('age_limit'),
-        );
+        return new TicketType(...$values + [
+            'id' => $post->ID,
+            'event' => $event,
+            'name' => EventReader::title($post),
+            'description' => wp_specialchars_decode($post->post_excerpt, ENT_QUOTES),
+            'published' => $post->post_status === 'publish' && $post->post_password === '',
+            'ageLimit' => (bool) get_post_meta($post->ID, 'benefit_age_limit', true),
+            'isReadable' => $meta->isSound(),
+        ]);
     }
 
     /** @return array<int, string> event and ticket type by id, those of the newest events first; of events that are there */

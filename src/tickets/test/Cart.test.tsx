@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { putSettings } from './page';
-import { fakeServer, success } from '../../shared/test/server';
+import { fakeServer, refusal, success } from '../../shared/test/server';
 import { Cart } from '../islands/Cart';
 import { cartView, line } from './cart-view';
 
@@ -32,4 +32,29 @@ test( 'The age confirmation that comes back with an undone line shows what is se
 	await waitFor( () => expect( asked ).toHaveLength( 3 ) );
 
 	expect( box()?.checked ).toBe( asked[ 2 ]?.body.has( 'tc_age_check' ) );
+} );
+
+test( 'A ticket that went off sale in the cart says so in a sentence, and its line can be removed', async () => {
+	const problem = 'This ticket is not on sale now. Please remove it.';
+	const { asked } = fakeServer( () => success( { redirect: '', view: cartView( [ line( 2, 3 ) ] ) } ) );
+	render( <Cart { ...cartView( [ line( 1, 2, { problem } ), line( 2, 3 ) ] ) } /> );
+
+	expect( screen.getByText( problem ).closest( 'li' ) ).toBe(
+		screen.getByText( 'Ticket 1', { selector: 'h2' } ).closest( 'li' )
+	);
+	fireEvent.click( screen.getByRole( 'button', { name: /Text remove. Ticket 1/ } ) );
+	await waitFor( () => expect( screen.queryByText( problem ) ).toBeNull() );
+
+	expect( asked.map( ( { body } ) => body.get( 'benefit_remove' ) ) ).toEqual( [ '1' ] );
+} );
+
+test( 'A checkout that was refused for it names it', async () => {
+	const problem = 'This ticket is not on sale now. Please remove it.';
+	fakeServer( () => refusal( '105', 422, { message: '“Ticket 1” is not on sale at this moment.' } ) );
+	render( <Cart { ...cartView( [ line( 1, 2, { problem } ) ] ) } /> );
+
+	fireEvent.click( screen.getByRole( 'button', { name: 'Text checkout.' } ) );
+
+	await screen.findByText( '“Ticket 1” is not on sale at this moment.' );
+	expect( screen.getByText( problem ) ).not.toBeNull();
 } );

@@ -211,4 +211,14 @@ export const GATE = [
 		replace: '!$this->isPending()',
 		noticed: [ php( 'MigrationsTest::testOnlyOneRequestIsAtIt' ) ],
 	},
+	{
+		name: 'event-password',
+		protects: 'An event with a password sells to those who have entered it, and to nobody else.',
+		find: '&& !PrivateHeaders::isReadByOthers() && !post_password_required($post)',
+		replace: '',
+		noticed: [
+			php( 'HiddenEventTest::testNoWayInShowsOrSellsIt' ),
+			php( 'HiddenEventTest::testWithItsPasswordAVisitorSeesAndBuys' ),
+		],
+	},
 ];

@@ -208,4 +208,14 @@ export const MONEY = [
 		replace: '{payment} WHERE check_at < 0 * %d ORDER BY check_at',
 		noticed: [ php( 'ReconciliationTest::testMoneyThatWasTakenWhenTheServerDiedIsFound' ) ],
 	},
+	{
+		name: 'unreadable-meta',
+		protects: 'A price, limit or date that is none is not taken for its default: nothing is sold free by mistake.',
+		find: 'if (!$this->isReadable || !$this->event->isReadable) {',
+		replace: 'if (false) {',
+		noticed: [
+			php( 'NotOnSaleTest::testCannotBeAdded' ),
+			php( 'NotOnSaleTest::testCannotBeOrderedWhenItClosesWhileInTheCart' ),
+		],
+	},
 ];

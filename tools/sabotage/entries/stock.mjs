@@ -129,7 +129,7 @@ export const STOCK = [
 	{
 		name: 'sale-checked-again',
 		protects: 'What went off sale in somebody’s cart is not ordered.',
-		find: 'CartRules::check($line->ticket, $line->quantity, $this->clock->now()); } $people =',
+		find: 'CartRules::check($line->ticket, $line->quantity, $this->clock->now(), isInCart: true); } $people =',
 		replace: '} $people =',
 		noticed: [ php( 'NotOnSaleTest::testCannotBeOrderedWhenItClosesWhileInTheCart' ) ],
 	},

@@ -123,14 +123,14 @@ final class CartTest extends SaleTestCase
         $this->assertPool(0, 0, $event);
     }
 
-    public function testALineOfATrashedTicketIsNotShownAndLeavesTheCart(): void
+    public function testALineOfADeletedTicketIsNotShownAndLeavesTheCart(): void
     {
         $event = $this->event();
         [$kept, $gone] = [$this->ticket($event), $this->ticket($event)];
         $visitor = self::visitor();
         $this->add($visitor, $kept);
         $this->add($visitor, $gone, 2);
-        wp_trash_post($gone);
+        wp_delete_post($gone, true);
 
         self::assertSame([[1, 1]], $this->lines($visitor));
         $this->sale->carts()->reserve($visitor, self::network());

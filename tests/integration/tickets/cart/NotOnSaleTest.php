@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Cart;
 
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tickets\Cart\CartView;
+use Benefit\Tickets\Cart\ReservationView;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** By id alone, nothing can be bought that is not on sale: code 105, at the cart and at the order. */
@@ -49,10 +51,20 @@ final class NotOnSaleTest extends SaleTestCase
 
         $refusal = self::refusal(fn() => $this->place($visitor, $entries));
 
-        // A ticket type in the trash is no line of the cart any more, which is then empty.
-        self::assertSame(($ticketPost['post_status'] ?? '') === 'trash' ? '103' : '105', $refusal->reason);
+        self::assertSame('105', $refusal->reason);
+        self::assertStringContainsString('“Seat”', $refusal->getMessage(), 'It is in their cart by this name.');
         self::assertSame(0, self::rowsIn('orders'));
         $this->assertPool(2, 0, $ticket);
+        $settings = $this->sale->settings();
+        $view = new CartView(new ReservationView($settings, $this->clock), $this->sale->endpoint(), $settings, $this->clock);
+        $cart = $this->sale->carts()->of($visitor);
+        self::assertSame(['This ticket is not on sale now. Please remove it.'], array_column($view->of($cart)['lines'], 'problem'));
+
+        $this->sale->carts()->update($visitor, [$ticket => 0], self::network());
+
+        self::assertSame([], $this->lines($visitor));
+        $this->assertPool(0, 0, $ticket);
+        $this->assertPool(0, 0, (int) get_post_field('post_parent', $ticket));
     }
 
     /** @return iterable<string, array{array<string, mixed>, array<string, mixed>, array<string, mixed>, array<string, mixed>, bool}> */
@@ -70,6 +82,15 @@ final class NotOnSaleTest extends SaleTestCase
         yield 'event: begun, without an end' => [[], ['start' => self::at(self::NOW)], [], [], true];
         foreach (['paused', 'cancelled', 'postponed'] as $state) {
             yield "event: $state" => [[], ['sale_state' => $state], [], [], true];
+        }
+        // Another program has written it; at its default it would be free, without a limit, or on sale for ever.
+        foreach (['price_minor' => ['', 'abc', '-5', '10.5', ['1000'], '99999999999'], 'max_per_order' => ['many', '0'], 'max_per_buyer' => ['-1'], 'sale_to' => ['yesterday', '2026-02-31T00:00:00Z'], 'fee_kind' => ['gift'], 'fee_value' => ['x']] as $key => $values) {
+            foreach ($values as $value) {
+                yield "ticket: $key " . json_encode($value) => [[], [], [], [$key => $value], true];
+            }
+        }
+        foreach (['start' => 'soon', 'end' => '1', 'sale_state' => 'open', 'tax_rate_bp' => 'x'] as $key => $value) {
+            yield "event: $key $value" => [[], [$key => $value], [], [], true];
         }
     }
 

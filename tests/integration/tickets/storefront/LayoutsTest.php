@@ -4,7 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
+use Benefit\Shared\Clock;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Storefront\EventPage;
+use Benefit\Tickets\Types\TicketTypes;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** The layouts of the block benefit/ticket-table (spec/tickets.txt §2 and §4). */
 final class LayoutsTest extends StorefrontTestCase
@@ -40,6 +45,27 @@ final class LayoutsTest extends StorefrontTestCase
         self::assertSame(['Standing', 'Seated', 'Balcony "3x4" [gallery]'], self::texts($html, '//ul[@id="' . $select->getAttribute('aria-controls') . '"]/li//h3'));
         self::assertCount(2, self::find($html, '//form//input[@name="tc_qty"]'), 'each with its form, where it is on sale');
         self::assertSame([], self::find($html, '//option[@selected]'));
+    }
+
+    /** A pool of 0 places, the type's own or its event's. */
+    #[TestWith([0, null])]
+    #[TestWith([10, 0])]
+    public function testWithoutPlacesItSaysTheSameWordEverywhere(int $own, ?int $ofEvent): void
+    {
+        $event = $this->evening(31, [], ['post_title' => 'Empty']);
+        $ticket = $this->ticket($event, 1000, $own, [], ['post_title' => 'Seat']);
+        $this->sale->stock()->setCapacity($event, $ofEvent);
+        $this->event = $event;
+        $states = '//p' . self::of('benefit-state');
+
+        self::assertSame(['Sold out'], self::texts($this->table('table'), $states));
+        self::assertSame(['Sold out'], self::texts($this->table('buy-form'), $states));
+        self::assertSame(['Seat – Sold out'], self::texts($this->table('dropdown'), '//select/option'));
+        self::assertStringContainsString('Sold out', do_shortcode("[ticket id=\"$ticket\"]"));
+        self::assertContains('Sold out', self::texts(do_blocks('<!-- wp:benefit/event-list /-->'), $states));
+        $page = new EventPage(fn(): TicketTypes => $this->sale->ticketTypes(), fn(): Stock => $this->sale->stock(), $this->sale->settings(), new Clock());
+        self::assertStringContainsString('"availability":"https://schema.org/SoldOut"', $page->schema($event));
+        self::assertSame('102', self::refusal(fn() => Services::get()->carts()->add(self::visitor(), $ticket, 1, self::network()))->reason);
     }
 
     public function testWhatWasRefusedIsAtTheFrontAndChosen(): void

@@ -78,6 +78,32 @@ final class LegacyBuyFormTest extends StorefrontTestCase
         self::assertMatchesRegularExpression('/\S+ .*[.…]$/u', html_entity_decode($html));
     }
 
+    /** Clients write both by innerHTML: the name in it is text, escaped once, as people read it elsewhere. */
+    #[DataProvider('names')]
+    public function testANameIsTheTextThatItIs(string $title, string $name): void
+    {
+        $ticket = $this->ticket($this->event(), 1000, 2, [], ['post_title' => wp_slash($title)]);
+
+        [, $error] = $this->press($ticket, 3);
+        [, $html] = $this->press($ticket, 2);
+
+        self::assertStringContainsString("“{$name}”", self::texts("<p>$error</p>", '//p')[0]);
+        self::assertSame([], self::find("<p>$error</p>", '//p//*'));
+        self::assertStringContainsString("2 × {$name}", self::texts($html, '//li')[0]);
+        self::assertSame([], self::find($html, '//li//b | //li//img | //li//script'));
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function names(): iterable
+    {
+        yield 'markup' => ['<b>Seat</b>', '<b>Seat</b>'];
+        yield 'markup that runs' => ['&lt;img src=x onerror=alert(1)&gt;', '<img src=x onerror=alert(1)>'];
+        yield 'an ampersand as WordPress stores it' => ['Tom &amp; Jerry', 'Tom & Jerry'];
+        yield 'an entity that somebody has typed' => ['A &amp;lt;b&amp;gt;', 'A &lt;b&gt;'];
+        yield 'quotes' => ['"Seat" \'A\'', '"Seat" \'A\''];
+        yield 'what parts the answer' => ['Seat || A |||', 'Seat || A |||'];
+    }
+
     /** @param int<200, 599> $status */
     #[DataProvider('refusals')]
     public function testARefusalOfTheGateIsTheWordAndItsSentenceWhateverItsStatus(int $status): void
@@ -85,7 +111,7 @@ final class LegacyBuyFormTest extends StorefrontTestCase
         ob_start();
         (new Sender())->send($this->action('mp-update-cart'), new Refusal('refused', 'There is no <such> ticket || here.', $status));
 
-        self::assertSame('error||' . benefit_text('There is no <such> ticket || here.'), (string) ob_get_clean());
+        self::assertSame('error||' . str_replace('||', '|&#124;', benefit_text('There is no <such> ticket || here.')), (string) ob_get_clean());
     }
 
     /** @return iterable<string, array{int}> */
@@ -121,7 +147,7 @@ final class LegacyBuyFormTest extends StorefrontTestCase
             $result = $refusal;
         }
         (new Sender())->send($action, $result);
-        $parts = explode('||', (string) ob_get_clean(), 2);
+        $parts = explode('||', (string) ob_get_clean());
         self::assertCount(2, $parts);
 
         return [$parts[0], $parts[1]];

@@ -94,6 +94,15 @@ final class EventSchemaTest extends TestCase
         self::assertSame(['2027-03-13T17:30:00+01:00', '2027-03-13T18:30:00+01:00'], [$offer['validFrom'], $offer['validThrough']]);
     }
 
+    public function testWhatCannotBeReadIsOfferedAtNoPrice(): void
+    {
+        $offers = static fn(array $event, array $ticket): array => self::schema()->of(Events::event($event), [Events::ticket(Events::event($event), $ticket)], [])['offers'] ?? [];
+
+        self::assertCount(1, $offers([], []));
+        self::assertSame([], $offers([], ['isReadable' => false]));
+        self::assertSame([], $offers(['isReadable' => false], []));
+    }
+
     public function testWithoutABeginningAnOfferHoldsSinceItWasPublished(): void
     {
         $event = Events::event();
