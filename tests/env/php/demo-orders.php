@@ -6,16 +6,13 @@ declare(strict_types=1);
 
 use Benefit\Plugin;
 use Benefit\Shared\Clock;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Network;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Buyer;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
 
-require_once dirname(__DIR__, 2) . '/Services.php';
+require_once dirname(__DIR__, 2) . '/Buyer.php';
 
 /** The plugin as it was so many days ago. */
 function benefit_demo_days_ago(float $days): Services
@@ -36,29 +33,11 @@ function benefit_demo_days_ago(float $days): Services
 /** @return Order|null null when it was declined */
 function benefit_demo_order(Services $plugin, int $ticketId, int $quantity, string $first, string $last, array $payment): ?Order
 {
-    $visitor = bin2hex(random_bytes(16));
-    $plugin->carts()->add($visitor, $ticketId, $quantity, new Network(['REMOTE_ADDR' => '127.0.0.1'], []));
-    $email = strtolower("{$first}@example.com");
-    $entries = [
-        'buyer_data_first_name_post_meta' => $first,
-        'buyer_data_last_name_post_meta' => $last,
-        'buyer_data_email_post_meta' => $email,
-        'buyer_data_confirm_email_post_meta' => $email,
-        'owner_data_first_name_post_meta' => [$ticketId => array_fill(0, $quantity, $first)],
-        'owner_data_last_name_post_meta' => [$ticketId => array_fill(0, $quantity, $last)],
-        'idempotency_key' => bin2hex(random_bytes(12)),
-        ...$payment,
-    ];
-    $values = Schema::load(dirname(__DIR__, 3) . '/includes/Tickets/Checkout/schema/benefit-place-order.json')->clean($entries, false) + $payment;
     try {
-        $answer = $plugin->checkout()->place(new Request($values, $visitor, new Network(['REMOTE_ADDR' => '127.0.0.1'], []), Channel::Ajax));
+        return Buyer::buy($plugin, $ticketId, array_fill(0, $quantity, [$first, $last]), strtolower("{$first}@example.com"), $payment);
     } catch (Refusal $refusal) {
         return $refusal->reason === 'declined' ? null : throw $refusal;
     }
-
-    $id = $plugin->database()->value('SELECT id FROM {orders} WHERE number = %s', $answer['order']['number']);
-
-    return $plugin->orders()->byId((int) $id);
 }
 
 function benefit_demo_orders(int $eventId, int $ticketId): void

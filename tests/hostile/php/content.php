@@ -4,8 +4,6 @@
 
 declare(strict_types=1);
 
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
 use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
@@ -56,26 +54,4 @@ function benefit_hostile_ticket(int $event, string $title, array $meta = [], arr
     Services::get()->stock()->setCapacity($id, null);
 
     return $id;
-}
-
-/** Sells one ticket, as the checkout does. @param string $outcome of the test gateway. @return string the code of its QR code */
-function benefit_hostile_sold(int $ticket, string $outcome = 'pay'): string
-{
-    $plugin = Services::get();
-    $visitor = bin2hex(random_bytes(16));
-    $plugin->carts()->add($visitor, $ticket, 1, $plugin->network());
-    $answer = $plugin->checkout()->place(new Request([
-        'buyer_data_first_name_post_meta' => 'Ada',
-        'buyer_data_last_name_post_meta' => 'Byron',
-        'buyer_data_email_post_meta' => 'ada@example.org',
-        'buyer_data_confirm_email_post_meta' => 'ada@example.org',
-        'tc_choose_gateway' => 'test',
-        'test_outcome' => $outcome,
-        'idempotency_key' => 'hostile-' . bin2hex(random_bytes(16)),
-        'owner_data_first_name_post_meta' => [$ticket => ['Ada']],
-        'owner_data_last_name_post_meta' => [$ticket => ['Byron']],
-    ], $visitor, $plugin->network(), Channel::Form));
-    $number = (string) $answer['order']['number'];
-
-    return $number . '-1-' . $plugin->database()->value('SELECT a.secret FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.number = %s', $number);
 }

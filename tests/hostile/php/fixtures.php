@@ -5,10 +5,11 @@
 declare(strict_types=1);
 
 use Benefit\Payments\Gateways\TestGateway;
+use Benefit\Tests\Buyer;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Checkin\Scan;
 
-require_once dirname(__DIR__, 2) . '/Services.php';
+require_once dirname(__DIR__, 2) . '/Buyer.php';
 
 require dirname(__DIR__, 2) . '/env/php/load.php';
 require __DIR__ . '/content.php';
@@ -33,21 +34,20 @@ function benefit_hostile_make(): array
     $edited = benefit_hostile_event('Edited event');
 
     $ticket = benefit_hostile_ticket($event, 'Hostile ticket');
-    $code = benefit_hostile_sold($ticket);
+    $order = Buyer::buy(Services::get(), $ticket);
+    $code = $order->attendees[0]->secretCode();
     wp_set_current_user(1);
     $scan = Services::get()->checkins()->scan(new Scan('hostile-scan-0123456789', $code, time()));
 
-    $orderId = static fn(string $code): int => (int) Services::get()->database()->value('SELECT id FROM {orders} WHERE number = %s', substr($code, 0, 8));
-    $order = $orderId($code);
-    $unpaid = $orderId(benefit_hostile_sold($ticket, 'timeout'));
+    $unpaid = Buyer::buy(Services::get(), $ticket, entries: ['test_outcome' => 'timeout'])->id;
     // As if it had been ordered by bank transfer: nobody sends a message, and nobody asks.
     Services::get()->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
     Services::get()->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
 
     return [
-        'order' => $order,
-        'attendee' => (int) Services::get()->database()->value('SELECT id FROM {attendee} WHERE order_id = %d', $order),
-        'refundable' => $orderId(benefit_hostile_sold($ticket)),
+        'order' => $order->id,
+        'attendee' => $order->attendees[0]->id,
+        'refundable' => Buyer::buy(Services::get(), $ticket)->id,
         'given' => Services::get()->orderActions()->complimentary($event, [$ticket => 1], ['first_name' => 'Ada', 'last_name' => 'Byron', 'email' => 'ada@example.org'], 1)->id,
         'unpaid' => $unpaid,
         'event' => $event,

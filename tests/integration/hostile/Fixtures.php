@@ -6,9 +6,8 @@ namespace Benefit\Tests\Integration\Hostile;
 
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Plugin;
-use Benefit\Shared\Http\Channel;
-use Benefit\Shared\Http\Request;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Buyer;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Checkin\Scan;
 
@@ -36,18 +35,18 @@ final class Fixtures
         // Honest requests of an editor may change this one.
         $edited = self::event('Edited event');
         $ticket = self::ticket($event, 'Hostile ticket');
-        $code = self::sold($ticket);
-        $id = static fn(string $code): int => (int) Services::get()->database()->value('SELECT id FROM {orders} WHERE number = %s', substr($code, 0, 8));
+        $order = Buyer::buy(self::plugin(), $ticket);
+        $code = $order->attendees[0]->secretCode();
         wp_set_current_user($people['administrator']);
         $scan = $plugin->checkins()->scan(new Scan('hostile-scan-0123456789', $code, time()));
-        $unpaid = $id(self::sold($ticket, 'timeout'));
+        $unpaid = Buyer::buy(self::plugin(), $ticket, entries: ['test_outcome' => 'timeout'])->id;
         // As if it had been ordered by bank transfer: no message comes, and no job asks.
         $plugin->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
         $plugin->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
         $things = [
-            'order' => $id($code),
-            'attendee' => (int) $plugin->database()->value('SELECT id FROM {attendee} WHERE order_id = %d', $id($code)),
-            'refundable' => $id(self::sold($ticket)),
+            'order' => $order->id,
+            'attendee' => $order->attendees[0]->id,
+            'refundable' => Buyer::buy(self::plugin(), $ticket)->id,
             'given' => $plugin->orderActions()->complimentary($event, [$ticket => 1], ['first_name' => 'Ada', 'last_name' => 'Byron', 'email' => 'ada@example.org'], 1)->id,
             'unpaid' => $unpaid,
             'event' => $event,
@@ -98,27 +97,5 @@ final class Fixtures
         Services::get()->stock()->setCapacity($id, null);
 
         return $id;
-    }
-
-    /** Sells one ticket, as the checkout does. @return string the code of its QR code */
-    private static function sold(int $ticket, string $outcome = 'pay'): string
-    {
-        $plugin = self::plugin();
-        $visitor = bin2hex(random_bytes(16));
-        $plugin->carts()->add($visitor, $ticket, 1, $plugin->network());
-        $answer = $plugin->checkout()->place(new Request([
-            'buyer_data_first_name_post_meta' => 'Ada',
-            'buyer_data_last_name_post_meta' => 'Byron',
-            'buyer_data_email_post_meta' => 'ada@example.org',
-            'buyer_data_confirm_email_post_meta' => 'ada@example.org',
-            'tc_choose_gateway' => 'test',
-            'test_outcome' => $outcome,
-            'idempotency_key' => 'hostile-' . bin2hex(random_bytes(16)),
-            'owner_data_first_name_post_meta' => [$ticket => ['Ada']],
-            'owner_data_last_name_post_meta' => [$ticket => ['Byron']],
-        ], $visitor, $plugin->network(), Channel::Form));
-        $number = (string) $answer['order']['number'];
-
-        return "$number-1-" . $plugin->database()->value('SELECT a.secret FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.number = %s', $number);
     }
 }

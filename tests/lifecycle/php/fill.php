@@ -12,18 +12,16 @@ use Benefit\Payments\Stripe\Keys;
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Fields\Definition;
-use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Network;
-use Benefit\Shared\Http\Request;
-use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Buyer;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Checkin\CheckinAccess;
 use Benefit\Tickets\Checkin\Scan;
 use Benefit\Tickets\Fields\CheckoutFields;
 use Benefit\Tickets\Product\Permissions;
 
-require_once dirname(__DIR__, 2) . '/Services.php';
+require_once dirname(__DIR__, 2) . '/Buyer.php';
 
 require __DIR__ . '/../../env/php/load.php';
 require __DIR__ . '/../../env/php/demo-content.php';
@@ -65,8 +63,8 @@ $visitor = bin2hex(random_bytes(16));
 $plugin->carts()->add($visitor, $ticket, 2, $network);
 $plugin->carts()->applyCoupon($visitor, 'FIVEOFF', $network);
 // One who orders with a code; one whose payment has no end yet.
-benefit_lifecycle_order($plugin, $ticket, 'Lise', ['tc_choose_gateway' => 'test'], 'FIVEOFF');
-benefit_lifecycle_order($plugin, $ticket, 'Vera', ['tc_choose_gateway' => 'test', 'test_outcome' => 'pending']);
+Buyer::buy($plugin, $ticket, [['Lise', 'Meitner']], 'lise@example.com', coupon: 'FIVEOFF');
+Buyer::buy($plugin, $ticket, [['Vera', 'Meitner']], 'vera@example.com', ['test_outcome' => 'pending']);
 
 $order = $plugin->database()->row("SELECT o.id, o.number, o.secret AS secret, a.sequence, a.secret AS ticket FROM {orders} o JOIN {attendee} a ON a.order_id = o.id WHERE o.status = 'order_paid' ORDER BY o.id LIMIT 1") ?? [];
 $plugin->checkins()->scan(new Scan('scan-0123456789', "{$order['number']}-{$order['sequence']}-{$order['ticket']}", time()));
@@ -112,25 +110,3 @@ echo "\n" . json_encode([
     'orderUrl' => $plugin->pages()->url('order', ['order' => "{$order['number']}-{$order['secret']}"]),
     'empty' => array_values(array_filter($plugin->allTables()->names(), static fn(string $name): bool => $plugin->database()->value("SELECT COUNT(*) FROM {{$name}}") === '0')),
 ], JSON_THROW_ON_ERROR);
-
-/** @param array<string, string> $payment */
-function benefit_lifecycle_order(Services $plugin, int $ticket, string $first, array $payment, string $code = ''): void
-{
-    $visitor = bin2hex(random_bytes(16));
-    $network = new Network(['REMOTE_ADDR' => '203.0.113.7'], []);
-    $plugin->carts()->add($visitor, $ticket, 1, $network);
-    $code === '' || $plugin->carts()->applyCoupon($visitor, $code, $network);
-    $email = strtolower("{$first}@example.com");
-    $entries = [
-        'buyer_data_first_name_post_meta' => $first,
-        'buyer_data_last_name_post_meta' => 'Meitner',
-        'buyer_data_email_post_meta' => $email,
-        'buyer_data_confirm_email_post_meta' => $email,
-        'owner_data_first_name_post_meta' => [$ticket => [$first]],
-        'owner_data_last_name_post_meta' => [$ticket => ['Meitner']],
-        'idempotency_key' => bin2hex(random_bytes(12)),
-        ...$payment,
-    ];
-    $values = Schema::load(dirname(__DIR__, 3) . '/includes/Tickets/Checkout/schema/benefit-place-order.json')->clean($entries, false) + $payment;
-    $plugin->checkout()->place(new Request($values, $visitor, $network, Channel::Ajax));
-}
