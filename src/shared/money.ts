@@ -57,14 +57,18 @@ export function plain( minor: number, { exponent }: Pick< MoneyRules, 'exponent'
 
 /**
  * Minor units of what a person typed, with or without the currency's sign or code. Null for everything that is not one
- * amount without doubt: negative, empty, too long, more decimals than the currency has, groups that are not of three.
+ * amount without doubt: negative, empty, too long, more decimals than the currency has, groups that are not of three, and
+ * beside groups fewer decimals than it has: "1.234,5" may be a slip in either sign.
  */
 export function parse( text: string, rules: MoneyRules ): number | null {
 	const { exponent, thousands, decimal } = rules;
 	const number = new TextEncoder().encode( text ).length <= MAX_BYTES ? withoutSign( text, rules ) : '';
-	const grouped = thousands === '' ? '' : `[1-9][0-9]{0,2}(?:${ anyOf( variants( thousands ) ) }[0-9]{3})+|`;
-	const decimals = exponent === 0 ? '' : `(?:${ quoted( decimal ) }([0-9]{1,${ exponent }}))?`;
-	const found = new RegExp( `^(${ grouped }[0-9]+)${ decimals }$`, 'u' ).exec( number );
+	const decimals = ( count: string ): string =>
+		exponent === 0 ? '' : `(?:${ quoted( decimal ) }([0-9]{${ count }}))?`;
+	const grouped = `([1-9][0-9]{0,2}(?:${ anyOf( variants( thousands ) ) }[0-9]{3})+)${ decimals( `${ exponent }` ) }`;
+	const found = [ ...( thousands === '' ? [] : [ grouped ] ), `([0-9]+)${ decimals( `1,${ exponent }` ) }` ]
+		.map( ( shape ) => new RegExp( `^${ shape }$`, 'u' ).exec( number ) )
+		.find( ( match ) => match !== null );
 	if ( ! found ) {
 		return null;
 	}

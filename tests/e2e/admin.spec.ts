@@ -95,6 +95,8 @@ test( 'An event and its tickets are made on the screens, sold, and guarded while
 			await page.getByLabel( 'Add title' ).fill( 'Front row' );
 			await expect( box.getByLabel( 'Event', { exact: true } ) ).toHaveValue( String( ids[ 0 ] ) );
 			await box.getByLabel( 'Price' ).fill( '12.50' );
+			// Nothing is sold out by accident.
+			await expect( box.getByLabel( 'Places' ) ).toHaveValue( '' );
 			await box.getByLabel( 'Places' ).fill( '5' );
 			expect( await axeFindings( page, '#benefit-ticket', '#benefit-ticket' ) ).toEqual( [] );
 			await page.locator( '#publish' ).click();
@@ -102,6 +104,12 @@ test( 'An event and its tickets are made on the screens, sold, and guarded while
 			ids.unshift( Number( new URL( page.url() ).searchParams.get( 'post' ) ) );
 			await expect( box.getByLabel( 'Price' ) ).toHaveValue( '12.50' );
 			await expect( box.getByLabel( 'Places' ) ).toHaveValue( '5' );
+		} );
+
+		await test.step( 'The list of ticket types, whose links are seen without colours', async () => {
+			await page.goto( `${ site.url }/wp-admin/edit.php?post_type=benefit_ticket` );
+			await expect( page.getByRole( 'row', { name: /Front row/ } ) ).toContainText( 'Made on the screens' );
+			expect( await axeFindings( page, '#the-list', '#the-list' ) ).toEqual( [] );
 		} );
 
 		await test.step( 'A guest buys two of them', async () => {

@@ -42,6 +42,9 @@ test( 'A new event gets its dates and its ticket types without leaving the edito
 	await expect( page.getByText( 'The event must end after it starts.' ) ).toHaveCount( 0 );
 	await openPanel( page, 'Tickets' );
 	await expect( page.getByText( 'This event sells no tickets yet.' ) ).toBeVisible();
+	const duplicate = page.getByRole( 'link', { name: /^Duplicate event…/ } );
+	await expect( page.getByText( 'Save the event first' ) ).toBeVisible();
+	await expect( duplicate ).toHaveCount( 0 );
 	await page.getByLabel( 'Tax rate in %' ).fill( '10' );
 	await page.getByLabel( 'Tax and prices' ).selectOption( { label: 'The tax is added to the prices' } );
 	await page.getByRole( 'button', { name: 'Add ticket type' } ).click();
@@ -56,6 +59,8 @@ test( 'A new event gets its dates and its ticket types without leaving the edito
 		await expect( form.getByLabel( 'Price' ) ).toHaveAccessibleDescription( /Enter the price as an amount/ );
 		await form.getByLabel( 'Name' ).fill( 'Front row' );
 		await form.getByLabel( 'Price' ).fill( '12.50' );
+		await expect( form.getByLabel( 'Places' ) ).toHaveValue( '' );
+		await expect( form.getByLabel( 'Places' ) ).toHaveAttribute( 'placeholder', 'No limit' );
 		await form.getByLabel( 'Places' ).fill( '20' );
 		await form.getByLabel( 'Fewest per order' ).fill( '5' );
 		await form.getByLabel( 'Most per order' ).fill( '4' );
@@ -79,6 +84,7 @@ test( 'A new event gets its dates and its ticket types without leaving the edito
 	// Shown by the block at once, too.
 	await expect( canvasOf( page ).getByRole( 'heading', { name: 'Front row' } ) ).toBeVisible();
 	const id = await postId( page );
+	await expect( duplicate ).toBeVisible();
 	try {
 		// It was saved as a draft with its first ticket type; this change comes after.
 		await page.getByLabel( 'Venue', { exact: true } ).fill( 'The small room' );

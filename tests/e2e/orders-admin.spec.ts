@@ -201,6 +201,11 @@ test( 'On a phone orders are a list, and nothing stands out of the window', asyn
 	await expect( page.getByRole( 'table' ) ).toHaveCount( 0 );
 	expect( await axeFindings( page, '.benefit-orders', '#wpbody-content' ) ).toEqual( [] );
 	expect( await isWide() ).toBe( false );
+	const line = page.locator( '.benefit-orders [role="row"]' ).filter( { hasText: 'Bea Buyer' } );
+	await expect( line ).toContainText( /Paid.*€/ );
+	for ( const action of [ line, page.getByRole( 'button', { name: 'Give free tickets' } ) ] ) {
+		expect( ( await action.boundingBox() )?.height ).toBeGreaterThanOrEqual( 44 );
+	}
 	await page.getByRole( 'button', { name: 'Bea Buyer' } ).click();
 	await expect( page.getByRole( 'heading', { name: `Order ${ number }` } ) ).toBeVisible();
 	expect( await axeFindings( page, '.benefit-order', '#wpbody-content' ) ).toEqual( [] );

@@ -91,15 +91,15 @@ final class Money
     /**
      * Minor units of what a person typed, with or without the currency's sign or code. Null for everything that is
      * not one amount without doubt: negative, empty, too long, more decimals than the currency has, groups that are
-     * not of three digits.
+     * not of three digits, and beside groups fewer decimals than it has: "1.234,5" may be a slip in either sign.
      */
     public function parse(string $text): ?int
     {
         $number = strlen($text) <= 64 ? $this->withoutSign($text) : '';
         $thousands = implode('|', array_map(self::quote(...), array_filter(self::variants($this->thousands))));
-        $grouped = $thousands === '' ? '' : '[1-9][0-9]{0,2}(?:(?:' . $thousands . ')[0-9]{3})+|';
-        $decimals = $this->exponent === 0 ? '()' : '(?:' . self::quote($this->decimal) . '([0-9]{1,' . $this->exponent . '}))?';
-        if (preg_match('/^(' . $grouped . '[0-9]+)' . $decimals . '$/Du', $number, $part) !== 1) {
+        $decimals = fn(string $count): string => $this->exponent === 0 ? '' : '(?:' . self::quote($this->decimal) . '([0-9]{' . $count . '}))?';
+        $grouped = $thousands === '' ? '' : '([1-9][0-9]{0,2}(?:(?:' . $thousands . ')[0-9]{3})+)' . $decimals((string) $this->exponent) . '|';
+        if (preg_match('/^(?|' . $grouped . '([0-9]+)' . $decimals('1,' . $this->exponent) . ')$/Du', $number, $part) !== 1) {
             return null;
         }
         $digits = preg_replace('/[^0-9]/', '', $part[1]) . str_pad($part[2] ?? '', $this->exponent, '0');

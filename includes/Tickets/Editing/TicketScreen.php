@@ -163,8 +163,8 @@ final class TicketScreen extends EditingBox
         return [
             'event' => (string) $eventId,
             'price' => self::editable($money, (int) $meta[TicketMeta::PRICE]),
-            // No stock row is no places, no limit is an empty field.
-            'capacity' => $level === null ? '0' : (string) $level->capacity,
+            // No stock row is no places, no limit is an empty field, with which a new ticket type begins.
+            'capacity' => $level === null && get_post_status($ticketId) !== 'auto-draft' ? '0' : (string) $level?->capacity,
             'min_per_order' => (string) $meta[TicketMeta::MIN_PER_ORDER],
             'max_per_order' => (string) $meta[TicketMeta::MAX_PER_ORDER],
             'max_per_buyer' => (string) $meta[TicketMeta::MAX_PER_BUYER],

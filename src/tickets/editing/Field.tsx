@@ -18,6 +18,7 @@ interface TextProps extends Common {
 	readonly maxLength?: number;
 	readonly type?: 'text' | 'datetime-local';
 	readonly inputMode?: 'decimal' | 'numeric';
+	readonly placeholder?: string;
 	readonly isMultiline?: boolean;
 	readonly onChange: ( value: string ) => void;
 	readonly onBlur?: ( event: Happened ) => void;
@@ -31,6 +32,7 @@ interface ValueProps< Value > extends Common {
 	readonly unreadable: string;
 	readonly type?: 'text' | 'datetime-local';
 	readonly inputMode?: 'decimal' | 'numeric';
+	readonly placeholder?: string;
 	readonly onChange: ( value: Value ) => void;
 }
 

@@ -50,6 +50,7 @@ export function SaleFields( { eventId, holding }: { readonly eventId: number; re
 					value={ capacity }
 					notation={ places( PLACES_MAX ) }
 					unreadable={ outOfRange( 0, PLACES_MAX ) }
+					placeholder={ __( 'No limit', 'benefit' ) }
 					inputMode="numeric"
 					onChange={ setCapacity }
 				/>

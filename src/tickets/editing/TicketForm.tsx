@@ -1,7 +1,7 @@
 import { CheckboxControl, Flex, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { TextField, ValueField } from './Field';
-import { amount, moment, outOfRange, percent, places, whole } from './notations';
+import { amount, moment, outOfAmounts, outOfRange, percent, places, whole } from './notations';
 import { PriceHint } from './PriceHint';
 import type { Field, TicketMeta, TicketValues } from './ticket';
 
@@ -78,7 +78,7 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 					label={ __( 'Price', 'benefit' ) }
 					value={ meta.benefit_price_minor }
 					notation={ amount() }
-					unreadable={ __( 'Enter the price as an amount, such as 12 or 12.50.', 'benefit' ) }
+					unreadable={ outOfAmounts( 'price' ) }
 					inputMode="decimal"
 					onChange={ ( value ) => set( 'benefit_price_minor', value ) }
 				/>
@@ -89,6 +89,7 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 					value={ values.benefit_capacity }
 					notation={ places( PLACES_MAX ) }
 					unreadable={ outOfRange( 0, PLACES_MAX ) }
+					placeholder={ __( 'No limit', 'benefit' ) }
 					inputMode="numeric"
 					onChange={ ( capacity ) => onChange( 'benefit_capacity', { benefit_capacity: capacity } ) }
 				/>
@@ -134,7 +135,7 @@ export function TicketForm( { values, zone, onChange }: Props ) {
 						notation={ meta.benefit_fee_kind === 'fixed' ? amount() : percent }
 						unreadable={
 							meta.benefit_fee_kind === 'fixed'
-								? __( 'Enter the fee as an amount, such as 1 or 1.50.', 'benefit' )
+								? outOfAmounts( 'fee' )
 								: __( 'Enter the fee in per cent, from 0 to 100 with at most two decimals.', 'benefit' )
 						}
 						inputMode="decimal"

@@ -1,7 +1,7 @@
 import { Button, ExternalLink, Notice, Spinner } from '@wordpress/components';
 import { store as coreStore } from '@wordpress/core-data';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { PluginDocumentSettingPanel } from '@wordpress/editor';
+import { PluginDocumentSettingPanel, store as editorStore } from '@wordpress/editor';
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { AddTicket, EditTicket, TrashTicket } from './dialogs';
@@ -27,10 +27,33 @@ function Live( { refresh }: { readonly refresh: () => void } ) {
 	return null;
 }
 
+/** The screens about the event, which WordPress does not know before it is saved. */
+function Links() {
+	const { release_url: release, duplicate_url: duplicate, follow_up_url: followUp } = settings();
+	const links = [
+		{ url: release, label: __( 'Release all holds…', 'benefit' ) },
+		{ url: duplicate, label: __( 'Duplicate event…', 'benefit' ) },
+		{ url: followUp, label: __( 'Tell the holders, refund all…', 'benefit' ) },
+	];
+
+	return (
+		<>
+			{ links
+				.filter( ( { url } ) => url !== '' )
+				.map( ( { url, label } ) => (
+					<p key={ url }>
+						<ExternalLink href={ url }>{ label }</ExternalLink>
+					</p>
+				) ) }
+		</>
+	);
+}
+
 export function TicketsPanel( { eventId, zone, holding }: Props ) {
 	const found = useTickets( eventId );
 	const refresh = useRefresh( eventId );
 	const { editEntityRecord } = useDispatch( coreStore );
+	const isNew = useSelect( ( select ) => select( editorStore ).isEditedPostNew(), [] );
 	const mayAdd = useSelect( ( select ) => select( coreStore ).canUser( 'create', TICKET ) === true, [] );
 	const [ dialog, setDialog ] = useState< Dialog | null >( null );
 	const [ trashed, setTrashed ] = useState( 0 );
@@ -105,20 +128,15 @@ export function TicketsPanel( { eventId, zone, holding }: Props ) {
 					</Button>
 				) }
 				<SaleFields eventId={ eventId } holding={ holding } />
-				<ExternalLink href={ settings().release_url }>{ __( 'Release all holds…', 'benefit' ) }</ExternalLink>
-				{ settings().duplicate_url !== '' && (
-					<p>
-						<ExternalLink href={ settings().duplicate_url }>
-							{ __( 'Duplicate event…', 'benefit' ) }
-						</ExternalLink>
+				{ isNew ? (
+					<p className="benefit-panel-hint">
+						{ __(
+							'Save the event first: then it can be duplicated, and its holders can be told.',
+							'benefit'
+						) }
 					</p>
-				) }
-				{ settings().follow_up_url !== '' && (
-					<p>
-						<ExternalLink href={ settings().follow_up_url }>
-							{ __( 'Tell the holders, refund all…', 'benefit' ) }
-						</ExternalLink>
-					</p>
+				) : (
+					<Links />
 				) }
 			</PluginDocumentSettingPanel>
 			{ dialog?.kind === 'add' && (

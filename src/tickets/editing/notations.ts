@@ -3,7 +3,7 @@ import { formatPercent, parsePercent } from './percent';
 import { fromLocal, toLocal } from './moment';
 import { settings } from './settings';
 import type { Notation } from './use-typed';
-import { parse, plain } from '../../shared/money';
+import { format, parse, plain } from '../../shared/money';
 
 const orUndefined = < Value >( value: Value | null ): Value | undefined => value ?? undefined;
 
@@ -19,8 +19,22 @@ export const amount = (): Notation< number > => {
 	};
 };
 
+/** Said of what is no amount, with one as this site writes it. */
+export function outOfAmounts( of: 'price' | 'fee' ): string {
+	const { money, price_max: max } = settings();
+	/* translators: 1: an amount such as 12,00, 2: the highest amount allowed */
+	const price = __( 'Enter the price as an amount such as %1$s, from 0 to %2$s.', 'benefit' );
+	/* translators: 1: an amount such as 12,00, 2: the highest amount allowed */
+	const fee = __( 'Enter the fee as an amount such as %1$s, from 0 to %2$s.', 'benefit' );
+	const example = amount().format( 12 * 10 ** money.exponent );
+	const sentence = of === 'price' ? price : fee;
+
+	return sprintf( sentence, example, format( max, money ) );
+}
+
+/** With the decimal sign of the site where it is one of the two that are read. */
 export const percent: Notation< number > = {
-	format: formatPercent,
+	format: ( points ) => formatPercent( points ).replace( '.', settings().money.decimal === ',' ? ',' : '.' ),
 	parse: ( text ) => orUndefined( parsePercent( text ) ),
 };
 

@@ -47,13 +47,13 @@ export interface Ticket extends TicketValues {
 	readonly benefit_stock: Stock | null;
 }
 
-/** The defaults of TicketMeta.php, and no places: nothing is sold by accident. */
+/** The defaults of TicketMeta.php, and no limit of places: with none it would be sold out as soon as it is saved. */
 export const newTicket = ( menuOrder: number ): TicketValues => ( {
 	title: '',
 	excerpt: '',
 	status: 'publish',
 	menu_order: menuOrder,
-	benefit_capacity: 0,
+	benefit_capacity: null,
 	meta: {
 		benefit_price_minor: 0,
 		benefit_min_per_order: 1,

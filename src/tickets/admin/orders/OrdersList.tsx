@@ -29,6 +29,8 @@ const COLUMNS = [ 'created', 'number', 'status', 'total', 'event' ];
 /** On a laptop a seventh column would stand out of the table; the gear of the view brings it there, too. */
 const columns = (): string[] =>
 	window.matchMedia( '(min-width: 1500px)' ).matches ? [ ...COLUMNS, 'gateway' ] : COLUMNS;
+/** In a list the first ones stand beside each other. */
+const LINES = [ 'status', 'total', 'created', 'number', 'event' ];
 const LAYOUTS = { table: {}, list: {} };
 
 function fieldsOf(): Field< Row >[] {
@@ -150,8 +152,7 @@ function Empty( { query, onQuery }: Pick< Props, 'query' | 'onQuery' > ) {
 
 export function OrdersList( { query, onQuery, onOpen }: Props ) {
 	const [ shown, setShown ] = useState< Shown >( () => ( {
-		type: isPhone() ? 'list' : 'table',
-		fields: columns(),
+		...( isPhone() ? { type: 'list' as const, fields: LINES } : { type: 'table' as const, fields: columns() } ),
 		titleField: 'name',
 		descriptionField: 'email',
 		layout: {},

@@ -75,6 +75,17 @@ final class CapacityTest extends AdminTestCase
         self::assertNull($level->capacity);
     }
 
+    public function testANewTypeWithoutALimitIsSold(): void
+    {
+        self::become('editor');
+        $event = self::event();
+
+        $made = self::rest('POST', 'benefit-tickets', ['title' => 'Open', 'status' => 'publish', 'benefit_event' => $event, 'benefit_capacity' => null])->get_data();
+
+        self::assertNull($made['benefit_capacity']);
+        self::assertSame(['sold' => 0, 'held' => 0, 'left' => null], $made['benefit_stock']);
+    }
+
     #[DataProvider('wrong')]
     public function testRefusesWhatIsNoCapacity(mixed $value): void
     {
