@@ -51,7 +51,7 @@ final class Order
         public readonly bool $isTest = false,
     ) {}
 
-    /** What becomes of one of its tickets at the door. @param bool $isLive the site sells for real money now */
+    /** How one of its tickets is taken at the door. @param bool $isLive the site sells for real money now */
     public function stateOf(Attendee $attendee, bool $isLive): TicketState
     {
         return TicketState::of($this->status, !$attendee->isValid(), $attendee->isRefunded, $attendee->isGoingBack, $this->isTest && $isLive);

@@ -91,7 +91,7 @@ final class OwnerTickets
         return $order->status->admits() ? array_values(array_filter($order->attendees, $isTheirs)) : [];
     }
 
-    /** Nobody names strangers at no cost in it. */
+    /** A stranger cannot be named at no cost in it. */
     private static function isTrusted(Order $order): bool
     {
         return $order->totalMinor > 0 || $order->userId > 0;

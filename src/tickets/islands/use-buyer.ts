@@ -24,7 +24,7 @@ type Entries = Readonly< Record< string, string > >;
 
 /** "Use the buyer's details" for the owner of one ticket. */
 export function useBuyer(): UseBuyer {
-	/** What stood in the parts that hold the buyer's details. */
+	/** The entries of before, of the parts that hold the buyer's details. */
 	const [ before, setBefore ] = useState< ReadonlyMap< string, Entries > >( new Map() );
 	const [ early, setEarly ] = useState( '' );
 	const isOurs = useRef( false );
