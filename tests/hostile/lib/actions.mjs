@@ -127,7 +127,7 @@ export function address( action, made, fields = {} ) {
 			return `${ site.url }/wp-json/benefit/v1/${ action.route.replace( /\(\?P<(\w+)>[^)]*\)/g, ( _, name ) => encodeURIComponent( fields[ name ] ?? '' ) ) }`;
 	}
 	const page = EXAMPLES.pages[ action.name ];
-	assert.ok( page, `examples.json has to name the page that holds the form of ${ action.name }.` );
+	assert.ok( page, `The examples.json of its slice has to name the page that holds the form of ${ action.name }.` );
 	return page === 'event' ? made.url : site.pages[ page ];
 }
 

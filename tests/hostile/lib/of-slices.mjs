@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 
 const FOLDER = new URL( '../', import.meta.url );
 
@@ -14,9 +15,9 @@ function added( all, one ) {
 	return all;
 }
 
-/** The content of tests/hostile/<name>.json, and <slice>/<name>.json beside it. */
+/** The content of <slice>/<name>.json of all slices in tests/hostile. */
 export const ofSlices = ( name ) =>
-	[ `${ name }.json`, ...readdirSync( FOLDER ).map( ( slice ) => `${ slice }/${ name }.json` ) ]
-		.map( ( file ) => new URL( file, FOLDER ) )
-		.filter( ( file ) => existsSync( file ) )
-		.reduce( ( all, file ) => added( all, JSON.parse( readFileSync( file, 'utf8' ) ) ), {} );
+	readdirSync( FOLDER, { recursive: true } )
+		.filter( ( file ) => basename( file ) === `${ name }.json` )
+		.sort()
+		.reduce( ( all, file ) => added( all, JSON.parse( readFileSync( new URL( file, FOLDER ), 'utf8' ) ) ), {} );

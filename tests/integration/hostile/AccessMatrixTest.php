@@ -12,7 +12,7 @@ use PHPUnit\Framework\ExpectationFailedException;
 
 /**
  * Every registered action × everybody who can ask = the table of CONTRACTS.md "Who may call", written out once more in
- * tests/hostile/access.json.
+ * tests/hostile/<slice>/access.json.
  */
 final class AccessMatrixTest extends HostileTestCase
 {
@@ -278,7 +278,7 @@ final class AccessMatrixTest extends HostileTestCase
     /** @return string|array<string, string> */
     private static function rowOf(Action $action): string|array
     {
-        return self::table()[Examples::title($action)] ?? self::fail('tests/hostile/access.json has to say who may call ' . Examples::title($action) . '.');
+        return self::table()[Examples::title($action)] ?? self::fail('The access.json of its slice in tests/hostile has to say who may call ' . Examples::title($action) . '.');
     }
 
     /** @param string|array<string, string> $row @return list<string> */

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Assert;
 
 /**
  * The registered actions, and a valid request of each: the smallest that its contract allows, or what
- * tests/hostile/examples.json says where real ids are needed, or rules between fields hold. Nothing here knows what an
+ * tests/hostile/<slice>/examples.json says where real ids are needed, or rules between fields hold. Nothing here knows what an
  * action does.
  */
 final class Examples
@@ -75,7 +75,7 @@ final class Examples
     /** The page that holds the form of a plain post. */
     public function pageOf(Action $action): int
     {
-        $page = self::file()['pages'][$action->name] ?? Assert::fail("tests/hostile/examples.json has to name the page that holds the form of $action->name.");
+        $page = self::file()['pages'][$action->name] ?? Assert::fail("the examples.json of its slice in tests/hostile has to name the page that holds the form of $action->name.");
 
         return (int) $this->things[$page === 'order' ? 'orderPage' : $page];
     }
@@ -146,7 +146,7 @@ final class Examples
             'integer' => $schema['minimum'] ?? 0,
             'boolean' => false,
             'array', 'object' => [],
-            'string' => $isWritable ? $text : Assert::fail("No value can be made for the pattern of $name: tests/hostile/examples.json has to have one."),
+            'string' => $isWritable ? $text : Assert::fail("No value can be made for the pattern of $name: the examples.json of its slice in tests/hostile has to have one."),
             default => Assert::fail("No value can be made for $name."),
         };
     }
@@ -160,11 +160,11 @@ final class Examples
         return $file ??= self::ofSlices('examples');
     }
 
-    /** The content of tests/hostile/<name>.json, and <slice>/<name>.json beside it. @return array<string, mixed> */
+    /** The content of <slice>/<name>.json of all slices in tests/hostile, which lie one folder deep or two. @return array<string, mixed> */
     public static function ofSlices(string $name): array
     {
         $all = [];
-        foreach ([self::FOLDER . "$name.json", ...(glob(self::FOLDER . "*/$name.json") ?: [])] as $file) {
+        foreach ([...(glob(self::FOLDER . "*/$name.json") ?: []), ...(glob(self::FOLDER . "*/*/$name.json") ?: [])] as $file) {
             $all = array_merge_recursive($all, json_decode((string) file_get_contents($file), true, 16, JSON_THROW_ON_ERROR));
         }
 

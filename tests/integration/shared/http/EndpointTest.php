@@ -129,7 +129,7 @@ final class EndpointTest extends GateTestCase
             'benefit_place_order' => Access::GuestWrite,
             'benefit_find_order' => Access::GuestStart,
         ], $found['Form']);
-        // The requests of people with a capability are in tests/hostile/access.json, row by row, with their roles.
+        // The requests of people with a capability are in tests/hostile/<slice>/access.json, row by row, with their roles.
         foreach ($found['Rest'] as $name => $access) {
             self::assertTrue($name === 'webhook' ? $access === Access::Webhook : $access->isByCapability(), $name);
         }
