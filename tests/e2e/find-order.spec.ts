@@ -28,7 +28,12 @@ test( 'Asking for one’s orders says the same whether the address has bought or
 
 	const toBuyer = await ask( page, buyer );
 	expect( await ask( page, stranger ) ).toBe( toBuyer );
-	expect( toBuyer ).toContain( 'If there are orders with this address, an e-mail with their links is on its way.' );
+	await expect( page.getByRole( 'status' ) ).toContainText(
+		'an e-mail with their links is on its way. It should arrive within 15 minutes.'
+	);
+	await expect( page.getByRole( 'status' ) ).toContainText( 'Please look into your spam folder, too.' );
+	await page.getByRole( 'link', { name: 'Try another address' } ).click();
+	await expect( page.getByLabel( 'The e-mail address you ordered with' ) ).toHaveValue( '' );
 
 	const mails = await expectMails( number, 3 );
 	expect( mailsAbout( stranger ) ).toHaveLength( 0 );

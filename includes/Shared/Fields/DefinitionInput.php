@@ -82,7 +82,7 @@ final class DefinitionInput
 
     private static function line(string $text): string
     {
-        return trim((string) preg_replace('/[\p{Cc}\p{Z}]+/u', ' ', $text));
+        return Fields::isBlank($text) ? '' : trim((string) preg_replace('/[\p{Cc}\p{Z}]+/u', ' ', $text));
     }
 
     private static function atMost(string $field, string $text, int $length): void

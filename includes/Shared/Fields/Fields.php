@@ -20,6 +20,12 @@ final class Fields
     /** White space as JavaScript knows it, so that both sides see the same value; `\s` has some more here. */
     private const SPACE = '\t-\r\p{Z}\x{FEFF}';
 
+    /**
+     * Characters that show nothing: spaces, breaks, what joins or parts letters or turns their direction, the soft hyphen,
+     * fillers, variation selectors, the empty Braille cell.
+     */
+    private const INVISIBLE = '\p{Z}\p{Cc}\p{Cf}\x{034F}\x{115F}\x{1160}\x{17B4}\x{17B5}\x{180B}-\x{180F}\x{2800}\x{3164}\x{FE00}-\x{FE0F}\x{FFA0}\x{E0100}-\x{E01EF}';
+
     /** @var list<Field> */
     public readonly array $fields;
 
@@ -141,6 +147,12 @@ final class Fields
         return implode('', array_map(self::field(...), $this->props($values, $errors, $idPrefix)));
     }
 
+    /** Whether nobody would see anything of a text. */
+    public static function isBlank(string $text): bool
+    {
+        return preg_match('/^[' . self::INVISIBLE . ']*$/Du', $text) === 1;
+    }
+
     /** Stands behind the label of a required field. */
     public static function requiredMark(): string
     {
@@ -234,7 +246,7 @@ final class Fields
             $entry = (string) preg_replace('/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', $entry);
         }
 
-        return (string) preg_replace('/^[' . self::SPACE . ']+|[' . self::SPACE . ']+$/Du', '', $entry);
+        return self::isBlank($entry) ? '' : (string) preg_replace('/^[' . self::SPACE . ']+|[' . self::SPACE . ']+$/Du', '', $entry);
     }
 
     /** A browser knows one kind of line break in what it is given, and none in a field of one line. */

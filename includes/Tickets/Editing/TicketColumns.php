@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Editing;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Events\EventReader;
 use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
@@ -78,7 +79,7 @@ final class TicketColumns
 
             return;
         }
-        $title = $event->post_title === '' ? __('(no title)', 'benefit') : $event->post_title;
+        $title = EventReader::title($event) === '' ? __('(no title)', 'benefit') : $event->post_title;
         $url = (string) get_edit_post_link($event->ID, 'raw');
         if ($url === '') {
             echo esc_html($title);

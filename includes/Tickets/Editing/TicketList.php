@@ -10,6 +10,7 @@ use Benefit\Shared\Admin\Listing;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Events\EventReader;
 use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
@@ -36,7 +37,7 @@ final class TicketList
             ],
             array_map(static fn(\WP_Post $post): array => [
                 'type' => ListCell::about(
-                    $post->post_title === '' ? __('(no name)', 'benefit') : $post->post_title,
+                    EventReader::title($post) === '' ? __('(no name)', 'benefit') : $post->post_title,
                     (string) get_edit_post_link($post->ID, 'raw'),
                     $post->post_status === 'publish' ? '' : (string) get_post_status_object($post->post_status)?->label,
                 ),

@@ -17,6 +17,7 @@ use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Events\EventMeta;
 use Benefit\Tickets\Events\EventPostType;
+use Benefit\Tickets\Events\EventReader;
 use Benefit\Tickets\Stock\Stock;
 use Benefit\Tickets\Types\TicketType;
 
@@ -206,7 +207,7 @@ final class TicketScreen extends EditingBox
         foreach ([get_post($current ?: -1), ...$posts] as $event) {
             if ($event instanceof \WP_Post && $event->post_type === EventPostType::NAME
                 && ($event->ID === $current || current_user_can('edit_post', $event->ID))) {
-                $offered[$event->ID] = $event->post_title === '' ? __('(no title)', 'benefit') : $event->post_title;
+                $offered[$event->ID] = EventReader::title($event) === '' ? __('(no title)', 'benefit') : $event->post_title;
             }
         }
 

@@ -37,7 +37,7 @@ final class EventChoices
 
     private static function title(\WP_Post $post): string
     {
-        $title = wp_specialchars_decode($post->post_title, ENT_QUOTES);
+        $title = EventReader::title($post);
 
         /* translators: %d: number of an event that has no title */
         return $title === '' ? sprintf(__('Event %d', 'benefit'), $post->ID) : $title;

@@ -6,6 +6,7 @@ namespace Benefit\Tickets\Events;
 
 use Benefit\Payments\Pricing\TaxRule;
 use Benefit\Shared\Database\PostReading;
+use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Fields\StoredMeta;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Money\BasisPoints;
@@ -47,10 +48,12 @@ final class EventReader
         return $events;
     }
 
-    /** As it was typed: WordPress stores `&` as an entity for authors who may not write HTML. */
+    /** As it was typed: WordPress stores `&` as an entity for authors who may not write HTML. One that shows nothing is none. */
     public static function title(\WP_Post $post): string
     {
-        return wp_specialchars_decode($post->post_title, ENT_QUOTES);
+        $title = wp_specialchars_decode($post->post_title, ENT_QUOTES);
+
+        return Fields::isBlank($title) ? '' : $title;
     }
 
     private function event(\WP_Post $post): Event

@@ -257,6 +257,7 @@ final class OrderBlock
             'wrapper_html' => self::wrapper(),
             'wrong' => $wrong,
             'sent' => $submission !== null && $submission->refusal === null,
+            'again_url' => $this->pages->url('order'),
             'error' => (string) $submission?->refusal?->getMessage(),
             'email' => is_string($email) ? $email : '',
             'for_owners' => $this->settings->flag('owner_tickets'),

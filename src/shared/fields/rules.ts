@@ -31,6 +31,13 @@ const DAY = /^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/;
 /** A browser sends none of these in a field of one line. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
+/**
+ * Characters that show nothing: spaces, breaks, what joins or parts letters or turns their direction, the soft hyphen,
+ * fillers, variation selectors, the empty Braille cell.
+ */
+const BLANK =
+	/^(?:[\p{Z}\p{Cc}\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u{180B}-\u{180F}\u2800\u3164\uFFA0]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])*$/u;
+
 /** The value as the server will read it: without spaces around it; of a box "1" or "". */
 export function normal( { kind, choices = [] }: Pick< Described, 'kind' | 'choices' >, entry: string ): string {
 	switch ( kind ) {
@@ -48,9 +55,9 @@ export function normal( { kind, choices = [] }: Pick< Described, 'kind' | 'choic
 		case 'password':
 			return entry;
 		case 'textarea':
-			return entry.replace( /\r\n?/g, '\n' ).trim();
+			return BLANK.test( entry ) ? '' : entry.replace( /\r\n?/g, '\n' ).trim();
 		default:
-			return entry.replace( BREAKS, ' ' ).trim();
+			return BLANK.test( entry ) ? '' : entry.replace( BREAKS, ' ' ).trim();
 	}
 }
 

@@ -6,6 +6,7 @@
  * @var string $wrapper_html
  * @var string $wrong what is wrong with the secret in the address of the page; '' when nothing is
  * @var bool $sent
+ * @var string $again_url
  * @var string $error
  * @var string $email
  * @var bool $for_owners whether tickets are sent to their owners, too
@@ -26,7 +27,11 @@ $described = trim(($for_owners ? 'benefit-find-note ' : '') . ($error !== '' ? '
 <p class="benefit-error" role="alert" tabindex="-1" autofocus id="benefit-find-error"><?php echo benefit_text($error); ?></p>
 <?php endif; ?>
 <?php if ($sent) : ?>
-<p class="benefit-added" role="status" tabindex="-1" autofocus><?php echo benefit_text(__('If there are orders with this address, an e-mail with their links is on its way. Please check your inbox and your spam folder.', 'benefit')); ?></p>
+<div class="benefit-added" role="status" tabindex="-1" autofocus>
+<p><?php echo benefit_text(__('If there are orders with this address, an e-mail with their links is on its way. It should arrive within 15 minutes.', 'benefit')); ?></p>
+<p><?php echo benefit_text(__('Nothing there? Please look into your spam folder, too. Perhaps you ordered with another address.', 'benefit')); ?></p>
+</div>
+<p><a href="<?php echo benefit_url($again_url); ?>"><?php echo benefit_text(__('Try another address', 'benefit')); ?></a></p>
 <?php else : ?>
 <h2 class="benefit-heading"><?php echo benefit_text(__('Find your order', 'benefit')); ?></h2>
 <form class="benefit-find" method="post">

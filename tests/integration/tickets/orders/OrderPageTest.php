@@ -4,8 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Submission;
 use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderBlock;
 
 /** A buyer's view of an order of which something was given back. */
 final class OrderPageTest extends OrderActionsTestCase
@@ -38,6 +43,29 @@ final class OrderPageTest extends OrderActionsTestCase
         $one = $this->show(['ticket_code' => $order->attendees[0]->secretCode()]);
         self::assertSame(0, substr_count($one, '<svg'));
         self::assertStringContainsString('The money for this ticket was refunded.', self::words($one));
+    }
+
+    public function testAskingForTheLinksSaysTheSameToEverybodyAndWhatToDoNext(): void
+    {
+        $known = $this->orderById($this->buy($this->ticket)->id)->email;
+        $find = array_values(array_filter($this->sale->endpoint()->actions(), static fn(Action $action): bool => $action->name === OrderBlock::FIND_ACTION))[0];
+        $pages = [];
+        try {
+            foreach ([$known, 'stranger@example.org'] as $email) {
+                $answer = ($find->handler)(new Request(['email' => $email], self::visitor(), self::network(), Channel::Form));
+                Submission::keep(new Submission($find->name, ['email' => $email], state: $answer->state));
+                $pages[] = $this->show([]);
+            }
+        } finally {
+            Submission::keep(null);
+        }
+
+        self::assertSame($pages[0], $pages[1]);
+        self::assertMatchesRegularExpression('/<div class="benefit-added" role="status" tabindex="-1" autofocus>/', $pages[0], 'It is read at once, also without scripts.');
+        foreach (['is on its way.', 'within 15 minutes.', 'look into your spam folder', 'another address. Try another address'] as $words) {
+            self::assertStringContainsString($words, self::words($pages[0]));
+        }
+        self::assertStringNotContainsString($known, $pages[0]);
     }
 
     public function testEachTicketSaysWhatTheDoorWouldSay(): void
