@@ -90,6 +90,9 @@ final class ReportPage extends Screen
         $eventId = $isEvent ? $eventId : 0;
         $events += $isEvent ? [$eventId => $title] : [];
         $reports = $isEvent ? $this->reports->ofEvent($eventId) : [];
+        $filter = AttendeeFilter::of(Incoming::asked(AttendeeList::SHOW));
+        $find = Incoming::askedText(AttendeeList::FIND);
+        $counts = $isEvent ? $this->attendees->counts($eventId, $find) : [];
 
         return View::render(__DIR__ . '/templates/report.php', [
             'events' => $events,
@@ -100,8 +103,34 @@ final class ReportPage extends Screen
             'fields_html' => $isEvent ? Endpoint::screenFields(Downloads::ATTENDEES, $eventId) : '',
             'orders_url' => OrdersAddress::url(['event' => $eventId]),
             'anchor' => AttendeeList::ANCHOR,
-            'attendees_html' => $isEvent ? $this->attendees->of($eventId, self::url($eventId), Incoming::askedText(AttendeeList::FIND), Incoming::askedId(AttendeeList::PAGE))->html() : '',
+            'attendees_html' => $isEvent ? $this->attendees->of($eventId, self::listUrl($eventId, $filter), $filter, $counts, $find, Incoming::askedId(AttendeeList::PAGE))->html() : '',
+            'show' => $filter->value,
+            'filters' => self::filters($eventId, $filter, $counts, $find),
         ]);
+    }
+
+    private static function listUrl(int $eventId, AttendeeFilter $filter, string $find = ''): string
+    {
+        return self::address(['event_id' => $eventId] + ($filter === AttendeeFilter::Valid ? [] : [AttendeeList::SHOW => $filter->value]) + ($find === '' ? [] : [AttendeeList::FIND => $find]));
+    }
+
+    /**
+     * Those that would find somebody, and the one that is shown.
+     *
+     * @param array<string, int> $counts by state
+     *
+     * @return list<array{label: string, url: string, current: bool}>
+     */
+    private static function filters(int $eventId, AttendeeFilter $shown, array $counts, string $find): array
+    {
+        $filters = array_filter(AttendeeFilter::cases(), static fn(AttendeeFilter $filter): bool => $filter === $shown || $filter === AttendeeFilter::Valid || $filter->found($counts) > 0);
+
+        return array_values(array_map(static fn(AttendeeFilter $filter): array => [
+            /* translators: 1: kind of tickets, e.g. Cancelled, 2: how many there are */
+            'label' => sprintf(__('%1$s (%2$s)', 'benefit'), $filter->text(), number_format_i18n($filter->found($counts))),
+            'url' => self::listUrl($eventId, $filter, $find) . '#' . AttendeeList::ANCHOR,
+            'current' => $filter === $shown,
+        ], $filters));
     }
 
     /** @param list<EventReport> $reports */

@@ -31,15 +31,20 @@ final class ReportsModule implements OfProduct, HasScreens, HasActions
 
     public function registerScreens(): void
     {
-        (new ReportPage($this->shared->file, new Reports(new ReportRepository($this->shared->database()), $this->stock->stock()), new AttendeeList(new AttendeeListRepository($this->shared->database())), $this->shared->settings()))->register();
+        (new ReportPage($this->shared->file, new Reports(new ReportRepository($this->shared->database()), $this->stock->stock()), new AttendeeList($this->attendees()), $this->shared->settings()))->register();
     }
 
     public function actions(): array
     {
         return (new Downloads(
             new OrderExport($this->orders->list(), $this->orders->gatewayNames(), $this->shared->settings()),
-            new AttendeeExport(new ExportRepository($this->shared->database())),
+            new AttendeeExport($this->attendees()),
             $this->shared->clock,
         ))->actions();
+    }
+
+    private function attendees(): AttendeeListRepository
+    {
+        return new AttendeeListRepository($this->shared->database(), !$this->shared->settings()->flag('test_mode'));
     }
 }

@@ -10,6 +10,8 @@
  * @var string             $anchor      where these begin
  * @var string             $page        of the admin
  * @var string             $orders_url
+ * @var string             $show        which attendees, as the filter's value
+ * @var list<array{label: string, url: string, current: bool}> $filters
  * @var string             $fields_html of the form that downloads the list
  */
 
@@ -44,8 +46,16 @@ defined('ABSPATH') || exit;
         <h2 id="<?php echo esc_attr($anchor); ?>"><?php esc_html_e('Attendees', 'benefit'); ?></h2>
         <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
             <?php echo $fields_html; ?>
-            <button class="button"><?php esc_html_e('Download all as CSV', 'benefit'); ?></button>
+            <input type="hidden" name="show" value="<?php echo esc_attr($show); ?>">
+            <button class="button"><?php esc_html_e('Download as CSV', 'benefit'); ?></button>
         </form>
+        <nav aria-label="<?php esc_attr_e('Tickets shown', 'benefit'); ?>">
+            <ul class="subsubsub">
+                <?php foreach ($filters as $filter) : ?>
+                    <li><a href="<?php echo esc_url($filter['url']); ?>"<?php echo $filter['current'] ? ' class="current" aria-current="page"' : ''; ?>><?php echo esc_html($filter['label']); ?></a></li>
+                <?php endforeach; ?>
+            </ul>
+        </nav>
         <?php echo $attendees_html; ?>
     <?php endif; ?>
 </div>

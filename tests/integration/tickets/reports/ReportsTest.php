@@ -129,6 +129,8 @@ final class ReportsTest extends SalesTestCase
 
         self::assertStringContainsString('Zoë &quot;&gt;&lt;script&gt;', $html);
         self::assertStringContainsString("$order->number-1", $html);
+        self::assertMatchesRegularExpression('~<a href="[^"]*find=zo[^"]*#attendees" class="current" aria-current="page">Valid \(1\)</a>~', $html);
+        self::assertStringContainsString('<input type="hidden" name="show" value="valid">', $html);
         self::assertStringNotContainsString("$order->number-2", $html);
         self::assertStringNotContainsString("$order->number-1", $none);
         foreach ([$html, $none] as $page) {
