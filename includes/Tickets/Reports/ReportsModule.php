@@ -31,7 +31,7 @@ final class ReportsModule implements OfProduct, HasScreens, HasActions
 
     public function registerScreens(): void
     {
-        (new ReportPage($this->shared->file, new Reports(new ReportRepository($this->shared->database()), $this->stock->stock()), new AttendeeList($this->attendees()), $this->shared->settings()))->register();
+        (new ReportPage($this->shared->file, new Reports(new ReportRepository($this->shared->database()), $this->stock->stock(), $this->isLive()), new AttendeeList($this->attendees()), $this->shared->settings()))->register();
     }
 
     public function actions(): array
@@ -45,6 +45,11 @@ final class ReportsModule implements OfProduct, HasScreens, HasActions
 
     private function attendees(): AttendeeListRepository
     {
-        return new AttendeeListRepository($this->shared->database(), !$this->shared->settings()->flag('test_mode'));
+        return new AttendeeListRepository($this->shared->database(), $this->isLive());
+    }
+
+    private function isLive(): bool
+    {
+        return !$this->shared->settings()->flag('test_mode');
     }
 }

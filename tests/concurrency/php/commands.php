@@ -207,7 +207,7 @@ return [
             return $GLOBALS['wpdb']->num_queries - $before;
         };
         $began = hrtime(true);
-        $figures = $count(static fn() => (new Reports(new ReportRepository($database), Services::get()->stock()))->ofEvent($with['event']));
+        $figures = $count(static fn() => (new Reports(new ReportRepository($database), Services::get()->stock(), false))->ofEvent($with['event']));
         $ms = intdiv(hrtime(true) - $began, 1_000_000);
 
         return ['figures' => $figures, 'ms' => $ms, 'attendees' => $count(static fn() => ($list = new AttendeeList(new AttendeeListRepository($database, false)))->of($with['event'], '', AttendeeFilter::Valid, $list->counts($with['event'])))];

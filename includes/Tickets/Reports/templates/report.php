@@ -9,6 +9,7 @@
  * @var string             $attendees_html
  * @var string             $anchor      where these begin
  * @var string             $page        of the admin
+ * @var string             $tests       about test orders, '' for nothing
  * @var string             $orders_url
  * @var string             $show        which attendees, as the filter's value
  * @var list<array{label: string, url: string, current: bool}> $filters
@@ -40,7 +41,10 @@ defined('ABSPATH') || exit;
     <?php else : ?>
         <h2><?php echo esc_html($events[$eventId]); ?></h2>
         <?php echo $figures_html; ?>
-        <p class="description"><?php esc_html_e('Revenue is that of paid orders, after refunds. Held places are those in carts and in unpaid orders. “Left” in the last line is the number that can still be sold in total.', 'benefit'); ?></p>
+        <p class="description"><?php esc_html_e('Paid is all that has come in, refunded what was given back or taken back by a bank; revenue is the difference, which payment services pay out less their fees. Not paid yet is what orders are still waiting for. Held places are those in carts and in unpaid orders. “Left” in the last line is the number that can still be sold in total.', 'benefit'); ?></p>
+        <?php if ($tests !== '') : ?>
+            <p><?php echo esc_html($tests); ?></p>
+        <?php endif; ?>
         <p><a href="<?php echo esc_url($orders_url); ?>"><?php esc_html_e('Orders of this event', 'benefit'); ?></a></p>
 
         <h2 id="<?php echo esc_attr($anchor); ?>"><?php esc_html_e('Attendees', 'benefit'); ?></h2>

@@ -17,9 +17,9 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class ReportsTest extends SalesTestCase
 {
     /** @return array<string, EventReport> by name */
-    private function reports(int $eventId): array
+    private function reports(int $eventId, bool $isLive = false): array
     {
-        $reports = new Reports(new ReportRepository($this->sale->database()), $this->sale->stock());
+        $reports = new Reports(new ReportRepository($this->sale->database()), $this->sale->stock(), $isLive);
 
         return array_column(array_map(static fn(EventReport $report): array => [$report->name, $report], $reports->ofEvent($eventId)), 1, 0);
     }
