@@ -19,7 +19,8 @@ final class AttendeeExport
 {
     public const CHUNK = 500;
 
-    public function __construct(private readonly AttendeeListRepository $attendees) {}
+    /** @param ','|';' $separator of columns */
+    public function __construct(private readonly AttendeeListRepository $attendees, private readonly string $separator = ',') {}
 
     /** @param \Closure(string): void $write */
     public function write(int $eventId, AttendeeFilter $filter, \Closure $write): void
@@ -34,11 +35,11 @@ final class AttendeeExport
         }
         /* translators: %s: label of a field, e.g. Telephone */
         $ofBuyer = array_map(static fn(string $label): string => sprintf(__('Buyer: %s', 'benefit'), $label), $buyers->labels());
-        $write(Csv::BOM . Csv::line([...self::head(), ...$own->labels(), ...$ofBuyer]));
+        $write(Csv::BOM . Csv::line([...self::head(), ...$own->labels(), ...$ofBuyer], $this->separator));
         foreach ($this->pieces($this->attendees->after(...), $eventId, $filter, $ticketIds) as $rows) {
             $lines = '';
             foreach ($rows as $row) {
-                $lines .= Csv::line([...self::cells($row), ...$own->values($row['fields']), ...$buyers->values($row['buyer_fields'])]);
+                $lines .= Csv::line([...self::cells($row), ...$own->values($row['fields']), ...$buyers->values($row['buyer_fields'])], $this->separator);
             }
             $write($lines);
         }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Reports;
 
+use Benefit\Shared\Admin\Csv;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\OfProduct;
@@ -38,7 +39,7 @@ final class ReportsModule implements OfProduct, HasScreens, HasActions
     {
         return (new Downloads(
             new OrderExport($this->orders->list(), $this->orders->gatewayNames(), $this->shared->settings()),
-            new AttendeeExport($this->attendees()),
+            new AttendeeExport($this->attendees(), Csv::separator($this->shared->settings()->money()->decimal)),
             $this->shared->clock,
         ))->actions();
     }

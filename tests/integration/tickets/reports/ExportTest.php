@@ -124,6 +124,43 @@ final class ExportTest extends SalesTestCase
         ]);
     }
 
+    public function testNetTaxAndGrossOfEachOrderAreThoseOfItsInvoiceAndWhatWasRefundedThatOfItsCreditNote(): void
+    {
+        $this->open(['invoices' => true, 'test_mode' => true]);
+        $low = $this->ticket($this->event(['tax_rate_bp' => 700]), 1111, null);
+        $high = $this->ticket($this->event(['tax_rate_bp' => 1900]), 1333, null, ['fee_kind' => 'fixed', 'fee_value' => 50]);
+        $visitor = self::visitor();
+        $this->add($visitor, $low, 3);
+        $this->add($visitor, $high, 2);
+        $order = $this->orderOf($this->place($visitor, $this->entries($visitor)));
+        $this->sale->orderActions()->refund($order, [$order->attendees[0]->id, $order->attendees[4]->id], '', true, 1);
+        $papers = ['net' => [], 'tax' => [], 'total' => []];
+        foreach ($this->sale->invoices()->of($this->orderById($order->id)) as $paper) {
+            foreach (array_keys($papers) as $sum) {
+                $papers[$sum][] = abs($paper->data[$sum]);
+            }
+        }
+
+        [$head, $line] = self::parse($this->orders(new OrderFilter()));
+        $cells = array_combine($head, $line);
+        $minor = static fn(string $column): int => (int) round(100 * (float) $cells[$column]);
+        self::assertSame($papers, [
+            'net' => [$minor('Net'), $minor('Refunded net')],
+            'tax' => [$minor('Tax'), $minor('Refunded tax')],
+            'total' => [$minor('Total'), $minor('Refunded')],
+        ]);
+        self::assertSame(['60.99', '1.00', '0.00', '7 %: 2.18 / 19 %: 4.42', 'Yes'], [$cells['Total'], $cells['Fees'], $cells['Discount'], $cells['Tax rate'], $cells['Test order']]);
+    }
+
+    public function testADecimalCommaHasSemicolonsBetweenItsColumns(): void
+    {
+        $this->open(['decimal_separator' => ',', 'thousands_separator' => '.']);
+        $this->buy($this->ticket($this->event(), 1250));
+
+        $lines = explode("\r\n", $this->orders(new OrderFilter()));
+        self::assertStringContainsString(';EUR;0,00;0,00;12,50;', $lines[1]);
+    }
+
     /** Ten thousand attendees, of whom no piece is larger than the one before. */
     public function testMemoryAndStatementsStayFlat(): void
     {
