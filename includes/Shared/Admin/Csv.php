@@ -21,17 +21,31 @@ final class Csv
 
     /**
      * Where a spreadsheet that expects another separator (German Excel: semicolons) begins a cell inside of ours. It sees
-     * no quotes around ours then, and takes a line break for the end of a row.
+     * no quotes around ours then, and takes a line break for the end of a row. Of a comma in a file with semicolons the same is true.
      */
-    private const INNER = '/([;\t|\r\n])(?=[\s"]*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}])/u';
+    private const INNER = '/([%s\t|\r\n])(?=[\s"]*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}])/u';
 
-    /** @param list<string|int> $cells */
-    public static function line(array $cells): string
+    /**
+     * Where amounts have a decimal comma, spreadsheets take semicolons between columns; else commas.
+     *
+     * @return ','|';'
+     */
+    public static function separator(string $decimal): string
     {
-        return implode(',', array_map(self::cell(...), $cells)) . "\r\n";
+        return $decimal === ',' ? ';' : ',';
     }
 
-    private static function cell(string|int $value): string
+    /**
+     * @param list<string|int> $cells
+     * @param ','|';'          $separator
+     */
+    public static function line(array $cells, string $separator = ','): string
+    {
+        return implode($separator, array_map(static fn(string|int $cell): string => self::cell($cell, $separator), $cells)) . "\r\n";
+    }
+
+    /** @param ','|';' $separator */
+    private static function cell(string|int $value, string $separator): string
     {
         if (is_int($value)) {
             return (string) $value;
@@ -42,8 +56,8 @@ final class Csv
         if (preg_match(self::FORMULA, $text) === 1 || preg_match(self::FORMULA, ltrim($text)) === 1) {
             $text = "'" . $text;
         }
-        $text = (string) preg_replace(self::INNER, "$1'", $text);
+        $text = (string) preg_replace(sprintf(self::INNER, $separator === ';' ? ',;' : ';'), "$1'", $text);
 
-        return preg_match('/[",\r\n]|^\s|\s$/u', $text) === 1 ? '"' . str_replace('"', '""', $text) . '"' : $text;
+        return preg_match('/["' . $separator . '\r\n]|^\s|\s$/u', $text) === 1 ? '"' . str_replace('"', '""', $text) . '"' : $text;
     }
 }

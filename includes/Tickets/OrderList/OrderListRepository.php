@@ -76,6 +76,40 @@ final class OrderListRepository
         return $this->withEvents($this->database->rows('SELECT ' . self::COLUMNS . " FROM $from ORDER BY o.id LIMIT %d", ...[...$args, $limit]));
     }
 
+    /**
+     * The money of some orders, line by line, for files.
+     *
+     * @return array<int, list<array{discount: int, fee: int, net: int, tax: int, rate: int, total: int, refunded: int}>> by order; amounts in minor units, the rate in hundredths of a percent
+     */
+    public function lines(int ...$orderIds): array
+    {
+        $lines = [];
+        $rows = $orderIds === [] ? [] : $this->database->rows(
+            'SELECT order_id, discount_minor, fee_minor, net_minor, tax_minor, tax_rate_bp, total_minor, refunded_minor FROM {order_item} WHERE order_id IN ' . Database::in(...$orderIds) . ' ORDER BY order_id, id',
+        );
+        foreach ($rows as $row) {
+            $lines[(int) $row['order_id']][] = [
+                'discount' => (int) $row['discount_minor'],
+                'fee' => (int) $row['fee_minor'],
+                'net' => (int) $row['net_minor'],
+                'tax' => (int) $row['tax_minor'],
+                'rate' => (int) $row['tax_rate_bp'],
+                'total' => (int) $row['total_minor'],
+                'refunded' => (int) $row['refunded_minor'],
+            ];
+        }
+
+        return $lines;
+    }
+
+    /** @return list<int> those of these orders that are paid, or to be paid, in test mode */
+    public function tests(int ...$orderIds): array
+    {
+        $rows = $orderIds === [] ? [] : $this->database->rows("SELECT subject_id FROM {payment} WHERE purpose = 'order' AND mode = 'test' AND subject_id IN " . Database::in(...$orderIds));
+
+        return array_map(static fn(array $row): int => (int) $row['subject_id'], $rows);
+    }
+
     /** @return array{string, list<int|string>} what follows FROM, up to the end of WHERE, and its values */
     private function source(OrderFilter $filter, string $also = '', int ...$alsoArgs): array
     {

@@ -12,21 +12,22 @@ use Benefit\Tickets\Orders\TicketState;
 defined('ABSPATH') || exit;
 
 /**
- * The attendee list of an event as CSV, written piece by piece: memory and the statements of a piece stay the same
+ * The attendees of an event as CSV, those that the filter of the screen shows, written piece by piece: memory and the statements of a piece stay the same
  * however many come. It is gone through twice, because the first line names the columns of everybody's own fields.
  */
 final class AttendeeExport
 {
     public const CHUNK = 500;
 
-    public function __construct(private readonly ExportRepository $export) {}
+    /** @param ','|';' $separator of columns */
+    public function __construct(private readonly AttendeeListRepository $attendees, private readonly string $separator = ',') {}
 
     /** @param \Closure(string): void $write */
-    public function write(int $eventId, \Closure $write): void
+    public function write(int $eventId, AttendeeFilter $filter, \Closure $write): void
     {
         [$own, $buyers] = [new FieldColumns(), new FieldColumns()];
-        $ticketIds = $this->export->ticketIds($eventId);
-        foreach ($this->pieces($this->export->entries(...), $eventId, $ticketIds) as $rows) {
+        $ticketIds = $this->attendees->ticketIds($eventId);
+        foreach ($this->pieces($this->attendees->entries(...), $eventId, $filter, $ticketIds) as $rows) {
             foreach ($rows as $row) {
                 $own->learn($row['fields']);
                 $buyers->learn($row['buyer_fields']);
@@ -34,28 +35,28 @@ final class AttendeeExport
         }
         /* translators: %s: label of a field, e.g. Telephone */
         $ofBuyer = array_map(static fn(string $label): string => sprintf(__('Buyer: %s', 'benefit'), $label), $buyers->labels());
-        $write(Csv::BOM . Csv::line([...self::head(), ...$own->labels(), ...$ofBuyer]));
-        foreach ($this->pieces($this->export->attendees(...), $eventId, $ticketIds) as $rows) {
+        $write(Csv::BOM . Csv::line([...self::head(), ...$own->labels(), ...$ofBuyer], $this->separator));
+        foreach ($this->pieces($this->attendees->after(...), $eventId, $filter, $ticketIds) as $rows) {
             $lines = '';
             foreach ($rows as $row) {
-                $lines .= Csv::line([...self::cells($row), ...$own->values($row['fields']), ...$buyers->values($row['buyer_fields'])]);
+                $lines .= Csv::line([...self::cells($row), ...$own->values($row['fields']), ...$buyers->values($row['buyer_fields'])], $this->separator);
             }
             $write($lines);
         }
     }
 
     /**
-     * @param \Closure(int, int, int, int): list<array<string, string|null>> $read
+     * @param \Closure(int, AttendeeFilter, int, int, int): list<array<string, string|null>> $read
      * @param list<int> $ticketIds
      *
      * @return \Generator<list<array<string, string|null>>>
      */
-    private function pieces(\Closure $read, int $eventId, array $ticketIds): \Generator
+    private function pieces(\Closure $read, int $eventId, AttendeeFilter $filter, array $ticketIds): \Generator
     {
         foreach ($ticketIds as $ticketId) {
             $after = 0;
             do {
-                $rows = $read($eventId, $ticketId, $after, self::CHUNK);
+                $rows = $read($eventId, $filter, $ticketId, $after, self::CHUNK);
                 if ($rows !== []) {
                     $after = (int) $rows[count($rows) - 1]['id'];
                     yield $rows;
@@ -99,7 +100,7 @@ final class AttendeeExport
             (string) $row['first_name'],
             (string) $row['last_name'],
             (string) $row['email'],
-            StatusText::ticket(TicketState::ofRow($status, $row)),
+            AttendeeFilter::stateText(TicketState::from((string) $row['state']), (int) $row['is_test'] === 1),
             (int) $row['checkins'],
             (string) $row['number'],
             StatusText::order($status),

@@ -10,9 +10,7 @@ use Benefit\Shared\Admin\Listing;
 use Benefit\Shared\Admin\ListSearch;
 use Benefit\Shared\Html\PageLinks;
 use Benefit\Tickets\OrderList\OrderSearch;
-use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\OrdersAddress;
-use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\TicketState;
 
 defined('ABSPATH') || exit;
@@ -23,21 +21,34 @@ final class AttendeeList
     /** In the address of the report. */
     public const FIND = 'find';
     public const PAGE = 'list_page';
+    public const SHOW = 'show';
     public const ANCHOR = 'attendees';
 
     private const PER_PAGE = 50;
 
     public function __construct(private readonly AttendeeListRepository $attendees) {}
 
+    /** @return array<string, int> how many there are of each TicketState, on all pages */
+    public function counts(int $eventId, string $find = ''): array
+    {
+        return $this->attendees->counts($eventId, OrderSearch::of($find));
+    }
+
     /**
-     * @param string $url  of the event's report
-     * @param string $find that is looked for, '' for all
+     * @param string             $url    of the event's report, with the filter in it
+     * @param array<string, int> $counts as counts() says
+     * @param string             $find   that is looked for, '' for all
      */
-    public function of(int $eventId, string $url, string $find = '', int $page = 1): Listing
+    public function of(int $eventId, string $url, AttendeeFilter $filter, array $counts, string $find = '', int $page = 1): Listing
     {
         $search = OrderSearch::of($find);
-        $found = $this->attendees->count($eventId, $search);
+        $found = $filter->found($counts);
         $links = new PageLinks($found, self::PER_PAGE, $page);
+        $nobody = match (true) {
+            $find !== '' => __('No attendee matches your search.', 'benefit'),
+            $filter === AttendeeFilter::Valid => __('This event has no attendees yet.', 'benefit'),
+            default => __('There are no such tickets.', 'benefit'),
+        };
 
         return new Listing(
             __('Attendees by name', 'benefit'),
@@ -49,8 +60,8 @@ final class AttendeeList
                 'state' => __('Ticket', 'benefit'),
                 'checkins' => __('Check-ins', 'benefit'),
             ],
-            array_map(self::row(...), $this->attendees->page($eventId, $search, self::PER_PAGE, $links->offset())),
-            new EmptyList($find === '' ? __('This event has no attendees yet.', 'benefit') : __('No attendee matches your search.', 'benefit')),
+            array_map(self::row(...), $this->attendees->page($eventId, $filter, $search, self::PER_PAGE, $links->offset())),
+            new EmptyList($nobody),
             ['checkins'],
             search: new ListSearch($url . '#' . self::ANCHOR, self::FIND, $find, __('Find attendees by the beginning of a name, an e-mail address or a ticket code', 'benefit'), 190, self::PAGE, __('Name, e-mail or code', 'benefit')),
             /* translators: %s: number of people */
@@ -73,7 +84,7 @@ final class AttendeeList
             'email' => (string) $row['email'],
             'type' => (string) $row['ticket'],
             'code' => $row['number'] . '-' . $row['sequence'],
-            'state' => StatusText::ticket(TicketState::ofRow(OrderStatus::from((string) $row['status']), $row)),
+            'state' => AttendeeFilter::stateText(TicketState::from((string) $row['state']), (int) $row['is_test'] === 1),
             'checkins' => number_format_i18n((int) $row['checkins']),
         ];
     }

@@ -51,9 +51,10 @@ final class Downloads
         if ($event === null || $event->post_type !== EventPostType::NAME) {
             throw new Refusal('unknown_event', __('There is no such event.', 'benefit'), 404);
         }
+        $filter = AttendeeFilter::of((string) ($request->values['show'] ?? ''));
         $name = $event->post_name === '' ? (string) $eventId : $event->post_name;
 
-        return $this->file('attendees-' . $name, fn(\Closure $write) => $this->attendees->write($eventId, $write));
+        return $this->file('attendees-' . $name, fn(\Closure $write) => $this->attendees->write($eventId, $filter, $write));
     }
 
     /** @param \Closure(\Closure(string): void): void $make */

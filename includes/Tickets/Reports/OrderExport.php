@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Reports;
 
 use Benefit\Payments\GatewayNames;
+use Benefit\Payments\Pricing\Share;
 use Benefit\Shared\Admin\Csv;
+use Benefit\Shared\Money\BasisPoints;
 use Benefit\Shared\Money\Money;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\OrderList\OrderFilter;
@@ -15,7 +17,13 @@ use Benefit\Tickets\OrderList\StatusText;
 
 defined('ABSPATH') || exit;
 
-/** The orders that a screen shows, as CSV, oldest first and piece by piece. Amounts are plain numbers for a spreadsheet. */
+/**
+ * The orders that a screen shows, as CSV, oldest first and piece by piece. Amounts are plain numbers with the site's decimal
+ * sign, and Csv::separator() goes with it. Net, tax and total are those of the order's invoice, what was refunded those of
+ * its credit notes.
+ *
+ * @phpstan-type Line array{discount: int, fee: int, net: int, tax: int, rate: int, total: int, refunded: int}
+ */
 final class OrderExport
 {
     public const CHUNK = 500;
@@ -29,16 +37,20 @@ final class OrderExport
     /** @param \Closure(string): void $write */
     public function write(OrderFilter $filter, \Closure $write): void
     {
-        $write(Csv::BOM . Csv::line(self::head()));
+        $separator = Csv::separator($this->settings->money()->decimal);
+        $write(Csv::BOM . Csv::line(self::head(), $separator));
         $after = 0;
         do {
             $rows = $this->list->after($filter, $after, self::CHUNK);
-            $lines = '';
+            $ids = array_map(static fn(OrderRow $row): int => $row->id, $rows);
+            $lines = $this->list->lines(...$ids);
+            $tests = array_flip($this->list->tests(...$ids));
+            $text = '';
             foreach ($rows as $row) {
                 $after = $row->id;
-                $lines .= Csv::line($this->cells($row));
+                $text .= Csv::line($this->cells($row, $lines[$row->id] ?? [], isset($tests[$row->id])), $separator);
             }
-            $write($lines);
+            $write($text);
         } while (count($rows) === self::CHUNK);
     }
 
@@ -56,19 +68,34 @@ final class OrderExport
             __('Events', 'benefit'),
             __('Tickets', 'benefit'),
             __('Currency', 'benefit'),
+            __('Discount', 'benefit'),
+            __('Fees', 'benefit'),
+            __('Net', 'benefit'),
+            __('Tax rate', 'benefit'),
+            __('Tax', 'benefit'),
             __('Total', 'benefit'),
             __('Refunded', 'benefit'),
+            __('Refunded net', 'benefit'),
+            __('Refunded tax', 'benefit'),
             __('Payment', 'benefit'),
             __('Coupon', 'benefit'),
+            __('Test order', 'benefit'),
         ];
     }
 
-    /** @return list<string|int> */
-    private function cells(OrderRow $row): array
+    /**
+     * @param list<Line> $lines
+     *
+     * @return list<string|int>
+     */
+    private function cells(OrderRow $row, array $lines, bool $isTest): array
     {
         // Without sign and thousands: what a spreadsheet of this country reads as a number.
         $decimal = $this->settings->money()->decimal;
         $money = new Money($row->currency, 'before', '', $decimal);
+        $amount = static fn(int $minor): string => str_replace('.', $decimal, $money->plain($minor));
+        $sum = static fn(string $of): string => $amount((int) array_sum(array_column($lines, $of)));
+        $refundedTax = array_sum(array_map(static fn(array $line): int => Share::of($line['refunded'], ['tax' => $line['tax'], 'net' => $line['net']])['tax'], $lines));
 
         return [
             $row->number,
@@ -81,10 +108,41 @@ final class OrderExport
             implode(', ', array_column($row->events, 'event')),
             (int) array_sum(array_column($row->events, 'tickets')),
             $row->currency,
-            str_replace('.', $decimal, $money->plain($row->totalMinor)),
-            str_replace('.', $decimal, $money->plain($row->refundedMinor)),
+            $sum('discount'),
+            $sum('fee'),
+            $sum('net'),
+            self::rates($lines, $decimal, $amount),
+            $sum('tax'),
+            $amount($row->totalMinor),
+            $amount($row->refundedMinor),
+            $amount($row->refundedMinor - $refundedTax),
+            $amount($refundedTax),
             $this->gateways->of($row->gateway),
             $row->couponCode,
+            $isTest ? __('Yes', 'benefit') : '',
         ];
+    }
+
+    /**
+     * Of several rates, with the tax of each.
+     *
+     * @param list<Line>            $lines
+     * @param \Closure(int): string $amount
+     */
+    private static function rates(array $lines, string $decimal, \Closure $amount): string
+    {
+        $taxes = [];
+        foreach ($lines as $line) {
+            if ($line['total'] !== 0 || $line['tax'] !== 0) {
+                $taxes[$line['rate']] = ($taxes[$line['rate']] ?? 0) + $line['tax'];
+            }
+        }
+        ksort($taxes);
+        $texts = [];
+        foreach ($taxes as $rate => $tax) {
+            $texts[] = str_replace('.', $decimal, BasisPoints::format($rate)) . ' %' . (count($taxes) === 1 ? '' : ': ' . $amount($tax));
+        }
+
+        return implode(' / ', $texts);
     }
 }

@@ -90,6 +90,9 @@ final class ReportPage extends Screen
         $eventId = $isEvent ? $eventId : 0;
         $events += $isEvent ? [$eventId => $title] : [];
         $reports = $isEvent ? $this->reports->ofEvent($eventId) : [];
+        $filter = AttendeeFilter::of(Incoming::asked(AttendeeList::SHOW));
+        $find = Incoming::askedText(AttendeeList::FIND);
+        $counts = $isEvent ? $this->attendees->counts($eventId, $find) : [];
 
         return View::render(__DIR__ . '/templates/report.php', [
             'events' => $events,
@@ -98,10 +101,37 @@ final class ReportPage extends Screen
             'figures_html' => $isEvent ? $this->figures($eventId, $reports)->html() : '',
             'page' => self::SLUG,
             'fields_html' => $isEvent ? Endpoint::screenFields(Downloads::ATTENDEES, $eventId) : '',
+            'tests' => $this->aboutTests(array_sum(array_column($reports, 'tests'))),
             'orders_url' => OrdersAddress::url(['event' => $eventId]),
             'anchor' => AttendeeList::ANCHOR,
-            'attendees_html' => $isEvent ? $this->attendees->of($eventId, self::url($eventId), Incoming::askedText(AttendeeList::FIND), Incoming::askedId(AttendeeList::PAGE))->html() : '',
+            'attendees_html' => $isEvent ? $this->attendees->of($eventId, self::listUrl($eventId, $filter), $filter, $counts, $find, Incoming::askedId(AttendeeList::PAGE))->html() : '',
+            'show' => $filter->value,
+            'filters' => self::filters($eventId, $filter, $counts, $find),
         ]);
+    }
+
+    private static function listUrl(int $eventId, AttendeeFilter $filter, string $find = ''): string
+    {
+        return self::address(['event_id' => $eventId] + ($filter === AttendeeFilter::Valid ? [] : [AttendeeList::SHOW => $filter->value]) + ($find === '' ? [] : [AttendeeList::FIND => $find]));
+    }
+
+    /**
+     * Those that would find somebody, and the one that is shown.
+     *
+     * @param array<string, int> $counts by state
+     *
+     * @return list<array{label: string, url: string, current: bool}>
+     */
+    private static function filters(int $eventId, AttendeeFilter $shown, array $counts, string $find): array
+    {
+        $filters = array_filter(AttendeeFilter::cases(), static fn(AttendeeFilter $filter): bool => $filter === $shown || $filter === AttendeeFilter::Valid || $filter->found($counts) > 0);
+
+        return array_values(array_map(static fn(AttendeeFilter $filter): array => [
+            /* translators: 1: kind of tickets, e.g. Cancelled, 2: how many there are */
+            'label' => sprintf(__('%1$s (%2$s)', 'benefit'), $filter->text(), number_format_i18n($filter->found($counts))),
+            'url' => self::listUrl($eventId, $filter, $find) . '#' . AttendeeList::ANCHOR,
+            'current' => $filter === $shown,
+        ], $filters));
     }
 
     /** @param list<EventReport> $reports */
@@ -112,9 +142,12 @@ final class ReportPage extends Screen
             'held' => __('Held', 'benefit'),
             'left' => __('Left', 'benefit'),
             'admitted' => __('Checked in', 'benefit'),
+            'paid' => __('Paid', 'benefit'),
+            'refunded' => __('Refunded', 'benefit'),
             'gross' => __('Revenue', 'benefit'),
             'tax' => __('of which tax', 'benefit'),
             'net' => __('Revenue without tax', 'benefit'),
+            'due' => __('Not paid yet', 'benefit'),
         ];
 
         return new Listing(
@@ -130,18 +163,48 @@ final class ReportPage extends Screen
     /** @param list<EventReport> $reports */
     private function together(int $eventId, array $reports): EventReport
     {
-        [$sold, $held, $admitted, $gross, $tax] = [0, 0, 0, [], []];
-        foreach ($reports as $report) {
-            $sold += $report->sold;
-            $held += $report->held;
-            $admitted += $report->admitted;
-            foreach ($report->gross as $currency => $minor) {
-                $gross[$currency] = ($gross[$currency] ?? 0) + $minor;
-                $tax[$currency] = ($tax[$currency] ?? 0) + $report->tax[$currency];
+        $sum = static fn(string $of): int => array_sum(array_column($reports, $of));
+        $money = static function (string $of) use ($reports): array {
+            $sums = [];
+            foreach (array_column($reports, $of) as $amounts) {
+                foreach ($amounts as $currency => $minor) {
+                    $sums[$currency] = ($sums[$currency] ?? 0) + $minor;
+                }
             }
+
+            return $sums;
+        };
+
+        return new EventReport(
+            __('Total', 'benefit'),
+            $sum('sold'),
+            $sum('held'),
+            $this->leftTogether($eventId, $reports),
+            $sum('admitted'),
+            $money('gross'),
+            $money('tax'),
+            $sum('tests'),
+            $money('paid'),
+            $money('refunded'),
+            $money('due'),
+        );
+    }
+
+    /** Where test orders have taken places: whether they are counted. */
+    private function aboutTests(int $places): string
+    {
+        if ($places === 0) {
+            return '';
         }
 
-        return new EventReport(__('Total', 'benefit'), $sold, $held, $this->leftTogether($eventId, $reports), $admitted, $gross, $tax);
+        return sprintf(
+            $this->settings->flag('test_mode')
+                /* translators: %s: number of tickets */
+                ? _n('%s of these tickets is from a test order. It will not count once the site sells for real money.', '%s of these tickets are from test orders. They will not count once the site sells for real money.', $places, 'benefit')
+                /* translators: %s: number of tickets */
+                : _n('%s ticket of a test order is not counted. It takes up a place until the order is cancelled.', '%s tickets of test orders are not counted. They take up places until the orders are cancelled.', $places, 'benefit'),
+            number_format_i18n($places),
+        );
     }
 
     /**
@@ -160,7 +223,7 @@ final class ReportPage extends Screen
         return min($event ?? PHP_INT_MAX, array_sum($types));
     }
 
-    /** @return array{name: string, sold: string, held: string, left: string, admitted: string, gross: string, tax: string, net: string} */
+    /** @return array<string, string> by column */
     private function row(EventReport $report): array
     {
         $net = [];
@@ -174,9 +237,12 @@ final class ReportPage extends Screen
             'held' => number_format_i18n($report->held),
             'left' => $report->left === null ? __('No limit', 'benefit') : number_format_i18n($report->left),
             'admitted' => number_format_i18n($report->admitted),
+            'paid' => $this->amounts($report->paid),
+            'refunded' => $this->amounts($report->refunded),
             'gross' => $this->amounts($report->gross),
             'tax' => $this->amounts($report->tax),
             'net' => $this->amounts($net),
+            'due' => $this->amounts($report->due),
         ];
     }
 

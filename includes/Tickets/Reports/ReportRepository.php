@@ -12,28 +12,30 @@ defined('ABSPATH') || exit;
 /** The revenue of an event so far, by ticket type, in two statements. */
 final class ReportRepository
 {
-    /** Of these the money is here. Money given back whole leaves nothing to count. */
-    private const EARNED = [OrderStatus::Paid, OrderStatus::PartlyRefunded];
+    private const TEST = "EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test')";
 
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Lines of the same amounts together, so that the share of the tax in what was given back can be rounded line by
-     * line: there are as many rows as there are different lines, not as there are orders.
+     * Lines of orders that were paid, whatever became of them, or wait for their money. Those of the same amounts together,
+     * so that the share of the tax in what was given back can be rounded line by line: there are as many rows as there are
+     * different lines, not as there are orders.
      *
-     * @return list<array{ticket: int, name: string, currency: string, lines: int, quantity: int, total: int, tax: int, refunded: int}>
+     * @return list<array{ticket: int, name: string, currency: string, lines: int, quantity: int, total: int, tax: int, refunded: int, lost: bool, due: bool, test: bool}>
      */
     public function lines(int $eventId): array
     {
-        $marks = implode(', ', array_fill(0, count(self::EARNED), '%s'));
         $rows = $this->database->rows(
-            "SELECT i.ticket_id, MAX(i.name) AS name, o.currency, i.total_minor, i.tax_minor, i.refunded_minor, COUNT(*) AS line_count, SUM(i.quantity - i.refunded_quantity) AS quantity
-             FROM {order_item} i JOIN {orders} o ON o.id = i.order_id
-             WHERE i.event_id = %d AND o.status IN ($marks)
-             GROUP BY i.ticket_id, o.currency, i.total_minor, i.tax_minor, i.refunded_minor
-             ORDER BY i.ticket_id, o.currency",
+            'SELECT ticket_id, MAX(name) AS name, currency, total_minor, tax_minor, refunded_minor, is_lost, is_due, is_test, COUNT(*) AS line_count, SUM(quantity) AS quantity
+             FROM (SELECT i.ticket_id, i.name, o.currency, i.total_minor, i.tax_minor, i.refunded_minor, i.quantity - i.refunded_quantity AS quantity,
+                CASE WHEN o.status = %s THEN 1 ELSE 0 END AS is_lost, CASE WHEN o.status = %s THEN 1 ELSE 0 END AS is_due, CASE WHEN ' . self::TEST . ' THEN 1 ELSE 0 END AS is_test
+                FROM {order_item} i JOIN {orders} o ON o.id = i.order_id WHERE i.event_id = %d AND (o.paid_at IS NOT NULL OR o.status = %s)) line
+             GROUP BY ticket_id, currency, total_minor, tax_minor, refunded_minor, is_lost, is_due, is_test
+             ORDER BY ticket_id, currency',
+            OrderStatus::Fraud->value,
+            OrderStatus::Received->value,
             $eventId,
-            ...array_map(static fn(OrderStatus $status): string => $status->value, self::EARNED),
+            OrderStatus::Received->value,
         );
 
         return array_map(static fn(array $row): array => [
@@ -45,14 +47,18 @@ final class ReportRepository
             'total' => (int) $row['total_minor'],
             'tax' => (int) $row['tax_minor'],
             'refunded' => (int) $row['refunded_minor'],
+            'lost' => (int) $row['is_lost'] === 1,
+            'due' => (int) $row['is_due'] === 1,
+            'test' => (int) $row['is_test'] === 1,
         ], $rows);
     }
 
-    /** @return array<int, int> people who were let in, by ticket type */
-    public function admitted(int $eventId): array
+    /** @return array<int, int> people who were let in, by ticket type @param bool $withTests also with tickets of test orders */
+    public function admitted(int $eventId, bool $withTests): array
     {
         $rows = $this->database->rows(
-            'SELECT ticket_id, COUNT(*) AS people FROM {attendee} WHERE event_id = %d AND checkins > 0 GROUP BY ticket_id',
+            'SELECT a.ticket_id, COUNT(*) AS people FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
+             WHERE a.event_id = %d AND a.checkins > 0' . ($withTests ? '' : ' AND NOT ' . self::TEST) . ' GROUP BY a.ticket_id',
             $eventId,
         );
 

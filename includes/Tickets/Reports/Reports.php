@@ -4,16 +4,20 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Reports;
 
-use Benefit\Shared\Money\Money;
+use Benefit\Payments\Pricing\Share;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
 
 defined('ABSPATH') || exit;
 
-/** Sold, held and left by ticket type, and the revenue. The number of queries does not grow with types or orders. */
+/**
+ * Sold, held and left by ticket type, and the money: what was paid less what was refunded is what ways to pay have paid
+ * out, before their fees. Once the site sells for real money, test orders do not count. The number of queries does not
+ * grow with types or orders.
+ */
 final class Reports
 {
-    public function __construct(private readonly ReportRepository $repository, private readonly Stock $stock) {}
+    public function __construct(private readonly ReportRepository $repository, private readonly Stock $stock, private readonly bool $isLive) {}
 
     /** @return list<EventReport> in the order in which the ticket types are offered; those that are gone come last, with what they sold */
     public function ofEvent(int $eventId): array
@@ -23,13 +27,30 @@ final class Reports
         foreach ($lines as $line) {
             $names[$line['ticket']] ??= $line['name'];
         }
-        $money = self::money($lines);
+        $tests = [];
+        foreach ($lines as $line) {
+            $tests[$line['ticket']] = ($tests[$line['ticket']] ?? 0) + ($line['test'] && !$line['due'] ? $line['quantity'] : 0);
+        }
+        $money = self::money(array_filter($lines, fn(array $line): bool => !$this->isLive || !$line['test']));
         $levels = $this->stock->levels(array_keys($names));
-        $admitted = $this->repository->admitted($eventId);
+        $admitted = $this->repository->admitted($eventId, !$this->isLive);
         $reports = [];
         foreach ($names as $id => $name) {
             $level = $levels[$id] ?? new Level(0, 0, 0);
-            $reports[] = new EventReport($name, $level->sold, $level->held, $level->left(), $admitted[$id] ?? 0, $money[$id]['gross'] ?? [], $money[$id]['tax'] ?? []);
+            $of = $money[$id] ?? [];
+            $reports[] = new EventReport(
+                $name,
+                $level->sold - ($this->isLive ? $tests[$id] ?? 0 : 0),
+                $level->held,
+                $level->left(),
+                $admitted[$id] ?? 0,
+                $of['gross'] ?? [],
+                $of['tax'] ?? [],
+                $tests[$id] ?? 0,
+                $of['paid'] ?? [],
+                $of['refunded'] ?? [],
+                $of['due'] ?? [],
+            );
         }
 
         return $reports;
@@ -62,21 +83,26 @@ final class Reports
     }
 
     /**
-     * @param list<array{ticket: int, name: string, currency: string, lines: int, quantity: int, total: int, tax: int, refunded: int}> $lines
+     * @param array<array{ticket: int, currency: string, lines: int, total: int, tax: int, refunded: int, lost: bool, due: bool}> $lines
      *
-     * @return array<int, array{gross: array<string, int>, tax: array<string, int>}>
+     * @return array<int, array<string, array<string, int>>> by ticket type, kind and currency
      */
     private static function money(array $lines): array
     {
         $money = [];
         foreach ($lines as $line) {
-            $kept = $line['total'] - $line['refunded'];
-            // A refund took its share of the tax with it.
-            $tax = $line['refunded'] === 0 || $line['total'] === 0 ? $line['tax'] : Money::divideHalfUp($line['tax'] * $kept, $line['total']);
-            $of = &$money[$line['ticket']];
-            $of['gross'][$line['currency']] = ($of['gross'][$line['currency']] ?? 0) + $kept * $line['lines'];
-            $of['tax'][$line['currency']] = ($of['tax'][$line['currency']] ?? 0) + $tax * $line['lines'];
-            unset($of);
+            // What a bank has taken back is all that was left.
+            $back = $line['lost'] ? $line['total'] : $line['refunded'];
+            $amounts = $line['due'] ? ['due' => $line['total']] : [
+                'paid' => $line['total'],
+                'refunded' => $back,
+                'gross' => $line['total'] - $back,
+                // A refund took its share of the tax with it, as its credit note says.
+                'tax' => $line['tax'] - Share::of($back, ['tax' => $line['tax'], 'net' => $line['total'] - $line['tax']])['tax'],
+            ];
+            foreach ($amounts as $kind => $minor) {
+                $money[$line['ticket']][$kind][$line['currency']] = ($money[$line['ticket']][$kind][$line['currency']] ?? 0) + $minor * $line['lines'];
+            }
         }
 
         return $money;

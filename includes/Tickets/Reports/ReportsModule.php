@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Reports;
 
+use Benefit\Shared\Admin\Csv;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\OfProduct;
@@ -31,15 +32,25 @@ final class ReportsModule implements OfProduct, HasScreens, HasActions
 
     public function registerScreens(): void
     {
-        (new ReportPage($this->shared->file, new Reports(new ReportRepository($this->shared->database()), $this->stock->stock()), new AttendeeList(new AttendeeListRepository($this->shared->database())), $this->shared->settings()))->register();
+        (new ReportPage($this->shared->file, new Reports(new ReportRepository($this->shared->database()), $this->stock->stock(), $this->isLive()), new AttendeeList($this->attendees()), $this->shared->settings()))->register();
     }
 
     public function actions(): array
     {
         return (new Downloads(
             new OrderExport($this->orders->list(), $this->orders->gatewayNames(), $this->shared->settings()),
-            new AttendeeExport(new ExportRepository($this->shared->database())),
+            new AttendeeExport($this->attendees(), Csv::separator($this->shared->settings()->money()->decimal)),
             $this->shared->clock,
         ))->actions();
+    }
+
+    private function attendees(): AttendeeListRepository
+    {
+        return new AttendeeListRepository($this->shared->database(), $this->isLive());
+    }
+
+    private function isLive(): bool
+    {
+        return !$this->shared->settings()->flag('test_mode');
     }
 }

@@ -2,6 +2,10 @@
 
 export interface ExportAttendeesRequest {
 	subject_id: number;
+	/**
+	 * Which tickets; those that admit somebody when it is missing.
+	 */
+	show?: 'valid' | 'cancelled' | 'refunded' | 'unpaid' | 'test' | 'all';
 }
 
 export interface ExportOrdersRequest {

@@ -11,6 +11,7 @@ use Benefit\Shared\SharedModule;
 use Benefit\Tests\Services;
 use Benefit\Tickets\OrderList\OrderFilter;
 use Benefit\Tickets\OrderList\OrderSort;
+use Benefit\Tickets\Reports\AttendeeFilter;
 use Benefit\Tickets\Reports\AttendeeList;
 use Benefit\Tickets\Reports\AttendeeListRepository;
 use Benefit\Tickets\Reports\ReportRepository;
@@ -206,10 +207,10 @@ return [
             return $GLOBALS['wpdb']->num_queries - $before;
         };
         $began = hrtime(true);
-        $figures = $count(static fn() => (new Reports(new ReportRepository($database), Services::get()->stock()))->ofEvent($with['event']));
+        $figures = $count(static fn() => (new Reports(new ReportRepository($database), Services::get()->stock(), false))->ofEvent($with['event']));
         $ms = intdiv(hrtime(true) - $began, 1_000_000);
 
-        return ['figures' => $figures, 'ms' => $ms, 'attendees' => $count(static fn() => (new AttendeeList(new AttendeeListRepository($database)))->of($with['event'], ''))];
+        return ['figures' => $figures, 'ms' => $ms, 'attendees' => $count(static fn() => ($list = new AttendeeList(new AttendeeListRepository($database, false)))->of($with['event'], '', AttendeeFilter::Valid, $list->counts($with['event'])))];
     },
     'isCronOff' => static fn(): bool => defined('DISABLE_WP_CRON') && DISABLE_WP_CRON,
 ];

@@ -3,6 +3,13 @@ import { php } from '../tests.mjs';
 
 export const MONEY = [
 	{
+		name: 'figures-without-tests',
+		protects: 'Once the site sells for real money, test orders are no revenue.',
+		find: "fn(array $line): bool => !$this->isLive || !$line['test']",
+		replace: 'fn(array $line): bool => true',
+		noticed: [ php( 'MoneyOfAnEventTest::testTestOrdersCountWhileTheSiteIsTriedAndNoLongerOnceItIsLive' ) ],
+	},
+	{
 		name: 'invoice-at-once',
 		protects: 'A paid order has its invoice at once, a refund its credit note, whether or not anybody asks for it.',
 		find: 'static fn() => $module->orderSettled($order)',

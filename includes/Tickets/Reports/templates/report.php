@@ -9,7 +9,10 @@
  * @var string             $attendees_html
  * @var string             $anchor      where these begin
  * @var string             $page        of the admin
+ * @var string             $tests       about test orders, '' for nothing
  * @var string             $orders_url
+ * @var string             $show        which attendees, as the filter's value
+ * @var list<array{label: string, url: string, current: bool}> $filters
  * @var string             $fields_html of the form that downloads the list
  */
 
@@ -38,14 +41,25 @@ defined('ABSPATH') || exit;
     <?php else : ?>
         <h2><?php echo esc_html($events[$eventId]); ?></h2>
         <?php echo $figures_html; ?>
-        <p class="description"><?php esc_html_e('Revenue is that of paid orders, after refunds. Held places are those in carts and in unpaid orders. “Left” in the last line is the number that can still be sold in total.', 'benefit'); ?></p>
+        <p class="description"><?php esc_html_e('Paid is all that has come in, refunded what was given back or taken back by a bank; revenue is the difference, which payment services pay out less their fees. Not paid yet is what orders are still waiting for. Held places are those in carts and in unpaid orders. “Left” in the last line is the number that can still be sold in total.', 'benefit'); ?></p>
+        <?php if ($tests !== '') : ?>
+            <p><?php echo esc_html($tests); ?></p>
+        <?php endif; ?>
         <p><a href="<?php echo esc_url($orders_url); ?>"><?php esc_html_e('Orders of this event', 'benefit'); ?></a></p>
 
         <h2 id="<?php echo esc_attr($anchor); ?>"><?php esc_html_e('Attendees', 'benefit'); ?></h2>
         <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
             <?php echo $fields_html; ?>
-            <button class="button"><?php esc_html_e('Download all as CSV', 'benefit'); ?></button>
+            <input type="hidden" name="show" value="<?php echo esc_attr($show); ?>">
+            <button class="button"><?php esc_html_e('Download as CSV', 'benefit'); ?></button>
         </form>
+        <nav aria-label="<?php esc_attr_e('Tickets shown', 'benefit'); ?>">
+            <ul class="subsubsub">
+                <?php foreach ($filters as $filter) : ?>
+                    <li><a href="<?php echo esc_url($filter['url']); ?>"<?php echo $filter['current'] ? ' class="current" aria-current="page"' : ''; ?>><?php echo esc_html($filter['label']); ?></a></li>
+                <?php endforeach; ?>
+            </ul>
+        </nav>
         <?php echo $attendees_html; ?>
     <?php endif; ?>
 </div>

@@ -13,8 +13,9 @@ use Benefit\Tests\Integration\Tickets\Admin\SalesTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\OrderList\OrderFilter;
 use Benefit\Tickets\Reports\AttendeeExport;
+use Benefit\Tickets\Reports\AttendeeFilter;
+use Benefit\Tickets\Reports\AttendeeListRepository;
 use Benefit\Tickets\Reports\Downloads;
-use Benefit\Tickets\Reports\ExportRepository;
 use Benefit\Tickets\Reports\OrderExport;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -39,10 +40,10 @@ final class ExportTest extends SalesTestCase
         return $lines;
     }
 
-    private function attendees(int $eventId): string
+    private function attendees(int $eventId, AttendeeFilter $filter = AttendeeFilter::Valid): string
     {
         $csv = '';
-        (new AttendeeExport(new ExportRepository($this->sale->database())))->write($eventId, static function (string $piece) use (&$csv): void {
+        (new AttendeeExport(new AttendeeListRepository($this->sale->database(), !$this->sale->settings()->flag('test_mode'))))->write($eventId, $filter, static function (string $piece) use (&$csv): void {
             $csv .= $piece;
         });
 
@@ -70,17 +71,18 @@ final class ExportTest extends SalesTestCase
         $this->sale->database()->execute('UPDATE {attendee} SET fields = %s WHERE id = %d', $fields(['name' => 'diet', 'label' => 'Diet', 'value' => 'vegan, no nuts']), $order->attendees[0]->id);
         $this->sale->database()->execute('UPDATE {attendee} SET fields = %s, checkins = 2, cancelled_at = 5 WHERE id = %d', $fields(['name' => 'size', 'label' => 'Size', 'value' => "L\nor M"]), $order->attendees[1]->id);
         $this->sale->database()->execute('UPDATE {orders} SET fields = %s WHERE id = %d', $fields(['name' => 'diet', 'label' => 'Diet', 'value' => 'none']), $order->id);
-        [$head, $first, $second] = $lines = self::parse($this->attendees($event));
+        [$head, $first, $second] = $lines = self::parse($this->attendees($event, AttendeeFilter::All));
 
         self::assertCount(3, $lines);
         self::assertSame(['Diet', 'Size', 'Buyer: Diet'], array_slice($head, -3));
         $one = array_combine($head, $first);
-        self::assertSame(["$order->number-1", 'Seat', 'Guest', 'Number 0', 'Valid', '0', 'Paid', 'Ada', 'ada@example.org', 'vegan, no nuts', '', 'none'], [
+        self::assertSame(["$order->number-1", 'Seat', 'Guest', 'Number 0', 'Valid (test order)', '0', 'Paid', 'Ada', 'ada@example.org', 'vegan, no nuts', '', 'none'], [
             $one['Ticket code'], $one['Ticket type'], $one['First name'], $one['Last name'], $one['Ticket'], $one['Check-ins'], $one['Order status'], $one['Buyer’s first name'], $one['Buyer’s e-mail'], $one['Diet'], $one['Size'], $one['Buyer: Diet'],
         ]);
         $two = array_combine($head, $second);
-        self::assertSame(['Cancelled', '2', "L\nor M"], [$two['Ticket'], $two['Check-ins'], $two['Size']]);
+        self::assertSame(['Cancelled (test order)', '2', "L\nor M"], [$two['Ticket'], $two['Check-ins'], $two['Size']]);
         self::assertStringNotContainsString($other->number, $this->attendees($event));
+        self::assertCount(2, self::parse($this->attendees($event)), 'Only those who may come in, unless others are asked for.');
     }
 
     public function testAnEventWithoutAttendeesIsAFileWithAHeading(): void
@@ -122,6 +124,43 @@ final class ExportTest extends SalesTestCase
         ]);
     }
 
+    public function testNetTaxAndGrossOfEachOrderAreThoseOfItsInvoiceAndWhatWasRefundedThatOfItsCreditNote(): void
+    {
+        $this->open(['invoices' => true, 'test_mode' => true]);
+        $low = $this->ticket($this->event(['tax_rate_bp' => 700]), 1111, null);
+        $high = $this->ticket($this->event(['tax_rate_bp' => 1900]), 1333, null, ['fee_kind' => 'fixed', 'fee_value' => 50]);
+        $visitor = self::visitor();
+        $this->add($visitor, $low, 3);
+        $this->add($visitor, $high, 2);
+        $order = $this->orderOf($this->place($visitor, $this->entries($visitor)));
+        $this->sale->orderActions()->refund($order, [$order->attendees[0]->id, $order->attendees[4]->id], '', true, 1);
+        $papers = ['net' => [], 'tax' => [], 'total' => []];
+        foreach ($this->sale->invoices()->of($this->orderById($order->id)) as $paper) {
+            foreach (array_keys($papers) as $sum) {
+                $papers[$sum][] = abs($paper->data[$sum]);
+            }
+        }
+
+        [$head, $line] = self::parse($this->orders(new OrderFilter()));
+        $cells = array_combine($head, $line);
+        $minor = static fn(string $column): int => (int) round(100 * (float) $cells[$column]);
+        self::assertSame($papers, [
+            'net' => [$minor('Net'), $minor('Refunded net')],
+            'tax' => [$minor('Tax'), $minor('Refunded tax')],
+            'total' => [$minor('Total'), $minor('Refunded')],
+        ]);
+        self::assertSame(['60.99', '1.00', '0.00', '7 %: 2.18 / 19 %: 4.42', 'Yes'], [$cells['Total'], $cells['Fees'], $cells['Discount'], $cells['Tax rate'], $cells['Test order']]);
+    }
+
+    public function testADecimalCommaHasSemicolonsBetweenItsColumns(): void
+    {
+        $this->open(['decimal_separator' => ',', 'thousands_separator' => '.']);
+        $this->buy($this->ticket($this->event(), 1250));
+
+        $lines = explode("\r\n", $this->orders(new OrderFilter()));
+        self::assertStringContainsString(';EUR;0,00;0,00;12,50;', $lines[1]);
+    }
+
     /** Ten thousand attendees, of whom no piece is larger than the one before. */
     public function testMemoryAndStatementsStayFlat(): void
     {
@@ -130,11 +169,12 @@ final class ExportTest extends SalesTestCase
         $seat = $this->ticket($event);
         $order = $this->buy($seat);
         $this->copyAttendee($order->attendees[0]->id, self::MANY);
-        $export = new AttendeeExport(new ExportRepository($this->sale->database()));
+        $export = new AttendeeExport(new AttendeeListRepository($this->sale->database(), true));
+        $this->sale->database()->execute("UPDATE {payment} SET mode = 'live'");
         $log = StatementLog::start();
         $lines = 0;
         $peaks = [];
-        $export->write($event, static function (string $piece) use (&$lines, &$peaks): void {
+        $export->write($event, AttendeeFilter::Valid, static function (string $piece) use (&$lines, &$peaks): void {
             $lines += substr_count($piece, "\r\n");
             $peaks[] = memory_get_usage();
         });

@@ -17,9 +17,9 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class ReportsTest extends SalesTestCase
 {
     /** @return array<string, EventReport> by name */
-    private function reports(int $eventId): array
+    private function reports(int $eventId, bool $isLive = false): array
     {
-        $reports = new Reports(new ReportRepository($this->sale->database()), $this->sale->stock());
+        $reports = new Reports(new ReportRepository($this->sale->database()), $this->sale->stock(), $isLive);
 
         return array_column(array_map(static fn(EventReport $report): array => [$report->name, $report], $reports->ofEvent($eventId)), 1, 0);
     }
@@ -129,6 +129,8 @@ final class ReportsTest extends SalesTestCase
 
         self::assertStringContainsString('Zoë &quot;&gt;&lt;script&gt;', $html);
         self::assertStringContainsString("$order->number-1", $html);
+        self::assertMatchesRegularExpression('~<a href="[^"]*find=zo[^"]*#attendees" class="current" aria-current="page">Valid \(1\)</a>~', $html);
+        self::assertStringContainsString('<input type="hidden" name="show" value="valid">', $html);
         self::assertStringNotContainsString("$order->number-2", $html);
         self::assertStringNotContainsString("$order->number-1", $none);
         foreach ([$html, $none] as $page) {

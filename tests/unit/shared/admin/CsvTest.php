@@ -51,6 +51,12 @@ final class CsvTest extends TestCase
         yield 'an address' => ['ada@example.org', 'ada@example.org'];
     }
 
+    public function testWithSemicolonsBetweenColumnsACommaIsTheOtherSeparator(): void
+    {
+        self::assertSame("12,50;\"a;b\";a,'=1;\"a;'=1\"\r\n", Csv::line(['12,50', 'a;b', 'a,=1', 'a;=1'], Csv::separator(',')));
+        self::assertSame(',', Csv::separator('.'));
+    }
+
     public function testALineEndsAsSpreadsheetsExpect(): void
     {
         self::assertSame("a,1,\"b,c\"\r\n", Csv::line(['a', 1, 'b,c']));
