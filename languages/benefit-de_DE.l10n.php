@@ -1175,6 +1175,8 @@ Bitte bezahle sie nicht mehr: Bestelle neu, wenn du noch kommen möchtest. Ist e
 		'The organiser has cancelled them.' => 'Der Veranstalter hat sie storniert.',
 		'Ordered by: %s' => 'Bestellt von: %s',
 		'Ticket %1$s: %2$s' => 'Ticket %1$s: %2$s',
+		'Cannot be deleted: it has orders' => 'Nicht löschbar: Es gibt Bestellungen',
+		'“%s” cannot be deleted for good, because it has orders. It can stay in the trash: there it is no longer sold, and tickets that were sold stay valid.' => '„%s“ kann nicht endgültig gelöscht werden, weil es dafür Bestellungen gibt. Im Papierkorb kann es bleiben: Dort wird es nicht mehr verkauft, und verkaufte Tickets bleiben gültig.',
 		'Ada' => 'Ada',
 		'Sample' => 'Muster',
 		'Standing' => 'Stehplatz',
