@@ -1102,6 +1102,8 @@ Bitte bezahle sie nicht mehr: Bestelle neu, wenn du noch kommen möchtest. Ist e
 		'number of the order' => 'Nummer der Bestellung',
 		'names of the events' => 'Namen der Veranstaltungen',
 		'total of the order' => 'was die Bestellung kostet',
+		'Test order: no real money is paid for it, and its tickets admit nobody once the site is live.' => 'Testbestellung: Für sie wird kein echtes Geld bezahlt, und mit ihren Tickets kommt niemand hinein, sobald der Testmodus aus ist.',
+		'Test mode: this ticket admits nobody once the site is live.' => 'Testmodus: Mit diesem Ticket kommt niemand hinein, sobald der Testmodus aus ist.',
 		'Tickets, to the buyer' => 'Tickets, an den Käufer',
 		'Your tickets: {events}' => 'Deine Tickets: {events}',
 		'Thank you! Here are your tickets.' => 'Danke! Hier sind deine Tickets.',

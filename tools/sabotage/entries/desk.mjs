@@ -3,6 +3,13 @@ import { php } from '../tests.mjs';
 
 export const DESK = [
 	{
+		name: 'test-orders-say-so',
+		protects: 'A ticket for which no real money was paid says so.',
+		find: "return $this->order->isTest ? [__('Test order:",
+		replace: "return false ? [__('Test order:",
+		noticed: [ php( 'TestOrderTextTest::testTheMailsSaySo' ) ],
+	},
+	{
 		name: 'sold-posts-stay',
 		protects: 'An event or a ticket type with orders is not deleted for good.',
 		find: 'if ($done !== null || !$this->hasOrders($post))',
