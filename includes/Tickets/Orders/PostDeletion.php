@@ -43,7 +43,8 @@ final class PostDeletion
         if ($done !== null || !$this->hasOrders($post)) {
             return $done;
         }
-        if (!is_admin() || !in_array($GLOBALS['pagenow'] ?? '', ['edit.php', 'post.php'], true)) {
+        $screen = is_admin() && function_exists('get_current_screen') ? get_current_screen() : null;
+        if (!in_array($screen?->base, ['edit', 'post'], true)) {
             return false;
         }
         $this->kept[] = self::sentence($post);

@@ -25,7 +25,6 @@ final class PostDeletionTest extends SaleTestCase
     protected function tearDown(): void
     {
         unset($GLOBALS['current_screen']);
-        $GLOBALS['pagenow'] = 'index.php';
         parent::tearDown();
     }
 
@@ -82,7 +81,6 @@ final class PostDeletionTest extends SaleTestCase
 
     public function testTheListSaysWhyAndCountsWhatIsGone(): void
     {
-        $GLOBALS['pagenow'] = 'edit.php';
         set_current_screen('edit-benefit_event');
         $actions = apply_filters('post_row_actions', ['untrash' => 'Restore', 'delete' => '<a>Delete</a>'], get_post($this->event));
         self::assertSame(['untrash' => 'Restore', 'delete' => 'Cannot be deleted: it has orders'], array_intersect_key($actions, ['untrash' => '', 'delete' => '']));
