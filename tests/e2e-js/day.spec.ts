@@ -333,10 +333,10 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await expectResult( door, 'already', 'Clara Wieck', /Let in at .* by Dora Door\./ );
 			await stop( door, 'door-already', '.benefit' );
 			await type( door, codes[ 1 ] ?? '' );
-			await expectResult( door, 'not_paid', 'Cancelled', 'Robert Wieck', 'This ticket was cancelled' );
+			await expectResult( door, 'not_paid', 'Refunded', 'Robert Wieck', 'The money was refunded' );
 			await stop( door, 'door-refunded', '.benefit' );
 			await type( door, `${ number }-2` );
-			await expect( door.getByRole( 'list', { name: 'Found tickets' } ) ).toContainText( 'Cancelled' );
+			await expect( door.getByRole( 'list', { name: 'Found tickets' } ) ).toContainText( 'Refunded' );
 			await stop( door, 'door-refunded-found', '.benefit' );
 			await door.context().setOffline( true );
 			await type( door, codes[ 2 ] ?? '' );

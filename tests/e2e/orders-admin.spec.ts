@@ -151,7 +151,9 @@ test( 'The order’s page: refund with the amount before, a double press, a chan
 	await expect( page.getByText( 'The refund is on its way.' ) ).toBeVisible();
 	await expect( page.locator( '.benefit-order-said' ) ).toBeFocused();
 	await expect( page.getByText( '€11.00 was refunded. Reason: Ill' ) ).toHaveCount( 1 );
-	await expect( page.getByText( 'Cancelled', { exact: true } ) ).toHaveCount( 1 );
+	await expect( page.locator( '.benefit-order-tickets-list' ).getByText( 'Refunded', { exact: true } ) ).toHaveCount(
+		1
+	);
 
 	await page.getByRole( 'button', { name: `Change ${ name } One` } ).click();
 	await expect( page.getByLabel( 'First name' ) ).toBeFocused();

@@ -33,7 +33,8 @@ final class Allowances
         if ($new === []) {
             return;
         }
-        $types = $this->ticketTypes->tickets($new);
+        // A type in the trash lets in as before.
+        $types = $this->ticketTypes->tickets($new, withTrash: true);
         foreach ($new as $id) {
             $this->read[$id] = isset($types[$id]) ? $types[$id]->checkinsAllowed : self::USUAL;
         }

@@ -11,23 +11,22 @@ use Benefit\Tickets\Events\EventReader;
 
 defined('ABSPATH') || exit;
 
-/** The events that a door can be for: those to come, and those that ended a day ago at most. */
+/** The events that a door can be for: those to come, and those that ended a day ago at most; of those in the trash, those with tickets. */
 final class CheckinEvents
 {
     private const LIMIT = 200;
 
-    public function __construct(private readonly EventReader $reader, private readonly Clock $clock) {}
+    public function __construct(private readonly EventReader $reader, private readonly CheckinRepository $tickets, private readonly Clock $clock) {}
 
     /** @return list<Event> by their start; those without one come last */
     public function all(): array
     {
         // The day alone: moments are written in two ways (Moment), which differ after it.
         $yesterday = ['compare' => '>=', 'value' => gmdate('Y-m-d', $this->clock->now() - DAY_IN_SECONDS)];
-        $ids = get_posts([
+        $posts = get_posts([
             'post_type' => EventPostType::NAME,
-            'post_status' => ['publish', 'private', 'future', 'draft'],
+            'post_status' => ['publish', 'private', 'future', 'draft', 'trash'],
             'posts_per_page' => self::LIMIT,
-            'fields' => 'ids',
             'orderby' => 'ID',
             'order' => 'DESC',
             'meta_query' => [
@@ -39,7 +38,12 @@ final class CheckinEvents
             ],
         ]);
 
-        return $this->sorted(array_values(array_map('intval', $ids)));
+        $ids = array_map(static fn(\WP_Post $post): int => $post->ID, $posts);
+        $trashed = array_values(array_filter($ids, static fn(int $id): bool => get_post_status($id) === 'trash'));
+
+        $unsold = $trashed === [] ? [] : array_diff($trashed, $this->tickets->eventsWithTickets(...$trashed));
+
+        return $this->sorted(array_values(array_diff($ids, $unsold)));
     }
 
     /** @return list<Event> those of which the person who asks may see the door */

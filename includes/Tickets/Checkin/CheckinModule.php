@@ -113,7 +113,7 @@ final class CheckinModule implements OfProduct, HasHooks, HasTables, HasScreens,
 
     private function events(): CheckinEvents
     {
-        return $this->checkinEvents ??= new CheckinEvents($this->events->reader(), $this->shared->clock);
+        return $this->checkinEvents ??= new CheckinEvents($this->events->reader(), $this->repository(), $this->shared->clock);
     }
 
     private function repository(): CheckinRepository

@@ -85,6 +85,14 @@ final class CheckinRepository
         ));
     }
 
+    /** @return list<int> those of these events that somebody has a ticket of */
+    public function eventsWithTickets(int $eventId, int ...$more): array
+    {
+        $rows = $this->database->rows('SELECT DISTINCT event_id FROM {attendee} WHERE event_id IN ' . Database::in($eventId, ...array_values($more)));
+
+        return array_map(static fn(array $row): int => (int) $row['event_id'], $rows);
+    }
+
     /** @return array{in: int, sold: int} people who are in, of those who may come in */
     public function counts(int $eventId): array
     {

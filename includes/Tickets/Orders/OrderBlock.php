@@ -83,6 +83,7 @@ final class OrderBlock
             'wrapper_html' => self::wrapper(),
             'headline' => $text->headline(),
             'sentence' => $text->sentence(),
+            'notices' => $facts->notices(),
             'look_again' => $order->status === OrderStatus::Received && $howToPay === null,
             'over' => !$order->status->admits() && $order->status !== OrderStatus::Received,
             'number' => $order->number,
@@ -218,6 +219,7 @@ final class OrderBlock
                 'name' => trim($attendee->firstName . ' ' . $attendee->lastName),
                 'code' => $attendee->code(),
                 'qr_html' => $state === TicketState::Valid ? self::qr($attendee) : '',
+                'test' => OrderFacts::onTicket($order),
                 'invalid' => OrderStatusText::ticketSentence($state),
             ];
         }

@@ -58,7 +58,7 @@ final class OrderEmailKinds
     {
         return new EmailLayout(
             $own + $facts->values(),
-            $details,
+            [...$facts->notices(), ...$details],
             $tickets,
             [$facts->lines(), $facts->rows()],
             [...$links ?? [['label' => __('Your order', 'benefit'), 'url' => $facts->url()]], ...$this->links->of($facts->order)],
@@ -78,7 +78,7 @@ final class OrderEmailKinds
     {
         return new EmailLayout(
             $own + $facts->values(),
-            $details,
+            [...$facts->notices(), ...$details],
             rows: [$facts->lines(), $facts->rows()],
             links: [['label' => __('Look at the order', 'benefit'), 'url' => ($this->organiserUrl)($facts->order)]],
             replyTo: $facts->order->email,

@@ -109,6 +109,18 @@ final class OrderFacts
         return $this->order->dueAt === null ? '' : (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $this->order->dueAt);
     }
 
+    /** @return list<string> a sentence that stands in everything about an order for which no real money is paid */
+    public function notices(): array
+    {
+        return $this->order->isTest ? [__('Test order: no real money is paid for it, and its tickets admit nobody once the site is live.', 'benefit')] : [];
+    }
+
+    /** On each of its tickets, which may go on alone; '' on a real one. */
+    public static function onTicket(Order $order): string
+    {
+        return $order->isTest ? __('Test mode: this ticket admits nobody once the site is live.', 'benefit') : '';
+    }
+
     public function url(): string
     {
         return $this->pages->url('order', ['order_key' => $this->order->key()]);

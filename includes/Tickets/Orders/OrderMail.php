@@ -211,12 +211,13 @@ final class OrderMail
     {
         $items = array_column($order->items, null, 'ticketId');
 
-        return array_map(function (Attendee $attendee) use ($events, $items): array {
+        return array_map(function (Attendee $attendee) use ($order, $events, $items): array {
             $event = $events[$attendee->eventId] ?? null;
 
             return [
                 'title' => $event->title ?? $items[$attendee->ticketId]->eventName ?? '',
                 'facts' => array_values(array_filter([
+                    OrderFacts::onTicket($order),
                     $items[$attendee->ticketId]->name ?? '',
                     trim($attendee->firstName . ' ' . $attendee->lastName),
                     ...($event === null ? [] : self::whenAndWhere($event)),

@@ -178,6 +178,15 @@ final class OrderRepository
         return $unpaid;
     }
 
+    /** @param list<int> $ticketIds ticket types, of this event or of none that matters (0) */
+    public function hasOrdersFor(int $eventId, array $ticketIds): bool
+    {
+        return $this->database->value(
+            'SELECT id FROM {order_item} WHERE event_id = %d' . ($ticketIds === [] ? '' : ' OR ticket_id IN ' . Database::in(...$ticketIds)) . ' LIMIT 1',
+            $eventId,
+        ) !== null;
+    }
+
     public function countUnpaid(): int
     {
         return (int) $this->database->value('SELECT COUNT(*) FROM {orders} WHERE status = %s', OrderStatus::Received->value);

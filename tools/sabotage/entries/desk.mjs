@@ -3,6 +3,20 @@ import { php } from '../tests.mjs';
 
 export const DESK = [
 	{
+		name: 'test-orders-say-so',
+		protects: 'A ticket for which no real money was paid says so.',
+		find: "return $this->order->isTest ? [__('Test order:",
+		replace: "return false ? [__('Test order:",
+		noticed: [ php( 'TestOrderTextTest::testTheMailsSaySo' ) ],
+	},
+	{
+		name: 'sold-posts-stay',
+		protects: 'An event or a ticket type with orders is not deleted for good.',
+		find: 'if ($done !== null || !$this->hasOrders($post))',
+		replace: 'if (true)',
+		noticed: [ php( 'PostDeletionTest::testAnEventOrATicketTypeWithOrdersIsNotDeletedForGood' ) ],
+	},
+	{
 		name: 'owners-of-free-orders-unmailed',
 		protects: 'Nobody mails a stranger by naming them in a free order.',
 		find: 'AND (o.total_minor > 0 OR o.user_id > 0) AND a.id IN',

@@ -4,8 +4,8 @@
  * Tickets to show at the door, on a phone or on paper: one on a sheet.
  *
  * @var string $wrapper_html
- * @var list<array{event: string, details_html: string, ticket: string, name: string, code: string, qr_html: string, invalid: string}> $tickets
- *      `invalid`: why it admits nobody, or ''
+ * @var list<array{event: string, details_html: string, ticket: string, name: string, code: string, qr_html: string, test: string, invalid: string}> $tickets
+ *      `test`: that no real money was paid for it, or ''; `invalid`: why it admits nobody, or ''
  * @var string $pages_html the ways to more of them, or ''
  * @var bool $to_show whether one of them admits somebody
  */
@@ -23,6 +23,9 @@ defined('ABSPATH') || exit;
 <div class="benefit-eticket__code">
 <?php if ($ticket['qr_html'] !== '') : ?>
 <?php echo $ticket['qr_html']; ?>
+<?php if ($ticket['test'] !== '') : ?>
+<p><strong><?php echo benefit_text($ticket['test']); ?></strong></p>
+<?php endif; ?>
 <?php else : ?>
 <p class="benefit-error"><?php echo benefit_text($ticket['invalid']); ?></p>
 <?php endif; ?>

@@ -4,6 +4,7 @@
  * @var string $wrapper_html
  * @var string $headline
  * @var string $sentence
+ * @var list<string> $notices
  * @var bool $look_again the payment may have arrived meanwhile
  * @var bool $over nothing comes of this order any more
  * @var string $number
@@ -29,6 +30,9 @@ defined('ABSPATH') || exit;
 <div <?php echo $wrapper_html; ?>>
 <h2 class="benefit-heading"><?php echo benefit_text($headline); ?></h2>
 <p><?php echo benefit_text($sentence); ?></p>
+<?php foreach ($notices as $notice) : ?>
+<p><strong><?php echo benefit_text($notice); ?></strong></p>
+<?php endforeach; ?>
 <?php if ($look_again) : ?>
 <p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($order_url); ?>"><?php echo benefit_text(__('Look again', 'benefit')); ?></a></p>
 <?php elseif ($over) : ?>

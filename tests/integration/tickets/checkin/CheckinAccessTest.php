@@ -8,6 +8,7 @@ use Benefit\Shared\Http\Endpoint;
 use Benefit\Tickets\Checkin\CheckinAccess;
 use Benefit\Tickets\Checkin\CheckinEvents;
 use Benefit\Tickets\Checkin\CheckinProfile;
+use Benefit\Tickets\Checkin\CheckinRepository;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\EventReader;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -88,11 +89,11 @@ final class CheckinAccessTest extends CheckinTestCase
         $may = fn(): array => array_map(CheckinAccess::may(...), [$this->event, $other, $trashed, $page, 0, PHP_INT_MAX]);
 
         $this->staff();
-        self::assertSame([true, true, false, false, false, false], $may(), 'an empty list is all');
+        self::assertSame([true, true, true, false, false, false], $may(), 'an empty list is all');
         $this->staff(events: [$this->event]);
         self::assertSame([true, false, false, false, false, false], $may());
         $this->staff('benefit_organiser', [$this->event]);
-        self::assertSame([true, true, false, false, false, false], $may(), 'who manages orders needs no list');
+        self::assertSame([true, true, true, false, false, false], $may(), 'who manages orders needs no list');
         $this->staff('editor', [$this->event]);
         self::assertSame([false, false, false, false, false, false], $may(), 'a list alone opens nothing');
     }
@@ -143,7 +144,7 @@ final class CheckinAccessTest extends CheckinTestCase
         $festival = $at(self::NOW - 3 * $day, self::NOW + 3 * $day);
         $none = $at(null);
         $later = $at(self::NOW + 30 * $day);
-        $events = new CheckinEvents(new EventReader($this->sale->settings()), $this->clock);
+        $events = new CheckinEvents(new EventReader($this->sale->settings()), new CheckinRepository($this->sale->database(), true), $this->clock);
         $ids = static fn(array $list): array => array_map(static fn(Event $event): int => $event->id, $list);
         $all = array_values(array_intersect($ids($events->all()), [$past, $festival, $this->event, $none, $later]));
 
@@ -152,6 +153,11 @@ final class CheckinAccessTest extends CheckinTestCase
         self::assertSame([$later], $ids($events->own()));
         self::assertSame($later, $events->next($events->own())?->id);
         self::assertNull($events->next([]));
+        $this->buy($this->ticket($later, 0));
+        wp_trash_post($none);
+        wp_trash_post($later);
+        $this->staff();
+        self::assertSame([$festival, $this->event, $later], array_values(array_intersect($ids($events->all()), [$festival, $this->event, $none, $later])), 'In the trash, those with tickets.');
     }
 
     /** @param array<string, mixed> $entered */
@@ -163,6 +169,6 @@ final class CheckinAccessTest extends CheckinTestCase
 
     private function profile(): CheckinProfile
     {
-        return new CheckinProfile(new CheckinEvents(new EventReader($this->sale->settings()), $this->clock), $this->sale->endpoint());
+        return new CheckinProfile(new CheckinEvents(new EventReader($this->sale->settings()), new CheckinRepository($this->sale->database(), true), $this->clock), $this->sale->endpoint());
     }
 }

@@ -129,6 +129,19 @@ final class ScanTest extends CheckinTestCase
         $this->sale->database()->execute('UPDATE {attendee} SET refund_id = %d WHERE id = %d', $refund->id, $attendeeId);
     }
 
+    public function testTheDoorKnowsTicketsOfWhatLiesInTheTrash(): void
+    {
+        $type = $this->ticket($this->event, meta: ['checkins_allowed' => 2]);
+        $ticket = $this->sold($type);
+        wp_trash_post($type);
+        wp_trash_post($this->event);
+        $this->staff();
+
+        self::assertSame([['Guest Number 0', 'Seat', 2, '']], array_map(static fn(array $one): array => [$one['name'], $one['ticket'], $one['allowed'], $one['why']], $this->answer('/event/' . $this->event, method: 'GET')['tickets']));
+        self::assertSame(['ok', 'ok', 'already'], array_map(fn(): string => $this->scanned($ticket->secretCode(), ['event' => $this->event]), range(1, 3)));
+        self::assertSame(['Guest Number 0', 'Seat'], array_values(array_intersect_key($this->answer('/lookup', ['code' => $ticket->code()]), ['name' => '', 'ticket' => ''])));
+    }
+
     public function testAtTheDoorOfAnotherEvent(): void
     {
         $ticket = $this->sold();

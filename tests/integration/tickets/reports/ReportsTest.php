@@ -86,7 +86,9 @@ final class ReportsTest extends SalesTestCase
         $event = $this->event();
         $seat = $this->ticket($event, 1000, 20);
         $this->buy($seat, 2);
-        wp_delete_post($seat, true);
+        // As a plugin that cleans tables does: WordPress itself refuses.
+        $this->sale->database()->execute('DELETE FROM {wp.posts} WHERE ID = %d', $seat);
+        clean_post_cache($seat);
 
         self::assertSame(['EUR' => 2000], $this->reports($event)['Seat']->gross);
     }
