@@ -10,6 +10,7 @@
  * @var string             $anchor      where these begin
  * @var string             $page        of the admin
  * @var string             $orders_url
+ * @var string             $print_url
  * @var string             $fields_html of the form that downloads the list
  */
 
@@ -45,6 +46,7 @@ defined('ABSPATH') || exit;
         <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">
             <?php echo $fields_html; ?>
             <button class="button"><?php esc_html_e('Download all as CSV', 'benefit'); ?></button>
+            <a class="button" href="<?php echo esc_url($print_url); ?>"><?php esc_html_e('List to print', 'benefit'); ?></a>
         </form>
         <?php echo $attendees_html; ?>
     <?php endif; ?>
