@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Editing;
 
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Events\EventReader;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
-use Benefit\Tickets\Events\EventReader;
 use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;

@@ -8,9 +8,9 @@ use Benefit\Shared\Admin\EmptyList;
 use Benefit\Shared\Admin\ListCell;
 use Benefit\Shared\Admin\Listing;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Events\EventReader;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
-use Benefit\Tickets\Events\EventReader;
 use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
