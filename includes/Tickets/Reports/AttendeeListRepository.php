@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 /** The attendees of one event: by name for a screen, in pieces for a file. */
 final class AttendeeListRepository
 {
-    /** What TicketState::of() says, where there are too many to ask it one by one. */
+    /** The rule of TicketState::of() as a statement, where there are too many to ask it one by one. */
     private const STATE = "(CASE WHEN o.status = 'order_refunded' THEN 'refunded'
         WHEN o.status = 'order_fraud' THEN 'charged_back'
         WHEN a.cancelled_at IS NOT NULL AND r.status = 'done' THEN 'refunded'

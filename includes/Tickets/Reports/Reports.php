@@ -91,7 +91,7 @@ final class Reports
     {
         $money = [];
         foreach ($lines as $line) {
-            // What a bank has taken back is all that was left.
+            // A bank that takes a payment back takes all that was left of it.
             $back = $line['lost'] ? $line['total'] : $line['refunded'];
             $amounts = $line['due'] ? ['due' => $line['total']] : [
                 'paid' => $line['total'],
