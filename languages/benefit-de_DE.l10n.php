@@ -303,6 +303,7 @@ return [
 		'It is not an IP address.' => 'Das ist keine IP-Adresse.',
 		'“%s” is neither an IP address nor a network such as 203.0.113.0/24.' => '„%s“ ist weder eine IP-Adresse noch ein Netzwerk wie 203.0.113.0/24.',
 		'The page “%1$s” could not be created: %2$s' => 'Die Seite „%1$s“ konnte nicht angelegt werden: %2$s',
+		'This page is not available at the moment. Please contact the people who run this site if you need help.' => 'Diese Seite ist gerade nicht verfügbar. Bitte wende dich an die Betreiber dieser Website, wenn du Hilfe brauchst.',
 		'Enter at least one address or network, or choose that there is no proxy.' => 'Gib mindestens eine Adresse oder ein Netzwerk ein, oder wähle, dass es keinen Proxy gibt.',
 		'It must differ from the decimal separator.' => 'Es muss sich vom Dezimaltrennzeichen unterscheiden.',
 		'It must not be empty.' => 'Das darf nicht leer sein.',

@@ -44,7 +44,7 @@ async function logIn() {
 async function ask( address, { admin = false } = {} ) {
 	const url = new URL( address, `${ site.url }/wp-admin/` );
 	const answer = await fetch( url, { headers: admin ? { Cookie: cookies } : {}, redirect: 'manual' } );
-	return { status: answer.status, text: await answer.text() };
+	return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
 /** The plugin's addresses in the menu of the administrator. */
@@ -147,8 +147,11 @@ test( 'a product that is switched off is not there: nothing of it is registered,
 	assert.equal( ( await ask( `${ site.url }/wp-json/benefit/v1/orders`, { admin: true } ) ).status, 404 );
 	assert.equal( ( await ask( 'admin-ajax.php?action=benefit_cart' ) ).status, 400 );
 	for ( const url of [ ...made.pageUrls, made.orderUrl ] ) {
-		const { status, text } = await ask( url );
+		const { status, text, headers } = await ask( url );
 		assert.equal( status, 200, url );
+		assert.match( headers.get( 'cache-control' ) ?? '', /no-store/, `${ url }: its address may hold a secret` );
+		assert.match( headers.get( 'x-robots-tag' ) ?? '', /noindex/, url );
+		assert.match( text, /This page is not available at the moment/, url );
 		assert.doesNotMatch( text, /wp:benefit|data-benefit|benefit-islands|benefit-style|class="benefit/, url );
 	}
 } );

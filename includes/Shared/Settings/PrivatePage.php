@@ -8,10 +8,17 @@ use Benefit\Shared\Http\PrivateHeaders;
 
 defined('ABSPATH') || exit;
 
-/** A page that belongs to one visitor is kept by no cache, found by no search and framed by nobody. */
+/**
+ * A page that belongs to one visitor is kept by no cache, found by no search and framed by nobody. While its product is
+ * switched off, it is served all the same: its address may hold a secret, and it says that it is not in use.
+ */
 final class PrivatePage
 {
-    public function __construct(private readonly Pages $pages) {}
+    /**
+     * @param Pages        $pages of all products
+     * @param list<string> $inUse names of those whose product is switched on
+     */
+    public function __construct(private readonly Pages $pages, private readonly array $inUse) {}
 
     public function register(): void
     {
@@ -20,6 +27,10 @@ final class PrivatePage
                 PrivateHeaders::send($this->pages->hasSecretAddress());
             }
         }, 0);
+        foreach (array_diff($this->pages->names(), $this->inUse) as $name) {
+            // WordPress renders a block that nobody has registered as nothing, and then asks here.
+            add_filter('render_block_benefit/' . $name, static fn(): string => '<p>' . benefit_text(__('This page is not available at the moment. Please contact the people who run this site if you need help.', 'benefit')) . '</p>');
+        }
     }
 
     /** Before anything is sent: a classic theme renders its blocks when it is too late for headers. */

@@ -33,7 +33,7 @@ final class SettingsModule implements HasHooks, HasScreens, HasActions, HasSetti
 
     public function register(): void
     {
-        (new PrivatePage($this->shared->pages()))->register();
+        (new PrivatePage($this->shared->pagesOfAll(), $this->shared->pages()->names()))->register();
         add_action('update_option_' . Settings::OPTION, $this->productsChanged(...), 10, 2);
     }
 

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Payments;
 
 use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Settings\PrivatePage;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\SharedModule;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Product\ProductModule;
@@ -30,5 +32,21 @@ final class ProductOffTest extends SaleTestCase
 
         self::assertSame('order_paid', $this->sale->database()->value('SELECT status FROM {orders} WHERE id = %d', $id));
         self::assertSame(['due'], array_unique(array_column($this->sale->database()->rows('SELECT status FROM {mail}'), 'status')));
+    }
+
+    /** WordPress has no such block then, and would print an empty page. */
+    public function testItsPagesSayThatTheyAreNotInUse(): void
+    {
+        $pages = $this->sale->modules->get(SharedModule::class)->pagesOfAll();
+        $names = ['cart', 'checkout', 'order'];
+        self::assertSame($names, $pages->names());
+
+        (new PrivatePage($pages, []))->register();
+        foreach ($names as $name) {
+            self::assertSame(1, substr_count(apply_filters("render_block_benefit/$name", ''), 'This page is not available at the moment'), $name);
+            remove_all_filters("render_block_benefit/$name");
+        }
+        (new PrivatePage($pages, $names))->register();
+        self::assertFalse(has_filter('render_block_benefit/cart'));
     }
 }
