@@ -235,6 +235,16 @@ test( 'The figures of an event and its attendees, found and downloaded', async (
 	expect( csv ).toContain( `${ number }-1,Seat,${ name },Figure` );
 	expect( csv ).toContain( `${ number }-2,Seat,'+1,${ name }` );
 
+	await page.getByRole( 'link', { name: 'List to print' } ).click();
+	await expect( page.getByRole( 'row', { name: `${ name } Figure Seat ${ number }-1` } ) ).toBeVisible();
+	expect( await axeFindings( page, '.benefit-print', '#wpbody-content' ) ).toEqual( [] );
+	await expect( page.getByRole( 'button', { name: 'Print' } ) ).toBeVisible();
+	await page.emulateMedia( { media: 'print' } );
+	await expect( page.getByRole( 'button', { name: 'Print' } ) ).toBeHidden();
+	await expect( page.locator( '#adminmenumain' ) ).toBeHidden();
+	await expect( page.locator( '#wpadminbar' ) ).toBeHidden();
+	await page.emulateMedia( { media: null } );
+
 	await page.goto( `${ ORDERS }&find=${ number }` );
 	const [ orders ] = await Promise.all( [
 		page.waitForEvent( 'download' ),

@@ -25,6 +25,7 @@ final class AttendeeList
     public const ANCHOR = 'attendees';
 
     private const PER_PAGE = 50;
+    private const PER_READING = 1000;
 
     public function __construct(private readonly AttendeeListRepository $attendees) {}
 
@@ -71,21 +72,52 @@ final class AttendeeList
     }
 
     /**
+     * All whose tickets are valid now, by name.
+     *
+     * @return list<array{name: string, type: string, code: string}>
+     */
+    public function admitted(int $eventId): array
+    {
+        $people = [];
+        for ($offset = 0;; $offset += self::PER_READING) {
+            $rows = $this->attendees->page($eventId, AttendeeFilter::Valid, null, self::PER_READING, $offset);
+            foreach ($rows as $row) {
+                $people[] = ['name' => self::name($row), 'type' => (string) $row['ticket'], 'code' => self::code($row)];
+            }
+            if (count($rows) < self::PER_READING) {
+                return $people;
+            }
+        }
+    }
+
+    /**
      * @param array<string, string|null> $row
      *
      * @return array<string, string|ListCell>
      */
     private static function row(array $row): array
     {
-        $name = trim($row['first_name'] . ' ' . $row['last_name']);
-
         return [
-            'name' => ListCell::about($name === '' ? __('No name', 'benefit') : $name, OrdersAddress::url(['order' => (int) $row['order_id']])),
+            'name' => ListCell::about(self::name($row), OrdersAddress::url(['order' => (int) $row['order_id']])),
             'email' => (string) $row['email'],
             'type' => (string) $row['ticket'],
-            'code' => $row['number'] . '-' . $row['sequence'],
+            'code' => self::code($row),
             'state' => AttendeeFilter::stateText(TicketState::from((string) $row['state']), (int) $row['is_test'] === 1),
             'checkins' => number_format_i18n((int) $row['checkins']),
         ];
+    }
+
+    /** @param array<string, string|null> $row */
+    private static function name(array $row): string
+    {
+        $name = trim($row['first_name'] . ' ' . $row['last_name']);
+
+        return $name === '' ? __('No name', 'benefit') : $name;
+    }
+
+    /** @param array<string, string|null> $row */
+    private static function code(array $row): string
+    {
+        return $row['number'] . '-' . $row['sequence'];
     }
 }

@@ -28,6 +28,9 @@ final class ReportPage extends Screen
     protected const SLUG = 'benefit-figures';
     protected const CAPABILITY = Permissions::ORDERS;
     protected const POSITION = 3;
+    /** In the address: the list for the door in place of the figures. */
+    private const TO_PRINT = 'to_print';
+    private const PRINT_SCRIPT = "const button = document.getElementById( 'benefit-print' ); button.hidden = false; button.addEventListener( 'click', () => window.print() );";
 
     /** @param string $pluginFile absolute path of plugin.php */
     public function __construct(
@@ -88,6 +91,9 @@ final class ReportPage extends Screen
         $title = EventChoices::titleOf($eventId);
         $isEvent = $title !== null;
         $eventId = $isEvent ? $eventId : 0;
+        if ($isEvent && Incoming::askedId(self::TO_PRINT) === 1) {
+            return $this->toPrint($eventId, $title);
+        }
         $events += $isEvent ? [$eventId => $title] : [];
         $reports = $isEvent ? $this->reports->ofEvent($eventId) : [];
         $filter = AttendeeFilter::of(Incoming::asked(AttendeeList::SHOW));
@@ -103,6 +109,7 @@ final class ReportPage extends Screen
             'fields_html' => $isEvent ? Endpoint::screenFields(Downloads::ATTENDEES, $eventId) : '',
             'tests' => $this->aboutTests(array_sum(array_column($reports, 'tests'))),
             'orders_url' => OrdersAddress::url(['event' => $eventId]),
+            'print_url' => self::address(['event_id' => $eventId, self::TO_PRINT => 1]),
             'anchor' => AttendeeList::ANCHOR,
             'attendees_html' => $isEvent ? $this->attendees->of($eventId, self::listUrl($eventId, $filter), $filter, $counts, $find, Incoming::askedId(AttendeeList::PAGE))->html() : '',
             'show' => $filter->value,
@@ -132,6 +139,19 @@ final class ReportPage extends Screen
             'url' => self::listUrl($eventId, $filter, $find) . '#' . AttendeeList::ANCHOR,
             'current' => $filter === $shown,
         ], $filters));
+    }
+
+    private function toPrint(int $eventId, string $title): string
+    {
+        $people = $this->attendees->admitted($eventId);
+
+        return View::render(__DIR__ . '/templates/print-list.php', [
+            'title' => $title,
+            /* translators: %s: number of people */
+            'count' => sprintf(_n('%s person', '%s people', count($people), 'benefit'), number_format_i18n(count($people))),
+            'backUrl' => self::url($eventId),
+            'people' => $people,
+        ]) . wp_get_inline_script_tag(self::PRINT_SCRIPT);
     }
 
     /** @param list<EventReport> $reports */

@@ -13,6 +13,7 @@
  * @var string             $orders_url
  * @var string             $show        which attendees, as the filter's value
  * @var list<array{label: string, url: string, current: bool}> $filters
+ * @var string             $print_url
  * @var string             $fields_html of the form that downloads the list
  */
 
@@ -52,6 +53,7 @@ defined('ABSPATH') || exit;
             <?php echo $fields_html; ?>
             <input type="hidden" name="show" value="<?php echo esc_attr($show); ?>">
             <button class="button"><?php esc_html_e('Download as CSV', 'benefit'); ?></button>
+            <a class="button" href="<?php echo esc_url($print_url); ?>"><?php esc_html_e('List to print', 'benefit'); ?></a>
         </form>
         <nav aria-label="<?php esc_attr_e('Tickets shown', 'benefit'); ?>">
             <ul class="subsubsub">

@@ -122,6 +122,16 @@ final class OrderMailTest extends MailTestCase
         self::assertSame('failed', self::row()['status']);
     }
 
+    public function testTheOrganisersMailNamesTheTicketTypesAndHowManyOfEach(): void
+    {
+        [$message] = $this->send(OrderMail::ORGANISER, $this->order(quantity: 3));
+
+        self::assertCount(2, self::parts($message));
+        foreach (self::parts($message) as $part) {
+            self::assertStringContainsString('3 × ' . self::ticketType()->name . ', Gala', html_entity_decode($part['body']));
+        }
+    }
+
     public function testTheOrganisersMailLeadsToTheOrderAndHoldsNoSecret(): void
     {
         $order = $this->order(quantity: 2);

@@ -110,6 +110,37 @@ final class ReportsTest extends SalesTestCase
         self::assertSame($counted[0], $counted[1]);
     }
 
+    public function testTheListToPrintHasEverybodyWhoMayComeInWithABoxToTick(): void
+    {
+        $event = $this->event([], ['post_title' => 'Gala <script>benefitProbe()</script>']);
+        $seat = $this->ticket($event, 1000, 200, [], ['post_title' => 'Seat <b>bold</b>']);
+        $order = $this->buy($seat, 60);
+        $this->sale->database()->execute('UPDATE {attendee} SET last_name = %s WHERE sequence = 1', '"><script>benefitProbe()</script>');
+        $refunded = $this->buy($seat, 1, ['email' => 'other@example.org']);
+        $this->contradicts = 'The order is called refunded by hand.';
+        $this->sale->database()->execute('UPDATE {orders} SET status = %s WHERE id = %d', 'order_refunded', $refunded->id);
+        self::become('benefit_organiser');
+        set_current_screen('dashboard');
+        $this->sale->registerScreens();
+        do_action('admin_menu', '');
+        $_GET = ['event_id' => (string) $event];
+        ob_start();
+        do_action(get_plugin_page_hookname('benefit-figures', 'edit.php?post_type=benefit_event'));
+        $screen = (string) ob_get_clean();
+        $_GET['to_print'] = '1';
+        ob_start();
+        do_action(get_plugin_page_hookname('benefit-figures', 'edit.php?post_type=benefit_event'));
+        $html = (string) ob_get_clean();
+
+        self::assertStringContainsString('to_print=1', $screen);
+        self::assertStringContainsString('60 people', $html);
+        preg_match_all('~<td class="benefit-print-box">.*?<td>(' . $order->number . '-\d+)</td>~s', $html, $lines);
+        self::assertCount(60, array_unique($lines[1]));
+        self::assertStringNotContainsString("$refunded->number-1", $html);
+        self::assertStringContainsString('Seat &lt;b&gt;bold', $html);
+        self::assertStringNotContainsString('<script>benefitProbe', $html);
+    }
+
     public function testThePageShowsThemWithTheAttendeesAndEscapesEverything(): void
     {
         $event = $this->event([], ['post_title' => 'Gala <script>benefitProbe()</script>']);
