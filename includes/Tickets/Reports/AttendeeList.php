@@ -79,14 +79,15 @@ final class AttendeeList
     public function admitted(int $eventId): array
     {
         $people = [];
-        do {
-            $rows = $this->attendees->page($eventId, AttendeeFilter::Valid, null, self::PER_READING, count($people));
+        for ($offset = 0;; $offset += self::PER_READING) {
+            $rows = $this->attendees->page($eventId, AttendeeFilter::Valid, null, self::PER_READING, $offset);
             foreach ($rows as $row) {
                 $people[] = ['name' => self::name($row), 'type' => (string) $row['ticket'], 'code' => self::code($row)];
             }
-        } while (count($rows) === self::PER_READING);
-
-        return $people;
+            if (count($rows) < self::PER_READING) {
+                return $people;
+            }
+        }
     }
 
     /**
