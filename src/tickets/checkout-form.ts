@@ -4,7 +4,6 @@ import { fieldName, isBoxName } from '../shared/fields/names';
 import { check, type Messages } from '../shared/fields/rules';
 import { ticketSettings } from './settings';
 import type { CheckoutProps } from './checkout/contracts';
-import type { OwnersList } from './owners-list';
 
 export type Part = CheckoutProps[ 'sections' ][ number ];
 export type CheckoutField = Omit< FieldProps, 'value' | 'error' >;
@@ -118,10 +117,16 @@ export const messagesOf = ( { messages }: CheckoutProps ): Messages => ( {
 	alphanumeric: ticketSettings().texts.alphanumeric,
 } );
 
+/** The way in which owners are asked for decides which parts are looked at. */
+export interface OwnersMistakes {
+	/** The mistakes to be put right now, by field name. @param of finds those of these parts */
+	readonly mistakes: ( of: ( parts: readonly Part[] ) => Record< string, string > ) => Record< string, string >;
+}
+
 /** All that needs another look before the server is asked: sentences by field name. */
 export function problemsOf(
 	view: CheckoutProps,
-	owners: Pick< OwnersList, 'mistakes' >,
+	owners: OwnersMistakes,
 	entries: Readonly< Record< string, string > >,
 	ageError: string
 ): Record< string, string > {

@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Entry, Part } from './checkout-form';
+import type { Entry, OwnersMistakes, Part } from './checkout-form';
 import type { CheckoutProps } from './checkout/contracts';
 
-/** Mistakes by field name. */
-type Mistakes = Record< string, string >;
-
 /** The way in which a checkout asks for the tickets' owners. */
-export interface OwnersList {
+export interface OwnersList extends OwnersMistakes {
 	/** With the entries of parts that are not on the page. */
 	readonly view: CheckoutProps;
 	/** The parts whose fields are on the page. */
 	readonly shown: readonly Part[];
 	/** All that is entered, in parts that are not on the page as well. */
 	readonly entries: ( form: HTMLFormElement ) => Iterable< Entry >;
-	/** The mistakes to be put right now. */
-	readonly mistakes: ( of: ( parts: readonly Part[] ) => Mistakes ) => Mistakes;
 	/** Brings the fields of these mistakes to the page. */
-	readonly reveal: ( mistakes: Readonly< Mistakes > ) => void;
+	readonly reveal: ( mistakes: Readonly< Record< string, string > > ) => void;
 	readonly show: ( part: ( of: Part ) => ReactNode ) => ReactNode;
 }
 

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Part } from '../checkout-form';
 import type { CheckoutProps } from '../checkout/contracts';
-import type { OwnersPart } from './use-folded-owners';
 
 /** Whose names: the buyer's on all tickets, or one for each. */
 type Choice = CheckoutProps[ 'owners' ][ 'choice' ];
+
+export interface OwnersPart {
+	/** Numbers of tickets, from 1. */
+	readonly first: number;
+	readonly last: number;
+	readonly owners: readonly Part[];
+}
 
 interface Props {
 	readonly view: CheckoutProps;

@@ -3,17 +3,10 @@ import { flushSync } from 'react-dom';
 import { byName, fieldsOf, type Part } from '../checkout-form';
 import type { CheckoutProps } from '../checkout/contracts';
 import { allOwners, type UseOwnersList } from '../owners-list';
-import { FoldedOwners } from './FoldedOwners';
+import { FoldedOwners, type OwnersPart } from './FoldedOwners';
 
 /** How many owners are unfolded at once. */
 const OWNERS_PART = 20;
-
-export interface OwnersPart {
-	/** Numbers of tickets, from 1. */
-	readonly first: number;
-	readonly last: number;
-	readonly owners: readonly Part[];
-}
 
 /** As CheckoutPart::ownersInParts() has it. */
 function inParts( owners: readonly Part[] ): OwnersPart[] {
