@@ -353,7 +353,7 @@ test( 'who may see it: a guest signs in first, others are told, nobody keeps it;
 
 	// At which doors a person may stand is chosen on their own screen.
 	await page.goto( `${ site.url }/wp-admin/user-edit.php?user_id=${ dora.id }` );
-	const box = page.getByRole( 'group', { name: 'Events at which this person may check people in' } );
+	const box = page.getByRole( 'group', { name: 'Events', exact: true } );
 	await expect( box.getByRole( 'checkbox', { name: /^Door night/ } ) ).toBeChecked();
 	await box.getByRole( 'checkbox', { name: /^Other night/ } ).uncheck();
 	await page.getByRole( 'button', { name: 'Update User' } ).click();
