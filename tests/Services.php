@@ -357,6 +357,12 @@ final class Services
         return new Pages($settings, $modules->collect(HasPages::class, static fn(HasPages $module): array => $module->pages()), self::get()->settingsStore()->save(...));
     }
 
+    /** What the end of a request does about payments in it. */
+    public function tellSettled(): void
+    {
+        $this->modules->get(OrdersModule::class)->payable()->tellSettled();
+    }
+
     /** The renderer of a block. */
     public function block(string $name): object
     {

@@ -127,6 +127,7 @@ test( 'An order of 100 tickets fits one form; where the organiser asks for too m
 		await page.reload();
 		await expect( page.getByText( /^Without JavaScript, an order/ ) ).toHaveCount( 0 );
 		await fillBuyer( page, { first: 'Ada', last: 'Byron', email } );
+		await page.getByLabel( 'A name for each ticket' ).check();
 		await page
 			.locator( '[name^="owner_data_"]:not([type="hidden"]):not([type="email"])' )
 			.evaluateAll( ( fields ) =>

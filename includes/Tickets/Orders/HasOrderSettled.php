@@ -8,9 +8,9 @@ use Benefit\Shared\Module\Module;
 
 defined('ABSPATH') || exit;
 
-/** Does something at once when money of an order has come in or gone back: invoices. */
+/** Does something when money of an order has come in or gone back, at the end of that request: invoices. */
 interface HasOrderSettled extends Module
 {
-    /** After the commit. Its failure is written down, and changes nothing of the payment. @param Order $order as it is now */
+    /** After the answer. Its failure is written down, and changes nothing of the payment. @param Order $order as it is now */
     public function orderSettled(Order $order): void;
 }

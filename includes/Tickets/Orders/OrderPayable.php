@@ -32,6 +32,9 @@ defined('ABSPATH') || exit;
  */
 final class OrderPayable implements Payable
 {
+    /** @var array<int, true> orders whose money has moved in this request */
+    private array $settled = [];
+
     public function __construct(
         private readonly Orders $found,
         private readonly OrderRepository $orders,
@@ -180,13 +183,20 @@ final class OrderPayable implements Payable
     public function settled(int $subjectId): void
     {
         do_action(Stock::CHANGED, $this->orders->poolsOf($subjectId));
-        $this->found->forget($subjectId);
-        $order = $this->found->byId($subjectId);
-        if ($order === null) {
-            return;
-        }
-        foreach ($this->modules->of(HasOrderSettled::class) as $module) {
-            Attempt::at($module->name() . " after a payment of order $subjectId", static fn() => $module->orderSettled($order));
+        $this->settled[$subjectId] = true;
+    }
+
+    /** At the end of the request: the buyer's answer does not wait for what the modules do about it. */
+    public function tellSettled(): void
+    {
+        $ids = array_keys($this->settled);
+        $this->settled = [];
+        foreach ($ids as $id) {
+            $this->found->forget($id);
+            $order = $this->found->byId($id);
+            foreach ($order === null ? [] : $this->modules->of(HasOrderSettled::class) as $module) {
+                Attempt::at($module->name() . " after a payment of order $id", static fn() => $module->orderSettled($order));
+            }
         }
     }
 

@@ -73,6 +73,8 @@ final class OrdersModule implements HasHooks, HasTables, HasActions, HasBlocks, 
         $orderMail->register();
         (new OwnerMail($this->emailKinds(), $this->shared->emailTemplates(), $orderMail, $this->orders(), $this->shared->settings(), $this->shared->pages()))->register();
         (new DuePayment($this->emailKinds(), $this->payments->payments()))->register();
+        // After the mails, with which the buyer is let go.
+        add_action('shutdown', fn() => $this->payable?->tellSettled(), 30);
     }
 
     public function tables(): array

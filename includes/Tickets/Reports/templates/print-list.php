@@ -25,7 +25,7 @@ defined('ABSPATH') || exit;
             <caption class="screen-reader-text"><?php esc_html_e('Attendees by name', 'benefit'); ?></caption>
             <thead>
                 <tr>
-                    <th scope="col" class="benefit-print-box"><?php esc_html_e('In', 'benefit'); ?></th>
+                    <th scope="col" class="benefit-print-box"><?php esc_html_e('Checked in', 'benefit'); ?></th>
                     <th scope="col"><?php esc_html_e('Name', 'benefit'); ?></th>
                     <th scope="col"><?php esc_html_e('Ticket type', 'benefit'); ?></th>
                     <th scope="col"><?php esc_html_e('Ticket code', 'benefit'); ?></th>

@@ -11,5 +11,5 @@ return static function (mixed $sql): mixed {
     $claim = '/^(\s*UPDATE\s+\S+benefit_attendee\s+SET\s+)refund_id\s*=\s*(\d+)(\s+WHERE\s+order_id\s*=\s*\d+\s+AND\s+id\s+IN\s*\([^)]*\)).*$/is';
     $sql = preg_replace($claim, '$1 refund_id = $2, email = CONCAT(email, $2) $3', (string) $sql);
 
-    return preg_replace('/^(\s*SELECT\s+\*)(\s+FROM\s+\S+benefit_attendee\b)/is', '$1, 0 AS refund_id$2', (string) $sql);
+    return preg_replace('/^(\s*SELECT\s+a\.\*.*?)(\s+FROM\s+\S+benefit_attendee\b)/is', '$1, 0 AS refund_id$2', (string) $sql);
 };

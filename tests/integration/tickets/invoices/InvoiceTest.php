@@ -64,8 +64,11 @@ final class InvoiceTest extends OrderActionsTestCase
     public function testEachRefundGetsItsCreditNoteWhenItIsDone(): void
     {
         $order = $this->buyForReal($this->ticket, 2);
+        $this->sale->tellSettled();
         $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        $this->sale->tellSettled();
         $this->webhook($order, 'refunded');
+        $this->sale->tellSettled();
 
         self::assertSame([Invoice::INVOICE, Invoice::CREDIT, Invoice::CREDIT], array_column($this->rows('SELECT kind FROM {invoice} ORDER BY number'), 'kind'));
     }
@@ -76,6 +79,7 @@ final class InvoiceTest extends OrderActionsTestCase
         $refuse = static fn(string $sql): string => str_contains($sql, 'INSERT INTO') && str_contains($sql, 'benefit_invoice') ? 'SELECT this is no statement' : $sql;
         add_filter('query', $refuse);
         $order = $this->buyForReal($this->ticket);
+        $this->sale->tellSettled();
         remove_filter('query', $refuse);
         ini_set('error_log', $log);
         self::assertSame([OrderStatus::Paid, []], [$order->status, $this->numbers()]);
@@ -213,6 +217,8 @@ final class InvoiceTest extends OrderActionsTestCase
     /** @return list<array{string, string, string}> series, number and order, in the order in which they were given */
     private function numbers(): array
     {
+        $this->sale->tellSettled();
+
         return array_map(static fn(array $row): array => [(string) $row['series'], (string) $row['number'], (string) $row['order_id']], $this->rows('SELECT series, number, order_id FROM {invoice} ORDER BY series, number'));
     }
 
