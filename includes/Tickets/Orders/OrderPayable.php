@@ -194,7 +194,10 @@ final class OrderPayable implements Payable
         foreach ($ids as $id) {
             $this->found->forget($id);
             $order = $this->found->byId($id);
-            foreach ($order === null ? [] : $this->modules->of(HasOrderSettled::class) as $module) {
+            if ($order === null) {
+                continue;
+            }
+            foreach ($this->modules->of(HasOrderSettled::class) as $module) {
                 Attempt::at($module->name() . " after a payment of order $id", static fn() => $module->orderSettled($order));
             }
         }
