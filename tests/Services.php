@@ -357,7 +357,7 @@ final class Services
         return new Pages($settings, $modules->collect(HasPages::class, static fn(HasPages $module): array => $module->pages()), self::get()->settingsStore()->save(...));
     }
 
-    /** What the end of a request does about payments in it. */
+    /** Payments are acted on as at the end of a request. */
     public function tellSettled(): void
     {
         $this->modules->get(OrdersModule::class)->payable()->tellSettled();

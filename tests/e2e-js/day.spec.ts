@@ -357,27 +357,33 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 					.getByRole( 'row', { name: new RegExp( `^${ name }` ) } )
 					.first()
 					.getByRole( 'cell' );
-			// Sold, held, left, checked in, revenue.
+			// Sold, held, left, checked in, paid, refunded, revenue.
 			await expect( figures( 'Seat' ).first() ).toHaveText( '1' );
-			expect( ( await figures( 'Seat' ).allTextContents() ).slice( 0, 5 ) ).toEqual( [
+			expect( ( await figures( 'Seat' ).allTextContents() ).slice( 0, 7 ) ).toEqual( [
 				'1',
 				'0',
 				'39',
 				'1',
+				'€38.40',
+				'€19.20',
 				'€19.20',
 			] );
-			expect( ( await figures( 'Window bench' ).allTextContents() ).slice( 0, 5 ) ).toEqual( [
+			expect( ( await figures( 'Window bench' ).allTextContents() ).slice( 0, 7 ) ).toEqual( [
 				'1',
 				'2',
 				'0',
 				'1',
 				'€12.40',
+				'€0.00',
+				'€12.40',
 			] );
-			expect( ( await figures( 'Total' ).allTextContents() ).slice( 0, 5 ) ).toEqual( [
+			expect( ( await figures( 'Total' ).allTextContents() ).slice( 0, 7 ) ).toEqual( [
 				'2',
 				'2',
 				'39',
 				'2',
+				'€50.80',
+				'€19.20',
 				'€31.60',
 			] );
 			await laptop.goto( ADMIN );
