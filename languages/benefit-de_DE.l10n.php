@@ -1280,7 +1280,7 @@ Bitte bezahle sie nicht mehr: Bestelle neu, wenn du noch kommen möchtest. Ist e
 		'Held' => 'Reserviert',
 		'Revenue' => 'Einnahmen',
 		'of which tax' => 'davon Steuer',
-		'Revenue without tax' => 'Einnahmen ohne Steuer',
+		'without tax' => 'ohne Steuer',
 		'Sold, held and left by ticket type, with the revenue after refunds.' => 'Verkaufte, reservierte und freie Plätze je Ticketart, mit den Einnahmen nach Erstattungen.',
 		'%s of these tickets is from a test order. It will not count once the site sells for real money.' => '%s dieser Tickets ist aus einer Testbestellung. Es zählt nicht mehr, sobald die Website für echtes Geld verkauft.' . "\0" . '%s dieser Tickets sind aus Testbestellungen. Sie zählen nicht mehr, sobald die Website für echtes Geld verkauft.',
 		'%s ticket of a test order is not counted. It takes up a place until the order is cancelled.' => '%s Ticket einer Testbestellung ist nicht mitgezählt. Es belegt einen Platz, bis die Bestellung storniert wird.' . "\0" . '%s Tickets von Testbestellungen sind nicht mitgezählt. Sie belegen Plätze, bis die Bestellungen storniert werden.',

@@ -166,7 +166,7 @@ final class ReportPage extends Screen
             'refunded' => __('Refunded', 'benefit'),
             'gross' => __('Revenue', 'benefit'),
             'tax' => __('of which tax', 'benefit'),
-            'net' => __('Revenue without tax', 'benefit'),
+            'net' => __('without tax', 'benefit'),
             'due' => __('Not paid yet', 'benefit'),
         ];
 

@@ -55,7 +55,7 @@ defined('ABSPATH') || exit;
             <button class="button"><?php esc_html_e('Download as CSV', 'benefit'); ?></button>
             <a class="button" href="<?php echo esc_url($print_url); ?>"><?php esc_html_e('List to print', 'benefit'); ?></a>
         </form>
-        <nav aria-label="<?php esc_attr_e('Tickets shown', 'benefit'); ?>">
+        <nav class="wp-clearfix" aria-label="<?php esc_attr_e('Tickets shown', 'benefit'); ?>">
             <ul class="subsubsub">
                 <?php foreach ($filters as $filter) : ?>
                     <li><a href="<?php echo esc_url($filter['url']); ?>"<?php echo $filter['current'] ? ' class="current" aria-current="page"' : ''; ?>><?php echo esc_html($filter['label']); ?></a></li>
