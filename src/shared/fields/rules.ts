@@ -31,12 +31,8 @@ const DAY = /^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/;
 /** A browser sends none of these in a field of one line. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/**
- * Characters that show nothing: spaces, breaks, what joins or parts letters or turns their direction, the soft hyphen,
- * fillers, variation selectors, the empty Braille cell.
- */
-const BLANK =
-	/^(?:[\p{Z}\p{Cc}\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u{180B}-\u{180F}\u2800\u3164\uFFA0]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])*$/u;
+/** Characters that show nothing: spaces, breaks, what Unicode says is to be ignored, the empty Braille cell. */
+const BLANK = /^[\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
 
 /** The value as the server will read it: without spaces around it; of a box "1" or "". */
 export function normal( { kind, choices = [] }: Pick< Described, 'kind' | 'choices' >, entry: string ): string {
@@ -54,10 +50,11 @@ export function normal( { kind, choices = [] }: Pick< Described, 'kind' | 'choic
 			return [ '', '0', 'false' ].includes( entry ) ? '' : '1';
 		case 'password':
 			return entry;
-		case 'textarea':
-			return BLANK.test( entry ) ? '' : entry.replace( /\r\n?/g, '\n' ).trim();
 		default:
-			return BLANK.test( entry ) ? '' : entry.replace( BREAKS, ' ' ).trim();
+			if ( BLANK.test( entry ) ) {
+				return '';
+			}
+			return ( kind === 'textarea' ? entry.replace( /\r\n?/g, '\n' ) : entry.replace( BREAKS, ' ' ) ).trim();
 	}
 }
 
@@ -133,11 +130,8 @@ function broken(
 const isChoosing = ( kind: Described[ 'kind' ] ): boolean =>
 	kind === 'select' || kind === 'radio' || kind === 'checkboxes';
 
-/** Of the Gregorian calendar: one that is none becomes another day, or nothing. */
-function isDay( value: string ): boolean {
-	const time = DAY.test( value ) ? Date.parse( value ) : NaN;
-	return ! Number.isNaN( time ) && new Date( time ).toISOString().startsWith( value );
-}
+/** Of the Gregorian calendar: one that is none becomes another day, or null. */
+const isDay = ( value: string ): boolean => DAY.test( value ) && `${ new Date( value ).toJSON() }`.startsWith( value );
 
 /** As PHP's `sprintf()` fills in the places of a translated sentence. */
 function sentence( format: string, ...parts: readonly string[] ): string {

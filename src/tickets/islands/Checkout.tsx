@@ -101,7 +101,8 @@ export function Checkout( {
 
 	function lead(): void {
 		const box = form.current?.elements.namedItem( AGE );
-		const isAge = said.errors[ AGE ] !== undefined && Object.keys( said.errors ).length === 1;
+		// Nothing else is wrong.
+		const isAge = Object.keys( said.errors ).join() === AGE;
 		const target = isAge && box instanceof HTMLElement ? box : alert.current;
 		if ( target ) {
 			target.focus( { preventScroll: true } );

@@ -48,7 +48,7 @@ export function useBuyer(): UseBuyer {
 			const valueOf = ( name: string ): string => fieldOf( form, name )?.value ?? '';
 			const undone = before.get( key );
 			const values = pairs.map( ( [ name, buyers ] ) => undone?.[ name ] ?? valueOf( buyers ) );
-			if ( ! undone && values.every( ( value ) => value.trim() === '' ) ) {
+			if ( ! undone && ! values.some( ( value ) => value.trim() ) ) {
 				setEarly( key );
 				announce( view.texts.buyer_first );
 				fieldOf( form, pairs[ 0 ]?.[ 1 ] ?? '' )?.focus();
