@@ -111,7 +111,6 @@ final class Gate
     private function checkProof(Action $action, Incoming $incoming): void
     {
         $access = $action->access;
-        $noProof = new Refusal('no_proof', __('This request did not come from our pages. Please reload the page and try again.', 'benefit'), 403);
         if ($access->isByCapability()) {
             $this->checkCapability($action, $incoming);
 
@@ -119,7 +118,7 @@ final class Gate
         }
         // Not even with a nonce, nor for a new token: it would take the place of the visitor's own.
         if ($incoming->isForeign && ($access->readsNonce() || $access->makesToken())) {
-            throw $noProof;
+            throw self::noProof();
         }
         if (!$access->readsNonce()) {
             return;
@@ -133,8 +132,13 @@ final class Gate
         }
         $known = $this->visitor->current() !== null || $access === Access::GuestStart;
         if (!$incoming->sameOrigin || !$known) {
-            throw $noProof;
+            throw self::noProof();
         }
+    }
+
+    private static function noProof(): Refusal
+    {
+        return new Refusal('no_proof', __('This request did not come from our pages. Please reload the page and try again.', 'benefit'), 403);
     }
 
     private function checkCapability(Action $action, Incoming $incoming): void
