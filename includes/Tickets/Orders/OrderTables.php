@@ -70,7 +70,7 @@ final class OrderTables
                 'buyer_limit' => 'int unsigned NOT NULL DEFAULT 0',
                 'refunded_quantity' => 'int unsigned NOT NULL DEFAULT 0',
                 'refunded_minor' => 'bigint NOT NULL DEFAULT 0',
-            ], keys: ['event_orders' => '(event_id, order_id)']),
+            ], keys: ['event_orders' => '(event_id, order_id)', 'of_ticket' => '(ticket_id)']),
             new Table('attendee', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 order_id bigint unsigned NOT NULL,
                 ticket_id bigint unsigned NOT NULL,
