@@ -23,7 +23,7 @@ defined('ABSPATH') || exit;
 final class CheckinRepository
 {
     private const TICKET = 'SELECT a.*, o.number, o.status, o.first_name AS buyer_first, o.last_name AS buyer_last, ' . OrderRepository::BACK . ',
-        (SELECT p.mode FROM {payment} p WHERE p.purpose = \'order\' AND p.subject_id = a.order_id ORDER BY p.id DESC LIMIT 1) AS mode,
+        ' . OrderRepository::IS_TEST . ' AS is_test,
         (SELECT i.name FROM {order_item} i WHERE i.order_id = a.order_id AND i.ticket_id = a.ticket_id LIMIT 1) AS ticket
         FROM {attendee} a JOIN {orders} o ON o.id = a.order_id ' . OrderRepository::BACK_JOIN . ' ';
 
@@ -101,7 +101,7 @@ final class CheckinRepository
              FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
              LEFT JOIN {refund} r ON ' . self::DUE . ' AND r.data LIKE %s
              WHERE a.event_id = %d AND a.cancelled_at IS NULL AND r.id IS NULL AND o.status IN (%s, %s)'
-                . ($this->isLive ? " AND NOT EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test')" : ''),
+                . ($this->isLive ? ' AND NOT ' . OrderRepository::IS_TEST : ''),
             self::ENDS,
             $eventId,
             OrderStatus::Paid->value,
@@ -234,7 +234,7 @@ final class CheckinRepository
             return null;
         }
         $name = trim($row['first_name'] . ' ' . $row['last_name']);
-        $isTest = $this->isLive && $row['mode'] === 'test';
+        $isTest = $this->isLive && (int) $row['is_test'] === 1;
 
         return new CheckinTicket(
             id: (int) $row['id'],

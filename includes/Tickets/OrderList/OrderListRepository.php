@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\OrderList;
 
 use Benefit\Shared\Database\Database;
+use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
@@ -105,9 +106,9 @@ final class OrderListRepository
     /** @return list<int> those of these orders that are paid, or to be paid, in test mode */
     public function tests(int ...$orderIds): array
     {
-        $rows = $orderIds === [] ? [] : $this->database->rows("SELECT subject_id FROM {payment} WHERE purpose = 'order' AND mode = 'test' AND subject_id IN " . Database::in(...$orderIds));
+        $rows = $orderIds === [] ? [] : $this->database->rows('SELECT o.id FROM {orders} o WHERE ' . OrderRepository::IS_TEST . ' AND o.id IN ' . Database::in(...$orderIds));
 
-        return array_map(static fn(array $row): int => (int) $row['subject_id'], $rows);
+        return array_map(static fn(array $row): int => (int) $row['id'], $rows);
     }
 
     /** @return array{string, list<int|string>} what follows FROM, up to the end of WHERE, and its values */

@@ -14,7 +14,9 @@ final class OrderRepository
     /** Columns of an attendee `a` with the refund `r` that gives its money back: whether it has, and whether the ticket ends once it does. */
     public const BACK = "CASE WHEN r.status = 'done' THEN 1 ELSE 0 END AS refunded, CASE WHEN r.status = 'due' AND r.data LIKE '%%\"cancel\":true%%' THEN 1 ELSE 0 END AS going_back";
     public const BACK_JOIN = 'LEFT JOIN {refund} r ON r.id = a.refund_id';
-    private const ORDER = "SELECT o.*, (SELECT p.mode FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id ORDER BY p.id DESC LIMIT 1) AS mode FROM {orders} o ";
+    /** Whether no real money is paid for an order `o`. It has one payment, from the moment it is placed. */
+    public const IS_TEST = "EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test')";
+    private const ORDER = 'SELECT o.*, ' . self::IS_TEST . ' AS is_test FROM {orders} o ';
 
     public function __construct(private readonly Database $database, private readonly KnownOrders $known) {}
 

@@ -43,7 +43,7 @@ final class OrderRows
             dueAt: $row['due_at'] === null ? null : (int) $row['due_at'],
             userId: (int) $row['user_id'],
             isOverLimit: (int) $row['over_limit'] === 1,
-            isTest: $row['mode'] === 'test',
+            isTest: (int) $row['is_test'] === 1,
         );
     }
 

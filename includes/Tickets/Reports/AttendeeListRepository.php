@@ -24,7 +24,6 @@ final class AttendeeListRepository
         WHEN r.status = 'due' AND INSTR(r.data, '\"cancel\":true') > 0 THEN 'refunded'
         WHEN %TEST% THEN 'test'
         ELSE 'valid' END)";
-    private const TEST = "EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test')";
     private const FROM = 'FROM {attendee} a JOIN {orders} o ON o.id = a.order_id ' . OrderRepository::BACK_JOIN;
     private const NAME = 'LEFT JOIN {order_item} i ON i.order_id = a.order_id AND i.ticket_id = a.ticket_id';
 
@@ -37,7 +36,7 @@ final class AttendeeListRepository
         [$where, $args] = $this->where($eventId, $search);
 
         return $this->database->rows(
-            'SELECT a.id, a.order_id, a.sequence, a.first_name, a.last_name, a.email, a.checkins, o.number, i.name AS ticket, ' . $this->state() . ' AS state, ' . self::TEST . ' AS is_test
+            'SELECT a.id, a.order_id, a.sequence, a.first_name, a.last_name, a.email, a.checkins, o.number, i.name AS ticket, ' . $this->state() . ' AS state, ' . OrderRepository::IS_TEST . ' AS is_test
              ' . self::FROM . ' ' . self::NAME . " WHERE $where" . $this->only($filter) . ' ORDER BY a.last_name, a.first_name, a.id LIMIT %d OFFSET %d',
             ...[...$args, $limit, $offset],
         );
@@ -74,7 +73,7 @@ final class AttendeeListRepository
     public function after(int $eventId, AttendeeFilter $filter, int $ticketId, int $afterId, int $limit): array
     {
         return $this->database->rows(
-            'SELECT a.id, a.sequence, a.first_name, a.last_name, a.email, a.fields, a.checkins, ' . $this->state() . ' AS state, ' . self::TEST . ' AS is_test,
+            'SELECT a.id, a.sequence, a.first_name, a.last_name, a.email, a.fields, a.checkins, ' . $this->state() . ' AS state, ' . OrderRepository::IS_TEST . ' AS is_test,
                 o.number, o.status, o.first_name AS buyer_first_name, o.last_name AS buyer_last_name, o.email AS buyer_email, o.fields AS buyer_fields, o.created_at, i.name AS ticket
              ' . self::FROM . ' ' . self::NAME . ' WHERE a.event_id = %d AND a.ticket_id = %d AND a.id > %d' . $this->only($filter) . ' ORDER BY a.id LIMIT %d',
             $eventId,
@@ -99,7 +98,7 @@ final class AttendeeListRepository
 
     private function state(): string
     {
-        return str_replace('%TEST%', $this->isLive ? self::TEST : '1 = 0', self::STATE);
+        return str_replace('%TEST%', $this->isLive ? OrderRepository::IS_TEST : '1 = 0', self::STATE);
     }
 
     private function only(AttendeeFilter $filter): string

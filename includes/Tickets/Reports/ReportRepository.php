@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Reports;
 
 use Benefit\Shared\Database\Database;
+use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
@@ -12,8 +13,6 @@ defined('ABSPATH') || exit;
 /** The revenue of an event so far, by ticket type, in two statements. */
 final class ReportRepository
 {
-    private const TEST = "EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test')";
-
     public function __construct(private readonly Database $database) {}
 
     /**
@@ -28,7 +27,7 @@ final class ReportRepository
         $rows = $this->database->rows(
             'SELECT ticket_id, MAX(name) AS name, currency, total_minor, tax_minor, refunded_minor, is_lost, is_due, is_test, COUNT(*) AS line_count, SUM(quantity) AS quantity
              FROM (SELECT i.ticket_id, i.name, o.currency, i.total_minor, i.tax_minor, i.refunded_minor, i.quantity - i.refunded_quantity AS quantity,
-                CASE WHEN o.status = %s THEN 1 ELSE 0 END AS is_lost, CASE WHEN o.status = %s THEN 1 ELSE 0 END AS is_due, CASE WHEN ' . self::TEST . ' THEN 1 ELSE 0 END AS is_test
+                CASE WHEN o.status = %s THEN 1 ELSE 0 END AS is_lost, CASE WHEN o.status = %s THEN 1 ELSE 0 END AS is_due, CASE WHEN ' . OrderRepository::IS_TEST . ' THEN 1 ELSE 0 END AS is_test
                 FROM {order_item} i JOIN {orders} o ON o.id = i.order_id WHERE i.event_id = %d AND (o.paid_at IS NOT NULL OR o.status = %s)) line
              GROUP BY ticket_id, currency, total_minor, tax_minor, refunded_minor, is_lost, is_due, is_test
              ORDER BY ticket_id, currency',
@@ -58,7 +57,7 @@ final class ReportRepository
     {
         $rows = $this->database->rows(
             'SELECT a.ticket_id, COUNT(*) AS people FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
-             WHERE a.event_id = %d AND a.checkins > 0' . ($withTests ? '' : ' AND NOT ' . self::TEST) . ' GROUP BY a.ticket_id',
+             WHERE a.event_id = %d AND a.checkins > 0' . ($withTests ? '' : ' AND NOT ' . OrderRepository::IS_TEST) . ' GROUP BY a.ticket_id',
             $eventId,
         );
 
