@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import all from './playwright.config.mjs';
+import all, { ON_THE_OLDEST, isLong } from './playwright.config.mjs';
 
 /**
  * Everything that happens in the block editor alone: also run on the oldest WordPress that we support. The short form
@@ -8,7 +8,6 @@ import all from './playwright.config.mjs';
 export default defineConfig( {
 	...all,
 	testMatch: 'editor*.spec.ts',
-	...( process.env.BENEFIT_PROVE === '1'
-		? {}
-		: { grep: /Each of our patterns is inserted|The e-commerce style checkout/ } ),
+	grepInvert: undefined,
+	grep: isLong ? undefined : ON_THE_OLDEST,
 } );

@@ -6,10 +6,18 @@ const file = process.env.BENEFIT_SITE_JSON;
 if ( ! file ) {
 	throw new Error( 'BENEFIT_SITE_JSON must name a site.json: run `npm test -- --only=e2e`.' );
 }
+/** `npm run prove`: the long forms. */
+export const isLong = process.env.BENEFIT_PROVE === '1';
+/** In the editor, what the short form does on the oldest WordPress, and not once more on today's. */
+export const ON_THE_OLDEST = /Each of our patterns is inserted|The e-commerce style checkout/;
+/** Walks over ground that tests of their own cover: in the long form only. */
+const WALKS = /A day of a small venue|The inserter shows each block/;
+
 const site = JSON.parse( readFileSync( file, 'utf8' ) );
 
 export default defineConfig( {
 	testDir: '.',
+	grepInvert: isLong ? undefined : [ ON_THE_OLDEST, WALKS ],
 	outputDir: join( process.env.BENEFIT_ARTIFACTS || 'artifacts', 'e2e' ),
 	// One site, one cart, one folder of mails: one test after the other.
 	workers: 1,
