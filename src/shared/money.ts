@@ -8,7 +8,7 @@ export interface MoneyRules {
 	/** Decimals of the minor unit. */
 	readonly exponent: number;
 	readonly position: 'before' | 'after' | 'before_space' | 'after_space';
-	/** Between groups of three digits, '' for nothing. */
+	/** Between groups of digits, '' for nothing. */
 	readonly thousands: string;
 	readonly decimal: string;
 }
@@ -24,6 +24,9 @@ const VARIANTS = [
 const MAX_DIGITS = 15;
 const MAX_BYTES = 64;
 const SPACE = '[ \\t-\\r\\u00A0\\u202F\\u2009]*';
+
+/** In India a group has two digits, and the last one three: "₹1,00,000.00". */
+const groupDigits = ( currency: string ): number => ( currency === 'INR' ? 2 : 3 );
 
 const quoted = ( text: string ): string => text.replace( /[.*+?^${}()|[\]\\/]/g, '\\$&' );
 const anyOf = ( texts: readonly string[] ): string => `(?:${ texts.map( quoted ).join( '|' ) })`;
@@ -41,10 +44,13 @@ function parts( minor: number, exponent: number ): { sign: string; whole: string
  *
  * @param minor minor units
  */
-export function format( minor: number, { symbol, exponent, position, thousands, decimal }: MoneyRules ): string {
+export function format(
+	minor: number,
+	{ currency, symbol, exponent, position, thousands, decimal }: MoneyRules
+): string {
 	const { sign, whole, decimals } = parts( minor, exponent );
-	const grouped = whole.replace( /\B(?=(?:\d{3})+$)/g, () => thousands );
-	const number = grouped + ( decimals && decimal + decimals );
+	const groups = whole.split( new RegExp( `\\B(?=(?:\\d{${ groupDigits( currency ) }})*\\d{3}$)` ) );
+	const number = groups.join( thousands ) + ( decimals && decimal + decimals );
 	const space = position.endsWith( 'space' ) ? NO_BREAK_SPACE : '';
 	return sign + ( position.startsWith( 'before' ) ? symbol + space + number : number + space + symbol );
 }
@@ -57,15 +63,18 @@ export function plain( minor: number, { exponent }: Pick< MoneyRules, 'exponent'
 
 /**
  * Minor units of what a person typed, with or without the currency's sign or code. Null for everything that is not one
- * amount without doubt: negative, empty, too long, more decimals than the currency has, groups that are not of three, and
- * beside groups fewer decimals than it has: "1.234,5" may be a slip in either sign.
+ * amount without doubt: negative, empty, too long, more decimals than the currency has, groups of another size than it
+ * writes, and beside groups fewer decimals than it has: "1.234,5" may be a slip in either sign.
  */
 export function parse( text: string, rules: MoneyRules ): number | null {
-	const { exponent, thousands, decimal } = rules;
+	const { currency, exponent, thousands, decimal } = rules;
+	const size = groupDigits( currency );
+	const between = anyOf( variants( thousands ) );
 	const number = new TextEncoder().encode( text ).length <= MAX_BYTES ? withoutSign( text, rules ) : '';
 	const decimals = ( count: string ): string =>
 		exponent === 0 ? '' : `(?:${ quoted( decimal ) }([0-9]{${ count }}))?`;
-	const grouped = `([1-9][0-9]{0,2}(?:${ anyOf( variants( thousands ) ) }[0-9]{3})+)${ decimals( `${ exponent }` ) }`;
+	const groups = `([1-9][0-9]{0,${ size - 1 }}(?:${ between }[0-9]{${ size }})*${ between }[0-9]{3})`;
+	const grouped = groups + decimals( `${ exponent }` );
 	const found = [ ...( thousands === '' ? [] : [ grouped ] ), `([0-9]+)${ decimals( `1,${ exponent }` ) }` ]
 		.map( ( shape ) => new RegExp( `^${ shape }$`, 'u' ).exec( number ) )
 		.find( ( match ) => match !== null );

@@ -20,6 +20,9 @@ final class Money
     /** A line break between the amount and its sign would be misread. */
     private const NO_BREAK_SPACE = "\u{00A0}";
 
+    /** In India a group has two digits, and the last one three: "₹1,00,000.00". */
+    private const GROUPS_OF_TWO = ['INR'];
+
     /** Characters that keyboards and word processors write for the same separator. */
     private const VARIANTS = [
         [' ', "\u{00A0}", "\u{202F}", "\u{2009}"],
@@ -30,7 +33,7 @@ final class Money
 
     /**
      * @param string $position one of POSITIONS: where the currency's sign stands
-     * @param string $thousands what stands between groups of three digits, '' for nothing
+     * @param string $thousands what stands between groups of digits, '' for nothing
      * @param string $decimal what stands before the decimals
      * @throws \InvalidArgumentException for settings by which an amount could be read in two ways
      */
@@ -68,8 +71,8 @@ final class Money
     public function format(int $minor): string
     {
         [$whole, $decimals] = $this->digits($minor);
-        $grouped = strrev(implode(strrev($this->thousands), str_split(strrev($whole), 3)));
-        $number = $grouped . ($decimals === '' ? '' : $this->decimal . $decimals);
+        $groups = preg_split('/\B(?=(?:\d{' . $this->groupDigits() . '})*\d{3}$)/D', $whole) ?: [];
+        $number = implode($this->thousands, $groups) . ($decimals === '' ? '' : $this->decimal . $decimals);
         $symbol = Currency::symbol($this->currency);
 
         return ($minor < 0 ? '-' : '') . match ($this->position) {
@@ -90,15 +93,16 @@ final class Money
 
     /**
      * Minor units of what a person typed, with or without the currency's sign or code. Null for everything that is
-     * not one amount without doubt: negative, empty, too long, more decimals than the currency has, groups that are
-     * not of three digits, and beside groups fewer decimals than it has: "1.234,5" may be a slip in either sign.
+     * not one amount without doubt: negative, empty, too long, more decimals than the currency has, groups of
+     * another size than it writes, and beside groups fewer decimals than it has: "1.234,5" may be a slip in either sign.
      */
     public function parse(string $text): ?int
     {
         $number = strlen($text) <= 64 ? $this->withoutSign($text) : '';
         $thousands = implode('|', array_map(self::quote(...), array_filter(self::variants($this->thousands))));
         $decimals = fn(string $count): string => $this->exponent === 0 ? '' : '(?:' . self::quote($this->decimal) . '([0-9]{' . $count . '}))?';
-        $grouped = $thousands === '' ? '' : '([1-9][0-9]{0,2}(?:(?:' . $thousands . ')[0-9]{3})+)' . $decimals((string) $this->exponent) . '|';
+        $group = $this->groupDigits();
+        $grouped = $thousands === '' ? '' : '([1-9][0-9]{0,' . ($group - 1) . '}(?:(?:' . $thousands . ')[0-9]{' . $group . '})*(?:' . $thousands . ')[0-9]{3})' . $decimals((string) $this->exponent) . '|';
         if (preg_match('/^(?|' . $grouped . '([0-9]+)' . $decimals('1,' . $this->exponent) . ')$/Du', $number, $part) !== 1) {
             return null;
         }
@@ -129,6 +133,11 @@ final class Money
         $whole = BasisPoints::WHOLE;
 
         return intdiv($minor, $whole) * $basisPoints + self::divideHalfUp($minor % $whole * $basisPoints, $whole);
+    }
+
+    private function groupDigits(): int
+    {
+        return in_array($this->currency, self::GROUPS_OF_TWO, true) ? 2 : 3;
     }
 
     /** @return array{string, string} digits before and after the decimal point, without the sign */

@@ -27,6 +27,7 @@ describe( 'money', () => {
 		];
 		const currencies = [
 			[ 'EUR', '€', 2 ],
+			[ 'INR', '₹', 2 ],
 			[ 'JPY', '¥', 0 ],
 			[ 'KWD', 'KWD', 3 ],
 			[ 'PEN', 'S/', 2 ],
