@@ -119,7 +119,7 @@ final class ReportPage extends Screen
 
     private static function listUrl(int $eventId, AttendeeFilter $filter, string $find = ''): string
     {
-        return self::address(['event_id' => $eventId] + ($filter === AttendeeFilter::Valid ? [] : [AttendeeList::SHOW => $filter->value]) + ($find === '' ? [] : [AttendeeList::FIND => $find]));
+        return self::address(['event_id' => $eventId] + ($filter === AttendeeFilter::Valid ? [] : [AttendeeList::SHOW => $filter->value]) + ($find === '' ? [] : [AttendeeList::FIND => rawurlencode($find)]));
     }
 
     /**

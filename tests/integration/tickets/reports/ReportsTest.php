@@ -171,4 +171,20 @@ final class ReportsTest extends SalesTestCase
             self::assertStringNotContainsString('<b>bold', $page);
         }
     }
+
+    public function testTheLinksOfTheFiltersKeepTheSearchAsItWasTyped(): void
+    {
+        $event = $this->event();
+        self::become('benefit_organiser');
+        set_current_screen('dashboard');
+        $this->sale->registerScreens();
+        do_action('admin_menu', '');
+        $_GET = ['event_id' => (string) $event, 'find' => 'Ada+Lo & #1'];
+        ob_start();
+        do_action(get_plugin_page_hookname('benefit-figures', 'edit.php?post_type=benefit_event'));
+
+        self::assertSame(1, preg_match('~<a href="([^"]*)#attendees" class="current"~', (string) ob_get_clean(), $link));
+        parse_str((string) wp_parse_url(html_entity_decode($link[1]), PHP_URL_QUERY), $asked);
+        self::assertSame('Ada+Lo & #1', $asked['find']);
+    }
 }
