@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkin;
 
-use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Database\Conflict;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\DatabaseError;
@@ -27,10 +26,8 @@ final class CheckinRepository
         (SELECT i.name FROM {order_item} i WHERE i.order_id = a.order_id AND i.ticket_id = a.ticket_id LIMIT 1) AS ticket
         FROM {attendee} a JOIN {orders} o ON o.id = a.order_id ' . OrderRepository::BACK_JOIN . ' ';
 
-    /** The refund on its way that gives the ticket's money back. */
-    private const DUE = "r.id = a.refund_id AND r.status = 'due'";
-    /** In its data (RefundPlan), as we have stored it: the ticket ends by it. */
-    private const ENDS = '%"cancel":true%';
+    /** The refund on its way by which a ticket ends. */
+    private const ENDING_JOIN = OrderRepository::BACK_JOIN . ' AND ' . OrderRepository::ENDS;
 
     /** Orders whose tickets are of interest at a door; those never placed to an end are not. */
     private const TO_KNOW = [OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Received, OrderStatus::Refunded, OrderStatus::Cancelled, OrderStatus::Fraud];
@@ -99,10 +96,9 @@ final class CheckinRepository
         $row = $this->database->row(
             'SELECT COUNT(*) AS sold, SUM(CASE WHEN a.checkins > 0 THEN 1 ELSE 0 END) AS inside
              FROM {attendee} a JOIN {orders} o ON o.id = a.order_id
-             LEFT JOIN {refund} r ON ' . self::DUE . ' AND r.data LIKE %s
+             ' . self::ENDING_JOIN . '
              WHERE a.event_id = %d AND a.cancelled_at IS NULL AND r.id IS NULL AND o.status IN (%s, %s)'
                 . ($this->isLive ? ' AND NOT ' . OrderRepository::IS_TEST : ''),
-            self::ENDS,
             $eventId,
             OrderStatus::Paid->value,
             OrderStatus::PartlyRefunded->value,
@@ -124,12 +120,10 @@ final class CheckinRepository
     {
         return $this->database->execute(
             'UPDATE {attendee} SET checkins = checkins + 1 WHERE id = %d AND cancelled_at IS NULL AND (%d = 0 OR checkins < %d)
-             AND (refund_id = 0 OR NOT EXISTS (SELECT 1 FROM {refund} r WHERE r.id = {attendee}.refund_id AND r.status = %s AND r.data LIKE %s))',
+             AND (refund_id = 0 OR NOT EXISTS (SELECT 1 FROM {refund} r WHERE r.id = {attendee}.refund_id AND ' . OrderRepository::ENDS . '))',
             $attendeeId,
             $allowed,
             $allowed,
-            RefundStatus::Due->value,
-            self::ENDS,
         ) === 1;
     }
 
@@ -141,7 +135,7 @@ final class CheckinRepository
     /** Whether it was taken back, or is being. */
     public function isReturned(int $attendeeId): bool
     {
-        $row = $this->database->row('SELECT a.cancelled_at, r.id AS due FROM {attendee} a LEFT JOIN {refund} r ON ' . self::DUE . ' AND r.data LIKE %s WHERE a.id = %d', self::ENDS, $attendeeId);
+        $row = $this->database->row('SELECT a.cancelled_at, r.id AS due FROM {attendee} a ' . self::ENDING_JOIN . ' WHERE a.id = %d', $attendeeId);
 
         return $row !== null && ($row['cancelled_at'] !== null || $row['due'] !== null);
     }

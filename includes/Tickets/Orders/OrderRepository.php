@@ -11,8 +11,10 @@ defined('ABSPATH') || exit;
 /** Orders that were placed: found, read whole or in part, and moved from state to state. */
 final class OrderRepository
 {
-    /** Columns of an attendee `a` with the refund `r` that gives its money back: whether it has, and whether the ticket ends once it does. */
-    public const BACK = "CASE WHEN r.status = 'done' THEN 1 ELSE 0 END AS refunded, CASE WHEN r.status = 'due' AND r.data LIKE '%%\"cancel\":true%%' THEN 1 ELSE 0 END AS going_back";
+    /** Whether a ticket ends as soon as its refund `r` is done, as RefundPlan stores it. */
+    public const ENDS = "(r.status = 'due' AND INSTR(r.data, '\"cancel\":true') > 0)";
+    /** Columns of an attendee `a` with the refund `r` that gives its money back. */
+    public const BACK = "CASE WHEN r.status = 'done' THEN 1 ELSE 0 END AS refunded, CASE WHEN " . self::ENDS . ' THEN 1 ELSE 0 END AS going_back';
     public const BACK_JOIN = 'LEFT JOIN {refund} r ON r.id = a.refund_id';
     /** Whether no real money is paid for an order `o`. It has one payment, from the moment it is placed. */
     public const IS_TEST = "EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test')";

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Reports;
 
 use Benefit\Tests\Integration\Tickets\AfterSale\OrderActionsTestCase;
+use Benefit\Tickets\Checkin\CheckinRepository;
+use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\TicketState;
 use Benefit\Tickets\Reports\AttendeeFilter;
 use Benefit\Tickets\Reports\AttendeeListRepository;
@@ -50,9 +52,42 @@ final class AttendeeFilterTest extends OrderActionsTestCase
         self::assertContains("$test->number-1", $this->codes(AttendeeFilter::Valid, false), 'While the site is tried, test orders are shown.');
     }
 
-    public function testInTestModeATestTicketIsMarked(): void
+    public function testTheStatementAndTheRuleAgreeOnEveryTicket(): void
     {
-        self::assertSame(['Valid', 'Valid (test order)', 'Test order'], [AttendeeFilter::stateText(TicketState::Valid, false), AttendeeFilter::stateText(TicketState::Valid, true), AttendeeFilter::stateText(TicketState::Test, true)]);
+        $this->event = $this->event();
+        $order = $this->buy($this->ticket($this->event));
+        $this->contradicts = 'Each state is written by hand.';
+        $database = $this->sale->database();
+        $database->execute("INSERT INTO {refund} (reference, payment_id, amount_minor, currency, status, reason, gateway_reference, data, user_id, created_at, updated_at) VALUES ('r', 0, 1, 'EUR', 'due', '', '', '', 1, 1, 1)");
+        $refund = (int) $database->value('SELECT MAX(id) FROM {refund}');
+        $states = [];
+        foreach ([0, $refund] as $refundId) {
+            foreach ($refundId === 0 ? ['due'] : ['due', 'done', 'failed'] as $refundStatus) {
+                foreach (['true', 'false'] as $ends) {
+                    $database->execute('UPDATE {refund} SET status = %s, data = %s WHERE id = %d', $refundStatus, '{"tickets":{"1":1000},"items":{"1":1000},"cancel":' . $ends . '}', $refund);
+                    foreach (OrderStatus::cases() as $status) {
+                        foreach ([0, 1, $order->totalMinor] as $back) {
+                            $database->execute('UPDATE {orders} SET status = %s, refunded_minor = %d WHERE id = %d', $status->value, $back, $order->id);
+                            foreach (['NULL', '1'] as $cancelledAt) {
+                                $database->execute("UPDATE {attendee} SET refund_id = %d, cancelled_at = $cancelledAt WHERE order_id = %d", $refundId, $order->id);
+                                foreach (['live', 'test'] as $mode) {
+                                    $database->execute('UPDATE {payment} SET mode = %s WHERE subject_id = %d', $mode, $order->id);
+                                    $now = $this->orderById($order->id);
+                                    $rule = $now->stateOf($now->attendees[0], true);
+                                    $what = implode(' ', [$status->value, $refundId === 0 ? 'no refund' : "refund $refundStatus $ends", "back $back", "cancelled $cancelledAt", $mode]);
+                                    self::assertSame($rule->value, (new AttendeeListRepository($database, true))->page($this->event, AttendeeFilter::All, null, 1, 0)[0]['state'], $what);
+                                    $door = new CheckinRepository($database, true);
+                                    self::assertSame($rule, $door->ticket($order->number, 1)?->state, $what);
+                                    self::assertSame($rule === TicketState::Valid ? 1 : 0, $door->counts($this->event)['sold'], $what);
+                                    $states[$rule->value] = true;
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        self::assertCount(count(TicketState::cases()), $states);
     }
 
     /** @return list<string> of the screen, which agree with those of the file */
