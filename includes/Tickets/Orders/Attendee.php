@@ -14,7 +14,7 @@ final class Attendee
      * @param int|null $cancelledAt since when it admits nobody any more
      * @param int      $checkins    how often it was let in
      * @param int      $refundId    the refund that gives its money back; 0: none, or one that failed
-     * @param bool     $isRefunded  its money was given back; that it is valid still, is another matter
+     * @param bool     $isRefunded  its money was given back, alone or with all of its order's; that it is valid still, is another matter
      * @param bool     $isGoingBack it ends as soon as the gateway has confirmed that its money is given back
      */
     public function __construct(

@@ -13,8 +13,10 @@ final class OrderRepository
 {
     /** Whether a ticket ends as soon as its refund `r` is done, as RefundPlan stores it. */
     public const ENDS = "(r.status = 'due' AND INSTR(r.data, '\"cancel\":true') > 0)";
-    /** Columns of an attendee `a` with the refund `r` that gives its money back. */
-    public const BACK = "CASE WHEN r.status = 'done' THEN 1 ELSE 0 END AS refunded, CASE WHEN " . self::ENDS . ' THEN 1 ELSE 0 END AS going_back';
+    /** Whether a ticket's money was given back: its own by the refund `r`, or all of its order `o`. */
+    public const IS_BACK = "(r.status = 'done' OR (o.refunded_minor > 0 AND o.refunded_minor >= o.total_minor))";
+    /** Columns of an attendee `a` with the refund `r` that gives its money back, and its order `o`. */
+    public const BACK = 'CASE WHEN ' . self::IS_BACK . ' THEN 1 ELSE 0 END AS refunded, CASE WHEN ' . self::ENDS . ' THEN 1 ELSE 0 END AS going_back';
     public const BACK_JOIN = 'LEFT JOIN {refund} r ON r.id = a.refund_id';
     /** Whether no real money is paid for an order `o`. It has one payment, from the moment it is placed. */
     public const IS_TEST = "EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test')";
@@ -259,7 +261,7 @@ final class OrderRepository
     {
         return array_map(
             static fn(array $row): Attendee => OrderRows::attendee($row, $number),
-            $this->database->rows('SELECT a.*, ' . self::BACK . ' FROM {attendee} a ' . self::BACK_JOIN . ' WHERE a.order_id = %d ORDER BY a.sequence', $orderId),
+            $this->database->rows('SELECT a.*, ' . self::BACK . ' FROM {attendee} a JOIN {orders} o ON o.id = a.order_id ' . self::BACK_JOIN . ' WHERE a.order_id = %d ORDER BY a.sequence', $orderId),
         );
     }
 }

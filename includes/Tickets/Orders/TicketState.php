@@ -26,9 +26,10 @@ enum TicketState: string
     public static function of(OrderStatus $order, bool $isCancelled, bool $isRefunded, bool $isGoingBack, bool $isTest = false): self
     {
         return match (true) {
-            $order === OrderStatus::Refunded => self::Refunded,
             $order === OrderStatus::Fraud => self::ChargedBack,
+            // Also in a refunded order: one of its tickets may have been cancelled without money.
             $isCancelled => $isRefunded ? self::Refunded : self::Cancelled,
+            $order === OrderStatus::Refunded => self::Refunded,
             $order === OrderStatus::Cancelled => self::Cancelled,
             $order === OrderStatus::Received => self::Waiting,
             !$order->admits() => self::Void,

@@ -16,10 +16,10 @@ defined('ABSPATH') || exit;
 final class AttendeeListRepository
 {
     /** The rule of TicketState::of() as a statement, where there are too many to ask it one by one. */
-    private const STATE = "(CASE WHEN o.status = '" . OrderStatus::Refunded->value . "' THEN '" . TicketState::Refunded->value . "'
-        WHEN o.status = '" . OrderStatus::Fraud->value . "' THEN '" . TicketState::ChargedBack->value . "'
-        WHEN a.cancelled_at IS NOT NULL AND r.status = 'done' THEN '" . TicketState::Refunded->value . "'
+    private const STATE = "(CASE WHEN o.status = '" . OrderStatus::Fraud->value . "' THEN '" . TicketState::ChargedBack->value . "'
+        WHEN a.cancelled_at IS NOT NULL AND " . OrderRepository::IS_BACK . " THEN '" . TicketState::Refunded->value . "'
         WHEN a.cancelled_at IS NOT NULL OR o.status = '" . OrderStatus::Cancelled->value . "' THEN '" . TicketState::Cancelled->value . "'
+        WHEN o.status = '" . OrderStatus::Refunded->value . "' THEN '" . TicketState::Refunded->value . "'
         WHEN o.status = '" . OrderStatus::Received->value . "' THEN '" . TicketState::Waiting->value . "'
         WHEN o.status NOT IN ('" . OrderStatus::Paid->value . "', '" . OrderStatus::PartlyRefunded->value . "') THEN '" . TicketState::Void->value . "'
         WHEN " . OrderRepository::ENDS . " THEN '" . TicketState::Refunded->value . "'

@@ -52,6 +52,33 @@ final class AttendeeFilterTest extends OrderActionsTestCase
         self::assertContains("$test->number-1", $this->codes(AttendeeFilter::Valid, false), 'While the site is tried, test orders are shown.');
     }
 
+    /** Its own money, or all of its order's: also where the gateway's page gave it back and named no tickets. */
+    public function testATicketIsCalledRefundedOnlyWhereItsMoneyWentBack(): void
+    {
+        $this->event = $this->event();
+        $ticket = $this->ticket($this->event, 1000, null);
+        $first = $this->buyForReal($ticket, 2);
+        $this->orderActions()->refund($first, [self::tickets($first)[0]], '', true, self::ORGANISER);
+        $this->orderActions()->refund($first, [self::tickets($first)[1]], '', true, self::ORGANISER, 0);
+        $second = $this->buyForReal($ticket, 2);
+        $this->orderActions()->refund($second, [self::tickets($second)[0]], '', true, self::ORGANISER, 0);
+        $this->orderActions()->refund($second, [self::tickets($second)[1]], '', true, self::ORGANISER);
+        $third = $this->buyForReal($ticket, 2);
+        $this->orderActions()->refund($third, [self::tickets($third)[0]], '', true, self::ORGANISER, 0);
+        $this->webhook($third, 'refunded', 'refund-' . $third->number);
+
+        $refunded = ["$first->number-1", "$second->number-2", "$third->number-1", "$third->number-2"];
+        $cancelled = ["$first->number-2", "$second->number-1"];
+        sort($refunded);
+        sort($cancelled);
+        self::assertSame([$refunded, $cancelled], [$this->codes(AttendeeFilter::Refunded, true), $this->codes(AttendeeFilter::Cancelled, true)]);
+    }
+
+    public function testInTestModeATestTicketIsMarked(): void
+    {
+        self::assertSame(['Valid', 'Valid (test order)', 'Test order'], [AttendeeFilter::stateText(TicketState::Valid, false), AttendeeFilter::stateText(TicketState::Valid, true), AttendeeFilter::stateText(TicketState::Test, true)]);
+    }
+
     public function testTheStatementAndTheRuleAgreeOnEveryTicket(): void
     {
         $this->event = $this->event();
