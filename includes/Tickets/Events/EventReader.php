@@ -68,7 +68,7 @@ final class EventReader
         [$start, $end, $doors] = array_map($meta->moment(...), ['start', 'end', 'doors']);
         $saleState = SaleState::from($meta->word('sale_state', array_column(SaleState::cases(), 'value'), SaleState::OnSale->value));
         $taxRate = $meta->whole('tax_rate_bp', 0, BasisPoints::WHOLE, 0);
-        $taxMode = TaxMode::tryFrom($text('tax_mode')) ?? TaxMode::Site;
+        $taxMode = TaxMode::from($meta->word('tax_mode', array_column(TaxMode::cases(), 'value'), TaxMode::Site->value));
 
         return new Event(
             id: $post->ID,

@@ -89,7 +89,7 @@ final class NotOnSaleTest extends SaleTestCase
                 yield "ticket: $key " . json_encode($value) => [[], [], [], [$key => $value], true];
             }
         }
-        foreach (['start' => 'soon', 'end' => '1', 'sale_state' => 'open', 'tax_rate_bp' => 'x'] as $key => $value) {
+        foreach (['start' => 'soon', 'end' => '1', 'sale_state' => 'open', 'tax_rate_bp' => 'x', 'tax_mode' => 'incl.'] as $key => $value) {
             yield "event: $key $value" => [[], [$key => $value], [], [], true];
         }
     }

@@ -63,7 +63,6 @@ final class CheckoutTest extends SaleTestCase
     #[TestWith([false, 'site', [1000, 100, 1100]])]
     #[TestWith([true, 'exclusive', [1000, 100, 1100]])]
     #[TestWith([false, 'inclusive', [909, 91, 1000]])]
-    #[TestWith([true, 'nonsense', [909, 91, 1000]])]
     public function testTheTaxIsInThePriceOrOnTopAsSiteAndEventSay(bool $site, string $mode, array $expected): void
     {
         $this->open(['prices_include_tax' => $site]);
