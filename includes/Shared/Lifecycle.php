@@ -6,6 +6,7 @@ namespace Benefit\Shared;
 
 use Benefit\Shared\Module\HasCron;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasLastingHooks;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\Modules;
 
@@ -35,6 +36,9 @@ final class Lifecycle
         $this->migrate();
         foreach ($this->modules->of(HasHooks::class) as $module) {
             $module->register();
+        }
+        foreach ($this->modules->all(HasLastingHooks::class) as $module) {
+            $module->registerLasting();
         }
         if (is_admin()) {
             $this->registerScreens();

@@ -13,6 +13,7 @@ use Benefit\Shared\Log\LogRepository;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasLastingHooks;
 use Benefit\Shared\Module\HasOpenBusiness;
 use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\HasTables;
@@ -28,7 +29,7 @@ use Benefit\Tickets\Types\TypesModule;
 defined('ABSPATH') || exit;
 
 /** Orders: found, paid, shown, mailed, logged. */
-final class OrdersModule implements HasHooks, HasTables, HasActions, HasBlocks, HasSettings, HasPayables, HasOpenBusiness
+final class OrdersModule implements HasHooks, HasLastingHooks, HasTables, HasActions, HasBlocks, HasSettings, HasPayables, HasOpenBusiness
 {
     /** The type of what its log is about. */
     private const LOG = 'order';
@@ -68,13 +69,18 @@ final class OrdersModule implements HasHooks, HasTables, HasActions, HasBlocks, 
     public function register(): void
     {
         (new OrderPage($this->secretLinks(...), $this->lookForMoney(...), $this->shared->pages()))->register();
-        (new PostDeletion($this->repository()))->register();
         $orderMail = new OrderMail($this->emailKinds(), $this->shared->emailTemplates(), $this->orders(), $this->types->ticketTypes(), $this->shared->pages());
         $orderMail->register();
         (new OwnerMail($this->emailKinds(), $this->shared->emailTemplates(), $orderMail, $this->orders(), $this->shared->settings(), $this->shared->pages()))->register();
         (new DuePayment($this->emailKinds(), $this->payments->payments()))->register();
         // After the mails, with which the buyer is let go.
         add_action('shutdown', fn() => $this->payable?->tellSettled(), 30);
+    }
+
+    public function registerLasting(): void
+    {
+        // WordPress empties its trash after a month, whether or not tickets are sold at the time.
+        (new PostDeletion($this->repository()))->register();
     }
 
     public function tables(): array

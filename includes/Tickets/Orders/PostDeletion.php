@@ -12,8 +12,8 @@ use Benefit\Tickets\Types\TicketType;
 defined('ABSPATH') || exit;
 
 /**
- * Events and ticket types with orders are not deleted for good, whoever asks for it; the trash is open to them. An event
- * without orders takes its ticket types with it.
+ * Events and ticket types with orders are not deleted for good, neither by a person nor by a program; the trash is open to
+ * them. An event without orders takes its ticket types with it.
  */
 final class PostDeletion
 {

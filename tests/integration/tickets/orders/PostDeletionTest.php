@@ -5,7 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
 use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Lifecycle;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
+use Benefit\Tickets\Product\ProductModule;
 
 /** Events and ticket types with orders stay, whoever deletes them; an event without orders takes its ticket types with it. */
 final class PostDeletionTest extends SaleTestCase
@@ -61,6 +64,21 @@ final class PostDeletionTest extends SaleTestCase
         self::assertSame([null, null, null], array_map(get_post(...), $types));
         self::assertNull($this->sale->stock()->capacity($types[0]));
         self::assertNotNull(get_post($this->sold));
+    }
+
+    /** WordPress goes on emptying its trash. */
+    public function testAlsoWhileTicketsAreSwitchedOff(): void
+    {
+        wp_trash_post($this->event);
+        update_post_meta($this->event, '_wp_trash_meta_time', time() - YEAR_IN_SECONDS);
+        remove_all_filters('pre_delete_post');
+        update_option(Settings::OPTION, [Settings::PRODUCTS_OFF => [ProductModule::PRODUCT]] + (array) get_option(Settings::OPTION));
+        $lifecycle = new Lifecycle($this->open()->modules);
+        (fn() => $this->start())->call($lifecycle);
+
+        wp_scheduled_delete();
+
+        self::assertSame('trash', get_post_status($this->event));
     }
 
     public function testRestSaysWhy(): void
