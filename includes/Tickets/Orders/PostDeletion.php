@@ -29,7 +29,6 @@ final class PostDeletion
         add_filter('pre_delete_post', $this->keep(...), 10, 2);
         add_action('deleted_post', $this->deleteTypes(...), 10, 2);
         add_filter('rest_dispatch_request', $this->refuse(...), 10, 3);
-        add_filter('post_row_actions', $this->rowActions(...), 20, 2);
         add_filter('wp_redirect', $this->count(...));
         add_action('admin_notices', self::show(...));
     }
@@ -68,20 +67,6 @@ final class PostDeletion
             : null;
 
         return $post !== null && $this->hasOrders($post) ? new \WP_Error('has_orders', self::sentence($post), ['status' => 409]) : $answer;
-    }
-
-    /**
-     * @param array<string, string> $actions
-     *
-     * @return array<string, string>
-     */
-    private function rowActions(array $actions, \WP_Post $post): array
-    {
-        if (isset($actions['delete']) && $this->hasOrders($post)) {
-            $actions['delete'] = esc_html__('Cannot be deleted: it has orders', 'benefit');
-        }
-
-        return $actions;
     }
 
     /** The number of posts that WordPress says it has deleted. */
