@@ -117,7 +117,7 @@ final class TestOrders
         if ($done > 0 || $refused === 0) {
             $sentences[] = sprintf(
                 /* translators: %s: number of orders */
-                _n('%s test order was cancelled, and its places are free again.', '%s test orders were cancelled, and their places are free again.', $done, 'benefit'),
+                _n('%s test order was cancelled and no longer takes up any places.', '%s test orders were cancelled and no longer take up any places.', $done, 'benefit'),
                 number_format_i18n($done),
             );
         }

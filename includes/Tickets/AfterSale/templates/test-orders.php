@@ -1,6 +1,6 @@
 <?php
 /**
- * @var int    $count       orders made in test mode, paid or not
+ * @var int    $count       orders made in test mode that have places, or could have them again
  * @var int    $after       the last of the step before, or 0
  * @var string $fields_html hidden fields of the button
  */
@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
             _n('Cancel %s test order?', 'Cancel %s test orders?', $count, 'benefit'),
             number_format_i18n($count),
         )) . '</strong> ';
-esc_html_e('The site now sells for real money. Tickets that were bought in test mode are not valid for entry, but they still take up places. Cancelling releases these places and tells the buyers by e-mail. It cannot be undone.', 'benefit');
+esc_html_e('The site now sells for real money. Tickets that were ordered in test mode are not valid for entry, but they may still take up places, or take them up again after a late payment. Cancelling the orders ends that. Buyers whose orders have not ended yet are told by e-mail. It cannot be undone.', 'benefit');
 ?>
     </p>
     <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">

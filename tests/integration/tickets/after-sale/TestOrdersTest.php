@@ -71,9 +71,11 @@ final class TestOrdersTest extends OrderActionsTestCase
         $this->sale->database()->execute('DELETE FROM {mail}');
         $this->goLive();
         self::assertStringContainsString('Cancel 2 test orders?', $this->notice());
+        self::assertStringContainsString('they may still take up places', $this->notice());
 
         $this->press();
 
+        self::assertSame('2 test orders were cancelled and no longer take up any places.', FlashMessage::take(TestOrders::ACTION)?->message, 'These had none.');
         self::assertSame(['order_cancelled', 'order_cancelled'], array_map(fn(Order $order): string => $this->orderById($order->id)->status->value, [$failed, $expired]));
         self::assertSame('', $this->notice());
         self::assertSame('cancelled', $this->lastEntry($failed)->kind);
@@ -131,7 +133,7 @@ final class TestOrdersTest extends OrderActionsTestCase
         $this->goOn($this->press($this->fields()));
 
         self::assertSame(
-            '2 test orders were cancelled, and their places are free again. 26 test orders could not be cancelled. Please check them under Orders. ' . $refused[25]->number . ': This order has changed in the meantime. Please check it and try again.',
+            '2 test orders were cancelled and no longer take up any places. 26 test orders could not be cancelled. Please check them under Orders. ' . $refused[25]->number . ': This order has changed in the meantime. Please check it and try again.',
             FlashMessage::take(TestOrders::ACTION)?->message,
         );
         self::assertSame(['order_cancelled', 'order_cancelled'], array_map(fn(Order $order): string => $this->orderById($order->id)->status->value, array_slice($orders, 26)));
