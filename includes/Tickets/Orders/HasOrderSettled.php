@@ -8,7 +8,7 @@ use Benefit\Shared\Module\Module;
 
 defined('ABSPATH') || exit;
 
-/** Does something when money of an order has come in or gone back, at the end of that request: invoices. */
+/** Does something about an order that was paid or refunded, at the end of each request in which its money has moved: invoices. */
 interface HasOrderSettled extends Module
 {
     /** After the answer. Its failure is written down, and changes nothing of the payment. @param Order $order as it is now */

@@ -32,7 +32,7 @@ defined('ABSPATH') || exit;
  */
 final class OrderPayable implements Payable
 {
-    /** @var array<int, true> orders whose money has moved in this request */
+    /** @var array<int, true> orders whose payment, or a refund of it, has moved in this request */
     private array $settled = [];
 
     public function __construct(
@@ -192,14 +192,19 @@ final class OrderPayable implements Payable
         $ids = array_keys($this->settled);
         $this->settled = [];
         foreach ($ids as $id) {
-            $this->found->forget($id);
-            $order = $this->found->byId($id);
-            if ($order === null) {
-                continue;
-            }
-            foreach ($this->modules->of(HasOrderSettled::class) as $module) {
-                Attempt::at($module->name() . " after a payment of order $id", static fn() => $module->orderSettled($order));
-            }
+            Attempt::at("the end of a payment of order $id", fn() => $this->tell($id));
+        }
+    }
+
+    private function tell(int $id): void
+    {
+        $this->found->forget($id);
+        $order = $this->found->byId($id);
+        if ($order === null || ($order->paidAt === null && $order->refundedMinor === 0)) {
+            return;
+        }
+        foreach ($this->modules->of(HasOrderSettled::class) as $module) {
+            Attempt::at($module->name() . " after a payment of order $id", static fn() => $module->orderSettled($order));
         }
     }
 

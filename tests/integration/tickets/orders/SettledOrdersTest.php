@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Tickets\Orders;
+
+use Benefit\Shared\Module\Modules;
+use Benefit\Tests\Integration\Payments\WebhookTestCase;
+use Benefit\Tickets\Orders\HasOrderSettled;
+use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderPayable;
+use Benefit\Tickets\Orders\OrdersModule;
+
+/** Slices above are told of orders whose money has moved, once, at the end of the request. */
+final class SettledOrdersTest extends WebhookTestCase
+{
+    private int $ticket;
+
+    /** @var list<int> */
+    public array $told = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->ticket = $this->ticket($this->event(), 1000, 100);
+    }
+
+    public function testOfWhatWasPaidOrGivenBackAndOfNothingThatHasEndedUnpaid(): void
+    {
+        $paid = $this->buy($this->ticket);
+        $failed = $this->pending($this->ticket);
+        $this->webhook($failed, 'failed');
+        $expired = $this->pending($this->ticket);
+        $this->webhook($expired, 'expired');
+        $back = $this->buy($this->ticket);
+        $this->webhook($back, 'refunded', 'refund-' . $back->number);
+
+        $this->settle($paid->id, $failed->id, $expired->id, $back->id, $paid->id);
+
+        self::assertSame([$paid->id, $back->id], $this->told);
+    }
+
+    public function testOneOrderThatCannotBeReadKeepsNothingFromTheOthers(): void
+    {
+        $broken = $this->buy($this->ticket);
+        $paid = $this->buy($this->ticket);
+        $this->contradicts = 'A status is none.';
+        $this->sale->database()->execute("UPDATE {orders} SET status = 'x' WHERE id = %d", $broken->id);
+        $log = (string) ini_set('error_log', '/dev/null');
+
+        $this->settle($broken->id, $paid->id);
+
+        ini_set('error_log', $log);
+        self::assertSame([$paid->id], $this->told);
+    }
+
+    /** The end of a request in which the payments of these orders have moved. */
+    private function settle(int ...$ids): void
+    {
+        $listener = new class ($this) implements HasOrderSettled {
+            public function __construct(private readonly SettledOrdersTest $test) {}
+
+            public function name(): string
+            {
+                return 'Listener';
+            }
+
+            public function orderSettled(Order $order): void
+            {
+                $this->test->told[] = $order->id;
+            }
+        };
+        $payable = $this->sale->modules->get(OrdersModule::class)->payable();
+        $parts = array_map(
+            static fn(\ReflectionParameter $part): mixed => (new \ReflectionProperty(OrderPayable::class, $part->getName()))->getValue($payable),
+            (new \ReflectionMethod(OrderPayable::class, '__construct'))->getParameters(),
+        );
+        array_pop($parts);
+        $payable = new OrderPayable(...[...$parts, new Modules(static fn(): array => [$listener], static fn(): array => [])]);
+        array_map($payable->settled(...), $ids);
+        $payable->tellSettled();
+    }
+}
