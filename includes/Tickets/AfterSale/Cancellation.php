@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\AfterSale;
 
+use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentRepository;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
@@ -45,7 +46,7 @@ final class Cancellation
      */
     public function ofUnpaid(Order $order, string $reason, int $userId): void
     {
-        $payment = $this->payments->of(Orders::PURPOSE, $order->id) ?? throw new \LogicException('An order has no payment.');
+        $payment = $this->payment($order);
         $this->transaction->run(function () use ($order, $payment, $reason, $userId): void {
             $this->paymentRepository->lock($payment->id);
             if (!$this->orders->move($order->id, OrderStatus::Cancelled, [OrderStatus::Received])) {
@@ -65,7 +66,9 @@ final class Cancellation
      */
     public function ofEnded(Order $order, string $reason, int $userId): void
     {
-        $this->transaction->run(function () use ($order, $reason, $userId): void {
+        $payment = $this->payment($order);
+        $this->transaction->run(function () use ($order, $payment, $reason, $userId): void {
+            $this->paymentRepository->lock($payment->id);
             $this->returnRepository->lock($order->id);
             if (!$this->orders->move($order->id, OrderStatus::Cancelled, [OrderStatus::Failed, OrderStatus::Expired])) {
                 throw self::changed();
@@ -100,6 +103,11 @@ final class Cancellation
             $this->say($order, $isWhole ? [] : (array) $attendeeIds, $reason, $userId);
         });
         do_action(Stock::CHANGED, $this->orders->poolsOf($order->id));
+    }
+
+    private function payment(Order $order): Payment
+    {
+        return $this->payments->of(Orders::PURPOSE, $order->id) ?? throw new \LogicException('An order has no payment.');
     }
 
     /** @param list<int> $attendeeIds [] for the whole order */

@@ -10,6 +10,7 @@ use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
+use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tickets\AfterSale\TestOrderRepository;
 use Benefit\Tickets\AfterSale\TestOrders;
 use Benefit\Tickets\Orders\Order;
@@ -84,6 +85,21 @@ final class TestOrdersTest extends OrderActionsTestCase
         $this->webhook($failed, 'paid');
         self::assertSame('order_refunded', $this->orderById($failed->id)->status->value);
         $this->assertPool(1, 0, $this->ticket, 'The failed one is in its cart again, as any.');
+    }
+
+    /** A late payment begins with the same lock: it waits there, instead of failing over the order that has changed meanwhile. */
+    public function testWhatHasEndedIsLockedFromItsPaymentOn(): void
+    {
+        $failed = $this->pending($this->ticket);
+        $this->webhook($failed, 'failed');
+        $this->goLive();
+        $log = StatementLog::start();
+
+        $this->press();
+
+        preg_match_all('/FROM (\S+) WHERE id = \d+ FOR UPDATE/', implode("\n", array_merge(...$log->transactions())), $locks);
+        $database = $this->sale->database();
+        self::assertSame([$database->table('payment'), $database->table('orders')], $locks[1]);
     }
 
     public function testAnErrorIsNamedAsOneAndTheOthersAreCancelled(): void
