@@ -79,7 +79,7 @@ final class TicketColumns
 
             return;
         }
-        $title = EventReader::title($event) === '' ? __('(no title)', 'benefit') : $event->post_title;
+        $title = EventReader::titleOr($event, __('(no title)', 'benefit'));
         $url = (string) get_edit_post_link($event->ID, 'raw');
         if ($url === '') {
             echo esc_html($title);

@@ -37,7 +37,7 @@ final class TicketList
             ],
             array_map(static fn(\WP_Post $post): array => [
                 'type' => ListCell::about(
-                    EventReader::title($post) === '' ? __('(no name)', 'benefit') : $post->post_title,
+                    EventReader::titleOr($post, __('(no name)', 'benefit')),
                     (string) get_edit_post_link($post->ID, 'raw'),
                     $post->post_status === 'publish' ? '' : (string) get_post_status_object($post->post_status)?->label,
                 ),

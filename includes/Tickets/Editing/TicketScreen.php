@@ -207,7 +207,7 @@ final class TicketScreen extends EditingBox
         foreach ([get_post($current ?: -1), ...$posts] as $event) {
             if ($event instanceof \WP_Post && $event->post_type === EventPostType::NAME
                 && ($event->ID === $current || current_user_can('edit_post', $event->ID))) {
-                $offered[$event->ID] = EventReader::title($event) === '' ? __('(no title)', 'benefit') : $event->post_title;
+                $offered[$event->ID] = EventReader::titleOr($event, __('(no title)', 'benefit'));
             }
         }
 

@@ -37,9 +37,7 @@ final class EventChoices
 
     private static function title(\WP_Post $post): string
     {
-        $title = EventReader::title($post);
-
         /* translators: %d: number of an event that has no title */
-        return $title === '' ? sprintf(__('Event %d', 'benefit'), $post->ID) : $title;
+        return EventReader::titleOr($post, sprintf(__('Event %d', 'benefit'), $post->ID));
     }
 }

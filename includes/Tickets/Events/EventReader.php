@@ -56,6 +56,14 @@ final class EventReader
         return Fields::isBlank($title) ? '' : $title;
     }
 
+    /** @param string $none what stands where there is no title */
+    public static function titleOr(\WP_Post $post, string $none): string
+    {
+        $title = self::title($post);
+
+        return $title === '' ? $none : $title;
+    }
+
     private function event(\WP_Post $post): Event
     {
         $text = static function (string $name) use ($post): string {

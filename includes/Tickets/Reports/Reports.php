@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Reports;
 
 use Benefit\Payments\Pricing\Share;
+use Benefit\Tickets\Events\EventReader;
 use Benefit\Tickets\Stock\Level;
 use Benefit\Tickets\Stock\Stock;
+use Benefit\Tickets\Types\TicketType;
 
 defined('ABSPATH') || exit;
 
@@ -66,7 +68,7 @@ final class Reports
     private function ticketTypes(int $eventId): array
     {
         $posts = get_posts([
-            'post_type' => 'benefit_ticket',
+            'post_type' => TicketType::POST_TYPE,
             'post_parent' => $eventId,
             'post_status' => ['publish', 'future', 'draft', 'pending', 'private'],
             'numberposts' => -1,
@@ -76,7 +78,7 @@ final class Reports
         ]);
         $names = [];
         foreach ($posts as $post) {
-            $names[$post->ID] = wp_specialchars_decode($post->post_title, ENT_QUOTES);
+            $names[$post->ID] = EventReader::titleOr($post, __('(no name)', 'benefit'));
         }
 
         return $names;

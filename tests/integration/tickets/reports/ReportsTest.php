@@ -93,6 +93,15 @@ final class ReportsTest extends SalesTestCase
         self::assertSame(['EUR' => 2000], $this->reports($event)['Seat']->gross);
     }
 
+    public function testATicketTypeWithoutANameIsNotAnEmptyCell(): void
+    {
+        $event = $this->event();
+        $this->ticket($event, 1000, 20, [], ['post_title' => "\u{200B}"]);
+        $this->ticket($event, 1000, 20, [], ['post_title' => 'R&amp;B']);
+
+        self::assertSame(['(no name)', 'R&B'], array_keys($this->reports($event)));
+    }
+
     public function testAsManyStatementsForManyTypesAndOrdersAsForFew(): void
     {
         $event = $this->event();
