@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders;
 
+use Benefit\Shared\Html\PageLinks;
 use Benefit\Shared\Mail\EmailKind;
 use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
@@ -134,7 +135,7 @@ final class OrderMail
     private function pageLinks(Order $order, int $tickets): array
     {
         $links = [];
-        foreach (range(1, OrderPage::askedPage($tickets)->pages) as $page) {
+        foreach (range(1, (new PageLinks($tickets, OrderPage::TICKETS_PER_PAGE, 1))->pages) as $page) {
             $first = ($page - 1) * OrderPage::TICKETS_PER_PAGE + 1;
             $links[] = [
                 /* translators: a part of a long list. 1: number of its first ticket, 2: number of its last */
