@@ -12,11 +12,19 @@ defined('ABSPATH') || exit;
  */
 final class RateRule
 {
+    /** More than one person's hands, and the questions of their page, come to. */
+    private const A_MINUTE = 120;
+
     public function __construct(
         public readonly string $by,
         public readonly int $limit,
         public readonly int $seconds,
     ) {}
+
+    public static function ofVisitor(int $aMinute = self::A_MINUTE): self
+    {
+        return new self('visitor', $aMinute, MINUTE_IN_SECONDS);
+    }
 
     /** The thing counted is not the sender's own. */
     public function isOfField(): bool

@@ -33,7 +33,7 @@ final class Session
             Reply::Json,
             self::SCHEMA,
             $this->answer(...),
-            [new RateRule('visitor', 120, MINUTE_IN_SECONDS)],
+            [RateRule::ofVisitor()],
             parts: ($this->contracts)(),
         );
     }

@@ -50,7 +50,7 @@ final class Ajax
             $reply,
             self::SCHEMA . strtr($name, '_', '-') . '.json',
             $handler,
-            [new RateRule('visitor', 120, MINUTE_IN_SECONDS)],
+            [RateRule::ofVisitor()],
             array_values($aliases),
             words: QuantityField::words(...),
         );

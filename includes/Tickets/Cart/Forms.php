@@ -45,7 +45,7 @@ final class Forms
             Reply::Page,
             self::SCHEMA . $schema,
             $handler,
-            [new RateRule('visitor', 120, MINUTE_IN_SECONDS)],
+            [RateRule::ofVisitor()],
             stale: $stale,
             words: QuantityField::words(...),
         );

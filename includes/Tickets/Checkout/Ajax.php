@@ -39,7 +39,7 @@ final class Ajax
                 Reply::Json,
                 self::SCHEMA . 'benefit-checkout.json',
                 $this->show(...),
-                [new RateRule('visitor', 120, MINUTE_IN_SECONDS)],
+                [RateRule::ofVisitor()],
             ),
             new Action(
                 CheckoutBlock::ACTION,
@@ -48,7 +48,7 @@ final class Ajax
                 Reply::Json,
                 self::SCHEMA . 'benefit-place-order.json',
                 $this->order(...),
-                [new RateRule('visitor', 30, MINUTE_IN_SECONDS)],
+                [RateRule::ofVisitor(CheckoutForm::ORDERS_A_MINUTE)],
                 more: fn(array $input): array => $this->gateways->fieldsOf($input['tc_choose_gateway'] ?? null),
                 maxBytes: CheckoutForm::MAX_BYTES,
             ),

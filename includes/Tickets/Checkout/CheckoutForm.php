@@ -32,6 +32,8 @@ final class CheckoutForm
 {
     /** Of a request: 999 owners with names, addresses and short answers. */
     public const MAX_BYTES = 786432;
+    /** Of one visitor, with those that are refused. */
+    public const ORDERS_A_MINUTE = 30;
     /** From so many owners on, they are folded. */
     public const FOLD_FROM = 20;
     /** The entries that a checkout sends besides its owners, at most: the buyer, consents, a way to pay. */

@@ -40,7 +40,7 @@ final class Forms
             Reply::Page,
             __DIR__ . '/schema/benefit-place-order.json',
             $this->order(...),
-            [new RateRule('visitor', 30, MINUTE_IN_SECONDS)],
+            [RateRule::ofVisitor(CheckoutForm::ORDERS_A_MINUTE)],
             stale: $this->review(...),
             more: fn(array $input): array => $this->gateways->fieldsOf($input['tc_choose_gateway'] ?? null),
             maxBytes: CheckoutForm::MAX_BYTES,

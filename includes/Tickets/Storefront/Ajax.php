@@ -38,7 +38,7 @@ final class Ajax
             Reply::Html,
             __DIR__ . '/schema/add-to-cart.json',
             $this->add(...),
-            [new RateRule('visitor', 120, MINUTE_IN_SECONDS)],
+            [RateRule::ofVisitor()],
             words: QuantityField::words(...),
         )];
     }

@@ -32,7 +32,7 @@ final class Forms
             Reply::Page,
             __DIR__ . '/schema/add-to-cart.json',
             $this->add(...),
-            [new RateRule('visitor', 120, MINUTE_IN_SECONDS)],
+            [RateRule::ofVisitor()],
             words: QuantityField::words(...),
         )];
     }
