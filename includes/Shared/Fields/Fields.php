@@ -147,7 +147,7 @@ final class Fields
         return implode('', array_map(self::field(...), $this->props($values, $errors, $idPrefix)));
     }
 
-    /** Whether nobody would see anything of a text. */
+    /** Whether a text shows nothing. */
     public static function isBlank(string $text): bool
     {
         return preg_match('/^[' . self::INVISIBLE . ']*$/Du', $text) === 1;

@@ -11,7 +11,7 @@ use Benefit\Shared\Refusal;
 defined('ABSPATH') || exit;
 
 /**
- * The meta of one post type: registered with schemas, readable and writable over REST by whoever may edit the post,
+ * The meta of one post type: registered with schemas, readable and writable over REST by people who may edit the post,
  * hidden from WordPress's "Custom fields" box, whose raw values would bypass the schemas.
  */
 final class PostMeta
@@ -32,7 +32,7 @@ final class PostMeta
                     'schema' => $schema,
                     'prepare_callback' => fn(mixed $value): mixed => $this->valueOrDefault($key, $value),
                 ],
-                // A value outside its schema stays what it is: the default is for what nobody has set.
+                // A value outside its schema stays what it is: the default is for a missing value.
                 'sanitize_callback' => fn(mixed $value): mixed => $this->clean($key, $value) ?? $value,
                 'auth_callback' => static fn(bool $allowed, string $key, int $postId, int $userId): bool
                     => user_can($userId, 'edit_post', $postId),

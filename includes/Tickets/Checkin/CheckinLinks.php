@@ -25,7 +25,7 @@ final class CheckinLinks
         }
     }
 
-    /** Whose whole work is the door: their dashboard would be empty. */
+    /** Check-in staff see an empty dashboard. */
     public static function onlyChecksIn(\WP_User $user): bool
     {
         return $user->has_cap(Permissions::CHECK_IN) && !$user->has_cap(Permissions::ORDERS) && !$user->has_cap('edit_posts') && !$user->has_cap('edit_benefit_events');
@@ -49,7 +49,7 @@ final class CheckinLinks
 
     private function addToMenu(): void
     {
-        // An address in place of a page's name: WordPress links to it. Below “Events”, who sees no events would not look for it.
+        // An address in place of a page's name: WordPress links to it. Check-in staff see no events and would not look below that menu.
         $entry = [__('Check-in', 'benefit'), __('Check-in', 'benefit'), Permissions::CHECK_IN, CheckinPage::url()];
         self::onlyChecksIn(wp_get_current_user())
             ? add_menu_page(...$entry, icon_url: 'dashicons-yes-alt')

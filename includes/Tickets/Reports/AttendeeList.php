@@ -72,7 +72,7 @@ final class AttendeeList
     }
 
     /**
-     * All whose tickets are valid now, by name.
+     * People with valid tickets, by name.
      *
      * @return list<array{name: string, type: string, code: string}>
      */

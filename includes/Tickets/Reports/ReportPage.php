@@ -21,7 +21,7 @@ use Benefit\Tickets\Stock\Level;
 
 defined('ABSPATH') || exit;
 
-/** Events → Reports: how an event sells, who comes, and the list of them to take away. Without scripts. */
+/** Events → Figures: how an event sells, who comes, and the list of them to take away. Without scripts. */
 final class ReportPage extends Screen
 {
     protected const MENU = EventPostType::MENU;

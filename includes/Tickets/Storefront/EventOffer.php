@@ -61,7 +61,7 @@ final class EventOffer
         if ($amounts === [] || $this->event->saleState === SaleState::Cancelled) {
             return '';
         }
-        // A free ticket for the smallest says nothing of what an evening costs.
+        // Free tickets, for small children say, tell nothing about what an evening costs.
         $lowest = $prices->price(min(array_filter($amounts) ?: $amounts));
 
         /* translators: %s: the lowest price of several, an amount of money */

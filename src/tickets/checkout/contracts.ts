@@ -155,7 +155,7 @@ export interface BenefitPlaceOrderResponse {
 }
 
 /**
- * The checkout: Tickets\CheckoutView.
+ * The checkout: Tickets\Checkout\CheckoutView.
  */
 export interface CheckoutProps {
 	/**
@@ -185,7 +185,7 @@ export interface CheckoutProps {
 		total: boolean;
 	}[];
 	/**
-	 * The text that the buyer sees.
+	 * The sum that the buyer sees, in minor units; it is sent back with the order.
 	 */
 	total_minor: number;
 	currency: string;

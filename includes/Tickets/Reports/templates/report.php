@@ -1,6 +1,6 @@
 <?php
 /**
- * Events → Reports.
+ * Events → Figures.
  *
  * @var array<int, string> $events   title by id
  * @var int                $eventId  0: none
