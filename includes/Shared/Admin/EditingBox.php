@@ -76,10 +76,17 @@ abstract class EditingBox
     /**
      * @param array<string, string> $saved by field name
      * @param array<string, mixed>  $more  variables of the template
+     * @param list<string>          $unreadable meta keys of the fields whose stored values cannot be read
      */
-    protected function form(string $template, \WP_Post $post, array $saved, array $more): void
+    protected function form(string $template, \WP_Post $post, array $saved, array $more, array $unreadable): void
     {
-        $values = array_intersect_key($this->notices->entries(), $saved) + $saved;
+        // The field of benefit_price_minor is called price.
+        $unreadable = array_map(static fn(string $key): string => (string) preg_replace('/^benefit_|_(?:minor|bp)$/', '', $key), $unreadable);
+        if ($unreadable !== []) {
+            /* translators: %s: names of fields */
+            printf('<p class="notice notice-error inline">%s</p>', esc_html(sprintf(__('These stored values cannot be read: %s. Please enter them again before you save.', 'benefit'), implode(', ', array_map(static fn(string $field): string => static::labels()[$field], $unreadable)))));
+        }
+        $values = array_intersect_key($this->notices->entries(), $saved) + array_fill_keys($unreadable, '') + $saved;
         printf('<input type="hidden" name="%s[benefit_nonce]" value="%s">', esc_attr(static::BOX), esc_attr(Endpoint::screenNonce(static::ACTION, $post->ID)));
         // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
         echo View::render($template, ['field' => new BoxField(static::BOX, $values, $this->notices->field(), labels: static::labels())] + $more);

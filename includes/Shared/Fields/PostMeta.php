@@ -30,7 +30,7 @@ final class PostMeta
                 'default' => $schema['default'],
                 'show_in_rest' => [
                     'schema' => $schema,
-                    'prepare_callback' => fn(mixed $value): mixed => $this->valueOrDefault($key, $value),
+                    'prepare_callback' => fn(mixed $value): mixed => $this->clean($key, $value) ?? $this->refusable($key, $value),
                 ],
                 // A value outside its schema stays what it is: the default is for a missing value.
                 'sanitize_callback' => fn(mixed $value): mixed => $this->clean($key, $value) ?? $value,
@@ -89,6 +89,15 @@ final class PostMeta
         return $values;
     }
 
+    /** @return list<string> keys with a value outside its schema, which another program has written */
+    public function unreadable(int $postId): array
+    {
+        return array_values(array_filter(
+            array_keys($this->schemas),
+            fn(string $key): bool => metadata_exists('post', $postId, $key) && $this->clean($key, get_post_meta($postId, $key, true)) === null,
+        ));
+    }
+
     /** @param array<string, mixed> $values by meta key, checked */
     public function store(int $postId, array $values): void
     {
@@ -101,6 +110,9 @@ final class PostMeta
     private function valid(string $key, mixed $value): mixed
     {
         $schema = $this->schemas[$key];
+        if ($value === '' && $schema['type'] === 'integer') {
+            throw new Refusal('invalid', __('This value is missing, or what is stored could not be read. Please enter it.', 'benefit'), 400, $key);
+        }
         $valid = rest_validate_value_from_schema($value, $schema, $key);
         if (is_wp_error($valid)) {
             throw new Refusal('invalid', $valid->get_error_message(), 400, $key);
@@ -115,10 +127,30 @@ final class PostMeta
         return $this->clean($key, $value) ?? $this->schemas[$key]['default'];
     }
 
+    /**
+     * For editors, which send back all values: one outside its schema in a form that is refused then. In place of it the
+     * default would be stored, and a price in words be 0. Numbers are left empty: WordPress takes “25.00” for 25.
+     */
+    private function refusable(string $key, mixed $value): string
+    {
+        return match (true) {
+            $this->schemas[$key]['type'] !== 'string' => '',
+            is_string($value) => $value,
+            default => (string) wp_json_encode($value),
+        };
+    }
+
     /** Null for what is outside its schema. */
     private function clean(string $key, mixed $value): mixed
     {
         $schema = $this->schemas[$key];
+        // WordPress stores false as an empty text.
+        if ($value === '' && $schema['type'] !== 'integer') {
+            return $schema['default'];
+        }
+        if (is_string($value) && $schema['type'] === 'integer' && preg_match('/^-?\d+$/D', $value) !== 1) {
+            return null;
+        }
         if (!is_scalar($value) || rest_validate_value_from_schema($value, $schema, $key) !== true) {
             return null;
         }

@@ -64,7 +64,7 @@ final class EditingModule implements OfProduct, HasHooks, HasScreens, HasActions
         $this->duplicateEvent()->register();
         (new EventColumns($this->events->meta(), $this->list()))->register();
         $this->ticketScreen()->register();
-        (new TicketColumns($this->stock->stock(), $this->shared->settings()))->register();
+        (new TicketColumns($this->ticketMeta(), $this->stock->stock(), $this->shared->settings()))->register();
     }
 
     public function actions(): array
@@ -104,7 +104,7 @@ final class EditingModule implements OfProduct, HasHooks, HasScreens, HasActions
 
     private function list(): TicketList
     {
-        return new TicketList($this->stock->stock(), $this->shared->settings());
+        return new TicketList($this->ticketMeta(), $this->stock->stock(), $this->shared->settings());
     }
 
     private function ticketMeta(): TicketMeta

@@ -42,6 +42,7 @@ final class EventCopy
      */
     public function make(\WP_Post $event, string $start): int
     {
+        self::refuseUnreadable($event, $this->eventMeta->unreadable($event->ID));
         $values = $this->eventMeta->of($event->ID);
         $zone = EventMeta::zoneNamed((string) $values[EventMeta::TIMEZONE]);
         $before = Moment::fromStored((string) $values[EventMeta::START]);
@@ -60,6 +61,7 @@ final class EventCopy
         $this->eventMeta->check($values);
         $tickets = [];
         foreach (self::ticketsOf($event->ID) as $ticket) {
+            self::refuseUnreadable($ticket, $this->ticketMeta->unreadable($ticket->ID));
             $own = $this->ticketMeta->of($ticket->ID);
             foreach ([TicketMeta::SALE_FROM, TicketMeta::SALE_TO] as $key) {
                 $own[$key] = $shift((string) $own[$key]);
@@ -69,6 +71,21 @@ final class EventCopy
         }
 
         return $this->store($event, $values, $tickets);
+    }
+
+    /**
+     * The copy would have the default in place of it, such as a price of 0.
+     *
+     * @param list<string> $keys of meta
+     *
+     * @throws Refusal
+     */
+    private static function refuseUnreadable(\WP_Post $post, array $keys): void
+    {
+        if ($keys !== []) {
+            /* translators: %s: name of an event or a ticket type */
+            throw new Refusal('unreadable', sprintf(__('“%s” has a stored value that cannot be read. Please edit it before you duplicate the event.', 'benefit'), wp_specialchars_decode($post->post_title, ENT_QUOTES)), 409);
+        }
     }
 
     /**

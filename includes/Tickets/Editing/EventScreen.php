@@ -67,7 +67,7 @@ final class EventScreen extends EditingBox
             'releaseUrl' => ReleaseHolds::url($post->ID),
             'duplicateUrl' => DuplicateEvent::url($post->ID),
             'followUpUrl' => current_user_can(Permissions::ORDERS) ? FollowUpScreen::url($post->ID) : '',
-        ]);
+        ], $this->meta->unreadable($post->ID));
     }
 
     protected function handle(Request $request): Response

@@ -22,7 +22,7 @@ final class TicketColumns
     /** @var array<int, Level>|null */
     private ?array $levels = null;
 
-    public function __construct(private readonly Stock $stock, private readonly Settings $settings) {}
+    public function __construct(private readonly TicketMeta $meta, private readonly Stock $stock, private readonly Settings $settings) {}
 
     public function register(): void
     {
@@ -62,7 +62,7 @@ final class TicketColumns
             $this->printEvent($ticketId);
         }
         if ($column === self::PRICE) {
-            echo esc_html($this->settings->money()->format((int) get_post_meta($ticketId, TicketMeta::PRICE, true)));
+            echo esc_html($this->meta->price($ticketId, $this->settings->money()));
         }
         if ($column === self::SOLD) {
             echo esc_html($this->sold($ticketId));

@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 /** An event's ticket types as an organiser sees them: drafts too, with what is sold, held and left. */
 final class TicketList
 {
-    public function __construct(private readonly Stock $stock, private readonly Settings $settings) {}
+    public function __construct(private readonly TicketMeta $meta, private readonly Stock $stock, private readonly Settings $settings) {}
 
     public function ofEvent(int $eventId): Listing
     {
@@ -35,13 +35,13 @@ final class TicketList
                 'held' => __('In carts', 'benefit'),
                 'left' => __('Left', 'benefit'),
             ],
-            array_map(static fn(\WP_Post $post): array => [
+            array_map(fn(\WP_Post $post): array => [
                 'type' => ListCell::about(
                     EventReader::titleOr($post, __('(no name)', 'benefit')),
                     (string) get_edit_post_link($post->ID, 'raw'),
                     $post->post_status === 'publish' ? '' : (string) get_post_status_object($post->post_status)?->label,
                 ),
-                'price' => $money->format((int) get_post_meta($post->ID, TicketMeta::PRICE, true)),
+                'price' => $this->meta->price($post->ID, $money),
                 'sold' => number_format_i18n($levels[$post->ID]->sold ?? 0),
                 'held' => number_format_i18n($levels[$post->ID]->held ?? 0),
                 'left' => self::left($levels[$post->ID] ?? null),

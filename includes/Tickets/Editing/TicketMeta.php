@@ -8,6 +8,7 @@ use Benefit\Shared\Fields\PostMeta;
 use Benefit\Shared\Http\RestError;
 use Benefit\Shared\Moment;
 use Benefit\Shared\Money\BasisPoints;
+use Benefit\Shared\Money\Money;
 use Benefit\Shared\Refusal;
 use Benefit\Tickets\Events\EventPostType;
 use Benefit\Tickets\Types\TicketType;
@@ -47,6 +48,18 @@ final class TicketMeta
     public function of(int $ticketId): array
     {
         return $this->meta()->of($ticketId);
+    }
+
+    /** @return list<string> meta keys */
+    public function unreadable(int $ticketId): array
+    {
+        return $this->meta()->unreadable($ticketId);
+    }
+
+    /** For lists: a ticket type with a value that cannot be read is not on sale, whatever it seems to cost. */
+    public function price(int $ticketId, Money $money): string
+    {
+        return $this->unreadable($ticketId) === [] ? $money->format((int) $this->of($ticketId)[self::PRICE]) : __('A value cannot be read', 'benefit');
     }
 
     /** @param array<string, mixed> $values by meta key, checked */

@@ -72,7 +72,7 @@ final class TicketScreen extends EditingBox
             'isTaken' => $level !== null && $level->sold + $level->held > 0,
             'currency' => $this->settings->currency(),
             'zone' => $this->zone($eventId)->getName(),
-        ]);
+        ], $this->meta->unreadable($post->ID));
     }
 
     protected function handle(Request $request): Response

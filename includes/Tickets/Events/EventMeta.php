@@ -45,6 +45,12 @@ final class EventMeta
         return $this->meta()->of($eventId);
     }
 
+    /** @return list<string> meta keys */
+    public function unreadable(int $eventId): array
+    {
+        return $this->meta()->unreadable($eventId);
+    }
+
     /** @param array<string, mixed> $values by meta key, checked */
     public function store(int $eventId, array $values): void
     {

@@ -8,6 +8,8 @@ use Benefit\Tests\Services;
 use Benefit\Tickets\Editing\EventColumns;
 use Benefit\Tickets\Editing\TicketColumns;
 use Benefit\Tickets\Editing\TicketList;
+use Benefit\Tickets\Editing\TicketMeta;
+use Benefit\Tickets\Editing\TicketPostType;
 use Benefit\Tickets\Events\EventMeta;
 
 /** The lists of events and ticket types in the admin. */
@@ -58,6 +60,20 @@ final class ColumnsTest extends AdminTestCase
         self::assertStringEndsWith('20:00', $this->cells('benefit_event', 'benefit_when')[$event]);
     }
 
+    public function testAPriceThatCannotBeReadIsNotShownAsAnother(): void
+    {
+        self::become('editor');
+        $event = self::event();
+        $id = self::ticket($event);
+        update_post_meta($id, 'benefit_price_minor', '25.00');
+
+        self::assertSame('A value cannot be read', $this->cells('benefit_ticket', 'benefit_price')[$id]);
+        self::assertStringContainsString('A value cannot be read', self::list()->ofEvent($event)->html());
+        update_post_meta($id, 'benefit_price_minor', '2500');
+        self::assertStringContainsString('25', $this->cells('benefit_ticket', 'benefit_price')[$id]);
+        self::assertStringNotContainsString('cannot be read', self::list()->ofEvent($event)->html());
+    }
+
     public function testEscapesTitles(): void
     {
         $event = self::event();
@@ -86,15 +102,25 @@ final class ColumnsTest extends AdminTestCase
         self::assertSame($few, $count());
     }
 
+    private static function list(): TicketList
+    {
+        return new TicketList(self::meta(), Services::get()->stock(), Services::get()->settings());
+    }
+
+    private static function meta(): TicketMeta
+    {
+        return new TicketMeta(new TicketPostType(Services::get()->stock()));
+    }
+
     /** @return array<int, string> the column's HTML by post id, for the whole list */
     private function cells(string $type, string $column): array
     {
         $plugin = Services::get();
         remove_all_actions("manage_{$type}_posts_custom_column");
         if ($type === 'benefit_event') {
-            (new EventColumns(new EventMeta(), new TicketList($plugin->stock(), $plugin->settings())))->register();
+            (new EventColumns(new EventMeta(), self::list()))->register();
         } else {
-            (new TicketColumns($plugin->stock(), $plugin->settings()))->register();
+            (new TicketColumns(self::meta(), $plugin->stock(), $plugin->settings()))->register();
         }
         $query = new \WP_Query(['post_type' => $type, 'posts_per_page' => 50, 'post_status' => 'any']);
         $GLOBALS['wp_query'] = $query;

@@ -167,6 +167,19 @@ final class DuplicateEventTest extends AdminTestCase
         yield '31 February' => ['2027-02-31T20:00'];
     }
 
+    /** Its copy would sell at the default, such as a price of 0. */
+    public function testWhatCannotBeReadIsNotCopied(): void
+    {
+        $ticket = self::ticket($this->event);
+        update_post_meta($ticket, TicketMeta::PRICE, '25.00');
+        $before = wp_count_posts('benefit_event')->draft;
+
+        $response = $this->send(['start' => '2027-04-03T19:00']);
+
+        self::assertStringContainsString('page=benefit-duplicate-event', $response->redirect);
+        self::assertSame($before, wp_count_posts('benefit_event')->draft);
+    }
+
     public function testAnEventWithoutADateHasACopyWithout(): void
     {
         $this->set($this->event, [EventMeta::START => '', EventMeta::END => '', EventMeta::DOORS => '']);

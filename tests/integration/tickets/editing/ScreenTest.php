@@ -236,6 +236,50 @@ final class ScreenTest extends AdminTestCase
         yield 'the box is a text' => [[TicketScreen::BOX => 'x']];
     }
 
+    /** Shown as 0, the price would be saved as 0. */
+    public function testAnUnreadablePriceIsAnEmptyFieldAndTheScreenSaysSo(): void
+    {
+        self::become('editor');
+        $event = self::event();
+        $id = self::ticket($event);
+        self::assertStringNotContainsString('cannot be read', $this->box($id));
+        update_post_meta($id, 'benefit_price_minor', '25.00');
+
+        $box = $this->box($id);
+
+        self::assertStringContainsString('These stored values cannot be read: Price.', $box);
+        self::assertMatchesRegularExpression('~<input type="text" value="" id="benefit-ticket-box-price"[^>]* required="required"~', $box);
+        $this->saveTicket($id, ['event' => (string) $event, 'price' => '']);
+        self::assertSame('25.00', get_post_meta($id, 'benefit_price_minor', true));
+        $this->saveTicket($id, ['event' => (string) $event, 'price' => '25']);
+        self::assertSame('2500', get_post_meta($id, 'benefit_price_minor', true));
+        self::assertStringNotContainsString('cannot be read', $this->box($id));
+    }
+
+    public function testSoAreAnEventsValues(): void
+    {
+        self::become('editor');
+        $event = self::event();
+        update_post_meta($event, 'benefit_tax_rate_bp', '19 %');
+        update_post_meta($event, 'benefit_end', 'late');
+
+        $box = $this->box($event);
+
+        self::assertStringContainsString('These stored values cannot be read: End, Tax rate in %.', $box);
+        self::assertStringContainsString('value="" id="benefit-event-box-tax-rate"', $box);
+    }
+
+    private function box(int $postId): string
+    {
+        set_current_screen((string) get_post_type($postId));
+        get_current_screen()?->is_block_editor(false);
+        do_action('add_meta_boxes_' . get_post_type($postId), get_post($postId));
+        ob_start();
+        do_meta_boxes((string) get_post_type($postId), 'normal', get_post($postId));
+
+        return (string) ob_get_clean();
+    }
+
     public function testAForgedNonceStoresNothing(): void
     {
         self::become('editor');

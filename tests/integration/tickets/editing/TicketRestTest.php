@@ -93,6 +93,39 @@ final class TicketRestTest extends AdminTestCase
         yield 'an age limit in words' => ['benefit_age_limit', 'adults'];
     }
 
+    /** Another program has written it; the ticket type is not on sale, and would be free at the default. */
+    #[DataProvider('unreadable')]
+    public function testAnUnreadableValueIsNotTakenForTheDefaultAndRefusedWhenItIsSentBack(string $key, mixed $stored): void
+    {
+        self::become('editor');
+        $id = self::ticket(self::event());
+        self::assertSame(200, self::rest('POST', "benefit-tickets/$id", ['meta' => self::VALID])->get_status());
+        update_post_meta($id, $key, $stored);
+        // SQLite's drop-in writes moments in its own form.
+        $before = get_post_meta($id, $key, true);
+
+        $shown = self::rest('GET', "benefit-tickets/$id", ['context' => 'edit'])->get_data()['meta'];
+        $response = self::rest('POST', "benefit-tickets/$id", ['meta' => ['benefit_checkins_allowed' => 3] + $shown]);
+
+        self::assertSame(400, $response->get_status());
+        self::assertArrayHasKey($key, $response->get_data()['data']['params'] ?? []);
+        self::assertSame($before, get_post_meta($id, $key, true));
+        self::assertSame(200, self::rest('POST', "benefit-tickets/$id", ['meta' => [$key => self::VALID[$key]] + $shown])->get_status());
+    }
+
+    /** @return iterable<string, array{string, mixed}> */
+    public static function unreadable(): iterable
+    {
+        yield 'a price with decimals' => ['benefit_price_minor', '25.00'];
+        yield 'a price with a sign' => ['benefit_price_minor', '+25'];
+        yield 'a price in words' => ['benefit_price_minor', 'free'];
+        yield 'an empty price' => ['benefit_price_minor', ''];
+        yield 'a price in a list' => ['benefit_price_minor', ['25']];
+        yield 'a day' => ['benefit_sale_to', 'tomorrow'];
+        yield 'a day that there is not' => ['benefit_sale_to', '2027-02-31T00:00:00Z'];
+        yield 'a kind of fee' => ['benefit_fee_kind', 'gift'];
+    }
+
     public function testATicketThatIsSoldStaysWithItsEvent(): void
     {
         self::become('administrator');
