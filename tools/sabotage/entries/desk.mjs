@@ -17,6 +17,20 @@ export const DESK = [
 		noticed: [ php( 'PostDeletionTest::testAnEventOrATicketTypeWithOrdersIsNotDeletedForGood' ) ],
 	},
 	{
+		name: 'sold-posts-stay-while-off',
+		protects: 'Nor is it while Tickets is switched off, when WordPress empties its trash.',
+		find: '$this->modules->all(HasLastingHooks::class)',
+		replace: '$this->modules->of(HasLastingHooks::class)',
+		noticed: [ php( 'PostDeletionTest::testAlsoWhileTicketsAreSwitchedOff' ) ],
+	},
+	{
+		name: 'unreadable-price-is-not-free',
+		protects: 'A stored price that cannot be read is not saved as 0 by an editor that sends back what it was told.',
+		find: '$this->clean($key, $value) ?? $this->refusable($key, $value)',
+		replace: "$this->clean($key, $value) ?? $this->schemas[$key]['default']",
+		noticed: [ php( 'TicketRestTest::testAnUnreadableValueIsNotTakenForTheDefaultAndRefusedWhenItIsSentBack' ) ],
+	},
+	{
 		name: 'owners-of-free-orders-unmailed',
 		protects: 'Nobody mails a stranger by naming them in a free order.',
 		find: 'AND (o.total_minor > 0 OR o.user_id > 0) AND a.id IN',
