@@ -5,14 +5,13 @@ declare(strict_types=1);
 namespace Benefit\Tickets\AfterSale;
 
 use Benefit\Shared\Database\Database;
-use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
 /** Orders of the test mode that have places, or could have them again: a payment that has failed, or is over, may yet be made. */
 final class TestOrderRepository
 {
-    private const CAN_HAVE_PLACES = "o.status IN ('" . OrderStatus::Received->value . "', '" . OrderStatus::Paid->value . "', '" . OrderStatus::PartlyRefunded->value . "', '" . OrderStatus::Failed->value . "', '" . OrderStatus::Expired->value . "')";
+    private const CAN_HAVE_PLACES = "o.status IN ('order_received', 'order_paid', 'order_partly_refunded', 'order_failed', 'order_expired')";
     private const FROM = "FROM {payment} p JOIN {orders} o ON o.id = p.subject_id WHERE p.mode = 'test' AND p.purpose = 'order' AND " . self::CAN_HAVE_PLACES . ' AND o.id > %d';
 
     public function __construct(private readonly Database $database) {}

@@ -7,7 +7,6 @@ namespace Benefit\Tickets\Reports;
 use Benefit\Shared\Database\Database;
 use Benefit\Tickets\OrderList\OrderSearch;
 use Benefit\Tickets\Orders\OrderRepository;
-use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\TicketState;
 
 defined('ABSPATH') || exit;
@@ -16,15 +15,15 @@ defined('ABSPATH') || exit;
 final class AttendeeListRepository
 {
     /** The rule of TicketState::of() as a statement, where there are too many to ask it one by one. */
-    private const STATE = "(CASE WHEN o.status = '" . OrderStatus::Fraud->value . "' THEN '" . TicketState::ChargedBack->value . "'
-        WHEN a.cancelled_at IS NOT NULL AND " . OrderRepository::IS_BACK . " THEN '" . TicketState::Refunded->value . "'
-        WHEN a.cancelled_at IS NOT NULL OR o.status = '" . OrderStatus::Cancelled->value . "' THEN '" . TicketState::Cancelled->value . "'
-        WHEN o.status = '" . OrderStatus::Refunded->value . "' THEN '" . TicketState::Refunded->value . "'
-        WHEN o.status = '" . OrderStatus::Received->value . "' THEN '" . TicketState::Waiting->value . "'
-        WHEN o.status NOT IN ('" . OrderStatus::Paid->value . "', '" . OrderStatus::PartlyRefunded->value . "') THEN '" . TicketState::Void->value . "'
-        WHEN " . OrderRepository::ENDS . " THEN '" . TicketState::Refunded->value . "'
-        WHEN %TEST% THEN '" . TicketState::Test->value . "'
-        ELSE '" . TicketState::Valid->value . "' END)";
+    private const STATE = "(CASE WHEN o.status = 'order_fraud' THEN 'charged_back'
+        WHEN a.cancelled_at IS NOT NULL AND " . OrderRepository::IS_BACK . " THEN 'refunded'
+        WHEN a.cancelled_at IS NOT NULL OR o.status = 'order_cancelled' THEN 'cancelled'
+        WHEN o.status = 'order_refunded' THEN 'refunded'
+        WHEN o.status = 'order_received' THEN 'waiting'
+        WHEN o.status NOT IN ('order_paid', 'order_partly_refunded') THEN 'void'
+        WHEN " . OrderRepository::ENDS . " THEN 'refunded'
+        WHEN %TEST% THEN 'test'
+        ELSE 'valid' END)";
     private const FROM = 'FROM {attendee} a JOIN {orders} o ON o.id = a.order_id ' . OrderRepository::BACK_JOIN;
     private const NAME = 'LEFT JOIN {order_item} i ON i.order_id = a.order_id AND i.ticket_id = a.ticket_id';
 
