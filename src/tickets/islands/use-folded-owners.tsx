@@ -38,22 +38,34 @@ export const useFoldedOwners: UseOwnersList = ( view, form ) => {
 	const buyer = view.sections.slice( 0, 1 );
 	const parts = isEach ? inParts( view.sections.slice( 1 ) ) : [];
 
-	function unfold( part: number ): void {
+	const onPage = parts[ unfolded ]?.owners ?? [];
+
+	/** Of all owners' fields on the page, also of a box without a tick, which FormData leaves out. */
+	function entered( element: HTMLFormElement ): Record< string, string > {
+		const there = byName( new FormData( element ) );
+		return Object.fromEntries(
+			onPage.flatMap( ( owner ) =>
+				fieldsOf( view, owner ).map( ( { name } ) => [ name, there[ name ] ?? '' ] as const )
+			)
+		);
+	}
+	function keep(): void {
 		if ( form.current ) {
-			Object.assign( entries.current, byName( new FormData( form.current ) ) );
+			Object.assign( entries.current, entered( form.current ) );
 		}
+	}
+	function unfold( part: number ): void {
+		keep();
 		setUnfolded( part );
 	}
 
 	return {
 		view: { ...view, values: { ...view.values, ...entries.current } },
-		shown: [ ...buyer, ...( parts[ unfolded ]?.owners ?? [] ) ],
+		shown: [ ...buyer, ...onPage ],
 		entries( element ) {
-			const there = new FormData( element );
-			const folded = isEach
-				? Object.entries( entries.current ).filter( ( [ name ] ) => ! there.has( name ) )
-				: [];
-			return [ ...folded, ...there ];
+			const here = entered( element );
+			const folded = isEach ? Object.entries( entries.current ).filter( ( [ name ] ) => ! ( name in here ) ) : [];
+			return [ ...folded, ...new FormData( element ) ];
 		},
 		mistakes( of ) {
 			// One part at a time is put right.

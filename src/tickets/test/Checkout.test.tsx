@@ -218,4 +218,29 @@ describe( 'The owners of a large order', () => {
 			Array.from( { length: 25 }, ( _, index ) => ( { first_name: nameOf( index ) } ) )
 		);
 	} );
+
+	test.each( [ 'unfolded', 'folded' ] )( 'leave a box without a tick once it was taken back: %s', async ( way ) => {
+		const { asked } = place();
+		const view = many( 'each' );
+		const box = 'owner_data_vegan_post_meta[{ticket}][{index}]';
+		const few = {
+			...view,
+			fields: { ...view.fields, owner: [ { ...field( box ), kind: 'checkbox' as const, required: false } ] },
+			sections: view.sections.slice( 0, 26 ),
+		};
+		const { container } = render( <Checkout { ...few } useOwners={ useFoldedOwners } /> );
+		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
+		const tick = () => fireEvent.click( container.querySelector( '[name^=owner_data_vegan]' ) as HTMLElement );
+		const toggle = () => fireEvent.click( buttonOf( container, 'Tickets 1 to 20' ) );
+		toggle();
+		tick();
+		toggle();
+		toggle();
+		tick();
+		if ( way === 'folded' ) {
+			toggle();
+		}
+		await press( container );
+		expect( asked.at( -1 )?.body.get( 'benefit_attendees' ) ).not.toContain( 'vegan' );
+	} );
 } );
