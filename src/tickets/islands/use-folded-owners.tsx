@@ -54,6 +54,10 @@ export const useFoldedOwners: UseOwnersList = ( view, form ) => {
 			Object.assign( entries.current, entered( form.current ) );
 		}
 	}
+	function choose( next: typeof choice ): void {
+		keep();
+		setChoice( next );
+	}
 	function unfold( part: number ): void {
 		keep();
 		setUnfolded( part );
@@ -87,7 +91,7 @@ export const useFoldedOwners: UseOwnersList = ( view, form ) => {
 				<FoldedOwners
 					view={ view }
 					choice={ isEach ? 'each' : 'buyer' }
-					onChoose={ setChoice }
+					onChoose={ choose }
 					parts={ parts }
 					open={ unfolded }
 					onOpen={ unfold }

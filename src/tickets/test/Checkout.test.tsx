@@ -243,4 +243,14 @@ describe( 'The owners of a large order', () => {
 		await press( container );
 		expect( asked.at( -1 )?.body.get( 'benefit_attendees' ) ).not.toContain( 'vegan' );
 	} );
+
+	test( 'keep what was entered when the buyer’s name is chosen for all, and taken back', () => {
+		const { container } = render( <Checkout { ...many( 'each' ) } useOwners={ useFoldedOwners } /> );
+		fireEvent.click( buttonOf( container, 'Tickets 1 to 20' ) );
+		enter( container, nameOf( 0 ), 'Eve' );
+		for ( const choice of [ 'buyer', 'each' ] ) {
+			fireEvent.click( container.querySelector( `#benefit-owners-${ choice }` ) as HTMLElement );
+		}
+		expect( inputs( container )[ 0 ]?.value ).toBe( 'Eve' );
+	} );
 } );
