@@ -253,4 +253,33 @@ describe( 'The owners of a large order', () => {
 		}
 		expect( inputs( container )[ 0 ]?.value ).toBe( 'Eve' );
 	} );
+
+	test( 'keep what was entered, the buyer’s too, when the order becomes too small to be folded', async () => {
+		const view = many( 'each' );
+		const ofTwo = ( first: number, second: number ) => [
+			...view.sections.slice( 0, 1 + first ),
+			...view.sections.slice( 1, 1 + second ).map( ( part ) => ( { ...part, ticket_id: 8 } ) ),
+		];
+		const later = {
+			...view,
+			owners: { folded: false, may_be_buyer: false, choice: 'each' },
+			sections: ofTwo( 5, 14 ),
+		};
+		fakeServer( () => success( { view: later } ) );
+		const { container } = render(
+			<Checkout { ...view } sections={ ofTwo( 15, 15 ) } useOwners={ useFoldedOwners } />
+		);
+		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
+		fireEvent.click( buttonOf( container, 'Tickets 1 to 20' ) );
+		inputs( container ).forEach( ( { name } ) => enter( container, name, name ) );
+		fireEvent.click( buttonOf( container, 'Tickets 21 to 30' ) );
+		inputs( container ).forEach( ( { name } ) => enter( container, name, name ) );
+		await hear();
+		expect( container.querySelector< HTMLInputElement >( '[name=buyer_data_first_name_post_meta]' )?.value ).toBe(
+			'Ada'
+		);
+		fireEvent.click( buttonOf( container, 'Tickets 1 to 19' ) );
+		expect( inputs( container ) ).toHaveLength( 19 );
+		inputs( container ).forEach( ( { name, value } ) => expect( value ).toBe( name ) );
+	} );
 } );
