@@ -94,9 +94,12 @@ export function Checkout( {
 		}
 	}
 
-	function say( message: string, errors: Said[ 'errors' ] = {} ): void {
-		setSaid( form.current ? saying( form.current, view, message, errors ) : { ...NOTHING, message } );
-		setAnswers( ( count ) => count + 1 );
+	function say( message: string, errors: Said[ 'errors' ] ): void {
+		owners.reveal( errors );
+		if ( form.current ) {
+			setSaid( saying( form.current, view, message, errors ) );
+			setAnswers( ( count ) => count + 1 );
+		}
 	}
 
 	function lead(): void {
@@ -146,7 +149,6 @@ export function Checkout( {
 			)
 		);
 		if ( Object.keys( problems ).length > 0 ) {
-			owners.reveal( problems );
 			say( texts.look_again, problems );
 			return;
 		}

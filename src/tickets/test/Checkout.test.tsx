@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { putSettings } from './page';
-import { fakeServer, never, reply, success } from '../../shared/test/server';
+import { fakeServer, never, refusal, reply, success } from '../../shared/test/server';
 import type { CheckoutProps } from '../checkout/contracts';
 import { Checkout } from '../islands/Checkout';
 import { useFoldedOwners } from '../islands/use-folded-owners';
@@ -281,5 +281,24 @@ describe( 'The owners of a large order', () => {
 		fireEvent.click( buttonOf( container, 'Tickets 1 to 19' ) );
 		expect( inputs( container ) ).toHaveLength( 19 );
 		inputs( container ).forEach( ( { name, value } ) => expect( value ).toBe( name ) );
+	} );
+
+	test( 'are shown when the server has found a mistake of theirs', async () => {
+		fakeServer( ( { action } ) =>
+			action === 'benefit_place_order'
+				? refusal( 'invalid_fields', 422, { fields: { [ nameOf( 24 ) ]: 'No such name.' } } )
+				: never()
+		);
+		const view = many( 'each' );
+		const few = { ...view, sections: view.sections.slice( 0, 26 ) };
+		const { container } = render( <Checkout { ...few } useOwners={ useFoldedOwners } /> );
+		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
+		for ( const part of [ 'Tickets 21 to 25', 'Tickets 1 to 20' ] ) {
+			fireEvent.click( buttonOf( container, part ) );
+			inputs( container ).forEach( ( { name } ) => enter( container, name, name ) );
+		}
+		await press( container );
+		expect( container.querySelector( '[aria-expanded=true]' )?.textContent ).toBe( 'Tickets 21 to 25' );
+		expect( container.querySelector( '.benefit-error li' )?.textContent ).toBe( 'Ticket 25 – No such name.' );
 	} );
 } );
