@@ -145,7 +145,7 @@ export function Checkout( {
 		const problems = problemsOf( view, owners, entries, ticketSettings().texts.age_check );
 		setEdges(
 			Object.fromEntries(
-				owners.shown.map( ( part ) => [ partKey( part ), edgeOf( fieldsOf( view, part ), entries ) ] )
+				view.sections.map( ( part ) => [ partKey( part ), edgeOf( fieldsOf( view, part ), entries ) ] )
 			)
 		);
 		if ( Object.keys( problems ).length > 0 ) {

@@ -69,7 +69,6 @@ const useParts: UseOwnersList = ( view, form ) => {
 
 	return {
 		view: { ...view, values: { ...view.values, ...entries.current } },
-		shown: [ ...buyer, ...onPage ],
 		entries( element ) {
 			const here = entered( element );
 			const folded = isEach ? Object.entries( entries.current ).filter( ( [ name ] ) => ! ( name in here ) ) : [];

@@ -301,4 +301,34 @@ describe( 'The owners of a large order', () => {
 		expect( container.querySelector( '[aria-expanded=true]' )?.textContent ).toBe( 'Tickets 21 to 25' );
 		expect( container.querySelector( '.benefit-error li' )?.textContent ).toBe( 'Ticket 25 – No such name.' );
 	} );
+
+	test( 'have the edges of their e-mails in the part that a press has unfolded', async () => {
+		const view = many( 'each' );
+		const mail = 'owner_data_owner_email_post_meta[{ticket}][{index}]';
+		const email = { kind: 'email' as const, required: false };
+		const few = {
+			...view,
+			messages: { ...view.messages, equalTo: '%1$s differs from %2$s.' },
+			fields: {
+				...view.fields,
+				owner: [
+					{ ...field( mail ), ...email },
+					{ ...field( mail.replace( 'owner_email', 'owner_confirm_email' ) ), ...email, equal_to: mail },
+				],
+			},
+			sections: view.sections.slice( 0, 26 ),
+		};
+		const { container } = render( <Checkout { ...few } useOwners={ useFoldedOwners } /> );
+		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
+		fireEvent.click( buttonOf( container, 'Tickets 21 to 25' ) );
+		[ 'a@example.org', 'b@example.org' ].forEach( ( address, at ) =>
+			fireEvent.input( container.querySelectorAll( '[name^=owner_data][type=email]' )[ at ] as HTMLElement, {
+				target: { value: address },
+			} )
+		);
+		fireEvent.click( buttonOf( container, 'Tickets 1 to 20' ) );
+		await press( container );
+		expect( container.querySelector( '[aria-expanded=true]' )?.textContent ).toBe( 'Tickets 21 to 25' );
+		expect( container.querySelectorAll( '.benefit-edge-differ' ) ).toHaveLength( 2 );
+	} );
 } );
