@@ -5,7 +5,7 @@ import { mountCartContents } from '../islands/cart-contents';
 const PROPS = { empty: 'Your cart is empty.' };
 const EMPTY =
 	'<span class="benefit-empty" hidden><button>Empty the cart</button></span>' +
-	'<dialog><button value="yes">Yes, empty it</button><button>Keep my tickets</button></dialog>';
+	'<dialog><button>Keep my tickets</button><button value="yes">Yes, empty it</button></dialog>';
 const settle = () => new Promise( ( done ) => setTimeout( done ) );
 
 test( 'The widget’s HTML takes the place of what everybody sees, and is asked for again when the cart changes', async () => {
@@ -102,6 +102,16 @@ describe( 'The widget’s “Empty”', () => {
 		buttonOf( 'Empty the cart' )?.click();
 		expect( isAsking() ).toBe( true );
 		buttonOf( 'Keep my tickets' )?.click();
+		await settle();
+		expect( isAsking() ).toBe( false );
+		expect( actions() ).not.toContain( 'benefit_mp-update-cart' );
+		unmount();
+	} );
+
+	test( 'takes a press beside the question for a no, also where the browser does not', async () => {
+		const { actions, unmount } = await mount( () => reply( '' ) );
+		buttonOf( 'Empty the cart' )?.click();
+		document.querySelector( 'dialog' )?.click();
 		await settle();
 		expect( isAsking() ).toBe( false );
 		expect( actions() ).not.toContain( 'benefit_mp-update-cart' );

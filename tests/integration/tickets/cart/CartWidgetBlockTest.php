@@ -55,4 +55,12 @@ final class CartWidgetBlockTest extends IntegrationTestCase
     {
         self::assertStringContainsString('Your cart</h2>', do_blocks('<!-- wp:benefit/cart-widget /-->'));
     }
+
+    public function testItsQuestionBeginsWithANo(): void
+    {
+        preg_match('#<dialog.*</dialog>#s', do_blocks(self::BLOCK), $dialog);
+        preg_match_all('#<button[^>]*>#', $dialog[0] ?? '', $buttons);
+
+        self::assertSame([false, true], array_map(static fn(string $button): bool => str_contains($button, 'value="yes"'), $buttons[0]));
+    }
 }
