@@ -58,7 +58,8 @@ test( 'Of two on one page the first has the ids that the specification names, wh
 } );
 
 describe( 'The widget’s “Empty”', () => {
-	const LINES = '<ul class="tc_cart_ul"><li>1 × Regular</li></ul>';
+	const LINK = '<p><a href="/cart/">Go to the cart</a></p>';
+	const LINES = `<ul class="tc_cart_ul"><li>1 × Regular</li></ul>${ LINK }`;
 	const buttonOf = ( text: string ) =>
 		[ ...document.querySelectorAll( 'button' ) ].find( ( { textContent } ) => textContent === text );
 
@@ -83,7 +84,7 @@ describe( 'The widget’s “Empty”', () => {
 					isEmpty = true;
 					return emptied();
 				default:
-					return reply( isEmpty ? '<p class="benefit-cart-empty">Your cart is empty.</p>' : LINES );
+					return reply( isEmpty ? `<p class="benefit-cart-empty">Your cart is empty.</p>${ LINK }` : LINES );
 			}
 		} );
 		window.benefitIslands = {
@@ -128,6 +129,7 @@ describe( 'The widget’s “Empty”', () => {
 		expect( sent?.body.get( 'empty_cart' ) ).toBe( '1' );
 		expect( document.body.textContent ).toContain( 'Your cart is empty.' );
 		expect( isOffered() ).toBe( false );
+		expect( document.querySelector( ':focus' )?.textContent ).toBe( 'Go to the cart' );
 		unmount();
 	} );
 
