@@ -85,7 +85,8 @@ export function orderFields(
 			fields[ name ] = value;
 		}
 	}
-	fields.benefit_attendees = JSON.stringify( attendees );
+	// An owner without an entry is an empty one, not `null`.
+	fields.benefit_attendees = JSON.stringify( attendees, ( _, value ) => value ?? {} );
 	fields.benefit_total_minor = `${ totalMinor }`;
 	fields.benefit_currency = currency;
 	fields.benefit_field_count = `${ Object.keys( fields ).length + 1 }`;

@@ -6,8 +6,6 @@ import type { CheckoutProps } from './checkout/contracts';
 export interface OwnersList extends OwnersMistakes {
 	/** With the entries of parts that are not on the page. */
 	readonly view: CheckoutProps;
-	/** The parts whose fields are on the page. */
-	readonly shown: readonly Part[];
 	/** All that is entered, in parts that are not on the page as well. */
 	readonly entries: ( form: HTMLFormElement ) => Iterable< Entry >;
 	/** Brings the fields of these mistakes to the page. */
@@ -20,13 +18,12 @@ export type UseOwnersList = ( view: CheckoutProps, form: { readonly current: HTM
 
 /** All on the page. */
 export const allOwners = ( view: CheckoutProps ): OwnersList => {
-	const { sections: shown } = view;
+	const { sections } = view;
 	return {
 		view,
-		shown,
 		entries: ( form ) => new FormData( form ),
-		mistakes: ( of ) => of( shown ),
+		mistakes: ( of ) => of( sections ),
 		reveal() {},
-		show: ( part ) => shown.map( part ),
+		show: ( part ) => sections.map( part ),
 	};
 };

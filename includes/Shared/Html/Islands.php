@@ -24,6 +24,9 @@ final class Islands
     /** @var array<string, string> the islands on this page: script by name */
     private array $onPage = [];
 
+    /** @var array<string, string> by island on this page, the script that the next page is sure to need */
+    private array $nextOnPage = [];
+
     private bool $hasLocalTimes = false;
 
     /**
@@ -31,7 +34,7 @@ final class Islands
      * @param array<string, string> $templates absolute paths by island, which is named for its block
      * @param list<ScriptSettings> $settings what scripts find on `window`
      * @param array<string, string> $next by island, the one that the next page is sure to need
-     * @param array<string, \Closure(array<string, mixed>): string> $scripts by island whose props tell its script
+     * @param array<string, \Closure(array<string, mixed>): string> $scripts by island whose props tell its script, or those of the island before it
      */
     public function __construct(
         private readonly string $pluginFile,
@@ -71,7 +74,10 @@ final class Islands
     {
         // A page that has an island twice takes the special script for both: it can do what the plain one can.
         if (($this->onPage[$name] ?? $name) === $name) {
-            $this->onPage[$name] = isset($this->scripts[$name]) ? ($this->scripts[$name])($props) : $name;
+            $this->onPage[$name] = $this->scriptOf($name, $props);
+        }
+        if (isset($this->next[$name])) {
+            $this->nextOnPage[$name] = $this->scriptOf($this->next[$name], $props);
         }
 
         return sprintf(
@@ -152,13 +158,20 @@ final class Islands
         foreach (array_filter($this->onPage, $this->isBuilt(...)) as $name => $script) {
             $asset = $this->asset($script);
             $islands[$name] = ['src' => $this->script($script, $asset), 'react' => $asset['dependencies'] !== []];
-            if (isset($this->next[$name]) && $this->isBuilt($this->next[$name])) {
-                $islands[$name]['next'] = $this->script($this->next[$name], $this->asset($this->next[$name]));
+            $next = $this->nextOnPage[$name] ?? '';
+            if ($next !== '' && $this->isBuilt($next)) {
+                $islands[$name]['next'] = $this->script($next, $this->asset($next));
             }
             self::collect($asset['dependencies'], $libraries);
         }
 
         return ['libs' => array_values($libraries), 'islands' => $islands];
+    }
+
+    /** @param array<string, mixed> $props */
+    private function scriptOf(string $island, array $props): string
+    {
+        return isset($this->scripts[$island]) ? ($this->scripts[$island])($props) : $island;
     }
 
     private function isBuilt(string $name): bool

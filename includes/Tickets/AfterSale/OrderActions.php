@@ -75,7 +75,7 @@ final class OrderActions
         return $this->refunds->plan($order->id, $attendeeIds, $amountMinor);
     }
 
-    /** @return list<int> tickets whose money was not given back, nor is on its way */
+    /** @return list<int> tickets whose money was not given back, nor is on its way; of those that have ended, where there was any */
     public function refundable(Order $order): array
     {
         return $this->refunds->refundable($order->id);

@@ -98,6 +98,21 @@ final class RefundPlan
     }
 
     /**
+     * Those of them of which a refund changes something: of one that has ended, its money.
+     *
+     * @param list<Refund> $refunds
+     *
+     * @return list<int>
+     */
+    public static function refundable(Order $order, array $refunds): array
+    {
+        $free = self::free($order, $refunds);
+        $prices = array_replace([], ...array_values(self::shares($order, $free)));
+
+        return array_keys(array_filter($free, static fn(Attendee $attendee): bool => $attendee->isValid() || ($prices[$attendee->id] ?? 0) > 0));
+    }
+
+    /**
      * Tickets whose money was given back, which nothing changes any more. What is on its way may yet be refused.
      *
      * @param list<Refund> $refunds

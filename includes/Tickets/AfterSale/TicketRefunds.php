@@ -55,10 +55,10 @@ final class TicketRefunds
         return $plan;
     }
 
-    /** @return list<int> tickets whose money was not given back, nor is on its way */
+    /** @return list<int> tickets whose money was not given back, nor is on its way; of those that have ended, where there was any */
     public function refundable(int $orderId): array
     {
-        return array_keys(RefundPlan::free($this->order($orderId), $this->refunds->ofPayment($this->payment($orderId)->id)));
+        return RefundPlan::refundable($this->order($orderId), $this->refunds->ofPayment($this->payment($orderId)->id));
     }
 
     /** @return list<int> tickets whose money was given back */

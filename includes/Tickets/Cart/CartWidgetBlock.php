@@ -42,7 +42,7 @@ final class CartWidgetBlock
             'cart_label' => __('Go to the cart', 'benefit'),
             'empty_cart' => [
                 'label' => __('Empty the cart', 'benefit'),
-                'question' => __('Empty the cart?', 'benefit'),
+                'question' => PageSettings::emptyingQuestion(),
                 'yes' => __('Yes, empty it', 'benefit'),
                 'no' => __('Keep my tickets', 'benefit'),
             ],

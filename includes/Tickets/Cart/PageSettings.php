@@ -28,6 +28,12 @@ final class PageSettings
         ];
     }
 
+    /** Before a cart is emptied, in the cart and in its widgets. */
+    public static function emptyingQuestion(): string
+    {
+        return __('Empty the cart?', 'benefit');
+    }
+
     /** @return array<string, string> */
     private function texts(): array
     {
@@ -35,7 +41,7 @@ final class PageSettings
             'adding' => __('Adding…', 'benefit'),
             'success' => __('Added to your cart.', 'benefit'),
             'out_of_stock' => __('No tickets of this kind are left right now. Some may become available: try again in a few minutes, or choose another.', 'benefit'),
-            'empty_cart' => __('Empty the cart?', 'benefit'),
+            'empty_cart' => self::emptyingQuestion(),
             'update_cart' => CartForm::changedRefusal()->getMessage(),
             'age_check' => CartRules::ageRefusal()->getMessage(),
             'alphanumeric' => Fields::messages()['alphanumeric'],

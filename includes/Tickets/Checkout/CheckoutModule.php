@@ -97,8 +97,16 @@ final class CheckoutModule implements OfProduct, HasHooks, HasActions, HasBlocks
         return [new Island(
             'checkout',
             self::TEMPLATES . 'checkout.php',
-            script: static fn(array $props): string => $props['owners']['folded'] ? 'checkout-folded' : 'checkout',
+            script: self::script(...),
         )];
+    }
+
+    /** @param array<string, mixed> $props the checkout's, or the cart's, which fetches the script before it is needed */
+    private static function script(array $props): string
+    {
+        $isFolded = $props['owners']['folded'] ?? array_sum(array_column($props['lines'], 'stored')) >= CheckoutForm::FOLD_FROM;
+
+        return $isFolded ? 'checkout-folded' : 'checkout';
     }
 
     public function mostWithoutScripts(int $ticketId): ?int

@@ -94,9 +94,12 @@ export function Checkout( {
 		}
 	}
 
-	function say( message: string, errors: Said[ 'errors' ] = {} ): void {
-		setSaid( form.current ? saying( form.current, view, message, errors ) : { ...NOTHING, message } );
-		setAnswers( ( count ) => count + 1 );
+	function say( message: string, errors: Said[ 'errors' ] ): void {
+		owners.reveal( errors );
+		if ( form.current ) {
+			setSaid( saying( form.current, view, message, errors ) );
+			setAnswers( ( count ) => count + 1 );
+		}
 	}
 
 	function lead(): void {
@@ -142,11 +145,10 @@ export function Checkout( {
 		const problems = problemsOf( view, owners, entries, ticketSettings().texts.age_check );
 		setEdges(
 			Object.fromEntries(
-				owners.shown.map( ( part ) => [ partKey( part ), edgeOf( fieldsOf( view, part ), entries ) ] )
+				view.sections.map( ( part ) => [ partKey( part ), edgeOf( fieldsOf( view, part ), entries ) ] )
 			)
 		);
 		if ( Object.keys( problems ).length > 0 ) {
-			owners.reveal( problems );
 			say( texts.look_again, problems );
 			return;
 		}

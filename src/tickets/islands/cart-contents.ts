@@ -12,7 +12,12 @@ export const mountCartContents: Mount = ( element, props ) => {
 
 	return keepRefreshed( part, 'update_cart_widget', ( contents ) => {
 		if ( part ) {
+			const hadFocus = part.contains( part.ownerDocument.activeElement );
 			part.innerHTML = contents;
+			if ( hadFocus ) {
+				// What had it is gone. The way to the cart is there in every state.
+				part.querySelector< HTMLElement >( 'a[href]' )?.focus();
+			}
 			mayBeEmptied( part.querySelector( 'li' ) !== null );
 			// An id stands once on a page: only the first of several has those of the specification.
 			if ( document.querySelector( CONTENTS ) !== part ) {

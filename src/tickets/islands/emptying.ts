@@ -36,11 +36,13 @@ export function offerEmptying( element: HTMLElement, empty: string ): ( hasLines
 	}
 	offer?.addEventListener( 'click', () => isBusy || question?.showModal() );
 	question?.addEventListener( 'click', ( { target } ) => {
-		if ( target instanceof HTMLButtonElement ) {
+		const isButton = target instanceof HTMLButtonElement;
+		// A press beside its box is one on the dialog itself: `closedby` does the same, in some browsers.
+		if ( isButton || target === question ) {
 			question.close();
-			if ( target.value ) {
-				void emptyCart();
-			}
+		}
+		if ( isButton && target.value ) {
+			void emptyCart();
 		}
 	} );
 

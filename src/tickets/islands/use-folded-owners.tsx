@@ -24,36 +24,55 @@ const partWith = ( view: CheckoutProps, parts: OwnersPart[], mistakes: Readonly<
 		owners.some( ( owner ) => fieldsOf( view, owner ).some( ( { name } ) => mistakes[ name ] !== undefined ) )
 	);
 
-/** Of a large order: in parts, of which one is unfolded, or all in the buyer's name. Where the order became smaller: all. */
-export const useFoldedOwners: UseOwnersList = ( view, form ) => {
+/** In parts, of which one is unfolded, or all in the buyer's name. */
+const useParts: UseOwnersList = ( view, form ) => {
 	const [ choice, setChoice ] = useState( view.owners.choice );
 	/** The part that is unfolded; -1: none. */
 	const [ unfolded, setUnfolded ] = useState( -1 );
 	/** Entries in parts that are folded again. */
 	const entries = useRef< Record< string, string > >( {} );
-	if ( ! view.owners.folded ) {
-		return allOwners( view );
-	}
+	/** What the page shows before this render. */
+	const before = useRef( { view, keep } );
 	const isEach = ! view.owners.may_be_buyer || choice === 'each';
 	const buyer = view.sections.slice( 0, 1 );
 	const parts = isEach ? inParts( view.sections.slice( 1 ) ) : [];
+	const onPage = parts[ unfolded ]?.owners ?? [];
 
-	function unfold( part: number ): void {
+	/** Of all owners' fields on the page, also of a box without a tick, which FormData leaves out. */
+	function entered( element: HTMLFormElement ): Record< string, string > {
+		const there = byName( new FormData( element ) );
+		return Object.fromEntries(
+			onPage.flatMap( ( owner ) =>
+				fieldsOf( view, owner ).map( ( { name } ) => [ name, there[ name ] ?? '' ] as const )
+			)
+		);
+	}
+	function keep(): void {
 		if ( form.current ) {
-			Object.assign( entries.current, byName( new FormData( form.current ) ) );
+			Object.assign( entries.current, entered( form.current ) );
 		}
+	}
+	// Tickets that were taken out move the owners after them to other parts: the fields of some are about to leave.
+	if ( before.current.view !== view ) {
+		before.current.keep();
+	}
+	before.current = { view, keep };
+
+	function choose( next: typeof choice ): void {
+		keep();
+		setChoice( next );
+	}
+	function unfold( part: number ): void {
+		keep();
 		setUnfolded( part );
 	}
 
 	return {
 		view: { ...view, values: { ...view.values, ...entries.current } },
-		shown: [ ...buyer, ...( parts[ unfolded ]?.owners ?? [] ) ],
 		entries( element ) {
-			const there = new FormData( element );
-			const folded = isEach
-				? Object.entries( entries.current ).filter( ( [ name ] ) => ! there.has( name ) )
-				: [];
-			return [ ...folded, ...there ];
+			const here = entered( element );
+			const folded = isEach ? Object.entries( entries.current ).filter( ( [ name ] ) => ! ( name in here ) ) : [];
+			return [ ...folded, ...new FormData( element ) ];
 		},
 		mistakes( of ) {
 			// One part at a time is put right.
@@ -72,16 +91,25 @@ export const useFoldedOwners: UseOwnersList = ( view, form ) => {
 		show: ( part ) => (
 			<>
 				{ buyer.map( part ) }
-				<FoldedOwners
-					view={ view }
-					choice={ isEach ? 'each' : 'buyer' }
-					onChoose={ setChoice }
-					parts={ parts }
-					open={ unfolded }
-					onOpen={ unfold }
-					owner={ part }
-				/>
+				{ view.sections.length > 1 && (
+					<FoldedOwners
+						view={ view }
+						choice={ isEach ? 'each' : 'buyer' }
+						onChoose={ choose }
+						parts={ parts }
+						open={ unfolded }
+						onOpen={ unfold }
+						owner={ part }
+					/>
+				) }
 			</>
 		),
 	};
+};
+
+/** Of a large order. They stay folded when it becomes smaller: fields that are made anew would be empty. */
+export const useFoldedOwners: UseOwnersList = ( view, form ) => {
+	const [ isFolded ] = useState( view.owners.folded );
+	const parts = useParts( view, form );
+	return isFolded ? parts : allOwners( view );
 };

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { putSettings } from './page';
-import { fakeServer, never, reply, success } from '../../shared/test/server';
+import { fakeServer, never, refusal, reply, success } from '../../shared/test/server';
 import type { CheckoutProps } from '../checkout/contracts';
 import { Checkout } from '../islands/Checkout';
 import { useFoldedOwners } from '../islands/use-folded-owners';
@@ -217,5 +217,118 @@ describe( 'The owners of a large order', () => {
 		expect( owners[ 7 ] ).toEqual(
 			Array.from( { length: 25 }, ( _, index ) => ( { first_name: nameOf( index ) } ) )
 		);
+	} );
+
+	test.each( [ 'unfolded', 'folded' ] )( 'leave a box without a tick once it was taken back: %s', async ( way ) => {
+		const { asked } = place();
+		const view = many( 'each' );
+		const box = 'owner_data_vegan_post_meta[{ticket}][{index}]';
+		const few = {
+			...view,
+			fields: { ...view.fields, owner: [ { ...field( box ), kind: 'checkbox' as const, required: false } ] },
+			sections: view.sections.slice( 0, 26 ),
+		};
+		const { container } = render( <Checkout { ...few } useOwners={ useFoldedOwners } /> );
+		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
+		const tick = () => fireEvent.click( container.querySelector( '[name^=owner_data_vegan]' ) as HTMLElement );
+		const toggle = () => fireEvent.click( buttonOf( container, 'Tickets 1 to 20' ) );
+		toggle();
+		tick();
+		toggle();
+		toggle();
+		tick();
+		if ( way === 'folded' ) {
+			toggle();
+		}
+		await press( container );
+		expect( asked.at( -1 )?.body.get( 'benefit_attendees' ) ).not.toContain( 'vegan' );
+	} );
+
+	test( 'keep what was entered when the buyer’s name is chosen for all, and taken back', () => {
+		const { container } = render( <Checkout { ...many( 'each' ) } useOwners={ useFoldedOwners } /> );
+		fireEvent.click( buttonOf( container, 'Tickets 1 to 20' ) );
+		enter( container, nameOf( 0 ), 'Eve' );
+		for ( const choice of [ 'buyer', 'each' ] ) {
+			fireEvent.click( container.querySelector( `#benefit-owners-${ choice }` ) as HTMLElement );
+		}
+		expect( inputs( container )[ 0 ]?.value ).toBe( 'Eve' );
+	} );
+
+	test( 'keep what was entered, the buyer’s too, when the order becomes too small to be folded', async () => {
+		const view = many( 'each' );
+		const ofTwo = ( first: number, second: number ) => [
+			...view.sections.slice( 0, 1 + first ),
+			...view.sections.slice( 1, 1 + second ).map( ( part ) => ( { ...part, ticket_id: 8 } ) ),
+		];
+		const later = {
+			...view,
+			owners: { folded: false, may_be_buyer: false, choice: 'each' },
+			sections: ofTwo( 5, 14 ),
+		};
+		fakeServer( () => success( { view: later } ) );
+		const { container } = render(
+			<Checkout { ...view } sections={ ofTwo( 15, 15 ) } useOwners={ useFoldedOwners } />
+		);
+		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
+		fireEvent.click( buttonOf( container, 'Tickets 1 to 20' ) );
+		inputs( container ).forEach( ( { name } ) => enter( container, name, name ) );
+		fireEvent.click( buttonOf( container, 'Tickets 21 to 30' ) );
+		inputs( container ).forEach( ( { name } ) => enter( container, name, name ) );
+		await hear();
+		expect( container.querySelector< HTMLInputElement >( '[name=buyer_data_first_name_post_meta]' )?.value ).toBe(
+			'Ada'
+		);
+		fireEvent.click( buttonOf( container, 'Tickets 1 to 19' ) );
+		expect( inputs( container ) ).toHaveLength( 19 );
+		inputs( container ).forEach( ( { name, value } ) => expect( value ).toBe( name ) );
+	} );
+
+	test( 'are shown when the server has found a mistake of theirs', async () => {
+		fakeServer( ( { action } ) =>
+			action === 'benefit_place_order'
+				? refusal( 'invalid_fields', 422, { fields: { [ nameOf( 24 ) ]: 'No such name.' } } )
+				: never()
+		);
+		const view = many( 'each' );
+		const few = { ...view, sections: view.sections.slice( 0, 26 ) };
+		const { container } = render( <Checkout { ...few } useOwners={ useFoldedOwners } /> );
+		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
+		for ( const part of [ 'Tickets 21 to 25', 'Tickets 1 to 20' ] ) {
+			fireEvent.click( buttonOf( container, part ) );
+			inputs( container ).forEach( ( { name } ) => enter( container, name, name ) );
+		}
+		await press( container );
+		expect( container.querySelector( '[aria-expanded=true]' )?.textContent ).toBe( 'Tickets 21 to 25' );
+		expect( container.querySelector( '.benefit-error li' )?.textContent ).toBe( 'Ticket 25 – No such name.' );
+	} );
+
+	test( 'have the edges of their e-mails in the part that a press has unfolded', async () => {
+		const view = many( 'each' );
+		const mail = 'owner_data_owner_email_post_meta[{ticket}][{index}]';
+		const email = { kind: 'email' as const, required: false };
+		const few = {
+			...view,
+			messages: { ...view.messages, equalTo: '%1$s differs from %2$s.' },
+			fields: {
+				...view.fields,
+				owner: [
+					{ ...field( mail ), ...email },
+					{ ...field( mail.replace( 'owner_email', 'owner_confirm_email' ) ), ...email, equal_to: mail },
+				],
+			},
+			sections: view.sections.slice( 0, 26 ),
+		};
+		const { container } = render( <Checkout { ...few } useOwners={ useFoldedOwners } /> );
+		enter( container, 'buyer_data_first_name_post_meta', 'Ada' );
+		fireEvent.click( buttonOf( container, 'Tickets 21 to 25' ) );
+		[ 'a@example.org', 'b@example.org' ].forEach( ( address, at ) =>
+			fireEvent.input( container.querySelectorAll( '[name^=owner_data][type=email]' )[ at ] as HTMLElement, {
+				target: { value: address },
+			} )
+		);
+		fireEvent.click( buttonOf( container, 'Tickets 1 to 20' ) );
+		await press( container );
+		expect( container.querySelector( '[aria-expanded=true]' )?.textContent ).toBe( 'Tickets 21 to 25' );
+		expect( container.querySelectorAll( '.benefit-edge-differ' ) ).toHaveLength( 2 );
 	} );
 } );

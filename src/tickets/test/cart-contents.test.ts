@@ -5,7 +5,7 @@ import { mountCartContents } from '../islands/cart-contents';
 const PROPS = { empty: 'Your cart is empty.' };
 const EMPTY =
 	'<span class="benefit-empty" hidden><button>Empty the cart</button></span>' +
-	'<dialog><button value="yes">Yes, empty it</button><button>Keep my tickets</button></dialog>';
+	'<dialog><button>Keep my tickets</button><button value="yes">Yes, empty it</button></dialog>';
 const settle = () => new Promise( ( done ) => setTimeout( done ) );
 
 test( 'The widget’s HTML takes the place of what everybody sees, and is asked for again when the cart changes', async () => {
@@ -58,7 +58,8 @@ test( 'Of two on one page the first has the ids that the specification names, wh
 } );
 
 describe( 'The widget’s “Empty”', () => {
-	const LINES = '<ul class="tc_cart_ul"><li>1 × Regular</li></ul>';
+	const LINK = '<p><a href="/cart/">Go to the cart</a></p>';
+	const LINES = `<ul class="tc_cart_ul"><li>1 × Regular</li></ul>${ LINK }`;
 	const buttonOf = ( text: string ) =>
 		[ ...document.querySelectorAll( 'button' ) ].find( ( { textContent } ) => textContent === text );
 
@@ -83,7 +84,7 @@ describe( 'The widget’s “Empty”', () => {
 					isEmpty = true;
 					return emptied();
 				default:
-					return reply( isEmpty ? '<p class="benefit-cart-empty">Your cart is empty.</p>' : LINES );
+					return reply( isEmpty ? `<p class="benefit-cart-empty">Your cart is empty.</p>${ LINK }` : LINES );
 			}
 		} );
 		window.benefitIslands = {
@@ -108,6 +109,16 @@ describe( 'The widget’s “Empty”', () => {
 		unmount();
 	} );
 
+	test( 'takes a press beside the question for a no, also where the browser does not', async () => {
+		const { actions, unmount } = await mount( () => reply( '' ) );
+		buttonOf( 'Empty the cart' )?.click();
+		document.querySelector( 'dialog' )?.click();
+		await settle();
+		expect( isAsking() ).toBe( false );
+		expect( actions() ).not.toContain( 'benefit_mp-update-cart' );
+		unmount();
+	} );
+
 	test( 'sends mp-update-cart with empty_cart=1 when it is yes, and goes with the lines', async () => {
 		const { asked, unmount } = await mount( () => reply( '<p>Your cart is empty.</p>' ) );
 		buttonOf( 'Empty the cart' )?.click();
@@ -118,6 +129,7 @@ describe( 'The widget’s “Empty”', () => {
 		expect( sent?.body.get( 'empty_cart' ) ).toBe( '1' );
 		expect( document.body.textContent ).toContain( 'Your cart is empty.' );
 		expect( isOffered() ).toBe( false );
+		expect( document.querySelector( ':focus' )?.textContent ).toBe( 'Go to the cart' );
 		unmount();
 	} );
 

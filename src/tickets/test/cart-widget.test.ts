@@ -8,6 +8,10 @@ const PROPS = {
 	count: 'Tickets: %d',
 	empty: 'Your cart is empty.',
 };
+/** As empty-cart.php and the button beside the link have it. */
+const EMPTY =
+	'<p class="benefit-widget__links"><a href="/cart/">Go to the cart</a><span class="benefit-empty" hidden><button>Empty the cart</button></span></p>' +
+	'<dialog><button>Keep my tickets</button><button value="yes">Yes, empty it</button></dialog>';
 let mounted: Mounted[] = [];
 
 beforeEach( () => {
@@ -31,10 +35,16 @@ const server = ( answer: ( call: Call, number: number ) => Response | Error | Pr
 function mount() {
 	const element = document.createElement( 'div' );
 	element.innerHTML =
-		'<h2>Your cart</h2><ul class="benefit-widget__lines"><li>Your cart is empty.</li></ul><p class="benefit-widget__count">Tickets: 0</p>';
+		'<h2>Your cart</h2><ul class="benefit-widget__lines"><li>Your cart is empty.</li></ul><p class="benefit-widget__count">Tickets: 0</p>' +
+		EMPTY;
 	mounted.push( mountCartWidget( element, PROPS, () => undefined ) );
 	const list = element.querySelector( 'ul' ) as HTMLElement;
-	return { list, count: () => element.querySelector( 'p' )?.textContent, text: () => list.textContent };
+	return {
+		list,
+		count: () => element.querySelector( 'p' )?.textContent,
+		text: () => list.textContent,
+		mayBeEmptied: () => ! element.querySelector( '.benefit-empty' )?.hasAttribute( 'hidden' ),
+	};
 }
 
 const changeCart = () => document.dispatchEvent( new CustomEvent( 'benefit:cart', { detail: { by: 'somebody' } } ) );
@@ -52,6 +62,20 @@ test( 'Fetches the visitor’s lines and counts the tickets in them', async () =
 		'1 × Reduced',
 	] );
 	expect( count() ).toBe( 'Tickets: 3' );
+} );
+
+test( 'Offers to empty the cart while there is something in it', async () => {
+	let lines = TWO;
+	server( () => reply( lines ) );
+	const { mayBeEmptied } = mount();
+	expect( mayBeEmptied() ).toBe( false );
+	await settle();
+	expect( mayBeEmptied() ).toBe( true );
+
+	lines = '<li class="benefit-cart-empty">Your cart is empty.</li>';
+	changeCart();
+	await settle();
+	expect( mayBeEmptied() ).toBe( false );
 } );
 
 test( 'Is shown at half opacity while it is refreshed, and only then', async () => {

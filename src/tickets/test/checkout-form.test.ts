@@ -174,6 +174,15 @@ test( 'The owners travel as one field, in order, and the count is of what is sen
 	expect( count ).toBe( '11' );
 } );
 
+test( 'An owner of whom nothing was said keeps their place in the list', () => {
+	const { benefit_attendees: attendees = '' } = orderFields(
+		[ [ 'owner_data_vegan_post_meta[12][2]', '1' ] ],
+		0,
+		'EUR'
+	);
+	expect( attendees ).toBe( '{"12":[{},{},{"vegan":"1"}]}' );
+} );
+
 test( 'An order of 100 tickets is a handful of fields', () => {
 	const entries = Array.from( { length: 100 }, ( _, index ): [ string, string ][] =>
 		[ 'first_name', 'last_name', 'owner_email', 'owner_confirm_email' ].map( ( name ) => [

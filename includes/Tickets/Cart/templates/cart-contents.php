@@ -23,5 +23,5 @@ echo benefit_text(sprintf(__('%1$d × %2$s', 'benefit'), $line['quantity'], $lin
 <?php endforeach; ?>
 </ul>
 <?php echo \Benefit\Shared\Html\View::render(__DIR__ . '/price-rows.php', ['rows' => $rows]); ?>
-<p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text(__('Go to the cart', 'benefit')); ?></a></p>
 <?php endif; ?>
+<p><a href="<?php echo benefit_url($cart_url); ?>"><?php echo benefit_text(__('Go to the cart', 'benefit')); ?></a></p>

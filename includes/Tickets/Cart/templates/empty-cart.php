@@ -14,6 +14,7 @@ defined('ABSPATH') || exit;
 <dialog class="benefit-dialog" closedby="any" aria-label="<?php echo benefit_attr($empty_cart['question']); ?>">
 <div class="benefit-dialog__box">
 <p class="benefit-heading"><?php echo benefit_text($empty_cart['question']); ?></p>
-<p class="benefit-buttons"><button type="button" class="wp-element-button benefit-button" value="yes"><?php echo benefit_text($empty_cart['yes']); ?></button><button type="button" class="benefit-link"><?php echo benefit_text($empty_cart['no']); ?></button></p>
+<?php /* "No" comes first, so that it has the focus: Enter held too long empties nothing. */ ?>
+<p class="benefit-buttons"><button type="button" class="wp-element-button benefit-button benefit-button--quiet"><?php echo benefit_text($empty_cart['no']); ?></button><button type="button" class="wp-element-button benefit-button" value="yes"><?php echo benefit_text($empty_cart['yes']); ?></button></p>
 </div>
 </dialog>

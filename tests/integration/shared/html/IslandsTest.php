@@ -54,12 +54,25 @@ final class IslandsTest extends IntegrationTestCase
         yield 'a large one last' => [[false, true], 'sample-large'];
     }
 
+    #[DataProvider('states')]
+    public function testAPageBeforeItTakesTheScriptThatItsOwnStateTells(bool $isLarge, string $script): void
+    {
+        self::assertSame("https://site.test/build/islands/{$script}.js?ver=01234567", self::script([$isLarge], 'first', 'next'));
+    }
+
+    /** @return iterable<string, array{bool, string}> */
+    public static function states(): iterable
+    {
+        yield 'small' => [false, 'sample'];
+        yield 'large' => [true, 'sample-large'];
+    }
+
     /** @param list<bool> $large */
-    private static function script(array $large): string
+    private static function script(array $large, string $island = 'sample', string $key = 'src'): string
     {
         $plugin = sys_get_temp_dir() . '/' . uniqid('benefit-islands-');
         $files = ['template.php' => '', 'build/islands/loader.js' => ''];
-        foreach (['sample', 'sample-large'] as $script) {
+        foreach (['first', 'sample', 'sample-large'] as $script) {
             $files["build/islands/{$script}.asset.php"] = "<?php return ['dependencies' => [], 'version' => '0123456789'];";
         }
         mkdir($plugin . '/build/islands', recursive: true);
@@ -68,19 +81,19 @@ final class IslandsTest extends IntegrationTestCase
         remove_all_actions('wp_footer');
         $islands = new Islands(
             $plugin . '/plugin.php',
-            ['sample' => $plugin . '/template.php'],
+            ['first' => $plugin . '/template.php', 'sample' => $plugin . '/template.php'],
             [],
-            [],
+            ['first' => 'sample'],
             ['sample' => static fn(array $props): string => $props['is_large'] ? 'sample-large' : 'sample'],
         );
         try {
             $islands->register();
             foreach ($large as $isLarge) {
-                $islands->html('sample', ['is_large' => $isLarge]);
+                $islands->html($island, ['is_large' => $isLarge]);
             }
             ob_start();
             do_action('wp_footer');
-            preg_match('/"src":"([^"]+)"/', (string) ob_get_clean(), $script);
+            preg_match('/"' . $key . '":"([^"]+)"/', (string) ob_get_clean(), $script);
         } finally {
             array_map(static fn(string $file): bool => unlink($plugin . '/' . $file), array_keys($files));
             array_map(static fn(string $folder): bool => rmdir($plugin . $folder), ['/build/islands', '/build', '']);

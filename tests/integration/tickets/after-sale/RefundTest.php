@@ -206,6 +206,27 @@ final class RefundTest extends OrderActionsTestCase
         self::assertSame('key_reused', self::refusal(fn() => $this->orderActions()->refund($order, [], '', false, self::ORGANISER, 501, $key))->reason);
     }
 
+    /** What a refund would do nothing about is not offered, which would be refused: `order_changed`. */
+    public function testAFreeTicketIsRefundableUntilItIsCancelledAndAPaidOneUntilItsMoneyIsBack(): void
+    {
+        $free = $this->ticket($this->event, 0);
+        $visitor = self::visitor();
+        $this->add($visitor, $this->ticket, 2);
+        $this->add($visitor, $free, 2);
+        $order = $this->orderOf($this->place($visitor, $this->entries($visitor)));
+        [$paid, $other, $first, $second] = self::tickets($order);
+        self::assertSame([$paid, $other, $first, $second], $this->orderActions()->refundable($order));
+
+        $this->orderActions()->refund($order, [$first], '', true, self::ORGANISER);
+        self::assertSame([$paid, $other, $second], $this->orderActions()->refundable($order));
+
+        $this->orderActions()->refund($order, [$paid], 'The money stays', true, self::ORGANISER, 0);
+        self::assertSame([$paid, $other, $second], $this->orderActions()->refundable($order));
+
+        $this->orderActions()->refund($order, [$paid], '', false, self::ORGANISER);
+        self::assertSame([$other, $second], $this->orderActions()->refundable($order));
+    }
+
     public function testWhatIsNotPaidIsNotGivenBack(): void
     {
         $order = $this->pending($this->ticket);

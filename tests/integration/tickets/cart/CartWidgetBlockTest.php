@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Cart;
 
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tickets\Cart\PageSettings;
 
 final class CartWidgetBlockTest extends IntegrationTestCase
 {
@@ -54,5 +55,21 @@ final class CartWidgetBlockTest extends IntegrationTestCase
     public function testHasItsOwnTitleWhenNoneIsChosen(): void
     {
         self::assertStringContainsString('Your cart</h2>', do_blocks('<!-- wp:benefit/cart-widget /-->'));
+    }
+
+    public function testItsQuestionBeginsWithANo(): void
+    {
+        preg_match('#<dialog.*</dialog>#s', do_blocks(self::BLOCK), $dialog);
+        preg_match_all('#<button[^>]*>#', $dialog[0] ?? '', $buttons);
+
+        self::assertSame([false, true], array_map(static fn(string $button): bool => str_contains($button, 'value="yes"'), $buttons[0]));
+    }
+
+    public function testItsQuestionIsTheCartsOwn(): void
+    {
+        $tags = new \WP_HTML_Tag_Processor(do_blocks(self::BLOCK));
+
+        self::assertTrue($tags->next_tag('dialog'));
+        self::assertSame((new PageSettings(self::plugin()->pages()))->values()['texts']['empty_cart'], $tags->get_attribute('aria-label'));
     }
 }

@@ -8,7 +8,10 @@ use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Gate;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
+use Benefit\Tickets\Cart\CartView;
+use Benefit\Tickets\Cart\ReservationView;
 use Benefit\Tickets\Checkout\CheckoutForm;
+use Benefit\Tickets\Checkout\CheckoutModule;
 use Benefit\Tickets\Orders\Attendee;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -84,6 +87,11 @@ final class LargeOrderTest extends GateTestCase
         $html = (string) preg_replace('#<noscript>.*?</noscript>#s', '', View::render(self::TEMPLATE, $props));
 
         self::assertSame(['folded' => $isFolded, 'may_be_buyer' => $isFolded, 'choice' => $isFolded ? 'buyer' : 'each'], $props['owners']);
+        $cart = new CartView(new ReservationView($this->sale->settings(), $this->clock), $this->sale->endpoint(), $this->sale->settings(), $this->clock);
+        [$island] = $this->sale->modules->get(CheckoutModule::class)->islands();
+        $isCalled = static fn(array $props): string => $island->script === null ? '' : ($island->script)($props);
+        $script = $isFolded ? 'checkout-folded' : 'checkout';
+        self::assertSame([$script, $script], [$isCalled($props), $isCalled($cart->of($this->sale->carts()->of($visitor)))], 'The cart fetches the script that the checkout takes.');
         self::assertSame($isFolded ? 0 : 4 * $quantity, preg_match_all('/ name="owner_data_(?!ticket_type_id)/', html_entity_decode($html)));
         self::assertSame($isFolded, str_contains($html, 'name="benefit_owners" id="benefit-owners-buyer" value="buyer" checked'));
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Storefront;
 
+use Benefit\Shared\Html\View;
 use Benefit\Tickets\Product\Product;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -33,6 +34,15 @@ final class CartContentsTest extends StorefrontTestCase
         self::assertSame(['cart-contents', 'cart'], [$island->getAttribute('data-benefit-island'), $island->getAttribute('data-benefit-when')]);
         self::assertSame(['[gallery] -- "mine"'], self::texts(apply_filters('the_content', self::BLOCK), '//h2'));
         self::assertSame(['Your cart'], self::texts(do_blocks('<!-- wp:benefit/cart-contents /-->'), '//h2'));
+    }
+
+    public function testLeadsToTheCartAlsoWhileItIsEmptyAsWhatEverybodySeesDoes(): void
+    {
+        $empty = View::render(dirname(__DIR__, 4) . '/includes/Tickets/Cart/templates/cart-contents.php', ['lines' => [], 'rows' => [], 'cart_url' => 'https://site.test/cart']);
+        $seen = self::find(do_blocks(self::BLOCK), '//div[@class="benefit-contents"]/p');
+
+        self::assertSame(array_map(static fn(\DOMElement $part): string => trim($part->textContent), $seen), self::texts($empty, '//p'));
+        self::assertSame(['Go to the cart'], self::texts($empty, '//p/a[@href]'));
     }
 
     #[DataProvider('widgets')]
