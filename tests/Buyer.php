@@ -45,7 +45,7 @@ final class Buyer
         $values = Schema::load(dirname(__DIR__) . '/includes/Tickets/Checkout/schema/benefit-place-order.json')
             ->with($plugin->gateways()->fieldsOf($entries['tc_choose_gateway']))
             ->clean($entries, false);
-        $answer = $plugin->checkout()->place(new Request($values, $visitor, $plugin->network(), Channel::Form));
+        $answer = $plugin->placement()->place(new Request($values, $visitor, $plugin->network(), Channel::Form));
         $id = (int) $plugin->database()->value('SELECT id FROM {orders} WHERE number = %s', (string) $answer['order']['number']);
 
         return $plugin->orders()->byId($id) ?? throw new \LogicException('The order that was placed is not there.');

@@ -9,6 +9,8 @@ use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentSettings;
 use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Placement\Placement;
+use Benefit\Payments\Placement\UnpaidPage;
 use Benefit\Payments\Reconciliation;
 use Benefit\Payments\RefundRepository;
 use Benefit\Payments\Stripe\Health;
@@ -48,7 +50,6 @@ use Benefit\Tickets\Cart\Carts;
 use Benefit\Tickets\Checkin\CheckinList;
 use Benefit\Tickets\Checkin\CheckinModule;
 use Benefit\Tickets\Checkin\Checkins;
-use Benefit\Tickets\Checkout\Checkout;
 use Benefit\Tickets\Checkout\CheckoutForm;
 use Benefit\Tickets\Checkout\CheckoutModule;
 use Benefit\Tickets\Checkout\CheckoutView;
@@ -289,9 +290,14 @@ final class Services
         return $this->modules->get(FieldsModule::class)->definitions();
     }
 
-    public function checkout(): Checkout
+    public function placement(): Placement
     {
-        return $this->modules->get(CheckoutModule::class)->checkout();
+        return $this->modules->get(CheckoutModule::class)->placement();
+    }
+
+    public function unpaidPage(): UnpaidPage
+    {
+        return $this->modules->get(CheckoutModule::class)->unpaidPage();
     }
 
     public function checkoutView(): CheckoutView

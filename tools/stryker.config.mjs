@@ -11,7 +11,7 @@ export const RULES = [
 	'src/shared/idempotency.ts',
 	'src/tickets/cart-state.ts',
 	'src/tickets/checkout-form.ts',
-	'src/tickets/place-order.ts',
+	'src/payments/placement.ts',
 ];
 
 /** Of these rules alone: `BENEFIT_MUTATE=src/tickets/quantity.ts`. */

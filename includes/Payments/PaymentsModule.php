@@ -8,6 +8,9 @@ use Benefit\Payments\Gateways\FreeGateway;
 use Benefit\Payments\Gateways\OfflineGateway;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Payments\Gateways\TestWebhook;
+use Benefit\Payments\Placement\Placeable;
+use Benefit\Payments\Placement\Placement;
+use Benefit\Payments\Placement\UnpaidLimit;
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Admin\HealthResult;
 use Benefit\Shared\Attempt;
@@ -180,6 +183,11 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
     public function paymentSettings(): PaymentSettings
     {
         return $this->paymentSettings ??= new PaymentSettings();
+    }
+
+    public function placement(Placeable $kind): Placement
+    {
+        return new Placement($kind, $this->payments(), $this->gateways(), $this->shared->idempotency(), new UnpaidLimit($this->shared->rateLimit()), new DeclineLimit($this->shared->rateLimit()));
     }
 
     public function repository(): PaymentRepository

@@ -1,11 +1,11 @@
 import { json } from '../shared/ajax';
+import type { FormFields } from '../payments/placement';
 import type { BenefitCheckoutResponse, BenefitPlaceOrderResponse } from './checkout/contracts';
-import type { OrderFields } from './place-order';
 
 /** A gateway may take its time; after this many milliseconds nobody believes in it any more. */
 const PATIENCE = 60000;
 
-export const placeOrder = ( fields: OrderFields, key: string ): Promise< BenefitPlaceOrderResponse > =>
+export const placeOrder = ( fields: FormFields, key: string ): Promise< BenefitPlaceOrderResponse > =>
 	json( 'benefit_place_order', { ...fields, idempotency_key: key }, { kind: 'write', timeout: PATIENCE } );
 
 /** The checkout of the present cart. */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Checkout;
 
 use Benefit\Payments\Gateways;
+use Benefit\Payments\Placement\Placement;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
@@ -24,7 +25,7 @@ final class Ajax
     public function __construct(
         private readonly Carts $carts,
         private readonly CheckoutView $view,
-        private readonly Checkout $checkout,
+        private readonly Placement $placement,
         private readonly Gateways $gateways,
     ) {}
 
@@ -64,6 +65,6 @@ final class Ajax
 
     private function order(Request $request): Response
     {
-        return Response::json($this->checkout->place($request));
+        return Response::json($this->placement->place($request));
     }
 }

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
-use Benefit\Shared\Refusal;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Placement\Placed;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Orders\OrderStatus;
@@ -21,10 +22,10 @@ final class Answers
      *
      * @return array<string, mixed>
      */
-    public function stored(string $number, string $orderKey, OrderStatus $status, int $total, string $redirect = ''): array
+    public function stored(string $orderKey, OrderStatus $status, int $total, string $redirect = ''): array
     {
         return [
-            'order' => ['number' => $number, 'status' => $status->value, 'total_minor' => $total, 'currency' => $this->settings->currency()],
+            'order' => ['number' => self::numberIn($orderKey), 'status' => $status->value, 'total_minor' => $total, 'currency' => $this->settings->currency()],
             'order_key' => $orderKey,
             'redirect' => $redirect,
         ];
@@ -34,14 +35,9 @@ final class Answers
      * @param array<string, mixed> $answer as it is stored
      *
      * @return array<string, mixed>
-     *
-     * @throws Refusal when it is a decline
      */
     public function shown(array $answer): array
     {
-        if (isset($answer['declined'])) {
-            throw self::declined(is_string($answer['declined']) ? $answer['declined'] : '');
-        }
         $redirect = (string) ($answer['redirect'] ?? '');
 
         return [
@@ -50,8 +46,21 @@ final class Answers
         ];
     }
 
-    public static function declined(string $message): Refusal
+    /** @return array<string, mixed> as stored() has it, of an order that was placed just now */
+    public function ofPayment(Placed $placed, PaymentStatus $status, string $redirect): array
     {
-        return new Refusal('declined', $message);
+        $order = match ($status) {
+            PaymentStatus::Paid => OrderStatus::Paid,
+            PaymentStatus::Refunded, PaymentStatus::RefundDue => OrderStatus::Refunded,
+            default => OrderStatus::Received,
+        };
+
+        return $this->stored($placed->key, $order, $placed->payment->amountMinor, $redirect);
+    }
+
+    /** An order's key is its number and its secret. */
+    public static function numberIn(string $orderKey): string
+    {
+        return explode('-', $orderKey, 2)[0];
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Checkout;
 
 use Benefit\Payments\Gateways;
+use Benefit\Payments\Placement\WaitingPage;
 use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Html\Islands;

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Checkout;
 
-use Benefit\Payments\DeclineLimit;
 use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Placement\Placement;
+use Benefit\Payments\Placement\UnpaidPage;
+use Benefit\Payments\Placement\WaitingPage;
 use Benefit\People\Consents;
 use Benefit\Shared\Html\Island;
 use Benefit\Shared\Module\HasActions;
@@ -31,7 +33,8 @@ final class CheckoutModule implements OfProduct, HasHooks, HasActions, HasBlocks
 {
     private const TEMPLATES = __DIR__ . '/templates/';
 
-    private ?Checkout $checkout = null;
+    private ?Placement $placement = null;
+    private ?OrderPlacement $orderPlacement = null;
     private ?Review $review = null;
     private ?Answers $answers = null;
     private ?CheckoutForm $form = null;
@@ -61,9 +64,10 @@ final class CheckoutModule implements OfProduct, HasHooks, HasActions, HasBlocks
 
     public function register(): void
     {
-        (new WaitingPage($this->checkout(...), $this->shared->visitor(), $this->shared->pages()))->register();
+        $pages = $this->shared->pages();
+        (new WaitingPage(CheckoutBlock::ACTION, $this->placement(...), static fn(): bool => is_page($pages->id('checkout')), $this->shared->visitor()))->register();
         add_action('wp_login', fn() => $this->visitorRenewal()->renew());
-        (new UnpaidPage($this->payments->payments(...), $this->orders->orders(...), $this->cart->carts(...), $this->shared->visitor(), $this->shared->pages()))->register();
+        $this->unpaidPage()->register();
     }
 
     public function actions(): array
@@ -71,8 +75,8 @@ final class CheckoutModule implements OfProduct, HasHooks, HasActions, HasBlocks
         $gateways = $this->payments->gateways();
 
         return [
-            ...(new Ajax($this->cart->carts(), $this->view(), $this->checkout(), $gateways))->actions(),
-            ...(new Forms($this->review(), $this->checkout(), $gateways, $this->shared->pages()))->actions(),
+            ...(new Ajax($this->cart->carts(), $this->view(), $this->placement(), $gateways))->actions(),
+            ...(new Forms($this->review(), $this->placement(), $gateways, $this->shared->pages()))->actions(),
         ];
     }
 
@@ -119,9 +123,14 @@ final class CheckoutModule implements OfProduct, HasHooks, HasActions, HasBlocks
         return $this->waitingPayment()->html($visitor, 'cart');
     }
 
-    public function checkout(): Checkout
+    public function placement(): Placement
     {
-        return $this->checkout ??= new Checkout(
+        return $this->placement ??= $this->payments->placement($this->orderPlacement());
+    }
+
+    private function orderPlacement(): OrderPlacement
+    {
+        return $this->orderPlacement ??= new OrderPlacement(
             $this->review(),
             new OrderStore(
                 $this->orders->newOrders(),
@@ -140,15 +149,28 @@ final class CheckoutModule implements OfProduct, HasHooks, HasActions, HasBlocks
             $this->answers(),
             $this->cart->carts(),
             $this->orders->repository(),
+            $this->orders->orders(),
             $this->payments->payments(),
-            $this->payments->gateways(),
-            $this->shared->idempotency(),
             $this->shared->settings(),
             $this->shared->pages(),
             $this->shared->visitor(),
-            new UnpaidLimit($this->shared->rateLimit()),
-            new DeclineLimit($this->shared->rateLimit()),
         );
+    }
+
+    public function unpaidPage(): UnpaidPage
+    {
+        $pages = $this->shared->pages();
+        $here = static function () use ($pages): string {
+            foreach (['cart', 'checkout'] as $page) {
+                if (is_page($pages->id($page))) {
+                    return $pages->url($page);
+                }
+            }
+
+            return '';
+        };
+
+        return new UnpaidPage($this->orderPlacement(...), $this->payments->payments(...), $here, $this->shared->visitor());
     }
 
     private function review(): Review

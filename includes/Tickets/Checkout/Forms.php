@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Checkout;
 
 use Benefit\Payments\Gateways;
+use Benefit\Payments\Placement\Placement;
+use Benefit\Payments\Placement\WaitingPage;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
@@ -25,7 +27,7 @@ final class Forms
 
     public function __construct(
         private readonly Review $review,
-        private readonly Checkout $checkout,
+        private readonly Placement $placement,
         private readonly Gateways $gateways,
         private readonly Pages $pages,
     ) {}
@@ -64,7 +66,7 @@ final class Forms
             return $this->review($request);
         }
         try {
-            $answer = $this->checkout->place($request);
+            $answer = $this->placement->place($request);
         } catch (Refusal $refusal) {
             if ($refusal->reason !== 'in_flight') {
                 throw $refusal;

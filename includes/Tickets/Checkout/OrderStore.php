@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Checkout;
 
 use Benefit\Payments\Gateway;
-use Benefit\Payments\Payment;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Placement\Placed;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Claim;
 use Benefit\Shared\Database\Idempotency;
@@ -55,12 +55,12 @@ final class OrderStore
     /**
      * @param People $people
      *
-     * @return array{int, string, Payment} order id, order key, payment
+     * @return Placed the payment, and the order's key
      */
-    public function store(Request $request, Claim $claim, Cart $cart, array $people, Gateway $gateway): array
+    public function store(Request $request, Claim $claim, Cart $cart, array $people, Gateway $gateway): Placed
     {
         $isFree = $cart->totals->total === 0;
-        $result = $this->transaction->run(function () use ($request, $claim, $cart, $people, $gateway, $isFree): array {
+        $placed = $this->transaction->run(function () use ($request, $claim, $cart, $people, $gateway, $isFree): Placed {
             $now = $this->clock->now();
             $number = OrderKey::newNumber();
             $secret = OrderKey::newSecret();
@@ -92,16 +92,16 @@ final class OrderStore
             $this->idempotency->bind($claim, $orderId);
             if ($isFree) {
                 $this->payments->moveInside($payment, PaymentStatus::Paid);
-                $this->idempotency->finish($claim, $this->answers->stored($number, $number . '-' . $secret, OrderStatus::Paid, 0));
+                $this->idempotency->finish($claim, $this->answers->stored($number . '-' . $secret, OrderStatus::Paid, 0));
             }
 
-            return [$orderId, $number . '-' . $secret, $payment];
+            return new Placed($payment, $number . '-' . $secret);
         });
         if ($isFree) {
-            $this->payments->follow($result[2], PaymentStatus::Paid);
+            $this->payments->follow($placed->payment, PaymentStatus::Paid);
         }
 
-        return $result;
+        return $placed;
     }
 
     /** @return list<array{ticket: int, event: int, quantity: int}> */

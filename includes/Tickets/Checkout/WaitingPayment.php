@@ -8,6 +8,7 @@ use Benefit\Payments\AskableGateway;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Placement\UnpaidPage;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Idempotency;
 use Benefit\Shared\Html\View;

@@ -20,7 +20,7 @@ import {
 import type { CheckoutProps } from '../checkout/contracts';
 import { now, ofPage } from '../countdown';
 import { allOwners, type UseOwnersList } from '../owners-list';
-import type { Placing } from '../place-order';
+import type { Placing } from '../../payments/placement';
 import { AgeCheck } from './AgeCheck';
 import { CheckoutConsents } from './CheckoutConsents';
 import { CheckoutErrors } from './CheckoutErrors';
@@ -30,7 +30,7 @@ import { CheckoutSummary } from './CheckoutSummary';
 import { Reservation } from './Reservation';
 import { NOTHING, saidAfter, saying, type Said } from './said';
 import { useBuyer } from './use-buyer';
-import { useOrdering } from './use-ordering';
+import { usePlacement } from './use-placement';
 
 const ME = 'checkout';
 const AGE = 'tc_age_check';
@@ -60,7 +60,7 @@ export function Checkout( {
 	const alert = useRef< HTMLDivElement >( null );
 	const owners = useOwners( view, form );
 	const buyer = useBuyer();
-	const order = useOrdering( hear );
+	const order = usePlacement( hear );
 	const { texts } = view;
 	const isShop = view.layout === 'ecommerce';
 

@@ -99,12 +99,12 @@ final class NoAnswerTest extends SaleTestCase
         $request = self::request($this->visitor, $this->entries, $this->sale->gateways());
         $plain = new Request($request->values, $request->visitor, $request->network, Channel::Form);
 
-        $answer = $this->sale->checkout()->place($plain);
+        $answer = $this->sale->placement()->place($plain);
 
         self::assertSame('order_received', $answer['order']['status']);
         self::assertStringContainsString($this->only()->key(), $answer['redirect']);
-        self::assertSame($answer, $this->sale->checkout()->look($this->visitor, (string) $this->entries['idempotency_key']), 'So does a twin that waited.');
-        self::assertSame('order_paid', $this->sale->checkout()->place($plain)['order']['status']);
+        self::assertSame($answer, $this->sale->placement()->look($this->visitor, (string) $this->entries['idempotency_key']), 'So does a twin that waited.');
+        self::assertSame('order_paid', $this->sale->placement()->place($plain)['order']['status']);
     }
 
     private function assertNoAnswer(): void

@@ -176,7 +176,7 @@ abstract class SaleTestCase extends IntegrationTestCase
      */
     protected function place(string $visitor, array $entries): array
     {
-        return $this->sale->checkout()->place(self::request($visitor, $entries, $this->sale->gateways()));
+        return $this->sale->placement()->place(self::request($visitor, $entries, $this->sale->gateways()));
     }
 
     /** @param array<string, mixed> $entries */

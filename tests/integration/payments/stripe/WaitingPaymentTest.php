@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Payments\Stripe;
 
 use Benefit\Payments\PaymentStatus;
-use Benefit\Tickets\Checkout\UnpaidPage;
+use Benefit\Payments\Placement\UnpaidPage;
 use Benefit\Tickets\Orders\Order;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -100,9 +100,7 @@ final class WaitingPaymentTest extends StripeTestCase
 
     private function leaveAs(?string $visitor): string
     {
-        $page = new UnpaidPage($this->sale->payments(...), $this->sale->orders(...), $this->sale->carts(...), $this->sale->visitor(), $this->sale->pages());
-
-        return $page->leave($this->payment($this->order)->reference, 'cart', $visitor);
+        return $this->sale->unpaidPage()->leave($this->payment($this->order)->reference, $this->sale->pages()->url('cart'), $visitor);
     }
 
     private function html(): string

@@ -108,7 +108,7 @@ final class DeclinedPaymentsTest extends SaleTestCase
     {
         $request = self::request($visitor, $entries, $this->sale->gateways());
 
-        return $this->sale->checkout()->place(new Request($request->values, $visitor, self::network($address), Channel::Ajax));
+        return $this->sale->placement()->place(new Request($request->values, $visitor, self::network($address), Channel::Ajax));
     }
 
     private function fill(string $address, int $hits): void

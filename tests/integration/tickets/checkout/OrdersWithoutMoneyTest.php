@@ -130,7 +130,7 @@ final class OrdersWithoutMoneyTest extends SaleTestCase
     {
         $request = self::request($visitor, $entries, $this->sale->gateways());
 
-        return $this->sale->checkout()->place(new Request($request->values, $visitor, self::network($address), Channel::Ajax));
+        return $this->sale->placement()->place(new Request($request->values, $visitor, self::network($address), Channel::Ajax));
     }
 
     /** @return array{int, int} mails of this kind */

@@ -1,12 +1,16 @@
 /**
- * One order, placed once (ARCHITECTURE.md "Money in, once"): which key goes with which press, and what is done about each
- * way a call can end. Knows neither React nor the page.
+ * A form placed once (ARCHITECTURE.md "Money in, once"): which key goes with which press, and what is done about each way a
+ * call can end. Knows neither React nor the page.
  */
 import { asAjaxError, type AjaxError } from '../shared/ajax-error';
-import type { BenefitPlaceOrderResponse } from './checkout/contracts';
 
-/** By name, as benefit_place_order takes them; without the key. */
-export type OrderFields = Readonly< Record< string, string > >;
+/** By name, as the action takes them; without the key. */
+export type FormFields = Readonly< Record< string, string > >;
+
+export interface Answer {
+	/** Where the page goes now. */
+	readonly redirect: string;
+}
 
 export type Placing =
 	| { readonly status: 'idle' }
@@ -20,27 +24,27 @@ export type Placing =
 			readonly code: string;
 			/** Sentences by field name. */
 			readonly errors: Readonly< Record< string, string > >;
-			/** It is unknown whether the order arrived. */
+			/** It is unknown whether the form arrived. */
 			readonly isUnknown: boolean;
 	  };
 
-export interface Ordering {
+export interface Placement {
 	/** A press. While one is at work, further ones are the same. */
-	place: ( fields: OrderFields ) => Promise< void >;
+	place: ( fields: FormFields ) => Promise< void >;
 	/** The page came back from the browser's memory: what it did before is history. */
 	renew: () => void;
 }
 
 interface Means {
 	/** @throws {AjaxError} */
-	readonly send: ( fields: OrderFields, key: string ) => Promise< BenefitPlaceOrderResponse >;
+	readonly send: ( fields: FormFields, key: string ) => Promise< Answer >;
 	readonly newKey: () => string;
 	/** Seconds. */
 	readonly wait: ( seconds: number ) => Promise< void >;
 	readonly tell: ( placing: Placing ) => void;
 }
 
-/** An order that is being processed is asked for so often; a request that died is taken over after 120 seconds. */
+/** What is being processed is asked for so often; a request that died is taken over after 120 seconds. */
 const MOST_QUESTIONS = 150;
 const SECONDS_BETWEEN = 1;
 const SERVER_ERROR = 500;
@@ -69,10 +73,10 @@ function errorsOf( { failure, message }: AjaxError ): Record< string, string > {
 	};
 }
 
-export function ordering( { send, newKey, wait, tell }: Means ): Ordering {
+export function placement( { send, newKey, wait, tell }: Means ): Placement {
 	let key = '';
 	/** The request that went out under this key and was never answered. */
-	let unanswered: OrderFields[] = [];
+	let unanswered: FormFields[] = [];
 	/** Grows when the page starts afresh: answers to what was before are not heard. */
 	let life = 0;
 	let isBusy = false;
@@ -83,7 +87,7 @@ export function ordering( { send, newKey, wait, tell }: Means ): Ordering {
 	}
 
 	/** @throws {AjaxError} */
-	async function answerTo( fields: OrderFields ): Promise< BenefitPlaceOrderResponse > {
+	async function answerTo( fields: FormFields ): Promise< Answer > {
 		// Another life may have another key by the time this one asks again.
 		const mine = ( key ||= newKey() );
 		for ( let questions = 1; ; questions++ ) {
@@ -95,7 +99,7 @@ export function ordering( { send, newKey, wait, tell }: Means ): Ordering {
 					unanswered.push( fields );
 				}
 				const code = codeOf( error );
-				// A page that asks too often is told so; the order it asks about goes on.
+				// A page that asks too often is told so; what it asks about goes on.
 				const isGoingOn = code === 'in_flight' || ( code === 'rate' && questions > 1 );
 				if ( ! isGoingOn || questions >= MOST_QUESTIONS ) {
 					throw error;
@@ -108,11 +112,11 @@ export function ordering( { send, newKey, wait, tell }: Means ): Ordering {
 
 	/**
 	 * The key says that an earlier press has arrived, with other entries than are there now: what became of it is asked
-	 * for with those. When nothing did, the entries of now are ordered.
+	 * for with those. When nothing did, the entries of now are placed.
 	 *
 	 * @throws {AjaxError}
 	 */
-	async function settle( fields: OrderFields ): Promise< BenefitPlaceOrderResponse > {
+	async function settle( fields: FormFields ): Promise< Answer > {
 		for ( const earlier of unanswered.filter( ( one ) => one !== fields ) ) {
 			try {
 				return await answerTo( earlier );
@@ -132,7 +136,7 @@ export function ordering( { send, newKey, wait, tell }: Means ): Ordering {
 	}
 
 	/** @throws {AjaxError} */
-	async function deliver( fields: OrderFields ): Promise< BenefitPlaceOrderResponse > {
+	async function deliver( fields: FormFields ): Promise< Answer > {
 		try {
 			return await answerTo( fields );
 		} catch ( thrown ) {

@@ -1,15 +1,11 @@
 import { AjaxError, type Failure } from '../../shared/ajax-error';
-import type { BenefitPlaceOrderResponse } from '../checkout/contracts';
-import { ordering, type OrderFields, type Placing } from '../place-order';
+import { placement, type Answer as Placed, type FormFields, type Placing } from '../placement';
 
-const DONE: BenefitPlaceOrderResponse = {
-	order: { number: 'ABCD2345', status: 'order_paid', total_minor: 2500, currency: 'EUR' },
-	redirect: '/order',
-};
-const ADA = { buyer_data_first_name_post_meta: 'Ada' };
-const BEA = { buyer_data_first_name_post_meta: 'Bea' };
+const DONE: Placed = { redirect: '/done' };
+const ADA = { first_name: 'Ada' };
+const BEA = { first_name: 'Bea' };
 
-type Answer = BenefitPlaceOrderResponse | AjaxError;
+type Answer = Placed | AjaxError;
 
 const refused = ( code: string, more: Partial< Extract< Failure, { kind: 'refused' } > > = {} ): AjaxError =>
 	new AjaxError( { kind: 'refused', code, data: {}, status: 422, ...more }, `Refused: ${ code }.` );
@@ -18,12 +14,12 @@ const fault = ( kind: 'timeout' | 'offline' | 'unreadable' | 'forbidden' | 'busy
 const inFlight = (): AjaxError => refused( 'in_flight', { status: 409, retryAfter: 3 } );
 
 /** A server that answers as told, one after the other. */
-function shop( ...answers: ( Answer | ( () => Promise< Answer > ) )[] ) {
-	const sent: { fields: OrderFields; key: string }[] = [];
+function server( ...answers: ( Answer | ( () => Promise< Answer > ) )[] ) {
+	const sent: { fields: FormFields; key: string }[] = [];
 	const waits: number[] = [];
 	const told: Placing[] = [];
 	let keys = 0;
-	const order = ordering( {
+	const placing = placement( {
 		send: async ( fields, key ) => {
 			sent.push( { fields, key } );
 			const next = answers.shift();
@@ -38,43 +34,43 @@ function shop( ...answers: ( Answer | ( () => Promise< Answer > ) )[] ) {
 		},
 		newKey: () => `key-${ ++keys }`,
 		wait: async ( seconds ) => void waits.push( seconds ),
-		tell: ( placing ) => void told.push( placing ),
+		tell: ( state ) => void told.push( state ),
 	} );
-	return { order, sent, waits, told, last: () => told.at( -1 ), keys: () => sent.map( ( { key } ) => key ) };
+	return { placing, sent, waits, told, last: () => told.at( -1 ), keys: () => sent.map( ( { key } ) => key ) };
 }
 
 test( 'A press is told as placing, then as placed with the address to go to', async () => {
-	const { order, told } = shop( DONE );
-	await order.place( ADA );
-	expect( told ).toEqual( [ { status: 'placing' }, { status: 'placed', redirect: '/order' } ] );
+	const { placing, told } = server( DONE );
+	await placing.place( ADA );
+	expect( told ).toEqual( [ { status: 'placing' }, { status: 'placed', redirect: '/done' } ] );
 } );
 
 test( 'A double press is one call', async () => {
 	let answer: ( answer: Answer ) => void = () => {};
-	const { order, sent } = shop( () => new Promise< Answer >( ( resolve ) => ( answer = resolve ) ) );
-	const first = order.place( ADA );
-	await order.place( ADA );
+	const { placing, sent } = server( () => new Promise< Answer >( ( resolve ) => ( answer = resolve ) ) );
+	const first = placing.place( ADA );
+	await placing.place( ADA );
 	answer( DONE );
 	await first;
-	await order.place( ADA );
+	await placing.place( ADA );
 	expect( sent ).toHaveLength( 1 );
 } );
 
 test( 'After a decline the button works again, with a new key', async () => {
-	const { order, keys, last } = shop( refused( 'declined' ), DONE );
-	await order.place( ADA );
+	const { placing, keys, last } = server( refused( 'declined' ), DONE );
+	await placing.place( ADA );
 	expect( last() ).toMatchObject( { status: 'failed', message: 'Refused: declined.', isUnknown: false } );
-	await order.place( ADA );
+	await placing.place( ADA );
 	expect( keys() ).toEqual( [ 'key-1', 'key-2' ] );
 } );
 
 test.each( [ 'timeout', 'offline', 'unreadable', 'down', 'forbidden', 'busy' ] as const )(
 	'After %s the same key goes with the next press',
 	async ( kind ) => {
-		const { order, keys, last } = shop( fault( kind ), DONE );
-		await order.place( ADA );
+		const { placing, keys, last } = server( fault( kind ), DONE );
+		await placing.place( ADA );
 		expect( last() ).toMatchObject( { status: 'failed', message: `No answer: ${ kind }.`, code: '' } );
-		await order.place( ADA );
+		await placing.place( ADA );
 		expect( keys() ).toEqual( [ 'key-1', 'key-1' ] );
 	}
 );
@@ -89,116 +85,116 @@ test.each( [
 	[ fault( 'busy' ), false ],
 	[ refused( 'rate', { status: 429 } ), false ],
 	[ refused( '102' ), false ],
-] )( 'Whether the order may have arrived: %s %s', async ( error, isUnknown ) => {
-	const { order, last } = shop( error );
-	await order.place( ADA );
+] )( 'Whether the form may have arrived: %s %s', async ( error, isUnknown ) => {
+	const { placing, last } = server( error );
+	await placing.place( ADA );
 	expect( last() ).toMatchObject( { status: 'failed', isUnknown } );
 } );
 
 test( 'A refusal of the form says what is wrong with which field, and keeps the key', async () => {
 	const data = { fields: { a: 'A is missing.', b: 'B is missing.', c: 3 } };
-	const { order, keys, last } = shop( refused( 'invalid_fields', { field: 'a', data } ), DONE );
-	await order.place( ADA );
+	const { placing, keys, last } = server( refused( 'invalid_fields', { field: 'a', data } ), DONE );
+	await placing.place( ADA );
 	expect( last() ).toMatchObject( {
 		code: 'invalid_fields',
 		errors: { a: 'A is missing.', b: 'B is missing.' },
 		isUnknown: false,
 	} );
-	await order.place( BEA );
+	await placing.place( BEA );
 	expect( keys() ).toEqual( [ 'key-1', 'key-1' ] );
 } );
 
 test( 'A refusal that names one field says its sentence there', async () => {
-	const { order, last } = shop( refused( 'age_check', { field: 'tc_age_check' } ) );
-	await order.place( ADA );
-	expect( last() ).toMatchObject( { errors: { tc_age_check: 'Refused: age_check.' } } );
+	const { placing, last } = server( refused( 'age_check', { field: 'age' } ) );
+	await placing.place( ADA );
+	expect( last() ).toMatchObject( { errors: { age: 'Refused: age_check.' } } );
 } );
 
-test( 'An order that is being processed is asked for again with its key, when the server says so', async () => {
-	const { order, keys, waits, last } = shop( inFlight(), inFlight(), DONE );
-	await order.place( ADA );
+test( 'What is being processed is asked for again with its key, when the server says so', async () => {
+	const { placing, keys, waits, last } = server( inFlight(), inFlight(), DONE );
+	await placing.place( ADA );
 	expect( keys() ).toEqual( [ 'key-1', 'key-1', 'key-1' ] );
 	expect( waits ).toEqual( [ 3, 3 ] );
 	expect( last() ).toMatchObject( { status: 'placed' } );
 } );
 
 test( 'Being told that this was asked too often is no answer to it', async () => {
-	const { order, keys, waits, last } = shop(
+	const { placing, keys, waits, last } = server(
 		inFlight(),
 		refused( 'rate', { status: 429, retryAfter: 20 } ),
 		inFlight(),
 		DONE
 	);
-	await order.place( ADA );
+	await placing.place( ADA );
 	expect( new Set( keys() ) ).toEqual( new Set( [ 'key-1' ] ) );
 	expect( waits ).toEqual( [ 3, 20, 3 ] );
 	expect( last() ).toMatchObject( { status: 'placed' } );
 } );
 
 test( 'It is not asked for without end; then nobody knows, and the key stays', async () => {
-	const { order, sent, last } = shop( ...Array.from( { length: 150 }, inFlight ), DONE );
-	await order.place( ADA );
+	const { placing, sent, last } = server( ...Array.from( { length: 150 }, inFlight ), DONE );
+	await placing.place( ADA );
 	expect( sent ).toHaveLength( 150 );
 	expect( last() ).toMatchObject( { status: 'failed', isUnknown: true } );
-	await order.place( ADA );
+	await placing.place( ADA );
 	expect( sent.at( -1 )?.key ).toBe( 'key-1' );
 } );
 
 describe( 'When entries were changed after a press whose answer never came', () => {
-	test( 'and that press had arrived, its order is the order', async () => {
-		const { order, sent, last } = shop( fault( 'timeout' ), refused( 'key_reused', { status: 409 } ), DONE );
-		await order.place( ADA );
-		await order.place( BEA );
+	test( 'and that press had arrived, what it placed is the answer', async () => {
+		const { placing, sent, last } = server( fault( 'timeout' ), refused( 'key_reused', { status: 409 } ), DONE );
+		await placing.place( ADA );
+		await placing.place( BEA );
 		expect( sent.map( ( { fields } ) => fields ) ).toEqual( [ ADA, BEA, ADA ] );
 		expect( new Set( sent.map( ( { key } ) => key ) ) ).toEqual( new Set( [ 'key-1' ] ) );
-		expect( last() ).toEqual( { status: 'placed', redirect: '/order' } );
+		expect( last() ).toEqual( { status: 'placed', redirect: '/done' } );
 	} );
 
 	test( 'and that press was declined, the new entries go out with a new key', async () => {
-		const { order, sent, last } = shop(
+		const { placing, sent, last } = server(
 			fault( 'timeout' ),
 			refused( 'key_reused', { status: 409 } ),
 			refused( 'declined' ),
 			DONE
 		);
-		await order.place( ADA );
-		await order.place( BEA );
+		await placing.place( ADA );
+		await placing.place( BEA );
 		expect( sent.at( -1 ) ).toEqual( { fields: BEA, key: 'key-2' } );
 		expect( last() ).toMatchObject( { status: 'placed' } );
 	} );
 
-	test( 'and of several presses the first was declined, none of the others is ordered any more', async () => {
-		const { order, sent } = shop(
+	test( 'and of several presses the first was declined, none of the others is placed any more', async () => {
+		const { placing, sent } = server(
 			fault( 'timeout' ),
 			fault( 'timeout' ),
 			refused( 'key_reused', { status: 409 } ),
 			refused( 'declined' ),
 			DONE
 		);
-		await order.place( ADA );
-		await order.place( { ...ADA } );
-		await order.place( BEA );
+		await placing.place( ADA );
+		await placing.place( { ...ADA } );
+		await placing.place( BEA );
 		expect( sent.slice( 3 ) ).toEqual( [
 			{ fields: ADA, key: 'key-1' },
 			{ fields: BEA, key: 'key-2' },
 		] );
 	} );
 
-	test( 'and that press had not arrived, the new entries are ordered with its key', async () => {
-		const { order, sent } = shop( fault( 'offline' ), DONE );
-		await order.place( ADA );
-		await order.place( BEA );
+	test( 'and that press had not arrived, the new entries are placed with its key', async () => {
+		const { placing, sent } = server( fault( 'offline' ), DONE );
+		await placing.place( ADA );
+		await placing.place( BEA );
 		expect( sent.at( -1 ) ).toEqual( { fields: BEA, key: 'key-1' } );
 	} );
 
 	test( 'and its fate stays unknown, nothing else is sent', async () => {
-		const { order, sent, last } = shop(
+		const { placing, sent, last } = server(
 			fault( 'timeout' ),
 			refused( 'key_reused', { status: 409 } ),
 			fault( 'offline' )
 		);
-		await order.place( ADA );
-		await order.place( BEA );
+		await placing.place( ADA );
+		await placing.place( BEA );
 		expect( sent ).toHaveLength( 3 );
 		expect( last() ).toMatchObject( { status: 'failed', isUnknown: true } );
 	} );
@@ -206,38 +202,34 @@ describe( 'When entries were changed after a press whose answer never came', () 
 
 test( 'Back from the browser’s memory, the button works again with a new key, and old answers are not heard', async () => {
 	let answer: ( answer: Answer ) => void = () => {};
-	const { order, keys, told } = shop( () => new Promise< Answer >( ( resolve ) => ( answer = resolve ) ), DONE );
-	const first = order.place( ADA );
-	order.renew();
+	const { placing, keys, told } = server( () => new Promise< Answer >( ( resolve ) => ( answer = resolve ) ), DONE );
+	const first = placing.place( ADA );
+	placing.renew();
 	expect( told.at( -1 ) ).toEqual( { status: 'idle' } );
 	answer( refused( 'declined' ) );
 	await first;
 	expect( told.at( -1 ) ).toEqual( { status: 'idle' } );
-	await order.place( ADA );
+	await placing.place( ADA );
 	expect( keys() ).toEqual( [ 'key-1', 'key-2' ] );
 } );
 
 test( 'What still asks about a press of before asks with the key of before', async () => {
 	let goOn = (): void => {};
-	const answers: ( BenefitPlaceOrderResponse | AjaxError )[] = [
-		inFlight(),
-		refused( '102' ),
-		refused( 'declined' ),
-	];
+	const answers: ( Placed | AjaxError )[] = [ inFlight(), refused( '102' ), refused( 'declined' ) ];
 	const keys: string[] = [];
-	const order = ordering( {
+	const placing = placement( {
 		async send( fields, key ) {
-			keys.push( `${ fields.buyer_data_first_name_post_meta } ${ key }` );
+			keys.push( `${ fields.first_name } ${ key }` );
 			throw answers.shift();
 		},
 		newKey: () => `key-${ keys.length + 1 }`,
 		wait: () => new Promise( ( resolve ) => ( goOn = resolve ) ),
 		tell: () => {},
 	} );
-	const first = order.place( ADA );
+	const first = placing.place( ADA );
 	await new Promise( process.nextTick );
-	order.renew();
-	await order.place( BEA );
+	placing.renew();
+	await placing.place( BEA );
 	goOn();
 	await first;
 	expect( keys ).toEqual( [ 'Ada key-1', 'Bea key-2', 'Ada key-1' ] );
@@ -245,52 +237,52 @@ test( 'What still asks about a press of before asks with the key of before', asy
 
 test( 'What is thrown by no call of ours ends in a sentence, too', async () => {
 	window.benefit = { texts: { unreadable: 'Unreadable.' } } as typeof window.benefit;
-	const { order, last } = shop();
-	await order.place( ADA );
+	const { placing, last } = server();
+	await placing.place( ADA );
 	expect( last() ).toMatchObject( { status: 'failed', message: 'Unreadable.', isUnknown: true } );
 } );
 
 test( 'What is wrong is said of fields that have a name and a sentence, and of no other', async () => {
-	const { order, last } = shop(
+	const { placing, last } = server(
 		refused( 'invalid_fields', { data: { fields: { a: 'A is missing.', c: 3 } } } ),
 		refused( '102' )
 	);
-	await order.place( ADA );
+	await placing.place( ADA );
 	expect( last() ).toHaveProperty( 'errors', { a: 'A is missing.' } );
-	await order.place( ADA );
+	await placing.place( ADA );
 	expect( last() ).toHaveProperty( 'errors', {} );
 } );
 
 test( 'A key that others used is said, when nothing of ours is unanswered: nothing is sent a second time', async () => {
-	const { order, sent, last } = shop( refused( '102' ), refused( 'key_reused', { status: 409 } ) );
-	await order.place( ADA );
-	await order.place( BEA );
+	const { placing, sent, last } = server( refused( '102' ), refused( 'key_reused', { status: 409 } ) );
+	await placing.place( ADA );
+	await placing.place( BEA );
 	expect( last() ).toMatchObject( { status: 'failed', code: 'key_reused' } );
 	expect( sent ).toHaveLength( 2 );
 } );
 
 test( 'Of several unanswered presses the one that had arrived is found, and none goes out under another key', async () => {
-	const CID = { buyer_data_first_name_post_meta: 'Cid' };
-	const { order, sent, keys, last } = shop(
+	const CID = { first_name: 'Cid' };
+	const { placing, sent, keys, last } = server(
 		fault( 'timeout' ),
 		fault( 'timeout' ),
 		refused( 'key_reused', { status: 409 } ),
 		refused( 'key_reused', { status: 409 } ),
 		DONE
 	);
-	await order.place( ADA );
-	await order.place( BEA );
-	await order.place( CID );
+	await placing.place( ADA );
+	await placing.place( BEA );
+	await placing.place( CID );
 	expect( sent.map( ( { fields } ) => fields ) ).toEqual( [ ADA, BEA, CID, ADA, BEA ] );
 	expect( new Set( keys() ) ).toEqual( new Set( [ 'key-1' ] ) );
-	expect( last() ).toEqual( { status: 'placed', redirect: '/order' } );
+	expect( last() ).toEqual( { status: 'placed', redirect: '/done' } );
 } );
 
 test( 'An answer to what was before the page came back is not heard, good or bad', async () => {
 	let answer: ( answer: Answer ) => void = () => {};
-	const { order, last } = shop( () => new Promise< Answer >( ( resolve ) => ( answer = resolve ) ) );
-	const before = order.place( ADA );
-	order.renew();
+	const { placing, last } = server( () => new Promise< Answer >( ( resolve ) => ( answer = resolve ) ) );
+	const before = placing.place( ADA );
+	placing.renew();
 	answer( DONE );
 	await before;
 	expect( last() ).toEqual( { status: 'idle' } );

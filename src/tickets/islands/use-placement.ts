@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../../shared/idempotency';
+import { placement, type Placement, type Placing } from '../../payments/placement';
 import { placeOrder } from '../checkout-api';
-import { ordering, type Ordering, type Placing } from '../place-order';
 
 const MILLISECONDS = 1000;
 
 /** The way from a press to an order, for as long as the island lives. */
-export function useOrdering( tell: ( placing: Placing ) => void ): Ordering {
+export function usePlacement( tell: ( placing: Placing ) => void ): Placement {
 	const latest = useRef( tell );
 	latest.current = tell;
 	const [ order ] = useState( () =>
-		ordering( {
+		placement( {
 			send: placeOrder,
 			newKey,
 			wait: ( seconds ) => new Promise( ( resolve ) => setTimeout( resolve, seconds * MILLISECONDS ) ),

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets\Checkout;
+namespace Benefit\Payments\Placement;
 
 use Benefit\Shared\Attempt;
 use Benefit\Shared\Http\Network;
@@ -12,13 +12,13 @@ use Benefit\Shared\Refusal;
 defined('ABSPATH') || exit;
 
 /**
- * How many orders a network may leave unpaid in a while: each takes places for hours or days. An order that is paid at
- * once does not count. One that is paid later, on a payment page, does until the window ends: the limit leaves room for
+ * How much a network may place in a while and leave unpaid: it may reserve something for hours or days. What is paid at
+ * once does not count. What is paid later, on a payment page, does until the window ends: the limit leaves room for
  * a hall full of people behind one address who all pay there.
  */
 final class UnpaidLimit
 {
-    private const ORDERS = 300;
+    private const UNPAID = 300;
     private const SECONDS = 10 * MINUTE_IN_SECONDS;
 
     public function __construct(private readonly RateLimit $rateLimit) {}
@@ -27,23 +27,23 @@ final class UnpaidLimit
     public function count(Network $network): void
     {
         $key = $network->key();
-        $wait = $key === null ? 0 : $this->rateLimit->hit(self::bucket($key), self::ORDERS, self::SECONDS);
+        $wait = $key === null ? 0 : $this->rateLimit->hit(self::bucket($key), self::UNPAID, self::SECONDS);
         if ($wait > 0) {
             $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
             throw new Refusal('rate', sprintf(
                 /* translators: %d: minutes */
-                _n('Too many orders from your network are waiting to be paid. Please try again in %d minute.', 'Too many orders from your network are waiting to be paid. Please try again in %d minutes.', $minutes, 'benefit'),
+                _n('Too many payments from your network were started and not completed. Please try again in %d minute.', 'Too many payments from your network were started and not completed. Please try again in %d minutes.', $minutes, 'benefit'),
                 $minutes,
             ), 429, data: ['retry_after' => $wait]);
         }
     }
 
-    /** The order was paid, or was not made. It stands as it is, whether this can be noted or not. */
+    /** It was paid, or was not placed. It stands as it is, whether this can be noted or not. */
     public function giveBack(Network $network): void
     {
         $key = $network->key();
         if ($key !== null) {
-            Attempt::at('counting an order as paid', fn() => $this->rateLimit->giveBack(self::bucket($key), self::SECONDS));
+            Attempt::at('counting a payment as made', fn() => $this->rateLimit->giveBack(self::bucket($key), self::SECONDS));
         }
     }
 

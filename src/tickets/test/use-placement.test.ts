@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { putSettings } from './page';
 import { fakeServer, never } from '../../shared/test/server';
-import { useOrdering } from '../islands/use-ordering';
+import { usePlacement } from '../islands/use-placement';
 
 const back = ( persisted: boolean ) =>
 	window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted } ) as PageTransitionEvent );
@@ -13,7 +13,7 @@ test( 'A checkout that comes back from the browser’s memory can be sent again,
 	delete window.benefitCalls;
 	const { asked } = fakeServer( never );
 	const told: string[] = [];
-	const { result, unmount } = renderHook( () => useOrdering( ( { status } ) => told.push( status ) ) );
+	const { result, unmount } = renderHook( () => usePlacement( ( { status } ) => told.push( status ) ) );
 	void result.current.place( {} );
 	void result.current.place( {} );
 	back( false );

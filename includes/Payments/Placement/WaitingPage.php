@@ -2,12 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets\Checkout;
+namespace Benefit\Payments\Placement;
 
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Refusal;
-use Benefit\Shared\Settings\Pages;
 
 defined('ABSPATH') || exit;
 
@@ -20,11 +19,16 @@ final class WaitingPage
     public const PARAMETER = 'benefit_wait';
     private const RELOAD_SECONDS = 2;
 
-    /** @param \Closure(): Checkout $checkout */
+    /**
+     * @param string                 $action    of the form
+     * @param \Closure(): Placement $placement
+     * @param \Closure(): bool      $isHere    whether the page of this request is where that form waits
+     */
     public function __construct(
-        private readonly \Closure $checkout,
+        private readonly string $action,
+        private readonly \Closure $placement,
+        private readonly \Closure $isHere,
         private readonly VisitorToken $visitor,
-        private readonly Pages $pages,
     ) {}
 
     public function register(): void
@@ -37,14 +41,14 @@ final class WaitingPage
     {
         $key = get_query_var(self::PARAMETER);
         $visitor = $this->visitor->current();
-        if (!is_string($key) || preg_match('/^[A-Za-z0-9_-]{16,64}$/D', $key) !== 1 || $visitor === null || !is_page($this->pages->id('checkout'))) {
+        if (!is_string($key) || preg_match('/^[A-Za-z0-9_-]{16,64}$/D', $key) !== 1 || $visitor === null || !($this->isHere)()) {
             return;
         }
         try {
-            $answer = ($this->checkout)()->look($visitor, $key);
+            $answer = ($this->placement)()->look($visitor, $key);
         } catch (Refusal $refusal) {
             $isWaiting = $refusal->reason === 'in_flight';
-            Submission::keep(new Submission(CheckoutBlock::ACTION, [], $isWaiting ? null : $refusal, $isWaiting ? ['waiting' => true] : []));
+            Submission::keep(new Submission($this->action, [], $isWaiting ? null : $refusal, $isWaiting ? ['waiting' => true] : []));
             if ($isWaiting) {
                 header('Refresh: ' . self::RELOAD_SECONDS);
             }
