@@ -44,7 +44,7 @@ interface Means {
 	readonly tell: ( placing: Placing ) => void;
 }
 
-/** What is being processed is asked for so often; a request that died is taken over after 120 seconds. */
+/** A form that is being processed is asked for so often; a request that died is taken over after 120 seconds. */
 const MOST_QUESTIONS = 150;
 const SECONDS_BETWEEN = 1;
 const SERVER_ERROR = 500;

@@ -9,7 +9,7 @@ use Benefit\Shared\Database\Claim;
 
 defined('ABSPATH') || exit;
 
-/** What is posted, checked and priced, and not stored yet. */
+/** A posted form, checked and priced, and not stored yet. */
 final class Draft
 {
     /**

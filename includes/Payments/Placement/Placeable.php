@@ -34,7 +34,7 @@ interface Placeable
      */
     public function prepare(Request $request): Draft;
 
-    /** What was stored under a key before. */
+    /** The thing that was stored under a key before. */
     public function placed(int $subjectId): Placed;
 
     /**

@@ -8,7 +8,7 @@ use Benefit\Payments\Payment;
 
 defined('ABSPATH') || exit;
 
-/** What is stored, with its payment. */
+/** A thing that is stored, with its payment. */
 final class Placed
 {
     /** @param string $key in the address of its own page: its visitor's secret */

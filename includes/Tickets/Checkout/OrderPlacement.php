@@ -123,7 +123,7 @@ final class OrderPlacement implements Placeable
         return $this->pages->url('order', ['order_key' => $this->order($subjectId)->key()]);
     }
 
-    /** What was not paid for is in the cart again. */
+    /** Unpaid tickets are in the cart again. */
     public function left(?string $visitor): void
     {
         $this->visitor->mark(Carts::MARKER, count($this->carts->of($visitor)->lines));

@@ -15,7 +15,7 @@ export const mountCartContents: Mount = ( element, props ) => {
 			const hadFocus = part.contains( part.ownerDocument.activeElement );
 			part.innerHTML = contents;
 			if ( hadFocus ) {
-				// What had it is gone. The way to the cart is there in every state.
+				// The element with the focus is gone. The way to the cart is there in every state.
 				part.querySelector< HTMLElement >( 'a[href]' )?.focus();
 			}
 			mayBeEmptied( part.querySelector( 'li' ) !== null );

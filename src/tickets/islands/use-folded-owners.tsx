@@ -31,7 +31,7 @@ const useParts: UseOwnersList = ( view, form ) => {
 	const [ unfolded, setUnfolded ] = useState( -1 );
 	/** Entries in parts that are folded again. */
 	const entries = useRef< Record< string, string > >( {} );
-	/** What the page shows before this render. */
+	/** The view of the render before. */
 	const before = useRef( { view, keep } );
 	const isEach = ! view.owners.may_be_buyer || choice === 'each';
 	const buyer = view.sections.slice( 0, 1 );

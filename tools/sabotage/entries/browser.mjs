@@ -15,8 +15,8 @@ export const BROWSER = [
 		find: '( key ||= newKey() )',
 		replace: '( key = newKey() )',
 		noticed: [
-			jest( 'An order that is being processed is asked for again with its key' ),
-			jest( 'and that press had not arrived, the new entries are ordered with its key' ),
+			jest( 'What is being processed is asked for again with its key' ),
+			jest( 'and that press had not arrived, the new entries are placed with its key' ),
 		],
 	},
 	{

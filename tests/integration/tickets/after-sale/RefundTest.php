@@ -206,7 +206,7 @@ final class RefundTest extends OrderActionsTestCase
         self::assertSame('key_reused', self::refusal(fn() => $this->orderActions()->refund($order, [], '', false, self::ORGANISER, 501, $key))->reason);
     }
 
-    /** What a refund would do nothing about is not offered, which would be refused: `order_changed`. */
+    /** A ticket that a refund would change nothing about is not offered: it would be refused, `order_changed`. */
     public function testAFreeTicketIsRefundableUntilItIsCancelledAndAPaidOneUntilItsMoneyIsBack(): void
     {
         $free = $this->ticket($this->event, 0);
