@@ -8,7 +8,6 @@ import { useFoldedOwners } from '../islands/use-folded-owners';
 beforeEach( () => {
 	window.performance.getEntriesByType = () => [];
 	window.matchMedia = () => ( { matches: true } ) as MediaQueryList;
-	window.scrollTo = () => {};
 	window.ResizeObserver = class {
 		observe() {}
 		unobserve() {}
