@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromJest, fromJunit, fromPlaywright, fromTap } from './counts.mjs';
-import { failuresIn } from './failing.mjs';
+import { failuresIn, pagesIn } from './failing.mjs';
 import { checkout } from './paths.mjs';
 import { run } from './run.mjs';
 
-const read = ( file ) => ( existsSync( file ) ? readFileSync( file, 'utf8' ) : '' );
+const read = ( file ) =>
+	existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
 
 /** The part of a suite's time that one of its files may take. */
 const FILE_SHARE = 0.8;
@@ -20,11 +21,22 @@ function testFiles( folder ) {
 		: [];
 }
 
+/** Of what a page showed when its test failed. */
+const LINES_OF_A_PAGE = 100;
+
+const shownPage = ( file ) =>
+	`\n${ read( file ).split( '\n' ).slice( 0, LINES_OF_A_PAGE ).join( '\n' ) }\n`;
+
 /** How each kind of suite is run: to the exit code, the counts and what it printed. */
 const RUNNERS = {
 	async check( { command: [ program, ...args ] }, options ) {
 		const { code, output, errors } = await run( program, args, options );
-		return { code, output: output + errors, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+		return {
+			code,
+			output: output + errors,
+			passed: code === 0 ? 1 : 0,
+			failed: code === 0 ? 0 : 1,
+		};
 	},
 
 	async phpunit( { config, testsuite, group, folder }, options, report ) {
@@ -71,7 +83,12 @@ const RUNNERS = {
 	async node( { folder, file }, options, report ) {
 		const files = file ? [ file ] : testFiles( folder );
 		if ( files.length === 0 ) {
-			return { code: 1, output: `There is no test in ${ folder }.`, passed: 0, failed: 0 };
+			return {
+				code: 1,
+				output: `There is no test in ${ folder }.`,
+				passed: 0,
+				failed: 0,
+			};
 		}
 		const { code, output, errors } = await run(
 			process.execPath,
@@ -95,10 +112,25 @@ const RUNNERS = {
 	async playwright( { config }, options, report ) {
 		const { code, output, errors } = await run(
 			process.execPath,
-			[ 'node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json' ],
-			{ ...options, env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } }
+			[
+				'node_modules/@playwright/test/cli.js',
+				'test',
+				'-c',
+				config,
+				'--reporter=list,json',
+			],
+			{
+				...options,
+				env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+			}
 		);
-		return { code, output: output + errors, ...fromPlaywright( read( report ) ) };
+		const result = read( report );
+		return {
+			code,
+			output:
+				output + errors + pagesIn( result ).map( shownPage ).join( '' ),
+			...fromPlaywright( result ),
+		};
 	},
 };
 
@@ -110,5 +142,9 @@ const RUNNERS = {
  */
 export function runSuite( suite, options, report, tell ) {
 	const hear = failuresIn( suite.runner, tell );
-	return RUNNERS[ suite.runner ]( suite, { ...options, cwd: checkout, attempt: true, hear }, report );
+	return RUNNERS[ suite.runner ](
+		suite,
+		{ ...options, cwd: checkout, attempt: true, hear },
+		report
+	);
 }
