@@ -52,6 +52,9 @@ final class Plugin
             new Tickets\Checkin\CheckinModule($shared, $events, $types, $orders),
             new Tickets\Privacy\PrivacyModule($shared, $orders),
             new Tickets\Tools\ToolsModule($shared, $orders, $afterSale),
+            new Donations\Product\ProductModule(),
+            $forms = new Donations\Forms\FormsModule($shared),
+            $gifts = new Donations\Gifts\GiftsModule($shared),
         ], Settings::productsOff(...));
     }
 

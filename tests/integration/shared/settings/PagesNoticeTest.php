@@ -23,9 +23,9 @@ final class PagesNoticeTest extends AdminTestCase
         self::become('administrator');
         $before = PagesNotice::html(self::pages());
 
-        self::assertStringContainsString('Cart, Checkout, and Your order', $before);
+        self::assertStringContainsString('Cart, Checkout, Your order, and Your donation', $before);
         self::assertStringContainsString('Create the missing pages', $before);
-        self::assertCount(3, self::pages()->create());
+        self::assertCount(4, self::pages()->create());
         self::assertSame('', PagesNotice::html(self::pages()));
     }
 

@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+use Benefit\Shared\Money\Currency;
+
+defined('ABSPATH') || exit;
+
+/**
+ * A form: its amounts and its questions, as schema/definition.json says: the one source of the page, the island and the
+ * server's checks. Amounts in minor units of its currency.
+ */
+final class FormDefinition
+{
+    public const SCHEMA = __DIR__ . '/schema/definition.json';
+    public const SET = 'set';
+    public const MULTI = 'multi';
+    public const OFF = 'off';
+    public const OPTIONAL = 'optional';
+    public const REQUIRED = 'required';
+
+    /**
+     * @param 'set'|'multi'                $type
+     * @param int                          $amountMinor  of a form of type `set`
+     * @param list<Level>                  $levels       of a form of type `multi`, in the order they are offered
+     * @param int                          $defaultLevel id of the level that is chosen at first; 0: none
+     * @param 'buttons'|'radio'|'select'   $levelStyle
+     * @param bool                         $isCustom     whether the donor may type an amount
+     * @param string                       $currency     ISO 4217; '': the site's
+     * @param list<string>                 $gateways     ids in the order they are offered; empty: all of the site
+     * @param 'off'|'optional'|'required'  $lastName
+     * @param 'off'|'optional'|'required'  $company
+     * @param string                       $termsText    what is agreed to; terms are off without a label
+     * @param string                       $button       the words on the button; '' for the usual ones
+     */
+    public function __construct(
+        public readonly string $type,
+        public readonly int $amountMinor,
+        public readonly array $levels,
+        public readonly int $defaultLevel,
+        public readonly string $levelStyle,
+        public readonly bool $isCustom,
+        public readonly string $customLabel,
+        public readonly int $minimumMinor,
+        public readonly int $maximumMinor,
+        public readonly string $currency,
+        public readonly array $gateways,
+        public readonly string $lastName,
+        public readonly string $company,
+        public readonly bool $hasComment,
+        public readonly bool $mayBeAnonymous,
+        public readonly string $termsLabel,
+        public readonly string $termsText,
+        public readonly int $campaignId,
+        public readonly string $button,
+    ) {}
+
+    /** @param array<string, mixed> $stored as schema/definition.json says */
+    public static function of(array $stored): self
+    {
+        return new self(
+            $stored['type'],
+            $stored['amount_minor'],
+            array_values(array_map(static fn(array $level): Level => new Level($level['id'], $level['amount_minor'], $level['label']), $stored['levels'])),
+            $stored['default_level'],
+            $stored['level_style'],
+            $stored['custom']['enabled'],
+            $stored['custom']['label'],
+            $stored['custom']['minimum_minor'],
+            $stored['custom']['maximum_minor'],
+            $stored['currency'],
+            $stored['gateways'],
+            $stored['last_name'],
+            $stored['company'],
+            $stored['comment'],
+            $stored['anonymous'],
+            $stored['terms']['enabled'] ? $stored['terms']['label'] : '',
+            $stored['terms']['enabled'] ? $stored['terms']['text'] : '',
+            $stored['campaign_id'],
+            $stored['button'],
+        );
+    }
+
+    public function isMulti(): bool
+    {
+        return $this->type === self::MULTI;
+    }
+
+    public function level(int $id): ?Level
+    {
+        foreach ($this->levels as $level) {
+            if ($level->id === $id) {
+                return $level;
+            }
+        }
+
+        return null;
+    }
+
+    /** The level that is chosen at first; null for a form of type `set`, and where none is. */
+    public function default(): ?Level
+    {
+        return $this->isMulti() ? $this->level($this->defaultLevel) : null;
+    }
+
+    /** The amount that the form shows at first; 0 where the donor is to choose. */
+    public function firstMinor(): int
+    {
+        return $this->isMulti() ? $this->default()->amountMinor ?? 0 : $this->amountMinor;
+    }
+
+    /**
+     * The contradictions that the schema cannot see, so that what is published can be given to.
+     *
+     * @param array<string, mixed> $stored as schema/definition.json says
+     *
+     * @return array<string, string> sentences by the path of the property
+     */
+    public static function problems(array $stored): array
+    {
+        $form = self::of($stored);
+        $ids = array_map(static fn(Level $level): int => $level->id, $form->levels);
+        $problems = [
+            'levels' => match (true) {
+                $form->isMulti() && $form->levels === [] => __('Please offer at least one amount.', 'benefit'),
+                count(array_unique($ids)) < count($ids) => __('Two amounts have the same number. Please remove one of them.', 'benefit'),
+                default => '',
+            },
+            'default_level' => $form->defaultLevel !== 0 && $form->level($form->defaultLevel) === null ? __('The amount that is chosen at first is none of those offered.', 'benefit') : '',
+            'custom.maximum_minor' => $form->minimumMinor > $form->maximumMinor ? __('The highest amount is below the lowest one.', 'benefit') : '',
+            'currency' => $form->currency !== '' && !Currency::exists($form->currency) ? __('There is no such currency.', 'benefit') : '',
+            'terms.label' => $stored['terms']['enabled'] && trim($form->termsLabel) === '' ? __('Please say what donors agree to.', 'benefit') : '',
+        ];
+
+        return array_filter($problems);
+    }
+}

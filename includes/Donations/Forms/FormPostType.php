@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+defined('ABSPATH') || exit;
+
+/** The post type of donation forms: each one has a public page of its own, with a text above the form. */
+final class FormPostType
+{
+    public const NAME = 'benefit_form';
+    public const REST_BASE = 'benefit-forms';
+    /** Under which the screens of donations stand. */
+    public const MENU = 'edit.php?post_type=' . self::NAME;
+
+    public function register(): void
+    {
+        add_action('init', $this->registerType(...));
+        add_filter('single_template_hierarchy', $this->templates(...));
+    }
+
+    /**
+     * Themes show a post with its author, its date and its neighbours, which a form does not have: the template of their
+     * pages fits, unless they have one for forms.
+     *
+     * @param list<string> $templates
+     *
+     * @return list<string>
+     */
+    private function templates(array $templates): array
+    {
+        if (get_query_var('post_type') !== self::NAME) {
+            return $templates;
+        }
+        $single = array_search('single.php', $templates, true);
+        array_splice($templates, $single === false ? count($templates) : $single, 0, ['page.php']);
+
+        return $templates;
+    }
+
+    /** Also called on activation, before the rewrite rules are made. */
+    public function registerType(): void
+    {
+        register_post_type(self::NAME, [
+            'labels' => $this->labels(),
+            'description' => __('Forms by which visitors give.', 'benefit'),
+            'public' => true,
+            'has_archive' => false,
+            'rewrite' => ['slug' => 'donate', 'with_front' => false],
+            'menu_icon' => 'dashicons-heart',
+            'menu_position' => 26,
+            'supports' => ['title', 'editor', 'excerpt', 'thumbnail', 'revisions', 'custom-fields'],
+            'capability_type' => ['benefit_form', 'benefit_forms'],
+            'map_meta_cap' => true,
+            'show_in_rest' => true,
+            'rest_base' => self::REST_BASE,
+            'template' => [
+                ['core/paragraph', ['placeholder' => __('Say what the money is for.', 'benefit')]],
+                ['benefit/donation-form'],
+            ],
+        ]);
+    }
+
+    /** @return array<string, string> */
+    private function labels(): array
+    {
+        return [
+            'name' => __('Donation forms', 'benefit'),
+            'singular_name' => __('Donation form', 'benefit'),
+            'menu_name' => __('Donations', 'benefit'),
+            'all_items' => __('All forms', 'benefit'),
+            'add_new' => __('Add form', 'benefit'),
+            'add_new_item' => __('Add donation form', 'benefit'),
+            'new_item' => __('New donation form', 'benefit'),
+            'edit_item' => __('Edit donation form', 'benefit'),
+            'view_item' => __('View donation form', 'benefit'),
+            'view_items' => __('View donation forms', 'benefit'),
+            'search_items' => __('Search donation forms', 'benefit'),
+            'not_found' => __('No donation forms found.', 'benefit'),
+            'not_found_in_trash' => __('No donation forms in the trash.', 'benefit'),
+            'item_published' => __('Donation form published.', 'benefit'),
+            'item_updated' => __('Donation form saved.', 'benefit'),
+        ];
+    }
+}

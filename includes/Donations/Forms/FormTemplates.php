@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+use Benefit\Shared\Money\Currency;
+
+defined('ABSPATH') || exit;
+
+/** The forms that an owner begins with. */
+final class FormTemplates
+{
+    public const STANDARD = 'multi';
+
+    /**
+     * @param string $currency the site's, by which the amounts are round
+     *
+     * @return array<string, array{title: string, definition: array<string, mixed>}> by id
+     */
+    public static function all(string $currency): array
+    {
+        $unit = 10 ** Currency::exponent($currency);
+        $definition = [
+            'type' => FormDefinition::MULTI,
+            'amount_minor' => 25 * $unit,
+            'levels' => array_map(static fn(int $id, int $amount): array => ['id' => $id, 'amount_minor' => $amount * $unit, 'label' => ''], [1, 2, 3, 4], [10, 25, 50, 100]),
+            'default_level' => 2,
+            'level_style' => 'buttons',
+            'custom' => ['enabled' => true, 'label' => '', 'minimum_minor' => $unit, 'maximum_minor' => 100_000 * $unit],
+            'currency' => '',
+            'gateways' => [],
+            'last_name' => FormDefinition::OPTIONAL,
+            'company' => FormDefinition::OFF,
+            'comment' => false,
+            'anonymous' => false,
+            'terms' => ['enabled' => false, 'label' => '', 'text' => ''],
+            'campaign_id' => 0,
+            'button' => '',
+        ];
+
+        return [
+            'multi' => ['title' => __('Several amounts, or any other', 'benefit'), 'definition' => $definition],
+            'set' => ['title' => __('One amount', 'benefit'), 'definition' => ['type' => FormDefinition::SET, 'levels' => [], 'default_level' => 0, 'custom' => ['enabled' => false] + $definition['custom']] + $definition],
+            'open' => ['title' => __('Any amount', 'benefit'), 'definition' => ['type' => FormDefinition::SET, 'levels' => [], 'default_level' => 0] + $definition],
+            'full' => ['title' => __('Several amounts, company, comment and terms', 'benefit'), 'definition' => [
+                'level_style' => 'radio',
+                'company' => FormDefinition::OPTIONAL,
+                'comment' => true,
+                'anonymous' => true,
+                'terms' => ['enabled' => true, 'label' => __('I agree to the terms.', 'benefit'), 'text' => __('Donations are used for the purpose of this organisation.', 'benefit')],
+            ] + $definition],
+        ];
+    }
+}

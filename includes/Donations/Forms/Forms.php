@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+use Benefit\Shared\Clock;
+use Benefit\Shared\Http\Schema;
+use Benefit\Shared\Money\Money;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** Donation forms: found, and published. */
+final class Forms
+{
+    /** The definition as it is being edited; what visitors give by is its newest version. */
+    public const META = 'benefit_definition';
+
+    public function __construct(
+        private readonly FormVersionRepository $versions,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+    ) {}
+
+    /** The form that visitors may give by now: published, and open to whoever reads it without a password. */
+    public function open(int $formId): ?FormVersion
+    {
+        $post = get_post($formId);
+        $isOpen = $post instanceof \WP_Post && $post->post_type === FormPostType::NAME && $post->post_status === 'publish' && $post->post_password === '';
+
+        return $isOpen ? $this->versions->current($formId) : null;
+    }
+
+    /** As it was when somebody gave by it. */
+    public function version(int $formId, int $version): ?FormVersion
+    {
+        return $this->versions->of($formId, $version);
+    }
+
+    /** How this form's amounts are written and read. */
+    public function money(FormDefinition $form): Money
+    {
+        $money = $this->settings->money();
+
+        return $form->currency === '' ? $money : $money->in($form->currency);
+    }
+
+    public function title(int $formId): string
+    {
+        // The title as it was entered: filters are for pages, and each output escapes for itself.
+        $post = get_post($formId);
+
+        return $post instanceof \WP_Post && $post->post_type === FormPostType::NAME ? wp_specialchars_decode($post->post_title, ENT_QUOTES) : '';
+    }
+
+    /**
+     * @param array<array-key, mixed> $definition
+     *
+     * @return array<string, mixed> as schema/definition.json says, and without contradictions
+     *
+     * @throws Refusal 400 `invalid`, with sentences by the path of each property in `data.fields`
+     */
+    public static function checked(array $definition): array
+    {
+        $clean = Schema::load(FormDefinition::SCHEMA)->clean($definition, true);
+        $problems = FormDefinition::problems($clean);
+        if ($problems !== []) {
+            throw new Refusal('invalid', (string) reset($problems), 400, (string) array_key_first($problems), ['fields' => $problems]);
+        }
+
+        return $clean;
+    }
+
+    /** The edited definition becomes the one that visitors give by. One that is not valid changes nothing for them. */
+    public function publish(int $formId): void
+    {
+        $stored = json_decode((string) get_post_meta($formId, self::META, true), true);
+        try {
+            $this->versions->publish($formId, self::checked(is_array($stored) ? $stored : []), $this->clock->now());
+        } catch (Refusal) {
+            return;
+        }
+    }
+
+    /** A new form begins as one of the templates. */
+    public function begin(int $formId, string $template = FormTemplates::STANDARD): void
+    {
+        if ((string) get_post_meta($formId, self::META, true) === '') {
+            $this->write($formId, FormTemplates::all($this->settings->currency())[$template]['definition']);
+        }
+    }
+
+    /** @param array<string, mixed> $definition */
+    public function write(int $formId, array $definition): void
+    {
+        update_post_meta($formId, self::META, wp_slash((string) wp_json_encode($definition, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES)));
+    }
+}

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+use Benefit\Donations\Product\ProductModule;
+use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasStoredData;
+use Benefit\Shared\Module\HasTables;
+use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Module\StoredData;
+use Benefit\Shared\SharedModule;
+
+defined('ABSPATH') || exit;
+
+/** Donation forms and campaigns: their posts, and the versions of forms. */
+final class FormsModule implements OfProduct, HasHooks, HasTables, HasStoredData
+{
+    private ?Forms $forms = null;
+
+    public function __construct(private readonly SharedModule $shared) {}
+
+    public function name(): string
+    {
+        return 'Donations/Forms';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function register(): void
+    {
+        (new FormPostType())->register();
+        (new CampaignPostType())->register();
+        add_action('save_post_' . FormPostType::NAME, $this->saved(...), 20, 2);
+    }
+
+    public function tables(): array
+    {
+        return [FormVersionRepository::table()];
+    }
+
+    public function storedData(): StoredData
+    {
+        return new StoredData(postTypes: [FormPostType::NAME, CampaignPostType::NAME]);
+    }
+
+    public function forms(): Forms
+    {
+        return $this->forms ??= new Forms(new FormVersionRepository($this->shared->database()), $this->shared->settings(), $this->shared->clock);
+    }
+
+    private function saved(int $formId, \WP_Post $post): void
+    {
+        if (wp_is_post_revision($formId) !== false || wp_is_post_autosave($formId) !== false || $post->post_status === 'auto-draft') {
+            return;
+        }
+        $this->forms()->begin($formId);
+        if ($post->post_status === 'publish') {
+            $this->forms()->publish($formId);
+        }
+    }
+}

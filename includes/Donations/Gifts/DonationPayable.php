@@ -1,0 +1,169 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Gifts;
+
+use Benefit\Payments\Dispute;
+use Benefit\Payments\Payable;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Refund;
+use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Log\Log;
+use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Donations moved by what becomes of their payment, inside the transaction that moves it: their state, the totals, the
+ * receipt's number, the history and the mails to be sent.
+ */
+final class DonationPayable implements Payable
+{
+    public const PURPOSE = 'donation';
+    /** The setting by which receipts are numbered. */
+    public const NUMBERS = 'donation_numbers';
+
+    public function __construct(
+        private readonly DonationRepository $donations,
+        private readonly TotalRepository $totals,
+        private readonly Log $history,
+        private readonly Mail $mail,
+        private readonly Settings $settings,
+        private readonly Clock $clock,
+    ) {}
+
+    public function purpose(): string
+    {
+        return self::PURPOSE;
+    }
+
+    /** Nothing is sold, so that money is never too late. */
+    public function paid(int $subjectId): bool
+    {
+        $donation = $this->locked($subjectId);
+        if (!$this->donations->move($subjectId, DonationStatus::Publish, DonationStatus::unpaid(), $this->clock->now())) {
+            throw new \LogicException('A payment was made for a donation that takes none.');
+        }
+        $this->totals->add($donation, 1, $donation->amountMinor);
+        if (!$donation->isTest() && $this->settings->flag(self::NUMBERS)) {
+            $this->donations->setReceiptNumber($subjectId, $this->totals->nextReceipt());
+        }
+        $this->history->add($subjectId, 'paid');
+        $this->tell($donation, 'donation_receipt');
+        $this->tellStaff($donation, 'donation_staff');
+
+        return true;
+    }
+
+    public function ended(int $subjectId, PaymentStatus $why): void
+    {
+        $donation = $this->locked($subjectId);
+        $to = $why === PaymentStatus::Expired ? DonationStatus::Abandoned : DonationStatus::Failed;
+        if ($this->donations->move($subjectId, $to, [DonationStatus::Pending, DonationStatus::Processing])) {
+            $this->history->add($subjectId, $why === PaymentStatus::Expired ? 'expired' : 'failed');
+            if ($why === PaymentStatus::Expired && $donation->dueAt !== null) {
+                $this->tell($donation, 'donation_expired', isLimited: true);
+            }
+        }
+    }
+
+    public function refunded(int $subjectId, Refund $refund): void
+    {
+        $this->giveBack($subjectId, $refund, true);
+    }
+
+    public function partlyRefunded(int $subjectId, Refund $refund): void
+    {
+        $this->giveBack($subjectId, $refund, false);
+    }
+
+    public function refundFailed(int $subjectId, Refund $refund): void
+    {
+        $this->history->add($subjectId, 'refund_failed', ['refund' => $refund->id, 'amount' => $refund->amountMinor, 'message' => $refund->message]);
+        $this->tellStaff($this->locked($subjectId), $refund->status === RefundStatus::Due ? 'donation_refund_waits' : 'donation_refund_failed', ['amount' => $refund->amountMinor]);
+    }
+
+    /** A bank debit is on its way, or the payer is at the payment page: nothing is reserved for either. */
+    public function waits(int $subjectId, int $until): void {}
+
+    public function due(int $subjectId, int $dueAt): void
+    {
+        if ($this->donations->setDue($subjectId, $dueAt)) {
+            $this->tell($this->locked($subjectId), 'donation_due', isLimited: true);
+        }
+    }
+
+    public function reminded(int $subjectId): void
+    {
+        $this->tell($this->locked($subjectId), 'donation_reminder', isLimited: true);
+    }
+
+    public function disputed(int $subjectId, Dispute $dispute): void
+    {
+        $this->history->add($subjectId, 'disputed', ['state' => $dispute->value]);
+        $this->tellStaff($this->locked($subjectId), $dispute === Dispute::Won ? 'donation_dispute_won' : 'donation_disputed');
+    }
+
+    public function chargedBack(int $subjectId): void
+    {
+        $donation = $this->locked($subjectId);
+        $this->uncount($donation);
+        $this->donations->move($subjectId, DonationStatus::Revoked, array_values(array_filter(DonationStatus::cases(), static fn(DonationStatus $from): bool => $from !== DonationStatus::Revoked)));
+        $this->history->add($subjectId, 'disputed', ['state' => Dispute::Lost->value]);
+        $this->tellStaff($donation, 'donation_charged_back');
+    }
+
+    public function settled(int $subjectId): void
+    {
+        do_action('benefit_donation_settled', $subjectId);
+    }
+
+    private function giveBack(int $subjectId, Refund $refund, bool $isWhole): void
+    {
+        $donation = $this->locked($subjectId);
+        $back = min($donation->totalMinor, $isWhole ? $donation->totalMinor : $donation->refundedMinor + $refund->amountMinor);
+        if ($isWhole) {
+            $this->uncount($donation);
+            $this->donations->move($subjectId, DonationStatus::Refunded, [...DonationStatus::unpaid(), DonationStatus::Publish, DonationStatus::Subscription]);
+        } elseif ($donation->status->isPaid()) {
+            $this->totals->add($donation, 0, max(0, $donation->amountMinor - $back) - $donation->countedMinor());
+        }
+        $this->donations->setRefunded($subjectId, $back);
+        $this->history->add($subjectId, $isWhole ? 'refunded' : 'partly_refunded', ['refund' => $refund->id, 'amount' => $refund->amountMinor, 'reason' => $refund->reason], $refund->userId);
+        $this->tell($donation, 'donation_refunded', ['amount' => $refund->amountMinor, 'whole' => $isWhole]);
+    }
+
+    /** It counts no more, whatever of it was left. */
+    private function uncount(Donation $donation): void
+    {
+        if ($donation->status->isPaid()) {
+            $this->totals->add($donation, -1, -$donation->countedMinor());
+        }
+    }
+
+    private function locked(int $id): Donation
+    {
+        return $this->donations->lock($id) ?? throw new \LogicException('A payment is for a donation that is not there.');
+    }
+
+    /** @param array<string, mixed> $data */
+    private function tell(Donation $donation, string $kind, array $data = [], bool $isLimited = false): void
+    {
+        // A gift that staff entered may have no address.
+        if ($donation->email !== '') {
+            $this->mail->queue($kind, $donation->id, $donation->email, $data, $isLimited);
+        }
+    }
+
+    /** @param array<string, mixed> $data */
+    private function tellStaff(Donation $donation, string $kind, array $data = []): void
+    {
+        $staff = $this->settings->organiserEmail();
+        if ($staff !== '') {
+            $this->mail->queue($kind, $donation->id, $staff, $data);
+        }
+    }
+}

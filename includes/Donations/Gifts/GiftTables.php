@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Gifts;
+
+use Benefit\Shared\Database\Table;
+
+defined('ABSPATH') || exit;
+
+/** The tables of donors, their donations, and the totals of forms, campaigns and donors. */
+final class GiftTables
+{
+    /** @return list<Table> */
+    public static function all(): array
+    {
+        return [
+            // The names are those of the first gift: whoever knows an address can give in it, and renames nobody.
+            new Table('donor', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+                email varchar(190) NOT NULL,
+                first_name varchar(100) NOT NULL,
+                last_name varchar(100) NOT NULL,
+                company varchar(100) NOT NULL DEFAULT \'\',
+                user_id bigint unsigned NOT NULL DEFAULT 0,
+                created_at bigint unsigned NOT NULL,
+                PRIMARY KEY (id),
+                UNIQUE KEY email (email),
+                KEY by_name (last_name, first_name),
+                KEY by_user (user_id)'),
+            new Table('donation', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
+                secret char(22) NOT NULL,
+                visitor char(32) NOT NULL,
+                status varchar(20) NOT NULL,
+                mode varchar(4) NOT NULL,
+                form_id bigint unsigned NOT NULL,
+                form_version int unsigned NOT NULL,
+                campaign_id bigint unsigned NOT NULL,
+                donor_id bigint unsigned NOT NULL,
+                subscription_id bigint unsigned NOT NULL DEFAULT 0,
+                user_id bigint unsigned NOT NULL DEFAULT 0,
+                staff_id bigint unsigned NOT NULL DEFAULT 0,
+                level varchar(10) NOT NULL,
+                currency char(3) NOT NULL,
+                amount_minor bigint NOT NULL,
+                fee_minor bigint NOT NULL DEFAULT 0,
+                total_minor bigint NOT NULL,
+                refunded_minor bigint NOT NULL DEFAULT 0,
+                gateway varchar(32) NOT NULL,
+                first_name varchar(100) NOT NULL,
+                last_name varchar(100) NOT NULL,
+                email varchar(190) NOT NULL,
+                company varchar(100) NOT NULL DEFAULT \'\',
+                comment text NULL,
+                anonymous tinyint unsigned NOT NULL DEFAULT 0,
+                suspect tinyint unsigned NOT NULL DEFAULT 0,
+                receipt_number bigint unsigned NULL,
+                fields text NULL,
+                consents text NULL,
+                created_at bigint unsigned NOT NULL,
+                paid_at bigint unsigned NULL,
+                due_at bigint unsigned NULL,
+                PRIMARY KEY (id),
+                UNIQUE KEY secret (secret),
+                UNIQUE KEY receipt_number (receipt_number),
+                KEY by_status (status, created_at),
+                KEY by_created (created_at),
+                KEY by_paid (paid_at),
+                KEY by_total (total_minor),
+                KEY by_gateway (gateway, created_at),
+                KEY by_email (email, created_at),
+                KEY by_name (last_name, first_name),
+                KEY by_first_name (first_name),
+                KEY of_form (form_id, created_at),
+                KEY of_campaign (campaign_id, created_at),
+                KEY of_donor (donor_id, created_at),
+                KEY of_user (user_id, created_at),
+                KEY of_subscription (subscription_id)'),
+            // Kept with each payment and refund, so that a page reads one row. Subject: form, campaign or donor.
+            new Table('donation_total', 'subject varchar(8) NOT NULL,
+                subject_id bigint unsigned NOT NULL,
+                currency char(3) NOT NULL,
+                mode varchar(4) NOT NULL,
+                gifts int NOT NULL,
+                amount_minor bigint NOT NULL,
+                PRIMARY KEY (subject, subject_id, currency, mode)'),
+        ];
+    }
+}

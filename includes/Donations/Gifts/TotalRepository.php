@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Gifts;
+
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** The sums of paid gifts, kept by currency and mode, so that those of tests never count. */
+final class TotalRepository
+{
+    /** In the order in which everybody locks them. */
+    private const SUBJECTS = ['donor', 'campaign', 'form'];
+    private const RECEIPTS = 'receipt';
+
+    public function __construct(private readonly Database $database) {}
+
+    /**
+     * Inside a transaction.
+     *
+     * @param int $gifts       how many more
+     * @param int $amountMinor how much more
+     */
+    public function add(Donation $donation, int $gifts, int $amountMinor): void
+    {
+        if ($gifts === 0 && $amountMinor === 0) {
+            return;
+        }
+        $ids = ['donor' => $donation->donorId, 'campaign' => $donation->campaignId, 'form' => $donation->formId];
+        foreach (self::SUBJECTS as $subject) {
+            if ($ids[$subject] > 0) {
+                $this->count($subject, $ids[$subject], $donation->currency, $donation->mode, $gifts, $amountMinor);
+            }
+        }
+    }
+
+    /**
+     * The next number of a receipt. Inside the transaction that makes the donation paid: rolled back, the number is not used,
+     * and whoever wants the next one waits for the end.
+     */
+    public function nextReceipt(): int
+    {
+        $this->count(self::RECEIPTS, 0, '', 'live', 1, 0);
+
+        return (int) $this->database->value('SELECT gifts FROM {donation_total} WHERE subject = %s AND subject_id = 0', self::RECEIPTS);
+    }
+
+    /**
+     * @param 'donor'|'campaign'|'form' $subject
+     *
+     * @return array{gifts: int, amount: int} of real money; amount in minor units
+     */
+    public function of(string $subject, int $id, string $currency): array
+    {
+        $row = $this->database->row("SELECT gifts, amount_minor FROM {donation_total} WHERE subject = %s AND subject_id = %d AND currency = %s AND mode = 'live'", $subject, $id, $currency);
+
+        return ['gifts' => (int) ($row['gifts'] ?? 0), 'amount' => (int) ($row['amount_minor'] ?? 0)];
+    }
+
+    private function count(string $subject, int $id, string $currency, string $mode, int $gifts, int $amountMinor): void
+    {
+        $this->database->execute(
+            'INSERT INTO {donation_total} (subject, subject_id, currency, mode, gifts, amount_minor) VALUES (%s, %d, %s, %s, %d, %d)
+             ON DUPLICATE KEY UPDATE gifts = gifts + VALUES(gifts), amount_minor = amount_minor + VALUES(amount_minor)',
+            $subject,
+            $id,
+            $currency,
+            $mode,
+            $gifts,
+            $amountMinor,
+        );
+    }
+}

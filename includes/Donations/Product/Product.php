@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Product;
+
+use Benefit\Shared\Html\Blocks;
+
+defined('ABSPATH') || exit;
+
+/** Donations among the products. */
+final class Product
+{
+    public const ID = 'donations';
+
+    /** The handle of its style sheet. */
+    public static function sheet(): string
+    {
+        return Blocks::sheet(self::ID);
+    }
+}
