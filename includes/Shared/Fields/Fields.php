@@ -31,9 +31,10 @@ final class Fields
 
     /**
      * @param list<Field> $fields in the order of the form
+     * @param bool $isStrict whether single lines of text must do without some characters (CONTRACTS.md "Names"): the choice of the form
      * @throws \InvalidArgumentException when one repeats a field that is not there
      */
-    public function __construct(array $fields)
+    public function __construct(array $fields, private readonly bool $isStrict = true)
     {
         $names = array_map(static fn(Field $field): string => $field->name, $fields);
         foreach ($fields as $field) {
@@ -207,7 +208,7 @@ final class Fields
             $value !== '' && $field->kind === 'number' && preg_match('/^[0-9]+$/D', $value) !== 1 => 'digits',
             $value !== '' && $field->kind === 'date' && !self::isDay($value) => 'date',
             $value !== '' && $field->isChoosing() && array_diff($field->kind === 'checkboxes' ? explode(',', $value) : [$value], array_column($field->choices, 'value')) !== [] => 'choice',
-            $field->isLine() && strpbrk($value, self::FORBIDDEN) !== false => 'alphanumeric',
+            $this->isStrict && $field->isLine() && strpbrk($value, self::FORBIDDEN) !== false => 'alphanumeric',
             default => null,
         };
         if ($rule === null) {

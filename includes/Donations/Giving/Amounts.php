@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\Level;
+use Benefit\Shared\Money\Money;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The amount that a donor gives, of a price id and a text (spec/donations.txt §5). The text is read strictly, by the form's
+ * own separators; what the page says of its limits counts for nothing. A Choice has the amount in minor units, and the
+ * price id as Donation stores it.
+ *
+ * @phpstan-type Choice array{amount: int, level: string}
+ */
+final class Amounts
+{
+    public const INVALID = 'invalid_donation_amount';
+    public const BELOW = 'invalid_donation_minimum';
+    public const ABOVE = 'invalid_donation_maximum';
+    public const FIELD = 'give-amount';
+    public const PRICE_ID = 'give-price-id';
+
+    public function __construct(private readonly FormDefinition $form, private readonly Money $money) {}
+
+    /**
+     * @param string $priceId   as posted: a level's number, `custom`, `-1` or ''
+     * @param string $text      as typed
+     * @param bool   $isPlain   it comes from a page without scripts, where level and text do not follow each other: what was
+     *                          changed counts, and is shown for confirmation
+     *
+     * @return Choice
+     *
+     * @throws Refusal one of the codes above, 422
+     */
+    public function chosen(string $priceId, string $text, bool $isPlain = false): array
+    {
+        $typed = trim($text) === '' ? null : ($this->money->parse($text) ?? throw $this->refusal(self::INVALID));
+        if (!$this->form->isMulti()) {
+            return $this->ofSet($priceId, $typed);
+        }
+        if ($priceId === Level::CUSTOM) {
+            return $this->custom($typed);
+        }
+        $level = preg_match('/^[1-9][0-9]{0,5}$/D', $priceId) === 1 ? $this->form->level((int) $priceId) : null;
+        if ($level === null) {
+            // Without a choice, the amount speaks for itself.
+            if (($priceId !== '' && $priceId !== '-1') || $typed === null) {
+                throw $this->refusal(self::INVALID);
+            }
+
+            return $this->byAmount($typed);
+        }
+        if ($typed === null || $typed === 0 || $typed === $level->amountMinor) {
+            return ['amount' => $level->amountMinor, 'level' => (string) $level->id];
+        }
+        if (!$isPlain) {
+            throw $this->refusal(self::INVALID);
+        }
+
+        return $this->changed($level, $typed);
+    }
+
+    /**
+     * Which of the two did the donor change? Both, and in different ways: nobody knows what was meant.
+     *
+     * @return Choice
+     */
+    private function changed(Level $level, int $typed): array
+    {
+        $isLevelAsAtFirst = $level->id === ($this->form->default()->id ?? 0);
+        $isTextAsAtFirst = $typed === $this->form->firstMinor();
+
+        return match (true) {
+            $isTextAsAtFirst => ['amount' => $level->amountMinor, 'level' => (string) $level->id],
+            $isLevelAsAtFirst => $this->byAmount($typed),
+            default => throw new Refusal(self::INVALID, __('You have chosen one amount and entered another. Please decide for one of them.', 'benefit'), field: self::FIELD),
+        };
+    }
+
+    /** @return Choice */
+    private function ofSet(string $priceId, ?int $typed): array
+    {
+        if (!in_array($priceId, ['', '-1', '0', Level::CUSTOM], true)) {
+            throw $this->refusal(self::INVALID);
+        }
+        if ($typed === null || $typed === 0 || $typed === $this->form->amountMinor) {
+            return ['amount' => $this->form->amountMinor, 'level' => ''];
+        }
+
+        return $this->custom($typed);
+    }
+
+    /** @return Choice */
+    private function byAmount(int $typed): array
+    {
+        foreach ($this->form->levels as $level) {
+            if ($level->amountMinor === $typed) {
+                return ['amount' => $typed, 'level' => (string) $level->id];
+            }
+        }
+
+        return $this->custom($typed);
+    }
+
+    /** @return Choice */
+    private function custom(?int $typed): array
+    {
+        if (!$this->form->isCustom || $typed === null || $typed === 0) {
+            throw $this->refusal(self::INVALID);
+        }
+        if ($typed < $this->form->minimumMinor) {
+            throw $this->refusal(self::BELOW);
+        }
+        if ($typed > $this->form->maximumMinor) {
+            throw $this->refusal(self::ABOVE);
+        }
+
+        return ['amount' => $typed, 'level' => Level::CUSTOM];
+    }
+
+    /** spec/donations.txt §5: the sentence, then the limit. */
+    private function refusal(string $code): Refusal
+    {
+        $sentences = self::sentences();
+
+        return new Refusal($code, match ($code) {
+            self::BELOW => $sentences['bad_minimum'] . ' ' . $this->money->format($this->form->minimumMinor),
+            self::ABOVE => $sentences['bad_maximum'] . ' ' . $this->money->format($this->form->maximumMinor),
+            default => $sentences['bad_amount'],
+        }, field: self::FIELD);
+    }
+
+    /** @return array{bad_minimum: string, bad_maximum: string, bad_amount: string} the first two are followed by the limit */
+    public static function sentences(): array
+    {
+        return [
+            'bad_minimum' => __('The smallest amount for this form is', 'benefit'),
+            'bad_maximum' => __('The largest amount for this form is', 'benefit'),
+            'bad_amount' => __('Please enter the amount that you want to give.', 'benefit'),
+        ];
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Shared\Fields\Field;
+use Benefit\Shared\Fields\Fields;
+
+defined('ABSPATH') || exit;
+
+/** The questions about the donor that a form asks, under the names of CONTRACTS.md "Donations". */
+final class DonorFields
+{
+    public const FIRST = 'give_first';
+    public const LAST = 'give_last';
+    public const EMAIL = 'give_email';
+    public const COMPANY_OPTION = 'give_company_option';
+    public const COMPANY = 'give_company_name';
+    public const COMMENT = 'give_comment';
+    public const ANONYMOUS = 'give_anonymous_donation';
+    public const TERMS = 'give_agree_to_terms';
+    private const NAME_LENGTH = 100;
+    private const EMAIL_LENGTH = 190;
+    private const COMMENT_LENGTH = 1000;
+
+    /** @param bool $forCompany whether the donor gives in the name of a company: then its name must be there */
+    public static function of(FormDefinition $form, bool $forCompany): Fields
+    {
+        $choice = static fn(string $value, string $label): array => ['value' => $value, 'label' => $label];
+        $fields = [new Field(self::FIRST, __('First name', 'benefit'), 'text', true, self::NAME_LENGTH, autocomplete: 'given-name')];
+        if ($form->lastName !== FormDefinition::OFF) {
+            $fields[] = new Field(self::LAST, __('Last name', 'benefit'), 'text', $form->lastName === FormDefinition::REQUIRED, self::NAME_LENGTH, autocomplete: 'family-name');
+        }
+        $fields[] = new Field(self::EMAIL, __('E-mail', 'benefit'), 'email', true, self::EMAIL_LENGTH, autocomplete: 'email');
+        if ($form->company === FormDefinition::OPTIONAL) {
+            $fields[] = new Field(self::COMPANY_OPTION, __('Is this donation on behalf of a company?', 'benefit'), 'radio', choices: [$choice('no', __('No', 'benefit')), $choice('yes', __('Yes', 'benefit'))]);
+        }
+        if ($form->company !== FormDefinition::OFF) {
+            $fields[] = new Field(self::COMPANY, __('Company', 'benefit'), 'text', $forCompany || $form->company === FormDefinition::REQUIRED, self::NAME_LENGTH, autocomplete: 'organization');
+        }
+        if ($form->hasComment) {
+            $fields[] = new Field(self::COMMENT, __('Comment', 'benefit'), 'textarea', maxLength: self::COMMENT_LENGTH);
+        }
+        if ($form->mayBeAnonymous) {
+            $fields[] = new Field(self::ANONYMOUS, __('Give anonymously', 'benefit'), 'checkbox', help: __('Your name is not shown on this site.', 'benefit'));
+        }
+
+        return new Fields($fields, isStrict: false);
+    }
+
+    /** The box to tick where a form has terms; null where it has none. */
+    public static function terms(FormDefinition $form): ?Field
+    {
+        return $form->termsLabel === '' ? null : new Field(self::TERMS, $form->termsLabel, 'checkbox', true);
+    }
+}
