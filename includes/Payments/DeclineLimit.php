@@ -34,12 +34,11 @@ final class DeclineLimit
         foreach (self::buckets($network) as $bucket => $limit) {
             $wait = $this->rateLimit->wait($bucket, $limit, self::SECONDS);
             if ($wait > 0) {
-                $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
-                throw new Refusal('rate', sprintf(
+                throw RateLimit::refusalInMinutes(
+                    $wait,
                     /* translators: %d: minutes */
-                    _n('Too many payments were declined. Please try again in %d minute.', 'Too many payments were declined. Please try again in %d minutes.', $minutes, 'benefit'),
-                    $minutes,
-                ), 429, data: ['retry_after' => $wait]);
+                    static fn(int $minutes): string => _n('Too many payments were declined. Please try again in %d minute.', 'Too many payments were declined. Please try again in %d minutes.', $minutes, 'benefit'),
+                );
             }
         }
     }

@@ -20,3 +20,5 @@ if (!function_exists('_n')) {
         return $number === 1 ? $single : $plural;
     }
 }
+
+defined('MINUTE_IN_SECONDS') || define('MINUTE_IN_SECONDS', 60);

@@ -29,12 +29,11 @@ final class UnpaidLimit
         $key = $network->key();
         $wait = $key === null ? 0 : $this->rateLimit->hit(self::bucket($key), self::UNPAID, self::SECONDS);
         if ($wait > 0) {
-            $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
-            throw new Refusal('rate', sprintf(
+            throw RateLimit::refusalInMinutes(
+                $wait,
                 /* translators: %d: minutes */
-                _n('Too many payments from your network were started and not completed. Please try again in %d minute.', 'Too many payments from your network were started and not completed. Please try again in %d minutes.', $minutes, 'benefit'),
-                $minutes,
-            ), 429, data: ['retry_after' => $wait]);
+                static fn(int $minutes): string => _n('Too many payments from your network were started and not completed. Please try again in %d minute.', 'Too many payments from your network were started and not completed. Please try again in %d minutes.', $minutes, 'benefit'),
+            );
         }
     }
 

@@ -75,6 +75,19 @@ final class RateLimit
         ), 429, data: ['retry_after' => $wait]);
     }
 
+    /**
+     * The same in a sentence of its own, for what may be tried again in minutes.
+     *
+     * @param int                   $wait     seconds
+     * @param \Closure(int): string $sentence with `%d` for the minutes, in the plural that they ask for
+     */
+    public static function refusalInMinutes(int $wait, \Closure $sentence): Refusal
+    {
+        $minutes = (int) ceil($wait / MINUTE_IN_SECONDS);
+
+        return new Refusal('rate', sprintf($sentence($minutes), $minutes), 429, data: ['retry_after' => $wait]);
+    }
+
     /** As `hit()`, without counting: for what is counted only when it went wrong. */
     public function wait(string $bucket, int $limit, int $seconds): int
     {
