@@ -227,6 +227,7 @@ return [
 		'This address does not accept that method.' => 'Diese Adresse antwortet nicht auf diese Methode.',
 		'That is more than one form can hold.' => 'Das ist mehr, als ein Formular fasst.',
 		'This page was open for too long. Please reload it and try again.' => 'Diese Seite war zu lange offen. Bitte lade sie neu und versuche es noch einmal.',
+		'Nothing was found here.' => 'Hier wurde nichts gefunden.',
 		'This request did not come from our pages. Please reload the page and try again.' => 'Diese Anfrage kam nicht von unseren Seiten. Bitte lade die Seite neu und versuche es noch einmal.',
 		'Please sign in first.' => 'Bitte melde dich zuerst an.',
 		'You are not allowed to do that.' => 'Das darfst du nicht.',

@@ -28,6 +28,7 @@ use Benefit\Shared\Fields\Definitions;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Network;
+use Benefit\Shared\Http\Nonces;
 use Benefit\Shared\Http\RateLimit;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Lifecycle;
@@ -143,6 +144,11 @@ final class Services
     public function network(): Network
     {
         return $this->modules->get(SharedModule::class)->network();
+    }
+
+    public function nonces(): Nonces
+    {
+        return $this->modules->get(SharedModule::class)->nonces();
     }
 
     public function rateLimit(): RateLimit

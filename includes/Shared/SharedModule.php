@@ -17,6 +17,7 @@ use Benefit\Shared\Html\ScriptSettings;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Gate;
 use Benefit\Shared\Http\Network;
+use Benefit\Shared\Http\Nonces;
 use Benefit\Shared\Http\RateLimit;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Mail\EmailTemplates;
@@ -61,6 +62,7 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
     private ?Idempotency $idempotency = null;
     private ?Migrations $migrations = null;
     private ?VisitorToken $visitor = null;
+    private ?Nonces $nonces = null;
     private ?Network $network = null;
     private ?RateLimit $rateLimit = null;
     private ?Endpoint $endpoint = null;
@@ -247,6 +249,11 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
         return $this->visitor ??= new VisitorToken($_COOKIE, $this->clock);
     }
 
+    public function nonces(): Nonces
+    {
+        return $this->nonces ??= new Nonces($this->visitor());
+    }
+
     public function network(): Network
     {
         return $this->network ??= Network::of($_SERVER, $this->settings()->proxy(), $this->settings()->trustedProxies(), $this->settings()->proxySeen() !== '');
@@ -260,8 +267,8 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
     public function endpoint(): Endpoint
     {
         if ($this->endpoint === null) {
-            $gate = new Gate($this->visitor(), $this->rateLimit(), $this->network(), $this->migrations());
-            $this->endpoint = new Endpoint($gate, $this->visitor());
+            $gate = new Gate($this->visitor(), $this->rateLimit(), $this->network(), $this->migrations(), $this->nonces());
+            $this->endpoint = new Endpoint($gate, $this->nonces());
             $this->endpoint->provide(fn(): array => $this->modules->collect(HasActions::class, static fn(HasActions $module): array => $module->actions()));
         }
 

@@ -13,6 +13,11 @@ enum Access
 {
     /** No nonce, changes nothing: browsing data. */
     case PublicRead;
+    /**
+     * Something that belongs to one person, read with GET by the one who holds its secret, a session or a login: the action's
+     * `holder` decides. Everybody else gets 404, as for what does not exist. No nonce, and no cookie is set.
+     */
+    case HolderRead;
     /** No nonce; makes the visitor token (benefit_session). */
     case MakesToken;
     /** The visitor's own data: a nonce, or same origin and the visitor cookie. */
@@ -36,7 +41,7 @@ enum Access
     {
         return match ($this) {
             self::PublicRead => ['GET', 'POST'],
-            self::CapabilityRead => ['GET'],
+            self::HolderRead, self::CapabilityRead => ['GET'],
             default => ['POST'],
         };
     }

@@ -29,6 +29,14 @@ final class Action
      *                                                  contract would name the field as programs do
      * @param int                           $maxBytes   of the body
      * @param list<string>                  $parts      paths of contracts whose properties are added to this one's
+     * @param string                        $nonceField the one field that the nonce comes in; '': any of the usual ones
+     * @param (\Closure(array<array-key, mixed>): string)|null $nonceAction the nonce action of what came in, not checked yet;
+     *                                                  its beginning is bound in Nonces. Null: the visitor's common one
+     * @param (\Closure(Refusal): string)|null $refusalHtml for Reply::Html: the escaped body of every refusal, in place of `error`
+     * @param list<string>                  $addressFields fields of a form post that may stand in its address instead
+     * @param array<string, string|null>    $marks      for Channel::Form: a post in which all these stand is this action's
+     *                                                  without `benefit_action`. Null: any text but ''. The others are no input
+     * @param (\Closure(Request): bool)|null $holder    for Access::HolderRead: whether the sender may read it
      */
     public function __construct(
         public readonly string $name,
@@ -47,6 +55,12 @@ final class Action
         public readonly ?\Closure $words = null,
         public readonly int $maxBytes = Gate::MAX_BYTES,
         public readonly array $parts = [],
+        public readonly string $nonceField = '',
+        public readonly ?\Closure $nonceAction = null,
+        public readonly ?\Closure $refusalHtml = null,
+        public readonly array $addressFields = [],
+        public readonly array $marks = [],
+        public readonly ?\Closure $holder = null,
     ) {}
 
     /**
@@ -66,6 +80,37 @@ final class Action
             $handler,
             capability: is_string($capability) ? static fn(): bool => current_user_can($capability) : $capability,
         );
+    }
+
+    /** @param array<array-key, mixed> $input not checked yet */
+    public function nonceActionFor(array $input): string
+    {
+        return $this->nonceAction === null ? Gate::NONCE_ACTION : ($this->nonceAction)($input);
+    }
+
+    /** Whether a nonce that is sent must hold. What anybody may read asks so of the nonces that it names itself. */
+    public function readsNonce(): bool
+    {
+        return $this->access->readsNonce() || ($this->access === Access::PublicRead && $this->nonceAction !== null);
+    }
+
+    /** @param array<array-key, mixed> $post unslashed */
+    public function isMarkedIn(array $post): bool
+    {
+        foreach ($this->marks as $field => $value) {
+            $sent = $post[$field] ?? '';
+            if (!is_string($sent) || ($value === null ? $sent === '' : $sent !== $value)) {
+                return false;
+            }
+        }
+
+        return $this->marks !== [];
+    }
+
+    /** @return list<string> the fields that find the action and say nothing else */
+    public function routingFields(): array
+    {
+        return array_keys(array_filter($this->marks, static fn(?string $value): bool => $value !== null));
     }
 
     /** A refusal of the contract as a person reads it. */

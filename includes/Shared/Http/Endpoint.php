@@ -25,7 +25,7 @@ final class Endpoint
     /** @var list<\Closure(): list<Action>> */
     private array $providers = [];
 
-    public function __construct(private readonly Gate $gate, private readonly VisitorToken $visitor) {}
+    public function __construct(private readonly Gate $gate, private readonly Nonces $nonces) {}
 
     /** @param \Closure(): list<Action> $provider called when the first action is needed */
     public function provide(\Closure $provider): void
@@ -59,7 +59,7 @@ final class Endpoint
         // After WordPress, which allows the scripts of every origin to read with the visitor's cookies.
         add_filter('rest_pre_serve_request', $this->keepRestFromForeignScripts(...), 20, 3);
         add_action('template_redirect', $this->answerPlainPost(...), 1);
-        add_filter('nonce_user_logged_out', $this->bindNonce(...), 10, 2);
+        $this->nonces->register();
     }
 
     /** A hidden field that proves a plain post of this visitor. Only for pages that belong to one visitor. */
@@ -73,12 +73,12 @@ final class Endpoint
     /** '' for somebody without a token. */
     public function currentNonce(): string
     {
-        return $this->visitor->current() === null ? '' : $this->nonce();
+        return $this->nonces->current(Gate::NONCE_ACTION);
     }
 
     public function nonce(): string
     {
-        return wp_create_nonce(Gate::NONCE_ACTION);
+        return $this->nonces->create(Gate::NONCE_ACTION);
     }
 
     /** The hidden fields of a form in the admin, bound to one object. */
@@ -104,12 +104,6 @@ final class Endpoint
     public function perform(Action $action, array $input): Response
     {
         return ($action->handler)($this->gate->admit($action, Incoming::fromScreen($input)));
-    }
-
-    /** Guests share one WordPress nonce; ours is the visitor's own (ARCHITECTURE.md "Cache-proof pages"). */
-    private function bindNonce(mixed $uid, mixed $action): mixed
-    {
-        return $action === Gate::NONCE_ACTION ? ($this->visitor->current() ?? $uid) : $uid;
     }
 
     private function registerAjax(): void
@@ -174,14 +168,14 @@ final class Endpoint
         nocache_headers();
         header('Cache-Control: no-store, private');
         PrivateHeaders::keepFromForeignScripts();
-        (new Sender())->send($action, $this->result($action, Incoming::fromGlobals()));
+        (new Sender())->send($action, $this->result($action, Incoming::fromGlobals($action)));
         self::end();
     }
 
     private function answerScreen(Action $action): never
     {
         PrivateHeaders::keepFromForeignScripts();
-        $result = $this->result($action, Incoming::fromGlobals());
+        $result = $this->result($action, Incoming::fromGlobals($action));
         if ($result instanceof Refusal) {
             Sender::sendRefusalHeaders($result);
             wp_die(esc_html($result->getMessage()), '', ['response' => (int) $result->status, 'back_link' => true]);
@@ -229,17 +223,18 @@ final class Endpoint
 
     private function answerPlainPost(): void
     {
-        if (!Incoming::hasPlainPost()) {
+        $forms = fn(): array => $this->on(Channel::Form);
+        if (!Incoming::hasPlainPost($forms)) {
             return;
         }
         PrivateHeaders::send();
-        $action = $this->find(Channel::Form, Incoming::plainAction());
+        $action = $this->find(Channel::Form, Incoming::plainAction($forms));
         if ($action === null) {
             status_header(400);
 
             return;
         }
-        $incoming = Incoming::fromGlobals();
+        $incoming = Incoming::fromGlobals($action);
         $result = $this->result($action, $incoming);
         if ($result instanceof Refusal) {
             $shapeless = in_array($result->reason, ['malformed', 'too_large'], true);

@@ -28,6 +28,7 @@ final class Gate
         private readonly RateLimit $rateLimit,
         private readonly Network $network,
         private readonly Migrations $migrations,
+        private readonly Nonces $nonces,
     ) {}
 
     /** @throws Refusal */
@@ -41,6 +42,9 @@ final class Gate
         $this->checkRate($action, $incoming, ofField: false);
         $this->checkProof($action, $incoming);
         $request = $this->request($action, $incoming, $action->access->makesToken() ? $this->token() : $this->visitor->current());
+        if ($action->access === Access::HolderRead) {
+            $this->checkHolder($action, $request);
+        }
         // Last: with refused requests nobody is to use up what somebody else may ask for.
         $this->checkRate($action, $incoming, ofField: true);
 
@@ -120,19 +124,35 @@ final class Gate
         if ($incoming->isForeign && ($access->readsNonce() || $access->makesToken())) {
             throw self::noProof();
         }
-        if (!$access->readsNonce()) {
+        if (!$action->readsNonce()) {
             return;
         }
         if ($incoming->nonce !== '') {
-            if (wp_verify_nonce($incoming->nonce, self::NONCE_ACTION) === false || $this->visitor->current() === null) {
+            if (!$this->nonces->verify($incoming->nonce, $action->nonceActionFor($incoming->input))) {
                 throw new Refusal('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'), 403);
             }
 
             return;
         }
+        if ($access === Access::PublicRead) {
+            return;
+        }
         $known = $this->visitor->current() !== null || $access === Access::GuestStart;
         if (!$incoming->sameOrigin || !$known) {
             throw self::noProof();
+        }
+    }
+
+    /** In the same words whether it is there or not, and whatever is missing: nothing can be found out. */
+    private function checkHolder(Action $action, Request $request): void
+    {
+        try {
+            $may = $action->holder !== null && ($action->holder)($request);
+        } catch (Refusal) {
+            $may = false;
+        }
+        if (!$may) {
+            throw new Refusal('not_found', __('Nothing was found here.', 'benefit'), 404);
         }
     }
 

@@ -38,7 +38,7 @@ final class Incoming
         public readonly bool $isForeign = false,
     ) {}
 
-    public static function fromGlobals(): self
+    public static function fromGlobals(Action $action): self
     {
         $method = self::server('REQUEST_METHOD');
         $isJson = str_starts_with(strtolower(self::server('CONTENT_TYPE')), 'application/json');
@@ -52,13 +52,19 @@ final class Incoming
             $input = is_array($decoded) ? $decoded : ['' => 'not JSON'];
         }
 
-        return self::of($method, $input, $isJson, $bytes);
+        $fields = self::count($input);
+        if ($method === 'POST' && !$isJson) {
+            // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the gate follows
+            $input += wp_unslash(array_intersect_key($_GET, array_flip($action->addressFields)));
+        }
+
+        return self::of($method, $input, $isJson, $bytes, $fields, $action);
     }
 
     /** @param array<array-key, mixed> $input for a screen that WordPress has read already */
     public static function fromScreen(array $input): self
     {
-        return self::of('POST', $input, false, 0);
+        return self::of('POST', $input, false, 0, self::count($input));
     }
 
     /**
@@ -72,10 +78,6 @@ final class Incoming
             $request->get_method() === 'GET' => $request->get_query_params(),
             default => $request->is_json_content_type() ? (array) $request->get_json_params() : $request->get_body_params(),
         };
-        $fields = 0;
-        array_walk_recursive($sent, static function () use (&$fields): void {
-            $fields++;
-        });
         $headers = array_map(static fn(array $values): string => (string) end($values), $request->get_headers());
         $named = [];
         foreach ($headers as $name => $value) {
@@ -86,7 +88,7 @@ final class Incoming
             $request->get_method(),
             $request->get_url_params() + $sent,
             isJson: !$isRaw && $request->get_method() !== 'GET' && $request->is_json_content_type(),
-            fields: $fields,
+            fields: self::count($sent),
             bytes: strlen((string) $request->get_body()),
             body: (string) $request->get_body(),
             headers: $named,
@@ -165,37 +167,56 @@ final class Incoming
         return is_string($value) && preg_match('//u', $value) === 1 ? mb_strcut(str_replace("\0", '', $value), 0, $length) : '';
     }
 
-    public static function hasPlainPost(): bool
+    /**
+     * Whether a plain post asks for something of ours: by name, or by the marks of one of these actions.
+     *
+     * @param \Closure(): list<Action> $forms asked for only where a post names nothing
+     */
+    public static function hasPlainPost(\Closure $forms): bool
     {
-        return self::server('REQUEST_METHOD') === 'POST' && self::plainAction() !== '';
+        return self::server('REQUEST_METHOD') === 'POST' && self::plainAction($forms) !== '';
     }
 
-    /** The action that a plain post asks for; '' when it is none of ours. */
-    public static function plainAction(): string
+    /**
+     * The name of the action that a plain post asks for, known to us or not; '' when it asks for none. What it names
+     * goes before what it is marked with.
+     *
+     * @param \Closure(): list<Action> $forms
+     */
+    public static function plainAction(\Closure $forms): string
     {
-        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with known names only
-        $name = $_POST['benefit_action'] ?? '';
+        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with known names and values only
+        $post = wp_unslash($_POST);
+        $name = $post['benefit_action'] ?? '';
+        if (is_string($name) && $name !== '') {
+            return $name;
+        }
+        foreach ($forms() as $action) {
+            if ($action->isMarkedIn($post)) {
+                return $action->name;
+            }
+        }
 
-        return is_string($name) ? $name : '';
+        return '';
     }
 
-    /** @param array<array-key, mixed> $input */
-    private static function of(string $method, array $input, bool $isJson, int $bytes): self
+    /**
+     * @param array<array-key, mixed> $input
+     * @param int                     $fields of the form or the address itself
+     */
+    private static function of(string $method, array $input, bool $isJson, int $bytes, int $fields, ?Action $action = null): self
     {
+        $nonceFields = $action === null || $action->nonceField === '' ? self::NONCE_FIELDS : [$action->nonceField];
         $nonce = '';
-        foreach (self::NONCE_FIELDS as $field) {
+        foreach ($nonceFields as $field) {
             $value = $input[$field] ?? '';
             // A nonce that is no text is one that does not hold.
             $nonce = $nonce === '' ? (is_string($value) ? $value : 'array') : $nonce;
         }
-        $fields = 0;
-        array_walk_recursive($input, static function () use (&$fields): void {
-            $fields++;
-        });
 
         return new self(
             $method,
-            array_diff_key($input, array_flip([...self::NONCE_FIELDS, ...self::ROUTING_FIELDS])),
+            array_diff_key($input, array_flip([...self::NONCE_FIELDS, ...self::ROUTING_FIELDS, ...$nonceFields, ...($action?->routingFields() ?? [])])),
             $isJson,
             $nonce,
             self::isSameOrigin(),
@@ -204,6 +225,17 @@ final class Incoming
             // In older browsers a page with a secret address posts with the origin `null`: its nonce tells where it is from.
             isForeign: self::isForeign() && ($nonce === '' || self::server('HTTP_SEC_FETCH_SITE') !== '' || self::server('HTTP_ORIGIN') !== 'null'),
         );
+    }
+
+    /** @param array<array-key, mixed> $values */
+    private static function count(array $values): int
+    {
+        $count = 0;
+        array_walk_recursive($values, static function () use (&$count): void {
+            $count++;
+        });
+
+        return $count;
     }
 
     /** Browsers do not let a page forge either header. */

@@ -10,7 +10,9 @@ defined('ABSPATH') || exit;
 enum Reply
 {
     case Json;
-    /** HTML, or the word `error`. */
+    /** JSON without the envelope; a refusal has it, and its status. */
+    case BareJson;
+    /** HTML, or the word `error`, or what the action says instead. */
     case Html;
     /** A status and HTML, split by two pipes; a refusal is `error||message`, whatever its status (spec/tickets.txt §7). */
     case Piped;

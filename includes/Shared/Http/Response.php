@@ -14,6 +14,7 @@ final class Response
      * @param array<string, mixed>      $state   for the block that shows what became of a plain post
      * @param array<string, string>     $headers
      * @param (\Closure(): void)|null   $write   prints the body, piece by piece
+     * @param string|null               $text    in place of `$json`
      */
     private function __construct(
         public readonly int $status,
@@ -23,6 +24,7 @@ final class Response
         public readonly array $state = [],
         public readonly array $headers = [],
         public readonly ?\Closure $write = null,
+        public readonly ?string $text = null,
     ) {}
 
     /**
@@ -32,6 +34,12 @@ final class Response
     public static function json(array $data, int $status = 200, array $headers = []): self
     {
         return new self($status, json: $data, headers: $headers);
+    }
+
+    /** A text where the client reads JSON: the `data` of the envelope, or the whole answer without one. */
+    public static function text(string $text, int $status = 200): self
+    {
+        return new self($status, text: $text);
     }
 
     /**

@@ -31,7 +31,13 @@ final class Sender
             header($name . ': ' . $value);
         }
         if ($action->reply === Reply::Json) {
-            $this->json(['success' => true, 'data' => $result->json ?? []]);
+            $this->json(['success' => true, 'data' => $result->text ?? $result->json ?? []]);
+
+            return;
+        }
+        if ($action->reply === Reply::BareJson) {
+            // Without members it is an object still.
+            $this->json($result->text ?? (object) $result->json);
 
             return;
         }
@@ -81,7 +87,7 @@ final class Sender
     private function refuse(Action $action, Refusal $refusal): void
     {
         self::sendRefusalHeaders($refusal);
-        if ($action->reply === Reply::Json) {
+        if (in_array($action->reply, [Reply::Json, Reply::BareJson], true)) {
             $data = ['code' => $refusal->reason, 'message' => $refusal->getMessage()];
             $data += $refusal->field === null ? [] : ['field' => $refusal->field];
             $this->json(['success' => false, 'data' => $data + array_diff_key($refusal->data, ['retry_after' => 0, 'allow' => 0])]);
@@ -93,7 +99,12 @@ final class Sender
             status_header(200);
         }
         header('Content-Type: text/html; charset=utf-8');
-        echo $action->reply === Reply::Piped ? self::piped('error', benefit_text($refusal->getMessage())) : 'error'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped
+        $body = match (true) {
+            $action->reply === Reply::Piped => self::piped('error', benefit_text($refusal->getMessage())),
+            $action->refusalHtml !== null => ($action->refusalHtml)($refusal),
+            default => 'error',
+        };
+        echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped; markup is rendered by View
     }
 
     /**
@@ -107,8 +118,8 @@ final class Sender
         return $first . '||' . str_replace('||', '|&#124;', $html);
     }
 
-    /** @param array<string, mixed> $data */
-    private function json(array $data): void
+    /** @param array<string, mixed>|object|string $data */
+    private function json(array|object|string $data): void
     {
         header('Content-Type: application/json; charset=utf-8');
         echo wp_json_encode($data);

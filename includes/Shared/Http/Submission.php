@@ -26,9 +26,31 @@ final class Submission
         public readonly array $state = [],
     ) {}
 
-    public static function of(string $action): ?self
+    /**
+     * @param array<string, string> $fieldValues what tells the form that asks from the others of its page. A post that could
+     *                                           not be read names none of them, and is each one's.
+     */
+    public static function of(string $action, array $fieldValues = []): ?self
     {
-        return self::$current?->action === $action && !PrivateHeaders::isReadByOthers() ? self::$current : null;
+        $current = self::$current;
+        if ($current === null || $current->action !== $action || PrivateHeaders::isReadByOthers()) {
+            return null;
+        }
+
+        return $current->values === [] || $current->holds($fieldValues) ? $current : null;
+    }
+
+    /** @param array<string, string> $fieldValues */
+    private function holds(array $fieldValues): bool
+    {
+        foreach ($fieldValues as $field => $value) {
+            $sent = $this->values[$field] ?? null;
+            if (!is_scalar($sent) || (string) $sent !== $value) {
+                return false;
+            }
+        }
+
+        return true;
     }
 
     public static function keep(?self $submission): void

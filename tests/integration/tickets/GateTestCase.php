@@ -51,6 +51,7 @@ abstract class GateTestCase extends SaleTestCase
             $rates,
             capability: $capability,
             stale: $stale,
+            holder: static fn(): bool => true,
         );
     }
 
@@ -75,6 +76,6 @@ abstract class GateTestCase extends SaleTestCase
 
     protected function gate(): Gate
     {
-        return new Gate($this->sale->visitor(), $this->sale->rateLimit(), self::network(), $this->sale->migrations());
+        return new Gate($this->sale->visitor(), $this->sale->rateLimit(), self::network(), $this->sale->migrations(), $this->sale->nonces());
     }
 }

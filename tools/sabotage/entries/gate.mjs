@@ -5,7 +5,7 @@ export const GATE = [
 	{
 		name: 'visitor-nonce',
 		protects: 'A nonce that is sent has to be the visitor’s own.',
-		find: 'wp_verify_nonce($incoming->nonce, self::NONCE_ACTION) === false',
+		find: '!$this->nonces->verify($incoming->nonce, $action->nonceActionFor($incoming->input))',
 		replace: 'false',
 		noticed: [ php( 'ProofTest::testTheTable' ), php( 'ProofTest::testGuestsHaveNoNonceInCommon' ) ],
 	},
@@ -14,7 +14,55 @@ export const GATE = [
 		protects: 'Guests share one user id, and must not share one nonce.',
 		find: '($this->visitor->current() ?? $uid) : $uid',
 		replace: '$uid : $uid',
-		noticed: [ php( 'ProofTest::testGuestsHaveNoNonceInCommon' ) ],
+		noticed: [
+			php( 'ProofTest::testGuestsHaveNoNonceInCommon' ),
+			php( 'NoncesTest::testTheNonceOfAFormIsOfThisVisitorAlone' ),
+		],
+	},
+	{
+		name: 'nonce-per-form',
+		protects: 'The nonce of one form is none of another.',
+		find: '!$this->nonces->verify($incoming->nonce, $action->nonceActionFor($incoming->input))',
+		replace:
+			'$action->nonceAction === null && !$this->nonces->verify($incoming->nonce, $action->nonceActionFor($incoming->input))',
+		noticed: [ php( 'NoncesTest::testTheNonceOfAFormIsOfThisFormAlone' ) ],
+	},
+	{
+		name: 'nonce-bound',
+		protects: 'A nonce that is not bound to the visitor proves nothing: all guests share it.',
+		find: 'if (!$this->isOurs($action))',
+		replace: 'if (false)',
+		noticed: [ php( 'NoncesTest::testANonceThatIsBoundToNobodyIsAMistakeOfOurs' ) ],
+	},
+	{
+		name: 'nonce-needs-token',
+		protects: 'Without a token a visitor has no nonce of their own.',
+		find: '$this->visitor->current() !== null && wp_verify_nonce($nonce, $action) !== false',
+		replace: 'wp_verify_nonce($nonce, $action) !== false',
+		noticed: [ php( 'NoncesTest::testTheNonceOfAFormIsOfThisVisitorAlone' ) ],
+	},
+	{
+		name: 'holder',
+		protects: 'What belongs to one person is not there for anybody else.',
+		find: '$may = $action->holder !== null && ($action->holder)($request)',
+		replace: '$may = true',
+		noticed: [ php( 'HolderReadTest::testForEverybodyElseItIsNotThere' ) ],
+	},
+	{
+		name: 'holder-silent',
+		protects: 'Nothing is told of what belongs to somebody else, not even that it is there.',
+		find: `} catch (Refusal) {
+            $may = false;`,
+		replace: `} catch (Refusal $refusal) {
+            throw $refusal;`,
+		noticed: [ php( 'HolderReadTest::testForEverybodyElseItIsNotThere' ) ],
+	},
+	{
+		name: 'address-fields',
+		protects: 'Only fields that an action names are read from the address of a post.',
+		find: 'wp_unslash(array_intersect_key($_GET, array_flip($action->addressFields)))',
+		replace: 'wp_unslash($_GET)',
+		noticed: [ php( 'MarkedPostTest::testFieldsThatAreNamedMayStandInTheAddress' ) ],
 	},
 	{
 		name: 'same-origin',

@@ -144,7 +144,7 @@ final class GateTest extends GateTestCase
         foreach (Access::cases() as $access) {
             yield $access->name => [$access, match ($access) {
                 Access::PublicRead => ['GET', 'POST'],
-                Access::CapabilityRead => ['GET'],
+                Access::HolderRead, Access::CapabilityRead => ['GET'],
                 default => ['POST'],
             }];
         }
@@ -183,7 +183,7 @@ final class GateTest extends GateTestCase
     {
         $new = function (string $address, ?string $cookie = null, Access $access = Access::MakesToken): string {
             $this->visit($cookie);
-            $gate = new Gate($this->sale->visitor(), $this->sale->rateLimit(), self::network($address), $this->sale->migrations());
+            $gate = new Gate($this->sale->visitor(), $this->sale->rateLimit(), self::network($address), $this->sale->migrations(), $this->sale->nonces());
             try {
                 return (string) $gate->admit(self::action($access), self::sent(sameOrigin: true))->visitor;
             } catch (Refusal $refusal) {

@@ -49,7 +49,7 @@ abstract class FuzzTestCase extends GateTestCase
         $answer = $this->refusable(function () use ($name, $incoming): Response {
             $action = $this->ajaxAction($name);
 
-            return ($action->handler)((new Gate($this->sale->visitor(), $this->sale->rateLimit(), self::network(), $this->sale->migrations()))->admit($action, $incoming));
+            return ($action->handler)((new Gate($this->sale->visitor(), $this->sale->rateLimit(), self::network(), $this->sale->migrations(), $this->sale->nonces()))->admit($action, $incoming));
         });
         $said = $answer instanceof Refusal ? "refused {$answer->reason}: {$answer->getMessage()}" : 'done';
         $this->note("$name " . wp_json_encode($input, JSON_PARTIAL_OUTPUT_ON_ERROR | JSON_UNESCAPED_UNICODE) . " → $said");

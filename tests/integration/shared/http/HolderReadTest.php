@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Http;
+
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\RateRule;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Refusal;
+use Benefit\Tests\Integration\Hostile\Answer;
+use Benefit\Tests\Integration\Hostile\Caller;
+use Benefit\Tests\Integration\Hostile\Entrance;
+use Benefit\Tests\Integration\Hostile\HttpRequest;
+
+/** CONTRACTS.md "Who may call": what belongs to one person is read by the one who holds it; for others it is not there. */
+final class HolderReadTest extends ProbeTestCase
+{
+    public function testTheHolderReadsItWithoutANonceAndGetsNoCookie(): void
+    {
+        foreach ([Caller::stranger(), Caller::visitor()] as $caller) {
+            foreach ([HttpRequest::SAME_ORIGIN, [], ['HTTP_SEC_FETCH_SITE' => 'none']] as $server) {
+                $answer = $this->ask($caller, ['note' => 'secret'], $server);
+                self::assertSame([200, 'mine'], [$answer->status, $answer->text]);
+                self::assertSame('no-store, private', $answer->headers['cache-control'] ?? null);
+            }
+        }
+        $this->visit(null);
+        self::assertNull($this->admit($this->reads(), self::sent(['note' => 'secret'], method: 'GET'))->visitor);
+        self::assertNull($this->sale->visitor()->current(), 'No token is made.');
+    }
+
+    /** Wrong, missing, not there, or refused by the rule itself: one answer. */
+    public function testForEverybodyElseItIsNotThere(): void
+    {
+        $answers = [];
+        foreach ([['note' => 'guess'], [], ['form-id' => '7'], ['note' => 'throws']] as $fields) {
+            foreach ([Caller::stranger(), Caller::visitor()] as $caller) {
+                $answer = $this->ask($caller, $fields);
+                $answers[] = [$answer->status, $answer->error(), $answer->text];
+            }
+        }
+
+        self::assertSame([[404, 'not_found', 'error']], array_values(array_unique($answers, SORT_REGULAR)));
+        self::assertSame(404, $this->ask(Caller::stranger(), ['note' => 'secret'], action: $this->reads(hasRule: false))->status, 'Without a rule nobody may.');
+    }
+
+    public function testItIsReadWithGetAlone(): void
+    {
+        $post = (new Entrance([$this->reads()]))->send(Channel::Ajax, Caller::visitor(), HttpRequest::form(['action' => 'benefit_probe', 'note' => 'secret']));
+
+        self::assertSame([405, 'GET'], [$post->status, $post->headers['allow'] ?? null]);
+    }
+
+    /** A person who only guesses must not use up what its holder may ask for. */
+    public function testAGuessIsNotCountedAsAUseOfTheThing(): void
+    {
+        $this->visit(null);
+        $action = $this->reads(rates: [new RateRule('field:form-id', 1, 600)]);
+        foreach (range(1, 3) as $try) {
+            self::assertSame(['not_found', 404], $this->refused($action, self::sent(['form-id' => '7'], method: 'GET')));
+        }
+
+        self::assertSame(7, $this->admit($action, self::sent(['form-id' => '7', 'note' => 'secret'], method: 'GET'))->values['form-id']);
+    }
+
+    public function testARouteMayBeOnesOwnToo(): void
+    {
+        $route = $this->probe(Channel::Rest, Access::HolderRead, Reply::Json, static fn(): Response => Response::json(['it' => 'mine']), route: 'probe', holder: self::holds(...));
+        $ask = static fn(array $server): Answer => (new Entrance([$route]))->send(Channel::Rest, Caller::visitor(), new HttpRequest('GET', 'note=secret', server: $server), 'probe');
+
+        self::assertSame([200, ['it' => 'mine']], [$ask(HttpRequest::SAME_ORIGIN)->status, $ask(HttpRequest::SAME_ORIGIN)->json()]);
+        $wrong = (new Entrance([$route]))->send(Channel::Rest, Caller::visitor(), new HttpRequest('GET', 'note=guess'), 'probe');
+        self::assertSame([404, 'not_found'], [$wrong->status, $wrong->json()['code'] ?? null]);
+    }
+
+    /**
+     * @param array<string, string> $fields
+     * @param array<string, string> $server
+     */
+    private function ask(Caller $caller, array $fields, array $server = HttpRequest::SAME_ORIGIN, ?Action $action = null): Answer
+    {
+        $request = new HttpRequest('GET', HttpRequest::encode(['action' => 'benefit_probe'] + $fields), server: $server);
+
+        return (new Entrance([$action ?? $this->reads()]))->send(Channel::Ajax, $caller, $request);
+    }
+
+    /** @param list<RateRule> $rates */
+    private function reads(array $rates = [], bool $hasRule = true): Action
+    {
+        return $this->probe(Channel::Ajax, Access::HolderRead, Reply::Html, static fn(): Response => Response::html('mine'), rates: $rates, holder: $hasRule ? self::holds(...) : null);
+    }
+
+    private static function holds(Request $request): bool
+    {
+        $note = $request->values['note'] ?? '';
+
+        return $note === 'throws' ? throw new Refusal('expired', 'The link has expired.', 410) : $note === 'secret';
+    }
+}

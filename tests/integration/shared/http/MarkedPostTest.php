@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Http;
+
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Submission;
+
+/** Plain posts that say by their own fields what they are for, and what may stand in their address. */
+final class MarkedPostTest extends ProbeTestCase
+{
+    public function testAPostIsFoundByItsMarks(): void
+    {
+        $submission = $this->submit(['do' => 'buy', 'form-id' => '7', 'note' => "It's"]);
+
+        self::assertNull($submission?->refusal);
+        self::assertSame(['form-id' => 7, 'note' => "It's"], $submission?->state['values'], 'What only finds the action is no input.');
+    }
+
+    public function testAPostIsFoundByItsNameToo(): void
+    {
+        self::assertSame(['form-id' => 7], $this->submit(['benefit_action' => 'benefit_probe', 'do' => 'buy', 'form-id' => '7'])?->state['values']);
+        self::assertSame(['note' => 'x'], $this->submit(['benefit_action' => 'benefit_probe', 'note' => 'x'])?->state['values']);
+    }
+
+    public function testAPostThatLacksAMarkIsNoneOfOurs(): void
+    {
+        foreach ([['do' => 'buy'], ['do' => 'buy', 'form-id' => ''], ['do' => 'sell', 'form-id' => '7'], ['form-id' => '7'], ['do' => ['buy'], 'form-id' => '7']] as $fields) {
+            self::assertNull($this->submit($fields), (string) wp_json_encode($fields));
+        }
+        self::assertNull($this->submit(['note' => 'x'], ['do' => 'buy', 'form-id' => '7']), 'Marks stand in the body.');
+    }
+
+    public function testWhatIsNamedGoesBeforeTheMarks(): void
+    {
+        self::assertNull($this->submit(['benefit_action' => 'unheard_of', 'do' => 'buy', 'form-id' => '7']));
+        self::assertNull($this->submit(['benefit_action' => 'benefit_place_order', 'do' => 'buy', 'form-id' => '7']));
+        self::assertNotNull(Submission::of('benefit_place_order'));
+        self::assertNotNull($this->submit(['benefit_action' => '', 'do' => 'buy', 'form-id' => '7']), 'An empty name is none.');
+    }
+
+    public function testAGetIsNoPost(): void
+    {
+        $this->visit(self::newCookie());
+        self::post(['do' => 'buy', 'form-id' => '7']);
+        $_SERVER['REQUEST_METHOD'] = 'GET';
+
+        self::assertFalse(Incoming::hasPlainPost(fn(): array => [$this->buys()]));
+        $_SERVER['REQUEST_METHOD'] = 'POST';
+        self::assertTrue(Incoming::hasPlainPost(fn(): array => [$this->buys()]));
+    }
+
+    public function testFieldsThatAreNamedMayStandInTheAddress(): void
+    {
+        $this->visit(self::newCookie());
+        $action = $this->probe(Channel::Ajax, Access::GuestWrite, Reply::Json, addressFields: ['form-id', 'nonce']);
+        self::post(['note' => 'x'], ['form-id' => '7', 'note' => 'address', 'do' => 'buy', 'nonce' => $this->sale->endpoint()->nonce()], isOfOurPage: false);
+        $incoming = Incoming::fromGlobals($action);
+        self::assertEquals(['form-id' => 7, 'note' => 'x'], $this->admit($action, $incoming)->values);
+        self::assertSame(1, $incoming->fields, 'A form that was cut off is noticed by what it sent itself.');
+
+        self::post(['form-id' => '8'], ['form-id' => '7']);
+        self::assertSame(['form-id' => '8'], Incoming::fromGlobals($action)->input, 'The body goes before it.');
+        self::assertSame(['form-id' => '8'], Incoming::fromGlobals($this->probe(Channel::Ajax, Access::GuestWrite, Reply::Json))->input);
+        self::post([], ['form-id' => '7', 'nonce' => 'forged']);
+        self::assertSame([], Incoming::fromGlobals($this->probe(Channel::Ajax, Access::GuestWrite, Reply::Json))->input, 'Other actions read nothing there.');
+        self::assertSame(['bad_nonce', 403], $this->refused($action, Incoming::fromGlobals($action)));
+    }
+
+    public function testAPageWithSeveralFormsKnowsWhichWasSent(): void
+    {
+        $this->submit(['do' => 'buy', 'form-id' => '7', 'note' => '7-2']);
+
+        self::assertNotNull(Submission::of('benefit_probe'));
+        self::assertNotNull(Submission::of('benefit_probe', ['form-id' => '7']));
+        self::assertNotNull(Submission::of('benefit_probe', ['form-id' => '7', 'note' => '7-2']));
+        foreach ([['form-id' => '8'], ['form-id' => '7', 'note' => '7-1'], ['form-id' => '7', 'missing' => ''], ['form-id' => '07']] as $other) {
+            self::assertNull(Submission::of('benefit_probe', $other), (string) wp_json_encode($other));
+        }
+        self::assertNull(Submission::of('another', ['form-id' => '7']));
+    }
+
+    public function testAPostThatIsRefusedIsStillOfItsForm(): void
+    {
+        $this->submit(['do' => 'buy', 'form-id' => '7', 'note' => 'far too long']);
+
+        self::assertSame('invalid', Submission::of('benefit_probe', ['form-id' => '7'])?->refusal?->reason);
+        self::assertNull(Submission::of('benefit_probe', ['form-id' => '8']));
+    }
+
+    /** Else its refusal would be said nowhere. */
+    public function testAPostThatCannotBeReadIsEachForms(): void
+    {
+        $this->submit(['do' => 'buy', 'form-id' => '7', 'note' => "\xC3\x28"]);
+
+        self::assertSame('malformed', Submission::of('benefit_probe', ['form-id' => '8'])?->refusal?->reason);
+    }
+
+    /**
+     * @param array<string, mixed> $fields
+     * @param array<string, mixed> $address
+     */
+    private function submit(array $fields, array $address = []): ?Submission
+    {
+        Submission::keep(null);
+        $this->visit(self::newCookie());
+        $endpoint = $this->sale->endpoint();
+        $endpoint->actions();
+        $endpoint->add($this->buys());
+        self::post($fields, $address);
+        (fn() => $this->answerPlainPost())->call($endpoint);
+
+        return Submission::of('benefit_probe');
+    }
+
+    private function buys(): Action
+    {
+        return $this->probe(Channel::Form, Access::GuestStart, Reply::Page, marks: ['do' => 'buy', 'form-id' => null]);
+    }
+}

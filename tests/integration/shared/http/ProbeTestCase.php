@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Http;
+
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Http\Submission;
+use Benefit\Tests\Integration\Tickets\GateTestCase;
+
+/** An action with two fields, `form-id` and `note`, registered by the test in the way that it is about. */
+abstract class ProbeTestCase extends GateTestCase
+{
+    protected string $schema = '';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->schema = (string) tempnam(sys_get_temp_dir(), 'benefit-schema');
+        file_put_contents($this->schema, '{"request":{"type":"object","additionalProperties":false,"properties":{'
+            . '"form-id":{"type":"integer","minimum":1,"maximum":99},"note":{"type":"string","maxLength":9},"do":{"type":"string","maxLength":9}}}}');
+    }
+
+    protected function tearDown(): void
+    {
+        unlink($this->schema);
+        $_GET = [];
+        $_POST = [];
+        Submission::keep(null);
+        parent::tearDown();
+    }
+
+    /** @param mixed ...$more of Action's own, by name */
+    protected function probe(Channel $channel, Access $access, Reply $reply, ?\Closure $handler = null, mixed ...$more): Action
+    {
+        $handler ??= static fn(Request $request): Response => Response::page(['values' => $request->values]);
+
+        return new Action('benefit_probe', $channel, $access, $reply, $this->schema, $handler, ...$more);
+    }
+
+    /**
+     * The next request is a post with these fields, of our own page or of none.
+     *
+     * @param array<string, mixed> $fields
+     * @param array<string, mixed> $address
+     */
+    protected static function post(array $fields, array $address = [], bool $isOfOurPage = true): void
+    {
+        unset($_SERVER['HTTP_SEC_FETCH_SITE'], $_SERVER['HTTP_ORIGIN']);
+        $_SERVER = ['REQUEST_METHOD' => 'POST'] + ($isOfOurPage ? ['HTTP_SEC_FETCH_SITE' => 'same-origin'] : []) + $_SERVER;
+        $_POST = wp_slash($fields);
+        $_GET = wp_slash($address);
+    }
+}

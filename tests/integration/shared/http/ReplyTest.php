@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Http;
+
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Refusal;
+use Benefit\Tests\Integration\Hostile\Answer;
+use Benefit\Tests\Integration\Hostile\Caller;
+use Benefit\Tests\Integration\Hostile\Entrance;
+use Benefit\Tests\Integration\Hostile\HttpRequest;
+
+/** The forms of an answer that clients of ajax actions read. */
+final class ReplyTest extends ProbeTestCase
+{
+    public function testJsonWithoutTheEnvelope(): void
+    {
+        self::assertSame([200, 'application/json; charset=utf-8', '{"states":{"BY":"Bavaria"}}'], self::seen($this->ask(Reply::BareJson, static fn(): Response => Response::json(['states' => ['BY' => 'Bavaria']]))));
+        self::assertSame('{}', $this->ask(Reply::BareJson, static fn(): Response => Response::json([]))->text, 'A map without entries is a map.');
+    }
+
+    public function testARefusalOfBareJsonHasTheEnvelopeAndItsStatus(): void
+    {
+        $answer = $this->ask(Reply::BareJson, static fn() => throw new Refusal('sold_out', 'There is none left.', 409, 'note'));
+
+        self::assertSame([409, 'sold_out'], [$answer->status, $answer->error()]);
+        self::assertSame(['success' => false, 'data' => ['code' => 'sold_out', 'message' => 'There is none left.', 'field' => 'note']], $answer->json());
+        self::assertSame([400, 'invalid'], [$this->ask(Reply::BareJson, fields: ['form-id' => 'x'])->status, $this->ask(Reply::BareJson, fields: ['form-id' => 'x'])->json()['data']['code'] ?? null]);
+    }
+
+    public function testATextAsTheDataOfTheEnvelope(): void
+    {
+        self::assertSame([200, 'application/json; charset=utf-8', '{"success":true,"data":"0a1b2c"}'], self::seen($this->ask(Reply::Json, static fn(): Response => Response::text('0a1b2c'))));
+        self::assertSame('{"success":true,"data":[]}', $this->ask(Reply::Json, static fn(): Response => Response::json([]))->text);
+    }
+
+    public function testAWordAsHtml(): void
+    {
+        self::assertSame([200, 'text/html; charset=utf-8', 'success'], self::seen($this->ask(Reply::Html, static fn(): Response => Response::html('success'))));
+    }
+
+    public function testEveryRefusalIsTheActionsOwnMarkup(): void
+    {
+        $html = static fn(Refusal $refusal): string => '<p id="error_' . $refusal->reason . '">' . esc_html($refusal->getMessage()) . '</p>';
+        $ask = fn(?\Closure $handler = null, array $fields = [], array $server = HttpRequest::SAME_ORIGIN): Answer => $this->ask(Reply::Html, $handler, $fields, $server, refusalHtml: $html);
+        $log = (string) ini_set('error_log', '/dev/null');
+        $refusals = [
+            'honest' => [200, 'too_little', $ask(static fn() => throw new Refusal('too_little', 'Please give more than <1>.'))],
+            'of the handler' => [409, 'taken', $ask(static fn() => throw new Refusal('taken', 'It is taken.', 409))],
+            'of the contract' => [400, 'invalid', $ask(fields: ['form-id' => 'x'])],
+            'of the gate' => [403, 'no_proof', $ask(server: ['HTTP_SEC_FETCH_SITE' => 'cross-site'])],
+            'of ours' => [500, 'unavailable', $ask(static fn() => throw new \RuntimeException('secret'))],
+        ];
+        ini_set('error_log', $log);
+        foreach ($refusals as $about => [$status, $code, $answer]) {
+            self::assertSame([$status, $code], [$answer->status, $answer->error()], $about);
+            self::assertStringStartsWith("<p id=\"error_$code\">", $answer->text, $about);
+            self::assertSame('text/html; charset=utf-8', $answer->headers['content-type'], $about);
+        }
+        self::assertStringContainsString('&lt;1&gt;', $refusals['honest'][2]->text);
+        self::assertSame('error', $this->ask(Reply::Html, fields: ['form-id' => 'x'])->text, 'Where none is named it is the word.');
+    }
+
+    /**
+     * @param array<string, mixed>  $fields
+     * @param array<string, string> $server
+     */
+    private function ask(Reply $reply, ?\Closure $handler = null, array $fields = [], array $server = HttpRequest::SAME_ORIGIN, ?\Closure $refusalHtml = null): Answer
+    {
+        $action = $this->probe(Channel::Ajax, Access::GuestWrite, $reply, $handler, refusalHtml: $refusalHtml);
+
+        return (new Entrance([$action]))->send(Channel::Ajax, Caller::visitor(), HttpRequest::form(['action' => 'benefit_probe'] + $fields, $server));
+    }
+
+    /** @return array{int, string, string} */
+    private static function seen(Answer $answer): array
+    {
+        return [$answer->status, $answer->headers['content-type'] ?? '', $answer->text];
+    }
+}
