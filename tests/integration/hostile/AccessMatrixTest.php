@@ -119,7 +119,7 @@ final class AccessMatrixTest extends HostileTestCase
                     'from elsewhere' => [null, [true, null, 'cross-site']],
                     'a guest’s nonce' => [$guests, [true, 'other', 'same-origin']],
                 ] as $about => [$nonce, $way]) {
-                    $this->assertOutcome($action, $this->ask($action, $person, $nonce, $way[2]), self::expected($row, $way), "$role, $about");
+                    $this->assertOutcome($action, $this->ask($action, $person, $nonce, $way[2]), self::expected($row, $way, $action->readsNonce()), "$role, $about");
                 }
             }
         });
@@ -165,6 +165,22 @@ final class AccessMatrixTest extends HostileTestCase
         }
     }
 
+    /** With its secret it is read by anybody (`testGuests`). Without, it is nobody's, and not even there. */
+    public function testWhatIsHeldIsNotThereForOthers(): void
+    {
+        $real = Examples::actions()['Ajax benefit_session'];
+        $held = static fn(bool $may): Action => new Action('benefit_held', Channel::Ajax, Access::HolderRead, $real->reply, $real->schema, $real->handler, holder: static fn(): bool => $may);
+        $this->tryWithoutHolding($held(false), []);
+        $this->assertNotices(fn() => $this->tryWithoutHolding($held(true), []));
+
+        $this->planted = [];
+        foreach (Examples::actions() as $action) {
+            if ($action->access === Access::HolderRead) {
+                $this->tryWithoutHolding($action, $this->examples->ofNobody($action));
+            }
+        }
+    }
+
     /** The hole: an action that changes a cart, registered as if it showed a page. */
     public function testControlAHandlerWithoutANonceIsNoticed(): void
     {
@@ -200,17 +216,30 @@ final class AccessMatrixTest extends HostileTestCase
     private function tryAsGuest(Action $action, string|array $row, ?array $fields = null): void
     {
         $this->planted = $fields === null ? [] : [$action];
-        $other = self::isPersonalRest($action) ? '' : $this->nonce($action, Caller::visitor());
+        $other = $action->channel === Channel::Rest ? '' : $this->nonce($action, Caller::visitor());
         foreach (self::WAYS as $about => $way) {
             [$hasCookie, $whose, $from] = $way;
             $caller = $hasCookie ? Caller::visitor() : Caller::stranger();
             // The nonce of a visitor is none of REST.
-            $nonce = self::isPersonalRest($action) ? null : match ($whose) {
+            $nonce = $action->channel === Channel::Rest ? null : match ($whose) {
                 'own' => $this->nonce($action, $caller),
                 'other' => $other,
                 null => null,
             };
-            $this->assertOutcome($action, $this->ask($action, $caller, $nonce, $from, $fields), self::expected($row, $way), $about);
+            $this->assertOutcome($action, $this->ask($action, $caller, $nonce, $from, $fields), self::expected($row, $way, $action->readsNonce()), $about);
+        }
+    }
+
+    /** @param array<string, mixed> $fields */
+    private function tryWithoutHolding(Action $action, array $fields): void
+    {
+        $this->planted = $action->name === 'benefit_held' ? [$action] : [];
+        foreach ([Caller::stranger(), Caller::visitor(), $this->fixtures->person('subscriber')] as $caller) {
+            foreach (['same-origin', 'cross-site', ''] as $from) {
+                $answer = $this->ask($action, $caller, null, $from, $fields);
+                $code = $action->channel === Channel::Rest ? ($answer->json()['code'] ?? null) : $answer->error();
+                self::assertSame([404, 'not_found'], [$answer->status, $code], Examples::title($action) . " $from: $answer");
+            }
         }
     }
 
@@ -224,9 +253,9 @@ final class AccessMatrixTest extends HostileTestCase
 
             return $this->send($action, $caller, new HttpRequest($request->method, $request->query, $request->body, $request->type, $server + array_diff_key($request->server, HttpRequest::SAME_ORIGIN)), $fields, $this->planted);
         }
-        $form = Examples::routing($action) + ($nonce === null ? [] : [Examples::nonceField($action) => $nonce]) + $fields;
+        $form = self::form($action, ($nonce === null ? [] : [Examples::nonceField($action) => $nonce]) + $fields, $server);
 
-        return $this->send($action, $caller, HttpRequest::form($form, $server), planted: $this->planted);
+        return $this->send($action, $caller, $form, planted: $this->planted);
     }
 
     /**
@@ -235,16 +264,20 @@ final class AccessMatrixTest extends HostileTestCase
      * @param string|array<string, string> $row
      * @param array{bool, string|null, string} $way
      */
-    private static function expected(string|array $row, array $way): ?string
+    private static function expected(string|array $row, array $way, bool $readsNonce): ?string
     {
         [$hasCookie, $whose, $from] = $way;
+        $isWrong = $whose !== null && ($whose !== 'own' || !$hasCookie);
 
         return match (true) {
             is_array($row) => 'not_signed_in',
+            // The valid request has the secret, with which anybody is the holder.
+            $row === 'HolderRead' => null,
+            $row === 'PublicRead' => $readsNonce && $isWrong ? 'bad_nonce' : null,
             $row !== 'Webhook' && in_array($from, ['cross-site', 'same-site'], true) => 'no_proof',
             $row === 'MakesToken' => null,
             $row === 'Webhook' => 'bad_signature',
-            $whose !== null => $whose === 'own' && $hasCookie ? null : 'bad_nonce',
+            $whose !== null => $isWrong ? 'bad_nonce' : null,
             default => $from === 'same-origin' && ($hasCookie || $row === 'GuestStart') ? null : 'no_proof',
         };
     }

@@ -56,13 +56,18 @@ final class Entrance
         return $this->within($caller, $request, fn(): Answer => $this->rest($request, "wp/v2/$route"), ['rest_api_init']);
     }
 
-    /** The content of this caller's pages for an action, and, on a screen, for an object. */
-    public function nonce(Action $action, Caller $caller, int $subject = 0): string
+    /**
+     * The content of this caller's pages for an action, and, on a screen, for an object.
+     *
+     * @param array<array-key, mixed> $fields with which the action names its nonce
+     */
+    public function nonce(Action $action, Caller $caller, int $subject = 0, array $fields = []): string
     {
-        $made = &self::$nonces["$caller->cookie $caller->user {$action->channel->name} $action->name $subject"];
+        $name = $action->nonceActionFor($fields);
+        $made = &self::$nonces["$caller->cookie $caller->user {$action->channel->name} $action->name $subject $name"];
 
         return $made ??= $this->within($caller, new HttpRequest('GET'), static fn(): string => match ($action->channel) {
-            Channel::Ajax, Channel::Form => Services::get()->endpoint()->nonce(),
+            Channel::Ajax, Channel::Form => Services::get()->nonces()->create($name),
             Channel::Screen => Endpoint::screenNonce($action->name, $subject),
             Channel::Rest => wp_create_nonce('wp_rest'),
         });

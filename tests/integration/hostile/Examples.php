@@ -61,6 +61,12 @@ final class Examples
         return $said;
     }
 
+    /** What somebody sends who does not hold what the action reads: formally right. @return array<string, mixed> */
+    public function ofNobody(Action $action): array
+    {
+        return (array) $this->filled(self::file()['nobody'][self::title($action)] ?? Assert::fail('The examples.json of its slice in tests/hostile has to say in "nobody" what is asked of ' . self::title($action) . ' without holding it.'));
+    }
+
     /** The object to which the nonce of a screen's action is bound. */
     public function subjectOf(Action $action): int
     {
@@ -102,7 +108,11 @@ final class Examples
 
     public static function nonceField(Action $action): string
     {
-        return $action->channel === Channel::Ajax ? 'nonce' : 'benefit_nonce';
+        return match (true) {
+            $action->nonceField !== '' => $action->nonceField,
+            $action->channel === Channel::Ajax => 'nonce',
+            default => 'benefit_nonce',
+        };
     }
 
     public static function newKey(): string
@@ -151,10 +161,10 @@ final class Examples
         };
     }
 
-    /** @return array{fields: array<string, array<string, mixed>>, needsCart: list<string>, pages: array<string, string>} */
+    /** @return array{fields: array<string, array<string, mixed>>, nobody?: array<string, array<string, mixed>>, needsCart: list<string>, pages: array<string, string>} */
     private static function file(): array
     {
-        /** @var array{fields: array<string, array<string, mixed>>, needsCart: list<string>, pages: array<string, string>}|null $file */
+        /** @var array{fields: array<string, array<string, mixed>>, nobody?: array<string, array<string, mixed>>, needsCart: list<string>, pages: array<string, string>}|null $file */
         static $file = null;
 
         return $file ??= self::ofSlices('examples');

@@ -102,7 +102,7 @@ final class FieldMatrixTest extends HostileTestCase
     public static function bodies(): iterable
     {
         return self::those(static fn(Action $action): bool => self::sentFields($action) !== []
-            && ($action->channel === Channel::Ajax || (self::isPersonalRest($action) && !self::isRead($action))));
+            && !self::isRead($action) && ($action->channel === Channel::Ajax || self::isPersonalRest($action)));
     }
 
     public function testControlAContractWithoutAMaximumIsNoticed(): void

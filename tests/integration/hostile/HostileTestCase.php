@@ -80,7 +80,7 @@ abstract class HostileTestCase extends IntegrationTestCase
 
     protected static function isRead(Action $action): bool
     {
-        return $action->access === Access::CapabilityRead;
+        return $action->methods() === ['GET'];
     }
 
     /** Somebody with everything that an action asks for; a visitor asks no more often than they may. */
@@ -127,7 +127,9 @@ abstract class HostileTestCase extends IntegrationTestCase
 
     protected function nonce(Action $action, Caller $caller, ?int $subject = null): string
     {
-        return (new Entrance())->nonce($action, $caller, $subject ?? ($action->channel === Channel::Screen ? $this->examples->subjectOf($action) : 0));
+        $subject ??= $action->channel === Channel::Screen ? $this->examples->subjectOf($action) : 0;
+
+        return (new Entrance())->nonce($action, $caller, $subject, $action->nonceAction === null ? [] : $this->sentAsForm($action));
     }
 
     /**
@@ -144,7 +146,27 @@ abstract class HostileTestCase extends IntegrationTestCase
             return $this->send($action, $caller, $this->restRequest($action, $fields, $nonce), $fields);
         }
 
-        return $this->send($action, $caller, HttpRequest::form(Examples::routing($action) + [Examples::nonceField($action) => $nonce] + $fields, tail: $tail));
+        return $this->send($action, $caller, self::form($action, [Examples::nonceField($action) => $nonce] + $fields, tail: $tail));
+    }
+
+    /**
+     * As a form that is posted, or, of what is only read, as an address.
+     *
+     * @param array<array-key, mixed> $fields
+     * @param array<string, string>   $server
+     * @param string|null             $name   another one that the ajax action has
+     */
+    protected static function form(Action $action, array $fields, array $server = HttpRequest::SAME_ORIGIN, string $tail = '', ?string $name = null): HttpRequest
+    {
+        $fields = ($name === null ? Examples::routing($action) : ['action' => $name]) + $fields;
+
+        return self::isRead($action) ? new HttpRequest('GET', HttpRequest::encode($fields) . $tail, server: $server) : HttpRequest::form($fields, $server, $tail);
+    }
+
+    /** The valid request as PHP reads it. @return array<array-key, mixed> */
+    private function sentAsForm(Action $action): array
+    {
+        return HttpRequest::parse(HttpRequest::encode($this->examples->of($action)));
     }
 
     /** The same as a JSON body; `$json` is the text of an object. */
@@ -229,7 +251,7 @@ abstract class HostileTestCase extends IntegrationTestCase
         switch (true) {
             case $action->channel === Channel::Rest:
                 return $json['code'] ?? null;
-            case $action->channel === Channel::Ajax && $action->reply === Reply::Json:
+            case $action->channel === Channel::Ajax && in_array($action->reply, [Reply::Json, Reply::BareJson], true):
                 self::assertFalse($json['success'] ?? null, "$about: $answer");
                 self::assertSame($answer->error(), $json['data']['code'], $about);
                 self::assertGreaterThan(5, strlen($json['data']['message']), $about);
@@ -237,6 +259,9 @@ abstract class HostileTestCase extends IntegrationTestCase
             case $action->reply === Reply::Piped:
                 // spec/tickets.txt §7: the first part is "error", the second a message.
                 self::assertMatchesRegularExpression('/^error\|\|.{5}/', $answer->text, $about);
+                break;
+            case $action->channel === Channel::Ajax && $action->refusalHtml !== null:
+                self::assertStringStartsWith('<', $answer->text, $about);
                 break;
             case $action->channel === Channel::Ajax:
                 self::assertSame('error', $answer->text, $about);
@@ -269,6 +294,9 @@ abstract class HostileTestCase extends IntegrationTestCase
         if ($action->reply === Reply::Json) {
             self::assertNotNull($answer->json(), "$about: $answer");
             self::assertTrue($answer->json()['success'] ?? $action->channel === Channel::Rest, "$about: $answer");
+        }
+        if ($action->reply === Reply::BareJson) {
+            self::assertNotNull(json_decode($answer->text, true), "$about: $answer");
         }
         self::assertDoesNotMatchRegularExpression('/^error($|\|\|)/', $answer->text, $about);
     }
