@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 
 /**
  * The checks that every request passes before its handler runs: method → size → rate → proof → capability → schema →
- * rate of a field. A handler has no security code of its own.
+ * holder → rate of a field. A handler has no security code of its own.
  */
 final class Gate
 {

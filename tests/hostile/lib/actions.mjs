@@ -14,10 +14,12 @@ const hasFields = ( { schema } ) => Object.keys( schema.properties ).length > 0;
 
 /** One of each, with fields where there is one. */
 const oneOfEach = ( of ) =>
-	[ ...new Set( actions.map( of ) ) ].map( ( kind ) => {
-		const all = actions.filter( ( action ) => of( action ) === kind );
+	[ ...new Set( common.map( of ) ) ].map( ( kind ) => {
+		const all = common.filter( ( action ) => of( action ) === kind );
 		return all.find( hasFields ) ?? all[ 0 ];
 	} );
+/** A nonce of one form is made by its page: the matrices in process have it, and try these actions. */
+const common = actions.filter( ( { namesNonce } ) => ! namesNonce );
 /** Whether all is sent that the matrices in process try. */
 export const isWhole = process.env.BENEFIT_PROVE === '1';
 
@@ -25,16 +27,16 @@ export const isWhole = process.env.BENEFIT_PROVE === '1';
  * The actions whose requests are sent over HTTP: one of each channel and access, and, field by field, one of each channel.
  * All of them are tried in process (tests/integration/hostile), and by `npm run prove` over HTTP as well.
  */
-export const chosen = isWhole ? actions : oneOfEach( kindOf );
+export const chosen = isWhole ? common : oneOfEach( kindOf );
 export const chosenForFields = isWhole
-	? actions
+	? common
 	: oneOfEach( ( action ) => ( action.channel === 'Rest' ? kindOf( action ) : action.channel ) );
 
 /** Of people with a capability: on screens by a nonce of theirs, in REST as WordPress finds them. */
 export const isPersonal = ( { access } ) => [ 'Capability', 'CapabilityRead' ].includes( access );
 export const isPersonalRest = ( action ) => action.channel === 'Rest' && isPersonal( action );
-export const isMessage = ( action ) => action.channel === 'Rest' && ! isPersonal( action );
-export const isRead = ( { access } ) => access === 'CapabilityRead';
+export const isMessage = ( { access } ) => access === 'Webhook';
+export const isRead = ( { methods } ) => methods.join() === 'GET';
 
 const newKey = () => randomBytes( 18 ).toString( 'base64url' );
 
@@ -145,7 +147,7 @@ function personalRequest( action, made, fields ) {
 
 /** The fields that find the action, beside its own. */
 export const routing = ( { channel, name } ) => ( channel === 'Form' ? { benefit_action: name } : { action: name } );
-export const nonceField = ( { channel } ) => ( channel === 'Ajax' ? 'nonce' : 'benefit_nonce' );
+export const nonceField = ( { channel, nonceField: own } ) => own || ( channel === 'Ajax' ? 'nonce' : 'benefit_nonce' );
 
 /** People with everything an action asks for, each used no more often than its rate allows. */
 export class Callers {
@@ -192,7 +194,7 @@ export async function personOf( who, made ) {
 
 /** Sends an action as its form does, with proof. */
 export async function call( action, caller, made, fields, how = {} ) {
-	if ( isPersonalRest( action ) ) {
+	if ( action.channel === 'Rest' && ! isMessage( action ) ) {
 		const [ url, sent ] = personalRequest( action, made, fields );
 		const headers = { ...( caller.nonce ? { 'X-WP-Nonce': caller.nonce } : {} ), ...how.headers };
 		return caller.send( how.query === undefined ? url : `${ address( action, made, fields ) }?${ how.query }`, {
@@ -202,7 +204,7 @@ export async function call( action, caller, made, fields, how = {} ) {
 			headers,
 		} );
 	}
-	if ( action.channel === 'Rest' ) {
+	if ( isMessage( action ) ) {
 		const body = how.body ?? message();
 		return caller.send( address( action, made, fields ), {
 			...how,
@@ -215,6 +217,14 @@ export async function call( action, caller, made, fields, how = {} ) {
 		} );
 	}
 	const proof = { [ nonceField( action ) ]: caller.nonce };
+	if ( isRead( action ) ) {
+		const query = how.body?.toString( 'latin1' ) ?? encode( fields );
+		const { body, ...rest } = how;
+		return caller.send(
+			`${ address( action, made ) }?${ encode( { ...routing( action ), ...proof } ) }&${ query }`,
+			rest
+		);
+	}
 	if ( how.body !== undefined ) {
 		const head = Buffer.from( `${ encode( { ...routing( action ), ...proof } ) }&` );
 		return caller.send( address( action, made ), {

@@ -27,13 +27,16 @@ export function codeOf( action, answer, about ) {
 	switch ( true ) {
 		case action.channel === 'Rest':
 			return json.code;
-		case action.channel === 'Ajax' && action.reply === 'Json':
+		case action.channel === 'Ajax' && [ 'Json', 'BareJson' ].includes( action.reply ):
 			assert.equal( json.success, false, about );
 			assert.equal( json.data.code, answer.error, about );
 			assert.ok( json.data.message.length > 5, about );
 			break;
 		case action.reply === 'Piped':
 			assert.match( answer.text, /^error\|\|.{5}/, about );
+			break;
+		case action.channel === 'Ajax' && action.refusesInHtml:
+			assert.match( answer.text, /^</, about );
 			break;
 		case action.channel === 'Ajax':
 			assert.equal( answer.text, 'error', about );
@@ -67,6 +70,9 @@ export function assertDone( action, answer, about ) {
 	if ( action.reply === 'Json' ) {
 		const json = JSON.parse( answer.text );
 		assert.ok( json.success ?? action.channel === 'Rest', `${ about }: ${ describe( answer ) }` );
+	}
+	if ( action.reply === 'BareJson' ) {
+		JSON.parse( answer.text );
 	}
 	assert.doesNotMatch( answer.text, /^error($|\|\|)/, about );
 }
