@@ -57,10 +57,17 @@ final class Gateways
         Attempt::log("the gateway $id", $error);
     }
 
-    /** @return list<Gateway> for this amount in minor units */
-    public function active(int $amountMinor, string $currency): array
+    /**
+     * @param list<string>|null $order ids of those that a form offers, in its order; null: all, in ours
+     *
+     * @return list<Gateway> that the owner has switched on, for this amount in minor units
+     */
+    public function active(int $amountMinor, string $currency, ?array $order = null): array
     {
         $active = array_intersect_key($this->byId, array_flip($this->settings->texts('gateways')));
+        if ($order !== null) {
+            $active = array_filter(array_map(static fn(string $id): ?Gateway => $active[$id] ?? null, array_unique($order)));
+        }
 
         return array_values(array_filter($active, static fn(Gateway $gateway): bool => $gateway->accepts($amountMinor, $currency)));
     }
