@@ -1,6 +1,6 @@
 /**
  * The one way to the server. A call carries the visitor's nonce (a cached page has none: it is asked for once), ends in
- * time, and fails with an AjaxError whatever came back.
+ * time, and fails with an AjaxError whatever came back. A form that has its own nonce, or files, calls by form-call.ts.
  */
 import { AjaxError, asAjaxError, type Fault } from './ajax-error';
 import { answerOf, dataOf, fragmentOf, isStale, type Answer } from './answers';
@@ -44,7 +44,7 @@ const PATIENCE = 15000;
 const PREFIX = 'benefit_';
 const READ: Options = { kind: 'read' };
 
-const calls = (): Calls => ( window.benefitCalls ??= { writes: Promise.resolve(), reads: new Map() } );
+export const calls = (): Calls => ( window.benefitCalls ??= { writes: Promise.resolve(), reads: new Map() } );
 
 /**
  * An action that answers with `{success, data}`.
@@ -137,11 +137,13 @@ async function proven(
 	return attempt();
 }
 
-async function send(
+/** At once, with what is in the body. */
+export async function send(
 	action: string,
-	body: URLSearchParams,
+	body: URLSearchParams | FormData,
 	timeout = PATIENCE,
-	abort = new AbortController()
+	abort = new AbortController(),
+	address = settings().ajaxUrl
 ): Promise< Answer > {
 	body.set( 'action', action.startsWith( PREFIX ) ? action : PREFIX + action );
 	let late: Fault | undefined;
@@ -149,7 +151,7 @@ async function send(
 		late = 'timeout';
 		abort.abort();
 	}, timeout );
-	return fetch( settings().ajaxUrl, { method: 'POST', credentials: 'same-origin', body, signal: abort.signal } )
+	return fetch( address, { body, method: 'POST', credentials: 'same-origin', signal: abort.signal } )
 		.then( answerOf )
 		.catch( ( error: Partial< Error > | null ) => {
 			throw new AjaxError( { kind: late ?? ( error?.name === 'AbortError' ? 'aborted' : 'offline' ) } );
@@ -157,10 +159,10 @@ async function send(
 		.finally( () => clearTimeout( timer ) );
 }
 
-function encoded( fields: Fields ): URLSearchParams {
+export function encoded( fields: Fields ): URLSearchParams {
 	const body = new URLSearchParams();
 	for ( const [ name, value ] of fields instanceof FormData ? fields : Object.entries( fields ) ) {
-		for ( const one of Array.isArray( value ) ? value : [ value ] ) {
+		for ( const one of [ value ].flat() ) {
 			body.append( name, `${ one }` );
 		}
 	}

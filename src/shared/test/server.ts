@@ -2,18 +2,23 @@ type Reply = Response | Error | Promise< Response >;
 export interface Call {
 	readonly action: string;
 	readonly body: URLSearchParams;
+	readonly url: string;
+	/** What it was sent as. */
+	readonly sent: unknown;
 	readonly signal: AbortSignal;
 }
 
 /** A server that answers as it is told to, call by call, and notes what was asked. */
 export function fakeServer( answer: ( call: Call, number: number ) => Reply ) {
 	const asked: Call[] = [];
-	window.fetch = ( _url, init ) => {
+	window.fetch = ( url, init ) => {
 		const body = init?.body as URLSearchParams;
 		// As it was when it was sent: a second try changes the same object.
 		const call = {
 			action: body.get( 'action' ) ?? '',
 			body: new URLSearchParams( body ),
+			url: `${ url }`,
+			sent: body,
 			signal: init?.signal as AbortSignal,
 		};
 		asked.push( call );
