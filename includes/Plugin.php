@@ -54,7 +54,8 @@ final class Plugin
             new Tickets\Tools\ToolsModule($shared, $orders, $afterSale),
             new Donations\Product\ProductModule(),
             $forms = new Donations\Forms\FormsModule($shared),
-            $gifts = new Donations\Gifts\GiftsModule($shared),
+            $gifts = new Donations\Gifts\GiftsModule($shared, $payments),
+            $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts),
         ], Settings::productsOff(...));
     }
 

@@ -4,6 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
+use Benefit\Donations\Forms\Forms as DonationForms;
+use Benefit\Donations\Forms\FormsModule as DonationFormsModule;
+use Benefit\Donations\Gifts\DonationRepository;
+use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Gifts\TotalRepository;
+use Benefit\Donations\Giving\Entries as DonationEntries;
+use Benefit\Donations\Giving\GivingModule;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Payments\Payments;
@@ -445,5 +452,35 @@ final class Services
     public function visitorRenewal(): VisitorRenewal
     {
         return $this->modules->get(CheckoutModule::class)->visitorRenewal();
+    }
+
+    public function donationForms(): DonationForms
+    {
+        return $this->modules->get(DonationFormsModule::class)->forms();
+    }
+
+    public function donations(): DonationRepository
+    {
+        return $this->modules->get(GiftsModule::class)->donations();
+    }
+
+    public function donationTotals(): TotalRepository
+    {
+        return $this->modules->get(GiftsModule::class)->totals();
+    }
+
+    public function donationLog(): Log
+    {
+        return $this->modules->get(GiftsModule::class)->log();
+    }
+
+    public function donationEntries(): DonationEntries
+    {
+        return $this->modules->get(GivingModule::class)->entries();
+    }
+
+    public function donationPlacement(): Placement
+    {
+        return $this->modules->get(GivingModule::class)->placement();
     }
 }

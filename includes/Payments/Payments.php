@@ -223,7 +223,7 @@ final class Payments
             throw new Refusal('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'));
         }
 
-        return $this->move($payment, PaymentStatus::Paid) ?? throw new Refusal('not_payable', __('This order is no longer waiting for a payment.', 'benefit'));
+        return $this->move($payment, PaymentStatus::Paid) ?? throw new Refusal('not_payable', __('This is no longer waiting for a payment.', 'benefit'));
     }
 
     /** Whether the payer has to do something by themselves, whose end a person sees: no page of ours tells of it any sooner. */
@@ -264,7 +264,7 @@ final class Payments
      *
      * @return 'live'|'test'
      */
-    private function mode(Gateway $gateway, int $amountMinor): string
+    public function mode(Gateway $gateway, int $amountMinor): string
     {
         return $this->settings->flag('test_mode') && $amountMinor > 0 && !$gateway instanceof ManualGateway ? 'test' : 'live';
     }

@@ -32,7 +32,7 @@ export interface FormOptions extends Options {
 	readonly session?: Session | null;
 	/** Sent as `multipart/form-data`: files are only sent this way. */
 	readonly multipart?: boolean;
-	/** What the address has beside its own, by name. */
+	/** Parameters that the address has beside its own, by name. */
 	readonly query?: Readonly< Record< string, string > >;
 }
 

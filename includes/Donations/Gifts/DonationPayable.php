@@ -26,10 +26,12 @@ final class DonationPayable implements Payable
     /** The setting by which receipts are numbered. */
     public const NUMBERS = 'donation_numbers';
 
+    /** @param \Closure(string): bool $hasPage whether a gateway, by its id, has a payment page that a donor can leave */
     public function __construct(
         private readonly DonationRepository $donations,
         private readonly TotalRepository $totals,
         private readonly Log $history,
+        private readonly \Closure $hasPage,
         private readonly Mail $mail,
         private readonly Settings $settings,
         private readonly Clock $clock,
@@ -61,7 +63,8 @@ final class DonationPayable implements Payable
     public function ended(int $subjectId, PaymentStatus $why): void
     {
         $donation = $this->locked($subjectId);
-        $to = $why === PaymentStatus::Expired ? DonationStatus::Abandoned : DonationStatus::Failed;
+        $isLeft = $donation->status === DonationStatus::Pending && ($this->hasPage)($donation->gateway);
+        $to = $why === PaymentStatus::Expired || $isLeft ? DonationStatus::Abandoned : DonationStatus::Failed;
         if ($this->donations->move($subjectId, $to, [DonationStatus::Pending, DonationStatus::Processing])) {
             $this->history->add($subjectId, $why === PaymentStatus::Expired ? 'expired' : 'failed');
             if ($why === PaymentStatus::Expired && $donation->dueAt !== null) {
@@ -86,8 +89,13 @@ final class DonationPayable implements Payable
         $this->tellStaff($this->locked($subjectId), $refund->status === RefundStatus::Due ? 'donation_refund_waits' : 'donation_refund_failed', ['amount' => $refund->amountMinor]);
     }
 
-    /** A bank debit is on its way, or the payer is at the payment page: nothing is reserved for either. */
-    public function waits(int $subjectId, int $until): void {}
+    /** The payer is at the payment page for less than a day. What takes longer is a bank debit. */
+    public function waits(int $subjectId, int $until): void
+    {
+        if ($until - $this->clock->now() > DAY_IN_SECONDS && ($this->hasPage)($this->locked($subjectId)->gateway)) {
+            $this->donations->move($subjectId, DonationStatus::Processing, [DonationStatus::Pending]);
+        }
+    }
 
     public function due(int $subjectId, int $dueAt): void
     {

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Donations\Gifts;
 
 use Benefit\Donations\Product\ProductModule;
+use Benefit\Payments\AskableGateway;
 use Benefit\Payments\HasPayables;
+use Benefit\Payments\PaymentsModule;
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Log\Log;
 use Benefit\Shared\Log\LogRepository;
@@ -32,7 +34,7 @@ final class GiftsModule implements OfProduct, HasTables, HasSettings, HasPayable
     private ?DonationPayable $payable = null;
     private ?Log $log = null;
 
-    public function __construct(private readonly SharedModule $shared) {}
+    public function __construct(private readonly SharedModule $shared, private readonly PaymentsModule $payments) {}
 
     public function name(): string
     {
@@ -91,7 +93,9 @@ final class GiftsModule implements OfProduct, HasTables, HasSettings, HasPayable
 
     public function payable(): DonationPayable
     {
-        return $this->payable ??= new DonationPayable($this->donations(), $this->totals(), $this->log(), $this->shared->mail(), $this->shared->settings(), $this->shared->clock);
+        $hasPage = fn(string $gateway): bool => $this->payments->gateways()->get($gateway) instanceof AskableGateway;
+
+        return $this->payable ??= new DonationPayable($this->donations(), $this->totals(), $this->log(), $hasPage, $this->shared->mail(), $this->shared->settings(), $this->shared->clock);
     }
 
     public function log(): Log

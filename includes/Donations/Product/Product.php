@@ -12,6 +12,8 @@ defined('ABSPATH') || exit;
 final class Product
 {
     public const ID = 'donations';
+    /** The page of a donation, with its block. */
+    public const RECEIPT = 'receipt';
 
     /** The handle of its style sheet. */
     public static function sheet(): string

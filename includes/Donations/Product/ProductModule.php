@@ -17,7 +17,6 @@ final class ProductModule implements IsProduct, HasCapabilities, HasPages
 {
     /** The product's id, by which the owner switches it off. */
     public const PRODUCT = Product::ID;
-    public const RECEIPT = 'receipt';
 
     /** The plural names under which WordPress derives a post type's capabilities. */
     private const POST_TYPES = ['benefit_forms', 'benefit_campaigns'];
@@ -58,7 +57,7 @@ final class ProductModule implements IsProduct, HasCapabilities, HasPages
     public function pages(): array
     {
         return [
-            new Page(self::RECEIPT, static fn(): string => __('Your donation', 'benefit'), static fn(): string => __('Receipt page', 'benefit'), addressIsSecret: true),
+            new Page(Product::RECEIPT, static fn(): string => __('Your donation', 'benefit'), static fn(): string => __('Receipt page', 'benefit'), addressIsSecret: true),
         ];
     }
 }

@@ -36,7 +36,7 @@ final class OfflineGateway implements ManualGateway
         $days = $this->settings->offlineDays();
         $sentence = sprintf(
             /* translators: %s: number of days */
-            _n('You have %s day to pay. Until then your places are reserved.', 'You have %s days to pay. Until then your places are reserved.', $days, 'benefit'),
+            _n('You have %s day to pay.', 'You have %s days to pay.', $days, 'benefit'),
             number_format_i18n($days),
         );
 

@@ -3,7 +3,7 @@ export interface Call {
 	readonly action: string;
 	readonly body: URLSearchParams;
 	readonly url: string;
-	/** What it was sent as. */
+	/** The form in which it was sent. */
 	readonly sent: unknown;
 	readonly signal: AbortSignal;
 }

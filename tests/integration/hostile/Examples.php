@@ -61,7 +61,7 @@ final class Examples
         return $said;
     }
 
-    /** What somebody sends who does not hold what the action reads: formally right. @return array<string, mixed> */
+    /** A formally right request of somebody who does not hold what the action reads. @return array<string, mixed> */
     public function ofNobody(Action $action): array
     {
         return (array) $this->filled(self::file()['nobody'][self::title($action)] ?? Assert::fail('The examples.json of its slice in tests/hostile has to say in "nobody" what is asked of ' . self::title($action) . ' without holding it.'));

@@ -8,7 +8,7 @@ use Benefit\Shared\Http\RateLimit;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
-/** What was too much may be done again in so many minutes, never less than the wait. */
+/** An action that was too much may be done again in so many minutes, never less than the wait. */
 final class RateRefusalTest extends TestCase
 {
     #[TestWith([1, 'Too many. Wait 1 minute.'])]

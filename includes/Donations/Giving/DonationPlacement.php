@@ -1,0 +1,164 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationPayable;
+use Benefit\Donations\Gifts\DonationRepository;
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Donations\Product\Product;
+use Benefit\Payments\Charge;
+use Benefit\Payments\Payments;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Placement\Draft;
+use Benefit\Payments\Placement\Placeable;
+use Benefit\Payments\Placement\Placed;
+use Benefit\Payments\Placement\UnpaidPage;
+use Benefit\Shared\Database\Claim;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** A form becomes a donation: the part of Placement that knows of forms, donations and their pages. */
+final class DonationPlacement implements Placeable
+{
+    public const KEY = 'give-idempotency-key';
+    public const RECEIPT_PARAMETER = 'donation';
+    /** They differ from one sending of the same gift to the next. */
+    private const INCIDENTAL = ['give-form-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give_ajax'];
+
+    /** The page on which this request was posted; '' for one that is not ours. */
+    private string $page = '';
+
+    public function __construct(
+        private readonly Entries $entries,
+        private readonly DonationStore $store,
+        private readonly DonationRepository $donations,
+        private readonly Forms $forms,
+        private readonly Payments $payments,
+        private readonly Settings $settings,
+        private readonly Pages $pages,
+    ) {}
+
+    public function purpose(): string
+    {
+        return DonationPayable::PURPOSE;
+    }
+
+    public function keyField(): string
+    {
+        return self::KEY;
+    }
+
+    public function incidentalFields(): array
+    {
+        return self::INCIDENTAL;
+    }
+
+    public function prepare(Request $request): Draft
+    {
+        $gift = $this->entries->check($request->values);
+        $this->page = self::ownPage($request->values['give-current-url'] ?? '');
+
+        return new Draft($gift->amountMinor, $gift->gateway, fn(Claim $claim): Placed => $this->store->store($gift, (string) $request->visitor, $claim));
+    }
+
+    public function placed(int $subjectId): Placed
+    {
+        $payment = $this->payments->of(DonationPayable::PURPOSE, $subjectId) ?? throw new \LogicException('A donation was made without a payment.');
+
+        return new Placed($payment, $this->donation($subjectId)->secret);
+    }
+
+    public function charge(Placed $placed, string $key, array $fields): Charge
+    {
+        $payment = $placed->payment;
+        $donation = $this->donation($payment->subjectId);
+        $page = $this->page !== '' ? $this->page : (string) get_permalink($donation->formId);
+
+        return new Charge(
+            $payment->reference,
+            $payment->amountMinor,
+            $payment->currency,
+            $key,
+            $fields,
+            $this->receipt($placed->key),
+            add_query_arg(UnpaidPage::PARAMETER, $payment->reference, $page),
+            /* translators: 1: title of a donation form, 2: name of the site */
+            sprintf(__('Donation “%1$s”, %2$s', 'benefit'), $this->forms->title($donation->formId), $this->settings->mailFromName()),
+            $donation->email,
+            $payment->createdAt,
+        );
+    }
+
+    public function begun(): void {}
+
+    public function answer(Placed $placed, PaymentStatus $status, string $redirect): array
+    {
+        $donation = match ($status) {
+            PaymentStatus::Paid => DonationStatus::Publish,
+            PaymentStatus::Refunded, PaymentStatus::RefundDue => DonationStatus::Refunded,
+            default => DonationStatus::Pending,
+        };
+
+        return self::stored($placed->payment->subjectId, $donation, $placed->payment->amountMinor, $placed->payment->currency, $placed->key, $redirect);
+    }
+
+    public function answerNow(int $subjectId): array
+    {
+        $donation = $this->donation($subjectId);
+
+        return self::stored($donation->id, $donation->status, $donation->totalMinor, $donation->currency, $donation->secret, '');
+    }
+
+    public function shown(array $answer): array
+    {
+        $redirect = (string) ($answer['redirect'] ?? '');
+
+        return ['donation' => $answer['donation'], 'redirect' => $redirect === '' ? $this->receipt((string) ($answer['key'] ?? '')) : $redirect];
+    }
+
+    public function isOf(int $subjectId, ?string $visitor): bool
+    {
+        return $this->donations->isOf($subjectId, $visitor);
+    }
+
+    public function url(int $subjectId): string
+    {
+        return $this->receipt($this->donation($subjectId)->secret);
+    }
+
+    /** Nothing was reserved. */
+    public function left(?string $visitor): void {}
+
+    private function receipt(string $secret): string
+    {
+        return $this->pages->url(Product::RECEIPT, [self::RECEIPT_PARAMETER => $secret]);
+    }
+
+    /** A page of this site, as the browser names it; an address of another one leads nobody there. */
+    private static function ownPage(mixed $url): string
+    {
+        return is_string($url) ? remove_query_arg(UnpaidPage::PARAMETER, wp_validate_redirect($url, '')) : '';
+    }
+
+    /** @return array<string, mixed> */
+    private static function stored(int $id, DonationStatus $status, int $totalMinor, string $currency, string $secret, string $redirect): array
+    {
+        return [
+            'donation' => ['id' => $id, 'status' => $status->value, 'total_minor' => $totalMinor, 'currency' => $currency],
+            'key' => $secret,
+            'redirect' => $redirect,
+        ];
+    }
+
+    private function donation(int $id): Donation
+    {
+        return $this->donations->byId($id) ?? throw new \LogicException('A key is bound to a donation that is not there.');
+    }
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Gifts\DonationPayable;
+use Benefit\Donations\Gifts\DonationRepository;
+use Benefit\Donations\Gifts\DonorRepository;
+use Benefit\Donations\Gifts\NewDonation;
+use Benefit\Payments\Payments;
+use Benefit\Payments\Placement\Placed;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Database\Claim;
+use Benefit\Shared\Database\Idempotency;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Log\Log;
+use Benefit\Shared\Random;
+
+defined('ABSPATH') || exit;
+
+/** A gift is stored: donor, donation and payment in one transaction, bound to its key. */
+final class DonationStore
+{
+    /** The same again within this time is likely a mistake. Staff see it; the donor is never stopped. */
+    private const TWIN_SECONDS = 10 * MINUTE_IN_SECONDS;
+
+    public function __construct(
+        private readonly DonationRepository $donations,
+        private readonly DonorRepository $donors,
+        private readonly Payments $payments,
+        private readonly Idempotency $idempotency,
+        private readonly Transaction $transaction,
+        private readonly Log $history,
+        private readonly Clock $clock,
+    ) {}
+
+    public function store(Gift $gift, string $visitor, Claim $claim): Placed
+    {
+        return $this->transaction->run(function () use ($gift, $visitor, $claim): Placed {
+            $now = $this->clock->now();
+            $email = DonorRepository::normal($gift->entry(DonorFields::EMAIL));
+            $first = $gift->entry(DonorFields::FIRST);
+            $last = $gift->entry(DonorFields::LAST);
+            $company = $gift->entry(DonorFields::COMPANY);
+            $donorId = $this->donors->ensure($email, $first, $last, $company, $now);
+            $new = new NewDonation(
+                Random::secret(),
+                $visitor,
+                $gift->form->formId,
+                $gift->form->version,
+                $gift->form->definition->campaignId,
+                $donorId,
+                get_current_user_id(),
+                0,
+                $gift->level,
+                $gift->currency,
+                $gift->amountMinor,
+                0,
+                $gift->gateway->id(),
+                $first,
+                $last,
+                $email,
+                $company,
+                $gift->entry(DonorFields::COMMENT),
+                $gift->entry(DonorFields::ANONYMOUS) !== '',
+                $this->donations->hasTwin($email, $gift->form->formId, $gift->amountMinor, $now - self::TWIN_SECONDS),
+                [],
+                $gift->consents,
+            );
+            $id = $this->donations->insert($new, $this->payments->mode($gift->gateway, $new->totalMinor()), $now);
+            $payment = $this->payments->open(DonationPayable::PURPOSE, $id, $gift->gateway, $new->totalMinor(), $gift->currency);
+            $this->idempotency->bind($claim, $id);
+            $this->history->add($id, 'placed');
+
+            return new Placed($payment, $new->secret);
+        });
+    }
+}

@@ -1,0 +1,188 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Forms\FormVersion;
+use Benefit\Payments\Gateway;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/**
+ * A posted form, checked anew by the form as it is now, whatever the page has said. All that is wrong is said at once.
+ *
+ * @phpstan-type Problem array{code: string, field: string, message: string}
+ */
+final class Entries
+{
+    public const HONEYPOT = 'give-honeypot';
+    public const GATEWAY = 'payment-mode';
+    public const VERSION = 'give-form-version';
+    /** The same, for clients of the original form. */
+    private const GATEWAY_TOO = 'give-gateway';
+
+    public function __construct(
+        private readonly Forms $forms,
+        private readonly FormGateways $gateways,
+        private readonly Clock $clock,
+    ) {}
+
+    /**
+     * @param array<string, mixed> $values  as schema/give-purchase.json says
+     * @param bool                 $isPlain from a page without scripts: Amounts::chosen()
+     *
+     * @throws Refusal 422 with the code of the first problem; all of them are in `data.errors` (list of Problem) and, as
+     *                 sentences by field name, in `data.fields`
+     */
+    public function check(array $values, bool $isPlain = false): Gift
+    {
+        $form = $this->form($values);
+        if (self::text($values, self::HONEYPOT) !== '') {
+            throw self::refusal([self::problem('spam_donation', self::HONEYPOT, __('Please leave the last field empty.', 'benefit'))]);
+        }
+        $problems = $this->changed($form, $values);
+        $choice = null;
+        try {
+            $choice = (new Amounts($form->definition, $this->forms->money($form->definition)))->chosen(self::text($values, Amounts::PRICE_ID), self::text($values, Amounts::FIELD), $isPlain);
+        } catch (Refusal $refusal) {
+            $problems[] = self::problem($refusal->reason, Amounts::FIELD, $refusal->getMessage());
+        }
+        $gateway = $this->gateway($form->definition, $choice['amount'] ?? $form->definition->firstMinor(), $values, $problems);
+        $donor = self::donor($form->definition, $values, $problems);
+        $consents = $this->consents($form->definition, $values, $problems);
+        if ($problems !== [] || $choice === null || $gateway === null) {
+            throw self::refusal($problems);
+        }
+
+        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $consents);
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @throws Refusal `form_closed`
+     */
+    public function form(array $values): FormVersion
+    {
+        $id = $values['give-form-id'] ?? 0;
+
+        return $this->forms->open(is_int($id) ? $id : 0)
+            ?? throw self::refusal([self::problem('form_closed', '', __('This form takes no donations at the moment.', 'benefit'))]);
+    }
+
+    /**
+     * The page may have been open since before a change. It works on as long as it says the same; terms that read otherwise
+     * were not agreed to.
+     *
+     * @param array<string, mixed> $values
+     *
+     * @return list<Problem>
+     */
+    private function changed(FormVersion $form, array $values): array
+    {
+        $seen = $values[self::VERSION] ?? null;
+        if (!is_int($seen) || $seen === $form->version) {
+            return [];
+        }
+        $before = $this->forms->version($form->formId, $seen)?->definition;
+        $isSame = $before !== null && [$before->termsLabel, $before->termsText] === [$form->definition->termsLabel, $form->definition->termsText];
+
+        return $isSame ? [] : [self::problem('form_changed', '', __('This form has changed since you opened it. Please reload the page; what you entered is kept.', 'benefit'))];
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @param list<Problem>        $problems
+     */
+    private function gateway(FormDefinition $form, int $amountMinor, array $values, array &$problems): ?Gateway
+    {
+        $id = self::text($values, self::GATEWAY) ?: self::text($values, self::GATEWAY_TOO);
+        if ($id === '') {
+            $problems[] = self::problem('empty_gateway', self::GATEWAY, __('Please choose a way to pay.', 'benefit'));
+
+            return null;
+        }
+        foreach ($this->gateways->of($form, $amountMinor) as $gateway) {
+            if ($gateway->id() === $id) {
+                return $gateway;
+            }
+        }
+        $problems[] = self::problem('invalid_gateway', self::GATEWAY, __('This way to pay is not offered any more. Please choose another one.', 'benefit'));
+
+        return null;
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @param list<Problem>        $problems
+     *
+     * @return array<string, string> by field name
+     */
+    private static function donor(FormDefinition $form, array $values, array &$problems): array
+    {
+        // A hidden field is neither asked for nor kept.
+        $isCompany = $form->company === FormDefinition::REQUIRED || self::text($values, DonorFields::COMPANY_OPTION) === 'yes';
+        if (!$isCompany) {
+            unset($values[DonorFields::COMPANY]);
+        }
+        ['values' => $entries, 'errors' => $errors] = DonorFields::of($form, $isCompany)->check($values);
+        foreach ($errors as $name => $sentence) {
+            $code = match (true) {
+                $entries[$name] === '' => 'required_' . $name,
+                $name === DonorFields::EMAIL => 'email_invalid',
+                default => 'invalid_' . $name,
+            };
+            $problems[] = self::problem($code, $name, $sentence);
+        }
+
+        return $entries;
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @param list<Problem>        $problems
+     *
+     * @return list<array{id: string, text: string, at: int}>
+     */
+    private function consents(FormDefinition $form, array $values, array &$problems): array
+    {
+        if (DonorFields::terms($form) === null) {
+            return [];
+        }
+        if (in_array(self::text($values, DonorFields::TERMS), ['', '0', 'false'], true)) {
+            $problems[] = self::problem('agree_to_terms', DonorFields::TERMS, __('Please agree to the terms to go on.', 'benefit'));
+
+            return [];
+        }
+
+        return [['id' => 'terms', 'text' => trim($form->termsLabel . "\n\n" . $form->termsText), 'at' => $this->clock->now()]];
+    }
+
+    /** @param array<string, mixed> $values */
+    private static function text(array $values, string $name): string
+    {
+        $value = $values[$name] ?? '';
+
+        return is_string($value) ? trim($value) : (is_bool($value) ? ($value ? '1' : '') : '');
+    }
+
+    /** @return Problem */
+    private static function problem(string $code, string $field, string $message): array
+    {
+        return ['code' => $code, 'field' => $field, 'message' => $message];
+    }
+
+    /** @param list<Problem> $problems */
+    private static function refusal(array $problems): Refusal
+    {
+        $first = $problems[0] ?? throw new \LogicException('Nothing is wrong.');
+        $fields = array_column(array_filter($problems, static fn(array $problem): bool => $problem['field'] !== ''), 'message', 'field');
+
+        return new Refusal($first['code'], $first['message'], field: $first['field'] === '' ? null : $first['field'], data: ['errors' => $problems] + ($fields === [] ? [] : ['fields' => $fields]));
+    }
+}

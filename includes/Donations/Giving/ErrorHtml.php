@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/** A refusal as the markup that the browser shows above the form's button. */
+final class ErrorHtml
+{
+    /** The gate's own reasons, by the code that clients know. */
+    private const CODES = ['bad_nonce' => 'donation_form_nonce', 'no_proof' => 'donation_form_nonce'];
+
+    public static function of(Refusal $refusal): string
+    {
+        return View::render(__DIR__ . '/templates/errors.php', ['errors' => self::errors($refusal)]);
+    }
+
+    /** @return list<array{code: string, message: string}> */
+    public static function errors(Refusal $refusal): array
+    {
+        $errors = $refusal->data['errors'] ?? null;
+
+        return is_array($errors) && $errors !== []
+            ? array_values(array_map(static fn(array $error): array => ['code' => (string) $error['code'], 'message' => (string) $error['message']], $errors))
+            : [['code' => self::CODES[$refusal->reason] ?? $refusal->reason, 'message' => $refusal->getMessage()]];
+    }
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Payments\Gateway;
+use Benefit\Payments\Gateways;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** The ways to pay that a form offers. */
+final class FormGateways
+{
+    /** For what costs nothing, which a donation never does. */
+    private const FREE = 'free';
+
+    public function __construct(private readonly Gateways $gateways, private readonly Settings $settings) {}
+
+    /** @return list<Gateway> for this amount in minor units, in the form's own order */
+    public function of(FormDefinition $form, int $amountMinor): array
+    {
+        $active = $this->gateways->active($amountMinor, $this->currency($form), $form->gateways === [] ? null : $form->gateways);
+
+        return array_values(array_filter($active, static fn(Gateway $gateway): bool => $gateway->id() !== self::FREE));
+    }
+
+    /** @return array<string, array<string, mixed>> JSON schema by name: the fields of one gateway */
+    public function fieldsOf(mixed $id): array
+    {
+        return $this->gateways->fieldsOf($id);
+    }
+
+    public function currency(FormDefinition $form): string
+    {
+        return $form->currency === '' ? $this->settings->currency() : $form->currency;
+    }
+}

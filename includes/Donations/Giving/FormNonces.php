@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Shared\Http\Nonces;
+
+defined('ABSPATH') || exit;
+
+/** The nonces of a form, each bound to its visitor: one for giving, one for making an account. */
+final class FormNonces
+{
+    public const FIELD = 'give-form-hash';
+    private const GIVE = 'give_donation_form_nonce_';
+    private const REGISTER = 'give_form_create_user_nonce_';
+
+    public function __construct(private readonly Nonces $nonces) {}
+
+    public static function bind(Nonces $nonces): void
+    {
+        $nonces->bind(self::GIVE);
+        $nonces->bind(self::REGISTER);
+    }
+
+    /**
+     * The nonce action of a form, by what came in under one of its names.
+     *
+     * @param array<array-key, mixed> $input not checked yet
+     */
+    public static function actionFor(array $input): string
+    {
+        $id = $input['give-form-id'] ?? $input['give_form_id'] ?? '';
+
+        return self::GIVE . (is_scalar($id) ? (int) $id : 0);
+    }
+
+    public function forGiving(int $formId): string
+    {
+        return $this->nonces->create(self::GIVE . $formId);
+    }
+
+    /** '' for a visitor without a token. */
+    public function currentForGiving(int $formId): string
+    {
+        return $this->nonces->current(self::GIVE . $formId);
+    }
+
+    public function forRegistering(int $formId): string
+    {
+        return $this->nonces->create(self::REGISTER . $formId);
+    }
+}

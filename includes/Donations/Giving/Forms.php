@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Product\Product;
+use Benefit\Payments\Placement\Placement;
+use Benefit\Payments\Placement\WaitingPage;
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\RateRule;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Random;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Pages;
+
+defined('ABSPATH') || exit;
+
+/** The plain post of a donation form: it works without JavaScript, and is what makes a donation with it, too. */
+final class Forms
+{
+    public const ACTION = 'give_purchase';
+    /** Of one visitor, with those that are refused. */
+    public const POSTS_A_MINUTE = 150;
+    private const KEY_BYTES = 24;
+
+    public function __construct(
+        private readonly Entries $entries,
+        private readonly FormGateways $gateways,
+        private readonly Placement $placement,
+        private readonly Pages $pages,
+    ) {}
+
+    /** @return list<Action> */
+    public function actions(): array
+    {
+        return [new Action(
+            self::ACTION,
+            Channel::Form,
+            Access::GuestStart,
+            Reply::Page,
+            __DIR__ . '/schema/give-purchase.json',
+            $this->give(...),
+            [RateRule::ofVisitor(self::POSTS_A_MINUTE)],
+            stale: $this->review(...),
+            more: fn(array $input): array => $this->gateways->fieldsOf($input[Entries::GATEWAY] ?? null),
+            nonceField: FormNonces::FIELD,
+            nonceAction: FormNonces::actionFor(...),
+            addressFields: ['payment-mode'],
+            marks: ['give_action' => 'purchase', 'give-form-id' => null],
+        )];
+    }
+
+    /** Without a key (or with a proof that has run out) the gift is shown once more, on a page that carries a key. */
+    private function review(Request $request): Response
+    {
+        $gift = $this->entries->check($request->values, isPlain: true);
+
+        return Response::page(['review' => true, 'key' => Random::base64url(self::KEY_BYTES), 'amount_minor' => $gift->amountMinor, 'level' => $gift->level]);
+    }
+
+    private function give(Request $request): Response
+    {
+        if (isset($request->values['benefit_edit'])) {
+            return Response::page([]);
+        }
+        if (!isset($request->values[DonationPlacement::KEY])) {
+            return $this->review($request);
+        }
+        try {
+            $answer = $this->placement->place($request);
+        } catch (Refusal $refusal) {
+            if ($refusal->reason !== 'in_flight') {
+                throw $refusal;
+            }
+
+            return Response::redirect($this->pages->url(Product::RECEIPT, [WaitingPage::PARAMETER => $request->values[DonationPlacement::KEY]]));
+        }
+
+        return Response::redirect($answer['redirect']);
+    }
+}

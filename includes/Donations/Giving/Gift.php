@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Payments\Gateway;
+
+defined('ABSPATH') || exit;
+
+/**
+ * A posted form that was found right, and is not stored yet.
+ *
+ * @phpstan-import-type Consent from Donation
+ */
+final class Gift
+{
+    /**
+     * @param int                   $amountMinor minor units of `$currency`
+     * @param string                $level       as Donation has it
+     * @param array<string, string> $donor       entries by the names of DonorFields
+     * @param list<Consent>         $consents
+     */
+    public function __construct(
+        public readonly FormVersion $form,
+        public readonly string $currency,
+        public readonly int $amountMinor,
+        public readonly string $level,
+        public readonly Gateway $gateway,
+        public readonly array $donor,
+        public readonly array $consents,
+    ) {}
+
+    public function entry(string $name): string
+    {
+        return $this->donor[$name] ?? '';
+    }
+}

@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Forms\FormPostType;
+use Benefit\Donations\Forms\FormsModule;
+use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Product\Product;
+use Benefit\Donations\Product\ProductModule;
+use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Placement\Placement;
+use Benefit\Payments\Placement\UnpaidPage;
+use Benefit\Payments\Placement\WaitingPage;
+use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\SharedModule;
+
+defined('ABSPATH') || exit;
+
+/** From the form to the donation, once. */
+final class GivingModule implements OfProduct, HasHooks, HasActions
+{
+    private ?Entries $entries = null;
+    private ?FormGateways $gateways = null;
+    private ?DonationPlacement $donationPlacement = null;
+    private ?Placement $placement = null;
+
+    public function __construct(
+        private readonly SharedModule $shared,
+        private readonly PaymentsModule $payments,
+        private readonly FormsModule $forms,
+        private readonly GiftsModule $gifts,
+    ) {}
+
+    public function name(): string
+    {
+        return 'Donations/Giving';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function register(): void
+    {
+        FormNonces::bind($this->shared->nonces());
+        $pages = $this->shared->pages();
+        (new WaitingPage(Forms::ACTION, $this->placement(...), static fn(): bool => is_page($pages->id(Product::RECEIPT)), $this->shared->visitor()))->register();
+        $this->unpaidPage()->register();
+    }
+
+    public function actions(): array
+    {
+        return [
+            ...(new Ajax($this->entries(), $this->gateways(), $this->nonces()))->actions(),
+            ...(new Forms($this->entries(), $this->gateways(), $this->placement(), $this->shared->pages()))->actions(),
+        ];
+    }
+
+    public function entries(): Entries
+    {
+        return $this->entries ??= new Entries($this->forms->forms(), $this->gateways(), $this->shared->clock);
+    }
+
+    public function gateways(): FormGateways
+    {
+        return $this->gateways ??= new FormGateways($this->payments->gateways(), $this->shared->settings());
+    }
+
+    public function nonces(): FormNonces
+    {
+        return new FormNonces($this->shared->nonces());
+    }
+
+    public function placement(): Placement
+    {
+        return $this->placement ??= $this->payments->placement($this->donationPlacement());
+    }
+
+    /** A form may stand on any page: the one that the donor came from is shown again. */
+    public function unpaidPage(): UnpaidPage
+    {
+        $here = static fn(): string => match (true) {
+            is_front_page() => home_url('/'),
+            is_singular([FormPostType::NAME, 'page', 'post']) => (string) get_permalink(get_queried_object_id()),
+            default => '',
+        };
+
+        return new UnpaidPage($this->donationPlacement(...), $this->payments->payments(...), $here, $this->shared->visitor());
+    }
+
+    private function donationPlacement(): DonationPlacement
+    {
+        return $this->donationPlacement ??= new DonationPlacement(
+            $this->entries(),
+            new DonationStore(
+                $this->gifts->donations(),
+                $this->gifts->donors(),
+                $this->payments->payments(),
+                $this->shared->idempotency(),
+                $this->shared->transaction(),
+                $this->gifts->log(),
+                $this->shared->clock,
+            ),
+            $this->gifts->donations(),
+            $this->forms->forms(),
+            $this->payments->payments(),
+            $this->shared->settings(),
+            $this->shared->pages(),
+        );
+    }
+}
