@@ -29,6 +29,7 @@ final class Plugin
             new Shared\Admin\ScreensModule($shared),
             new Shared\Html\HtmlModule($shared),
             new Shared\Mail\MailModule($shared),
+            new Shared\Tools\ToolsModule($shared),
             $payments = new Payments\PaymentsModule($shared),
             new Payments\Stripe\StripeModule($shared, $payments),
             new People\PeopleModule($shared),

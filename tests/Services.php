@@ -51,6 +51,7 @@ use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsStore;
 use Benefit\Shared\SharedModule;
+use Benefit\Shared\Tools\ToolsModule as SharedToolsModule;
 use Benefit\Tickets\AfterSale\AfterSaleModule;
 use Benefit\Tickets\AfterSale\OrderActions;
 use Benefit\Tickets\Cart\CartModule;
@@ -361,6 +362,12 @@ final class Services
     public function checkinList(): CheckinList
     {
         return $this->modules->get(CheckinModule::class)->list();
+    }
+
+    /** @return list<string> what the tables of all slices contradict each other in, each in a sentence */
+    public function check(): array
+    {
+        return $this->modules->get(SharedToolsModule::class)->check();
     }
 
     public function stockCheck(): StockCheck

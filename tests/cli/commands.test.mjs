@@ -47,6 +47,26 @@ test( 'stock check says that all is well, and repairs places when it is told to'
 	assert.equal( ( await wp( site, 'benefit', 'stock', 'check' ) ).code, 0 );
 } );
 
+test( 'check says whether everything that is stored agrees, and changes nothing', async () => {
+	const all = 'Success: Everything that is stored agrees with itself.\n';
+	assert.deepEqual( await wp( site, 'benefit', 'check' ), { code: 0, output: all, errors: '' } );
+
+	const { sale, ticket } = await sold( 2 );
+	await php.execute( 'UPDATE {stock} SET sold = 5 WHERE id = %d', ticket );
+	const sentence = `Pool ${ ticket } counts 0 held and 5 sold, but its carts hold 0 and its orders have 2.`;
+
+	const found = await wp( site, 'benefit', 'check' );
+	assert.deepEqual( [ found.code, found.output ], [ 1, `${ sentence }\n` ] );
+	assert.match( found.errors, /^Warning: 1 thing does not agree\./ );
+	const asJson = await wp( site, 'benefit', 'check', '--format=json' );
+	assert.equal( asJson.code, 1 );
+	assert.deepEqual( json( asJson ), { ok: false, problems: [ sentence ] } );
+	assert.equal( ( await sale.stock() )[ ticket ].sold, 5 );
+
+	await php.execute( 'UPDATE {stock} SET sold = 2 WHERE id = %d', ticket );
+	assert.equal( ( await wp( site, 'benefit', 'check' ) ).output, all );
+} );
+
 test( 'order refund gives back some tickets and then the rest, places and money alike', async () => {
 	const { sale, ticket, number } = await sold( 3 );
 
@@ -103,4 +123,6 @@ test( 'help says what each command does', async () => {
 	const { output } = await wp( site, 'help', 'benefit', 'stock', 'check' );
 	assert.match( output, /Checks that places, orders and money agree/ );
 	assert.match( output, /--repair/ );
+	const all = await wp( site, 'help', 'benefit', 'check' );
+	assert.match( all.output, /Checks that all that is stored agrees with itself/ );
 } );

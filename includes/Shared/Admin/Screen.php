@@ -49,12 +49,12 @@ abstract class Screen
     }
 
     /**
-     * A screen that is a list.
+     * A screen that is a list, or several.
      *
      * @param string $intro what it is about
      * @param string $add   what leads to the form of a new row
      */
-    protected static function listScreen(Listing $listing, string $intro = '', string $add = '', string $addUrl = ''): string
+    protected static function listScreen(Listing|ListGroups $listing, string $intro = '', string $add = '', string $addUrl = ''): string
     {
         return View::render(__DIR__ . '/templates/list-screen.php', [
             'title' => static::title(),

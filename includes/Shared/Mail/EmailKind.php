@@ -14,11 +14,13 @@ final class EmailKind
      * @param \Closure(): EmailTemplate                           $words  ours; made late, when the translations are there
      * @param \Closure(int, array<string, mixed>): ?EmailDraft    $draft  about a subject, with what was queued beside it; null: there is nothing to tell any more
      * @param \Closure(): EmailDraft                              $sample about nobody
+     * @param string                                         $product id of the product that sends it, as in OfProduct; '' for none
      */
     public function __construct(
         public readonly string $name,
         public readonly \Closure $words,
         public readonly \Closure $draft,
         public readonly \Closure $sample,
+        public readonly string $product = '',
     ) {}
 }

@@ -37,6 +37,12 @@ final class EmailTemplates
         return array_map(fn(EmailKind $kind): EmailTemplate => $this->of($kind->name), $this->kinds);
     }
 
+    /** The id of the product that sends it, '' for none. */
+    public function productOf(string $kind): string
+    {
+        return $this->kind($kind)->product;
+    }
+
     public function of(string $kind): EmailTemplate
     {
         return $this->original($kind)->with(self::stored()[$kind] ?? []);

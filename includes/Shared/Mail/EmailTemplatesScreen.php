@@ -7,6 +7,7 @@ namespace Benefit\Shared\Mail;
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Admin\ListCell;
+use Benefit\Shared\Admin\ListGroups;
 use Benefit\Shared\Admin\Listing;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
@@ -25,9 +26,11 @@ final class EmailTemplatesScreen extends Screen
     public const ACTION = 'benefit_letter';
     protected const SLUG = 'benefit-letters';
 
+    /** @param \Closure(): array<string, string> $products label by id of those that are switched on, in their order */
     public function __construct(
         private readonly EmailTemplates $templates,
         private readonly Mail $mail,
+        private readonly \Closure $products,
     ) {}
 
     public static function url(string $kind = ''): string
@@ -55,16 +58,32 @@ final class EmailTemplatesScreen extends Screen
 
     private function list(): string
     {
-        $templates = $this->templates->all();
+        $products = ($this->products)();
+        $groups = array_fill_keys([...array_keys($products), ''], []);
+        foreach ($this->templates->all() as $kind => $template) {
+            $product = $this->templates->productOf($kind);
+            $groups[isset($products[$product]) ? $product : ''][$kind] = $template;
+        }
+        $lists = [];
+        foreach (array_filter($groups) as $product => $templates) {
+            $heading = $products[$product] ?? __('Other e-mails', 'benefit');
+            $lists[$heading] = $this->listOf($heading, $templates);
+        }
 
-        return self::listScreen(new Listing(
-            __('E-mails', 'benefit'),
+        return self::listScreen(new ListGroups($lists), __('These e-mails are sent automatically. You can change their texts.', 'benefit'));
+    }
+
+    /** @param array<string, EmailTemplate> $templates by kind */
+    private function listOf(string $heading, array $templates): Listing
+    {
+        return new Listing(
+            $heading,
             ['email' => __('E-mail', 'benefit'), 'text' => __('Text', 'benefit')],
             array_map(fn(string $kind, EmailTemplate $template): array => [
                 'email' => ListCell::about($template->label, self::url($kind), lines: [$template->subject]),
                 'text' => $this->templates->isChanged($kind) ? __('Changed', 'benefit') : __('Original', 'benefit'),
             ], array_keys($templates), $templates),
-        ), __('These e-mails are sent automatically. You can change their texts.', 'benefit'));
+        );
     }
 
     private function one(string $kind): string

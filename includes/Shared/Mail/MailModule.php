@@ -11,6 +11,7 @@ use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\HasTables;
+use Benefit\Shared\Module\IsProduct;
 use Benefit\Shared\Module\StoredData;
 use Benefit\Shared\SharedModule;
 
@@ -72,6 +73,21 @@ final class MailModule implements HasHooks, HasTables, HasScreens, HasActions, H
 
     private function screen(): EmailTemplatesScreen
     {
-        return $this->screen ??= new EmailTemplatesScreen($this->shared->emailTemplates(), $this->shared->mail());
+        return $this->screen ??= new EmailTemplatesScreen(
+            $this->shared->emailTemplates(),
+            $this->shared->mail(),
+            $this->products(...),
+        );
+    }
+
+    /** @return array<string, string> label by id */
+    private function products(): array
+    {
+        $labels = [];
+        foreach ($this->shared->modules->of(IsProduct::class) as $module) {
+            $labels[$module->product()] = $module->label();
+        }
+
+        return $labels;
     }
 }

@@ -15,6 +15,7 @@ use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\SaleState;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\SampleOrder;
+use Benefit\Tickets\Product\Product;
 use Benefit\Tickets\Types\TicketTypes;
 
 defined('ABSPATH') || exit;
@@ -90,6 +91,7 @@ final class EventMail
                 /* translators: %s: number of an order */
                 ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
             ]),
+            Product::ID,
         ));
     }
 

@@ -17,6 +17,7 @@ use Benefit\Tickets\Events\SaleState;
 use Benefit\Tickets\Orders\Orders;
 use Benefit\Tickets\Orders\OwnerTickets;
 use Benefit\Tickets\Orders\SampleOrder;
+use Benefit\Tickets\Product\Product;
 use Benefit\Tickets\Types\TicketTypes;
 
 defined('ABSPATH') || exit;
@@ -66,6 +67,7 @@ final class ReminderMail
                     ['label' => sprintf(__('Your order %s', 'benefit'), 'SAMPLE01'), 'url' => home_url('/')],
                 ], ['doors' => $event->laterTime((int) $event->start - HOUR_IN_SECONDS, (int) $event->start)]);
             },
+            Product::ID,
         ));
     }
 

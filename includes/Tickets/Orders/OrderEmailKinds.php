@@ -10,6 +10,7 @@ use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tickets\Product\Product;
 
 defined('ABSPATH') || exit;
 
@@ -43,6 +44,7 @@ final class OrderEmailKinds
                 return $order === null ? null : $draft($this->facts($order), $data);
             },
             fn(): EmailLayout => $sample($this->facts($this->sample($status))),
+            Product::ID,
         ));
     }
 

@@ -14,6 +14,7 @@ use Benefit\Shared\Settings\Pages;
 use Benefit\Tickets\Events\CalendarFile;
 use Benefit\Tickets\Events\Event;
 use Benefit\Tickets\Events\SaleState;
+use Benefit\Tickets\Product\Product;
 use Benefit\Tickets\Types\TicketTypes;
 
 defined('ABSPATH') || exit;
@@ -79,6 +80,7 @@ final class OrderMail
             ),
             fn(int $orderId, array $data): ?EmailLayout => $this->links(...$this->orders->ofMail($data)),
             fn(): EmailLayout => $this->links($this->emailKinds->sample()) ?? throw new \LogicException('The sample has a link.'),
+            Product::ID,
         ));
     }
 

@@ -11,6 +11,7 @@ use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Events\SaleState;
+use Benefit\Tickets\Product\Product;
 
 defined('ABSPATH') || exit;
 
@@ -84,6 +85,7 @@ final class OwnerMail
             ),
             fn(int $orderId, array $data): ?EmailLayout => $this->links(self::email($data), $this->orders->ofMail($data)),
             fn(): EmailLayout => $this->links('ada@example.org', [$this->emailKinds->sample()]) ?? throw new \LogicException('The sample has tickets.'),
+            Product::ID,
         ));
     }
 

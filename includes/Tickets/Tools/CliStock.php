@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Tools;
 
+use Benefit\Shared\Tools\CliFindings;
+
 defined('ABSPATH') || exit;
 
 /**
@@ -66,15 +68,6 @@ final class CliStock
             /* translators: %s: a sentence that says what was wrong */
             \WP_CLI::line(sprintf(__('Repaired: %s', 'benefit'), $sentence));
         }
-        foreach ($problems as $sentence) {
-            \WP_CLI::line($sentence);
-        }
-        $problems === []
-            ? \WP_CLI::success(__('Places, orders and money agree with each other.', 'benefit'))
-            : \WP_CLI::warning(sprintf(
-                /* translators: %d: number of findings */
-                _n('%d thing does not agree.', '%d things do not agree.', count($problems), 'benefit'),
-                count($problems),
-            ));
+        CliFindings::say($problems, __('Places, orders and money agree with each other.', 'benefit'));
     }
 }

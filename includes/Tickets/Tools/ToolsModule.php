@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Tools;
 
+use Benefit\Shared\Module\HasCheck;
 use Benefit\Shared\Module\HasCommands;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
@@ -14,7 +15,7 @@ use Benefit\Tickets\Product\ProductModule;
 defined('ABSPATH') || exit;
 
 /** Commands and checks for those who run the site. */
-final class ToolsModule implements OfProduct, HasCommands
+final class ToolsModule implements OfProduct, HasCommands, HasCheck
 {
     private ?StockCheck $stockCheck = null;
 
@@ -36,6 +37,11 @@ final class ToolsModule implements OfProduct, HasCommands
             'benefit stock' => fn() => new CliStock($this->stockCheck(...)),
             'benefit order' => fn() => new CliOrder($this->afterSale->orderActions(...), $this->orders->repository(...), $this->shared->settings()),
         ];
+    }
+
+    public function check(): array
+    {
+        return $this->stockCheck()->run();
     }
 
     public function stockCheck(): StockCheck

@@ -136,7 +136,7 @@ return [
         return true;
     },
     // → what does not agree, each in a sentence
-    'check' => static fn(): array => Services::get()->stockCheck()->run(),
+    'check' => static fn(): array => Services::get()->check(),
     // The work of cron once so many seconds have passed.
     'later' => static function (array $with): bool {
         $clock = new class (time() + $with['seconds']) extends Benefit\Shared\Clock {

@@ -10,6 +10,7 @@ use Benefit\Shared\Http\Network;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Refusal;
+use Benefit\Tests\AgreesAfterwards;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
@@ -17,28 +18,19 @@ use Benefit\Tickets\Orders\Order;
 /** An event with ticket types, visitors who buy, and a clock that stands still until it is moved. */
 abstract class SaleTestCase extends IntegrationTestCase
 {
+    use AgreesAfterwards;
+
     protected const NOW = 1_900_000_000;
     protected const SLICES = __DIR__ . '/../../../includes/Tickets/';
 
     protected MovableClock $clock;
     protected Services $sale;
 
-    /** Null: after the test, whatever it did, the tables agree with each other. Else why they do not. */
-    protected ?string $contradicts = null;
-
     protected function setUp(): void
     {
         parent::setUp();
         $this->clock = new MovableClock(self::NOW);
         $this->open();
-    }
-
-    protected function assertPostConditions(): void
-    {
-        parent::assertPostConditions();
-        if ($this->contradicts === null) {
-            self::assertSame([], Services::get()->stockCheck()->run(), 'The tables contradict each other.');
-        }
     }
 
     /** As in a request of its own, with these settings. @param array<string, mixed> $settings */

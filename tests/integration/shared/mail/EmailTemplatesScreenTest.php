@@ -4,9 +4,15 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Mail;
 
+use Benefit\Shared\Clock;
 use Benefit\Shared\Http\Response;
+use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailLayout;
+use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\EmailTemplatesScreen;
+use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Module\IsProduct;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
@@ -21,7 +27,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     {
         parent::setUp();
         self::become('administrator');
-        $this->screen = new EmailTemplatesScreen(Services::get()->emailTemplates(), Services::get()->mail(), Services::get()->endpoint());
+        $this->screen = self::screen(Services::get()->emailTemplates(), ['tickets' => 'Tickets']);
     }
 
     public function testEveryMailIsInTheListAndHasAPreview(): void
@@ -34,6 +40,40 @@ final class EmailTemplatesScreenTest extends AdminTestCase
             self::assertStringContainsString(benefit_text(Services::get()->emailTemplates()->example($kind, $template)->subject), $shown, $kind);
         }
         self::assertSame([], get_option(EmailTemplates::OPTION, []), 'looking stores nothing');
+    }
+
+    public function testEveryMailOfOursIsOfAProductThatTheOwnerKnows(): void
+    {
+        $templates = Services::get()->emailTemplates();
+        $products = array_map(static fn(IsProduct $module): string => $module->product(), Services::get()->modules->of(IsProduct::class));
+        foreach (array_keys($templates->all()) as $kind) {
+            self::assertContains($templates->productOf($kind), $products, $kind);
+        }
+    }
+
+    public function testMailsStandBelowTheirProductsInTheOrderOfTheModules(): void
+    {
+        $templates = self::templatesOf(['late' => 'second', 'early' => 'first', 'stray' => '', 'foreign' => 'gone', 'later' => 'second']);
+        $this->screen = self::screen($templates, ['first' => 'First product', 'idle' => 'Idle product', 'second' => 'Second <b>product</b>']);
+
+        self::assertSame(
+            ['First product', 'Mail early', 'Second &lt;b&gt;product&lt;/b&gt;', 'Mail late', 'Mail later', 'Other e-mails', 'Mail stray', 'Mail foreign'],
+            $this->headingsAndMails(),
+        );
+    }
+
+    public function testNoGroupOfOthersStandsThereWithoutAny(): void
+    {
+        $this->screen = self::screen(self::templatesOf(['a' => 'first', 'b' => 'second']), ['first' => 'First', 'second' => 'Second']);
+
+        self::assertSame(['First', 'Mail a', 'Second', 'Mail b'], $this->headingsAndMails());
+    }
+
+    public function testASingleGroupNeedsNoHeading(): void
+    {
+        $this->screen = self::screen(self::templatesOf(['a' => 'first', 'b' => 'first']), ['first' => 'First', 'idle' => 'Idle']);
+
+        self::assertSame(['Mail a', 'Mail b'], $this->headingsAndMails());
     }
 
     #[DataProvider('misspelt')]
@@ -128,6 +168,37 @@ final class EmailTemplatesScreenTest extends AdminTestCase
         $nonce = \Benefit\Shared\Http\Endpoint::screenNonce($action->name);
 
         return Services::get()->endpoint()->perform($action, ['subject_id' => '0', 'benefit_nonce' => $nonce, 'kind' => $kind, 'do' => $do] + $texts);
+    }
+
+    /** @param array<string, string> $products label by id */
+    private static function screen(EmailTemplates $templates, array $products): EmailTemplatesScreen
+    {
+        return new EmailTemplatesScreen($templates, Services::get()->mail(), static fn(): array => $products);
+    }
+
+    /** @param array<string, string> $kinds product by name */
+    private static function templatesOf(array $kinds): EmailTemplates
+    {
+        $templates = new EmailTemplates(new Mail(Services::get()->database(), Services::get()->settings(), new Clock()));
+        foreach ($kinds as $name => $product) {
+            $templates->add(new EmailKind(
+                $name,
+                static fn(): EmailTemplate => new EmailTemplate("Mail $name", 'Subject', 'Title', 'Body'),
+                static fn(): EmailLayout => new EmailLayout([]),
+                static fn(): EmailLayout => new EmailLayout([]),
+                $product,
+            ));
+        }
+
+        return $templates;
+    }
+
+    /** @return list<string> as they stand below each other */
+    private function headingsAndMails(): array
+    {
+        preg_match_all('#<h2>(.*?)</h2>|>(Mail \w+)<#', $this->page(), $found);
+
+        return array_map(static fn(string $heading, string $mail): string => $heading . $mail, $found[1], $found[2]);
     }
 
     private function page(string $kind = ''): string
