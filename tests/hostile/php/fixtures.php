@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Tests\Buyer;
+use Benefit\Tests\Donor;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Checkin\Scan;
 
 require_once dirname(__DIR__, 2) . '/Buyer.php';
+require_once dirname(__DIR__, 2) . '/Donor.php';
 
 require dirname(__DIR__, 2) . '/env/php/load.php';
 require __DIR__ . '/content.php';
@@ -44,7 +46,11 @@ function benefit_hostile_make(): array
     Services::get()->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
     Services::get()->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
 
+    $form = Donor::form(Services::get());
+    update_post_meta($form, BENEFIT_HOSTILE_MARK, '1');
+
     return [
+        'form' => $form,
         'order' => $order->id,
         'attendee' => $order->attendees[0]->id,
         'refundable' => Buyer::buy(Services::get(), $ticket)->id,
@@ -84,6 +90,13 @@ function benefit_hostile_remove(): void
     $database = Services::get()->database();
     $orders = array_column($database->rows("SELECT DISTINCT order_id FROM {order_item} WHERE event_id IN ($list)"), 'order_id');
     $ids = implode(',', array_map('intval', [0, ...$orders]));
+    $donations = "SELECT id FROM {donation} WHERE form_id IN ($list)";
+    $database->execute("DELETE FROM {payment} WHERE purpose = 'donation' AND subject_id IN ($donations)");
+    $database->execute("DELETE FROM {mail} WHERE kind LIKE 'donation%%' AND subject_id IN ($donations)");
+    $database->execute("DELETE FROM {donation_log} WHERE donation_id IN ($donations)");
+    $database->execute("DELETE FROM {donation_total} WHERE subject = 'form' AND subject_id IN ($list)");
+    $database->execute("DELETE FROM {donation} WHERE form_id IN ($list)");
+    $database->execute("DELETE FROM {form_version} WHERE form_id IN ($list)");
     $database->execute("DELETE FROM {event_job} WHERE event_id IN ($list)");
     $database->execute("DELETE FROM {order_log} WHERE order_id IN ($ids)");
     $database->execute("DELETE FROM {invoice} WHERE order_id IN ($ids)");

@@ -8,6 +8,7 @@ use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Plugin;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Buyer;
+use Benefit\Tests\Donor;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Checkin\Scan;
 
@@ -57,6 +58,7 @@ final class Fixtures
             'editedEvent' => $edited,
             'job' => $plugin->eventJobs()->tell($edited, 'Hello', 'cancelled', 1, 'hostile-' . bin2hex(random_bytes(8)))->id,
             'editedTicket' => self::ticket($edited, 'Edited ticket'),
+            'form' => Donor::form($plugin),
             'cart' => $plugin->pages()->id('cart'),
             'checkout' => $plugin->pages()->id('checkout'),
             'orderPage' => $plugin->pages()->id('order'),
