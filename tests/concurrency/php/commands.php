@@ -8,6 +8,7 @@ use Benefit\Plugin;
 use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Fields\Definitions;
 use Benefit\Shared\SharedModule;
+use Benefit\Tests\Donor;
 use Benefit\Tests\Services;
 use Benefit\Tickets\OrderList\OrderFilter;
 use Benefit\Tickets\OrderList\OrderSort;
@@ -18,6 +19,7 @@ use Benefit\Tickets\Reports\ReportRepository;
 use Benefit\Tickets\Reports\Reports;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
+require_once dirname(__DIR__, 2) . '/Donor.php';
 
 defined('ABSPATH') || exit;
 
@@ -63,6 +65,13 @@ return [
         }
 
         return ['event' => $event, 'tickets' => $tickets, 'url' => get_permalink($event)];
+    },
+    // → {id, url, campaign}: a form with the amounts of the template, for a campaign of its own
+    'donationForm' => static function () use ($insert): array {
+        $campaign = $insert(['post_type' => 'benefit_campaign', 'post_title' => 'A race']);
+        $id = Donor::form(Services::get(), ['campaign_id' => $campaign], title: 'A race');
+
+        return ['id' => $id, 'url' => get_permalink($id), 'campaign' => $campaign];
     },
     // {event, tickets}: a fee on each ticket, and the tax on top
     'feesAndTax' => static function (array $with): bool {

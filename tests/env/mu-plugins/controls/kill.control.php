@@ -5,8 +5,8 @@
  *
  * X-Benefit-Kill: php:<step> or database:<step>. The database's number stands in the file BENEFIT_DATABASE_RECORD.
  *
- * Steps, each at the moment before the next thing is done: claimed (the key is taken), order (its row is written),
- * attendees (all people are written), commit (all is written), stored (all is committed; before the gateway is asked),
+ * Steps of an order or a donation, each at the moment before the next thing is done: claimed (the key is taken), order (its row is written),
+ * attendees (all people are written, of a donation its history), commit (all is written), stored (all is committed; before the gateway is asked),
  * charged (the gateway has the money), paying (the payment is moved), answering (that is committed; before the answer is
  * kept).
  */
@@ -48,8 +48,8 @@ return static function (mixed $sql) use ($benefit_kill): mixed {
     }
     $next = match (1) {
         preg_match('/^INSERT IGNORE INTO \S*benefit_idempotency /', $sql) => 'claimed',
-        preg_match('/^INSERT INTO \S*benefit_orders /', $sql) => 'order',
-        preg_match('/^INSERT INTO \S*benefit_attendee /', $sql) => 'attendees',
+        preg_match('/^INSERT INTO \S*benefit_(orders|donation) /', $sql) => 'order',
+        preg_match('/^INSERT INTO \S*benefit_(attendee|donation_log) /', $sql) => 'attendees',
         preg_match('/^UPDATE \S*benefit_payment SET status = \'paid\'/', $sql) => 'paying',
         default => '',
     };
