@@ -32,7 +32,7 @@ export interface FormOptions extends Options {
 	readonly session?: Session | null;
 	/** Sent as `multipart/form-data`: files are only sent this way. */
 	readonly multipart?: boolean;
-	/** Parameters that the address has beside its own, by name. */
+	/** Added to the address, by name. */
 	readonly query?: Readonly< Record< string, string > >;
 }
 
@@ -90,16 +90,16 @@ export async function text(
 function call( action: string, fields: Fields, options: FormOptions ): Promise< Answer > {
 	const { kind, key, timeout, session = VISITOR, multipart = false, query = {} } = options;
 	const body = multipart ? partsOf( fields ) : encoded( fields );
-	const page = calls();
+	const queue = calls();
 	const abort = new AbortController();
 	if ( key !== undefined ) {
-		page.reads.get( key )?.abort();
-		page.reads.set( key, abort );
+		queue.reads.get( key )?.abort();
+		queue.reads.set( key, abort );
 	}
 	const attempt = () => send( action, body, timeout, abort, addressWith( query ) );
-	const turn = page.writes.then( () => ( session ? proven( session, body, attempt ) : attempt() ) );
+	const turn = queue.writes.then( () => ( session ? proven( session, body, attempt ) : attempt() ) );
 	if ( kind === 'write' ) {
-		page.writes = turn.catch( () => {} );
+		queue.writes = turn.catch( () => {} );
 	}
 	return turn;
 }
@@ -114,9 +114,9 @@ async function proven( session: Session, body: Body, attempt: () => Promise< Ans
 		body.set( field, session.nonce );
 		return attempt();
 	};
-	const answer = await withNonce();
-	if ( ! isStale( answer ) ) {
-		return answer;
+	const first = await withNonce();
+	if ( ! isStale( first ) ) {
+		return first;
 	}
 	// Unless another call has seen to it meanwhile.
 	if ( session.nonce === body.get( field ) ) {

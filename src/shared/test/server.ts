@@ -3,7 +3,7 @@ export interface Call {
 	readonly action: string;
 	readonly body: URLSearchParams;
 	readonly url: string;
-	/** The form in which it was sent. */
+	/** The body itself: encoded fields, or parts. */
 	readonly sent: unknown;
 	readonly signal: AbortSignal;
 }

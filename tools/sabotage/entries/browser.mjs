@@ -86,6 +86,13 @@ export const BROWSER = [
 		noticed: [ jest( 'is renewed silently, and the call made once more' ) ],
 	},
 	{
+		name: 'stale-nonce-of-a-form',
+		protects: 'A form’s own nonce that ran out is renewed silently, and the call made again.',
+		find: 'if ( ! isStale( first ) )',
+		replace: 'if ( first )',
+		noticed: [ jest( 'is renewed silently when it is stale, also by a write' ) ],
+	},
+	{
 		name: 'call-ends',
 		protects: 'A call without an answer ends in time, with a sentence.',
 		find: "late = 'timeout'; abort.abort();",
@@ -98,6 +105,13 @@ export const BROWSER = [
 		find: 'page.writes = turn.catch( () => {} );',
 		replace: '',
 		noticed: [ jest( 'wait for one another, in order, those of other scripts too' ) ],
+	},
+	{
+		name: 'form-in-the-queue',
+		protects: 'The call of a form with its own nonce waits for the writes before it.',
+		find: 'queue.writes.then( () =>',
+		replace: 'Promise.resolve().then( () =>',
+		noticed: [ jest( 'is that of the page: each waits for the writes before it' ) ],
 	},
 	{
 		name: 'superseded-read',
