@@ -121,6 +121,10 @@ final class EndpointTest extends GateTestCase
             'benefit_cart' => Access::VisitorRead,
             'benefit_checkout' => Access::VisitorRead,
             'benefit_place_order' => Access::GuestWrite,
+            'give_donation_form_nonce' => Access::MakesToken,
+            'give_donation_form_reset_all_nonce' => Access::MakesToken,
+            'give_load_gateway' => Access::GuestWrite,
+            'give_process_donation' => Access::GuestWrite,
         ], $found['Ajax']);
         self::assertEquals([
             'add_to_cart' => Access::GuestStart,
