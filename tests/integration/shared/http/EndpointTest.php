@@ -132,6 +132,7 @@ final class EndpointTest extends GateTestCase
             'cart_form' => Access::GuestStart,
             'benefit_place_order' => Access::GuestWrite,
             'benefit_find_order' => Access::GuestStart,
+            'give_purchase' => Access::GuestStart,
         ], $found['Form']);
         // The requests of people with a capability are in tests/hostile/<slice>/access.json, row by row, with their roles.
         foreach ($found['Rest'] as $name => $access) {
