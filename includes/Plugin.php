@@ -57,6 +57,7 @@ final class Plugin
             $forms = new Donations\Forms\FormsModule($shared),
             $gifts = new Donations\Gifts\GiftsModule($shared, $payments),
             $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts),
+            new Donations\Receipts\ReceiptsModule($shared, $payments, $forms, $gifts),
         ], Settings::productsOff(...));
     }
 
