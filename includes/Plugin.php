@@ -58,6 +58,10 @@ final class Plugin
             $gifts = new Donations\Gifts\GiftsModule($shared, $payments),
             $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts),
             new Donations\Receipts\ReceiptsModule($shared, $payments, $forms, $gifts),
+            $giftList = new Donations\GiftList\GiftListModule($shared, $payments, $gifts),
+            new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $giftList),
+            new Donations\Privacy\PrivacyModule($shared, $gifts, $giftList),
+            new Donations\Tools\ToolsModule($shared),
         ], Settings::productsOff(...));
     }
 

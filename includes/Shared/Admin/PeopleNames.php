@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets\OrderList;
+namespace Benefit\Shared\Admin;
 
 defined('ABSPATH') || exit;
 

@@ -1,4 +1,4 @@
-import { NO_REFUSAL } from '../../../shared/refusal';
+import { NO_REFUSAL } from '../../refusal';
 import { createPress, isDecided, refusalOf } from '../press';
 
 const refused = ( status: number, params?: Record< string, unknown > ) => ( {

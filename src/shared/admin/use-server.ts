@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { refusalOf } from '../press';
+import { refusalOf } from './press';
 
 export interface Loaded< Data > {
 	/** The last answer; it stays on the screen while the next is on its way. */

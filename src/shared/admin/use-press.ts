@@ -1,8 +1,7 @@
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { OrderResponse } from '../contracts';
-import { NO_REFUSAL, type Refusal } from '../../../shared/refusal';
-import { createPress, refusalOf, type Press, type Values } from '../press';
+import { NO_REFUSAL, type Refusal } from '../refusal';
+import { createPress, refusalOf, type Press, type Values } from './press';
 
 interface Pressed< Request > {
 	readonly isBusy: boolean;
@@ -17,12 +16,12 @@ interface Pressed< Request > {
  * @param onDone
  * @param fields those that a refusal can be said at
  */
-export function usePress< Request extends { idempotency_key: string } >(
-	call: ( request: Request ) => Promise< OrderResponse >,
-	onDone: ( order: OrderResponse ) => void,
+export function usePress< Request extends { idempotency_key: string }, Answer >(
+	call: ( request: Request ) => Promise< Answer >,
+	onDone: ( answer: Answer ) => void,
 	fields: readonly string[] = []
 ): Pressed< Request > {
-	const button = useRef< Press< Request, OrderResponse > | null >( null );
+	const button = useRef< Press< Request, Answer > | null >( null );
 	button.current ??= createPress( call );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ refusal, setRefusal ] = useState< Refusal >( NO_REFUSAL );
@@ -31,10 +30,10 @@ export function usePress< Request extends { idempotency_key: string } >(
 		setBusy( true );
 		setRefusal( NO_REFUSAL );
 		try {
-			const order = await button.current?.send( values );
-			if ( order ) {
+			const answer = await button.current?.send( values );
+			if ( answer ) {
 				setBusy( false );
-				onDone( order );
+				onDone( answer );
 			}
 		} catch ( error ) {
 			setBusy( false );

@@ -1,5 +1,5 @@
-import { newKey } from '../../shared/idempotency';
-import { refusalOf as refused, sentenceOf, statusOf, type Refusal } from '../../shared/refusal';
+import { newKey } from '../idempotency';
+import { refusalOf as refused, sentenceOf, statusOf, type Refusal } from '../refusal';
 
 /** One press, one effect: a second press while the first is on its way does nothing, and the server has a key as well. */
 

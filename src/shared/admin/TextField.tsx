@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from '@wordpress/element';
 interface Props {
 	readonly label: string;
 	readonly value: string;
-	readonly type?: 'text' | 'email' | 'number';
+	readonly type?: 'text' | 'email' | 'number' | 'date';
 	readonly maxLength?: number;
 	readonly help?: string;
 	readonly error?: string | undefined;
@@ -42,7 +42,7 @@ export function TextField( {
 	}, [ takesFocus ] );
 
 	return (
-		<div className="benefit-order-field">
+		<div className="benefit-desk-field">
 			<TextControl
 				ref={ field }
 				// DataViews has a copy of WordPress's components in it, which counts ids from the same beginning.
@@ -60,7 +60,7 @@ export function TextField( {
 				onChange={ onChange }
 			/>
 			{ error && (
-				<p id={ errorId } className="benefit-order-field__error">
+				<p id={ errorId } className="benefit-desk-field__error">
 					{ error }
 				</p>
 			) }

@@ -38,7 +38,7 @@ export function ActionDialog( {
 	return (
 		<Modal
 			title={ title }
-			className="benefit-order-dialog"
+			className="benefit-desk-dialog"
 			onRequestClose={ () => {
 				// A request on its way cannot be called back.
 				if ( ! isBusy ) {
@@ -47,13 +47,13 @@ export function ActionDialog( {
 			} }
 		>
 			<form onSubmit={ submit } noValidate>
-				<div className="benefit-order-dialog__fields">{ children }</div>
+				<div className="benefit-desk-dialog__fields">{ children }</div>
 				{ error !== '' && (
 					<Notice status="error" isDismissible={ false }>
 						{ error }
 					</Notice>
 				) }
-				<Flex justify="flex-end" gap={ 3 } wrap className="benefit-order-dialog__buttons">
+				<Flex justify="flex-end" gap={ 3 } wrap className="benefit-desk-dialog__buttons">
 					<Button variant="tertiary" onClick={ onClose } disabled={ isBusy } accessibleWhenDisabled>
 						{ __( 'Back', 'benefit' ) }
 					</Button>

@@ -1,11 +1,30 @@
+import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { OrderResponse } from '../contracts';
+
+interface Props {
+	/** Null: there is none. */
+	readonly payment: {
+		readonly gateway: string;
+		readonly status: string;
+		readonly reference: string;
+		readonly test: boolean;
+	} | null;
+	readonly refunds: readonly {
+		readonly amount: string;
+		readonly status: string;
+		readonly reason: string;
+		readonly at: string;
+		readonly by: string;
+	}[];
+}
 
 /** How it was paid, and what was given back. */
-export function Payment( { order: { payment, refunds } }: { readonly order: OrderResponse } ) {
+export function Payment( { payment, refunds }: Props ) {
+	const id = useId();
+
 	return (
-		<section className="benefit-order-card" aria-labelledby="benefit-order-payment">
-			<h3 id="benefit-order-payment">{ __( 'Payment', 'benefit' ) }</h3>
+		<section className="benefit-desk-card" aria-labelledby={ id }>
+			<h3 id={ id }>{ __( 'Payment', 'benefit' ) }</h3>
 			{ payment === null ? (
 				<p>{ __( 'There is no payment.', 'benefit' ) }</p>
 			) : (
@@ -29,7 +48,7 @@ export function Payment( { order: { payment, refunds } }: { readonly order: Orde
 				</p>
 			) }
 			{ refunds.length > 0 && (
-				<ul className="benefit-order-list">
+				<ul className="benefit-desk-list">
 					{ refunds.map( ( { amount, status, reason, at, by }, i ) => (
 						<li key={ i }>
 							<strong>

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets\Privacy;
+namespace Benefit\People;
 
 defined('ABSPATH') || exit;
 
