@@ -109,6 +109,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions
             $this->gifts->donations(),
             $this->forms->forms(),
             $this->payments->payments(),
+            $this->shared->idempotency(),
             $this->shared->settings(),
             $this->shared->pages(),
         );
