@@ -47,7 +47,6 @@ final class GivingModule implements OfProduct, HasHooks, HasActions
 
     public function register(): void
     {
-        FormNonces::bind($this->shared->nonces());
         $pages = $this->shared->pages();
         (new WaitingPage(Forms::ACTION, $this->placement(...), static fn(): bool => is_page($pages->id(Product::RECEIPT)), $this->shared->visitor()))->register();
         $this->unpaidPage()->register();
