@@ -77,7 +77,7 @@ final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
 
     public function resending(): Resending
     {
-        return $this->resending ??= new Resending($this->shared->mail(), $this->gifts->log(), $this->shared->transaction());
+        return $this->resending ??= new Resending($this->shared->mail(), $this->gifts->log(), $this->shared->rateLimit(), $this->shared->transaction());
     }
 
     public function emailKinds(): DonationEmailKinds
