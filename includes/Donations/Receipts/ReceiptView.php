@@ -40,7 +40,7 @@ final class ReceiptView
     {
         $facts = ($this->facts)($donation);
         $howToPay = $this->howToPay($facts);
-        $text = new ReceiptText($facts, $howToPay !== null);
+        $text = new ReceiptText($donation, $howToPay !== null);
         $hidden = self::hidden($attributes);
         $formUrl = $facts->formUrl();
         $submission = Submission::of(Forms::RESEND);

@@ -71,7 +71,8 @@ final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
             $this->gifts->donations(),
             new SecretTries($this->shared->rateLimit(), $this->shared->network()),
             $this->shared->visitor(),
-            $this->payments,
+            $this->payments->payments(...),
+            $this->payments->reconciliation(...),
         );
     }
 
