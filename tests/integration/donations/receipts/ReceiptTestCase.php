@@ -25,7 +25,7 @@ abstract class ReceiptTestCase extends IntegrationTestCase
 
     protected int $page;
     protected Services $plugin;
-    private string $asked = '';
+    protected string $asked = '';
 
     protected function setUp(): void
     {

@@ -48,8 +48,8 @@ final class ResendReceiptTest extends ReceiptTestCase
 
     private function press(string $secret): Answer
     {
-        $query = HttpRequest::encode(['donation' => $secret]);
+        $this->asked = $secret;
 
-        return (new Entrance())->send(Channel::Form, Caller::visitor(), new HttpRequest('POST', $query, HttpRequest::encode(['benefit_action' => 'benefit_resend_receipt', 'donation' => $secret])), page: $this->page);
+        return (new Entrance())->send(Channel::Form, Caller::visitor(), new HttpRequest('POST', body: HttpRequest::encode(['benefit_action' => 'benefit_resend_receipt', 'donation' => $secret])), page: $this->page);
     }
 }
