@@ -51,6 +51,7 @@ function benefit_hostile_make(): array
 
     return [
         'form' => $form,
+        'gift' => Donor::give(Services::get(), $form, ['give-price-id' => '1'])->secret,
         'order' => $order->id,
         'attendee' => $order->attendees[0]->id,
         'refundable' => Buyer::buy(Services::get(), $ticket)->id,
