@@ -33,4 +33,18 @@ enum PaymentStatus: string
             self::ChargedBack => [self::Pending, self::Failed, self::Expired, self::Paid, self::RefundDue, self::Refunded],
         };
     }
+
+    /** For staff. */
+    public function label(): string
+    {
+        return match ($this) {
+            self::Pending => __('Waiting for the money', 'benefit'),
+            self::Paid => __('Paid', 'benefit'),
+            self::Failed => __('Failed', 'benefit'),
+            self::Expired => __('Ended without payment', 'benefit'),
+            self::RefundDue => __('To be refunded', 'benefit'),
+            self::Refunded => __('Refunded', 'benefit'),
+            self::ChargedBack => __('Taken back by the bank', 'benefit'),
+        };
+    }
 }

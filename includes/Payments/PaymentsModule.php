@@ -6,6 +6,7 @@ namespace Benefit\Payments;
 
 use Benefit\Payments\Gateways\FreeGateway;
 use Benefit\Payments\Gateways\OfflineGateway;
+use Benefit\Payments\Gateways\ReceivedGateway;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Payments\Gateways\TestWebhook;
 use Benefit\Payments\Placement\Placeable;
@@ -198,7 +199,7 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
     public function gateways(): Gateways
     {
         if ($this->gateways === null) {
-            $own = [new FreeGateway(), $this->testGateway(), new OfflineGateway($this->paymentSettings(), $this->shared->clock)];
+            $own = [new FreeGateway(), $this->testGateway(), new OfflineGateway($this->paymentSettings(), $this->shared->clock), ...array_map(static fn(string $id): ReceivedGateway => new ReceivedGateway($id), ReceivedGateway::ALL)];
             foreach ($this->shared->modules->of(HasGateway::class) as $module) {
                 $own[] = $module->gateway();
             }
@@ -231,7 +232,7 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
 
     public function settingsForm(): array
     {
-        $gateways = array_replace($this->gateways()->labels(), ['test' => __('Test payment (test mode only)', 'benefit')]);
+        $gateways = array_replace(array_diff_key($this->gateways()->labels(), array_flip(ReceivedGateway::ALL)), ['test' => __('Test payment (test mode only)', 'benefit')]);
 
         return [
             new SettingsSection(15, __('Tax', 'benefit'), [

@@ -14,4 +14,14 @@ enum RefundStatus: string
     case Done = 'done';
     /** The gateway refused it: nothing was given back. */
     case Failed = 'failed';
+
+    /** For staff. */
+    public function label(): string
+    {
+        return match ($this) {
+            self::Due => __('On its way', 'benefit'),
+            self::Done => __('Done', 'benefit'),
+            self::Failed => __('Failed', 'benefit'),
+        };
+    }
 }

@@ -33,6 +33,12 @@ final class Forms
         return $isOpen ? $this->versions->current($formId) : null;
     }
 
+    /** Its newest version, whether or not visitors may give by it now; null for a form that was never published. */
+    public function current(int $formId): ?FormVersion
+    {
+        return $formId > 0 ? $this->versions->current($formId) : null;
+    }
+
     /** As it was when somebody gave by it. */
     public function version(int $formId, int $version): ?FormVersion
     {

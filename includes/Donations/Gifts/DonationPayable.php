@@ -26,6 +26,8 @@ final class DonationPayable implements Payable
     /** The setting by which receipts are numbered. */
     public const NUMBERS = 'donation_numbers';
 
+    private bool $isWithoutReceipt = false;
+
     /** @param \Closure(string): bool $hasPage whether a gateway, by its id, has a payment page that a donor can leave */
     public function __construct(
         private readonly DonationRepository $donations,
@@ -54,10 +56,34 @@ final class DonationPayable implements Payable
             $this->donations->setReceiptNumber($subjectId, $this->totals->nextReceipt());
         }
         $this->history->add($subjectId, 'paid');
-        $this->tell($donation, 'donation_receipt');
-        $this->tellStaff($donation, 'donation_staff');
+        if (!$this->isWithoutReceipt) {
+            $this->tell($donation, 'donation_receipt');
+        }
+        // Staff who have entered a gift know of it.
+        if ($donation->staffId === 0) {
+            $this->tellStaff($donation, 'donation_staff');
+        }
 
         return true;
+    }
+
+    /**
+     * Donations that are paid meanwhile send no receipt: the member of staff who enters them has decided so.
+     *
+     * @template T
+     *
+     * @param \Closure(): T $work
+     *
+     * @return T
+     */
+    public function withoutReceipt(\Closure $work): mixed
+    {
+        $this->isWithoutReceipt = true;
+        try {
+            return $work();
+        } finally {
+            $this->isWithoutReceipt = false;
+        }
     }
 
     public function ended(int $subjectId, PaymentStatus $why): void

@@ -10,6 +10,7 @@ use Benefit\Payments\ManualGateway;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Admin\PeopleNames;
 use Benefit\Shared\Log\LogEntry;
 use Benefit\Shared\Money\Money;
 use Benefit\Shared\Settings\Pages;
@@ -17,7 +18,6 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\AfterSale\OrderActions;
 use Benefit\Tickets\OrderList\LogText;
 use Benefit\Tickets\OrderList\OrderRow;
-use Benefit\Tickets\OrderList\PeopleNames;
 use Benefit\Tickets\OrderList\StatusText;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
@@ -106,13 +106,13 @@ final class OrderView
             'refunded' => $order->refundedMinor === 0 ? '' : $price->amount($order->refundedMinor),
             'payment' => $payment === null ? null : [
                 'gateway' => $this->gatewayNames->of($payment->gateway),
-                'status' => StatusText::payment($payment->status),
+                'status' => $payment->status->label(),
                 'reference' => $payment->charge,
                 'test' => $payment->mode === 'test' && $payment->amountMinor > 0,
             ],
             'refunds' => array_map(static fn(array $refund): array => [
                 'amount' => $price->amount($refund['amount']),
-                'status' => StatusText::refund(RefundStatus::from($refund['status'])),
+                'status' => RefundStatus::from($refund['status'])->label(),
                 'reason' => trim($refund['reason'] . ' ' . $refund['message']),
                 'at' => self::when($refund['at']),
                 'by' => PeopleNames::of($refund['by']),

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\OrderList;
 
+use Benefit\Shared\Admin\TypedNames;
+
 defined('ABSPATH') || exit;
 
 /**
@@ -14,8 +16,6 @@ final class OrderSearch
 {
     private const CODE = '/^#?([0-9A-Za-z]{8})-(\d{1,4})?(?:-.*)?$/D';
     private const NUMBER = '/^#?([0-9A-Za-z]{1,8})$/D';
-    /** Of "Maria de la Cruz" any word may begin the last name. */
-    private const MAX_WORDS = 4;
 
     /**
      * @param string                        $number   beginning, in capitals; '' when it can be none
@@ -48,22 +48,6 @@ final class OrderSearch
             return new self('', null, $text, []);
         }
 
-        return new self($number, null, str_contains($text, ' ') ? '' : $text, self::names($text));
-    }
-
-    /** @return list<array{string, string}> */
-    private static function names(string $text): array
-    {
-        $names = [['', $text], [$text, '']];
-        $words = explode(' ', $text);
-        for ($i = 1; $i < min(count($words), self::MAX_WORDS); $i++) {
-            $left = rtrim(implode(' ', array_slice($words, 0, $i)), ',');
-            $right = implode(' ', array_slice($words, $i));
-            $names[] = [$left, $right];
-            // "Byron, Ada" and, in some countries, "Byron Ada".
-            $names[] = [$right, $left];
-        }
-
-        return $names;
+        return new self($number, null, str_contains($text, ' ') ? '' : $text, TypedNames::of($text));
     }
 }

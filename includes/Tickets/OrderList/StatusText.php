@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\OrderList;
 
-use Benefit\Payments\PaymentStatus;
-use Benefit\Payments\RefundStatus;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\TicketState;
 
 defined('ABSPATH') || exit;
 
-/** The states of orders, payments and tickets, for the organiser. */
+/** The states of orders and tickets, for the organiser. */
 final class StatusText
 {
     public static function order(OrderStatus $status): string
@@ -46,28 +44,6 @@ final class StatusText
         }
 
         return $texts;
-    }
-
-    public static function payment(PaymentStatus $status): string
-    {
-        return match ($status) {
-            PaymentStatus::Pending => __('Waiting for the money', 'benefit'),
-            PaymentStatus::Paid => __('Paid', 'benefit'),
-            PaymentStatus::Failed => __('Failed', 'benefit'),
-            PaymentStatus::Expired => __('Ended without payment', 'benefit'),
-            PaymentStatus::RefundDue => __('To be refunded', 'benefit'),
-            PaymentStatus::Refunded => __('Refunded', 'benefit'),
-            PaymentStatus::ChargedBack => __('Taken back by the bank', 'benefit'),
-        };
-    }
-
-    public static function refund(RefundStatus $status): string
-    {
-        return match ($status) {
-            RefundStatus::Due => __('On its way', 'benefit'),
-            RefundStatus::Done => __('Done', 'benefit'),
-            RefundStatus::Failed => __('Failed', 'benefit'),
-        };
     }
 
     public static function ticket(TicketState $state): string

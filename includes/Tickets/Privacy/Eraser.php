@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Privacy;
 
+use Benefit\People\Mentions;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Log\LogEntry;
 
@@ -29,7 +30,7 @@ final class Eraser
             'benefit-notes' => ['eraser_friendly_name' => __('Notes on other people’s orders', 'benefit'), 'callback' => $this->notes(...)],
             'benefit-orders' => ['eraser_friendly_name' => __('Ticket orders', 'benefit'), 'callback' => $this->orders(...)],
             'benefit-tickets' => ['eraser_friendly_name' => __('Tickets in other people’s orders', 'benefit'), 'callback' => $this->tickets(...)],
-            'benefit-mails' => ['eraser_friendly_name' => __('E-mails about tickets', 'benefit'), 'callback' => $this->mails(...)],
+            'benefit-mails' => ['eraser_friendly_name' => __('E-mails', 'benefit'), 'callback' => $this->mails(...)],
         ];
     }
 

@@ -40,7 +40,7 @@ final class Exporter
             'benefit-orders' => ['exporter_friendly_name' => __('Ticket orders', 'benefit'), 'callback' => $this->orders(...)],
             'benefit-tickets' => ['exporter_friendly_name' => __('Tickets in other people’s orders', 'benefit'), 'callback' => $this->tickets(...)],
             'benefit-invoices' => ['exporter_friendly_name' => __('Invoices', 'benefit'), 'callback' => $this->invoices(...)],
-            'benefit-mails' => ['exporter_friendly_name' => __('E-mails about tickets', 'benefit'), 'callback' => $this->mails(...)],
+            'benefit-mails' => ['exporter_friendly_name' => __('E-mails', 'benefit'), 'callback' => $this->mails(...)],
         ];
     }
 
@@ -104,7 +104,7 @@ final class Exporter
     {
         $mails = $email === '' ? [] : $this->people->mails($email, self::OTHERS, ($page - 1) * self::OTHERS);
 
-        return ['data' => array_map(static fn(array $mail): array => self::item('benefit-mails', __('E-mails about tickets', 'benefit'), 'benefit-mail-' . $mail['id'], [
+        return ['data' => array_map(static fn(array $mail): array => self::item('benefit-mails', __('E-mails', 'benefit'), 'benefit-mail-' . $mail['id'], [
             [__('Kind', 'benefit'), $mail['kind']],
             [__('Date', 'benefit'), self::when($mail['at'])],
             [__('Status', 'benefit'), $mail['status']],

@@ -1,3 +1,5 @@
+import { addressWith, DAY, MAX_ID, PAGES, PER_PAGE, textOf, wholeNumber } from '../../shared/admin/address';
+
 /** The view of the list of orders, and the address that says the same: the back button and a bookmark bring it back. */
 export interface Query {
 	readonly search: string;
@@ -18,11 +20,6 @@ export type Sort = 'created' | 'total' | 'name';
 
 /** An order, or the list. */
 export type Place = { readonly order: number } | { readonly query: Query };
-
-export const PER_PAGE = [ 20, 50, 100 ];
-/** Beyond it the server counts no further. */
-const PAGES = 1000;
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 export const ALL: Query = {
 	search: '',
@@ -52,11 +49,6 @@ const NAMES = {
 } as const satisfies Record< keyof Query, string >;
 const ORDER = 'order';
 
-function wholeNumber( text: string | null, max: number ): number | null {
-	const number = /^\d{1,10}$/.test( text ?? '' ) ? Number( text ) : 0;
-	return number > 0 && number <= max ? number : null;
-}
-
 /**
  * The view that an address asks for; a part that makes no sense is ignored.
  *
@@ -64,14 +56,11 @@ function wholeNumber( text: string | null, max: number ): number | null {
  */
 export function placeOf( address: string ): Place {
 	const given = new URLSearchParams( address );
-	const order = wholeNumber( given.get( ORDER ), 2147483647 );
+	const order = wholeNumber( given.get( ORDER ), MAX_ID );
 	if ( order !== null ) {
 		return { order };
 	}
-	const text = ( name: keyof Query, pattern: RegExp ): string => {
-		const value = given.get( NAMES[ name ] ) ?? '';
-		return pattern.test( value ) ? value : '';
-	};
+	const text = ( name: keyof Query, pattern: RegExp ): string => textOf( given, NAMES[ name ], pattern );
 	const sort = text( 'sort', /^(created|total|name)$/ ) as Sort | '';
 	const direction = text( 'direction', /^(asc|desc)$/ ) as 'asc' | 'desc' | '';
 	const perPage = wholeNumber( given.get( NAMES.perPage ), 100 );
@@ -79,7 +68,7 @@ export function placeOf( address: string ): Place {
 		query: {
 			search: ( given.get( NAMES.search ) ?? '' ).slice( 0, 190 ),
 			status: text( 'status', /^order_[a-z_]{1,20}$/ ),
-			event: wholeNumber( given.get( NAMES.event ), 2147483647 ) ?? ALL.event,
+			event: wholeNumber( given.get( NAMES.event ), MAX_ID ) ?? ALL.event,
 			gateway: text( 'gateway', /^[a-z0-9_-]{1,32}$/ ),
 			from: text( 'from', DAY ),
 			to: text( 'to', DAY ),
@@ -98,18 +87,15 @@ export function placeOf( address: string ): Place {
  * @param place
  */
 export function addressOf( address: string, place: Place ): string {
-	const said = new URLSearchParams( address );
-	[ ORDER, ...Object.values( NAMES ) ].forEach( ( name ) => said.delete( name ) );
-	if ( 'order' in place ) {
-		said.set( ORDER, `${ place.order }` );
-	} else {
-		for ( const [ name, value ] of Object.entries( place.query ) as [ keyof Query, Query[ keyof Query ] ][] ) {
-			if ( value !== ALL[ name ] ) {
-				said.set( NAMES[ name ], `${ value }` );
-			}
-		}
-	}
-	return `?${ said }`;
+	const words =
+		'order' in place
+			? { [ ORDER ]: `${ place.order }` }
+			: Object.fromEntries(
+					( Object.entries( place.query ) as [ keyof Query, Query[ keyof Query ] ][] )
+						.filter( ( [ name, value ] ) => value !== ALL[ name ] )
+						.map( ( [ name, value ] ) => [ NAMES[ name ], `${ value }` ] )
+				);
+	return addressWith( address, [ ORDER, ...Object.values( NAMES ) ], words );
 }
 
 /** The query sent to benefit/v1/orders, and with the form that downloads the same. */

@@ -4,10 +4,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import { getComplimentaryTypes, giveComplimentary } from '../api';
 import type { OrderResponse } from '../contracts';
 import { settings } from '../settings';
-import { ActionDialog } from './ActionDialog';
-import { TextField } from './TextField';
-import { usePress } from './use-press';
-import { useServer } from './use-server';
+import { ActionDialog } from '../../../shared/admin/ActionDialog';
+import { TextField } from '../../../shared/admin/TextField';
+import { usePress } from '../../../shared/admin/use-press';
+import { useServer } from '../../../shared/admin/use-server';
 
 interface Props {
 	readonly onDone: ( order: OrderResponse ) => void;
@@ -69,7 +69,7 @@ export function ComplimentaryDialog( { onDone, onClose }: Props ) {
 							setQuantities( {} );
 						} }
 					/>
-					<fieldset className="benefit-order-quantities">
+					<fieldset className="benefit-desk-choice">
 						<legend>{ __( 'Tickets', 'benefit' ) }</legend>
 						{ isLoading && <Spinner /> }
 						{ error !== '' && <p role="alert">{ error }</p> }

@@ -4,20 +4,20 @@ import type { OrderResponse } from '../contracts';
 /** The tickets bought, with prices and tax. */
 export function Lines( { order }: { readonly order: OrderResponse } ) {
 	return (
-		<section className="benefit-order-card" aria-labelledby="benefit-order-lines">
+		<section className="benefit-desk-card" aria-labelledby="benefit-order-lines">
 			<h3 id="benefit-order-lines">{ __( 'Prices', 'benefit' ) }</h3>
-			<div className="benefit-order-scroll">
-				<table className="benefit-order-table">
+			<div className="benefit-desk-scroll">
+				<table className="benefit-desk-table">
 					<thead>
 						<tr>
 							<th scope="col">{ __( 'Ticket type', 'benefit' ) }</th>
-							<th scope="col" className="benefit-order-number">
+							<th scope="col" className="benefit-desk-number">
 								{ __( 'Number', 'benefit' ) }
 							</th>
-							<th scope="col" className="benefit-order-number">
+							<th scope="col" className="benefit-desk-number">
 								{ __( 'Price', 'benefit' ) }
 							</th>
-							<th scope="col" className="benefit-order-number">
+							<th scope="col" className="benefit-desk-number">
 								{ __( 'Amount', 'benefit' ) }
 							</th>
 						</tr>
@@ -32,9 +32,9 @@ export function Lines( { order }: { readonly order: OrderResponse } ) {
 										<small key={ i }>{ detail }</small>
 									) ) }
 								</th>
-								<td className="benefit-order-number">{ quantity }</td>
-								<td className="benefit-order-number">{ unit }</td>
-								<td className="benefit-order-number">{ amount }</td>
+								<td className="benefit-desk-number">{ quantity }</td>
+								<td className="benefit-desk-number">{ unit }</td>
+								<td className="benefit-desk-number">{ amount }</td>
 							</tr>
 						) ) }
 					</tbody>
@@ -44,7 +44,7 @@ export function Lines( { order }: { readonly order: OrderResponse } ) {
 								<th scope="row" colSpan={ 3 }>
 									{ label }
 								</th>
-								<td className="benefit-order-number">{ amount }</td>
+								<td className="benefit-desk-number">{ amount }</td>
 							</tr>
 						) ) }
 						{ order.refunded !== '' && (
@@ -52,7 +52,7 @@ export function Lines( { order }: { readonly order: OrderResponse } ) {
 								<th scope="row" colSpan={ 3 }>
 									{ __( 'Refunded', 'benefit' ) }
 								</th>
-								<td className="benefit-order-number">
+								<td className="benefit-desk-number">
 									{ sprintf(
 										/* translators: %s: amount of money that was given back */
 										__( '-%s', 'benefit' ),

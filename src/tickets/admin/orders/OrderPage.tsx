@@ -1,17 +1,18 @@
 import { Button, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { getOrder } from '../api';
+import { History } from '../../../shared/admin/History';
+import { NoteForm } from '../../../shared/admin/NoteForm';
+import { Payment } from '../../../shared/admin/Payment';
+import { getOrder, noteOrder } from '../api';
 import type { OrderResponse } from '../contracts';
 import { CancelDialog, hasTickets, PaidDialog, ResendDialog } from './dialogs';
 import { Lines } from './Lines';
-import { Log, NoteForm } from './Log';
-import { Payment } from './Payment';
 import { RefundDialog } from './RefundDialog';
 import { StatusBadge } from './StatusBadge';
 import { Tickets } from './Tickets';
-import { Unread } from './Unread';
-import { useServer } from './use-server';
+import { Unread } from '../../../shared/admin/Unread';
+import { useServer } from '../../../shared/admin/use-server';
 
 interface Props {
 	readonly id: number;
@@ -54,7 +55,7 @@ export function OrderPage( { id, backUrl, onBack }: Props ) {
 		);
 
 	return (
-		<div className="benefit-order" ref={ top } tabIndex={ -1 }>
+		<div className="benefit-desk benefit-order" ref={ top } tabIndex={ -1 }>
 			<p>
 				<a
 					href={ backUrl }
@@ -74,7 +75,7 @@ export function OrderPage( { id, backUrl, onBack }: Props ) {
 				</p>
 			) }
 			<Unread error={ error } again={ again } />
-			<div className="benefit-order-said" ref={ notice } tabIndex={ -1 } role="status">
+			<div className="benefit-desk-said benefit-order-said" ref={ notice } tabIndex={ -1 } role="status">
 				{ said.text !== '' && (
 					<Notice status="success" onRemove={ () => setSaid( { text: '', times: 0 } ) } spokenMessage="">
 						{ said.text }
@@ -83,7 +84,7 @@ export function OrderPage( { id, backUrl, onBack }: Props ) {
 			</div>
 			{ order && (
 				<>
-					<div className="benefit-order-head">
+					<div className="benefit-desk-head">
 						<h2>
 							{ sprintf(
 								/* translators: %s: number of an order */
@@ -92,7 +93,7 @@ export function OrderPage( { id, backUrl, onBack }: Props ) {
 							) }
 						</h2>
 						<StatusBadge status={ order.status }>{ order.status_text }</StatusBadge>
-						<div className="benefit-order-buttons">
+						<div className="benefit-desk-buttons">
 							{ open( 'paid', __( 'Mark as paid', 'benefit' ), order.can.pay ) }
 							{ open(
 								'resend',
@@ -105,16 +106,23 @@ export function OrderPage( { id, backUrl, onBack }: Props ) {
 							{ open( 'cancel', __( 'Cancel order', 'benefit' ), order.can.cancel, true ) }
 						</div>
 					</div>
-					<div className="benefit-order-columns">
+					<div className="benefit-desk-columns">
 						<div>
 							<Tickets order={ order } onDone={ done } />
 							<Lines order={ order } />
 						</div>
 						<div>
 							<Buyer order={ order } />
-							<Payment order={ order } />
-							<NoteForm order={ order } onDone={ done( __( 'The note was saved.', 'benefit' ) ) } />
-							<Log order={ order } />
+							<Payment payment={ order.payment } refunds={ order.refunds } />
+							<NoteForm
+								call={ ( note ) => noteOrder( { order_id: order.id, ...note } ) }
+								help={ __(
+									'The buyer does not see it, unless they ask for their personal data.',
+									'benefit'
+								) }
+								onDone={ done( __( 'The note was saved.', 'benefit' ) ) }
+							/>
+							<History log={ order.log } />
 						</div>
 					</div>
 				</>
@@ -153,7 +161,7 @@ function Buyer( { order }: { readonly order: OrderResponse } ) {
 	];
 
 	return (
-		<section className="benefit-order-card" aria-labelledby="benefit-order-buyer">
+		<section className="benefit-desk-card" aria-labelledby="benefit-order-buyer">
 			<h3 id="benefit-order-buyer">{ __( 'Buyer', 'benefit' ) }</h3>
 			<p>
 				<strong>{ name || __( 'No name', 'benefit' ) }</strong>
@@ -175,7 +183,7 @@ function Buyer( { order }: { readonly order: OrderResponse } ) {
 					) ) }
 			</dl>
 			{ order.consents.map( ( { text, at }, i ) => (
-				<p key={ i } className="benefit-order-consent">
+				<p key={ i } className="benefit-desk-consent">
 					{ sprintf(
 						/* translators: 1: date and time, 2: what was agreed to */
 						__( 'Agreed on %1$s: %2$s', 'benefit' ),
@@ -184,7 +192,7 @@ function Buyer( { order }: { readonly order: OrderResponse } ) {
 					) }
 				</p>
 			) ) }
-			<ul className="benefit-order-links">
+			<ul className="benefit-desk-links">
 				{ [ { label: __( 'The order as its buyer sees it', 'benefit' ), url: order.url }, ...order.links ].map(
 					( { label, url } ) => (
 						<li key={ url }>

@@ -2,16 +2,17 @@ import { Button } from '@wordpress/components';
 import type { Field, Filter, View } from '@wordpress/dataviews/wp';
 import { useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { PER_PAGE } from '../../../shared/admin/address';
 import { DataViews } from '../../../shared/lists/lists';
 import { getOrders } from '../api';
 import type { OrdersResponse } from '../contracts';
-import { addressOf, ALL, filtersOf, isFiltered, PER_PAGE, type Query } from '../query';
+import { addressOf, ALL, filtersOf, isFiltered, type Query } from '../query';
 import { settings } from '../settings';
 import { filters, queryOf } from '../view';
 import { ComplimentaryDialog } from './ComplimentaryDialog';
 import { StatusBadge } from './StatusBadge';
-import { Unread } from './Unread';
-import { useServer } from './use-server';
+import { Unread } from '../../../shared/admin/Unread';
+import { useServer } from '../../../shared/admin/use-server';
 
 type Row = OrdersResponse[ 'orders' ][ number ];
 type Shown = Omit< View, 'page' | 'perPage' | 'search' | 'sort' >;
@@ -44,7 +45,7 @@ function fieldsOf(): Field< Row >[] {
 			filterBy: false,
 			getValue: ( { item } ) => item.name || item.email,
 			render: ( { item } ) => (
-				<span className="benefit-order-buyer">{ item.name || __( 'No name', 'benefit' ) }</span>
+				<span className="benefit-desk-name">{ item.name || __( 'No name', 'benefit' ) }</span>
 			),
 		},
 		{
@@ -75,7 +76,7 @@ function fieldsOf(): Field< Row >[] {
 			label: __( 'Total', 'benefit' ),
 			filterBy: false,
 			render: ( { item } ) => (
-				<span className="benefit-order-amount">
+				<span className="benefit-desk-amount">
 					{ item.total }
 					{ item.refunded !== '' && (
 						<small>
@@ -137,14 +138,14 @@ function count( { total, more }: OrdersResponse ): string {
 
 function Empty( { query, onQuery }: Pick< Props, 'query' | 'onQuery' > ) {
 	return isFiltered( query ) ? (
-		<div className="benefit-orders-empty">
+		<div className="benefit-desk-empty">
 			<p>{ __( 'No orders match your search.', 'benefit' ) }</p>
 			<Button variant="secondary" onClick={ () => onQuery( { ...ALL, perPage: query.perPage } ) }>
 				{ __( 'Show all orders', 'benefit' ) }
 			</Button>
 		</div>
 	) : (
-		<div className="benefit-orders-empty">
+		<div className="benefit-desk-empty">
 			<p>{ __( 'There are no orders yet. They appear here as soon as a ticket is bought.', 'benefit' ) }</p>
 		</div>
 	);
@@ -184,8 +185,8 @@ export function OrdersList( { query, onQuery, onOpen }: Props ) {
 	const isShowingOld = error !== '' && data === null;
 
 	return (
-		<div className="benefit-orders">
-			<div className="benefit-orders-tools">
+		<div className="benefit-desk benefit-orders">
+			<div className="benefit-desk-tools">
 				<Button variant="primary" onClick={ () => setGiving( true ) }>
 					{ __( 'Give free tickets', 'benefit' ) }
 				</Button>
@@ -204,7 +205,7 @@ export function OrdersList( { query, onQuery, onOpen }: Props ) {
 				</form>
 			</div>
 			<Unread error={ error } again={ again } />
-			<p className="benefit-orders-count" role="status">
+			<p className="benefit-desk-count" role="status">
 				{ isLoading && data === null ? __( 'Loading the orders…', 'benefit' ) : data && count( data ) }
 			</p>
 			{ ! isShowingOld && (

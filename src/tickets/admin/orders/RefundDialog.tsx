@@ -3,11 +3,11 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getRefundPlan, refundOrder, type RefundChoice } from '../api';
 import type { OrderResponse } from '../contracts';
-import { ActionDialog } from './ActionDialog';
+import { ActionDialog } from '../../../shared/admin/ActionDialog';
 import type { DialogProps } from './dialogs';
-import { TextField } from './TextField';
-import { usePress } from './use-press';
-import { useServer } from './use-server';
+import { TextField } from '../../../shared/admin/TextField';
+import { usePress } from '../../../shared/admin/use-press';
+import { useServer } from '../../../shared/admin/use-server';
 
 type What = 'whole' | 'tickets' | 'amount';
 
@@ -106,7 +106,7 @@ export function RefundDialog( { order, onDone, onClose }: Props ) {
 				onChange={ ( value ) => setWhat( value as What ) }
 			/>
 			{ what === 'tickets' && (
-				<fieldset className="benefit-order-choice">
+				<fieldset className="benefit-desk-choice">
 					<legend>{ __( 'Tickets', 'benefit' ) }</legend>
 					{ tickets.map( ( { id, code, ticket, first_name: first, last_name: last } ) => (
 						<CheckboxControl
@@ -146,7 +146,7 @@ export function RefundDialog( { order, onDone, onClose }: Props ) {
 				value={ reason }
 				onChange={ setReason }
 			/>
-			<p role="status" className="benefit-order-says">
+			<p role="status" className="benefit-desk-says">
 				{ says }
 			</p>
 		</ActionDialog>

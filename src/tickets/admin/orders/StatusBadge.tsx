@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Badge, type BadgeKind } from '../../../shared/admin/Badge';
 
-/** The meaning for the organiser: all is well, something is to be done, or it is over. The words say it too. */
-const KINDS: Record< string, 'good' | 'open' | 'bad' > = {
+const KINDS: Record< string, BadgeKind > = {
 	order_paid: 'good',
 	valid: 'good',
 	order_received: 'open',
@@ -15,9 +15,5 @@ const KINDS: Record< string, 'good' | 'open' | 'bad' > = {
 };
 
 export function StatusBadge( { status, children }: { readonly status: string; readonly children: ReactNode } ) {
-	return (
-		<span className={ `benefit-order-status benefit-order-status--${ KINDS[ status ] ?? 'over' }` }>
-			{ children }
-		</span>
-	);
+	return <Badge kind={ KINDS[ status ] ?? 'over' }>{ children }</Badge>;
 }

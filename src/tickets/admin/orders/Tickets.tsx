@@ -5,8 +5,8 @@ import type { FormEvent } from 'react';
 import { editAttendee } from '../api';
 import type { OrderResponse } from '../contracts';
 import { StatusBadge } from './StatusBadge';
-import { TextField } from './TextField';
-import { usePress } from './use-press';
+import { TextField } from '../../../shared/admin/TextField';
+import { usePress } from '../../../shared/admin/use-press';
 
 type Ticket = OrderResponse[ 'tickets' ][ number ];
 
@@ -19,9 +19,9 @@ interface Props {
 /** Each ticket with the person it admits, whether it does, and when it did. */
 export function Tickets( { order, onDone }: Props ) {
 	return (
-		<section className="benefit-order-card" aria-labelledby="benefit-order-tickets">
+		<section className="benefit-desk-card" aria-labelledby="benefit-order-tickets">
 			<h3 id="benefit-order-tickets">{ __( 'Tickets', 'benefit' ) }</h3>
-			<ul className="benefit-order-tickets-list">
+			<ul className="benefit-desk-list benefit-order-tickets-list">
 				{ order.tickets.map( ( ticket ) => (
 					<TicketRow
 						key={ ticket.id }
@@ -178,7 +178,7 @@ function AttendeeForm( { orderId, ticket, onDone, onClose }: RowProps & { readon
 			{ field( 'last_name', __( 'Last name', 'benefit' ), 'text' ) }
 			{ field( 'email', __( 'E-mail', 'benefit' ), 'email' ) }
 			{ refusal.sentence !== '' && (
-				<p role="alert" className="benefit-order-field__error">
+				<p role="alert" className="benefit-desk-field__error">
 					{ refusal.sentence }
 				</p>
 			) }

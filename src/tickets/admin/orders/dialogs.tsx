@@ -3,9 +3,9 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { cancelOrder, markOrderPaid, resendOrder } from '../api';
 import type { OrderResponse } from '../contracts';
-import { ActionDialog } from './ActionDialog';
-import { TextField } from './TextField';
-import { usePress } from './use-press';
+import { ActionDialog } from '../../../shared/admin/ActionDialog';
+import { TextField } from '../../../shared/admin/TextField';
+import { usePress } from '../../../shared/admin/use-press';
 
 /** The small questions of the order's page. */
 export interface DialogProps {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ComplimentaryDialog } from '../orders/ComplimentaryDialog';
-import { TextField } from '../orders/TextField';
+import { TextField } from '../../../shared/admin/TextField';
 
 interface MockProps {
 	readonly id?: string;

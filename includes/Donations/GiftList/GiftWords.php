@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\GiftList;
+
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Shared\Log\LogEntry;
+use Benefit\Shared\Money\Money;
+
+defined('ABSPATH') || exit;
+
+/** The states and the history of donations in words, for staff. */
+final class GiftWords
+{
+    /** @return array<string, string> by value, in the order in which a filter offers them */
+    public static function statuses(): array
+    {
+        $texts = [];
+        foreach (DonationStatus::cases() as $status) {
+            $texts[$status->value] = $status->label();
+        }
+
+        return $texts;
+    }
+
+    /** With what staff should know or decide about. */
+    public static function status(Donation $donation): string
+    {
+        $status = match (true) {
+            $donation->status->isPaid() && $donation->refundedMinor > 0 => __('Partly refunded', 'benefit'),
+            default => $donation->status->label(),
+        };
+
+        return $donation->isSuspect
+            /* translators: %s: status of a donation, e.g. Paid */
+            ? sprintf(__('%s – perhaps given twice', 'benefit'), $status)
+            : $status;
+    }
+
+    public static function entry(LogEntry $entry, Money $money): string
+    {
+        $text = static fn(string $name): string => is_scalar($entry->data[$name] ?? null) ? (string) $entry->data[$name] : '';
+        $amount = $money->format((int) $text('amount'));
+
+        return match ($entry->kind) {
+            'placed' => __('The donation was made.', 'benefit'),
+            'entered' => __('The donation was entered by hand.', 'benefit'),
+            'marked_paid' => __('It was confirmed that the money has arrived.', 'benefit'),
+            'paid' => __('The donation was paid.', 'benefit'),
+            'failed' => __('The payment failed.', 'benefit'),
+            'expired' => __('The time to pay ran out.', 'benefit'),
+            'cancelled' => self::because(__('The donation was cancelled.', 'benefit'), $text('reason')),
+            /* translators: %s: amount of money */
+            'refunded', 'partly_refunded' => self::because(sprintf(__('%s was refunded.', 'benefit'), $amount), $text('reason')),
+            'refund_failed' => self::because(
+                /* translators: %s: amount of money */
+                sprintf(__('%s could not be refunded.', 'benefit'), $amount),
+                $text('message'),
+            ),
+            'note' => $text('text') === '' ? __('A note, erased.', 'benefit') : $text('text'),
+            'receipt_sent' => $text('email') === ''
+                ? __('The receipt was sent again.', 'benefit')
+                /* translators: %s: e-mail address */
+                : sprintf(__('The receipt was sent again to %s.', 'benefit'), $text('email')),
+            'checked' => __('It was confirmed that the donation was not given twice by mistake.', 'benefit'),
+            'mail_failed' => $text('email') === ''
+                ? __('An e-mail could not be delivered.', 'benefit')
+                /* translators: %s: e-mail address */
+                : sprintf(__('An e-mail to %s could not be delivered.', 'benefit'), $text('email')),
+            'disputed' => match ($text('state')) {
+                'won' => __('The bank decided the dispute about the payment in your favour.', 'benefit'),
+                'lost' => __('The bank decided the dispute about the payment against you: the money is gone.', 'benefit'),
+                default => __('The donor’s bank disputes the payment.', 'benefit'),
+            },
+            // Of a later version, or of another plugin.
+            default => $entry->kind,
+        };
+    }
+
+    private static function because(string $sentence, string $reason): string
+    {
+        /* translators: 1: what happened, a sentence, 2: the reason for it */
+        return $reason === '' ? $sentence : sprintf(__('%1$s Reason: %2$s', 'benefit'), $sentence, $reason);
+    }
+}

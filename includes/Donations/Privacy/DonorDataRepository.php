@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Privacy;
+
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationPayable;
+use Benefit\Donations\Gifts\DonationRepository;
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** Everything that donations store under an e-mail address: found by it, and made nobody's. */
+final class DonorDataRepository
+{
+    public function __construct(private readonly Database $database, private readonly DonationRepository $donations) {}
+
+    /** @return list<Donation> */
+    public function donations(string $email, int $limit, int $offset): array
+    {
+        return $this->read('SELECT * FROM {donation} WHERE email = %s ORDER BY id LIMIT %d OFFSET %d', $email, $limit, $offset);
+    }
+
+    /** @return list<Donation> those that are not waiting for their money */
+    public function settled(string $email, int $limit): array
+    {
+        return $this->read(
+            'SELECT * FROM {donation} WHERE email = %s AND status NOT IN (%s, %s) ORDER BY id LIMIT %d',
+            $email,
+            DonationStatus::Pending->value,
+            DonationStatus::Processing->value,
+            $limit,
+        );
+    }
+
+    /** @return list<int> those that are */
+    public function waiting(string $email): array
+    {
+        return array_map(static fn(array $row): int => (int) $row['id'], $this->database->rows(
+            'SELECT id FROM {donation} WHERE email = %s AND status IN (%s, %s) ORDER BY id',
+            $email,
+            DonationStatus::Pending->value,
+            DonationStatus::Processing->value,
+        ));
+    }
+
+    /** @return array{first_name: string, last_name: string, company: string, at: int}|null */
+    public function donor(string $email): ?array
+    {
+        $row = $this->database->row('SELECT first_name, last_name, company, created_at FROM {donor} WHERE email = %s', $email);
+
+        return $row === null ? null : ['first_name' => (string) $row['first_name'], 'last_name' => (string) $row['last_name'], 'company' => (string) $row['company'], 'at' => (int) $row['created_at']];
+    }
+
+    /** @return list<array{string, string}> first and last names under which an address has given */
+    public function names(string $email): array
+    {
+        return array_map(static fn(array $row): array => [(string) $row['first_name'], (string) $row['last_name']], $this->database->rows(
+            'SELECT first_name, last_name FROM {donation} WHERE email = %s UNION SELECT first_name, last_name FROM {donor} WHERE email = %s',
+            $email,
+            $email,
+        ));
+    }
+
+    /** Inside a transaction. Names, address, comment and entries go; amounts, dates and numbers stay. */
+    public function anonymise(int $donationId): void
+    {
+        $this->database->execute(
+            "UPDATE {donation} SET first_name = '', last_name = '', email = '', company = '', comment = NULL, fields = NULL, consents = NULL, visitor = '', user_id = 0 WHERE id = %d",
+            $donationId,
+        );
+        $this->database->execute(
+            "UPDATE {refund} SET reason = '' WHERE payment_id IN (SELECT id FROM {payment} WHERE purpose = %s AND subject_id = %d)",
+            DonationPayable::PURPOSE,
+            $donationId,
+        );
+    }
+
+    /** The totals of the donor stay, under a number that nobody has any more. @return bool whether there was one */
+    public function forgetDonor(string $email): bool
+    {
+        return $this->database->execute('DELETE FROM {donor} WHERE email = %s', $email) > 0;
+    }
+
+    /** @return list<Donation> */
+    private function read(string $sql, int|string ...$args): array
+    {
+        return array_map(fn(array $row): Donation => $this->donations->donation($row), $this->database->rows($sql, ...$args));
+    }
+}

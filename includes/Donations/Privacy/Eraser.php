@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Privacy;
+
+use Benefit\People\Mentions;
+use Benefit\Shared\Database\Transaction;
+
+defined('ABSPATH') || exit;
+
+/**
+ * WordPress's "Erase personal data" for an e-mail address: donations lose their people and keep their figures. A donation
+ * that waits for its money, and notes that may be about somebody else, stay as they are, and that is said.
+ */
+final class Eraser
+{
+    private const DONATIONS = 20;
+
+    public function __construct(private readonly DonorDataRepository $people, private readonly LogTracesRepository $log, private readonly Transaction $transaction) {}
+
+    /** @return array<string, array{eraser_friendly_name: string, callback: callable}> */
+    public function erasers(): array
+    {
+        return [
+            // First: by the names that the other one takes away.
+            'benefit-donation-notes' => ['eraser_friendly_name' => __('Notes on other people’s donations', 'benefit'), 'callback' => $this->notes(...)],
+            'benefit-donations' => ['eraser_friendly_name' => __('Donations', 'benefit'), 'callback' => $this->donations(...)],
+        ];
+    }
+
+    /**
+     * A note with the person's address goes. A name alone may be that of somebody else: then the note is kept, and named.
+     *
+     * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
+     */
+    public function notes(string $email): array
+    {
+        if ($email === '') {
+            return ['items_removed' => false, 'items_retained' => false, 'messages' => [], 'done' => true];
+        }
+        $names = array_values(array_filter($this->people->names($email), static fn(array $name): bool => trim($name[0]) !== '' && trim($name[1]) !== ''));
+        $mentions = new Mentions($email, $names);
+        $entries = [];
+        $messages = [];
+        foreach ($this->log->typed($email, $names) as ['entry' => $entry, 'text' => $text]) {
+            if ($mentions->hasAddress($text)) {
+                $entries[] = $entry;
+            } elseif ($mentions->nameIn($text) !== null) {
+                $messages[] = sprintf(
+                    /* translators: 1: number of a donation, 2: name of a person */
+                    __('A note on donation %1$d mentions %2$s. It is kept, because it may be about another person of that name; it is deleted when the data of that donation’s donor are erased.', 'benefit'),
+                    $entry->subjectId,
+                    $mentions->nameIn($text),
+                );
+            }
+        }
+        if ($entries !== []) {
+            $this->transaction->run(fn() => $this->log->erase(...$entries));
+        }
+        $messages = array_values(array_unique($messages));
+
+        return ['items_removed' => $entries !== [], 'items_retained' => $messages !== [], 'messages' => $messages, 'done' => true];
+    }
+
+    /** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
+    public function donations(string $email): array
+    {
+        $donations = $email === '' ? [] : $this->people->settled($email, self::DONATIONS);
+        foreach ($donations as $donation) {
+            $this->transaction->run(function () use ($donation): void {
+                $this->people->anonymise($donation->id);
+                $this->log->eraseDonation($donation->id);
+            });
+        }
+        $done = count($donations) < self::DONATIONS;
+        $waiting = $done && $email !== '' ? $this->people->waiting($email) : [];
+        $isForgotten = $done && $email !== '' && $waiting === [] && $this->people->forgetDonor($email);
+        /* translators: %d: number of a donation */
+        $messages = array_map(static fn(int $id): string => sprintf(__('Donation %d is still waiting for its payment. Cancel it or wait until it ends, then erase again.', 'benefit'), $id), $waiting);
+
+        return ['items_removed' => $donations !== [] || $isForgotten, 'items_retained' => $messages !== [], 'messages' => $messages, 'done' => $done];
+    }
+}

@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Privacy;
+
+use Benefit\Donations\GiftList\GiftWords;
+use Benefit\Donations\GiftList\PostNames;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Payments\GatewayNames;
+use Benefit\Shared\Log\Log;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** WordPress's "Export personal data" for an e-mail address: the donor, and each donation. */
+final class Exporter
+{
+    private const DONATIONS = 20;
+    /** What of the history says more than the figures. */
+    private const SHOWN = ['note', 'refunded', 'partly_refunded', 'cancelled', 'receipt_sent'];
+
+    public function __construct(
+        private readonly DonorDataRepository $people,
+        private readonly Log $log,
+        private readonly GatewayNames $gateways,
+        private readonly Settings $settings,
+    ) {}
+
+    /** @return array<string, array{exporter_friendly_name: string, callback: callable}> */
+    public function exporters(): array
+    {
+        return ['benefit-donations' => ['exporter_friendly_name' => __('Donations', 'benefit'), 'callback' => $this->donations(...)]];
+    }
+
+    /** @return array{data: list<array<string, mixed>>, done: bool} */
+    public function donations(string $email, int $page = 1): array
+    {
+        $donations = $email === '' ? [] : $this->people->donations($email, self::DONATIONS, ($page - 1) * self::DONATIONS);
+        $donor = $email === '' || $page > 1 ? null : $this->people->donor($email);
+        $data = $donor === null ? [] : [self::item('benefit-donor', [
+            [__('Name', 'benefit'), trim($donor['first_name'] . ' ' . $donor['last_name'])],
+            [__('E-mail', 'benefit'), $email],
+            [__('Company', 'benefit'), $donor['company']],
+            [__('First donation', 'benefit'), self::when($donor['at'])],
+        ])];
+        foreach ($donations as $donation) {
+            $data[] = self::item('benefit-donation-' . $donation->id, $this->rows($donation));
+        }
+
+        return ['data' => $data, 'done' => count($donations) < self::DONATIONS];
+    }
+
+    /** @return list<array{string, string}> */
+    private function rows(Donation $donation): array
+    {
+        $money = $this->settings->money()->in($donation->currency);
+        $amount = static fn(int $minor): string => $minor === 0 ? '' : $money->format($minor);
+        $rows = [
+            [__('Donation', 'benefit'), (string) $donation->id],
+            [__('Receipt', 'benefit'), (string) $donation->receiptNumber],
+            [__('Date', 'benefit'), self::when($donation->createdAt)],
+            [__('Paid', 'benefit'), self::when($donation->paidAt)],
+            [__('Status', 'benefit'), GiftWords::status($donation)],
+            [__('Name', 'benefit'), $donation->name()],
+            [__('E-mail', 'benefit'), $donation->email],
+            [__('Company', 'benefit'), $donation->company],
+            [__('Form', 'benefit'), PostNames::form($donation->formId)],
+            [__('Campaign', 'benefit'), PostNames::campaign($donation->campaignId)],
+            [__('Amount', 'benefit'), $amount($donation->amountMinor)],
+            [__('Covered fees', 'benefit'), $amount($donation->feeMinor)],
+            [__('Refunded', 'benefit'), $amount($donation->refundedMinor)],
+            [__('Payment', 'benefit'), $this->gateways->of($donation->gateway)],
+            [__('Anonymous', 'benefit'), $donation->isAnonymous ? __('Yes', 'benefit') : ''],
+            [__('Comment', 'benefit'), $donation->comment],
+        ];
+        foreach ($donation->fields as $entry) {
+            $rows[] = [$entry['label'], $entry['value']];
+        }
+        foreach ($donation->consents as $consent) {
+            /* translators: %s: date and time */
+            $rows[] = [sprintf(__('Agreed to on %s', 'benefit'), self::when($consent['at'])), $consent['text']];
+        }
+        foreach ($this->log->of($donation->id) as $entry) {
+            if (in_array($entry->kind, self::SHOWN, true)) {
+                $rows[] = [self::when($entry->createdAt), GiftWords::entry($entry, $money)];
+            }
+        }
+
+        return $rows;
+    }
+
+    /**
+     * WordPress prints names and values of its file without escaping all of them.
+     *
+     * @param list<array{string, string}> $rows
+     *
+     * @return array<string, mixed>
+     */
+    private static function item(string $id, array $rows): array
+    {
+        $filled = array_filter($rows, static fn(array $row): bool => $row[1] !== '');
+
+        return [
+            'group_id' => 'benefit-donations',
+            'group_label' => __('Donations', 'benefit'),
+            'item_id' => $id,
+            'data' => array_map(static fn(array $row): array => ['name' => esc_html($row[0]), 'value' => esc_html($row[1])], array_values($filled)),
+        ];
+    }
+
+    private static function when(?int $moment): string
+    {
+        return $moment === null ? '' : (string) wp_date(get_option('date_format') . ' ' . get_option('time_format'), $moment);
+    }
+}

@@ -1,0 +1,161 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Staff;
+
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationPayable;
+use Benefit\Donations\Gifts\DonationRepository;
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Payments\Gateways;
+use Benefit\Payments\ManualGateway;
+use Benefit\Payments\Payment;
+use Benefit\Payments\PaymentRepository;
+use Benefit\Payments\Payments;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Refund;
+use Benefit\Payments\RefundRepository;
+use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Database\Claim;
+use Benefit\Shared\Database\OnePress;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Log\Log;
+use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/** What staff do with a donation. Screens and REST call this, and have no rules of their own. */
+final class GiftActions
+{
+    private const RECEIPT = 'donation_receipt';
+    private const NOTE_LENGTH = 2000;
+    private const REASON_LENGTH = 200;
+
+    public function __construct(
+        private readonly DonationRepository $donations,
+        private readonly GiftFactsRepository $facts,
+        private readonly Payments $payments,
+        private readonly PaymentRepository $paymentRepository,
+        private readonly RefundRepository $refunds,
+        private readonly Gateways $gateways,
+        private readonly Log $log,
+        private readonly Mail $mail,
+        private readonly OnePress $onePress,
+        private readonly Transaction $transaction,
+    ) {}
+
+    /**
+     * Gives the money back, a covered fee included.
+     *
+     * @param int|null $amountMinor null: all that is left
+     * @param string   $key         under one key this is done once, however often it is asked for
+     *
+     * @return Refund Done, or Due while the gateway has not answered
+     *
+     * @throws Refusal when nothing, or less, is left, or the gateway has refused it
+     */
+    public function refund(Donation $donation, ?int $amountMinor, string $reason, int $userId, string $key): Refund
+    {
+        $payment = $this->payment($donation);
+        $reason = self::short($reason, self::REASON_LENGTH);
+        $id = $this->onePress->run('donation-refund', $userId, $key, [$donation->id, $amountMinor], function (?Claim $claim) use ($payment, $amountMinor, $reason, $userId): int {
+            if (!$payment->isRefundable()) {
+                throw new Refusal('not_refundable', __('This donation cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
+            }
+            if ($amountMinor !== null && $amountMinor > $payment->leftMinor()) {
+                throw new Refusal('refund_too_much', __('That is more than is left of this donation.', 'benefit'), field: 'amount');
+            }
+
+            return $this->payments->refund($payment, $amountMinor ?? $payment->leftMinor(), $reason, [], $userId, fn(Refund $refund) => $this->onePress->bind($claim, $refund->id))->id;
+        });
+        $refund = $this->refunds->byId($id) ?? throw new \LogicException('A refund has vanished.');
+        if ($refund->status === RefundStatus::Failed) {
+            throw new Refusal('refund_failed', $refund->message === '' ? __('The refund did not go through. No money was returned.', 'benefit') : $refund->message);
+        }
+
+        return $refund;
+    }
+
+    /** A donation that waits for its money. Money that comes all the same is welcome, and makes it paid. */
+    public function cancel(Donation $donation, string $reason, int $userId): void
+    {
+        $payment = $this->payment($donation);
+        $this->transaction->run(function () use ($donation, $payment, $reason, $userId): void {
+            // Payments are locked before what they are for, here as everywhere.
+            $this->paymentRepository->lock($payment->id);
+            if (!$this->donations->move($donation->id, DonationStatus::Cancelled, [DonationStatus::Pending])) {
+                throw new Refusal('not_waiting', __('This donation is no longer waiting for its payment.', 'benefit'), 409);
+            }
+            $this->payments->moveInside($payment, PaymentStatus::Expired);
+            $this->log->add($donation->id, 'cancelled', ['reason' => self::short($reason, self::REASON_LENGTH)], $userId);
+        });
+        $this->payments->follow($payment, PaymentStatus::Expired);
+    }
+
+    /** The money of a donation by bank transfer, or whatever the donor was told, is here. */
+    public function markPaid(Donation $donation, int $userId): void
+    {
+        $payment = $this->payment($donation);
+        if (!$this->gateways->get($payment->gateway) instanceof ManualGateway) {
+            throw new Refusal('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'), 409);
+        }
+        $this->transaction->run(fn() => $this->log->by($userId, function () use ($donation, $payment): void {
+            $this->log->add($donation->id, 'marked_paid');
+            if ($this->payments->moveInside($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
+                throw new Refusal('not_waiting', __('This donation is no longer waiting for its payment.', 'benefit'), 409);
+            }
+        }));
+        $this->payments->follow($payment, PaymentStatus::Paid);
+    }
+
+    /** Whether markPaid() would do it. */
+    public static function isPayable(?Payment $payment, Gateways $gateways): bool
+    {
+        return $payment !== null
+            && $gateways->get($payment->gateway) instanceof ManualGateway
+            && in_array($payment->status, [PaymentStatus::Pending, PaymentStatus::Expired, PaymentStatus::Failed], true);
+    }
+
+    /** The receipt once more, to the donor. */
+    public function resend(Donation $donation, int $userId): void
+    {
+        if ($donation->email === '' || !$donation->status->isPaid()) {
+            throw new Refusal('no_receipt', __('There is a receipt for paid donations with an e-mail address only.', 'benefit'), 409);
+        }
+        $this->transaction->run(function () use ($donation, $userId): void {
+            $this->mail->queue(self::RECEIPT, $donation->id, $donation->email);
+            $this->log->add($donation->id, 'receipt_sent', ['email' => $donation->email], $userId);
+        });
+    }
+
+    public function note(Donation $donation, string $text, int $userId): void
+    {
+        $text = self::short($text, self::NOTE_LENGTH);
+        if ($text === '') {
+            throw new Refusal('missing', __('Write something first.', 'benefit'), 400, 'text');
+        }
+        $this->log->add($donation->id, 'note', ['text' => $text], $userId);
+    }
+
+    /** Somebody has looked at it: it was meant as it is. */
+    public function check(Donation $donation, int $userId): void
+    {
+        $this->transaction->run(function () use ($donation, $userId): void {
+            if ($this->facts->check($donation->id)) {
+                $this->log->add($donation->id, 'checked', [], $userId);
+            }
+        });
+    }
+
+    private function payment(Donation $donation): Payment
+    {
+        return $this->payments->of(DonationPayable::PURPOSE, $donation->id) ?? throw new Refusal('no_payment', __('This donation has no payment.', 'benefit'), 409);
+    }
+
+    private static function short(string $text, int $length): string
+    {
+        return mb_substr(trim($text), 0, $length);
+    }
+}

@@ -1,0 +1,160 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Staff;
+
+use Benefit\Donations\GiftList\GiftWords;
+use Benefit\Donations\GiftList\PostNames;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationPayable;
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Donations\Gifts\TotalRepository;
+use Benefit\Payments\GatewayNames;
+use Benefit\Payments\Gateways;
+use Benefit\Payments\Payments;
+use Benefit\Payments\Refund;
+use Benefit\Payments\RefundRepository;
+use Benefit\Shared\Admin\PeopleNames;
+use Benefit\Shared\Log\Log;
+use Benefit\Shared\Log\LogEntry;
+use Benefit\Shared\Mail\EmailTemplates;
+use Benefit\Shared\Money\Money;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** Donations as the admin's screens show them: finished words, and what the screen has to decide by. */
+final class GiftView
+{
+    public function __construct(
+        private readonly GiftFactsRepository $facts,
+        private readonly TotalRepository $totals,
+        private readonly Payments $payments,
+        private readonly RefundRepository $refunds,
+        private readonly Gateways $gateways,
+        private readonly GatewayNames $gatewayNames,
+        private readonly Log $log,
+        private readonly EmailTemplates $mails,
+        private readonly Settings $settings,
+        private readonly Pages $pages,
+    ) {}
+
+    /** @return array<string, mixed> schema/donations.json */
+    public function row(Donation $donation): array
+    {
+        $money = $this->money($donation);
+
+        return [
+            'id' => $donation->id,
+            'receipt' => $donation->receiptNumber === null ? '' : (string) $donation->receiptNumber,
+            'status' => $donation->status->value,
+            'status_text' => GiftWords::status($donation),
+            'test' => $donation->isTest(),
+            'name' => $donation->name(),
+            'email' => $donation->email,
+            'company' => $donation->company,
+            'form' => PostNames::form($donation->formId),
+            'campaign' => PostNames::campaign($donation->campaignId),
+            'total' => $money->format($donation->totalMinor),
+            'refunded' => $donation->refundedMinor === 0 ? '' : $money->format($donation->refundedMinor),
+            'gateway' => $donation->gateway,
+            'gateway_text' => $this->gatewayNames->of($donation->gateway),
+            'created' => self::when($donation->createdAt),
+            'created_at' => gmdate('Y-m-d\TH:i:s\Z', $donation->createdAt),
+        ];
+    }
+
+    /** @return array<string, mixed> schema/donation.json */
+    public function whole(Donation $donation): array
+    {
+        $money = $this->money($donation);
+        $payment = $this->payments->of(DonationPayable::PURPOSE, $donation->id);
+        $refunds = $payment === null ? [] : $this->refunds->ofPayment($payment->id);
+        $log = $this->log->of($donation->id);
+        PostNames::prime($donation->formId, $donation->campaignId);
+        PeopleNames::prime([$donation->staffId, ...array_map(static fn(LogEntry $entry): int => $entry->userId, $log), ...array_map(static fn(Refund $refund): int => $refund->userId, $refunds)]);
+
+        return [
+            ...$this->row($donation),
+            'first_name' => $donation->firstName,
+            'last_name' => $donation->lastName,
+            'comment' => $donation->comment,
+            'anonymous' => $donation->isAnonymous,
+            'suspect' => $donation->isSuspect,
+            'amount' => $money->format($donation->amountMinor),
+            'fee' => $donation->feeMinor === 0 ? '' : $money->format($donation->feeMinor),
+            'paid' => self::when($donation->paidAt),
+            'due' => $donation->status === DonationStatus::Pending ? self::when($donation->dueAt) : '',
+            'made_by' => PeopleNames::of($donation->staffId),
+            'donor' => $this->donor($donation, $money),
+            'fields' => array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $donation->fields),
+            'consents' => array_map(static fn(array $consent): array => ['text' => $consent['text'], 'at' => self::when($consent['at'])], $donation->consents),
+            'payment' => $payment === null ? null : [
+                'gateway' => $this->gatewayNames->of($payment->gateway),
+                'status' => $payment->status->label(),
+                'reference' => $payment->charge,
+                'test' => $payment->mode === 'test' && $payment->amountMinor > 0,
+            ],
+            'refunds' => array_map(static fn(Refund $refund): array => [
+                'amount' => $money->format($refund->amountMinor),
+                'status' => $refund->status->label(),
+                'reason' => trim($refund->reason . ' ' . $refund->message),
+                'at' => self::when($refund->createdAt),
+                'by' => PeopleNames::of($refund->userId),
+            ], $refunds),
+            'mails' => array_map(fn(array $mail): array => [
+                'name' => $this->mails->isKnown($mail['kind']) ? $this->mails->original($mail['kind'])->label : $mail['kind'],
+                'status' => self::mailStatus($mail['status']),
+                'at' => self::when($mail['at']),
+            ], $this->facts->mails($donation)),
+            'log' => array_map(static fn(LogEntry $entry): array => [
+                'at' => self::when($entry->createdAt),
+                'who' => PeopleNames::of($entry->userId),
+                'text' => GiftWords::entry($entry, $money),
+                'note' => $entry->kind === 'note',
+            ], array_reverse($log)),
+            'url' => $this->pages->url('receipt', ['donation' => $donation->secret]),
+            'left' => $money->format($payment?->leftMinor() ?? 0),
+            'can' => [
+                'refund' => $payment?->isRefundable() ?? false,
+                'cancel' => $donation->status === DonationStatus::Pending,
+                'resend' => $donation->email !== '' && $donation->status->isPaid(),
+                'pay' => GiftActions::isPayable($payment, $this->gateways),
+            ],
+        ];
+    }
+
+    /** What this donor has given in all, of real money; '' for one without an address. */
+    private function donor(Donation $donation, Money $money): string
+    {
+        $sum = $donation->donorId === 0 ? ['gifts' => 0, 'amount' => 0] : $this->totals->of('donor', $donation->donorId, $donation->currency);
+
+        return $sum['gifts'] === 0 ? '' : sprintf(
+            /* translators: 1: number of donations, 2: amount of money */
+            _n('%1$s donation, %2$s in all', '%1$s donations, %2$s in all', $sum['gifts'], 'benefit'),
+            number_format_i18n($sum['gifts']),
+            $money->format($sum['amount']),
+        );
+    }
+
+    private static function mailStatus(string $status): string
+    {
+        return match ($status) {
+            'sent' => __('Sent', 'benefit'),
+            'failed' => __('Could not be delivered', 'benefit'),
+            default => __('On its way', 'benefit'),
+        };
+    }
+
+    private function money(Donation $donation): Money
+    {
+        return $this->settings->money()->in($donation->currency);
+    }
+
+    private static function when(?int $moment): string
+    {
+        return $moment === null ? '' : (string) wp_date(get_option('date_format') . ' ' . get_option('time_format'), $moment);
+    }
+}

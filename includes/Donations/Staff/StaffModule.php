@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Staff;
+
+use Benefit\Donations\Forms\FormsModule;
+use Benefit\Donations\GiftList\GiftListModule;
+use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Product\ProductModule;
+use Benefit\Payments\PaymentsModule;
+use Benefit\Shared\Database\OnePress;
+use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasScreens;
+use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\SharedModule;
+
+defined('ABSPATH') || exit;
+
+/** The staff's screen of donations, and what they do there. */
+final class StaffModule implements OfProduct, HasScreens, HasActions
+{
+    private ?GiftActions $giftActions = null;
+    private ?ByHand $byHand = null;
+    private ?GiftView $view = null;
+
+    public function __construct(
+        private readonly SharedModule $shared,
+        private readonly PaymentsModule $payments,
+        private readonly FormsModule $forms,
+        private readonly GiftsModule $gifts,
+        private readonly GiftListModule $list,
+    ) {}
+
+    public function name(): string
+    {
+        return 'Donations/Staff';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function registerScreens(): void
+    {
+        (new DonationsScreen($this->shared->file, $this->list->list(), $this->list->gatewayNames()))->register();
+    }
+
+    public function actions(): array
+    {
+        return [
+            ...(new Rest($this->list->list(), $this->gifts->donations(), $this->view(), $this->shared->settings()))->actions(),
+            ...(new GiftActionsRest($this->giftActions(), $this->byHand(), $this->gifts->donations(), $this->view(), $this->onePress(), $this->shared->settings()))->actions(),
+        ];
+    }
+
+    public function giftActions(): GiftActions
+    {
+        return $this->giftActions ??= new GiftActions(
+            $this->gifts->donations(),
+            $this->facts(),
+            $this->payments->payments(),
+            $this->payments->repository(),
+            $this->payments->refunds(),
+            $this->payments->gateways(),
+            $this->gifts->log(),
+            $this->shared->mail(),
+            $this->onePress(),
+            $this->shared->transaction(),
+        );
+    }
+
+    public function byHand(): ByHand
+    {
+        return $this->byHand ??= new ByHand(
+            $this->gifts->donations(),
+            $this->gifts->donors(),
+            $this->gifts->payable(),
+            $this->facts(),
+            $this->forms->forms(),
+            $this->payments->payments(),
+            $this->gifts->log(),
+            $this->onePress(),
+            $this->shared->transaction(),
+            $this->shared->settings(),
+            $this->shared->clock,
+        );
+    }
+
+    private function view(): GiftView
+    {
+        return $this->view ??= new GiftView(
+            $this->facts(),
+            $this->gifts->totals(),
+            $this->payments->payments(),
+            $this->payments->refunds(),
+            $this->payments->gateways(),
+            $this->list->gatewayNames(),
+            $this->gifts->log(),
+            $this->shared->emailTemplates(),
+            $this->shared->settings(),
+            $this->shared->pages(),
+        );
+    }
+
+    private function facts(): GiftFactsRepository
+    {
+        return new GiftFactsRepository($this->shared->database());
+    }
+
+    private function onePress(): OnePress
+    {
+        return new OnePress($this->shared->idempotency());
+    }
+}

@@ -1,0 +1,146 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Tools;
+
+use Benefit\Donations\Gifts\DonationPayable;
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\RefundStatus;
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Contradictions, found by one statement per question, whatever the size of the site: each gives the rows that contradict
+ * one another, none when all is well.
+ */
+final class GiftCheckRepository
+{
+    /** Of each kind: enough to see what is wrong. */
+    private const LIMIT = 50;
+    private const PAID = [DonationStatus::Publish, DonationStatus::Subscription];
+
+    public function __construct(private readonly Database $database) {}
+
+    /**
+     * Totals that are not those of the paid donations they stand for.
+     *
+     * @param 'form'|'campaign'|'donor'          $subject
+     * @param 'form_id'|'campaign_id'|'donor_id' $column
+     *
+     * @return list<array<string, string|null>> id, currency, mode, gifts, amount (as kept), counted, sum (as counted anew)
+     */
+    public function totals(string $subject, string $column): array
+    {
+        // As Donation::countedMinor(): money given back comes off the gift first, then off the fee.
+        $counted = 'CASE WHEN refunded_minor < amount_minor THEN amount_minor - refunded_minor ELSE 0 END';
+
+        return $this->database->rows(
+            'SELECT id, currency, mode, SUM(gifts) gifts, SUM(amount) amount, SUM(counted) counted, SUM(counted_amount) sum FROM ('
+                . 'SELECT subject_id id, currency, mode, gifts, amount_minor amount, 0 counted, 0 counted_amount FROM {donation_total} WHERE subject = %s'
+                . " UNION ALL SELECT $column, currency, mode, 0, 0, 1, $counted FROM {donation} WHERE $column > 0 AND status IN " . self::in(self::PAID)
+                . ') parts GROUP BY id, currency, mode HAVING SUM(gifts) <> SUM(counted) OR SUM(amount) <> SUM(counted_amount) ORDER BY id, currency, mode LIMIT %d',
+            $subject,
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> reference */
+    public function paymentsWithoutDonations(): array
+    {
+        return $this->database->rows(
+            'SELECT p.reference FROM {payment} p LEFT JOIN {donation} d ON d.id = p.subject_id WHERE p.purpose = %s AND d.id IS NULL ORDER BY p.id LIMIT %d',
+            DonationPayable::PURPOSE,
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> id, status, payments: donations with none, or with several */
+    public function donationsWithoutOnePayment(): array
+    {
+        return $this->database->rows(
+            'SELECT d.id, d.status, COUNT(p.id) payments FROM {donation} d LEFT JOIN {payment} p ON p.purpose = %s AND p.subject_id = d.id'
+                . ' GROUP BY d.id, d.status HAVING COUNT(p.id) <> 1 ORDER BY d.id LIMIT %d',
+            DonationPayable::PURPOSE,
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> id, status, total, payment, amount: of another amount, currency or mode, or where one is paid and the other is not */
+    public function donationsAgainstPayments(): array
+    {
+        $agree = array_map(
+            static fn(array $pair): string => '(d.status IN ' . self::in($pair[0]) . ' AND p.status IN ' . self::in($pair[1]) . ')',
+            [
+                [self::PAID, [PaymentStatus::Paid]],
+                [[DonationStatus::Pending, DonationStatus::Processing, DonationStatus::Preapproval], [PaymentStatus::Pending]],
+                [[DonationStatus::Failed], [PaymentStatus::Failed]],
+                [[DonationStatus::Abandoned, DonationStatus::Cancelled], [PaymentStatus::Expired, PaymentStatus::Failed]],
+                [[DonationStatus::Refunded], [PaymentStatus::Refunded]],
+                [[DonationStatus::Revoked], [PaymentStatus::ChargedBack]],
+            ],
+        );
+
+        return $this->database->rows(
+            'SELECT d.id, d.status, d.total_minor total, p.status payment, p.amount_minor amount FROM {donation} d JOIN {payment} p ON p.purpose = %s AND p.subject_id = d.id'
+                . ' WHERE d.total_minor <> p.amount_minor OR d.currency <> p.currency OR d.mode <> p.mode OR (d.status <> %s AND NOT (' . implode(' OR ', $agree) . ')) ORDER BY d.id LIMIT %d',
+            DonationPayable::PURPOSE,
+            DonationStatus::Trash->value,
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> id, total, amount, fee */
+    public function otherSums(): array
+    {
+        return $this->database->rows('SELECT id, total_minor total, amount_minor amount, fee_minor fee FROM {donation} WHERE total_minor <> amount_minor + fee_minor ORDER BY id LIMIT %d', self::LIMIT);
+    }
+
+    /** @return list<array<string, string|null>> id, on_donation, on_payment, refunds; what is on its way stands on the payment only */
+    public function refundsThatDiffer(): array
+    {
+        $sum = static fn(RefundStatus ...$statuses): string => 'COALESCE(SUM(CASE WHEN r.status IN ' . self::in($statuses) . ' THEN r.amount_minor ELSE 0 END), 0)';
+        [$done, $taken] = [$sum(RefundStatus::Done), $sum(RefundStatus::Done, RefundStatus::Due)];
+
+        return $this->database->rows(
+            "SELECT d.id, d.refunded_minor on_donation, p.refunded_minor on_payment, $done refunds"
+                . ' FROM {donation} d JOIN {payment} p ON p.purpose = %s AND p.subject_id = d.id LEFT JOIN {refund} r ON r.payment_id = p.id'
+                . " GROUP BY d.id, d.refunded_minor, p.id, p.refunded_minor HAVING d.refunded_minor <> $done OR p.refunded_minor <> $taken ORDER BY d.id LIMIT %d",
+            DonationPayable::PURPOSE,
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> receipts, first_number, last_number, counted: one row, when numbers are missing */
+    public function receiptGaps(): array
+    {
+        return $this->database->rows(
+            "SELECT COUNT(d.receipt_number) receipts, MIN(d.receipt_number) first_number, MAX(d.receipt_number) last_number, (SELECT COALESCE(SUM(gifts), 0) FROM {donation_total} WHERE subject = 'receipt') counted"
+                . ' FROM {donation} d WHERE d.receipt_number IS NOT NULL'
+                . " HAVING COUNT(d.receipt_number) <> COALESCE(MAX(d.receipt_number), 0) OR COUNT(d.receipt_number) <> (SELECT COALESCE(SUM(gifts), 0) FROM {donation_total} WHERE subject = 'receipt')",
+        );
+    }
+
+    /** @return list<array<string, string|null>> number, donations: an index forbids them, unless it is missing */
+    public function receiptTwins(): array
+    {
+        return $this->database->rows('SELECT receipt_number number, COUNT(*) donations FROM {donation} WHERE receipt_number IS NOT NULL GROUP BY receipt_number HAVING COUNT(*) > 1 ORDER BY receipt_number LIMIT %d', self::LIMIT);
+    }
+
+    /** @return list<array<string, string|null>> number, id */
+    public function receiptsOfUnpaid(): array
+    {
+        return $this->database->rows(
+            "SELECT receipt_number number, id FROM {donation} WHERE receipt_number IS NOT NULL AND (paid_at IS NULL OR mode <> 'live') ORDER BY receipt_number LIMIT %d",
+            self::LIMIT,
+        );
+    }
+
+    /** @param array<DonationStatus|PaymentStatus|RefundStatus> $statuses */
+    private static function in(array $statuses): string
+    {
+        return "('" . implode("', '", array_map(static fn(DonationStatus|PaymentStatus|RefundStatus $status): string => $status->value, $statuses)) . "')";
+    }
+}

@@ -1,0 +1,134 @@
+import { CheckboxControl, SelectControl, TextareaControl } from '@wordpress/components';
+import { useId, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { ActionDialog } from '../../shared/admin/ActionDialog';
+import { TextField } from '../../shared/admin/TextField';
+import { usePress } from '../../shared/admin/use-press';
+import { enterDonation } from './api';
+import type { DonationByHandRequest, DonationResponse } from './contracts';
+import { settings } from './settings';
+
+interface Props {
+	readonly onDone: ( donation: DonationResponse ) => void;
+	readonly onClose: () => void;
+}
+
+const TEXTS = { amount: '', received: '', first_name: '', last_name: '', email: '', company: '', comment: '' };
+const FIELDS = [ ...Object.keys( TEXTS ), 'form_id', 'campaign_id' ];
+
+/** A gift that came another way than by a form. */
+export function ByHandDialog( { onDone, onClose }: Props ) {
+	const { ways, forms, campaigns, today } = settings();
+	const id = useId();
+	const [ way, setWay ] = useState( ways[ 0 ]?.value ?? '' );
+	const [ form, setForm ] = useState( '0' );
+	const [ campaign, setCampaign ] = useState( '0' );
+	const [ texts, setTexts ] = useState( { ...TEXTS, received: today } );
+	const [ isAnonymous, setAnonymous ] = useState( false );
+	const [ hasReceipt, setReceipt ] = useState( false );
+	const { isBusy, refusal, press } = usePress( enterDonation, onDone, FIELDS );
+
+	const field = (
+		name: keyof typeof TEXTS,
+		label: string,
+		maxLength: number,
+		more: { type?: 'email' | 'date'; inputMode?: 'decimal' } = {}
+	) => (
+		<TextField
+			label={ label }
+			maxLength={ maxLength }
+			value={ texts[ name ] }
+			error={ refusal.fields[ name ] }
+			onChange={ ( value ) => setTexts( { ...texts, [ name ]: value } ) }
+			{ ...more }
+		/>
+	);
+	const select = (
+		name: string,
+		label: string,
+		value: string,
+		options: readonly { value: string; label: string }[],
+		onChange: ( value: string ) => void,
+		help = ''
+	) => (
+		<SelectControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			id={ `${ id }-${ name }` }
+			label={ label }
+			value={ value }
+			options={ [ ...options ] }
+			onChange={ onChange }
+			help={ refusal.fields[ name ] ?? help }
+		/>
+	);
+
+	return (
+		<ActionDialog
+			title={ __( 'Enter a donation', 'benefit' ) }
+			confirm={ __( 'Save the donation', 'benefit' ) }
+			isBusy={ isBusy }
+			isReady={ texts.amount.trim() !== '' && texts.received !== '' }
+			error={ refusal.sentence }
+			onClose={ onClose }
+			onConfirm={ () =>
+				press( {
+					...texts,
+					way: way as DonationByHandRequest[ 'way' ],
+					form_id: Number( form ),
+					campaign_id: Number( campaign ),
+					anonymous: isAnonymous,
+					receipt: hasReceipt,
+				} )
+			}
+		>
+			<div className="benefit-donation-fields">
+				{ select( 'way', __( 'How the money came', 'benefit' ), way, ways, setWay ) }
+				{ field( 'amount', __( 'Amount', 'benefit' ), 20, { inputMode: 'decimal' } ) }
+				{ field( 'received', __( 'Received on', 'benefit' ), 10, { type: 'date' } ) }
+			</div>
+			<div className="benefit-donation-fields">
+				{ select(
+					'form_id',
+					__( 'Form', 'benefit' ),
+					form,
+					[ { value: '0', label: __( 'None', 'benefit' ) }, ...forms ],
+					setForm
+				) }
+				{ select(
+					'campaign_id',
+					__( 'Campaign', 'benefit' ),
+					campaign,
+					[ { value: '0', label: __( 'The form’s, or none', 'benefit' ) }, ...campaigns ],
+					setCampaign
+				) }
+			</div>
+			<div className="benefit-donation-fields">
+				{ field( 'first_name', __( 'First name', 'benefit' ), 100 ) }
+				{ field( 'last_name', __( 'Last name', 'benefit' ), 100 ) }
+				{ field( 'company', __( 'Company', 'benefit' ), 100 ) }
+				{ field( 'email', __( 'E-mail', 'benefit' ), 190, { type: 'email' } ) }
+			</div>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Comment of the donor', 'benefit' ) }
+				value={ texts.comment }
+				rows={ 2 }
+				maxLength={ 1000 }
+				onChange={ ( comment ) => setTexts( { ...texts, comment } ) }
+			/>
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ __( 'The donor’s name is not to be shown on this site', 'benefit' ) }
+				checked={ isAnonymous }
+				onChange={ setAnonymous }
+			/>
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ __( 'Send the receipt by e-mail', 'benefit' ) }
+				checked={ hasReceipt }
+				onChange={ setReceipt }
+			/>
+		</ActionDialog>
+	);
+}

@@ -1,0 +1,90 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { DonationResponse } from './contracts';
+
+/** Who has given what, for what. */
+export function Facts( { donation }: { readonly donation: DonationResponse } ) {
+	const name = `${ donation.first_name } ${ donation.last_name }`.trim();
+	const gift: [ string, string ][] = [
+		[ __( 'Amount', 'benefit' ), donation.amount ],
+		[ __( 'Covered fees', 'benefit' ), donation.fee ],
+		[ __( 'Total', 'benefit' ), donation.fee === '' ? '' : donation.total ],
+		[ __( 'Refunded', 'benefit' ), donation.refunded ],
+		[ __( 'Form', 'benefit' ), donation.form ],
+		[ __( 'Campaign', 'benefit' ), donation.campaign ],
+		[ __( 'Date', 'benefit' ), donation.created ],
+		[ __( 'Paid', 'benefit' ), donation.paid ],
+		[ __( 'To be paid by', 'benefit' ), donation.due ],
+		[ __( 'Receipt', 'benefit' ), donation.receipt ],
+		[ __( 'Entered by', 'benefit' ), donation.made_by ],
+		...donation.fields.map( ( { label, value } ): [ string, string ] => [ label, value ] ),
+	];
+
+	return (
+		<>
+			<section className="benefit-desk-card" aria-labelledby="benefit-donation-donor">
+				<h3 id="benefit-donation-donor">{ __( 'Donor', 'benefit' ) }</h3>
+				<p>
+					<strong className="benefit-desk-name">{ name || __( 'No name', 'benefit' ) }</strong>
+					{ donation.company !== '' && (
+						<>
+							<br />
+							{ donation.company }
+						</>
+					) }
+					{ donation.email !== '' && (
+						<>
+							<br />
+							<a href={ `mailto:${ encodeURIComponent( donation.email ) }` }>{ donation.email }</a>
+						</>
+					) }
+					{ donation.donor !== '' && <small>{ donation.donor }</small> }
+				</p>
+				{ donation.anonymous && <p>{ __( 'The name is not shown on this site.', 'benefit' ) }</p> }
+				{ donation.comment !== '' && <p className="benefit-donation-comment">{ donation.comment }</p> }
+			</section>
+			<section className="benefit-desk-card" aria-labelledby="benefit-donation-gift">
+				<h3 id="benefit-donation-gift">{ __( 'Donation', 'benefit' ) }</h3>
+				<dl>
+					{ gift
+						.filter( ( [ , value ] ) => value !== '' )
+						.map( ( [ label, value ], i ) => (
+							<div key={ i }>
+								<dt>{ label }</dt>
+								<dd className="benefit-donation-comment">{ value }</dd>
+							</div>
+						) ) }
+				</dl>
+				{ donation.consents.map( ( { text, at }, i ) => (
+					<p key={ i } className="benefit-desk-consent">
+						{ sprintf(
+							/* translators: 1: date and time, 2: what was agreed to */
+							__( 'Agreed on %1$s: %2$s', 'benefit' ),
+							at,
+							text
+						) }
+					</p>
+				) ) }
+				<p>
+					<a href={ donation.url }>{ __( 'The receipt as its donor sees it', 'benefit' ) }</a>
+				</p>
+			</section>
+		</>
+	);
+}
+
+/** The e-mails to the donor about it. */
+export function Mails( { mails }: Pick< DonationResponse, 'mails' > ) {
+	return mails.length === 0 ? null : (
+		<section className="benefit-desk-card" aria-labelledby="benefit-donation-mails">
+			<h3 id="benefit-donation-mails">{ __( 'E-mails to the donor', 'benefit' ) }</h3>
+			<ul className="benefit-desk-list">
+				{ mails.map( ( { name, status, at }, i ) => (
+					<li key={ i }>
+						{ name }
+						<small>{ `${ status }, ${ at }` }</small>
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,129 @@
+import { addressWith, DAY, MAX_ID, PAGES, PER_PAGE, textOf, wholeNumber } from '../../shared/admin/address';
+
+/** The view of the list of donations, and the address that says the same. */
+export interface Query {
+	readonly search: string;
+	readonly status: string;
+	/** 0: all. */
+	readonly form: number;
+	/** 0: all. */
+	readonly campaign: number;
+	readonly gateway: string;
+	readonly mode: '' | 'live' | 'test';
+	/** Days, as YYYY-MM-DD in the site's time zone; '' for no limit. */
+	readonly from: string;
+	readonly to: string;
+	readonly sort: Sort;
+	readonly direction: 'asc' | 'desc';
+	readonly page: number;
+	readonly perPage: number;
+}
+
+export type Sort = 'created' | 'total' | 'name';
+
+/** A donation, or the list. */
+export type Place = { readonly donation: number } | { readonly query: Query };
+
+export const ALL: Query = {
+	search: '',
+	status: '',
+	form: 0,
+	campaign: 0,
+	gateway: '',
+	mode: '',
+	from: '',
+	to: '',
+	sort: 'created',
+	direction: 'desc',
+	page: 1,
+	perPage: PER_PAGE[ 0 ] as number,
+};
+
+/** The names in the address; none of them is one that WordPress reads. */
+const NAMES = {
+	search: 'find',
+	status: 'status',
+	form: 'form',
+	campaign: 'campaign',
+	gateway: 'gateway',
+	mode: 'mode',
+	from: 'from',
+	to: 'to',
+	sort: 'sort',
+	direction: 'direction',
+	page: 'list_page',
+	perPage: 'per_page',
+} as const satisfies Record< keyof Query, string >;
+const DONATION = 'donation';
+
+/**
+ * The view that an address asks for; a part that makes no sense is ignored.
+ *
+ * @param address the part after the question mark
+ */
+export function placeOf( address: string ): Place {
+	const given = new URLSearchParams( address );
+	const donation = wholeNumber( given.get( DONATION ), MAX_ID );
+	if ( donation !== null ) {
+		return { donation };
+	}
+	const text = ( name: keyof Query, pattern: RegExp ): string => textOf( given, NAMES[ name ], pattern );
+	const id = ( name: 'form' | 'campaign' ): number => wholeNumber( given.get( NAMES[ name ] ), MAX_ID ) ?? 0;
+	const sort = text( 'sort', /^(created|total|name)$/ ) as Sort | '';
+	const direction = text( 'direction', /^(asc|desc)$/ ) as 'asc' | 'desc' | '';
+	const perPage = wholeNumber( given.get( NAMES.perPage ), 100 );
+	return {
+		query: {
+			search: ( given.get( NAMES.search ) ?? '' ).slice( 0, 190 ),
+			status: text( 'status', /^[a-z_]{1,20}$/ ),
+			form: id( 'form' ),
+			campaign: id( 'campaign' ),
+			gateway: text( 'gateway', /^[a-z0-9_-]{1,32}$/ ),
+			mode: text( 'mode', /^(live|test)$/ ) as Query[ 'mode' ],
+			from: text( 'from', DAY ),
+			to: text( 'to', DAY ),
+			sort: sort || ALL.sort,
+			direction: direction || ( sort === 'name' ? 'asc' : ALL.direction ),
+			page: wholeNumber( given.get( NAMES.page ), PAGES ) ?? ALL.page,
+			perPage: perPage !== null && PER_PAGE.includes( perPage ) ? perPage : ALL.perPage,
+		},
+	};
+}
+
+/**
+ * The address of a place: what is as usual is not said.
+ *
+ * @param address the present one, the part after the question mark
+ * @param place
+ */
+export function addressOf( address: string, place: Place ): string {
+	const words =
+		'donation' in place
+			? { [ DONATION ]: `${ place.donation }` }
+			: Object.fromEntries(
+					( Object.entries( place.query ) as [ keyof Query, Query[ keyof Query ] ][] )
+						.filter( ( [ name, value ] ) => value !== ALL[ name ] )
+						.map( ( [ name, value ] ) => [ NAMES[ name ], `${ value }` ] )
+				);
+	return addressWith( address, [ DONATION, ...Object.values( NAMES ) ], words );
+}
+
+/** The query sent to benefit/v1/donations, and with the form that downloads the same. */
+export function filtersOf( query: Query ): Record< string, string > {
+	const { search, status, form, campaign, gateway, mode, from, to } = query;
+	const id = ( number: number ): string => ( number ? `${ number }` : '' );
+	return Object.fromEntries(
+		Object.entries( {
+			search,
+			status,
+			form: id( form ),
+			campaign: id( campaign ),
+			gateway,
+			mode,
+			from,
+			to,
+		} ).filter( ( [ , value ] ) => value !== '' )
+	);
+}
+
+export const isFiltered = ( query: Query ): boolean => Object.keys( filtersOf( query ) ).length > 0;

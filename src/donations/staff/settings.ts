@@ -1,0 +1,10 @@
+import type { BenefitDonationsSettings } from './contracts';
+
+declare global {
+	interface Window {
+		benefitDonations: BenefitDonationsSettings;
+	}
+}
+
+/** The settings that PHP gives to the screen: Staff\DonationsScreen. */
+export const settings = (): BenefitDonationsSettings => window.benefitDonations;

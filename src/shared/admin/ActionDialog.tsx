@@ -1,0 +1,74 @@
+import { Button, Flex, Modal, Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent, ReactNode } from 'react';
+
+interface Props {
+	readonly title: string;
+	/** The words on the button that does it. */
+	readonly confirm: string;
+	readonly isBusy: boolean;
+	readonly isDestructive?: boolean;
+	readonly isReady?: boolean;
+	/** Why it was refused; '' when it was not. */
+	readonly error: string;
+	readonly onConfirm: () => void;
+	readonly onClose: () => void;
+	readonly children: ReactNode;
+}
+
+/** A question before something is done, with what came of it if that is no success. */
+export function ActionDialog( {
+	title,
+	confirm,
+	isBusy,
+	isDestructive = false,
+	isReady = true,
+	error,
+	onConfirm,
+	onClose,
+	children,
+}: Props ) {
+	function submit( event: FormEvent ): void {
+		event.preventDefault();
+		if ( isReady && ! isBusy ) {
+			onConfirm();
+		}
+	}
+
+	return (
+		<Modal
+			title={ title }
+			className="benefit-desk-dialog"
+			onRequestClose={ () => {
+				// A request on its way cannot be called back.
+				if ( ! isBusy ) {
+					onClose();
+				}
+			} }
+		>
+			<form onSubmit={ submit } noValidate>
+				<div className="benefit-desk-dialog__fields">{ children }</div>
+				{ error !== '' && (
+					<Notice status="error" isDismissible={ false }>
+						{ error }
+					</Notice>
+				) }
+				<Flex justify="flex-end" gap={ 3 } wrap className="benefit-desk-dialog__buttons">
+					<Button variant="tertiary" onClick={ onClose } disabled={ isBusy } accessibleWhenDisabled>
+						{ __( 'Back', 'benefit' ) }
+					</Button>
+					<Button
+						type="submit"
+						variant="primary"
+						isDestructive={ isDestructive }
+						isBusy={ isBusy }
+						disabled={ isBusy || ! isReady }
+						accessibleWhenDisabled
+					>
+						{ isBusy ? __( 'One moment…', 'benefit' ) : confirm }
+					</Button>
+				</Flex>
+			</form>
+		</Modal>
+	);
+}

@@ -1,0 +1,69 @@
+import { TextControl } from '@wordpress/components';
+import { useEffect, useId, useRef } from '@wordpress/element';
+
+interface Props {
+	readonly label: string;
+	readonly value: string;
+	readonly type?: 'text' | 'email' | 'number' | 'date';
+	readonly maxLength?: number;
+	readonly help?: string;
+	readonly error?: string | undefined;
+	readonly inputMode?: 'decimal' | 'numeric';
+	/** It takes the place of a button that was pressed. */
+	readonly takesFocus?: boolean;
+	readonly onChange: ( value: string ) => void;
+}
+
+/** A text field that says at its own place what is wrong with it. */
+export function TextField( {
+	label,
+	value,
+	type = 'text',
+	maxLength,
+	help,
+	error,
+	inputMode,
+	takesFocus,
+	onChange,
+}: Props ) {
+	const id = useId();
+	const errorId = `${ id }-error`;
+	const field = useRef< HTMLInputElement >( null );
+
+	useEffect( () => {
+		if ( error ) {
+			field.current?.focus();
+		}
+	}, [ error ] );
+	useEffect( () => {
+		if ( takesFocus ) {
+			field.current?.focus();
+		}
+	}, [ takesFocus ] );
+
+	return (
+		<div className="benefit-desk-field">
+			<TextControl
+				ref={ field }
+				// DataViews has a copy of WordPress's components in it, which counts ids from the same beginning.
+				id={ id }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				value={ value }
+				type={ type }
+				autoComplete="off"
+				{ ...( maxLength === undefined ? {} : { maxLength } ) }
+				{ ...( inputMode === undefined ? {} : { inputMode } ) }
+				{ ...( help === undefined ? {} : { help } ) }
+				{ ...( error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {} ) }
+				onChange={ onChange }
+			/>
+			{ error && (
+				<p id={ errorId } className="benefit-desk-field__error">
+					{ error }
+				</p>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+/** A screen's address says what it shows: the back button and a bookmark bring it back. */
+
+export const PER_PAGE = [ 20, 50, 100 ];
+/** Beyond it the server counts no further. */
+export const PAGES = 1000;
+export const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+export const MAX_ID = 2147483647;
+
+export function wholeNumber( text: string | null, max: number ): number | null {
+	const number = /^\d{1,10}$/.test( text ?? '' ) ? Number( text ) : 0;
+	return number > 0 && number <= max ? number : null;
+}
+
+/** '' for what makes no sense. */
+export function textOf( given: URLSearchParams, name: string, pattern: RegExp ): string {
+	const value = given.get( name ) ?? '';
+	return pattern.test( value ) ? value : '';
+}
+
+/**
+ * The address with other words of ours: what finds the screen stays as it is.
+ *
+ * @param address the present one, the part after the question mark
+ * @param names   that are ours
+ * @param words
+ */
+export function addressWith(
+	address: string,
+	names: readonly string[],
+	words: Readonly< Record< string, string > >
+): string {
+	const said = new URLSearchParams( address );
+	names.forEach( ( name ) => said.delete( name ) );
+	Object.entries( words ).forEach( ( [ name, value ] ) => said.set( name, value ) );
+	return `?${ said }`;
+}

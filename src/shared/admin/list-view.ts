@@ -1,0 +1,82 @@
+import type { Filter, View } from '@wordpress/dataviews/wp';
+
+/** Between what DataViews shows and what an address says: the parts that all lists have. */
+
+/** Days, as YYYY-MM-DD in the site's time zone; '' for no limit. */
+export interface Days {
+	readonly from: string;
+	readonly to: string;
+}
+
+/** The days of the filter of the field `created`. */
+export function daysOf( view: View ): Days {
+	const date = view.filters?.find( ( { field } ) => field === 'created' );
+	if ( ! date ) {
+		return { from: '', to: '' };
+	}
+	const { operator, value } = date;
+	const [ first, last ] = ( Array.isArray( value ) ? value : [ value, value ] ).map( ( day ) =>
+		typeof day === 'string' ? day.slice( 0, 10 ) : ''
+	);
+	return {
+		from: operator === 'beforeInc' ? '' : ( first ?? '' ),
+		to: operator === 'afterInc' ? '' : ( last ?? '' ),
+	};
+}
+
+function daysFilter( { from, to }: Days ): Filter[] {
+	if ( from && to ) {
+		return [
+			from === to
+				? { field: 'created', operator: 'on', value: from }
+				: { field: 'created', operator: 'between', value: [ from, to ] },
+		];
+	}
+	if ( from ) {
+		return [ { field: 'created', operator: 'afterInc', value: from } ];
+	}
+	return to ? [ { field: 'created', operator: 'beforeInc', value: to } ] : [];
+}
+
+/** The value that a field is filtered by; '' for none. */
+export function choiceOf( view: View, name: string ): string {
+	const value: unknown = view.filters?.find( ( { field } ) => field === name )?.value;
+	return typeof value === 'string' || typeof value === 'number' ? `${ value }` : '';
+}
+
+/**
+ * The filters that stand on the screen: those that are chosen, and those that were opened and not filled in yet.
+ *
+ * @param choices value by field, of those that are filtered by one of their values
+ * @param days
+ * @param shown   what stands there now
+ */
+export function listFilters(
+	choices: Readonly< Record< string, string > >,
+	days: Days,
+	shown: readonly Filter[]
+): Filter[] {
+	const chosen: Filter[] = [
+		...Object.entries( choices ).map( ( [ field, value ] ): Filter => ( { field, operator: 'is', value } ) ),
+		...daysFilter( days ),
+	];
+	const isEmpty = ( { value }: Filter ) =>
+		value === undefined || value === '' || ( Array.isArray( value ) && value.length === 0 );
+	return [
+		...chosen,
+		...shown.filter( ( one ) => isEmpty( one ) && ! chosen.some( ( { field } ) => field === one.field ) ),
+	];
+}
+
+/**
+ * Whatever changes what is found begins at its first page.
+ *
+ * @param query
+ * @param before
+ */
+export function fromFirstPage< Query extends { readonly page: number } >( query: Query, before: Query ): Query {
+	const isSame = ( Object.keys( query ) as ( keyof Query )[] ).every(
+		( name ) => name === 'page' || query[ name ] === before[ name ]
+	);
+	return isSame ? query : { ...query, page: 1 };
+}

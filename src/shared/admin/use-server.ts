@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { refusalOf } from './press';
+
+export interface Loaded< Data > {
+	/** The last answer; it stays on the screen while the next is on its way. */
+	readonly data: Data | null;
+	readonly isLoading: boolean;
+	/** '' while nothing is wrong. */
+	readonly error: string;
+	readonly again: () => void;
+	/** For what came with the answer to a change. */
+	readonly put: ( data: Data ) => void;
+}
+
+/**
+ * The server's answer, asked for again whenever `question` changes; an answer that comes too late is not looked at.
+ *
+ * @param question what is asked, as text; '' asks nothing
+ * @param ask
+ */
+export function useServer< Data >( question: string, ask: ( signal: AbortSignal ) => Promise< Data > ): Loaded< Data > {
+	const [ data, setData ] = useState< Data | null >( null );
+	const [ answered, setAnswered ] = useState( '' );
+	const [ error, setError ] = useState( '' );
+	const [ tries, setTries ] = useState( 0 );
+
+	useEffect( () => {
+		if ( question === '' ) {
+			return undefined;
+		}
+		const controller = new AbortController();
+		ask( controller.signal ).then(
+			( got ) => {
+				if ( ! controller.signal.aborted ) {
+					setData( got );
+					setError( '' );
+					setAnswered( `${ question } ${ tries }` );
+				}
+			},
+			( failed: unknown ) => {
+				if ( ! controller.signal.aborted ) {
+					setError(
+						refusalOf( failed, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
+					);
+					setAnswered( `${ question } ${ tries }` );
+				}
+			}
+		);
+		return () => controller.abort();
+		// `ask` is made anew by each rendering; what it asks is the question.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ question, tries ] );
+
+	const isLoading = question !== '' && answered !== `${ question } ${ tries }`;
+	return {
+		data,
+		isLoading,
+		error: isLoading ? '' : error,
+		again: useCallback( () => setTries( ( count ) => count + 1 ), [] ),
+		put: setData,
+	};
+}

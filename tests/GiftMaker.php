@@ -1,0 +1,178 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests;
+
+use Benefit\Donations\Forms\FormPostType;
+use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Forms\FormTemplates;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationPayable;
+use Benefit\Donations\Gifts\DonorRepository;
+use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Gifts\NewDonation;
+use Benefit\Payments\Charge;
+use Benefit\Payments\Dispute;
+use Benefit\Payments\GatewayEvent;
+use Benefit\Payments\ManualGateway;
+use Benefit\Payments\Payment;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Random;
+
+require_once __DIR__ . '/Services.php';
+
+/**
+ * Donations in each of their states, for tests and the small programs of test sites: stored with their payment, and moved as
+ * a gateway's answer moves them. The form that visitors post is not asked, so that hostile texts are stored as they are.
+ *
+ * `$with` has properties of NewDonation by name, in place of the usual ones. The mode is that of the payment: `test` where
+ * the plugin is in test mode and the gateway is none by hand.
+ */
+final class GiftMaker
+{
+    /** @param array<string, mixed> $definition over the template's */
+    public static function form(string $title = 'A new roof', string $template = FormTemplates::STANDARD, array $definition = []): int
+    {
+        $whole = $definition + FormTemplates::all(Services::get()->settings()->currency())[$template]['definition'];
+
+        return wp_insert_post([
+            'post_type' => FormPostType::NAME,
+            'post_status' => 'publish',
+            'post_title' => wp_slash($title),
+            'post_content' => '<!-- wp:benefit/donation-form /-->',
+            'meta_input' => [Forms::META => wp_slash((string) wp_json_encode($whole, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES))],
+        ], true);
+    }
+
+    /**
+     * Placed, and its gateway has not answered.
+     *
+     * @param array<string, mixed> $with
+     */
+    public static function pending(Services $plugin, array $with = []): Donation
+    {
+        $gifts = $plugin->modules->get(GiftsModule::class);
+        $new = self::new($plugin, $with);
+        $gateway = $plugin->gateways()->get($new->gateway) ?? throw new \LogicException("There is no gateway {$new->gateway}.");
+        $mode = $plugin->settings()->flag('test_mode') && $new->totalMinor() > 0 && !$gateway instanceof ManualGateway ? 'test' : 'live';
+        $id = $plugin->transaction()->run(static function () use ($plugin, $gifts, $new, $gateway, $mode): int {
+            $id = $gifts->donations()->insert($new, $mode, $plugin->clock()->now());
+            $plugin->payments()->open(DonationPayable::PURPOSE, $id, $gateway, $new->totalMinor(), $new->currency);
+            $gifts->log()->add($id, 'placed');
+
+            return $id;
+        });
+
+        return self::now($plugin, $id);
+    }
+
+    /** @param array<string, mixed> $with */
+    public static function paid(Services $plugin, array $with = []): Donation
+    {
+        return self::moved($plugin, self::pending($plugin, $with), PaymentStatus::Paid);
+    }
+
+    /** @param array<string, mixed> $with */
+    public static function failed(Services $plugin, array $with = []): Donation
+    {
+        return self::moved($plugin, self::pending($plugin, $with), PaymentStatus::Failed);
+    }
+
+    /**
+     * The time for its payment is over.
+     *
+     * @param array<string, mixed> $with
+     */
+    public static function abandoned(Services $plugin, array $with = []): Donation
+    {
+        return self::moved($plugin, self::pending($plugin, $with), PaymentStatus::Expired);
+    }
+
+    /**
+     * The donor has days to pay, and was told how.
+     *
+     * @param array<string, mixed> $with
+     */
+    public static function offline(Services $plugin, array $with = []): Donation
+    {
+        $donation = self::pending($plugin, $with + ['gateway' => 'offline']);
+        $payment = self::payment($plugin, $donation);
+        $gateway = $plugin->gateways()->get($payment->gateway) ?? throw new \LogicException('The gateway has gone.');
+        $plugin->payments()->charge($payment, $gateway, new Charge($payment->reference, $payment->amountMinor, $payment->currency, 'key-' . $payment->reference, [], home_url('/'), home_url('/'), 'Gift', $donation->email, $payment->createdAt));
+
+        return self::now($plugin, $donation->id);
+    }
+
+    /**
+     * Paid, and given back.
+     *
+     * @param array<string, mixed> $with
+     * @param int|null             $amountMinor null: all of it
+     */
+    public static function refunded(Services $plugin, array $with = [], ?int $amountMinor = null): Donation
+    {
+        $donation = self::paid($plugin, $with);
+        $plugin->payments()->refund(self::payment($plugin, $donation), $amountMinor ?? $donation->totalMinor, 'Asked for', [], 0);
+
+        return self::now($plugin, $donation->id);
+    }
+
+    /**
+     * Paid, and taken back by the donor's bank.
+     *
+     * @param array<string, mixed> $with
+     */
+    public static function chargedBack(Services $plugin, array $with = []): Donation
+    {
+        $donation = self::paid($plugin, $with);
+        $plugin->payments()->hear(self::payment($plugin, $donation), new GatewayEvent(dispute: Dispute::Lost));
+
+        return self::now($plugin, $donation->id);
+    }
+
+    public static function payment(Services $plugin, Donation $donation): Payment
+    {
+        return $plugin->payments()->of(DonationPayable::PURPOSE, $donation->id) ?? throw new \LogicException('The donation has no payment.');
+    }
+
+    /** The donation as it is stored by now. */
+    public static function now(Services $plugin, int $id): Donation
+    {
+        return $plugin->modules->get(GiftsModule::class)->donations()->byId($id) ?? throw new \LogicException('The donation that was made is not there.');
+    }
+
+    private static function moved(Services $plugin, Donation $donation, PaymentStatus $to): Donation
+    {
+        $plugin->payments()->move(self::payment($plugin, $donation), $to);
+
+        return self::now($plugin, $donation->id);
+    }
+
+    /** @param array<string, mixed> $with */
+    private static function new(Services $plugin, array $with): NewDonation
+    {
+        $donor = $with + ['firstName' => 'Ada', 'lastName' => 'Byron', 'email' => 'ada@example.org', 'company' => ''];
+        // A gift that staff entered may have no address.
+        $donorId = $donor['email'] === '' ? 0 : $plugin->transaction()->run(static fn(): int => $plugin->modules->get(GiftsModule::class)->donors()->ensure(DonorRepository::normal($donor['email']), $donor['firstName'], $donor['lastName'], $donor['company'], $plugin->clock()->now()));
+
+        return new NewDonation(...$donor + [
+            'secret' => Random::secret(),
+            'visitor' => bin2hex(random_bytes(16)),
+            'formId' => 0,
+            'formVersion' => 1,
+            'campaignId' => 0,
+            'donorId' => $donorId,
+            'userId' => 0,
+            'staffId' => 0,
+            'level' => '2',
+            'currency' => $plugin->settings()->currency(),
+            'amountMinor' => 2500,
+            'feeMinor' => 0,
+            'gateway' => 'test',
+            'comment' => '',
+            'isAnonymous' => false,
+            'isSuspect' => false,
+        ]);
+    }
+}
