@@ -75,6 +75,7 @@ const style = {
 	entry: {
 		style: path.resolve( __dirname, 'src/shared/style.scss' ),
 		tickets: path.resolve( __dirname, 'src/tickets/tickets.scss' ),
+		donations: path.resolve( __dirname, 'src/donations/donations.scss' ),
 	},
 	output: { ...wordpress.output, path: out, clean: false },
 	optimization: { ...wordpress.optimization, splitChunks: false },

@@ -57,6 +57,8 @@ final class Plugin
             $forms = new Donations\Forms\FormsModule($shared),
             $gifts = new Donations\Gifts\GiftsModule($shared, $payments),
             $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts),
+            new Donations\FormPage\FormPageModule($shared, $forms, $giving),
+            new Donations\Receipts\ReceiptsModule($shared, $payments, $forms, $gifts),
             $giftList = new Donations\GiftList\GiftListModule($shared, $payments, $gifts),
             new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $giftList),
             new Donations\Privacy\PrivacyModule($shared, $gifts, $giftList),

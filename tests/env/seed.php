@@ -7,6 +7,8 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\Forms\FormPostType;
+use Benefit\Donations\Forms\FormTemplates;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Product\Permissions;
@@ -99,6 +101,14 @@ foreach (benefit_demo_coupons() as $coupon) {
     $demo['coupons'][] = ['code' => $coupon->code, 'kind' => $coupon->kind->value];
 }
 
+foreach (benefit_demo_forms() as ['title' => $title, 'template' => $template, 'text' => $text]) {
+    $formId = $insert(['post_type' => FormPostType::NAME, 'post_status' => 'draft', 'post_title' => $title, 'post_content' => benefit_demo_paragraphs($text) . "\n\n<!-- wp:benefit/donation-form /-->"]);
+    $plugin->donationForms()->write($formId, FormTemplates::all('EUR')[$template]['definition']);
+    wp_update_post(['ID' => $formId, 'post_status' => 'publish']);
+    $demo['forms'][] = $formId;
+}
+$demo['three_forms'] = $insert(['post_type' => 'page', 'post_title' => 'Three ways to help', 'post_content' => benefit_demo_three_forms($demo['forms'])]);
+
 foreach (benefit_demo_posts() as [$title, $content]) {
     $insert(['post_type' => 'post', 'post_title' => $title, 'post_content' => $content]);
 }
@@ -107,7 +117,7 @@ foreach (benefit_demo_posts() as [$title, $content]) {
 $insert([
     'post_type' => 'wp_navigation',
     'post_title' => 'Main menu',
-    'post_content' => benefit_demo_menu(['Events' => '/events/', 'About' => '/about-the-hall/', 'Cart' => '/cart/']),
+    'post_content' => benefit_demo_menu(['Events' => '/events/', 'Donate' => '/three-ways-to-help/', 'About' => '/about-the-hall/', 'Cart' => '/cart/']),
 ]);
 
 $door = wp_insert_user(['user_login' => $site['door']['user'], 'user_pass' => $site['door']['password'], 'user_email' => 'door@example.com', 'display_name' => 'Dora Door', 'role' => Permissions::DOOR]);

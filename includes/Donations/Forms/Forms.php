@@ -39,6 +39,17 @@ final class Forms
         return $formId > 0 ? $this->versions->current($formId) : null;
     }
 
+    /** As it stands in the editor, published or not, with 0 for a version; null where it could not be published. For those who may edit it. */
+    public function draft(int $formId): ?FormVersion
+    {
+        $stored = get_post_type($formId) === FormPostType::NAME ? json_decode((string) get_post_meta($formId, self::META, true), true) : null;
+        try {
+            return is_array($stored) ? new FormVersion($formId, 0, FormDefinition::of(self::checked($stored))) : null;
+        } catch (Refusal) {
+            return null;
+        }
+    }
+
     /** As it was when somebody gave by it. */
     public function version(int $formId, int $version): ?FormVersion
     {

@@ -79,7 +79,7 @@ final class Ajax
         $id = $request->values['give_payment_mode'] ?? $request->values['payment-mode'] ?? '';
         foreach ($this->gateways->of($form, max(1, $form->firstMinor())) as $gateway) {
             if ($gateway->id() === $id) {
-                return Response::html($gateway->panelHtml());
+                return Response::html(GatewayPanel::html($gateway));
             }
         }
         throw new Refusal('invalid_gateway', __('This way to pay is not offered any more. Please choose another one.', 'benefit'), field: 'give_payment_mode');

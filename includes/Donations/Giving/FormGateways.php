@@ -14,17 +14,12 @@ defined('ABSPATH') || exit;
 /** The ways to pay that a form offers. */
 final class FormGateways
 {
-    /** For what costs nothing, which a donation never does. */
-    private const FREE = 'free';
-
     public function __construct(private readonly Gateways $gateways, private readonly Settings $settings) {}
 
     /** @return list<Gateway> for this amount in minor units, in the form's own order */
     public function of(FormDefinition $form, int $amountMinor): array
     {
-        $active = $this->gateways->active($amountMinor, $this->currency($form), $form->gateways === [] ? null : $form->gateways);
-
-        return array_values(array_filter($active, static fn(Gateway $gateway): bool => $gateway->id() !== self::FREE));
+        return $this->gateways->active($amountMinor, $this->currency($form), $form->gateways === [] ? null : $form->gateways);
     }
 
     /** @return array<string, array<string, mixed>> JSON schema by name: the fields of one gateway */

@@ -20,7 +20,39 @@ final class SecretTries
     private const PER_NETWORK = 100;
     private const SECONDS = 10 * MINUTE_IN_SECONDS;
 
+    /** @var array<string, Refusal|null> what came of each secret that opened nothing, which counts once in a request */
+    private array $wrong = [];
+
     public function __construct(private readonly RateLimit $rateLimit, private readonly Network $network) {}
+
+    /**
+     * @template T
+     *
+     * @param string                $secret as an address gives it
+     * @param callable(string): ?T $find
+     *
+     * @return ?T null: it opens nothing
+     *
+     * @throws Refusal `rate`
+     */
+    public function open(string $secret, callable $find): mixed
+    {
+        if (array_key_exists($secret, $this->wrong)) {
+            return $this->wrong[$secret] === null ? null : throw $this->wrong[$secret];
+        }
+        try {
+            $this->check();
+            $found = $find($secret);
+            if ($found === null) {
+                $this->failed();
+                $this->wrong[$secret] = null;
+            }
+        } catch (Refusal $refusal) {
+            throw $this->wrong[$secret] = $refusal;
+        }
+
+        return $found;
+    }
 
     /** Before a secret is looked up. @throws Refusal `rate` */
     public function check(): void

@@ -29,7 +29,8 @@ final class Money
         ["'", "\u{2019}"],
     ];
 
-    private readonly int $exponent;
+    /** Decimals of the minor unit. */
+    public readonly int $exponent;
 
     /**
      * @param string $position one of POSITIONS: where the currency's sign stands
@@ -67,12 +68,19 @@ final class Money
             && preg_match('/^[^\d\-+\p{Cc}]{0,4}$/Du', $thousands) === 1;
     }
 
-    /** "€12.50", "12,50 €", "-€3.00"; the space is one that does not break. */
-    public function format(int $minor): string
+    /** "1,234.50": as format(), without sign and currency. */
+    public function number(int $minor): string
     {
         [$whole, $decimals] = $this->digits($minor);
         $groups = preg_split('/\B(?=(?:\d{' . $this->groupDigits() . '})*\d{3}$)/D', $whole) ?: [];
-        $number = implode($this->thousands, $groups) . ($decimals === '' ? '' : $this->decimal . $decimals);
+
+        return implode($this->thousands, $groups) . ($decimals === '' ? '' : $this->decimal . $decimals);
+    }
+
+    /** "€12.50", "12,50 €", "-€3.00"; the space is one that does not break. */
+    public function format(int $minor): string
+    {
+        $number = $this->number($minor);
         $symbol = Currency::symbol($this->currency);
 
         return ($minor < 0 ? '-' : '') . match ($this->position) {

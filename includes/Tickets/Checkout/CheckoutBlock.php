@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Checkout;
 
 use Benefit\Payments\Gateways;
+use Benefit\Payments\PanelHtml;
 use Benefit\Payments\Placement\WaitingPage;
 use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Fields\FormEntries;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Endpoint;

@@ -6,9 +6,11 @@ namespace Benefit\Tickets\Checkout;
 
 use Benefit\Payments\Gateway;
 use Benefit\Payments\Gateways;
+use Benefit\Payments\PanelHtml;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Fields\FormEntries;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Refusal;

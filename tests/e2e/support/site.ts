@@ -12,7 +12,18 @@ export interface Site {
 	url: string;
 	path: string;
 	admin: { user: string; password: string };
-	pages: Record< 'events' | 'event' | 'plain' | 'cart' | 'checkout' | 'order', string >;
+	pages: Record<
+		'events' | 'event' | 'plain' | 'cart' | 'checkout' | 'order' | 'donate' | 'three-forms' | 'receipt',
+		string
+	>;
+	forms: {
+		id: number;
+		url: string;
+		kind: 'multi' | 'set';
+		min_minor: number;
+		max_minor: number;
+		currency: string;
+	}[];
 	events: { id: number; url: string; tickets: Ticket[] }[];
 	coupons: { code: string; kind: 'percent' | 'fixed_item' | 'fixed_order' }[];
 	mail: string;

@@ -151,7 +151,7 @@ async function install( progress, site ) {
 async function describe( site, log ) {
 	const found = site.plugin
 		? JSON.parse( ( await php( site, 'php/site-json.php', {}, log ) ).output )
-		: { pages: {}, events: [], coupons: [] };
+		: { pages: {}, events: [], forms: [], coupons: [] };
 	const description = {
 		url: site.url,
 		path: join( site.dir, 'wordpress' ),

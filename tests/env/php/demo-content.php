@@ -120,3 +120,23 @@ function benefit_demo_events(): array
         ],
     ];
 }
+
+/**
+ * The first form offers several amounts and any other, and asks for name and e-mail only.
+ *
+ * @return list<array{title: string, template: string, text: string}> `template` as in FormTemplates
+ */
+function benefit_demo_forms(): array
+{
+    return [
+        ['title' => 'Keep the old crane standing', 'template' => 'multi', 'text' => 'The crane of 1911 needs a coat of paint every spring. Every gift goes into paint, rope and oil.'],
+        ['title' => 'Tea for the readings', 'template' => 'full', 'text' => 'Two pots of tea per table: companies are welcome to join in.'],
+        ['title' => 'A brick for the quay', 'template' => 'set', 'text' => 'One brick, one gift.'],
+    ];
+}
+
+/** @param list<int> $formIds */
+function benefit_demo_three_forms(array $formIds): string
+{
+    return implode("\n\n", array_map(static fn(int $id, int $index): string => $index === 2 ? "<!-- wp:shortcode -->[give_form id=\"$id\"]<!-- /wp:shortcode -->" : "<!-- wp:benefit/donation-form {\"formId\":$id} /-->", $formIds, array_keys($formIds)));
+}

@@ -12,7 +12,7 @@ require __DIR__ . '/load.php';
 
 $plugin = Services::get();
 $demo = get_option('benefit_demo');
-$found = ['pages' => (object) [], 'events' => [], 'coupons' => []];
+$found = ['pages' => (object) [], 'events' => [], 'forms' => [], 'coupons' => []];
 
 if (is_array($demo)) {
     $found['pages'] = [
@@ -22,8 +22,23 @@ if (is_array($demo)) {
         'cart' => $plugin->pages()->url('cart'),
         'checkout' => $plugin->pages()->url('checkout'),
         'order' => $plugin->pages()->url('order'),
+        'donate' => get_permalink($demo['forms'][0]),
+        'three-forms' => get_permalink($demo['three_forms']),
+        'receipt' => $plugin->pages()->url('receipt'),
     ];
     $found['coupons'] = $demo['coupons'] ?? [];
+    $found['forms'] = array_map(static function (int $formId) use ($plugin): array {
+        $form = $plugin->donationForms()->open($formId)->definition;
+
+        return [
+            'id' => $formId,
+            'url' => get_permalink($formId),
+            'kind' => $form->type,
+            'min_minor' => $form->minimumMinor,
+            'max_minor' => $form->maximumMinor,
+            'currency' => $plugin->donationForms()->money($form)->currency,
+        ];
+    }, $demo['forms']);
     $found['events'] = array_map(static fn(int $eventId): array => [
         'id' => $eventId,
         'url' => get_permalink($eventId),

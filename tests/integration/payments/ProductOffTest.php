@@ -38,7 +38,7 @@ final class ProductOffTest extends SaleTestCase
     public function testItsPagesSayThatTheyAreNotInUse(): void
     {
         $pages = $this->sale->modules->get(SharedModule::class)->pagesOfAll();
-        $names = ['cart', 'checkout', 'order'];
+        $names = ['cart', 'checkout', 'order', 'receipt'];
         self::assertSame($names, $pages->names());
 
         (new PrivatePage($pages, []))->register();

@@ -24,13 +24,6 @@ export const DONATIONS = [
 		noticed: [ php( 'EntriesTest::testIsRefused' ) ],
 	},
 	{
-		name: 'gift-gateway-free',
-		protects: 'What is for orders that cost nothing takes no donation.',
-		find: 'static fn(Gateway $gateway): bool => $gateway->id() !== self::FREE',
-		replace: 'static fn(Gateway $gateway): bool => true',
-		noticed: [ php( 'EntriesTest::testIsRefused' ) ],
-	},
-	{
 		name: 'gift-form-open',
 		protects: 'Only a published form without a password takes donations.',
 		find: "$post->post_type === FormPostType::NAME && $post->post_status === 'publish' && $post->post_password === ''",

@@ -13,7 +13,10 @@
 declare(strict_types=1);
 
 use Benefit\Plugin;
+use Benefit\Shared\Html\Blocks;
 use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Module\HasIslands;
+use Benefit\Shared\Module\OfProduct;
 use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 3) . '/Services.php';
@@ -29,8 +32,18 @@ add_action('init', static function (): void {
         ? new Islands($folder . '/plugin.php', ['probe' => __DIR__ . '/probe.php'], [], ['probe' => 'next'])
         : null;
     $own?->register();
-    $render = static function (array $attributes) use ($own): string {
-        wp_enqueue_style('benefit-tickets');
+    // Each island has the style sheet of its product; the probe, which is of none, any.
+    $sheet = static function (string $island): string {
+        foreach (Plugin::get()->modules->of(HasIslands::class) as $module) {
+            if ($module instanceof OfProduct && in_array($island, array_column($module->islands(), 'name'), true)) {
+                return Blocks::sheet($module->product());
+            }
+        }
+
+        return Blocks::sheet('tickets');
+    };
+    $render = static function (array $attributes) use ($own, $sheet): string {
+        wp_enqueue_style($sheet($attributes['island']));
         $islands = $attributes['island'] === 'probe' ? $own : Services::get()->islands();
 
         return '<div class="benefit">' . $islands?->html($attributes['island'], $attributes['props'], $attributes['when']) . '</div>';

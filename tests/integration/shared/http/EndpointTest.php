@@ -121,6 +121,10 @@ final class EndpointTest extends GateTestCase
             'benefit_cart' => Access::VisitorRead,
             'benefit_checkout' => Access::VisitorRead,
             'benefit_place_order' => Access::GuestWrite,
+            'give_donation_form_nonce' => Access::MakesToken,
+            'give_donation_form_reset_all_nonce' => Access::MakesToken,
+            'give_load_gateway' => Access::GuestWrite,
+            'give_process_donation' => Access::GuestWrite,
         ], $found['Ajax']);
         self::assertEquals([
             'add_to_cart' => Access::GuestStart,
@@ -128,6 +132,7 @@ final class EndpointTest extends GateTestCase
             'cart_form' => Access::GuestStart,
             'benefit_place_order' => Access::GuestWrite,
             'benefit_find_order' => Access::GuestStart,
+            'give_purchase' => Access::GuestStart,
         ], $found['Form']);
         // The requests of people with a capability are in tests/hostile/<slice>/access.json, row by row, with their roles.
         foreach ($found['Rest'] as $name => $access) {

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Checkout;
 
 use Benefit\Tests\IntegrationTestCase;
-use Benefit\Tickets\Checkout\FormEntries;
+use Benefit\Payments\PanelHtml;
+use Benefit\Shared\Fields\FormEntries;
 use Benefit\Tickets\Checkout\FormHtml;
-use Benefit\Tickets\Checkout\PanelHtml;
 
 /** Forms read as a browser reads them: what it sends, what it shows again, what it calls a field. */
 final class FormHtmlTest extends IntegrationTestCase

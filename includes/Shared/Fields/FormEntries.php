@@ -2,9 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets\Checkout;
-
-use Benefit\Shared\Fields\Fields;
+namespace Benefit\Shared\Fields;
 
 defined('ABSPATH') || exit;
 

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Tickets\Checkout;
+namespace Benefit\Payments;
 
+use Benefit\Shared\Fields\FormEntries;
 use Benefit\Shared\Html\View;
 
 defined('ABSPATH') || exit;

@@ -1,0 +1,79 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Button, Dropdown, PanelBody, Placeholder } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Preview } from '../shared/preview';
+import { useIsPreview } from '../shared/use-is-preview';
+import { FormPicker } from './form-picker';
+import { FormSample } from './sample';
+
+type Attributes = {
+	/** 0: the form on whose own page the block stands. */
+	readonly formId: number;
+};
+
+interface Props extends BlockEditProps< Attributes > {
+	readonly context: { readonly postId?: number; readonly postType?: string };
+}
+
+export function Edit( { attributes, setAttributes, context }: Props ) {
+	const { formId } = attributes;
+	const inForm = context.postType === 'benefit_form';
+	const isPreview = useIsPreview();
+	const title = __( 'Donation form', 'benefit' );
+	const picker = (
+		<FormPicker
+			formId={ formId }
+			help={ inForm ? __( 'Nothing chosen: the form of this page.', 'benefit' ) : '' }
+			onChange={ ( chosen ) => setAttributes( { formId: chosen } ) }
+		/>
+	);
+
+	function content() {
+		if ( formId > 0 || ( inForm && context.postId ) ) {
+			return (
+				<Preview
+					block="benefit/donation-form"
+					attributes={ attributes }
+					title={ title }
+					empty={ __(
+						'Visitors see a sentence here that this form is closed: it is not published. Publish it, or choose another one.',
+						'benefit'
+					) }
+				/>
+			);
+		}
+		if ( isPreview ) {
+			return <FormSample />;
+		}
+		if ( inForm ) {
+			// A template for all forms.
+			return <Placeholder label={ title } instructions={ __( 'Each form is shown here.', 'benefit' ) } />;
+		}
+		return (
+			<Placeholder
+				label={ title }
+				instructions={ __( 'Choose the form by which visitors give here.', 'benefit' ) }
+			>
+				{ /* In a popover, since the arrow keys belong to the blocks around on the canvas itself. */ }
+				<Dropdown
+					renderToggle={ ( { isOpen, onToggle } ) => (
+						<Button variant="primary" __next40pxDefaultSize aria-expanded={ isOpen } onClick={ onToggle }>
+							{ __( 'Choose a form', 'benefit' ) }
+						</Button>
+					) }
+					renderContent={ () => <div className="benefit-event-picker">{ picker }</div> }
+				/>
+			</Placeholder>
+		);
+	}
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ title }>{ picker }</PanelBody>
+			</InspectorControls>
+			{ content() }
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+import { __ } from '@wordpress/i18n';
+
+const LEVELS = [ '€10', '€25', '€50', '€100' ];
+const CHOSEN = '€25';
+
+/** The look of a form without a form: shown in the inserter, never saved, with the classes of the real markup. */
+export function FormSample() {
+	return (
+		<div className="benefit">
+			<div className="give-form">
+				<div className="give-levels give-levels--buttons">
+					{ LEVELS.map( ( level ) => (
+						<span className="give-level" key={ level }>
+							<input type="radio" checked={ level === CHOSEN } readOnly />
+							<label>{ level }</label>
+						</span>
+					) ) }
+				</div>
+				<div className="give-submit">
+					<span className="wp-element-button benefit-button">{ __( 'Donate now', 'benefit' ) }</span>
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,18 @@
+import type { BlockEditProps } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { OwnPage } from '../shared/own-page';
+
+export function Edit( { attributes }: BlockEditProps< Record< string, unknown > > ) {
+	return (
+		<OwnPage
+			block="benefit/receipt"
+			attributes={ attributes }
+			title={ __( 'Donation receipt', 'benefit' ) }
+			about={ __(
+				'Donors find the receipt of their donation here. They come with a link that only they have.',
+				'benefit'
+			) }
+			empty={ __( 'The receipt of a donation appears here.', 'benefit' ) }
+		/>
+	);
+}

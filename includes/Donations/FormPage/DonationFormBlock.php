@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\FormPage;
+
+use Benefit\Donations\Forms\FormPostType;
+use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Giving\Forms as Giving;
+use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\PrivateHeaders;
+use Benefit\Shared\Http\Submission;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The block benefit/donation-form: the form; after a plain post the same with what is to be looked at again, or the step
+ * that shows everything once more. Until somebody posts, nothing in it depends on the visitor.
+ */
+final class DonationFormBlock
+{
+    public const NAME = 'benefit/donation-form';
+    private const TEMPLATES = __DIR__ . '/templates/';
+
+    /** @var array<int, int> how often a form stands on this page */
+    private array $shown = [];
+
+    public function __construct(
+        private readonly Forms $forms,
+        private readonly FormView $view,
+        private readonly ReviewView $review,
+        private readonly Islands $islands,
+    ) {}
+
+    /** @param array<string, mixed> $attributes */
+    public function render(array $attributes, string $content, \WP_Block $block): string
+    {
+        $formId = self::formId($attributes, $block);
+        $open = $this->forms->open($formId);
+        $version = $open ?? (current_user_can('edit_post', $formId) ? $this->forms->draft($formId) : null);
+        if ($version === null) {
+            // The editor says it in its own words.
+            return wp_is_rest_endpoint() ? '' : self::sentence(FormTexts::closed());
+        }
+        $count = $this->shown[$formId] = ($this->shown[$formId] ?? 0) + 1;
+        $prefix = $formId . ($count === 1 ? '' : "-$count");
+        $submission = self::submission($formId, $prefix);
+        if ($submission !== null) {
+            PrivateHeaders::keepOutOfCaches();
+        }
+        if (($submission->state['waiting'] ?? false) === true) {
+            return View::render(self::TEMPLATES . 'waiting.php', ['wrapper_html' => self::wrapper()]);
+        }
+        if ($submission !== null && ($submission->state['review'] ?? false) === true) {
+            return View::render(self::TEMPLATES . 'review.php', ['wrapper_html' => self::wrapper()] + $this->review->values($version, $prefix, self::page(), $submission));
+        }
+        // An address that chooses something is read by the script, which comes for it without being touched.
+        $isAddressed = Incoming::asked('form-id') === (string) $formId;
+
+        return '<div ' . self::wrapper() . '>'
+            . ($open === null ? self::notice() : '')
+            . $this->islands->html('donation-form', $this->view->props($version, $prefix, self::page(), $submission), $isAddressed ? 'visible' : '')
+            . '</div>';
+    }
+
+    /** What became of a post of this very form, of which a page may have several. */
+    private static function submission(int $formId, string $prefix): ?Submission
+    {
+        $submission = Submission::of(Giving::ACTION, ['give-form-id' => (string) $formId]);
+        $sent = $submission->values['give_form_id_prefix'] ?? $prefix;
+
+        return $sent === $prefix ? $submission : null;
+    }
+
+    /** @param array<string, mixed> $attributes */
+    private static function formId(array $attributes, \WP_Block $block): int
+    {
+        $chosen = $attributes['formId'] ?? 0;
+        if (is_int($chosen) && $chosen > 0) {
+            return $chosen;
+        }
+        $context = $block->context['postId'] ?? get_the_ID();
+        $here = is_numeric($context) ? (int) $context : 0;
+
+        return get_post_type($here) === FormPostType::NAME ? $here : 0;
+    }
+
+    /** The address of the page that is shown, without what this visitor's own address has beside it. */
+    private static function page(): string
+    {
+        global $wp;
+        $address = is_singular() ? get_permalink(get_queried_object_id()) : false;
+
+        return $address !== false ? $address : home_url(user_trailingslashit($wp instanceof \WP ? $wp->request : ''));
+    }
+
+    private static function notice(): string
+    {
+        return '<p class="benefit-notice">' . View::text(__('Only you see this: visitors can give once the form is published.', 'benefit')) . '</p>';
+    }
+
+    private static function sentence(string $sentence): string
+    {
+        return View::render(self::TEMPLATES . 'closed.php', ['wrapper_html' => self::wrapper(), 'sentence' => $sentence]);
+    }
+
+    private static function wrapper(): string
+    {
+        return get_block_wrapper_attributes(['class' => 'benefit']);
+    }
+}

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\FormPage;
+
+use Benefit\Donations\Giving\DonorFields;
+use Benefit\Shared\Fields\Fields;
+
+defined('ABSPATH') || exit;
+
+/** The questions about the donor as the template prints them: src/donations/islands/Donor.tsx. */
+final class DonorPart
+{
+    /** @param list<array<string, mixed>> $fields as Fields::props() has them */
+    public static function html(array $fields): string
+    {
+        $html = '';
+        $company = '';
+        foreach ($fields as $field) {
+            // Asked for first, then shown with it: the style sheet hides the name until the answer is yes.
+            if ($field['name'] === DonorFields::COMPANY_OPTION) {
+                $company = Fields::field($field);
+            } elseif ($company !== '') {
+                $html .= '<div class="give-company">' . $company . Fields::field($field) . '</div>';
+                $company = '';
+            } else {
+                $html .= Fields::field($field);
+            }
+        }
+
+        return $html;
+    }
+}

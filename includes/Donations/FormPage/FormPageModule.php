@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\FormPage;
+
+use Benefit\Donations\Forms\FormsModule;
+use Benefit\Donations\Giving\GivingModule;
+use Benefit\Donations\Product\ProductModule;
+use Benefit\Shared\Html\Island;
+use Benefit\Shared\Module\HasBlocks;
+use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasIslands;
+use Benefit\Shared\Module\HasPageSettings;
+use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\SharedModule;
+
+defined('ABSPATH') || exit;
+
+/** The donation form as visitors see it: its block, its shortcode, the step before the donation. */
+final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands, HasPageSettings
+{
+    private ?DonationFormBlock $block = null;
+
+    public function __construct(
+        private readonly SharedModule $shared,
+        private readonly FormsModule $forms,
+        private readonly GivingModule $giving,
+    ) {}
+
+    public function name(): string
+    {
+        return 'Donations/FormPage';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function register(): void
+    {
+        (new Shortcode())->register();
+    }
+
+    public function blocks(): array
+    {
+        return [DonationFormBlock::NAME => $this->block(...)];
+    }
+
+    public function islands(): array
+    {
+        return [new Island('donation-form', __DIR__ . '/templates/donation-form.php')];
+    }
+
+    public function pageSettings(): array
+    {
+        return ['give_global_vars' => fn(): array => (new PageSettings($this->shared->settings()))->values()];
+    }
+
+    public function view(): FormView
+    {
+        return new FormView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces());
+    }
+
+    private function block(): DonationFormBlock
+    {
+        return $this->block ??= new DonationFormBlock(
+            $this->forms->forms(),
+            $this->view(),
+            new ReviewView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces()),
+            $this->shared->islands(),
+        );
+    }
+}

@@ -1,0 +1,151 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\FormPage;
+
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Giving\DonorFields;
+use Benefit\Donations\Giving\FormGateways;
+use Benefit\Donations\Giving\FormNonces;
+use Benefit\Donations\Giving\GatewayPanel;
+use Benefit\Payments\Gateway;
+use Benefit\Payments\PanelHtml;
+use Benefit\Shared\Fields\Field;
+use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Fields\FormEntries;
+use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The donation form as values (schema/islands/donation-form.json): what its template prints, and what the island is given.
+ * Without a submission they are the same for all guests, so that a page cache may keep them.
+ */
+final class FormView
+{
+    /** In seconds, as the browser is told (CONTRACTS.md "Donations"). */
+    private const NONCE_LIFE = DAY_IN_SECONDS;
+
+    public function __construct(
+        private readonly Forms $forms,
+        private readonly FormGateways $gateways,
+        private readonly FormNonces $nonces,
+    ) {}
+
+    /**
+     * @param string $prefix unique on the page: the form's id, with a count behind it from the second one on
+     * @param string $page   address that the form stands on
+     *
+     * @return array<string, mixed>
+     */
+    public function props(FormVersion $version, string $prefix, string $page, ?Submission $submission = null): array
+    {
+        $form = $version->definition;
+        $entries = new FormEntries($submission->values ?? []);
+        $errors = self::fieldErrors($submission?->refusal);
+        $amounts = (new AmountView($form, $this->forms->money($form)))->props($entries);
+        $gateways = $this->gatewayChoices($form, $amounts['minor'], $entries);
+        $fields = DonorFields::of($form, false);
+        $terms = self::terms($form);
+
+        return [
+            'form_id' => $version->formId,
+            'version' => $version->version,
+            'prefix' => $prefix,
+            'page_url' => $page,
+            'action_url' => self::address($page, $version->formId, self::chosen($gateways)),
+            'is_fresh' => $submission === null,
+            'nonce' => $submission === null ? '' : $this->nonces->currentForGiving($version->formId),
+            'nonce_life' => self::NONCE_LIFE,
+            'notices' => self::notices($submission?->refusal),
+            ...$amounts,
+            'amount_error' => $errors['give-amount'] ?? '',
+            'fields' => $fields->props($fields->entries($submission->values ?? []), $errors, "give-$prefix-"),
+            'terms' => $terms->props($terms->entries($submission->values ?? []), $errors, "give-$prefix-"),
+            'terms_text' => $form->termsText,
+            'gateways' => $gateways,
+            'gateway_error' => $errors['payment-mode'] ?? '',
+            'trap' => $entries->text('give-honeypot'),
+            'button' => self::button($form),
+            'texts' => FormTexts::form($amounts['money']['symbol']),
+        ];
+    }
+
+    public static function button(FormDefinition $form): string
+    {
+        return $form->button === '' ? FormTexts::button() : $form->button;
+    }
+
+    /** The address that a form is posted to (CONTRACTS.md "Donations"). */
+    public static function address(string $page, int $formId, string $gateway): string
+    {
+        return add_query_arg(['payment-mode' => rawurlencode($gateway), 'form-id' => $formId], $page);
+    }
+
+    /** The box to tick, as a list of one field or none. */
+    public static function terms(FormDefinition $form): Fields
+    {
+        $terms = DonorFields::terms($form);
+
+        return new Fields($terms instanceof Field ? [$terms] : [], isStrict: false);
+    }
+
+    /** @return list<array{id: string, label: string, panel_html: string, checked: bool}> */
+    private function gatewayChoices(FormDefinition $form, int $minor, FormEntries $entries): array
+    {
+        $active = $this->gateways->of($form, $minor > 0 ? $minor : max(1, $form->minimumMinor));
+        $ids = array_map(static fn(Gateway $gateway): string => $gateway->id(), $active);
+        $sent = $entries->text('payment-mode');
+        $chosen = in_array($sent, $ids, true) ? $sent : $ids[0] ?? '';
+
+        return array_map(static fn(Gateway $gateway): array => [
+            'id' => $gateway->id(),
+            'label' => $gateway->label(),
+            'panel_html' => (new PanelHtml(GatewayPanel::html($gateway)))->filled($entries),
+            'checked' => $gateway->id() === $chosen,
+        ], $active);
+    }
+
+    /** @param list<array{id: string, checked: bool, ...}> $gateways */
+    private static function chosen(array $gateways): string
+    {
+        foreach ($gateways as $gateway) {
+            if ($gateway['checked']) {
+                return $gateway['id'];
+            }
+        }
+
+        return '';
+    }
+
+    /** @return list<array{code: string, message: string}> all that was refused */
+    private static function notices(?Refusal $refusal): array
+    {
+        if ($refusal === null) {
+            return [];
+        }
+        $errors = $refusal->data['errors'] ?? [];
+        $notices = [];
+        foreach (is_array($errors) ? $errors : [] as $error) {
+            $notices[] = ['code' => (string) $error['code'], 'message' => (string) $error['message']];
+        }
+
+        return $notices === [] ? [['code' => $refusal->reason, 'message' => $refusal->getMessage()]] : $notices;
+    }
+
+    /** @return array<string, string> sentences by field name */
+    private static function fieldErrors(?Refusal $refusal): array
+    {
+        $fields = $refusal->data['fields'] ?? [];
+        $errors = is_array($fields) ? array_filter($fields, 'is_string') : [];
+        if ($refusal?->field !== null && !isset($errors[$refusal->field])) {
+            $errors[$refusal->field] = $refusal->getMessage();
+        }
+
+        return $errors;
+    }
+}

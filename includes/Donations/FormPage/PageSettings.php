@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\FormPage;
+
+use Benefit\Donations\Giving\Amounts;
+use Benefit\Shared\Money\Currency;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The page's object `give_global_vars` (CONTRACTS.md "Donations"): the sentences that every donation form of a page says
+ * by itself. The same for every guest, so that a page cache may keep it.
+ */
+final class PageSettings
+{
+    public function __construct(private readonly Settings $settings) {}
+
+    /** @return array<string, mixed> as schema/settings/give-global-vars.json says */
+    public function values(): array
+    {
+        $sentences = Amounts::sentences();
+
+        return [
+            'ajaxurl' => admin_url('admin-ajax.php'),
+            // Each is followed by the limit.
+            'bad_minimum' => $sentences['bad_minimum'],
+            'bad_maximum' => $sentences['bad_maximum'],
+            'no_gateway' => __('Please choose one of the ways to pay.', 'benefit'),
+            'number_decimals' => Currency::exponent($this->settings->currency()),
+            'purchase_loading' => __('Please wait…', 'benefit'),
+            'processing' => __('Your donation is being prepared. Please leave this page open.', 'benefit'),
+            'loading_gateway' => __('One moment…', 'benefit'),
+            'look_again' => __('Something is missing or not right yet. Please look at the marked fields.', 'benefit'),
+        ];
+    }
+}

@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\FormPage;
+
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Giving\Amounts;
+use Benefit\Donations\Giving\DonorFields;
+use Benefit\Donations\Giving\FormGateways;
+use Benefit\Donations\Giving\FormNonces;
+use Benefit\Donations\Giving\GatewayPanel;
+use Benefit\Payments\Gateway;
+use Benefit\Payments\PanelHtml;
+use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Fields\FormEntries;
+use Benefit\Shared\Http\Submission;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The step between a plain post and the donation: what the server has understood, and a form that carries everything on
+ * with the key by which the donation is made once (ARCHITECTURE.md "Money in, once").
+ */
+final class ReviewView
+{
+    /** Of the form itself, beside those of the donor and of the gateway. */
+    private const NAMES = ['give_action', 'give-form-id', 'give-form-version', 'give_form_id_prefix', 'give-current-url', 'payment-mode', 'give-gateway', 'give-form-minimum', 'give-form-maximum'];
+
+    public function __construct(
+        private readonly Forms $forms,
+        private readonly FormGateways $gateways,
+        private readonly FormNonces $nonces,
+    ) {}
+
+    /** @return array<string, mixed> the variables of templates/review.php, without its wrapper */
+    public function values(FormVersion $version, string $prefix, string $page, Submission $submission): array
+    {
+        $form = $version->definition;
+        $entries = new FormEntries($submission->values);
+        ['amount_minor' => $minor, 'level' => $level, 'key' => $key] = $submission->state + ['amount_minor' => 0, 'level' => '', 'key' => ''];
+        $money = $this->forms->money($form);
+        $gateway = $this->gateway($form, $minor, $entries);
+        $panel = new PanelHtml($gateway === null ? '' : GatewayPanel::html($gateway));
+        $fields = self::fields($form, $entries);
+
+        return [
+            'prefix' => $prefix,
+            'action_url' => FormView::address($page, $version->formId, $gateway?->id() ?? ''),
+            'total' => $money->format($minor),
+            'hidden' => [
+                'give_action' => 'purchase',
+                'give-form-id' => (string) $version->formId,
+                // Resolved: from here on level and text say the same.
+                Amounts::FIELD => $money->number($minor),
+                Amounts::PRICE_ID => $level === '' ? AmountView::NO_LEVEL : $level,
+                'give-form-hash' => $this->nonces->currentForGiving($version->formId),
+                'give-idempotency-key' => $key,
+            ] + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]),
+            'answers' => [...self::answers($fields, $entries), ...self::payment($gateway, $panel, $entries)],
+            /* translators: %s: amount of money */
+            'button' => sprintf(__('Donate %s', 'benefit'), $money->format($minor)),
+        ];
+    }
+
+    private static function fields(FormDefinition $form, FormEntries $entries): Fields
+    {
+        $terms = DonorFields::terms($form);
+
+        return new Fields([...DonorFields::of($form, $entries->text(DonorFields::COMPANY_OPTION) === 'yes')->fields, ...($terms === null ? [] : [$terms])], isStrict: false);
+    }
+
+    /** @return list<array{label: string, value: string}> in words */
+    private static function answers(Fields $fields, FormEntries $entries): array
+    {
+        $values = $fields->check($entries->ofFields($fields))['values'];
+        $forCompany = $values[DonorFields::COMPANY_OPTION] ?? 'yes';
+        $answers = [];
+        foreach ($fields->fields as $field) {
+            if ($field->name !== DonorFields::COMPANY || $forCompany === 'yes') {
+                $answers[] = ['label' => $field->label, 'value' => $field->words($values[$field->name])];
+            }
+        }
+
+        return $answers;
+    }
+
+    /** @return list<array{label: string, value: string}> the way to pay, and what was chosen in its panel */
+    private static function payment(?Gateway $gateway, PanelHtml $panel, FormEntries $entries): array
+    {
+        return $gateway === null ? [] : [['label' => __('Way to pay', 'benefit'), 'value' => $gateway->label()], ...$panel->answers($entries)];
+    }
+
+    private function gateway(FormDefinition $form, int $minor, FormEntries $entries): ?Gateway
+    {
+        foreach ($this->gateways->of($form, $minor) as $gateway) {
+            if ($gateway->id() === $entries->text('payment-mode')) {
+                return $gateway;
+            }
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+/**
+ * Everything once more in words, and the button that gives. All entries travel on in hidden fields.
+ *
+ * @var string $wrapper_html
+ * @var string $prefix
+ * @var string $action_url
+ * @var string $total
+ * @var array<string, string> $hidden by name
+ * @var list<array{label: string, value: string}> $answers
+ * @var string $button
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<div class="give-review">
+<h2 class="benefit-heading" tabindex="-1" autofocus><?php echo benefit_text(__('Is everything right?', 'benefit')); ?></h2>
+<p class="give-fixed"><?php echo benefit_text($total); ?></p>
+<dl class="give-details">
+<?php foreach ($answers as $answer) : ?>
+<div>
+<dt><?php echo benefit_text($answer['label']); ?></dt>
+<dd><?php echo benefit_text($answer['value'] === '' ? '–' : $answer['value']); ?></dd>
+</div>
+<?php endforeach; ?>
+</dl>
+<form class="give-form give-form--review" id="give-form-<?php echo benefit_attr($prefix); ?>" method="post" action="<?php echo benefit_url($action_url); ?>">
+<?php foreach ($hidden as $name => $value) : ?>
+<input type="hidden" name="<?php echo benefit_attr($name); ?>" value="<?php echo benefit_attr($value); ?>">
+<?php endforeach; ?>
+<div class="benefit-buttons">
+<button type="submit" class="wp-element-button benefit-button"><?php echo benefit_text($button); ?></button>
+<button type="submit" class="benefit-link" name="benefit_edit" value="1"><?php echo benefit_text(__('Change something', 'benefit')); ?></button>
+</div>
+</form>
+</div>
+</div>

@@ -1,0 +1,19 @@
+<?php
+
+/**
+ * The same donation is being worked on by another request. The page reloads itself (a `Refresh` header).
+ *
+ * @var string $wrapper_html
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<div role="status">
+<h2 class="benefit-heading"><?php echo benefit_text(__('Your donation is being processed', 'benefit')); ?></h2>
+<p><?php echo benefit_text(__('This takes a few seconds. There is no need to send it again.', 'benefit')); ?></p>
+</div>
+</div>

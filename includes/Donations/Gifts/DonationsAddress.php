@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Gifts;
+
+use Benefit\Donations\Forms\FormPostType;
+
+defined('ABSPATH') || exit;
+
+/** Where the donations screen is, for the screens and mails that lead to it. */
+final class DonationsAddress
+{
+    public const SLUG = 'benefit-donations';
+
+    /** @param array<string, int|string> $with `donation`, or the filters of the list */
+    public static function url(array $with = []): string
+    {
+        return add_query_arg(['page' => self::SLUG] + array_map(static fn(int|string $value): string => rawurlencode((string) $value), $with), admin_url(FormPostType::MENU));
+    }
+}

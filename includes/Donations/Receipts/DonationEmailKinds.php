@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Receipts;
+
+use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationRepository;
+use Benefit\Donations\Gifts\DonationsAddress;
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Donations\Product\Product;
+use Benefit\Payments\GatewayNames;
+use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailLayout;
+use Benefit\Shared\Mail\EmailTemplate;
+use Benefit\Shared\Mail\EmailTemplates;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** The kinds of mail about one donation, and what is in all of them. */
+final class DonationEmailKinds
+{
+    public function __construct(
+        private readonly DonationRepository $donations,
+        private readonly EmailTemplates $templates,
+        private readonly Settings $settings,
+        private readonly Pages $pages,
+        private readonly Forms $forms,
+        private readonly GatewayNames $gateways,
+    ) {}
+
+    /**
+     * @param \Closure(): EmailTemplate                                    $words  ours
+     * @param \Closure(DonationFacts, array<string, mixed>): ?EmailLayout  $draft  written when it is sent, from the donation as it is then
+     * @param (\Closure(DonationFacts): EmailLayout)|null                  $sample the same about a gift that nobody gave; null: by the draft, without data
+     * @param DonationStatus                                               $status of that gift
+     */
+    public function add(string $kind, \Closure $words, \Closure $draft, ?\Closure $sample = null, DonationStatus $status = DonationStatus::Publish): void
+    {
+        $sample ??= static fn(DonationFacts $facts): EmailLayout => $draft($facts, []) ?? throw new \LogicException("There is no sample of $kind.");
+        $this->templates->add(new EmailKind(
+            $kind,
+            $words,
+            function (int $donationId, array $data) use ($draft): ?EmailLayout {
+                $donation = $this->donations->byId($donationId);
+
+                return $donation === null ? null : $draft($this->facts($donation), $data);
+            },
+            fn(): EmailLayout => $sample($this->facts(SampleDonation::make($status, $this->settings->currency(), time()))),
+            Product::ID,
+        ));
+    }
+
+    /**
+     * @param array<string, string>                         $own     by placeholder
+     * @param list<string>                                  $details
+     * @param list<array{label: string, url: string}>|null  $links   null: to the receipt
+     */
+    public function toDonor(DonationFacts $facts, array $own = [], array $details = [], ?array $links = null): EmailLayout
+    {
+        return new EmailLayout(
+            $own + $facts->values(),
+            [...$facts->notices(), ...$details],
+            rows: [$facts->rows()],
+            links: $links ?? [['label' => __('Your receipt, also to print', 'benefit'), 'url' => $facts->url()]],
+            replyTo: $this->settings->organiserEmail(),
+        );
+    }
+
+    /**
+     * It holds no secret of the donor's: its link asks for a login.
+     *
+     * @param array<string, string> $own     by placeholder
+     * @param list<string>          $details
+     */
+    public function toStaff(DonationFacts $facts, array $own = [], array $details = []): EmailLayout
+    {
+        return new EmailLayout(
+            $own + $facts->values(),
+            [...$facts->notices(), ...$details],
+            rows: [$facts->rows()],
+            links: [['label' => __('Look at the donation', 'benefit'), 'url' => DonationsAddress::url(['donation' => $facts->donation->id])]],
+            replyTo: $facts->donation->email,
+        );
+    }
+
+    public function facts(Donation $donation): DonationFacts
+    {
+        return new DonationFacts($donation, $this->settings, $this->pages, $this->forms, $this->gateways);
+    }
+
+    /**
+     * One fact in each line.
+     *
+     * @param list<array{label: string, value: string}> $details
+     */
+    public static function lines(array $details): string
+    {
+        // A question has its sign already.
+        return implode("\n", array_map(static fn(array $detail): string => $detail['label'] . (preg_match('/[?!.:]$/', $detail['label']) === 1 ? ' ' : ': ') . $detail['value'], $details));
+    }
+}

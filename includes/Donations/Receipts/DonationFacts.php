@@ -1,0 +1,189 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Receipts;
+
+use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Payments\GatewayNames;
+use Benefit\Shared\Mail\EmailLayout;
+use Benefit\Shared\Settings\Pages;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** The parts that a donation's receipt and its e-mails repeat: amounts, dates, names, addresses. All of it plain text. */
+final class DonationFacts
+{
+    public function __construct(
+        public readonly Donation $donation,
+        private readonly Settings $settings,
+        private readonly Pages $pages,
+        private readonly Forms $forms,
+        private readonly GatewayNames $gateways,
+    ) {}
+
+    /**
+     * @param array<string, string> $own what only one kind of mail knows
+     *
+     * @return array<string, string> what each stands for, by placeholder
+     */
+    public static function placeholders(array $own = []): array
+    {
+        return EmailLayout::placeholders([
+            'first_name' => __('first name of the donor', 'benefit'),
+            'name' => __('first and last name of the donor', 'benefit'),
+            'email' => __('e-mail address of the donor', 'benefit'),
+            'total' => __('what the donor pays in all', 'benefit'),
+            'form' => __('title of the donation form', 'benefit'),
+            'date' => __('day of the donation', 'benefit'),
+            'number' => __('number of the donation', 'benefit'),
+            'method' => __('way to pay', 'benefit'),
+        ] + $own);
+    }
+
+    /** @return array<string, string> by placeholder */
+    public function values(): array
+    {
+        return [
+            'first_name' => $this->donation->firstName,
+            'name' => $this->name(),
+            'email' => $this->donation->email,
+            'total' => $this->amount($this->donation->totalMinor),
+            'form' => $this->purpose(),
+            'date' => $this->date(),
+            'number' => $this->number(),
+            'method' => $this->method(),
+        ];
+    }
+
+    /** By which donors and staff speak of it, and the reference of a transfer. */
+    public function number(): string
+    {
+        return (string) $this->donation->id;
+    }
+
+    /** A gift that staff entered may have no name. */
+    public function name(): string
+    {
+        return $this->donation->name() !== '' ? $this->donation->name() : $this->donation->company;
+    }
+
+    public function amount(int $minor): string
+    {
+        return $this->settings->money()->in($this->donation->currency)->format($minor);
+    }
+
+    /** When it was paid, or given while it is not, in the site's time. */
+    public function date(): string
+    {
+        return self::day($this->donation->paidAt ?? $this->donation->createdAt);
+    }
+
+    /** Until when it is to be paid; '' when that is not fixed. */
+    public function due(): string
+    {
+        return $this->donation->dueAt === null ? '' : self::day($this->donation->dueAt);
+    }
+
+    public function method(): string
+    {
+        return $this->gateways->of($this->donation->gateway);
+    }
+
+    /** The title of its form; '' for a gift without one. */
+    public function formTitle(): string
+    {
+        return $this->donation->formId === 0 ? '' : $this->forms->title($this->donation->formId);
+    }
+
+    /** The form's title, or the site's name in its place: a sentence needs something there. */
+    public function purpose(): string
+    {
+        $title = $this->formTitle();
+
+        return $title !== '' ? $title : self::site();
+    }
+
+    /** The page of its form; '' while nobody can give there. */
+    public function formUrl(): string
+    {
+        $url = $this->donation->formId > 0 && $this->forms->open($this->donation->formId) !== null ? get_permalink($this->donation->formId) : false;
+
+        return $url === false ? '' : $url;
+    }
+
+    /** It holds the receipt's secret. */
+    public function url(): string
+    {
+        return $this->pages->url('receipt', [ReceiptPage::PARAMETER => $this->donation->secret]);
+    }
+
+    /** @return list<array{label: string, amount: string, total: bool}> what was given, and what of it was given back */
+    public function rows(): array
+    {
+        $rows = [['label' => __('Donation', 'benefit'), 'amount' => $this->amount($this->donation->amountMinor), 'total' => false]];
+        if ($this->donation->feeMinor > 0) {
+            $rows[] = ['label' => __('Payment costs that you cover', 'benefit'), 'amount' => $this->amount($this->donation->feeMinor), 'total' => false];
+            $rows[] = ['label' => __('Total', 'benefit'), 'amount' => $this->amount($this->donation->totalMinor), 'total' => true];
+        }
+        if ($this->donation->refundedMinor > 0) {
+            $rows[] = ['label' => __('Refunded', 'benefit'), 'amount' => $this->amount(-$this->donation->refundedMinor), 'total' => false];
+        }
+
+        return $rows;
+    }
+
+    /**
+     * The rest of what a receipt says; what there is nothing of is left out.
+     *
+     * @param list<string> $hidden names of those that the page is not to show
+     *
+     * @return list<array{label: string, value: string}>
+     */
+    public function details(array $hidden = []): array
+    {
+        $donation = $this->donation;
+        $named = [
+            'number' => [__('Donation number', 'benefit'), $this->number()],
+            'receipt' => [__('Receipt number', 'benefit'), $donation->receiptNumber === null ? '' : (string) $donation->receiptNumber],
+            'date' => [__('Date', 'benefit'), $this->date()],
+            'donor' => [__('Donor', 'benefit'), $donation->name()],
+            'company' => [__('Company', 'benefit'), $donation->company],
+            'email' => [__('E-mail', 'benefit'), $donation->email],
+            'recipient' => [__('Received by', 'benefit'), $donation->status->isPaid() ? self::site() : ''],
+            'form' => [__('Donation form', 'benefit'), $this->formTitle()],
+            'method' => [__('Way to pay', 'benefit'), $this->method()],
+            'comment' => [__('Your comment', 'benefit'), $donation->comment],
+        ];
+        $details = [...array_values(array_diff_key($named, array_flip($hidden))), ...array_map(static fn(array $field): array => [$field['label'], $field['value']], $donation->fields)];
+
+        return array_values(array_map(
+            static fn(array $detail): array => ['label' => $detail[0], 'value' => $detail[1]],
+            array_filter($details, static fn(array $detail): bool => $detail[1] !== ''),
+        ));
+    }
+
+    /** @return list<array{label: string, value: string}> what the donor agreed to, with the day */
+    public function consents(): array
+    {
+        return array_map(static fn(array $consent): array => ['label' => self::day($consent['at']), 'value' => $consent['text']], $this->donation->consents);
+    }
+
+    /** @return list<string> a sentence that stands in everything about a gift of no real money */
+    public function notices(): array
+    {
+        return $this->donation->isTest() ? [__('Test donation: no money was moved.', 'benefit')] : [];
+    }
+
+    private static function site(): string
+    {
+        return wp_specialchars_decode((string) get_option('blogname'), ENT_QUOTES);
+    }
+
+    private static function day(int $moment): string
+    {
+        return (string) wp_date((string) get_option('date_format'), $moment);
+    }
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Receipts;
+
+use Benefit\Donations\Giving\DonationPlacement;
+use Benefit\Donations\Product\Product;
+use Benefit\Shared\Http\PrivateHeaders;
+use Benefit\Shared\Http\Sender;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Pages;
+
+defined('ABSPATH') || exit;
+
+/** The status of a page with a receipt: an address that opens none is 404, whatever is wrong with it, and 429 when there were too many. */
+final class ReceiptPage
+{
+    /** The secret of a donation, or the number of one's own. */
+    public const PARAMETER = DonationPlacement::RECEIPT_PARAMETER;
+
+    /** @param \Closure(): Receipts $receipts */
+    public function __construct(private readonly \Closure $receipts, private readonly Pages $pages) {}
+
+    public function register(): void
+    {
+        add_filter('query_vars', static fn(array $names): array => [...$names, self::PARAMETER]);
+        add_action('template_redirect', $this->keepPrivate(...), 0);
+        add_action('template_redirect', $this->answer(...), 3);
+    }
+
+    /** The donation that the address asks for; only looked up, and compared as a whole. '' in an answer that others can read. */
+    public static function asked(): string
+    {
+        $value = PrivateHeaders::isReadByOthers() ? '' : get_query_var(self::PARAMETER);
+
+        return is_string($value) ? $value : '';
+    }
+
+    /** The owner's page and the block's are private already (PrivatePage). */
+    private function keepPrivate(): void
+    {
+        if (ReceiptShortcode::isAsked()) {
+            PrivateHeaders::send(addressIsSecret: true);
+        }
+    }
+
+    private function answer(): void
+    {
+        $asked = self::asked();
+        if ($asked === '' || !($this->pages->isAsked(Product::RECEIPT) || ReceiptShortcode::isAsked())) {
+            return;
+        }
+        $receipts = ($this->receipts)();
+        try {
+            $donation = $receipts->read($asked);
+        } catch (Refusal $refusal) {
+            Sender::sendRefusalHeaders($refusal);
+
+            return;
+        }
+        if ($donation === null) {
+            status_header(404);
+
+            return;
+        }
+        $receipts->lookForMoney($donation);
+    }
+}

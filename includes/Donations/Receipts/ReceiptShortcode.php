@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Receipts;
+
+use Benefit\Donations\Product\Product;
+
+defined('ABSPATH') || exit;
+
+/** The shortcode [give_receipt], so that pages made for the specification's system go on. It stays with another plugin that has it. */
+final class ReceiptShortcode
+{
+    public const NAME = 'give_receipt';
+
+    /** @param \Closure(): ReceiptBlock $block */
+    public function __construct(private readonly \Closure $block) {}
+
+    public function register(): void
+    {
+        // As late as can be before a page is made, when every plugin has taken its names.
+        add_action('wp_loaded', $this->registerShortcode(...), PHP_INT_MAX);
+        add_action('wp_enqueue_scripts', static function (): void {
+            if (self::isAsked()) {
+                wp_enqueue_style(Product::sheet());
+            }
+        });
+    }
+
+    /** Whether it stands in the text of the page that is asked for, and is ours. */
+    public static function isAsked(): bool
+    {
+        $post = is_singular() ? get_queried_object() : null;
+        $callback = $GLOBALS['shortcode_tags'][self::NAME] ?? null;
+
+        return is_array($callback) && $callback[0] instanceof self && $post instanceof \WP_Post && has_shortcode($post->post_content, self::NAME);
+    }
+
+    /** @param array<array-key, string>|string $attributes */
+    public function html(array|string $attributes): string
+    {
+        wp_enqueue_style(Product::sheet());
+
+        return ($this->block)()->html('class="benefit benefit-receipt"', $attributes);
+    }
+
+    private function registerShortcode(): void
+    {
+        if (!shortcode_exists(self::NAME)) {
+            add_shortcode(self::NAME, [$this, 'html']);
+        }
+    }
+}

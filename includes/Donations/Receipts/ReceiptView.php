@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Receipts;
+
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationPayable;
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Payments\Payments;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Submission;
+
+defined('ABSPATH') || exit;
+
+/** A receipt as HTML, in the state that its donation is in. */
+final class ReceiptView
+{
+    /** The parts that the shortcode can leave out (`price="false"`), by its attributes. */
+    public const PARTS = [
+        'price' => 'price',
+        'donor' => 'donor',
+        'date' => 'date',
+        'payment_id' => 'number',
+        'payment_key' => 'receipt',
+        'payment_method' => 'method',
+        'company_name' => 'company',
+        'payment_status' => 'status',
+        'status_notice' => 'status',
+    ];
+
+    /** @param \Closure(Donation): DonationFacts $facts */
+    public function __construct(private readonly \Closure $facts, private readonly Payments $payments) {}
+
+    /**
+     * @param string                         $wrapper    escaped attributes of its outermost element
+     * @param array<array-key, mixed>|string $attributes of the shortcode
+     */
+    public function html(Donation $donation, string $wrapper, array|string $attributes = []): string
+    {
+        $facts = ($this->facts)($donation);
+        $howToPay = $this->howToPay($facts);
+        $text = new ReceiptText($facts, $howToPay !== null);
+        $hidden = self::hidden($attributes);
+        $formUrl = $facts->formUrl();
+        $submission = Submission::of(Forms::RESEND);
+
+        return View::render(__DIR__ . '/templates/receipt.php', [
+            'wrapper_html' => $wrapper,
+            'headline' => $text->headline(),
+            'sentence' => in_array('status', $hidden, true) ? '' : $text->sentence(),
+            'notices' => $facts->notices(),
+            'is_waiting' => $donation->status->isWaiting() && $howToPay === null,
+            'url' => $facts->url(),
+            'form_url' => self::isOver($donation->status) ? $formUrl : '',
+            'how_to_pay' => $howToPay,
+            'rows' => in_array('price', $hidden, true) ? [] : $facts->rows(),
+            'details' => $facts->details($hidden),
+            'consents' => $facts->consents(),
+            /* translators: %s: title of a donation form */
+            'shares' => $formUrl !== '' && self::isWhole($donation) ? ShareLinks::of($formUrl, sprintf(__('I have just given: %s', 'benefit'), $facts->purpose())) : [],
+            'resend' => Resending::kindOf($donation) === null ? '' : $donation->secret,
+            'is_sent' => $submission !== null && $submission->refusal === null,
+            'error' => (string) $submission?->refusal?->getMessage(),
+        ]);
+    }
+
+    /** @return array{amount: string, reference: string, until: string, paragraphs: list<string>}|null null: nothing to do by hand */
+    private function howToPay(DonationFacts $facts): ?array
+    {
+        $donation = $facts->donation;
+        $payment = $donation->status === DonationStatus::Pending ? $this->payments->of(DonationPayable::PURPOSE, $donation->id) : null;
+
+        return $payment === null || !$this->payments->isByHand($payment) ? null : [
+            'amount' => $facts->amount($donation->totalMinor),
+            'reference' => $facts->number(),
+            'until' => $facts->due(),
+            'paragraphs' => preg_split('/\R{2,}/u', trim($this->payments->instructions($payment)), flags: PREG_SPLIT_NO_EMPTY) ?: [],
+        ];
+    }
+
+    /**
+     * @param array<array-key, mixed>|string $attributes
+     *
+     * @return list<string> values of PARTS
+     */
+    private static function hidden(array|string $attributes): array
+    {
+        $off = array_filter(is_array($attributes) ? $attributes : [], static fn(mixed $value): bool => is_string($value) && in_array(strtolower($value), ['false', '0', 'no'], true));
+        $hidden = array_values(array_intersect_key(self::PARTS, $off));
+
+        return in_array('donor', $hidden, true) ? [...$hidden, 'email'] : $hidden;
+    }
+
+    /** Nothing comes of it any more, unless the donor gives again. */
+    private static function isOver(DonationStatus $status): bool
+    {
+        return in_array($status, [DonationStatus::Failed, DonationStatus::Abandoned, DonationStatus::Cancelled, DonationStatus::Refunded], true);
+    }
+
+    /** There is something to be glad about. */
+    private static function isWhole(Donation $donation): bool
+    {
+        return $donation->status->isPaid() && $donation->refundedMinor === 0;
+    }
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Receipts;
+
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationPayable;
+use Benefit\Donations\Gifts\DonationRepository;
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Payments\PaymentsModule;
+use Benefit\Shared\Http\SecretTries;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Donations as the people who gave them may read them: by the secret of the receipt's address, or by number in the browser or the
+ * account that gave. Each is read once in a request.
+ */
+final class Receipts
+{
+    private const NUMBER = '/^[1-9][0-9]{0,17}$/D';
+
+    /** @var array<string, Donation> by what was asked for */
+    private array $found = [];
+
+    /** @param PaymentsModule $payments its services are made when a donation waits for its money */
+    public function __construct(
+        private readonly DonationRepository $donations,
+        private readonly SecretTries $tries,
+        private readonly VisitorToken $visitor,
+        private readonly PaymentsModule $payments,
+    ) {}
+
+    /**
+     * @param string $asked a secret or a number, as an address gives it
+     *
+     * @return Donation|null null: there is none, or it is somebody else's
+     *
+     * @throws Refusal `rate`
+     */
+    public function read(string $asked): ?Donation
+    {
+        $found = $this->found[$asked] ?? (preg_match(self::NUMBER, $asked) === 1
+            ? $this->own((int) $asked)
+            : $this->tries->open($asked, fn(string $secret): ?Donation => self::shown($this->donations->bySecret($secret))));
+        if ($found !== null) {
+            $this->found[$asked] = $found;
+        }
+
+        return $found;
+    }
+
+    /** The donor has come back from a payment page, and the message about it may be on its way. */
+    public function lookForMoney(Donation $donation): void
+    {
+        $payment = $donation->status->isWaiting() ? $this->payments->payments()->of(DonationPayable::PURPOSE, $donation->id) : null;
+        if ($payment !== null) {
+            $this->payments->reconciliation()->glance($payment);
+            $this->found = [];
+        }
+    }
+
+    private function own(int $id): ?Donation
+    {
+        $donation = self::shown($this->donations->byId($id));
+        $isOwn = $donation !== null && (($donation->userId !== 0 && $donation->userId === get_current_user_id()) || $this->donations->isOf($id, $this->visitor->current()));
+
+        return $isOwn ? $donation : null;
+    }
+
+    private static function shown(?Donation $donation): ?Donation
+    {
+        return $donation?->status === DonationStatus::Trash ? null : $donation;
+    }
+}

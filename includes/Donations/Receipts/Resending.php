@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Receipts;
+
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Log\Log;
+use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/** Sends a donor their receipt again, or how to pay while the money is waited for. */
+final class Resending
+{
+    public function __construct(private readonly Mail $mail, private readonly Log $history, private readonly Transaction $transaction) {}
+
+    /** @return string|null the kind of mail; null: there is nothing to tell, or nobody to tell it to */
+    public static function kindOf(Donation $donation): ?string
+    {
+        return match (true) {
+            $donation->email === '' => null,
+            $donation->status->isPaid() => DonorMail::RECEIPT,
+            $donation->status === DonationStatus::Pending && $donation->dueAt !== null => DonorMail::DUE,
+            default => null,
+        };
+    }
+
+    /**
+     * A member of staff sends it.
+     *
+     * @throws Refusal `not_sendable`
+     */
+    public function resend(Donation $donation): void
+    {
+        $this->send($donation, get_current_user_id(), isLimited: false);
+    }
+
+    /**
+     * Somebody with the receipt's address asks for it. A gift that is not paid costs nothing, and may name anybody's address.
+     *
+     * @throws Refusal `not_sendable`
+     */
+    public function ask(Donation $donation): void
+    {
+        $this->send($donation, 0, isLimited: true);
+    }
+
+    private function send(Donation $donation, int $userId, bool $isLimited): void
+    {
+        $kind = self::kindOf($donation) ?? throw new Refusal('not_sendable', __('There is no e-mail to send about this donation: it is not paid, or it has no e-mail address.', 'benefit'));
+        $this->transaction->run(function () use ($donation, $kind, $userId, $isLimited): void {
+            $this->mail->queue($kind, $donation->id, $donation->email, isLimited: $isLimited);
+            $this->history->add($donation->id, 'receipt_sent', ['kind' => $kind], $userId);
+        });
+    }
+}

@@ -1,0 +1,20 @@
+<?php
+
+/**
+ * The receipt page for everybody who has none to see here.
+ *
+ * @var string $wrapper_html
+ * @var string $wrong what is wrong with the address of the page; '' when nothing is
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<?php if ($wrong !== '') : ?>
+<p class="benefit-error" role="alert"><?php echo benefit_text($wrong); ?></p>
+<?php endif; ?>
+<p><?php echo benefit_text(__('Donors see their receipt here. The link to it is in the e-mail that you got after your donation.', 'benefit')); ?></p>
+</div>

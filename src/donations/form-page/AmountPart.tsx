@@ -1,0 +1,109 @@
+import { useRef } from 'react';
+import { CUSTOM } from './amounts';
+import type { DonationFormProps } from './contracts';
+import type { Amount } from './use-amount';
+
+interface Props {
+	readonly form: DonationFormProps;
+	readonly amount: Amount;
+}
+
+/** The levels, and the amount itself. */
+export function AmountPart( { form, amount }: Props ) {
+	const { prefix, type, level_style: style, levels, is_custom: isCustom, money, texts } = form;
+	const field = useRef< HTMLInputElement >( null );
+	const id = `give-amount-${ prefix }`;
+	const isSignFirst = money.position.startsWith( 'before' );
+
+	function levelsOf() {
+		if ( type === 'set' ) {
+			return <input type="hidden" name="give-price-id" value={ amount.priceId } />;
+		}
+		if ( style === 'select' ) {
+			return (
+				<p className="benefit-field give-levels-select">
+					<label className="benefit-hidden" htmlFor={ `give-levels-${ prefix }` }>
+						{ texts.amount }
+					</label>
+					<select
+						name="give-price-id"
+						id={ `give-levels-${ prefix }` }
+						required
+						value={ amount.priceId }
+						onChange={ ( { target } ) => amount.choose( target.value ) }
+					>
+						{ form.price_id === '' && <option value="" /> }
+						{ levels.map( ( level ) => (
+							<option key={ level.id } value={ level.id }>
+								{ level.label }
+							</option>
+						) ) }
+					</select>
+				</p>
+			);
+		}
+		return (
+			<div className={ `give-levels give-levels--${ style }` }>
+				{ levels.map( ( level ) => (
+					<span className="give-level" key={ level.id }>
+						<input
+							type="radio"
+							name="give-price-id"
+							id={ `give-level-${ prefix }-${ level.id }` }
+							value={ level.id }
+							required
+							checked={ level.id === amount.priceId }
+							onChange={ () => amount.choose( level.id ) }
+							// An arrow key presses it, too, and has no place to point at: the focus stays with the keyboard then.
+							onClick={ ( { detail } ) => level.id === CUSTOM && detail > 0 && field.current?.select() }
+						/>
+						<label htmlFor={ `give-level-${ prefix }-${ level.id }` }>{ level.label }</label>
+					</span>
+				) ) }
+			</div>
+		);
+	}
+
+	return (
+		<fieldset className="benefit-section give-donation">
+			<legend>{ texts.amount }</legend>
+			{ levelsOf() }
+			{ isCustom ? (
+				<div className="give-amount-line">
+					<label htmlFor={ id }>{ texts.amount_label }</label>
+					<span className={ `give-money${ isSignFirst ? '' : ' give-money--after' }` }>
+						<span className="give-currency-symbol" aria-hidden="true">
+							{ money.symbol }
+						</span>
+						<input
+							type="text"
+							name="give-amount"
+							id={ id }
+							className={ `give-amount${ amount.error ? ' give-invalid-amount' : '' }` }
+							value={ amount.text }
+							inputMode="decimal"
+							autoComplete="off"
+							maxLength={ 60 }
+							aria-invalid={ !! amount.error || undefined }
+							aria-describedby={ amount.error ? `${ id }-error` : undefined }
+							ref={ field }
+							onFocus={ amount.begin }
+							onChange={ ( { target } ) => amount.type( target.value ) }
+							onBlur={ amount.settle }
+						/>
+					</span>
+					{ amount.error !== '' && (
+						<span className="benefit-field-error" id={ `${ id }-error` }>
+							{ amount.error }
+						</span>
+					) }
+				</div>
+			) : (
+				<>
+					<input type="hidden" name="give-amount" value={ amount.text } />
+					{ type === 'set' && <p className="give-fixed">{ amount.total }</p> }
+				</>
+			) }
+		</fieldset>
+	);
+}

@@ -1,0 +1,294 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '../../shared/announce';
+import { asAjaxError } from '../../shared/ajax-error';
+import { Field } from '../../shared/fields/Field';
+import { text } from '../../shared/form-call';
+import { scrollToElement } from '../../shared/scroll';
+import { settings } from '../../shared/settings';
+import { AmountPart } from './AmountPart';
+import type { DonationFormProps } from './contracts';
+import { DonorPart } from './DonorPart';
+import { GatewayPart } from './GatewayPart';
+import { forgetKey, keyFor, recallDonor, rememberDonor } from './memory';
+import { errorsOf, noticesIn, type Notice } from './refused';
+import { formSettings } from './settings';
+import { useAmount } from './use-amount';
+import { useGateway } from './use-gateway';
+import { useNonce } from './use-nonce';
+
+/** Its own validity is not to be relied on (spec/donations.txt §4). */
+const isSafari = (): boolean => /^((?!chrome|android).)*safari/i.test( navigator.userAgent );
+/** The gift of the key that was sent has its end. */
+const ENDED = /^(declined|key_reused)$/;
+/** Pixels left free above the form. */
+const OFFSET = 40;
+
+type Control = HTMLInputElement & { readonly form: HTMLFormElement };
+
+/** The whole block benefit/donation-form: the nodes of templates/donation-form.php. The browser keeps the entries, and React the amount. */
+export function DonationForm( props: DonationFormProps ) {
+	const { form_id: id, prefix, money, texts } = props;
+	const form = useRef< HTMLFormElement >( null );
+	const list = useRef< HTMLDivElement >( null );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ key, setKey ] = useState( '' );
+	const [ notices, setNotices ] = useState< readonly Notice[] >( props.notices );
+	const [ errors, setErrors ] = useState< Readonly< Record< string, string > > >( () =>
+		Object.fromEntries( [
+			...[ ...props.fields, ...props.terms ].map( ( { name, error } ) => [ name, error ] ),
+			[ 'payment-mode', props.gateway_error ],
+		] )
+	);
+	/** Refusals after the one that came with the page: each leads the eye to what was said. */
+	const [ refusals, setRefusals ] = useState( 0 );
+
+	const tell = ( event: string ): void =>
+		void form.current?.dispatchEvent( new CustomEvent( event, { bubbles: true, detail: { formId: `${ id }` } } ) );
+	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ) );
+	const nonce = useNonce( props, form );
+	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
+	const words = isBusy ? formSettings().processing : formSettings()?.loading_gateway;
+
+	useEffect( () => {
+		const element = form.current as HTMLFormElement;
+		// From here on mistakes are shown in their places.
+		element.noValidate = true;
+		if ( props.is_fresh ) {
+			recallDonor( id, element );
+			preselect();
+		} else if ( props.notices.some( ( { code } ) => ENDED.test( code ) ) ) {
+			forgetKey( id );
+		}
+		const back = ( { persisted }: PageTransitionEvent ): void => {
+			if ( persisted ) {
+				setBusy( false );
+				setKey( '' );
+				void nonce.renew();
+			}
+		};
+		window.addEventListener( 'pageshow', back );
+		return () => window.removeEventListener( 'pageshow', back );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is touched first
+	}, [] );
+
+	useEffect( () => {
+		if ( refusals > 0 && form.current ) {
+			list.current?.focus( { preventScroll: true } );
+			scrollToElement( form.current, OFFSET );
+		}
+	}, [ refusals ] );
+
+	/** An address may choose for the donor (spec/donations.txt §2). */
+	function preselect(): void {
+		const asked = new URLSearchParams( window.location.search );
+		const of = ( name: string ): string => asked.get( name ) ?? '';
+		if ( of( 'form-id' ) !== `${ id }` ) {
+			return;
+		}
+		if ( props.levels.some( ( level ) => level.id === of( 'level-id' ) ) ) {
+			amount.choose( of( 'level-id' ) );
+		}
+		if ( of( 'custom-amount' ) && props.is_custom ) {
+			amount.type( of( 'custom-amount' ) );
+			amount.settle();
+		}
+		const mode = of( 'payment-mode' );
+		if ( mode !== gateway.chosen && props.gateways.some( ( one ) => one.id === mode ) ) {
+			void gateway.choose( mode );
+		}
+	}
+
+	function refuse( said: readonly Notice[], at: Readonly< Record< string, string > > ): void {
+		setBusy( false );
+		setNotices( said );
+		setErrors( at );
+		amount.refuse( at[ 'give-amount' ] ?? at[ 'give-price-id' ] ?? '' );
+		setRefusals( ( count ) => count + 1 );
+	}
+
+	/** What the browser itself finds wrong, by field. */
+	function invalid( element: HTMLFormElement ): Record< string, string > {
+		return isSafari()
+			? {}
+			: Object.fromEntries(
+					[ ...element.querySelectorAll< Control >( ':invalid:not(fieldset)' ) ].map( ( control ) => [
+						control.name,
+						control.validationMessage,
+					] )
+				);
+	}
+
+	async function submit( event: FormEvent< HTMLFormElement > ): Promise< void > {
+		event.preventDefault();
+		const element = event.currentTarget;
+		if ( isBusy || nonce.isRenewing ) {
+			return;
+		}
+		const { look_again: lookAgain, no_gateway: noGateway, processing } = formSettings();
+		if ( gateway.chosen === '' ) {
+			refuse( [ { code: 'empty_gateway', message: noGateway } ], { 'payment-mode': noGateway } );
+			return;
+		}
+		// What is shown is sent.
+		let mayBeGiven = false;
+		flushSync( () => ( mayBeGiven = amount.settle() ) );
+		if ( ! mayBeGiven ) {
+			element.querySelector< HTMLElement >( '.give-amount' )?.focus();
+			return;
+		}
+		const wrong = invalid( element );
+		if ( Object.keys( wrong ).length > 0 ) {
+			refuse( [ { code: '', message: lookAgain } ], wrong );
+			return;
+		}
+		setNotices( [] );
+		setErrors( {} );
+		setBusy( true );
+		announce( processing );
+		await send( element );
+	}
+
+	/** The server looks at it first; then the browser posts the form itself, which makes the donation. */
+	async function send( element: HTMLFormElement ): Promise< void > {
+		const fields = new FormData( element );
+		fields.set( 'give_ajax', 'true' );
+		try {
+			const { body } = await text( 'give_process_donation', fields, {
+				kind: 'write',
+				session: nonce.sessions.form,
+				multipart: true,
+			} );
+			if ( body === 'success' ) {
+				flushSync( () => setKey( keyFor( id, new FormData( element ) ) ) );
+				tell( 'give_form_validation_passed' );
+				// Not submit(): a field of that name would stand in its place.
+				HTMLFormElement.prototype.submit.call( element );
+				return;
+			}
+			const said = noticesIn( body );
+			refuse( said.length > 0 ? said : [ { code: '', message: settings().texts.unreadable } ], errorsOf( said ) );
+		} catch ( error ) {
+			refuse( [ { code: '', message: asAjaxError( error ).message } ], {} );
+		}
+	}
+
+	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
+		const { name } = target as Control;
+		rememberDonor( id, currentTarget );
+		if ( errors[ name ] ) {
+			setErrors( ( { [ name ]: _, ...others } ) => others );
+		}
+	}
+
+	return (
+		<form
+			className="give-form"
+			id={ `give-form-${ prefix }` }
+			method="post"
+			action={ withMode( props.action_url, gateway.chosen ) }
+			data-currency_symbol={ money.symbol }
+			data-currency_code={ money.currency }
+			data-currency_position={ money.position.startsWith( 'before' ) ? 'before' : 'after' }
+			data-thousands_separator={ money.thousands }
+			data-decimal_separator={ money.decimal }
+			aria-busy={ isBusy || gateway.isLoading || nonce.isRenewing || undefined }
+			ref={ form }
+			onSubmit={ submit }
+			onInput={ entered }
+		>
+			<input type="hidden" name="give_action" value="purchase" />
+			<input type="hidden" name="give-form-id" value={ id } />
+			<input type="hidden" name="give-form-version" value={ props.version } />
+			<input type="hidden" name="give_form_id_prefix" value={ prefix } />
+			<input
+				type="hidden"
+				name="give-form-hash"
+				defaultValue={ props.nonce }
+				data-time=""
+				data-nonce-life={ props.nonce_life }
+				data-donor-session="0"
+			/>
+			<input type="hidden" name="give-current-url" value={ props.page_url } />
+			{ props.is_custom && (
+				<>
+					<input type="hidden" name="give-form-minimum" value={ props.minimum.plain } />
+					<input type="hidden" name="give-form-maximum" value={ props.maximum.plain } />
+				</>
+			) }
+			<AmountPart form={ props } amount={ amount } />
+			<DonorPart form={ props } errors={ errors } />
+			<GatewayPart
+				form={ props }
+				chosen={ gateway.chosen }
+				error={ errors[ 'payment-mode' ] ?? '' }
+				list={ gateway.list }
+				onChoose={ ( mode ) => void gateway.choose( mode ) }
+			/>
+			{ props.terms.map( ( box ) => (
+				<div className="give-terms" key={ box.name }>
+					<Field field={ box } error={ errors[ box.name ] ?? '' } />
+					{ props.terms_text !== '' && (
+						<details>
+							<summary>{ texts.terms }</summary>
+							<p className="give-terms__text">{ props.terms_text }</p>
+						</details>
+					) }
+				</div>
+			) ) }
+			<div className="benefit-trap" aria-hidden="true">
+				<label htmlFor={ `give-honeypot-${ prefix }` }>{ texts.trap }</label>
+				<input
+					type="text"
+					name="give-honeypot"
+					id={ `give-honeypot-${ prefix }` }
+					defaultValue={ props.trap }
+					tabIndex={ -1 }
+					autoComplete="off"
+				/>
+			</div>
+			<div className="give-submit">
+				<p className="give-total">
+					<span>{ texts.total }</span>
+					<strong className="give-final-total-amount">{ amount.total }</strong>
+				</p>
+				{ notices.length > 0 && (
+					<div
+						className="give_notices give_errors"
+						role={ refusals === 0 ? 'alert' : undefined }
+						tabIndex={ -1 }
+						// eslint-disable-next-line jsx-a11y/no-autofocus -- the page after a plain post begins there, as in the template
+						autoFocus
+						ref={ list }
+					>
+						{ notices.map( ( { code, message } ) => (
+							<div className="give_error give_notice" key={ code + message }>
+								<p>{ message }</p>
+							</div>
+						) ) }
+					</div>
+				) }
+				<button
+					type="submit"
+					className="wp-element-button benefit-button"
+					id={ `give-purchase-button-${ prefix }` }
+					disabled={ props.gateways.length === 0 || isBusy || nonce.isRenewing || amount.isRefused }
+				>
+					{ isBusy ? formSettings().purchase_loading : props.button }
+				</button>
+				<p className="benefit-note give-note">{ texts.note_plain }</p>
+			</div>
+			{ ( isBusy || gateway.isLoading ) && (
+				<div className="give-overlay">
+					<p>{ words }</p>
+				</div>
+			) }
+			{ key !== '' && <input type="hidden" name="give-idempotency-key" value={ key } /> }
+		</form>
+	);
+}
+
+/** The address says the way to pay, too. */
+function withMode( address: string, mode: string ): string {
+	return address.replace( /([?&]payment-mode=)[^&#]*/, ( _, name: string ) => name + encodeURIComponent( mode ) );
+}

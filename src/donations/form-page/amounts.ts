@@ -1,0 +1,81 @@
+/** The amount of a form as the donor sees and changes it (spec/donations.txt §4, §5), by the examples of tests/fixtures/donation-amounts.json. */
+import { digits } from '../../shared/digits';
+import { format, type MoneyRules } from '../../shared/money';
+import type { DonationFormProps } from './contracts';
+
+/** The price id of an amount that the donor types. */
+export const CUSTOM = 'custom';
+/** Fifteen digits: the largest amount that the server reads. More is certainly too much. */
+const MOST = 999_999_999_999_999;
+
+export interface Choice {
+	readonly priceId: string;
+	/** As the field shows it. */
+	readonly text: string;
+	/** Minor units; 0 for none. */
+	readonly minor: number;
+}
+
+type Rules = Pick< DonationFormProps, 'type' | 'levels' | 'is_custom' | 'fallback' | 'minimum' | 'maximum' | 'money' >;
+
+/**
+ * Minor units of whatever was typed: only digits and the first decimal separator count, what is more precise than the
+ * currency is rounded, a sign says nothing. The donor is shown what was understood.
+ */
+export function readAmount( text: string, { decimal, exponent }: Pick< MoneyRules, 'decimal' | 'exponent' > ): number {
+	const [ whole = '', ...parts ] = text.split( decimal );
+	// "Rs. 500": a dot of the sign parts nothing.
+	const isOfSign = digits( whole ) === '' && ! /^\p{Nd}/u.test( parts[ 0 ] ?? '' );
+	const [ before, after = '' ] = isOfSign ? [ parts.shift() ?? '', parts[ 0 ] ] : [ whole, parts[ 0 ] ];
+	const decimals = digits( after );
+	const minor = Number( digits( before ) + decimals.slice( 0, exponent ).padEnd( exponent, '0' ) );
+	return Math.min( MOST, minor + ( Number( decimals[ exponent ] ?? 0 ) >= 5 ? 1 : 0 ) );
+}
+
+/** "1,234.50", as the server reads it; '' for nothing. */
+export const amountText = ( minor: number, money: MoneyRules ): string =>
+	minor === 0 ? '' : format( minor, { ...money, symbol: '', position: 'before' } );
+
+const choiceOf = ( priceId: string, minor: number, money: MoneyRules ): Choice => ( {
+	priceId,
+	text: amountText( minor, money ),
+	minor,
+} );
+
+/** A level was chosen: it writes its amount. That of the donor's own choice keeps what stands there. */
+export function choose( { levels, money }: Rules, before: Choice, priceId: string ): Choice {
+	const level = levels.find( ( { id } ) => id === priceId );
+	return level && level.minor > 0 ? choiceOf( priceId, level.minor, money ) : { ...before, priceId };
+}
+
+/** Something was typed; it stands as it is for now. */
+export const type = ( form: Rules, before: Choice, text: string ): Choice => ( {
+	priceId: own( form, before ),
+	text,
+	minor: readAmount( text, form.money ),
+} );
+
+/** The amount field has the focus: the amount is the donor's own. */
+export const begin = ( form: Rules, before: Choice ): Choice => ( { ...before, priceId: own( form, before ) } );
+
+const own = ( form: Rules, { priceId }: Choice ): string => ( form.type === 'multi' ? CUSTOM : priceId );
+
+/** The field is left: it shows what was understood. Nothing and zero fall back to what the form begins with. */
+export function settle( { fallback, money }: Rules, { priceId, text, minor }: Choice ): Choice {
+	const read = priceId === CUSTOM || minor === 0 ? readAmount( text, money ) : minor;
+	return read === 0 && fallback.minor > 0
+		? choiceOf( fallback.price_id, fallback.minor, money )
+		: choiceOf( priceId, read, money );
+}
+
+/** The limit that an amount of the donor's own passes; a form without limits has none here. */
+export function limitPassed( form: Rules, { priceId, minor }: Choice ): 'minimum' | 'maximum' | null {
+	const isFixed = form.type === 'multi' ? priceId !== CUSTOM : minor === form.fallback.minor;
+	if ( ! form.is_custom || isFixed ) {
+		return null;
+	}
+	if ( minor < form.minimum.minor ) {
+		return 'minimum';
+	}
+	return minor > form.maximum.minor ? 'maximum' : null;
+}

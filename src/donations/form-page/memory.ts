@@ -1,0 +1,102 @@
+/**
+ * What the browser keeps of a form until the receipt is reached, in session storage under `benefit-donation-…`: the key by
+ * which the donation is made once, and who gives. Never a card, never a password.
+ */
+import { newKey } from '../../shared/idempotency';
+
+export const PREFIX = 'benefit-donation-';
+/** Names of the fields that are remembered (spec/donations.txt §3). */
+const DONOR = [ 'give_first', 'give_last', 'give_email', 'give_company_option', 'give_company_name' ];
+/** They differ from one sending of the same gift to the next. */
+const INCIDENTAL = [
+	'give-form-hash',
+	'give-idempotency-key',
+	'give-current-url',
+	'give_form_id_prefix',
+	'give-form-version',
+];
+
+type Field = HTMLInputElement | RadioNodeList | null;
+
+function read( name: string ): string | null {
+	try {
+		return sessionStorage.getItem( PREFIX + name );
+	} catch {
+		// The browser keeps nothing for this site: then nothing is remembered.
+		return null;
+	}
+}
+
+function write( name: string, value: string ): void {
+	try {
+		sessionStorage.setItem( PREFIX + name, value );
+	} catch {}
+}
+
+/** The receipt was reached: all of it has its end. */
+export function forgetAll(): void {
+	try {
+		Object.keys( sessionStorage )
+			.filter( ( name ) => name.startsWith( PREFIX ) )
+			.forEach( ( name ) => sessionStorage.removeItem( name ) );
+	} catch {}
+}
+
+/** Tells entries apart without keeping them: 53 bits of all that is sent, in its order. */
+function print( entries: Iterable< readonly [ string, FormDataEntryValue ] > ): string {
+	const text = JSON.stringify( [ ...entries ].filter( ( [ name ] ) => ! INCIDENTAL.includes( name ) ) );
+	let [ high, low ] = [ 0xdeadbeef, 0x41c6ce57 ];
+	for ( let index = 0; index < text.length; index++ ) {
+		const code = text.charCodeAt( index );
+		// eslint-disable-next-line no-bitwise -- arithmetic of 32 bits
+		high = Math.imul( high ^ code, 2654435761 );
+		// eslint-disable-next-line no-bitwise
+		low = Math.imul( low ^ code, 1597334677 );
+	}
+	return `${ high }.${ low }`;
+}
+
+/**
+ * The same entries have the same key until their end is known: an answer that was lost, or the way back, never makes a second
+ * gift. Other entries are another gift.
+ */
+export function keyFor( formId: number, entries: Iterable< readonly [ string, FormDataEntryValue ] > ): string {
+	const now = print( entries );
+	const [ before, known ] = ( read( `key-${ formId }` ) ?? '' ).split( ' ' );
+	if ( known && before === now ) {
+		return known;
+	}
+	const key = newKey();
+	write( `key-${ formId }`, `${ now } ${ key }` );
+	return key;
+}
+
+/** The gift of this key has its end: it was declined. */
+export const forgetKey = ( formId: number ): void => write( `key-${ formId }`, '' );
+
+export function rememberDonor( formId: number, form: HTMLFormElement ): void {
+	const entries = DONOR.map( ( name ) => [ name, new FormData( form ).get( name ) ] ).filter(
+		( [ , value ] ) => value
+	);
+	write( `donor-${ formId }`, JSON.stringify( Object.fromEntries( entries ) ) );
+}
+
+/** Puts in again what was entered before, where nothing stands. */
+export function recallDonor( formId: number, form: HTMLFormElement ): void {
+	const known: Record< string, unknown > = JSON.parse( read( `donor-${ formId }` ) || '{}' );
+	for ( const name of DONOR ) {
+		const value = known[ name ];
+		const field = form.elements.namedItem( name ) as Field;
+		if ( ! field || field.value || typeof value !== 'string' ) {
+			continue;
+		}
+		if ( field instanceof RadioNodeList ) {
+			// As a person does it, so that whoever listens hears it.
+			[ ...field ].forEach(
+				( one ) => ( one as HTMLInputElement ).value === value && ( one as HTMLElement ).click()
+			);
+		} else {
+			field.value = value;
+		}
+	}
+}

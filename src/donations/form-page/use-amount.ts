@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { format } from '../../shared/money';
+import { begin, choose, limitPassed, settle, type, type Choice } from './amounts';
+import type { DonationFormProps } from './contracts';
+import { formSettings } from './settings';
+
+export interface Amount extends Choice {
+	/** As a sentence, '' while nothing is wrong. */
+	readonly error: string;
+	/** Something was typed with which nobody can give. */
+	readonly isRefused: boolean;
+	readonly total: string;
+	readonly choose: ( priceId: string ) => void;
+	readonly begin: () => void;
+	readonly type: ( text: string ) => void;
+	/** The field is left, or the form sent: true when it can be given. */
+	readonly settle: () => boolean;
+	/** The server's word about it. */
+	readonly refuse: ( sentence: string ) => void;
+}
+
+export function useAmount( form: DonationFormProps, onChange: () => void ): Amount {
+	const [ choice, setChoice ] = useState< Choice >( {
+		priceId: form.price_id,
+		text: form.amount,
+		minor: form.minor,
+	} );
+	const [ error, setError ] = useState( form.amount_error );
+	const [ isRefused, setRefused ] = useState( false );
+	// Between two events of one press React has not rendered yet.
+	const now = useRef( choice );
+	const first = useRef( choice.minor );
+
+	useEffect( () => {
+		if ( choice.minor !== first.current ) {
+			first.current = choice.minor;
+			onChange();
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- news of the amount alone
+	}, [ choice.minor ] );
+
+	function become( next: Choice ): void {
+		now.current = next;
+		setChoice( next );
+		if ( limitPassed( form, next ) === null ) {
+			setError( '' );
+			setRefused( false );
+		}
+	}
+
+	return {
+		...choice,
+		error,
+		isRefused,
+		total: choice.minor === form.minor ? form.total : shown( choice.minor ),
+		choose: ( priceId ) => become( choose( form, now.current, priceId ) ),
+		begin: () => become( begin( form, now.current ) ),
+		type: ( text ) => become( type( form, now.current, text ) ),
+		settle() {
+			const next = settle( form, now.current );
+			const limit = limitPassed( form, next );
+			become( next );
+			if ( limit ) {
+				setRefused( true );
+				setError( `${ formSettings()[ `bad_${ limit }` ] } ${ form[ limit ].shown }` );
+			}
+			return limit === null;
+		},
+		refuse: setError,
+	};
+
+	function shown( minor: number ): string {
+		return minor === 0 ? '–' : format( minor, form.money );
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Receipts;
+
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Random;
+use Benefit\Tests\GiftMaker;
+use Benefit\Tests\Integration\Hostile\Answer;
+use Benefit\Tests\Integration\Hostile\Caller;
+use Benefit\Tests\Integration\Hostile\Entrance;
+use Benefit\Tests\Integration\Hostile\HttpRequest;
+
+/** CONTRACTS.md "Donations": `get_receipt` answers whoever may see the donation; for anyone else it is not there. */
+final class GetReceiptTest extends ReceiptTestCase
+{
+    public function testTheSecretTheBrowserAndTheAccountThatGaveGetTheReceipt(): void
+    {
+        $donor = Caller::visitor();
+        $account = (int) wp_insert_user(['user_login' => 'donor', 'user_pass' => 'x', 'user_email' => 'donor@example.org']);
+        $donation = GiftMaker::paid($this->plugin, ['visitor' => self::visitorOf($donor), 'userId' => $account]);
+
+        foreach ([[$donation->secret, Caller::stranger()], [(string) $donation->id, $donor], [(string) $donation->id, Caller::visitor($account)]] as [$id, $caller]) {
+            $answer = $this->ask(['donation_id' => $id, 'receipt_type' => 'donation'], $caller);
+            self::assertSame([200, 'no-store, private'], [$answer->status, $answer->headers['cache-control'] ?? ''], "$answer");
+            self::assertStringStartsWith('<div class="benefit benefit-receipt">', $answer->text);
+            self::assertStringContainsString('Thank you for your donation!', self::words($answer->text));
+        }
+    }
+
+    public function testForAnyoneElseItIsNotThere(): void
+    {
+        $donation = GiftMaker::paid($this->plugin);
+        foreach ([Random::secret(), (string) $donation->id, '999999', 'x', $donation->secret . 'A'] as $id) {
+            $answer = $this->ask(['donation_id' => $id], Caller::visitor());
+            self::assertSame([404, 'not_found', 'error'], [$answer->status, $answer->error(), $answer->text], $id);
+        }
+        self::assertSame(400, $this->ask([], Caller::visitor())->status);
+    }
+
+    public function testTheShortcodesAttributesLeavePartsOut(): void
+    {
+        $donation = GiftMaker::paid($this->plugin, ['company' => 'Engines & Sons']);
+        $answer = $this->ask(['donation_id' => $donation->secret, 'shortcode_atts' => ['donor' => 'false', 'payment_method' => 'false', 'company_name' => 'true', 'error' => 'Nothing.']], Caller::stranger());
+        $said = self::words($answer->text);
+
+        self::assertStringContainsString('Engines & Sons', $said);
+        foreach (['Byron', 'Test payment'] as $hidden) {
+            self::assertStringNotContainsString($hidden, $said);
+        }
+    }
+
+    /** @param array<string, mixed> $fields */
+    private function ask(array $fields, Caller $caller): Answer
+    {
+        return (new Entrance())->send(Channel::Ajax, $caller, new HttpRequest('GET', HttpRequest::encode(['action' => 'get_receipt'] + $fields)));
+    }
+}
