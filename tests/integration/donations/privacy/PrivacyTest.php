@@ -72,7 +72,6 @@ final class PrivacyTest extends StaffTestCase
         $donation = GiftMaker::refunded($this->plugin, ['formId' => $form, 'firstName' => 'Zenobia', 'lastName' => 'Quill', 'company' => 'Quillworks', 'comment' => 'Zenobia was here', 'fields' => [['name' => 'x', 'label' => 'Colour', 'value' => 'Zenobian red']], 'consents' => [['id' => 'terms', 'text' => 'Zenobia agrees.', 'at' => 1]], 'userId' => 5], 1000);
         $this->plugin->database()->execute("UPDATE {refund} SET reason = 'Zenobia asked'");
         $this->plugin->giftActions()->note($donation, 'Zenobia called', 1);
-        $this->plugin->giftActions()->resend($donation, 1);
         $other = $this->paid(['formId' => $form, 'email' => 'other@example.org']);
         $this->plugin->giftActions()->note($other, 'Brought by ' . self::EMAIL, 1);
         $this->plugin->giftActions()->note($other, 'Came with Zenobia Quill', 1);

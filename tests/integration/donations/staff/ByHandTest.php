@@ -54,7 +54,7 @@ final class ByHandTest extends StaffTestCase
         $donation = $this->plugin->donations()->byId($data['id']);
         self::assertSame(['2025-01-31', '2025-01-31'], [wp_date('Y-m-d', $donation->createdAt ?? 0), wp_date('Y-m-d', $donation->paidAt ?? 0)]);
         self::assertSame($this->staff, $donation->staffId ?? 0);
-        // Nobody is told: no receipt was asked for, and staff know.
+        // No mail goes out: no receipt was asked for, and staff know.
         self::assertSame([], $this->mails());
         self::assertSame('refunded', $this->act('donation_refund', GiftMaker::now($this->plugin, $data['id']), ['whole' => true])['status']);
     }

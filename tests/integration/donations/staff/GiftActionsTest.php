@@ -178,9 +178,10 @@ final class GiftActionsTest extends StaffTestCase
         $data = $this->act('donation_resend', $donation);
 
         self::assertSame($before + 1, count($this->mails('ada@example.org')));
-        self::assertStringContainsString('ada@example.org', self::log($data)[0]);
-        $this->refused('donation_resend', 409, ['donation_id' => GiftMaker::offline($this->plugin)->id]);
-        $this->refused('donation_resend', 409, ['donation_id' => $this->paid(['email' => ''])->id]);
+        self::assertSame('The receipt was sent again.', self::log($data)[0]);
+        self::assertSame('The instructions for payment were sent again.', self::log($this->act('donation_resend', GiftMaker::offline($this->plugin)))[0]);
+        $this->refused('donation_resend', 422, ['donation_id' => GiftMaker::failed($this->plugin)->id]);
+        $this->refused('donation_resend', 422, ['donation_id' => $this->paid(['email' => ''])->id]);
     }
 
     public function testTheMarkOfALikelyMistakeIsTakenAwayOnce(): void

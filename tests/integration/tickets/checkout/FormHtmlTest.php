@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Checkout;
 
-use Benefit\Tests\IntegrationTestCase;
 use Benefit\Payments\PanelHtml;
 use Benefit\Shared\Fields\FormEntries;
+use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tickets\Checkout\FormHtml;
 
 /** Forms read as a browser reads them: what it sends, what it shows again, what it calls a field. */
