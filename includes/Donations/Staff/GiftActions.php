@@ -95,7 +95,8 @@ final class GiftActions
     public function markPaid(Donation $donation, int $userId): void
     {
         $payment = $this->payment($donation);
-        if (!$this->gateways->get($payment->gateway) instanceof ManualGateway) {
+        $gateway = $this->gateways->get($payment->gateway);
+        if (!$gateway instanceof ManualGateway) {
             throw new Refusal('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'), 409);
         }
         $this->transaction->run(fn() => $this->log->by($userId, function () use ($donation, $payment): void {
