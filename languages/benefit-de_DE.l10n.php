@@ -160,6 +160,7 @@ return [
 		'The smallest amount for this form is' => 'Der kleinste Betrag für dieses Formular ist',
 		'The largest amount for this form is' => 'Der größte Betrag für dieses Formular ist',
 		'Please enter the amount that you want to give.' => 'Bitte gib den Betrag ein, den du spenden möchtest.',
+		'Your donation of %s was paid after all. If you want to give this as well, please press the button again.' => 'Deine Spende von %s wurde doch noch bezahlt. Wenn du diese zusätzlich geben möchtest, drücke bitte noch einmal auf den Knopf.',
 		'Donation “%1$s”, %2$s' => 'Spende „%1$s“, %2$s',
 		'Is this donation on behalf of a company?' => 'Spendest du im Namen einer Firma?',
 		'No' => 'Nein',

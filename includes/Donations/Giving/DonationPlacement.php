@@ -18,7 +18,9 @@ use Benefit\Payments\Placement\Placeable;
 use Benefit\Payments\Placement\Placed;
 use Benefit\Payments\Placement\UnpaidPage;
 use Benefit\Shared\Database\Claim;
+use Benefit\Shared\Database\Idempotency;
 use Benefit\Shared\Http\Request;
+use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 
@@ -28,9 +30,11 @@ defined('ABSPATH') || exit;
 final class DonationPlacement implements Placeable
 {
     public const KEY = 'give-idempotency-key';
+    /** Ours: the key of the gift whose payment page the donor has left, to give otherwise. */
+    private const REPLACED = 'give-replaced-key';
     public const RECEIPT_PARAMETER = 'donation';
     /** They differ from one sending of the same gift to the next. */
-    private const INCIDENTAL = ['give-form-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give_ajax'];
+    private const INCIDENTAL = [self::REPLACED, 'give-form-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give_ajax'];
 
     /** The page on which this request was posted; '' for one that is not ours. */
     private string $page = '';
@@ -41,6 +45,7 @@ final class DonationPlacement implements Placeable
         private readonly DonationRepository $donations,
         private readonly Forms $forms,
         private readonly Payments $payments,
+        private readonly Idempotency $idempotency,
         private readonly Settings $settings,
         private readonly Pages $pages,
     ) {}
@@ -63,9 +68,34 @@ final class DonationPlacement implements Placeable
     public function prepare(Request $request): Draft
     {
         $gift = $this->entries->check($request->values);
+        $this->giveUpReplaced($request);
         $this->page = self::ownPage($request->values['give-current-url'] ?? '');
 
         return new Draft($gift->amountMinor, $gift->gateway, fn(Claim $claim): Placed => $this->store->store($gift, (string) $request->visitor, $claim));
+    }
+
+    /**
+     * The donor has come back from a payment page and gives otherwise: that page is closed first. Its money may have come all
+     * the same; then a second gift has to be meant.
+     *
+     * @throws Refusal `already_given`
+     */
+    private function giveUpReplaced(Request $request): void
+    {
+        $key = $request->values[self::REPLACED] ?? '';
+        $claim = $key === '' ? null : $this->idempotency->look(Idempotency::scope($this->purpose(), (string) $request->visitor), $key);
+        $id = $claim === null ? null : $claim->subjectId ?? $claim->answer['donation']['id'] ?? null;
+        $payment = is_int($id) ? $this->payments->of(DonationPayable::PURPOSE, $id) : null;
+        if ($payment === null || $payment->status !== PaymentStatus::Pending) {
+            return;
+        }
+        if ($this->payments->giveUp($payment->reference)?->status === PaymentStatus::Paid) {
+            throw new Refusal('already_given', sprintf(
+                /* translators: %s: amount of money */
+                __('Your donation of %s was paid after all. If you want to give this as well, please press the button again.', 'benefit'),
+                $this->settings->money()->in($payment->currency)->format($payment->amountMinor),
+            ));
+        }
     }
 
     public function placed(int $subjectId): Placed

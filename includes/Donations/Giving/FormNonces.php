@@ -8,19 +8,22 @@ use Benefit\Shared\Http\Nonces;
 
 defined('ABSPATH') || exit;
 
-/** The nonces of a form, each bound to its visitor: one for giving, one for making an account. */
+/**
+ * The nonces of a form, each bound to its visitor: one for giving, one for making an account. Beside the plugin whose names
+ * these are, ours have names of their own: its guests' nonces stay as it makes them.
+ */
 final class FormNonces
 {
     public const FIELD = 'give-form-hash';
     private const GIVE = 'give_donation_form_nonce_';
     private const REGISTER = 'give_form_create_user_nonce_';
+    private const BESIDE = 'benefit_';
 
-    public function __construct(private readonly Nonces $nonces) {}
-
-    public static function bind(Nonces $nonces): void
+    /** When all plugins are loaded. */
+    public function __construct(private readonly Nonces $nonces)
     {
-        $nonces->bind(self::GIVE);
-        $nonces->bind(self::REGISTER);
+        $this->nonces->bind(self::named(self::GIVE));
+        $this->nonces->bind(self::named(self::REGISTER));
     }
 
     /**
@@ -32,22 +35,27 @@ final class FormNonces
     {
         $id = $input['give-form-id'] ?? $input['give_form_id'] ?? '';
 
-        return self::GIVE . (is_scalar($id) ? (int) $id : 0);
+        return self::named(self::GIVE) . (is_scalar($id) ? (int) $id : 0);
     }
 
     public function forGiving(int $formId): string
     {
-        return $this->nonces->create(self::GIVE . $formId);
+        return $this->nonces->create(self::named(self::GIVE) . $formId);
     }
 
     /** '' for a visitor without a token. */
     public function currentForGiving(int $formId): string
     {
-        return $this->nonces->current(self::GIVE . $formId);
+        return $this->nonces->current(self::named(self::GIVE) . $formId);
     }
 
     public function forRegistering(int $formId): string
     {
-        return $this->nonces->create(self::REGISTER . $formId);
+        return $this->nonces->create(self::named(self::REGISTER) . $formId);
+    }
+
+    private static function named(string $action): string
+    {
+        return (function_exists('give') ? self::BESIDE : '') . $action;
     }
 }

@@ -47,7 +47,6 @@ final class GivingModule implements OfProduct, HasHooks, HasActions
 
     public function register(): void
     {
-        FormNonces::bind($this->shared->nonces());
         $pages = $this->shared->pages();
         (new WaitingPage(Forms::ACTION, $this->placement(...), static fn(): bool => is_page($pages->id(Product::RECEIPT)), $this->shared->visitor()))->register();
         $this->unpaidPage()->register();
@@ -109,6 +108,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions
             $this->gifts->donations(),
             $this->forms->forms(),
             $this->payments->payments(),
+            $this->shared->idempotency(),
             $this->shared->settings(),
             $this->shared->pages(),
         );

@@ -10,7 +10,7 @@ import { AmountPart } from './AmountPart';
 import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
 import { GatewayPart } from './GatewayPart';
-import { forgetKey, keyFor, recallDonor, rememberDonor } from './memory';
+import { forgetKey, keysFor, recallDonor, rememberDonor, type Keys } from './memory';
 import { errorsOf, noticesIn, type Notice } from './refused';
 import { formSettings } from './settings';
 import { useAmount } from './use-amount';
@@ -32,7 +32,7 @@ export function DonationForm( props: DonationFormProps ) {
 	const form = useRef< HTMLFormElement >( null );
 	const list = useRef< HTMLDivElement >( null );
 	const [ isBusy, setBusy ] = useState( false );
-	const [ key, setKey ] = useState( '' );
+	const [ keys, setKeys ] = useState< Keys | null >( null );
 	const [ notices, setNotices ] = useState< readonly Notice[] >( props.notices );
 	const [ errors, setErrors ] = useState< Readonly< Record< string, string > > >( () =>
 		Object.fromEntries( [
@@ -63,7 +63,7 @@ export function DonationForm( props: DonationFormProps ) {
 		const back = ( { persisted }: PageTransitionEvent ): void => {
 			if ( persisted ) {
 				setBusy( false );
-				setKey( '' );
+				setKeys( null );
 				void nonce.renew();
 			}
 		};
@@ -160,7 +160,7 @@ export function DonationForm( props: DonationFormProps ) {
 				multipart: true,
 			} );
 			if ( body === 'success' ) {
-				flushSync( () => setKey( keyFor( id, new FormData( element ) ) ) );
+				flushSync( () => setKeys( keysFor( id, new FormData( element ) ) ) );
 				tell( 'give_form_validation_passed' );
 				// Not submit(): a field of that name would stand in its place.
 				HTMLFormElement.prototype.submit.call( element );
@@ -283,7 +283,8 @@ export function DonationForm( props: DonationFormProps ) {
 					<p>{ words }</p>
 				</div>
 			) }
-			{ key !== '' && <input type="hidden" name="give-idempotency-key" value={ key } /> }
+			{ keys && <input type="hidden" name="give-idempotency-key" value={ keys.key } /> }
+			{ keys?.replaced && <input type="hidden" name="give-replaced-key" value={ keys.replaced } /> }
 		</form>
 	);
 }

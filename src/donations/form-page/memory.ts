@@ -11,6 +11,7 @@ const DONOR = [ 'give_first', 'give_last', 'give_email', 'give_company_option', 
 const INCIDENTAL = [
 	'give-form-hash',
 	'give-idempotency-key',
+	'give-replaced-key',
 	'give-current-url',
 	'give_form_id_prefix',
 	'give-form-version',
@@ -56,19 +57,25 @@ function print( entries: Iterable< readonly [ string, FormDataEntryValue ] > ): 
 	return `${ high }.${ low }`;
 }
 
+export interface Keys {
+	readonly key: string;
+	/** Of a gift with other entries whose end is not known: it may wait at its payment page. '' for none. */
+	readonly replaced: string;
+}
+
 /**
  * The same entries have the same key until their end is known: an answer that was lost, or the way back, never makes a second
- * gift. Other entries are another gift.
+ * gift. Other entries are another gift, in place of the one before.
  */
-export function keyFor( formId: number, entries: Iterable< readonly [ string, FormDataEntryValue ] > ): string {
+export function keysFor( formId: number, entries: Iterable< readonly [ string, FormDataEntryValue ] > ): Keys {
 	const now = print( entries );
-	const [ before, known ] = ( read( `key-${ formId }` ) ?? '' ).split( ' ' );
+	const [ before, known = '', replaced = '' ] = ( read( `key-${ formId }` ) ?? '' ).split( ' ' );
 	if ( known && before === now ) {
-		return known;
+		return { key: known, replaced };
 	}
 	const key = newKey();
-	write( `key-${ formId }`, `${ now } ${ key }` );
-	return key;
+	write( `key-${ formId }`, `${ now } ${ key } ${ known }` );
+	return { key, replaced: known };
 }
 
 /** The gift of this key has its end: it was declined. */

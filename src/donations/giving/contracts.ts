@@ -71,6 +71,10 @@ export interface GivePurchaseRequest {
 	 */
 	'give-idempotency-key'?: string;
 	/**
+	 * Ours: the key of the gift that was left at its payment page, to give otherwise.
+	 */
+	'give-replaced-key'?: string;
+	/**
 	 * Ours: back from the review page, to change something.
 	 */
 	benefit_edit?: string;

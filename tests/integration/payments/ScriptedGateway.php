@@ -22,6 +22,8 @@ final class ScriptedGateway implements AskableGateway
     public array $refundKeys = [];
 
     public ?Outcome $charge = null;
+    /** The last that it was asked for. */
+    public ?Charge $charged = null;
     public ?GatewayEvent $news = null;
     public int $life = 0;
     public int $asked = 0;
@@ -60,6 +62,8 @@ final class ScriptedGateway implements AskableGateway
 
     public function charge(Charge $charge): Outcome
     {
+        $this->charged = $charge;
+
         return $this->charge ?? Outcome::done();
     }
 

@@ -22,7 +22,7 @@ jest.mock( '../api', () => ( { enterDonation: jest.fn() } ) );
 jest.mock( '@wordpress/components', () => {
 	const { forwardRef } = jest.requireActual< typeof import( 'react' ) >( 'react' );
 	const Around = ( { children }: MockProps ) => <div>{ children }</div>;
-	const Text = forwardRef< HTMLInputElement, MockProps >( function Text( { id, label, value, onChange }, ref ) {
+	const Text = forwardRef< HTMLInputElement, MockProps >( function Field( { id, label, value, onChange }, ref ) {
 		return (
 			<>
 				<label htmlFor={ id }>{ label }</label>

@@ -1,0 +1,51 @@
+import { forgetAll, forgetKey, keysFor } from '../memory';
+
+const FORM = 7;
+const gift = ( amount: string, more: readonly ( readonly [ string, string ] )[] = [] ) =>
+	[ [ 'give-amount', amount ], [ 'give_email', 'ada@example.org' ], ...more ] as const;
+
+beforeEach( () => sessionStorage.clear() );
+
+test( 'The same entries have the same key until their end is known', () => {
+	const first = keysFor( FORM, gift( '25.00' ) );
+
+	expect( keysFor( FORM, gift( '25.00' ) ) ).toEqual( first );
+	expect(
+		keysFor(
+			FORM,
+			gift( '25.00', [
+				[ 'give-form-hash', 'fresh' ],
+				[ 'give-idempotency-key', 'x' ],
+			] )
+		)
+	).toEqual( first );
+	expect( keysFor( 8, gift( '25.00' ) ).key ).not.toBe( first.key );
+	forgetAll();
+	expect( keysFor( FORM, gift( '25.00' ) ).key ).not.toBe( first.key );
+} );
+
+test( 'Other entries are another gift, in place of the one before', () => {
+	const first = keysFor( FORM, gift( '25.00' ) );
+	const second = keysFor( FORM, gift( '50.00' ) );
+
+	expect( first.replaced ).toBe( '' );
+	expect( second ).toEqual( { key: expect.not.stringMatching( first.key ), replaced: first.key } );
+	expect( keysFor( FORM, gift( '50.00' ) ) ).toEqual( second );
+	expect( keysFor( FORM, gift( '25.00' ) ) ).toEqual( { key: expect.anything(), replaced: second.key } );
+} );
+
+test( 'A gift that was declined is replaced by none', () => {
+	const first = keysFor( FORM, gift( '25.00' ) );
+	forgetKey( FORM );
+
+	const next = keysFor( FORM, gift( '25.00' ) );
+
+	expect( next.key ).not.toBe( first.key );
+	expect( next.replaced ).toBe( '' );
+} );
+
+test( 'Neither amounts nor names are kept beside the key', () => {
+	keysFor( FORM, gift( '25.00' ) );
+
+	expect( JSON.stringify( { ...sessionStorage } ) ).not.toMatch( /25\.00|ada@/ );
+} );
