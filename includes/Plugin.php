@@ -58,9 +58,9 @@ final class Plugin
             $gifts = new Donations\Gifts\GiftsModule($shared, $payments),
             $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts),
             new Donations\FormPage\FormPageModule($shared, $forms, $giving),
-            new Donations\Receipts\ReceiptsModule($shared, $payments, $forms, $gifts),
+            $receipts = new Donations\Receipts\ReceiptsModule($shared, $payments, $forms, $gifts),
             $giftList = new Donations\GiftList\GiftListModule($shared, $payments, $gifts),
-            new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $giftList),
+            new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $receipts, $giftList),
             new Donations\Privacy\PrivacyModule($shared, $gifts, $giftList),
             new Donations\Tools\ToolsModule($shared),
         ], Settings::productsOff(...));

@@ -6,11 +6,17 @@ namespace Benefit\Tests;
 
 use Benefit\Donations\Forms\Forms as DonationForms;
 use Benefit\Donations\Forms\FormsModule as DonationFormsModule;
+use Benefit\Donations\GiftList\GiftListModule;
+use Benefit\Donations\GiftList\GiftListRepository;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Gifts\TotalRepository;
 use Benefit\Donations\Giving\Entries as DonationEntries;
 use Benefit\Donations\Giving\GivingModule;
+use Benefit\Donations\Staff\ByHand;
+use Benefit\Donations\Staff\GiftActions;
+use Benefit\Donations\Staff\StaffModule;
+use Benefit\Donations\Tools\ToolsModule as DonationToolsModule;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Payments\Payments;
@@ -479,6 +485,27 @@ final class Services
     public function donationLog(): Log
     {
         return $this->modules->get(GiftsModule::class)->log();
+    }
+
+    public function giftList(): GiftListRepository
+    {
+        return $this->modules->get(GiftListModule::class)->list();
+    }
+
+    public function giftActions(): GiftActions
+    {
+        return $this->modules->get(StaffModule::class)->giftActions();
+    }
+
+    public function byHand(): ByHand
+    {
+        return $this->modules->get(StaffModule::class)->byHand();
+    }
+
+    /** @return list<string> what donations contradict each other in */
+    public function giftContradictions(): array
+    {
+        return $this->modules->get(DonationToolsModule::class)->check();
     }
 
     public function donationEntries(): DonationEntries

@@ -9,6 +9,7 @@ declare(strict_types=1);
 use Benefit\Tests\Services;
 
 require_once __DIR__ . '/Buyer.php';
+require_once __DIR__ . '/GiftMaker.php';
 
 (static function (): void {
     $file = (string) getenv('BENEFIT_SITE_JSON');

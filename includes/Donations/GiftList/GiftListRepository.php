@@ -44,7 +44,7 @@ final class GiftListRepository
     }
 
     /**
-     * What of them is paid and was not given back, for as many as count() counts. Tests are left out, unless they alone are
+     * The money of them that is paid and was not given back, for as many as count() counts. Tests are left out, unless they alone are
      * asked for.
      *
      * @return array<string, int> minor units by currency

@@ -6,6 +6,7 @@ namespace Benefit\Donations\GiftList;
 
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Donations\Receipts\DonorMail;
 use Benefit\Shared\Log\LogEntry;
 use Benefit\Shared\Money\Money;
 
@@ -60,10 +61,7 @@ final class GiftWords
                 $text('message'),
             ),
             'note' => $text('text') === '' ? __('A note, erased.', 'benefit') : $text('text'),
-            'receipt_sent' => $text('email') === ''
-                ? __('The receipt was sent again.', 'benefit')
-                /* translators: %s: e-mail address */
-                : sprintf(__('The receipt was sent again to %s.', 'benefit'), $text('email')),
+            'receipt_sent' => $text('kind') === DonorMail::DUE ? __('The instructions for payment were sent again.', 'benefit') : __('The receipt was sent again.', 'benefit'),
             'checked' => __('It was confirmed that the donation was not given twice by mistake.', 'benefit'),
             'mail_failed' => $text('email') === ''
                 ? __('An e-mail could not be delivered.', 'benefit')

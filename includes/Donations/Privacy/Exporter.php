@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 final class Exporter
 {
     private const DONATIONS = 20;
-    /** What of the history says more than the figures. */
+    /** The entries of the history that say more than the figures. */
     private const SHOWN = ['note', 'refunded', 'partly_refunded', 'cancelled', 'receipt_sent'];
 
     public function __construct(

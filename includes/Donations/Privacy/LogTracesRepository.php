@@ -20,8 +20,8 @@ final class LogTracesRepository
     public function __construct(private readonly Database $database, private readonly LogRepository $log) {}
 
     /**
-     * What staff have typed about other people's donations, where it may speak of this person: wider than Mentions, which
-     * decides.
+     * Notes and reasons that staff have typed about other people's donations, where they may speak of this person: wider
+     * than Mentions, which decides.
      *
      * @param list<array{string, string}> $names whole ones
      *

@@ -14,7 +14,7 @@ use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
 
-/** What staff have entered about a gift, checked. The amount in minor units, the moment in Unix seconds. */
+/** The entries of staff about a gift, checked. The amount in minor units, the moment in Unix seconds. */
 final class ByHandEntry
 {
     private const NAME_LENGTH = 100;

@@ -34,7 +34,7 @@ final class DonationsScreen extends Screen
     /** @param string $pluginFile absolute path of plugin.php */
     public function __construct(string $pluginFile, private readonly GiftListRepository $list, private readonly GatewayNames $gateways)
     {
-        $this->script = new BuiltScript($pluginFile, 'benefit-donations', 'admin/donations');
+        $this->script = new BuiltScript($pluginFile, 'benefit-donations-desk', 'admin/donations');
     }
 
     protected static function title(): string

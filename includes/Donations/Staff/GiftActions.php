@@ -21,15 +21,13 @@ use Benefit\Shared\Database\Claim;
 use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Log\Log;
-use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
 
-/** What staff do with a donation. Screens and REST call this, and have no rules of their own. */
+/** The actions of staff on a donation. Screens and REST call this, and have no rules of their own. */
 final class GiftActions
 {
-    private const RECEIPT = 'donation_receipt';
     private const NOTE_LENGTH = 2000;
     private const REASON_LENGTH = 200;
 
@@ -41,7 +39,6 @@ final class GiftActions
         private readonly RefundRepository $refunds,
         private readonly Gateways $gateways,
         private readonly Log $log,
-        private readonly Mail $mail,
         private readonly OnePress $onePress,
         private readonly Transaction $transaction,
     ) {}
@@ -98,7 +95,8 @@ final class GiftActions
     public function markPaid(Donation $donation, int $userId): void
     {
         $payment = $this->payment($donation);
-        if (!$this->gateways->get($payment->gateway) instanceof ManualGateway) {
+        $gateway = $this->gateways->get($payment->gateway);
+        if (!$gateway instanceof ManualGateway) {
             throw new Refusal('not_manual', __('Payments of this kind are confirmed by the payment service, never by hand.', 'benefit'), 409);
         }
         $this->transaction->run(fn() => $this->log->by($userId, function () use ($donation, $payment): void {
@@ -116,18 +114,6 @@ final class GiftActions
         return $payment !== null
             && $gateways->get($payment->gateway) instanceof ManualGateway
             && in_array($payment->status, [PaymentStatus::Pending, PaymentStatus::Expired, PaymentStatus::Failed], true);
-    }
-
-    /** The receipt once more, to the donor. */
-    public function resend(Donation $donation, int $userId): void
-    {
-        if ($donation->email === '' || !$donation->status->isPaid()) {
-            throw new Refusal('no_receipt', __('There is a receipt for paid donations with an e-mail address only.', 'benefit'), 409);
-        }
-        $this->transaction->run(function () use ($donation, $userId): void {
-            $this->mail->queue(self::RECEIPT, $donation->id, $donation->email);
-            $this->log->add($donation->id, 'receipt_sent', ['email' => $donation->email], $userId);
-        });
     }
 
     public function note(Donation $donation, string $text, int $userId): void

@@ -7,6 +7,7 @@ namespace Benefit\Donations\Staff;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Product\Permissions;
+use Benefit\Donations\Receipts\Resending;
 use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
@@ -27,6 +28,7 @@ final class GiftActionsRest
     public function __construct(
         private readonly GiftActions $giftActions,
         private readonly ByHand $byHand,
+        private readonly Resending $resending,
         private readonly DonationRepository $donations,
         private readonly GiftView $view,
         private readonly OnePress $onePress,
@@ -40,7 +42,7 @@ final class GiftActionsRest
             self::action('donation-refund', self::DONATION . '/refund', $this->refund(...)),
             self::action('donation-cancel', self::DONATION . '/cancel', $this->done('cancel', fn(Donation $donation, array $values, int $user) => $this->giftActions->cancel($donation, $values['reason'] ?? '', $user))),
             self::action('donation-paid', self::DONATION . '/paid', $this->done('paid', fn(Donation $donation, array $values, int $user) => $this->giftActions->markPaid($donation, $user))),
-            self::action('donation-resend', self::DONATION . '/resend', $this->done('resend', fn(Donation $donation, array $values, int $user) => $this->giftActions->resend($donation, $user))),
+            self::action('donation-resend', self::DONATION . '/resend', $this->done('resend', fn(Donation $donation) => $this->resending->resend($donation))),
             self::action('donation-note', self::DONATION . '/note', $this->done('note', fn(Donation $donation, array $values, int $user) => $this->giftActions->note($donation, $values['text'], $user))),
             self::action('donation-checked', self::DONATION . '/checked', $this->done('checked', fn(Donation $donation, array $values, int $user) => $this->giftActions->check($donation, $user))),
             self::action('donation-by-hand', 'donations/by-hand', $this->enter(...)),

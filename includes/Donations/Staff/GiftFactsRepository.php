@@ -9,7 +9,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** What staff see beside a donation, and the changes that they make to it by hand. */
+/** The facts that staff see beside a donation, and the changes that they make to it by hand. */
 final class GiftFactsRepository
 {
     private const MAILS = 50;

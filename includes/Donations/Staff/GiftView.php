@@ -10,6 +10,7 @@ use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Donations\Gifts\TotalRepository;
+use Benefit\Donations\Receipts\Resending;
 use Benefit\Payments\GatewayNames;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\Payments;
@@ -120,13 +121,13 @@ final class GiftView
             'can' => [
                 'refund' => $payment?->isRefundable() ?? false,
                 'cancel' => $donation->status === DonationStatus::Pending,
-                'resend' => $donation->email !== '' && $donation->status->isPaid(),
+                'resend' => Resending::kindOf($donation) !== null,
                 'pay' => GiftActions::isPayable($payment, $this->gateways),
             ],
         ];
     }
 
-    /** What this donor has given in all, of real money; '' for one without an address. */
+    /** The gifts of this donor in all, of real money; '' for one without an address. */
     private function donor(Donation $donation, Money $money): string
     {
         $sum = $donation->donorId === 0 ? ['gifts' => 0, 'amount' => 0] : $this->totals->of('donor', $donation->donorId, $donation->currency);

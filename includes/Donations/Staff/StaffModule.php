@@ -8,6 +8,7 @@ use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\GiftList\GiftListModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
+use Benefit\Donations\Receipts\ReceiptsModule;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Module\HasActions;
@@ -29,6 +30,7 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
         private readonly PaymentsModule $payments,
         private readonly FormsModule $forms,
         private readonly GiftsModule $gifts,
+        private readonly ReceiptsModule $receipts,
         private readonly GiftListModule $list,
     ) {}
 
@@ -51,7 +53,7 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
     {
         return [
             ...(new Rest($this->list->list(), $this->gifts->donations(), $this->view(), $this->shared->settings()))->actions(),
-            ...(new GiftActionsRest($this->giftActions(), $this->byHand(), $this->gifts->donations(), $this->view(), $this->onePress(), $this->shared->settings()))->actions(),
+            ...(new GiftActionsRest($this->giftActions(), $this->byHand(), $this->receipts->resending(), $this->gifts->donations(), $this->view(), $this->onePress(), $this->shared->settings()))->actions(),
         ];
     }
 
@@ -65,7 +67,6 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
             $this->payments->refunds(),
             $this->payments->gateways(),
             $this->gifts->log(),
-            $this->shared->mail(),
             $this->onePress(),
             $this->shared->transaction(),
         );

@@ -1,4 +1,4 @@
-import { CheckboxControl, SelectControl, TextareaControl } from '@wordpress/components';
+import { BaseControl, CheckboxControl, SelectControl } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ActionDialog } from '../../shared/admin/ActionDialog';
@@ -19,6 +19,7 @@ const FIELDS = [ ...Object.keys( TEXTS ), 'form_id', 'campaign_id' ];
 /** A gift that came another way than by a form. */
 export function ByHandDialog( { onDone, onClose }: Props ) {
 	const { ways, forms, campaigns, today } = settings();
+	// DataViews has a copy of WordPress's components in it, which counts ids from the same beginning.
 	const id = useId();
 	const [ way, setWay ] = useState( ways[ 0 ]?.value ?? '' );
 	const [ form, setForm ] = useState( '0' );
@@ -109,22 +110,30 @@ export function ByHandDialog( { onDone, onClose }: Props ) {
 				{ field( 'company', __( 'Company', 'benefit' ), 100 ) }
 				{ field( 'email', __( 'E-mail', 'benefit' ), 190, { type: 'email' } ) }
 			</div>
-			<TextareaControl
+			<BaseControl
 				__nextHasNoMarginBottom
+				id={ `${ id }-comment` }
 				label={ __( 'Comment of the donor', 'benefit' ) }
-				value={ texts.comment }
-				rows={ 2 }
-				maxLength={ 1000 }
-				onChange={ ( comment ) => setTexts( { ...texts, comment } ) }
-			/>
+			>
+				<textarea
+					id={ `${ id }-comment` }
+					className="components-textarea-control__input benefit-donation-text"
+					value={ texts.comment }
+					rows={ 2 }
+					maxLength={ 1000 }
+					onChange={ ( { target } ) => setTexts( { ...texts, comment: target.value } ) }
+				/>
+			</BaseControl>
 			<CheckboxControl
 				__nextHasNoMarginBottom
+				id={ `${ id }-anonymous` }
 				label={ __( 'The donor’s name is not to be shown on this site', 'benefit' ) }
 				checked={ isAnonymous }
 				onChange={ setAnonymous }
 			/>
 			<CheckboxControl
 				__nextHasNoMarginBottom
+				id={ `${ id }-receipt` }
 				label={ __( 'Send the receipt by e-mail', 'benefit' ) }
 				checked={ hasReceipt }
 				onChange={ setReceipt }

@@ -8,7 +8,7 @@ import { Unread } from '../../shared/admin/Unread';
 import { useServer } from '../../shared/admin/use-server';
 import { getDonation, noteDonation } from './api';
 import type { DonationResponse } from './contracts';
-import { CancelDialog, CheckedDialog, PaidDialog, RefundDialog, ResendDialog } from './dialogs';
+import { CancelDialog, CheckedDialog, isReceipt, PaidDialog, RefundDialog, ResendDialog } from './dialogs';
 import { Facts, Mails } from './Facts';
 import { StatusBadge } from './StatusBadge';
 
@@ -104,7 +104,13 @@ export function DonationPage( { id, backUrl, onBack }: Props ) {
 						<div className="benefit-desk-buttons">
 							{ button( 'checked', __( 'Remove the mark', 'benefit' ), donation.suspect ) }
 							{ button( 'paid', __( 'Mark as paid', 'benefit' ), donation.can.pay ) }
-							{ button( 'resend', __( 'Send the receipt again', 'benefit' ), donation.can.resend ) }
+							{ button(
+								'resend',
+								isReceipt( donation )
+									? __( 'Send the receipt again', 'benefit' )
+									: __( 'Send the instructions again', 'benefit' ),
+								donation.can.resend
+							) }
 							{ button( 'refund', __( 'Refund', 'benefit' ), donation.can.refund, true ) }
 							{ button( 'cancel', __( 'Cancel donation', 'benefit' ), donation.can.cancel, true ) }
 						</div>

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { DonationResponse } from './contracts';
 
-/** Who has given what, for what. */
+/** The donor and the gift. */
 export function Facts( { donation }: { readonly donation: DonationResponse } ) {
 	const name = `${ donation.first_name } ${ donation.last_name }`.trim();
 	const gift: [ string, string ][] = [

@@ -154,7 +154,7 @@ export interface DonationResponse {
 	 */
 	made_by: string;
 	/**
-	 * What this donor has given in all.
+	 * The gifts of this donor in all.
 	 */
 	donor: string;
 	fields: {
@@ -278,7 +278,7 @@ export interface DonationsResponse {
 	 */
 	more: boolean;
 	/**
-	 * What of them is paid and was not given back, by currency; without tests. Empty where there are more.
+	 * The money of them that is paid and was not given back, by currency; without tests. Empty where there are more.
 	 */
 	sums: string[];
 }

@@ -142,14 +142,21 @@ export function PaidDialog( { donation, onDone, onClose }: DialogProps ) {
 	);
 }
 
+/** Whether its e-mail is a receipt: while the money is waited for, it says how to pay. */
+export const isReceipt = ( { status }: DonationResponse ): boolean => status !== 'pending';
+
 export function ResendDialog( { donation, onDone, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = usePress( resendReceipt, ( after: DonationResponse ) =>
-		onDone( after, __( 'The receipt is on its way.', 'benefit' ) )
+		onDone( after, __( 'The e-mail is on its way.', 'benefit' ) )
 	);
 
 	return (
 		<ActionDialog
-			title={ __( 'Send the receipt again?', 'benefit' ) }
+			title={
+				isReceipt( donation )
+					? __( 'Send the receipt again?', 'benefit' )
+					: __( 'Send the instructions again?', 'benefit' )
+			}
 			confirm={ __( 'Send', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
@@ -159,7 +166,7 @@ export function ResendDialog( { donation, onDone, onClose }: DialogProps ) {
 			<p>
 				{ sprintf(
 					/* translators: %s: e-mail address */
-					__( 'The receipt goes to %s.', 'benefit' ),
+					__( 'The e-mail goes to %s.', 'benefit' ),
 					donation.email
 				) }
 			</p>

@@ -8,7 +8,7 @@ interface Entry {
 	readonly note: boolean;
 }
 
-/** What has happened, the newest entry first. */
+/** The history of a subject, the newest entry first. */
 export function History( { log }: { readonly log: readonly Entry[] } ) {
 	const id = useId();
 

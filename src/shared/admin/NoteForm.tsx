@@ -6,12 +6,12 @@ import { usePress } from './use-press';
 
 interface Props< Answer > {
 	readonly call: ( request: { text: string; idempotency_key: string } ) => Promise< Answer >;
-	/** Who sees it. */
+	/** Says whether the person that it is about sees it. */
 	readonly help: string;
 	readonly onDone: ( answer: Answer ) => void;
 }
 
-/** For colleagues: buyers and donors never see it. */
+/** For colleagues. */
 export function NoteForm< Answer >( { call, help, onDone }: Props< Answer > ) {
 	const id = useId();
 	const [ text, setText ] = useState( '' );

@@ -7,18 +7,20 @@ declare(strict_types=1);
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Donor;
+use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Checkin\Scan;
 
 require_once dirname(__DIR__, 2) . '/Buyer.php';
 require_once dirname(__DIR__, 2) . '/Donor.php';
+require_once dirname(__DIR__, 2) . '/GiftMaker.php';
 
 require dirname(__DIR__, 2) . '/env/php/load.php';
 require __DIR__ . '/content.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once ABSPATH . 'wp-admin/includes/user.php';
 
-const BENEFIT_PROBE_USERS = ['subscriber', 'author', 'editor', 'benefit_door', 'benefit_organiser'];
+const BENEFIT_PROBE_USERS = ['subscriber', 'author', 'editor', 'benefit_door', 'benefit_organiser', 'benefit_fundraiser'];
 
 /** @return array<string, mixed> */
 function benefit_hostile_make(): array
@@ -52,6 +54,10 @@ function benefit_hostile_make(): array
     return [
         'form' => $form,
         'gift' => Donor::give(Services::get(), $form, ['give-price-id' => '1'])->secret,
+        'donation' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
+        'refundableGift' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
+        'dueGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,
+        'waitingGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,
         'order' => $order->id,
         'attendee' => $order->attendees[0]->id,
         'refundable' => Buyer::buy(Services::get(), $ticket)->id,

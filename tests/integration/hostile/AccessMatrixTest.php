@@ -21,6 +21,7 @@ final class AccessMatrixTest extends HostileTestCase
         'door' => ['benefit_door', 'benefit_organiser', 'administrator'],
         'editing' => ['editor', 'benefit_organiser', 'administrator'],
         'orders' => ['benefit_organiser', 'administrator'],
+        'donations' => ['benefit_fundraiser', 'administrator'],
         'settings' => ['administrator'],
     ];
 

@@ -9,6 +9,7 @@ use Benefit\Plugin;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Donor;
+use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Checkin\Scan;
 
@@ -18,7 +19,7 @@ use Benefit\Tickets\Checkin\Scan;
  */
 final class Fixtures
 {
-    public const ROLES = ['subscriber', 'author', 'benefit_door', 'editor', 'benefit_organiser', 'administrator'];
+    public const ROLES = ['subscriber', 'author', 'benefit_door', 'editor', 'benefit_organiser', 'benefit_fundraiser', 'administrator'];
 
     /** @param array<string, int> $people by role @param array<string, int|string> $things by the names of examples.json */
     private function __construct(public readonly array $people, public readonly array $things) {}
@@ -61,6 +62,10 @@ final class Fixtures
             'editedTicket' => self::ticket($edited, 'Edited ticket'),
             'form' => $form,
             'gift' => Donor::give($plugin, $form, ['give-price-id' => '1'])->secret,
+            'donation' => GiftMaker::paid($plugin)->id,
+            'refundableGift' => GiftMaker::paid($plugin)->id,
+            'dueGift' => GiftMaker::offline($plugin)->id,
+            'waitingGift' => GiftMaker::offline($plugin)->id,
             'cart' => $plugin->pages()->id('cart'),
             'checkout' => $plugin->pages()->id('checkout'),
             'orderPage' => $plugin->pages()->id('order'),

@@ -26,9 +26,9 @@ const made = useFixtures();
 const people = {};
 /** People as each action sees them: with the nonce that it asks for. */
 const seen = {};
-/** One below every capability, one with some, one with all; AccessMatrixTest has all six. */
+/** One below every capability, one with some, one with all; AccessMatrixTest has all. */
 const ROLES = isWhole
-	? [ 'subscriber', 'author', 'benefit_door', 'editor', 'benefit_organiser', 'administrator' ]
+	? [ 'subscriber', 'author', 'benefit_door', 'editor', 'benefit_organiser', 'benefit_fundraiser', 'administrator' ]
 	: [ 'subscriber', 'editor', 'administrator' ];
 /** Which access each action is to have; the matrix in PHP reads it, too. */
 const TABLE = ofSlices( 'access' );
@@ -37,6 +37,7 @@ const GROUPS = {
 	door: [ 'benefit_door', 'benefit_organiser', 'administrator' ],
 	editing: [ 'editor', 'benefit_organiser', 'administrator' ],
 	orders: [ 'benefit_organiser', 'administrator' ],
+	donations: [ 'benefit_fundraiser', 'administrator' ],
 	settings: [ 'administrator' ],
 };
 

@@ -1,0 +1,148 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { enterDonation } from '../api';
+import { ByHandDialog } from '../ByHandDialog';
+
+interface MockProps {
+	readonly id?: string;
+	readonly label: string;
+	readonly help?: string;
+	readonly value?: string;
+	readonly checked?: boolean;
+	readonly disabled?: boolean;
+	readonly type?: string;
+	readonly options?: readonly { value: string; label: string }[];
+	readonly onChange: ( value: string | boolean ) => void;
+	readonly onClick?: () => void;
+	readonly children: ReactNode;
+}
+
+jest.mock( '../api', () => ( { enterDonation: jest.fn() } ) );
+// The package itself is no module that Jest can read.
+jest.mock( '@wordpress/components', () => {
+	const { forwardRef } = jest.requireActual< typeof import( 'react' ) >( 'react' );
+	const Around = ( { children }: MockProps ) => <div>{ children }</div>;
+	const Text = forwardRef< HTMLInputElement, MockProps >( function Field( { id, label, value, onChange }, ref ) {
+		return (
+			<>
+				<label htmlFor={ id }>{ label }</label>
+				<input ref={ ref } id={ id } value={ value } onChange={ ( e ) => onChange( e.target.value ) } />
+			</>
+		);
+	} );
+	return {
+		BaseControl: ( { id, label, children }: MockProps ) => (
+			<>
+				<label htmlFor={ id }>{ label }</label>
+				{ children }
+			</>
+		),
+		Button: ( { children, disabled, type, onClick }: MockProps ) => (
+			<button disabled={ disabled } type={ type === 'submit' ? 'submit' : 'button' } onClick={ onClick }>
+				{ children }
+			</button>
+		),
+		CheckboxControl: ( { id, label, checked, onChange }: MockProps ) => (
+			<>
+				<label htmlFor={ id }>{ label }</label>
+				<input
+					id={ id }
+					type="checkbox"
+					checked={ checked }
+					onChange={ ( e ) => onChange( e.target.checked ) }
+				/>
+			</>
+		),
+		Flex: Around,
+		Modal: Around,
+		Notice: Around,
+		SelectControl: ( { id, label, value, options = [], help, onChange }: MockProps ) => (
+			<>
+				<label htmlFor={ id }>{ label }</label>
+				<select id={ id } value={ value } onChange={ ( e ) => onChange( e.target.value ) }>
+					{ options.map( ( one ) => (
+						<option key={ one.value } value={ one.value }>
+							{ one.label }
+						</option>
+					) ) }
+				</select>
+				<p>{ help }</p>
+			</>
+		),
+		TextControl: Text,
+	};
+} );
+
+const sent = enterDonation as jest.Mock;
+const onDone = jest.fn();
+
+beforeEach( () => {
+	jest.resetAllMocks();
+	window.benefitDonations = {
+		ways: [
+			{ value: 'manual_cash', label: 'Cash' },
+			{ value: 'manual_cheque', label: 'Cheque' },
+		],
+		forms: [ { value: '7', label: 'Roof' } ],
+		campaigns: [ { value: '9', label: 'Tower' } ],
+		today: '2026-01-31',
+	} as typeof window.benefitDonations;
+	render( <ByHandDialog onDone={ onDone } onClose={ jest.fn() } /> );
+} );
+
+const type = ( label: string, value: string ) =>
+	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
+const save = () => fireEvent.click( screen.getByText( 'Save the donation' ) );
+
+it( 'What is entered is sent once, with a key, and what came of it handed on', async () => {
+	sent.mockResolvedValue( { id: 12 } );
+	type( 'How the money came', 'manual_cheque' );
+	type( 'Amount', '12.50' );
+	type( 'Form', '7' );
+	type( 'E-mail', 'ada@example.org' );
+	type( 'Comment of the donor', 'For the roof' );
+	fireEvent.click( screen.getByLabelText( 'Send the receipt by e-mail' ) );
+	save();
+	// A second press while the first is on its way.
+	fireEvent.click( screen.getByText( 'One moment…' ) );
+	await waitFor( () => expect( onDone ).toHaveBeenCalledWith( { id: 12 } ) );
+
+	expect( sent ).toHaveBeenCalledTimes( 1 );
+	expect( sent ).toHaveBeenCalledWith( {
+		way: 'manual_cheque',
+		form_id: 7,
+		campaign_id: 0,
+		amount: '12.50',
+		received: '2026-01-31',
+		first_name: '',
+		last_name: '',
+		email: 'ada@example.org',
+		company: '',
+		comment: 'For the roof',
+		anonymous: false,
+		receipt: true,
+		idempotency_key: expect.stringMatching( /^[A-Za-z0-9_-]{16,64}$/ ),
+	} );
+} );
+
+it( 'Without an amount it cannot be saved; each refusal stands at its field, and the entries stay', async () => {
+	expect( ( screen.getByText( 'Save the donation' ) as HTMLButtonElement ).disabled ).toBe( true );
+	sent.mockRejectedValue( {
+		code: 'invalid_fields',
+		message: 'x',
+		data: { status: 422, params: { amount: 'Enter an amount such as €12.50.', form_id: 'There is no such form.' } },
+	} );
+	type( 'Amount', '1.250,5' );
+	save();
+
+	await screen.findByText( 'Enter an amount such as €12.50.' );
+	expect( screen.getByText( 'There is no such form.' ) ).toBeTruthy();
+	expect( ( screen.getByLabelText( 'Amount' ) as HTMLInputElement ).value ).toBe( '1.250,5' );
+	expect( onDone ).not.toHaveBeenCalled();
+} );
+
+it( 'Each label is that of one control, whatever ids DataViews has given', () => {
+	const ids = [ ...document.querySelectorAll( 'label' ) ].map( ( { htmlFor } ) => htmlFor );
+	expect( new Set( ids ).size ).toBe( ids.length );
+	expect( ids.every( ( id ) => id !== '' && ! id.startsWith( 'inspector-' ) ) ).toBe( true );
+} );

@@ -1,0 +1,43 @@
+import { addressOf, ALL, filtersOf, isFiltered, placeOf, type Query } from '../query';
+
+const SCREEN = 'post_type=benefit_form&page=benefit-donations';
+const query = ( changes: Partial< Query > ): Query => ( { ...ALL, ...changes } );
+
+describe( 'the address of the donations', () => {
+	test.each< [ string, Partial< Query > ] >( [
+		[ '', {} ],
+		[ 'find=ada+love', { search: 'ada love' } ],
+		[ 'status=give_subscription', { status: 'give_subscription' } ],
+		[ 'form=12&campaign=13', { form: 12, campaign: 13 } ],
+		[ 'gateway=manual_cash&mode=test', { gateway: 'manual_cash', mode: 'test' } ],
+		[ 'from=2026-01-31&to=2026-02-01', { from: '2026-01-31', to: '2026-02-01' } ],
+		[ 'sort=name&direction=asc', { sort: 'name', direction: 'asc' } ],
+		[ 'list_page=3&per_page=50', { page: 3, perPage: 50 } ],
+	] )( 'says and reads %p', ( address, changes ) => {
+		const said = addressOf( SCREEN, { query: query( changes ) } );
+
+		expect( said ).toBe( `?${ SCREEN }${ address && `&${ address }` }` );
+		expect( placeOf( said ) ).toEqual( { query: query( changes ) } );
+	} );
+
+	test( 'a donation is a place of its own, and the list’s filters are not in its address', () => {
+		const said = addressOf( `${ SCREEN }&find=ada&mode=test`, { donation: 7 } );
+
+		expect( said ).toBe( `?${ SCREEN }&donation=7` );
+		expect( placeOf( said ) ).toEqual( { donation: 7 } );
+	} );
+
+	test( 'what makes no sense is ignored', () => {
+		expect(
+			placeOf( `${ SCREEN }&donation=-1&form=x&mode=both&from=2026-13-01&sort=id&per_page=7&list_page=0` )
+		).toEqual( { query: ALL } );
+	} );
+
+	test( 'only what is chosen is asked for', () => {
+		expect( filtersOf( query( { form: 3, mode: 'live', page: 4 } ) ) ).toEqual( { form: '3', mode: 'live' } );
+		expect( [ isFiltered( query( { page: 4 } ) ), isFiltered( query( { search: 'a' } ) ) ] ).toEqual( [
+			false,
+			true,
+		] );
+	} );
+} );

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { listen, logIn } from './support/admin';
+import { axeFindings } from './support/inspect';
+import { php } from './support/php';
+import { site } from './support/site';
+
+const DONATIONS = `${ site.url }/wp-admin/edit.php?post_type=benefit_form&page=benefit-donations`;
+
+interface Given {
+	readonly form: number;
+	readonly ids: readonly number[];
+}
+
+let given: Given;
+
+test.beforeAll( () => {
+	given = php< Given >( 'give', {
+		title: 'A roof for the tower',
+		gifts: [
+			{
+				first: 'Zora',
+				last: 'Paid',
+				state: 'paid',
+				with: { comment: 'For <b>the roof</b> [gallery]', company: 'Tiles & Sons' },
+			},
+			{ first: 'Zoe', last: 'Due', state: 'offline' },
+			{ first: 'Zelda', last: 'Part', state: 'refunded' },
+			{ first: 'Zita', last: 'Twice', state: 'paid', with: { isSuspect: true } },
+		],
+	} );
+} );
+test.afterAll( () => php( 'give', { remove: given.form } ) );
+test.beforeEach( ( { page } ) => logIn( page ) );
+
+const shown = ( page: Page ) => page.getByRole( 'row' ).filter( { has: page.getByRole( 'link' ) } );
+const heading = ( page: Page, id: number | undefined ) =>
+	page.getByRole( 'heading', { name: `Donation ${ id }`, exact: true } );
+
+test( 'Donations are found and filtered, opened, and taken away as a file; on a telephone, too', async ( {
+	page,
+}, info ) => {
+	const heard = listen( page );
+	await page.goto( `${ DONATIONS }&form=${ given.form }` );
+	await expect( shown( page ) ).toHaveCount( 4 );
+	expect( await axeFindings( page, '.benefit-donations', '#wpbody-content' ) ).toEqual( [] );
+	const table = page.getByRole( 'table' );
+	expect(
+		await table.evaluate( ( { scrollWidth, parentElement } ) => scrollWidth - ( parentElement?.clientWidth ?? 0 ) )
+	).toBeLessThanOrEqual( 0 );
+	await page.screenshot( { path: info.outputPath( 'list.png' ), animations: 'disabled', fullPage: true } );
+
+	await page.getByRole( 'searchbox' ).fill( 'Zora' );
+	await expect( shown( page ) ).toHaveCount( 1 );
+	await page.waitForURL( /find=Zora/ );
+	const [ download ] = await Promise.all( [
+		page.waitForEvent( 'download' ),
+		page.getByRole( 'button', { name: 'Download these as CSV' } ).click(),
+	] );
+	const file = readFileSync( await download.path(), 'utf8' );
+	expect( file ).toContain( 'Tiles & Sons' );
+	expect( file ).not.toContain( 'Zoe' );
+
+	await page.getByRole( 'link', { name: /Zora Paid/ } ).click();
+	await expect( heading( page, given.ids[ 0 ] ) ).toBeVisible();
+	// As it was typed: neither markup nor a shortcode.
+	await expect( page.getByText( 'For <b>the roof</b> [gallery]' ) ).toBeVisible();
+	expect( await axeFindings( page, '.benefit-donation', '#wpbody-content' ) ).toEqual( [] );
+	await page.screenshot( { path: info.outputPath( 'donation.png' ), animations: 'disabled', fullPage: true } );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
+	await page.screenshot( { path: info.outputPath( 'donation-390.png' ), animations: 'disabled', fullPage: true } );
+	await page.goto( `${ DONATIONS }&form=${ given.form }` );
+	await expect( page.getByText( 'Zoe Due' ) ).toBeVisible();
+	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
+	await page.screenshot( { path: info.outputPath( 'list-390.png' ), animations: 'disabled', fullPage: true } );
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'Each action asks once and says what it did: paid, part of it back, a mark, a note', async ( { page } ) => {
+	const heard = listen( page );
+	const dialog = page.getByRole( 'dialog' );
+	const press = ( name: string ) => page.getByRole( 'button', { name, exact: true } ).press( 'Enter' );
+
+	await page.goto( `${ DONATIONS }&donation=${ given.ids[ 1 ] }` );
+	await press( 'Mark as paid' );
+	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
+	await dialog.getByRole( 'button', { name: 'Mark as paid' } ).press( 'Enter' );
+	await expect( page.getByText( 'The donation is paid. The donor gets the receipt.' ) ).toBeVisible();
+	await expect( page.locator( '.benefit-desk-said' ) ).toBeFocused();
+
+	await press( 'Refund' );
+	await dialog.getByRole( 'radio', { name: 'A part of it' } ).check();
+	await dialog.getByLabel( 'Amount' ).fill( 'a lot' );
+	await dialog.getByRole( 'button', { name: 'Refund' } ).press( 'Enter' );
+	await expect( dialog.getByText( /^Enter an amount such as/ ) ).toBeVisible();
+	await expect( dialog.getByLabel( 'Amount' ) ).toBeFocused();
+	await dialog.getByLabel( 'Amount' ).fill( '5' );
+	await dialog.getByRole( 'button', { name: 'Refund' } ).press( 'Enter' );
+	await expect( page.getByText( /^The refund of .*5.00.* is on its way\.$/ ) ).toBeVisible();
+	await expect( page.getByText( 'Partly refunded', { exact: true } ) ).toBeVisible();
+
+	await page.getByLabel( 'Add a note for your colleagues' ).fill( 'Called back' );
+	await press( 'Add note' );
+	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Called back' } ) ).toBeVisible();
+
+	await page.goto( `${ DONATIONS }&donation=${ given.ids[ 3 ] }` );
+	await expect( page.getByText( 'Paid – perhaps given twice' ) ).toBeVisible();
+	await press( 'Remove the mark' );
+	await dialog.getByRole( 'button', { name: 'Remove the mark' } ).press( 'Enter' );
+	await expect( page.getByText( 'Paid – perhaps given twice' ) ).toHaveCount( 0 );
+	expect( heard.filter( ( line ) => ! line.includes( '400' ) ) ).toEqual( [] );
+} );
+
+test( 'A gift in cash is entered by hand, and is a donation like any other', async ( { page }, info ) => {
+	await page.goto( DONATIONS );
+	await page.getByRole( 'button', { name: 'Enter a donation' } ).click();
+	const dialog = page.getByRole( 'dialog' );
+	await dialog.getByLabel( 'Form', { exact: true } ).selectOption( 'A roof for the tower' );
+	await dialog.getByLabel( 'Amount' ).fill( '1.2.3' );
+	await dialog.getByLabel( 'First name' ).fill( 'Zenobia' );
+	await dialog.getByLabel( 'Send the receipt by e-mail' ).check();
+	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
+	await dialog.getByRole( 'button', { name: 'Save the donation' } ).click();
+	await expect( dialog.getByText( /^Enter an amount such as/ ) ).toBeVisible();
+	await expect( dialog.getByText( 'To send a receipt, enter an e-mail address.' ) ).toBeVisible();
+	await page.screenshot( { path: info.outputPath( 'by-hand.png' ), animations: 'disabled' } );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await page.screenshot( { path: info.outputPath( 'by-hand-390.png' ), animations: 'disabled' } );
+
+	await dialog.getByLabel( 'Amount' ).fill( '12.50' );
+	await dialog.getByLabel( 'Send the receipt by e-mail' ).uncheck();
+	await dialog.getByRole( 'button', { name: 'Save the donation' } ).click();
+	await expect( page.getByRole( 'heading', { name: /^Donation \d+$/ } ) ).toBeVisible();
+	await expect( page.getByText( 'Cash: Paid' ) ).toBeVisible();
+	await expect( page.getByText( 'The donation was entered by hand.' ) ).toBeVisible();
+} );

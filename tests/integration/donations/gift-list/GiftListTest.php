@@ -1,0 +1,147 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\GiftList;
+
+use Benefit\Donations\GiftList\GiftFilter;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Tests\GiftMaker;
+use Benefit\Tests\Integration\Donations\StaffTestCase;
+use Benefit\Tests\Integration\Tickets\StatementLog;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** benefit/v1/donations: searched, filtered, sorted, summed up. */
+final class GiftListTest extends StaffTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        self::become('benefit_fundraiser');
+    }
+
+    /** @param array<string, mixed> $values @return list<string> first names in the order of the list */
+    private function found(array $values = []): array
+    {
+        $answer = $this->ask('donations', $values);
+        self::assertSame(200, $answer->get_status(), (string) json_encode($answer->get_data()));
+        $data = (array) $answer->get_data();
+        self::assertSame(count($data['donations']), $data['total']);
+
+        return array_map(static fn(array $row): string => explode(' ', $row['name'])[0], $data['donations']);
+    }
+
+    /** @param array<string, mixed> $with */
+    private function of(string $first, array $with = []): Donation
+    {
+        $this->clock->forward(60);
+
+        return $this->paid($with + ['firstName' => $first]);
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function searches(): iterable
+    {
+        foreach (['grace', 'Hopper', 'Grace Hop', 'hopper, gra', 'Hopper Grace', 'grace@ex', 'Navy', 'navy y'] as $typed) {
+            yield $typed => [$typed];
+        }
+    }
+
+    #[DataProvider('searches')]
+    public function testADonationIsFoundByTheBeginningOfNameAddressAndCompany(string $typed): void
+    {
+        $this->of('Ada');
+        $this->of('Grace', ['lastName' => 'Hopper', 'email' => 'grace@example.org', 'company' => 'Navy Yard']);
+
+        self::assertSame(['Grace'], $this->found(['search' => $typed]));
+    }
+
+    public function testADonationIsFoundByItsNumberAndByThatOfItsReceipt(): void
+    {
+        $this->begin(['donation_numbers' => true, 'test_mode' => false]);
+        $ada = $this->of('Ada');
+        $this->of('Grace');
+
+        self::assertSame(['Ada'], $this->found(['search' => "#$ada->id"]));
+        self::assertContains('Grace', $this->found(['search' => '2']));
+        self::assertSame([], $this->found(['search' => '#999999']));
+        self::assertSame([], $this->found(['search' => '%']));
+    }
+
+    public function testFiltersSortingAndTheSumOfWhatIsShown(): void
+    {
+        $this->begin(['test_mode' => false]);
+        $form = GiftMaker::form('Roof');
+        $this->of('Ada', ['formId' => $form, 'amountMinor' => 1000, 'lastName' => 'C']);
+        $this->of('Bea', ['campaignId' => 77, 'amountMinor' => 3000, 'gateway' => 'offline', 'lastName' => 'B']);
+        GiftMaker::refunded($this->plugin, ['firstName' => 'Cleo', 'amountMinor' => 2000, 'lastName' => 'A'], 500);
+        GiftMaker::offline($this->plugin, ['firstName' => 'Dora', 'amountMinor' => 4000, 'lastName' => 'D']);
+        $this->begin();
+        $this->of('Eve', ['amountMinor' => 9000, 'lastName' => 'E']);
+
+        self::assertSame(['Eve', 'Dora', 'Cleo', 'Bea', 'Ada'], $this->found());
+        self::assertSame(['Ada'], $this->found(['form' => $form]));
+        self::assertSame(['Bea'], $this->found(['campaign' => 77]));
+        self::assertSame(['Dora'], $this->found(['status' => 'pending']));
+        self::assertSame(['Dora', 'Bea'], $this->found(['gateway' => 'offline']));
+        self::assertSame(['Eve'], $this->found(['mode' => 'test']));
+        self::assertSame(['Dora', 'Cleo', 'Bea', 'Ada'], $this->found(['mode' => 'live']));
+        self::assertSame(['Eve', 'Dora', 'Bea', 'Cleo', 'Ada'], $this->found(['sort' => 'total']));
+        self::assertSame(['Cleo', 'Bea', 'Ada', 'Dora', 'Eve'], $this->found(['sort' => 'name']));
+        self::assertSame([], $this->found(['to' => '2020-01-01']));
+        self::assertCount(5, $this->found(['from' => wp_date('Y-m-d', self::NOW), 'to' => wp_date('Y-m-d', self::NOW)]));
+
+        // 10 + 30 + 15: what waits and what is a test is not there.
+        self::assertSame(['€55.00'], $this->ask('donations')->get_data()['sums']);
+        self::assertSame(['€90.00'], $this->ask('donations', ['mode' => 'test'])->get_data()['sums']);
+        $rows = array_column($this->ask('donations')->get_data()['donations'], null, 'name');
+        self::assertSame([true, '€20.00', '€5.00', 'Partly refunded', 'Roof'], [$rows['Eve E']['test'], $rows['Cleo A']['total'], $rows['Cleo A']['refunded'], $rows['Cleo A']['status_text'], $rows['Ada C']['form']]);
+    }
+
+    public function testTheNumberOfStatementsDoesNotGrowWithTheDonations(): void
+    {
+        $form = GiftMaker::form();
+        $counted = [];
+        foreach ([1, 19] as $more) {
+            for ($i = 0; $i < $more; $i++) {
+                $this->paid(['formId' => $form]);
+            }
+            wp_cache_flush();
+            $log = StatementLog::start();
+            $this->ask('donations');
+            $counted[] = count(array_filter($log->statements, static fn(string $sql): bool => str_contains($sql, 'benefit_') || str_contains($sql, 'posts')));
+        }
+
+        self::assertSame($counted[0], $counted[1]);
+        self::assertLessThanOrEqual(5, $counted[0]);
+    }
+
+    public function testTheFileHasWhatTheListShowsAndNoFormulas(): void
+    {
+        $evil = '=HYPERLINK("http://evil.example";"x")';
+        $this->paid([
+            'firstName' => $evil,
+            'lastName' => '@SUM(1)',
+            'company' => "-1+1\ttab",
+            'comment' => "+1\n=2;\"quoted\", and more",
+            'email' => 'eve@example.org',
+            'fields' => [['name' => 'x', 'label' => '=1', 'value' => '=2']],
+        ]);
+        $this->paid(['firstName' => 'Left', 'lastName' => 'Out', 'email' => 'other@example.org']);
+        $file = '';
+        (new \Benefit\Donations\GiftList\GiftExport($this->plugin->giftList(), new \Benefit\Payments\GatewayNames($this->plugin->gateways()), $this->plugin->settings()))
+            ->write(GiftFilter::of(['search' => 'eve@'], new \DateTimeZone('UTC')), static function (string $piece) use (&$file): void {
+                $file .= $piece;
+            });
+
+        self::assertStringStartsWith("\u{FEFF}Donation,Receipt,", $file);
+        self::assertStringNotContainsString('Left', $file);
+        $rows = array_map(static fn(string $line): array => str_getcsv($line, ',', '"', ''), explode("\r\n", rtrim($file)));
+        self::assertCount(2, $rows);
+        $row = array_combine($rows[0] ?? [], $rows[1] ?? []);
+        foreach (['First name', 'Last name', 'Company', 'Comment', 'Other entries'] as $column) {
+            self::assertStringStartsWith("'", $row[$column], $column);
+        }
+        self::assertSame(['25.00', '0.00', 'EUR', 'Yes'], [$row['Amount'], $row['Refunded'], $row['Currency'], $row['Test donation']]);
+    }
+}

@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Staff;
+
+use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Tests\GiftMaker;
+use Benefit\Tests\Integration\Donations\StaffTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** A gift that came in cash, by cheque or by bank transfer, entered by staff. */
+final class ByHandTest extends StaffTestCase
+{
+    private const RIGHT = ['way' => 'manual_cheque', 'amount' => '1,250.50', 'received' => '2025-01-31'];
+    private int $staff;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->staff = self::become('benefit_fundraiser');
+        $this->begin(['donation_numbers' => true, 'test_mode' => true, 'organiser_email' => 'staff@example.org']);
+    }
+
+    /** @param array<string, mixed> $values @return array<string, mixed> */
+    private function enter(array $values = []): array
+    {
+        $answer = $this->ask('donation_by_hand', $values + self::RIGHT + ['idempotency_key' => self::key()]);
+        self::assertSame(200, $answer->get_status(), (string) json_encode($answer->get_data()));
+
+        return (array) $answer->get_data();
+    }
+
+    /** @return list<string> */
+    private function mails(): array
+    {
+        return array_column($this->rows('SELECT kind FROM {mail} ORDER BY id'), 'kind');
+    }
+
+    public function testItIsAPaidDonationWithPaymentTotalsReceiptAndHistory(): void
+    {
+        $campaign = (int) wp_insert_post(['post_type' => CampaignPostType::NAME, 'post_status' => 'publish', 'post_title' => 'Tower']);
+        $form = GiftMaker::form('Roof');
+        $data = $this->enter(['form_id' => $form, 'campaign_id' => $campaign, 'first_name' => 'Ada', 'last_name' => 'Byron', 'email' => 'ADA@example.org', 'company' => 'Engines', 'comment' => 'Thanks', 'anonymous' => true]);
+
+        // It is real money, whatever mode the site is in.
+        self::assertSame(['publish', false, '€1,250.50', 'Cheque', 'Roof', 'Tower', '1'], [$data['status'], $data['test'], $data['total'], $data['gateway_text'], $data['form'], $data['campaign'], $data['receipt']]);
+        self::assertSame(['Ada', 'Byron', 'ada@example.org', 'Engines', 'Thanks', true], [$data['first_name'], $data['last_name'], $data['email'], $data['company'], $data['comment'], $data['anonymous']]);
+        self::assertSame('1 donation, €1,250.50 in all', $data['donor']);
+        self::assertSame('Benefit_fundraiser', $data['made_by']);
+        self::assertSame(['The donation was paid.', 'The donation was entered by hand.'], array_column($data['log'], 'text'));
+        self::assertSame([1, 125050], $this->total('form', $form, 'live'));
+        self::assertSame([1, 125050], $this->total('campaign', $campaign, 'live'));
+        $donation = $this->plugin->donations()->byId($data['id']);
+        self::assertSame(['2025-01-31', '2025-01-31'], [wp_date('Y-m-d', $donation->createdAt ?? 0), wp_date('Y-m-d', $donation->paidAt ?? 0)]);
+        self::assertSame($this->staff, $donation->staffId ?? 0);
+        // No mail goes out: no receipt was asked for, and staff know.
+        self::assertSame([], $this->mails());
+        self::assertSame('refunded', $this->act('donation_refund', GiftMaker::now($this->plugin, $data['id']), ['whole' => true])['status']);
+    }
+
+    public function testTheReceiptIsMailedWhereItIsAskedFor(): void
+    {
+        $this->enter(['email' => 'ada@example.org', 'receipt' => true]);
+        self::assertSame(['donation_receipt'], $this->mails());
+    }
+
+    public function testAGiftOfNobodyByNoForm(): void
+    {
+        $data = $this->enter(['received' => (string) wp_date('Y-m-d', self::NOW)]);
+        self::assertSame(['', '', '', '', ''], [$data['name'], $data['email'], $data['form'], $data['campaign'], $data['donor']]);
+        self::assertSame(self::NOW, $this->plugin->donations()->byId($data['id'])->createdAt ?? 0);
+        self::assertSame(0, self::rowsIn('donor'));
+    }
+
+    public function testAGiftToAFormCountsForItsCampaignAndIsInItsCurrency(): void
+    {
+        $campaign = (int) wp_insert_post(['post_type' => CampaignPostType::NAME, 'post_status' => 'publish', 'post_title' => 'Tower']);
+        $form = GiftMaker::form('Roof', definition: ['campaign_id' => $campaign, 'currency' => 'JPY']);
+        $data = $this->enter(['form_id' => $form, 'amount' => '5000']);
+        self::assertSame(['¥5,000', 'Tower'], [$data['total'], $data['campaign']]);
+    }
+
+    public function testItIsStoredOncePerKey(): void
+    {
+        $key = self::key();
+        self::assertSame($this->enter(['idempotency_key' => $key])['id'], $this->enter(['idempotency_key' => $key])['id']);
+        self::assertSame([1, 1], [self::rowsIn('donation'), self::rowsIn('payment')]);
+        $this->refused('donation_by_hand', 409, ['amount' => '6', 'idempotency_key' => $key] + self::RIGHT);
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, string}> */
+    public static function wrong(): iterable
+    {
+        foreach (['', '0', '-5', '1.250,50', '12,5', '12.505', 'ten', '99999999999'] as $amount) {
+            yield "amount '$amount'" => [['amount' => $amount], 'amount'];
+        }
+        foreach (['', '2025-02-30', '31.01.2025', '2999-01-01', '2025-1-1'] as $day) {
+            yield "received '$day'" => [['received' => $day], 'received'];
+        }
+        yield 'no address' => [['email' => 'nobody'], 'email'];
+        yield 'a receipt to nobody' => [['receipt' => true], 'email'];
+        yield 'no such form' => [['form_id' => 1], 'form_id'];
+        yield 'no such campaign' => [['campaign_id' => 1], 'campaign_id'];
+        yield 'a gateway' => [['way' => 'test'], 'way'];
+    }
+
+    /** @param array<string, mixed> $values */
+    #[DataProvider('wrong')]
+    public function testWhatIsWrongIsSaidAtItsFieldAndNothingIsStored(array $values, string $field): void
+    {
+        $answer = $this->ask('donation_by_hand', $values + self::RIGHT + ['idempotency_key' => self::key()]);
+
+        self::assertContains($answer->get_status(), [400, 422], (string) json_encode($answer->get_data()));
+        self::assertSame([$field], array_keys((array) $answer->get_data()['data']['params']));
+        self::assertSame([0, 0], [self::rowsIn('donation'), self::rowsIn('payment')]);
+    }
+
+    public function testVisitorsAreNeverOfferedTheseWaysToPay(): void
+    {
+        $this->begin(['gateways' => ['test', 'manual_cash', 'manual_cheque', 'manual_transfer']]);
+        self::assertSame(['test'], array_map(static fn(\Benefit\Payments\Gateway $gateway): string => $gateway->id(), $this->plugin->gateways()->active(2500, 'EUR')));
+        self::assertSame('invalid_gateway', self::refusal(fn() => $this->give(GiftMaker::form(), ['payment-mode' => 'manual_cash', 'give-price-id' => '1']))->reason);
+    }
+}

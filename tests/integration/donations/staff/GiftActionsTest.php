@@ -1,0 +1,203 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Staff;
+
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Tests\GiftMaker;
+use Benefit\Tests\Integration\Donations\StaffTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** benefit/v1/donations/<id>: the donation's page, and what staff do there. */
+final class GiftActionsTest extends StaffTestCase
+{
+    private const HOSTILE = '<script>alert(1)</script>" \' [gallery] :) ' . "\u{202E}";
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        self::become('benefit_fundraiser');
+    }
+
+    /** @param array<string, mixed> $donation @return list<string> newest first */
+    private static function log(array $donation): array
+    {
+        return array_column($donation['log'], 'text');
+    }
+
+    /** @return list<string> */
+    private function mails(string $recipient): array
+    {
+        return array_column($this->rows('SELECT kind FROM {mail} WHERE recipient = %s ORDER BY id', $recipient), 'kind');
+    }
+
+    public function testTheDonationWithItsDonorEntriesConsentsPaymentMailsAndHistory(): void
+    {
+        $form = GiftMaker::form('Roof');
+        $donation = $this->paid([
+            'formId' => $form,
+            'feeMinor' => 100,
+            'company' => 'Engines',
+            'comment' => "For the roof.\nGood luck.",
+            'isAnonymous' => true,
+            'fields' => [['name' => 'how', 'label' => 'How did you hear of us?', 'value' => 'Radio']],
+            'consents' => [['id' => 'terms', 'text' => 'I agree.', 'at' => self::NOW]],
+        ]);
+        $data = $this->ask('donation', ['donation_id' => $donation->id])->get_data();
+
+        self::assertSame(['publish', 'Paid', true, 'Ada', 'Byron', 'ada@example.org', 'Engines', true, false], [$data['status'], $data['status_text'], $data['test'], $data['first_name'], $data['last_name'], $data['email'], $data['company'], $data['anonymous'], $data['suspect']]);
+        self::assertSame(['€25.00', '€1.00', '€26.00', '', 'Roof', ''], [$data['amount'], $data['fee'], $data['total'], $data['refunded'], $data['form'], $data['campaign']]);
+        self::assertSame([['label' => 'How did you hear of us?', 'value' => 'Radio']], $data['fields']);
+        self::assertSame(['I agree.'], array_column($data['consents'], 'text'));
+        self::assertSame(['Paid', true], [$data['payment']['status'], $data['payment']['test']]);
+        self::assertCount(1, $data['mails']);
+        self::assertSame(['The donation was paid.', 'The donation was made.'], self::log($data));
+        self::assertSame(['refund' => true, 'cancel' => false, 'resend' => true, 'pay' => false], $data['can']);
+        self::assertStringContainsString($donation->secret, $data['url']);
+    }
+
+    public function testHostileTextComesAsItWasStored(): void
+    {
+        $donation = $this->paid(['firstName' => self::HOSTILE, 'lastName' => self::HOSTILE, 'company' => self::HOSTILE, 'comment' => self::HOSTILE, 'fields' => [['name' => 'x', 'label' => self::HOSTILE, 'value' => self::HOSTILE]], 'consents' => [['id' => 'x', 'text' => self::HOSTILE, 'at' => 1]]]);
+        $data = $this->act('donation_note', $donation, ['text' => self::HOSTILE]);
+
+        foreach ([$data['first_name'], $data['last_name'], $data['company'], $data['comment'], $data['fields'][0]['label'], $data['fields'][0]['value'], $data['consents'][0]['text'], $data['log'][0]['text']] as $text) {
+            self::assertSame(trim(self::HOSTILE), trim($text));
+        }
+        self::assertSame(200, $this->ask('donations')->get_status());
+    }
+
+    #[TestWith(['subscriber'])]
+    #[TestWith(['editor'])]
+    #[TestWith(['benefit_organiser'])]
+    public function testNobodyElseSeesOrDoesAnything(string $role): void
+    {
+        $donation = $this->paid();
+        self::become($role);
+
+        foreach (['donations' => [], 'donation' => [], 'donation_refund' => ['whole' => true], 'donation_note' => ['text' => 'x'], 'donation_by_hand' => ['way' => 'manual_cash', 'amount' => '5', 'received' => '2020-01-01']] as $name => $values) {
+            $answer = $this->ask($name, $values + (in_array($name, ['donations', 'donation_by_hand'], true) ? [] : ['donation_id' => $donation->id]) + (str_contains($name, '_') ? ['idempotency_key' => self::key()] : []));
+            self::assertSame(403, $answer->get_status(), $name);
+            self::assertStringNotContainsString('ada@', (string) json_encode($answer->get_data()));
+        }
+        self::assertSame(['placed', 'paid'], $this->history($donation));
+    }
+
+    public function testAPartAndThenTheRestAreRefundedTheFeeIncluded(): void
+    {
+        $form = GiftMaker::form();
+        $donation = $this->paid(['formId' => $form, 'feeMinor' => 100]);
+        $part = $this->act('donation_refund', $donation, ['amount' => '10.50', 'reason' => 'Too much']);
+
+        self::assertSame(['publish', 'Partly refunded', '€10.50', '€15.50'], [$part['status'], $part['status_text'], $part['refunded'], $part['left']]);
+        self::assertSame([['€10.50', 'Done', 'Too much']], array_map(static fn(array $refund): array => [$refund['amount'], $refund['status'], $refund['reason']], $part['refunds']));
+        self::assertSame([1, 1450], $this->total('form', $form));
+        self::assertStringContainsString('€10.50 was refunded. Reason: Too much', self::log($part)[0]);
+        self::assertSame('Benefit_fundraiser', $part['log'][0]['who']);
+
+        $whole = $this->act('donation_refund', $donation, ['whole' => true]);
+        self::assertSame(['refunded', '€26.00', false], [$whole['status'], $whole['refunded'], $whole['can']['refund']]);
+        self::assertSame([0, 0], $this->total('form', $form));
+        $this->refused('donation_refund', 422, ['donation_id' => $donation->id, 'whole' => true]);
+    }
+
+    public function testARefundIsDoneOncePerKey(): void
+    {
+        $donation = $this->paid();
+        $key = self::key();
+        $this->act('donation_refund', $donation, ['amount' => '5', 'idempotency_key' => $key]);
+        self::assertSame('€5.00', $this->act('donation_refund', $donation, ['amount' => '5', 'idempotency_key' => $key])['refunded']);
+        self::assertSame('key_reused', $this->refused('donation_refund', 409, ['donation_id' => $donation->id, 'amount' => '6', 'idempotency_key' => $key])['code']);
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function noAmounts(): iterable
+    {
+        foreach (['', '0', '-5', '1.234,5', 'five', '25.01', '1e3'] as $text) {
+            yield "'$text'" => [$text];
+        }
+    }
+
+    #[DataProvider('noAmounts')]
+    public function testWhatIsNoAmountOrTooMuchIsRefusedAtItsField(string $amount): void
+    {
+        $donation = $this->paid();
+        $answer = $this->ask('donation_refund', ['donation_id' => $donation->id, 'amount' => $amount, 'idempotency_key' => self::key()]);
+
+        self::assertContains($answer->get_status(), [400, 422]);
+        self::assertArrayHasKey('amount', (array) ($answer->get_data()['data']['params'] ?? []));
+        self::assertSame(0, self::rowsIn('refund'));
+    }
+
+    public function testMoneyThatHasArrivedMakesTheDonationPaid(): void
+    {
+        $form = GiftMaker::form();
+        $donation = GiftMaker::offline($this->plugin, ['formId' => $form]);
+        self::assertTrue($this->ask('donation', ['donation_id' => $donation->id])->get_data()['can']['pay']);
+        $paid = $this->act('donation_paid', $donation);
+
+        self::assertSame(['publish', false, false], [$paid['status'], $paid['can']['pay'], $paid['can']['cancel']]);
+        self::assertSame(['The donation was paid.', 'It was confirmed that the money has arrived.'], array_slice(self::log($paid), 0, 2));
+        self::assertSame([1, 2500], $this->total('form', $form, 'live'));
+        self::assertContains('donation_receipt', $this->mails('ada@example.org'));
+        $this->refused('donation_paid', 409, ['donation_id' => $donation->id]);
+        self::assertSame(['placed', 'marked_paid', 'paid'], $this->history($donation));
+    }
+
+    public function testWhatAServicePaysIsNeverMarkedByHand(): void
+    {
+        $donation = GiftMaker::pending($this->plugin);
+        self::assertSame('not_manual', $this->refused('donation_paid', 409, ['donation_id' => $donation->id])['code']);
+        self::assertSame(DonationStatus::Pending, $this->again($donation)->status);
+    }
+
+    public function testAWaitingDonationIsCancelledAndLateMoneyIsWelcome(): void
+    {
+        $donation = GiftMaker::offline($this->plugin);
+        $mails = $this->mails('ada@example.org');
+        $cancelled = $this->act('donation_cancel', $donation, ['reason' => 'By mistake']);
+
+        self::assertSame(['cancelled', 'The donation was cancelled. Reason: By mistake', false], [$cancelled['status'], self::log($cancelled)[0], $cancelled['can']['cancel']]);
+        self::assertSame($mails, $this->mails('ada@example.org'));
+        $this->refused('donation_cancel', 409, ['donation_id' => $donation->id]);
+        self::assertSame([], $this->plugin->giftContradictions());
+        self::assertSame('publish', $this->act('donation_paid', $donation)['status']);
+    }
+
+    public function testAPaidDonationIsNotCancelled(): void
+    {
+        $this->refused('donation_cancel', 409, ['donation_id' => $this->paid()->id]);
+    }
+
+    public function testTheReceiptGoesOutAgain(): void
+    {
+        $donation = $this->paid();
+        $before = count($this->mails('ada@example.org'));
+        $data = $this->act('donation_resend', $donation);
+
+        self::assertSame($before + 1, count($this->mails('ada@example.org')));
+        self::assertSame('The receipt was sent again.', self::log($data)[0]);
+        self::assertSame('The instructions for payment were sent again.', self::log($this->act('donation_resend', GiftMaker::offline($this->plugin)))[0]);
+        $this->refused('donation_resend', 422, ['donation_id' => GiftMaker::failed($this->plugin)->id]);
+        $this->refused('donation_resend', 422, ['donation_id' => $this->paid(['email' => ''])->id]);
+    }
+
+    public function testTheMarkOfALikelyMistakeIsTakenAwayOnce(): void
+    {
+        $donation = $this->paid(['isSuspect' => true]);
+        self::assertSame('Paid – perhaps given twice', $this->ask('donation', ['donation_id' => $donation->id])->get_data()['status_text']);
+
+        self::assertSame(['Paid', false], array_values(array_intersect_key($this->act('donation_checked', $donation), ['status_text' => 0, 'suspect' => 0])));
+        $this->act('donation_checked', $donation);
+        self::assertSame(['placed', 'paid', 'checked'], $this->history($donation));
+    }
+
+    public function testANoteOfSpacesIsRefusedAndADonationThatIsNotThereUnknown(): void
+    {
+        self::assertArrayHasKey('text', (array) $this->refused('donation_note', 400, ['donation_id' => $this->paid()->id, 'text' => '  '])['data']['params']);
+        self::assertSame(404, $this->ask('donation', ['donation_id' => 2147483647])->get_status());
+        $this->refused('donation_note', 404, ['donation_id' => 2147483647, 'text' => 'x']);
+    }
+}
