@@ -104,11 +104,13 @@ test( 'a site on which everything was done has a row in every table, and each sc
 	await visit( [
 		`post.php?post=${ made.event }&action=edit`,
 		`post.php?post=${ made.ticket }&action=edit`,
+		`post.php?post=${ made.form }&action=edit`,
+		made.donationsUrl,
 		'post-new.php?post_type=benefit_event',
 		'site-health.php',
 		`user-edit.php?user_id=${ people[ 0 ] }`,
 	] );
-	for ( const url of [ made.eventUrl, ...made.pageUrls, made.orderUrl ] ) {
+	for ( const url of [ made.eventUrl, made.formUrl, ...made.pageUrls, made.orderUrl ] ) {
 		assert.equal( ( await ask( url ) ).status, 200, url );
 	}
 } );
