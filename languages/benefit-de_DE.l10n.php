@@ -29,6 +29,7 @@ return [
 		'block variation description' . "\4" . 'Names, e-mail address and payment: where an order is placed.' => 'Namen, E-Mail-Adresse und Zahlung: Hier wird bestellt.',
 		'block variation title' . "\4" . 'E-commerce style checkout' => 'Kasse wie im Shop',
 		'block variation description' . "\4" . 'The checkout with the order beside it, as in a shop.' => 'Die Kasse mit der Bestellung daneben, wie in einem Shop.',
+		'block keyword' . "\4" . 'donation' => 'Spende',
 		'block title' . "\4" . 'Event list' => 'Veranstaltungsliste',
 		'block description' . "\4" . 'Events by their dates, with pictures and prices.' => 'Veranstaltungen nach ihrem Datum, mit Bildern und Preisen.',
 		'block keyword' . "\4" . 'events' => 'Veranstaltungen',
@@ -39,6 +40,9 @@ return [
 		'block keyword' . "\4" . 'order' => 'Bestellung',
 		'block keyword' . "\4" . 'confirmation' => 'Bestätigung',
 		'block keyword' . "\4" . 'e-ticket' => 'E-Ticket',
+		'block title' . "\4" . 'Donation receipt' => 'Spendenbeleg',
+		'block description' . "\4" . 'What a donor has given, for them alone: to read, to print, to have sent again.' => 'Was jemand gespendet hat, nur für diese Person: zum Lesen, Drucken und erneuten Zusenden.',
+		'block keyword' . "\4" . 'receipt' => 'Beleg',
 		'block title' . "\4" . 'Tickets of an event' => 'Tickets einer Veranstaltung',
 		'block description' . "\4" . 'Everything an event sells: names, prices and how many to put in the cart.' => 'Alles, was es für eine Veranstaltung gibt: Namen, Preise und wie viele in den Warenkorb sollen.',
 		'block keyword' . "\4" . 'event' => 'Veranstaltung',
@@ -190,18 +194,145 @@ return [
 		'Fundraiser' => 'Fundraising',
 		'Receipt page' => 'Seite der Spendenquittung',
 		'Nothing was found here.' => 'Hier wurde nichts gefunden.',
+		'Your receipt, also to print' => 'Dein Beleg, auch zum Drucken',
+		'Look at the donation' => 'Spende ansehen',
+		'first name of the donor' => 'Vorname der spendenden Person',
+		'first and last name of the donor' => 'Vor- und Nachname der spendenden Person',
+		'e-mail address of the donor' => 'E-Mail-Adresse der spendenden Person',
+		'what the donor pays in all' => 'was insgesamt gezahlt wird',
+		'title of the donation form' => 'Titel des Spendenformulars',
+		'day of the donation' => 'Tag der Spende',
+		'number of the donation' => 'Nummer der Spende',
+		'way to pay' => 'Zahlungsart',
+		'Payment costs that you cover' => 'Zahlungskosten, die du übernimmst',
+		'Donation number' => 'Spendennummer',
+		'Receipt number' => 'Belegnummer',
 		'Donor' => 'Spender:in',
+		'Received by' => 'Empfangen von',
+		'Your comment' => 'Dein Kommentar',
+		'Test donation: no money was moved.' => 'Testspende: Es ist kein Geld geflossen.',
+		'Receipt of a donation, to the donor' => 'Beleg einer Spende, an die spendende Person',
+		'Thank you for your donation: {form}' => 'Danke für deine Spende: {form}',
+		'Thank you for your donation!' => 'Danke für deine Spende!',
+		'Hello {first_name}, we have received your donation of {total}. Thank you for your support! This is your receipt.' => 'Hallo {first_name}, wir haben deine Spende von {total} erhalten. Danke für deine Unterstützung! Das ist dein Beleg.',
+		'The link opens your receipt without a login: please keep this e-mail to yourself.' => 'Der Link öffnet deinen Beleg ohne Anmeldung: Bitte behalte diese E-Mail für dich.',
+		'Refund of a donation, to the donor' => 'Erstattung einer Spende, an die spendende Person',
+		'Your donation {number}: a refund' => 'Deine Spende {number}: eine Erstattung',
+		'Your money is on its way back' => 'Dein Geld ist auf dem Rückweg',
+		'Hello {first_name}, we are refunding {amount} of your donation of {total} from {date}.
+
+Your bank may need a few days.' => 'Hallo {first_name}, wir erstatten {amount} deiner Spende von {total} vom {date}.
+
+Deine Bank braucht dafür vielleicht ein paar Tage.',
 		'If this surprises you, please reply to this e-mail.' => 'Falls dich das überrascht, antworte bitte auf diese E-Mail.',
 		'the amount that is refunded' => 'das Geld, das zurückgeht',
+		'How to pay a donation offline, to the donor' => 'Wie eine Spende offline bezahlt wird, an die spendende Person',
+		'How to send your donation: {form}' => 'So erreicht uns deine Spende: {form}',
+		'Thank you! This is how your donation reaches us.' => 'Danke! So erreicht uns deine Spende.',
+		'Hello {first_name}, thank you for your donation of {total}. As soon as the money has arrived, we will send a receipt to this address.' => 'Hallo {first_name}, danke für deine Spende von {total}. Sobald das Geld angekommen ist, senden wir einen Beleg an diese Adresse.',
 		'The instructions from the payment settings appear here.' => 'Hier steht, wie bezahlt wird, so wie es in den Einstellungen der Zahlungen steht.',
+		'Reminder of a donation, to the donor' => 'Erinnerung an eine Spende, an die spendende Person',
+		'Your donation has not arrived yet: {form}' => 'Deine Spende ist noch nicht angekommen: {form}',
+		'Your donation has not arrived yet' => 'Deine Spende ist noch nicht angekommen',
+		'Hello {first_name}, we have not received your donation of {total} yet. We hope to receive it by {due}.
+
+Have you sent it already? Then this e-mail has crossed your payment, and you need not do anything. If you have changed your mind, you need not do anything either.' => 'Hallo {first_name}, deine Spende von {total} ist noch nicht bei uns angekommen. Wir hoffen, dass sie uns bis {due} erreicht.
+
+Hast du sie schon abgeschickt? Dann hat sich diese E-Mail mit deiner Zahlung überschnitten, und du brauchst nichts zu tun. Wenn du es dir anders überlegt hast, brauchst du auch nichts zu tun.',
+		'A donation was not paid in time, to the donor' => 'Eine Spende wurde nicht rechtzeitig bezahlt, an die spendende Person',
+		'Your donation has not arrived: {form}' => 'Deine Spende ist nicht angekommen: {form}',
+		'Your donation has not arrived' => 'Deine Spende ist nicht angekommen',
+		'Hello {first_name}, your donation of {total} has not reached us, so we no longer wait for it.
+
+If the money is already on its way, it is still welcome, and you will get your receipt. You can also give again at any time.' => 'Hallo {first_name}, deine Spende von {total} hat uns nicht erreicht, deshalb warten wir nicht länger darauf.
+
+Falls das Geld schon unterwegs ist, ist es weiterhin willkommen, und du bekommst deinen Beleg. Du kannst auch jederzeit noch einmal spenden.',
 		'the day by which it has to be paid' => 'bis wann bezahlt sein muss',
 		'Reference' => 'Verwendungszweck',
 		'To be paid by' => 'Zu bezahlen bis',
+		'Your donation, and how to pay it' => 'Deine Spende, und wie du sie bezahlst',
+		'Give again' => 'Noch einmal spenden',
+		'There is no donation at this address. Please check that the link is complete.' => 'Unter dieser Adresse gibt es keine Spende. Bitte prüfe, ob der Link vollständig ist.',
+		'Part of your donation was refunded.' => 'Ein Teil deiner Spende wurde erstattet.',
+		'Thank you! We are looking forward to your payment.' => 'Danke! Wir freuen uns auf deine Zahlung.',
+		'Your donation is being processed.' => 'Deine Spende wird verarbeitet.',
+		'Your donation is on its way.' => 'Deine Spende ist unterwegs.',
 		'The payment did not go through.' => 'Die Zahlung hat nicht geklappt.',
+		'This donation was not completed.' => 'Diese Spende wurde nicht abgeschlossen.',
+		'This donation was cancelled.' => 'Diese Spende wurde storniert.',
+		'This donation was refunded.' => 'Diese Spende wurde erstattet.',
+		'The bank has taken this donation back.' => 'Die Bank hat diese Spende zurückgeholt.',
+		'As soon as the money has arrived, we will send a receipt to %s.' => 'Sobald das Geld angekommen ist, senden wir einen Beleg an %s.',
+		'We have also sent this receipt to %s.' => 'Wir haben diesen Beleg auch an %s gesendet.',
+		'This usually takes a few minutes. Please do not give again.' => 'Das dauert meist ein paar Minuten. Bitte spende nicht noch einmal.',
+		'Your bank may need a few days. Please do not give again.' => 'Deine Bank braucht vielleicht ein paar Tage. Bitte spende nicht noch einmal.',
+		'Nothing was charged. You can try again, or pay another way.' => 'Es wurde nichts abgebucht. Du kannst es noch einmal versuchen oder anders bezahlen.',
+		'We have received no money. If it is already on its way, it is still welcome, and you will get your receipt. You can also give again at any time.' => 'Wir haben kein Geld erhalten. Falls es schon unterwegs ist, ist es weiterhin willkommen, und du bekommst deinen Beleg. Du kannst auch jederzeit noch einmal spenden.',
+		'It no longer needs to be paid. You can give again at any time.' => 'Sie muss nicht mehr bezahlt werden. Du kannst jederzeit noch einmal spenden.',
+		'It no longer counts. If this surprises you, please write to us.' => 'Sie zählt nicht mehr. Wenn dich das überrascht, schreib uns bitte.',
+		'The money is on its way back to you; your bank may need a few days.' => 'Das Geld ist auf dem Weg zurück zu dir; deine Bank braucht vielleicht ein paar Tage.',
+		'I have just given: %s' => 'Ich habe gerade gespendet: %s',
+		'There is no e-mail to send about this donation: it is not paid, or it has no e-mail address.' => 'Zu dieser Spende gibt es keine E-Mail zu senden: Sie ist nicht bezahlt, oder sie hat keine E-Mail-Adresse.',
 		'Ada' => 'Ada',
 		'Sample' => 'Muster',
+		'Keep up the good work!' => 'Macht weiter so!',
+		'Share on X' => 'Auf X teilen',
+		'Share on Facebook' => 'Auf Facebook teilen',
+		'New donation, to the organiser' => 'Neue Spende, an die Veranstaltenden',
+		'Donation of {total}: {form}' => 'Spende von {total}: {form}',
+		'New donation of {total}' => 'Neue Spende von {total}',
+		'{name} ({email}) has given {total}.
+
+Form: {form}
+
+Way to pay: {method}' => '{name} ({email}) hat {total} gespendet.
+
+Formular: {form}
+
+Zahlungsart: {method}',
+		'A donation cannot be refunded yet, to the organiser' => 'Eine Spende kann noch nicht erstattet werden, an die Veranstaltenden',
+		'Donation {number} cannot be refunded yet' => 'Spende {number} kann noch nicht erstattet werden',
+		'{amount} of the donation from {name} ({email}) has to be refunded. The payment service has refused that for now, perhaps because there is too little money in your account there.
+
+The refund is tried again automatically until it succeeds. Please check it where you manage your payments, and do not send the money another way: the donor would get it twice.' => '{amount} der Spende von {name} ({email}) sind zu erstatten. Der Zahlungsdienst hat das vorerst abgelehnt, vielleicht weil auf deinem Konto dort zu wenig Geld ist.
+
+Die Erstattung wird automatisch wiederholt, bis sie gelingt. Bitte sieh dort nach, wo du deine Zahlungen verwaltest, und sende das Geld nicht auf anderem Weg: Es käme sonst doppelt an.',
+		'The refund of a donation failed, to the organiser' => 'Die Erstattung einer Spende ist gescheitert, an die Veranstaltenden',
+		'A refund of donation {number} failed' => 'Eine Erstattung der Spende {number} ist gescheitert',
+		'{amount} could not be paid to {name} ({email}): the bank or the card did not accept the refund. Please send it another way; nothing else about the donation has changed.' => '{amount} konnten nicht an {name} ({email}) gezahlt werden: Die Bank oder die Karte hat die Erstattung nicht angenommen. Bitte sende das Geld auf anderem Weg; sonst hat sich an der Spende nichts geändert.',
+		'A donation is disputed, to the organiser' => 'Eine Spende wird angefochten, an die Veranstaltenden',
+		'The payment of donation {number} is disputed' => 'Die Zahlung der Spende {number} wird angefochten',
+		'{name} ({email}) has disputed the payment of {total}.
+
+The bank asks for the money back. Please answer it where you manage your payments. Meanwhile the donation counts as before.' => '{name} ({email}) hat die Zahlung von {total} angefochten.
+
+Die Bank fordert das Geld zurück. Bitte antworte dort, wo du deine Zahlungen verwaltest. Bis dahin zählt die Spende wie bisher.',
+		'The dispute about a donation is won, to the organiser' => 'Die Anfechtung einer Spende ist abgewehrt, an die Veranstaltenden',
+		'You have won the dispute about donation {number}' => 'Die Anfechtung der Spende {number} ist zu deinen Gunsten entschieden',
+		'{name} ({email}) had disputed the payment of {total}.
+
+The money stays with you, and the donation counts as before.' => '{name} ({email}) hatte die Zahlung von {total} angefochten.
+
+Das Geld bleibt bei dir, und die Spende zählt wie bisher.',
+		'The bank has taken a donation back, to the organiser' => 'Die Bank hat eine Spende zurückgeholt, an die Veranstaltenden',
+		'The bank has taken donation {number} back' => 'Die Bank hat die Spende {number} zurückgeholt',
+		'{name} ({email}) had disputed the payment of {total}.
+
+The dispute was decided against you: the money is gone, and the donation no longer counts. You need not do anything.' => '{name} ({email}) hatte die Zahlung von {total} angefochten.
+
+Die Anfechtung wurde gegen dich entschieden: Das Geld ist weg, und die Spende zählt nicht mehr. Du brauchst nichts zu tun.',
+		'The donor gives anonymously: please do not name them in public.' => 'Diese Person spendet anonym: Bitte nenne sie nicht öffentlich.',
+		'The same was given a moment before. Please check whether the donor meant to give twice.' => 'Kurz davor wurde das Gleiche schon einmal gespendet. Bitte prüfe, ob die Spende zweimal gemeint war.',
+		'Donors see their receipt here. The link to it is in the e-mail that you got after your donation.' => 'Hier siehst du den Beleg deiner Spende. Der Link dazu steht in der E-Mail, die du nach deiner Spende bekommen hast.',
+		'The e-mail is on its way. It should arrive within 15 minutes; please look into your spam folder, too.' => 'Die E-Mail ist unterwegs. Sie sollte innerhalb von 15 Minuten ankommen; bitte sieh auch im Spam-Ordner nach.',
 		'Look again' => 'Noch einmal nachsehen',
+		'Back to the form' => 'Zurück zum Formular',
 		'How to pay' => 'So wird bezahlt',
+		'You have agreed to this' => 'Dem hast du zugestimmt',
+		'Tell others about it' => 'Erzähl anderen davon',
+		'(opens in a new tab)' => '(öffnet sich in einem neuen Tab)',
+		'Send me this by e-mail again' => 'Noch einmal per E-Mail senden',
+		'Keep the address of this page to yourself: anyone who has it can see this donation.' => 'Behalte die Adresse dieser Seite für dich: Wer sie hat, kann diese Spende sehen.',
 		'Choose how the money came.' => 'Wähle, wie das Geld kam.',
 		'There is no such form.' => 'Dieses Formular gibt es nicht.',
 		'There is no such campaign.' => 'Diese Kampagne gibt es nicht.',
@@ -1525,6 +1656,9 @@ Bitte bezahle sie nicht mehr: Bestelle neu, wenn du noch kommen möchtest. Ist e
 		'Order and tickets' => 'Bestellung und Tickets',
 		'Buyers find their confirmation and their tickets here. If the link is incomplete, the page offers to send it again.' => 'Hier finden Käufer ihre Bestätigung und ihre Tickets. Ohne den geheimen Teil in der Adresse bietet die Seite an, ihn noch einmal zu schicken.',
 		'The order’s confirmation appears here.' => 'Hier erscheint die Bestätigung der Bestellung.',
+		'Donation receipt' => 'Spendenbeleg',
+		'Donors find the receipt of their donation here. They come with a link that only they have.' => 'Wer gespendet hat, findet hier den Beleg. Dorthin führt ein Link, den nur diese Person hat.',
+		'The receipt of a donation appears here.' => 'Hier erscheint der Beleg einer Spende.',
 		'Put this block on one page only, and choose that page in the settings of Benefit.' => 'Füge diesen Block nur auf einer Seite ein, und wähle diese Seite in den Einstellungen von Benefit.',
 		'The preview could not be loaded: %s The block itself is not affected.' => 'Die Vorschau konnte nicht geladen werden: %s Der Block selbst ist davon nicht betroffen.',
 		'Regular' => 'Normalpreis',

@@ -92,6 +92,7 @@ test( 'it has one folder, with what the plugin runs on', () => {
 		'includes/Plugin.php',
 		'build/style.css',
 		'build/tickets.css',
+		'build/donations.css',
 		'build/islands/loader.js',
 		'build/checkin/decoder.js',
 		'build/checkin/jsqr.LICENSE.txt',

@@ -56,13 +56,14 @@ final class DonationPayable implements Payable
             $this->donations->setReceiptNumber($subjectId, $this->totals->nextReceipt());
         }
         $this->history->add($subjectId, 'paid');
-        if (!$this->isWithoutReceipt) {
+        $recipients = array_filter([
+            'donation_receipt' => $this->isWithoutReceipt ? '' : $donation->email,
+            // Staff who have entered a gift know of it.
+            'donation_staff' => $donation->staffId === 0 ? $this->settings->organiserEmail() : '',
+        ], static fn(string $address): bool => $address !== '');
+        if ($recipients !== []) {
             // A test gateway takes nothing, so that anybody may enter any address.
-            $this->tell($donation, 'donation_receipt', isLimited: $donation->isTest());
-        }
-        // Staff who have entered a gift know of it.
-        if ($donation->staffId === 0) {
-            $this->tellStaff($donation, 'donation_staff');
+            $this->mail->queueAll($subjectId, $recipients, limited: $donation->isTest() ? ['donation_receipt'] : []);
         }
 
         return true;

@@ -83,7 +83,7 @@ final class DonorMail
                 subject: __('Your donation has not arrived yet: {form}', 'benefit'),
                 title: __('Your donation has not arrived yet', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-                body: __("Hello {first_name}, we have not received your donation of {total} yet. We expect it until {due}.\n\nHave you sent it already? Then this e-mail has crossed your payment, and you need not do anything. If you have changed your mind, you need not do anything either.", 'benefit'),
+                body: __("Hello {first_name}, we have not received your donation of {total} yet. We hope to receive it by {due}.\n\nHave you sent it already? Then this e-mail has crossed your payment, and you need not do anything. If you have changed your mind, you need not do anything either.", 'benefit'),
                 placeholders: self::withDue(),
             ),
             fn(DonationFacts $facts): ?EmailLayout => $facts->donation->status->isWaiting() ? $this->reminder($facts) : null,

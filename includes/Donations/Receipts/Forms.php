@@ -35,7 +35,6 @@ final class Forms
             [
                 new RateRule('visitor', 10, HOUR_IN_SECONDS),
                 new RateRule('network', 30, HOUR_IN_SECONDS),
-                new RateRule('field:donation', 3, HOUR_IN_SECONDS),
             ],
         )];
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Receipts;
 
+use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationStatus;
 
 defined('ABSPATH') || exit;
@@ -12,12 +13,12 @@ defined('ABSPATH') || exit;
 final class ReceiptText
 {
     /** @param bool $isByHand whether the donor has to do something by themselves before the money comes */
-    public function __construct(private readonly DonationFacts $facts, private readonly bool $isByHand) {}
+    public function __construct(private readonly Donation $donation, private readonly bool $isByHand) {}
 
     public function headline(): string
     {
-        return match ($this->facts->donation->status) {
-            DonationStatus::Publish, DonationStatus::Subscription => $this->facts->donation->refundedMinor > 0
+        return match ($this->donation->status) {
+            DonationStatus::Publish, DonationStatus::Subscription => $this->donation->refundedMinor > 0
                 ? __('Part of your donation was refunded.', 'benefit')
                 : __('Thank you for your donation!', 'benefit'),
             DonationStatus::Pending, DonationStatus::Preapproval => $this->isByHand
@@ -34,7 +35,7 @@ final class ReceiptText
 
     public function sentence(): string
     {
-        $donation = $this->facts->donation;
+        $donation = $this->donation;
         $receiptTo = $donation->email === '' ? '' : sprintf(
             /* translators: %s: e-mail address */
             __('As soon as the money has arrived, we will send a receipt to %s.', 'benefit'),

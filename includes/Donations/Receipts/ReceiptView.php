@@ -40,7 +40,7 @@ final class ReceiptView
     {
         $facts = ($this->facts)($donation);
         $howToPay = $this->howToPay($facts);
-        $text = new ReceiptText($facts, $howToPay !== null);
+        $text = new ReceiptText($donation, $howToPay !== null);
         $hidden = self::hidden($attributes);
         $formUrl = $facts->formUrl();
         $submission = Submission::of(Forms::RESEND);
@@ -101,6 +101,6 @@ final class ReceiptView
     /** There is something to be glad about. */
     private static function isWhole(Donation $donation): bool
     {
-        return $donation->status->isPaid() && $donation->refundedMinor === 0;
+        return $donation->status->isPaid() && $donation->refundedMinor === 0 && !$donation->isTest();
     }
 }

@@ -8,7 +8,8 @@ use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Gifts\DonationStatus;
-use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Payments;
+use Benefit\Payments\Reconciliation;
 use Benefit\Shared\Http\SecretTries;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Refusal;
@@ -26,12 +27,18 @@ final class Receipts
     /** @var array<string, Donation> by what was asked for */
     private array $found = [];
 
-    /** @param PaymentsModule $payments its services are made when a donation waits for its money */
+    /**
+     * Both are made when a donation waits for its money.
+     *
+     * @param \Closure(): Payments       $payments
+     * @param \Closure(): Reconciliation $reconciliation
+     */
     public function __construct(
         private readonly DonationRepository $donations,
         private readonly SecretTries $tries,
         private readonly VisitorToken $visitor,
-        private readonly PaymentsModule $payments,
+        private readonly \Closure $payments,
+        private readonly \Closure $reconciliation,
     ) {}
 
     /**
@@ -56,9 +63,9 @@ final class Receipts
     /** The donor has come back from a payment page, and the message about it may be on its way. */
     public function lookForMoney(Donation $donation): void
     {
-        $payment = $donation->status->isWaiting() ? $this->payments->payments()->of(DonationPayable::PURPOSE, $donation->id) : null;
+        $payment = $donation->status->isWaiting() ? ($this->payments)()->of(DonationPayable::PURPOSE, $donation->id) : null;
         if ($payment !== null) {
-            $this->payments->reconciliation()->glance($payment);
+            ($this->reconciliation)()->glance($payment);
             $this->found = [];
         }
     }

@@ -71,13 +71,14 @@ final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
             $this->gifts->donations(),
             new SecretTries($this->shared->rateLimit(), $this->shared->network()),
             $this->shared->visitor(),
-            $this->payments,
+            $this->payments->payments(...),
+            $this->payments->reconciliation(...),
         );
     }
 
     public function resending(): Resending
     {
-        return $this->resending ??= new Resending($this->shared->mail(), $this->gifts->log(), $this->shared->transaction());
+        return $this->resending ??= new Resending($this->shared->mail(), $this->gifts->log(), $this->shared->rateLimit(), $this->shared->transaction());
     }
 
     public function emailKinds(): DonationEmailKinds

@@ -7,6 +7,7 @@ namespace Benefit\Donations\Receipts;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Http\RateLimit;
 use Benefit\Shared\Log\Log;
 use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Refusal;
@@ -16,7 +17,15 @@ defined('ABSPATH') || exit;
 /** Sends a donor their receipt again, or how to pay while the money is waited for. */
 final class Resending
 {
-    public function __construct(private readonly Mail $mail, private readonly Log $history, private readonly Transaction $transaction) {}
+    /** How often an hour a donor can have it sent. */
+    private const AN_HOUR = 3;
+
+    public function __construct(
+        private readonly Mail $mail,
+        private readonly Log $history,
+        private readonly RateLimit $rateLimit,
+        private readonly Transaction $transaction,
+    ) {}
 
     /** @return string|null the kind of mail; null: there is nothing to tell, or nobody to tell it to */
     public static function kindOf(Donation $donation): ?string
@@ -40,21 +49,30 @@ final class Resending
     }
 
     /**
-     * Somebody with the receipt's address asks for it. A gift that is not paid costs nothing, and may name anybody's address.
+     * Somebody with the receipt's address asks for it. A gift that is not paid costs nothing, and may name anybody's address. After
+     * the third time in an hour there is one on its way, and nothing more is sent.
      *
      * @throws Refusal `not_sendable`
      */
     public function ask(Donation $donation): void
     {
-        $this->send($donation, 0, isLimited: true);
+        self::sendable($donation);
+        if ($this->rateLimit->hit("resend|donation|$donation->id", self::AN_HOUR, HOUR_IN_SECONDS) === 0) {
+            $this->send($donation, 0, isLimited: true);
+        }
     }
 
     private function send(Donation $donation, int $userId, bool $isLimited): void
     {
-        $kind = self::kindOf($donation) ?? throw new Refusal('not_sendable', __('There is no e-mail to send about this donation: it is not paid, or it has no e-mail address.', 'benefit'));
+        $kind = self::sendable($donation);
         $this->transaction->run(function () use ($donation, $kind, $userId, $isLimited): void {
             $this->mail->queue($kind, $donation->id, $donation->email, isLimited: $isLimited);
             $this->history->add($donation->id, 'receipt_sent', ['kind' => $kind], $userId);
         });
+    }
+
+    private static function sendable(Donation $donation): string
+    {
+        return self::kindOf($donation) ?? throw new Refusal('not_sendable', __('There is no e-mail to send about this donation: it is not paid, or it has no e-mail address.', 'benefit'));
     }
 }

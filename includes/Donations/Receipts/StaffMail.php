@@ -96,7 +96,7 @@ final class StaffMail
     }
 
     /**
-     * What its words do not say yet.
+     * The facts that the words above them do not say.
      *
      * @return list<string>
      */

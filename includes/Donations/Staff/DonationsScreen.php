@@ -7,6 +7,7 @@ namespace Benefit\Donations\Staff;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\GiftList\Downloads;
 use Benefit\Donations\GiftList\GiftListRepository;
+use Benefit\Donations\Gifts\DonationsAddress;
 use Benefit\Donations\GiftList\GiftWords;
 use Benefit\Donations\GiftList\PostNames;
 use Benefit\Donations\Product\Permissions;

@@ -18,6 +18,23 @@ export class Donor extends Buyer {
 		return this.form.url;
 	}
 
+	/** The call that only looks whether all is right. */
+	check() {
+		const [ address, form ] = [ this.address, this.form ];
+		this.address = Buyer.prototype.address;
+		try {
+			return this.post( 'give_process_donation', [
+				[ 'give-form-id', form.id ],
+				[ 'give-price-id', 2 ],
+				[ 'payment-mode', 'test' ],
+				[ 'give_first', 'Donor' ],
+				[ 'give_email', this.email ],
+			] );
+		} finally {
+			this.address = address;
+		}
+	}
+
 	/** @param {{key?: string, level?: number, gateway?: string, outcome?: string, firstName?: string, headers?: Object}} [options] */
 	give( { key = newKey(), level = 2, gateway = 'test', outcome = 'pay', firstName = 'Donor', headers = {} } = {} ) {
 		return this.post(
@@ -54,6 +71,19 @@ export class Collection {
 			 FROM {donation} d LEFT JOIN {payment} p ON p.purpose = 'donation' AND p.subject_id = d.id WHERE d.form_id = %d ORDER BY d.id`,
 			this.form.id
 		);
+	}
+
+	/** So many donations of others, paid long ago. */
+	async seed( count ) {
+		await this.php.execute(
+			`INSERT INTO {donation} (secret, visitor, status, mode, form_id, form_version, campaign_id, donor_id, level, currency, amount_minor, total_minor, gateway, first_name, last_name, email, created_at, paid_at)
+			 SELECT CONCAT('seeded', LPAD(seq, 16, '0')), '', 'publish', 'live', %d, 1, 0, 1, '1', 'EUR', 1000, 1000, 'offline', 'Ada', 'Byron', CONCAT('d', seq, '@example.org'), 1000 + seq, 1000 + seq FROM seq_1_to_${ count }`,
+			this.form.id
+		);
+	}
+
+	unseed() {
+		return this.php.execute( "DELETE FROM {donation} WHERE secret LIKE 'seeded%%'" );
 	}
 
 	/** Fails unless form and campaign have counted exactly this. */

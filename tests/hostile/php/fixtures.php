@@ -53,6 +53,7 @@ function benefit_hostile_make(): array
 
     return [
         'form' => $form,
+        'gift' => Donor::give(Services::get(), $form, ['give-price-id' => '1'])->secret,
         'donation' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
         'refundableGift' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
         'dueGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,

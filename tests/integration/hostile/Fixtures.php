@@ -45,6 +45,7 @@ final class Fixtures
         // As if it had been ordered by bank transfer: no message comes, and no job asks.
         $plugin->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
         $plugin->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
+        $form = Donor::form($plugin);
         $things = [
             'order' => $order->id,
             'attendee' => $order->attendees[0]->id,
@@ -59,7 +60,8 @@ final class Fixtures
             'editedEvent' => $edited,
             'job' => $plugin->eventJobs()->tell($edited, 'Hello', 'cancelled', 1, 'hostile-' . bin2hex(random_bytes(8)))->id,
             'editedTicket' => self::ticket($edited, 'Edited ticket'),
-            'form' => Donor::form($plugin),
+            'form' => $form,
+            'gift' => Donor::give($plugin, $form, ['give-price-id' => '1'])->secret,
             'donation' => GiftMaker::paid($plugin)->id,
             'refundableGift' => GiftMaker::paid($plugin)->id,
             'dueGift' => GiftMaker::offline($plugin)->id,
@@ -67,6 +69,7 @@ final class Fixtures
             'cart' => $plugin->pages()->id('cart'),
             'checkout' => $plugin->pages()->id('checkout'),
             'orderPage' => $plugin->pages()->id('order'),
+            'receipt' => $plugin->pages()->id('receipt'),
             'webhookSecret' => (string) get_option(TestGateway::SECRET_OPTION),
         ];
         wp_set_current_user(0);

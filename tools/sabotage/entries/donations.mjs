@@ -89,4 +89,51 @@ export const DONATIONS = [
 		replace: "if (false) { throw new Refusal('invalid'",
 		noticed: [ php( 'EntriesTest::testAnInvalidDefinitionIsNotPublished' ) ],
 	},
+	{
+		name: 'receipt-of-others',
+		protects: 'By its number a donation is shown to the browser or the account that gave, and to nobody else.',
+		find: 'return $isOwn ? $donation : null;',
+		replace: 'return $donation;',
+		noticed: [
+			php( 'ReceiptPageTest::testWhatOpensNothingIsNotThere' ),
+			php( 'GetReceiptTest::testForAnyoneElseItIsNotThere' ),
+		],
+	},
+	{
+		name: 'receipt-of-guests',
+		protects: 'Guests have no account in common, by which they could read what other guests gave.',
+		find: '($donation->userId !== 0 && $donation->userId === get_current_user_id())',
+		replace: '$donation->userId === get_current_user_id()',
+		noticed: [ php( 'ReceiptPageTest::testTheAccountThatGaveReadsItByItsNumber' ) ],
+	},
+	{
+		name: 'receipt-read-by-others',
+		protects: 'An answer that others can read shows no receipt.',
+		find: "$value = PrivateHeaders::isReadByOthers() ? '' : get_query_var(self::PARAMETER);",
+		replace: '$value = get_query_var(self::PARAMETER);',
+		noticed: [ php( 'ReceiptPageTest::testAPageThatIsReadByOthersShowsNobodysReceipt' ) ],
+	},
+	{
+		name: 'receipt-shortcode-private',
+		protects: 'A page with a receipt by shortcode is kept by no cache, and no other site hears of its address.',
+		find: 'if (ReceiptShortcode::isAsked()) { PrivateHeaders::send(addressIsSecret: true); }',
+		replace: '',
+		noticed: [ php( 'ReceiptPageTest::testTheShortcodeShowsTheSameAndLeavesPartsOut' ) ],
+	},
+	{
+		name: 'receipt-resend-limit',
+		protects: 'A donor has a receipt sent again three times an hour at most.',
+		find: 'if ($this->rateLimit->hit("resend|donation|$donation->id", self::AN_HOUR, HOUR_IN_SECONDS) === 0) {',
+		replace: 'if (true) {',
+		noticed: [ php( 'ResendReceiptTest::testItIsSentAgainThreeTimesAnHourAtMost' ) ],
+	},
+	{
+		name: 'receipt-test-limit',
+		protects: 'Receipts of test gifts, which cost nothing, reach an address five times an hour at most.',
+		find: "$this->tell($donation, 'donation_receipt', isLimited: $donation->isTest());",
+		replace: "$this->tell($donation, 'donation_receipt');",
+		noticed: [
+			php( 'DonationMailTest::testATestSaysThatNoMoneyMovedAndGoesToAnyAddressFiveTimesAnHourAtMost' ),
+		],
+	},
 ];

@@ -108,7 +108,7 @@ final class DonationMailTest extends MailTestCase
         $payable = $this->payable();
         $this->plugin->transaction()->run(static fn() => $payable->reminded($donation->id));
         [$reminder] = $this->mails();
-        $this->assertSays($reminder, ['We expect it until ' . wp_date((string) get_option('date_format'), (int) $donation->dueAt) . '.', 'you need not do anything either']);
+        $this->assertSays($reminder, ['We hope to receive it by ' . wp_date((string) get_option('date_format'), (int) $donation->dueAt) . '.', 'you need not do anything either']);
         $this->plugin->payments()->move(GiftMaker::payment($this->plugin, $donation), PaymentStatus::Expired);
         [$over] = $this->mails();
         $this->assertSays($over, ['has not reached us', 'it is still welcome', (string) get_permalink($form)]);

@@ -5,10 +5,16 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Receipts;
 
 use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Payments\Charge;
+use Benefit\Payments\GatewayEvent;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Random;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
+use Benefit\Tests\Integration\Payments\ScriptedGateway;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -126,12 +132,34 @@ final class ReceiptPageTest extends ReceiptTestCase
         yield 'charged back' => [GiftMaker::chargedBack(...), ['The bank has taken this donation back.', 'please write to us'], [...$gone, 'Back to the form']];
     }
 
+    /** The donor may be faster than the message about the money. */
+    public function testAfterAPaymentPageTheMoneyIsLookedFor(): void
+    {
+        $gateway = new ScriptedGateway();
+        $gateway->charge = Outcome::pending('https://pay.example.org/', 'page-1');
+        add_filter('benefit_gateways', static fn(array $gateways): array => [...$gateways, $gateway]);
+        $this->settings(['gateways' => ['test', 'offline', 'scripted']]);
+        $donation = GiftMaker::pending($this->plugin, ['gateway' => 'scripted']);
+        $payment = GiftMaker::payment($this->plugin, $donation);
+        $this->plugin->payments()->charge($payment, $gateway, new Charge($payment->reference, $payment->amountMinor, 'EUR', 'key', [], '', '', '', '', $payment->createdAt));
+        $this->plugin->database()->execute('UPDATE {payment} SET check_at = 1');
+        $gateway->news = new GatewayEvent(PaymentStatus::Paid);
+
+        self::assertSame(200, $this->visit(['donation' => $donation->secret])->status);
+        self::assertSame(1, $gateway->asked);
+        self::assertSame(DonationStatus::Publish, GiftMaker::now($this->plugin, $donation->id)->status);
+        $this->visit(['donation' => $donation->secret]);
+        self::assertSame(1, $gateway->asked, 'What is over is not asked about.');
+    }
+
     public function testATestSaysThatNoMoneyMoved(): void
     {
         $this->settings(['test_mode' => true]);
         $donation = GiftMaker::paid($this->plugin);
 
-        self::assertStringContainsString('Test donation: no money was moved.', self::words($this->visit(['donation' => $donation->secret])->text));
+        $said = self::words($this->visit(['donation' => $donation->secret])->text);
+        self::assertStringContainsString('Test donation: no money was moved.', $said);
+        self::assertStringNotContainsString('Share on', $said);
     }
 
     public function testShowsAllThatWasEnteredAndTheCoveredFee(): void

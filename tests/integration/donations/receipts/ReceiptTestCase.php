@@ -25,6 +25,7 @@ abstract class ReceiptTestCase extends IntegrationTestCase
 
     protected int $page;
     protected Services $plugin;
+    protected string $asked = '';
 
     protected function setUp(): void
     {
@@ -32,10 +33,7 @@ abstract class ReceiptTestCase extends IntegrationTestCase
         $this->page = (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Receipt', 'post_content' => '<!-- wp:benefit/receipt /-->']);
         $this->settings();
         // The main query of a page has what the address asks for; the entrance makes one by id.
-        add_action('parse_query', static function (\WP_Query $query): void {
-            $asked = wp_unslash(array_intersect_key($_GET, ['donation' => 0]));
-            $query->set('donation', is_string($asked['donation'] ?? null) ? $asked['donation'] : '');
-        });
+        add_action('parse_query', fn(\WP_Query $query) => $query->set('donation', $this->asked));
     }
 
     /** @param array<string, mixed> $with */
@@ -54,6 +52,8 @@ abstract class ReceiptTestCase extends IntegrationTestCase
     /** @param array<string, string> $address */
     protected function visit(array $address, ?Caller $caller = null, ?int $page = null): Answer
     {
+        $this->asked = $address['donation'] ?? '';
+
         return (new Entrance())->send(Channel::Form, $caller ?? Caller::stranger(), new HttpRequest('GET', HttpRequest::encode($address)), page: $page ?? $this->page);
     }
 

@@ -19,8 +19,8 @@ final class ResendReceiptTest extends ReceiptTestCase
     {
         $donation = GiftMaker::paid($this->plugin);
         $this->plugin->database()->execute('DELETE FROM {mail}');
-        foreach ([200, 200, 200, 429] as $status) {
-            self::assertSame($status, $this->press($donation->secret)->status);
+        foreach (range(1, 5) as $_) {
+            self::assertSame(200, $this->press($donation->secret)->status);
         }
 
         self::assertSame('3', $this->plugin->database()->value("SELECT COUNT(*) FROM {mail} WHERE kind = 'donation_receipt' AND recipient = 'ada@example.org'"));
@@ -48,8 +48,8 @@ final class ResendReceiptTest extends ReceiptTestCase
 
     private function press(string $secret): Answer
     {
-        $query = HttpRequest::encode(['donation' => $secret]);
+        $this->asked = $secret;
 
-        return (new Entrance())->send(Channel::Form, Caller::visitor(), new HttpRequest('POST', $query, HttpRequest::encode(['benefit_action' => 'benefit_resend_receipt', 'donation' => $secret])), page: $this->page);
+        return (new Entrance())->send(Channel::Form, Caller::visitor(), new HttpRequest('POST', body: HttpRequest::encode(['benefit_action' => 'benefit_resend_receipt', 'donation' => $secret])), page: $this->page);
     }
 }

@@ -1,0 +1,55 @@
+/** Statements of a gift and of the pages around it: counted, the same however many donations there are. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Collection, Donor } from '../concurrency/lib/donor.mjs';
+import { queries, send } from '../concurrency/lib/http.mjs';
+import { Php } from '../concurrency/lib/php.mjs';
+import { prove } from '../concurrency/lib/race.mjs';
+
+/** Of each of a gift's two requests, on our tables. */
+const GIVE = 25;
+const MANY = 10000;
+
+let php;
+before( async () => ( php = await Php.start() ) );
+after( () => php.end() );
+
+/** Statements on our tables: the check, the gift, its receipt, and the page of the form. */
+async function ofGift( collection ) {
+	const donor = new Donor( collection.form );
+	await donor.give( { key: '' } );
+	const checked = await donor.check();
+	assert.equal( checked.text.trim(), 'success' );
+	const given = await donor.give();
+	assert.equal( given.status, 303, given.text.slice( 0, 200 ) );
+	const receipt = await send( given.headers.location );
+	assert.equal( receipt.status, 200 );
+	const page = await send( collection.form.url );
+	return [ checked, given, receipt, page ].map( ( answer ) => queries( answer ).ours );
+}
+
+test( `each of a gift's two requests takes at most ${ GIVE } statements on our tables, and as many among ${ MANY } donations as among few`, async () => {
+	const collection = await Collection.open( php );
+	// The first of a site and of a form makes rows that the others count on.
+	await ofGift( collection );
+	const few = await ofGift( collection );
+	await collection.seed( MANY );
+	try {
+		const many = await ofGift( collection );
+		assert.deepEqual( many, few );
+		const [ checked, given, receipt, page ] = many;
+		assert.ok( checked <= GIVE && given <= GIVE, `${ checked } and ${ given } statements` );
+		prove(
+			'A gift, statements on our tables: check, gift',
+			`${ checked }, ${ given }`,
+			`at most ${ GIVE }; the same at ${ MANY }`
+		);
+		prove(
+			'Receipt, page of a form, statements on our tables',
+			`${ receipt }, ${ page }`,
+			`the same at ${ MANY } donations`
+		);
+	} finally {
+		await collection.unseed();
+	}
+} );
