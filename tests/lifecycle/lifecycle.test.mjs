@@ -121,7 +121,8 @@ test( 'a product that is switched off is not there: nothing of it is registered,
 
 	const warned = await ask( 'admin.php?page=benefit-settings', { admin: true } );
 	assert.match( warned.text, /\d+ orders? (is|are) waiting for (its|their) payment/ );
-	php( 'switch.php', { off: [ 'tickets' ] } );
+	assert.match( warned.text, /\d+ donations? (is|are) waiting for (its|their) payment/ );
+	php( 'switch.php', { off: [ 'tickets', 'donations' ] } );
 
 	const off = php( 'look.php' );
 	for ( const [ kind, names ] of Object.entries( off.there ) ) {
@@ -135,7 +136,9 @@ test( 'a product that is switched off is not there: nothing of it is registered,
 
 	const screens = await menu();
 	assert.deepEqual(
-		screens.filter( ( screen ) => /benefit_(event|ticket)|benefit-(orders|coupons|fields|report)/.test( screen ) ),
+		screens.filter( ( screen ) =>
+			/benefit_(event|ticket|form|campaign)|benefit-(orders|coupons|fields|report|donations)/.test( screen )
+		),
 		[]
 	);
 	await visit( screens );
@@ -147,6 +150,8 @@ test( 'a product that is switched off is not there: nothing of it is registered,
 	assert.equal( ( await ask( `${ site.url }/?post_type=benefit_event&p=${ made.event }` ) ).status, 404 );
 	assert.equal( ( await ask( `${ site.url }/wp-json/wp/v2/benefit_event` ) ).status, 404 );
 	assert.equal( ( await ask( `${ site.url }/wp-json/benefit/v1/orders`, { admin: true } ) ).status, 404 );
+	assert.equal( ( await ask( made.formUrl ) ).status, 404, 'a form is not found' );
+	assert.equal( ( await ask( `${ site.url }/wp-json/benefit/v1/donations`, { admin: true } ) ).status, 404 );
 	assert.equal( ( await ask( 'admin-ajax.php?action=benefit_cart' ) ).status, 400 );
 	for ( const url of [ ...made.pageUrls, made.orderUrl ] ) {
 		const { status, text, headers } = await ask( url );

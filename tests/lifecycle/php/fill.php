@@ -7,6 +7,7 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\Gifts\DonationsAddress;
 use Benefit\Donations\Product\Permissions as DonationPermissions;
 use Benefit\Payments\PaymentRepository;
 use Benefit\Payments\Stripe\Keys;
@@ -119,7 +120,7 @@ echo "\n" . json_encode([
     'event' => $event,
     'ticket' => $ticket,
     'form' => $form,
-    'donationsUrl' => Benefit\Donations\Staff\DonationsAddress::url(['donation' => $gift->id]),
+    'donationsUrl' => DonationsAddress::url(['donation' => $gift->id]),
     'formUrl' => get_permalink($form),
     'eventUrl' => get_permalink($event),
     'pages' => array_map($plugin->pages()->id(...), array_combine($plugin->pages()->names(), $plugin->pages()->names())),
