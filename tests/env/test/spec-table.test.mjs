@@ -11,7 +11,7 @@ const rowsOf = ( file ) =>
 		.filter( ( line ) => /^\| \d/.test( line ) )
 		.map( ( line ) => line.split( ' | ' ).map( ( cell ) => cell.replace( /^\| | \|$/g, '' ).trim() ) );
 
-/** What is not built yet says so. */
+/** The pattern of a proof; a sentence that is not built yet says so. */
 const TABLES = {
 	'docs/spec-tickets.md': /`[^`]+` “[^”]+”/,
 	'docs/spec-donations.md': /`[^`]+` “[^”]+”|^later: (?:part|issue)/,

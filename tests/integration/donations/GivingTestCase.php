@@ -8,6 +8,7 @@ use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Payments\Payment;
 use Benefit\Shared\Refusal;
+use Benefit\Tests\AgreesAfterwards;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Tickets\MovableClock;
 use Benefit\Tests\IntegrationTestCase;
@@ -16,6 +17,8 @@ use Benefit\Tests\Services;
 /** Forms, and people who give by them, at a moment that the test moves. */
 abstract class GivingTestCase extends IntegrationTestCase
 {
+    use AgreesAfterwards;
+
     protected const NOW = 1_760_000_000;
 
     protected MovableClock $clock;

@@ -14,21 +14,10 @@ abstract class StaffTestCase extends GivingTestCase
 {
     use RestRequests;
 
-    /** Why a test makes them contradict each other on purpose. */
-    protected string $contradicts = '';
-
     protected function setUp(): void
     {
         parent::setUp();
         Services::get()->capabilities()->grant();
-    }
-
-    protected function assertPostConditions(): void
-    {
-        parent::assertPostConditions();
-        if ($this->contradicts === '') {
-            self::assertSame([], $this->plugin->giftContradictions());
-        }
     }
 
     /** @param array<string, mixed> $values */
