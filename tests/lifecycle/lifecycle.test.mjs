@@ -104,11 +104,13 @@ test( 'a site on which everything was done has a row in every table, and each sc
 	await visit( [
 		`post.php?post=${ made.event }&action=edit`,
 		`post.php?post=${ made.ticket }&action=edit`,
+		`post.php?post=${ made.form }&action=edit`,
+		made.donationsUrl,
 		'post-new.php?post_type=benefit_event',
 		'site-health.php',
 		`user-edit.php?user_id=${ people[ 0 ] }`,
 	] );
-	for ( const url of [ made.eventUrl, ...made.pageUrls, made.orderUrl ] ) {
+	for ( const url of [ made.eventUrl, made.formUrl, ...made.pageUrls, made.orderUrl ] ) {
 		assert.equal( ( await ask( url ) ).status, 200, url );
 	}
 } );
@@ -119,7 +121,8 @@ test( 'a product that is switched off is not there: nothing of it is registered,
 
 	const warned = await ask( 'admin.php?page=benefit-settings', { admin: true } );
 	assert.match( warned.text, /\d+ orders? (is|are) waiting for (its|their) payment/ );
-	php( 'switch.php', { off: [ 'tickets' ] } );
+	assert.match( warned.text, /\d+ donations? (is|are) waiting for (its|their) payment/ );
+	php( 'switch.php', { off: [ 'tickets', 'donations' ] } );
 
 	const off = php( 'look.php' );
 	for ( const [ kind, names ] of Object.entries( off.there ) ) {
@@ -133,7 +136,9 @@ test( 'a product that is switched off is not there: nothing of it is registered,
 
 	const screens = await menu();
 	assert.deepEqual(
-		screens.filter( ( screen ) => /benefit_(event|ticket)|benefit-(orders|coupons|fields|report)/.test( screen ) ),
+		screens.filter( ( screen ) =>
+			/benefit_(event|ticket|form|campaign)|benefit-(orders|coupons|fields|report|donations)/.test( screen )
+		),
 		[]
 	);
 	await visit( screens );
@@ -145,6 +150,8 @@ test( 'a product that is switched off is not there: nothing of it is registered,
 	assert.equal( ( await ask( `${ site.url }/?post_type=benefit_event&p=${ made.event }` ) ).status, 404 );
 	assert.equal( ( await ask( `${ site.url }/wp-json/wp/v2/benefit_event` ) ).status, 404 );
 	assert.equal( ( await ask( `${ site.url }/wp-json/benefit/v1/orders`, { admin: true } ) ).status, 404 );
+	assert.equal( ( await ask( made.formUrl ) ).status, 404, 'a form is not found' );
+	assert.equal( ( await ask( `${ site.url }/wp-json/benefit/v1/donations`, { admin: true } ) ).status, 404 );
 	assert.equal( ( await ask( 'admin-ajax.php?action=benefit_cart' ) ).status, 400 );
 	for ( const url of [ ...made.pageUrls, made.orderUrl ] ) {
 		const { status, text, headers } = await ask( url );

@@ -12,18 +12,15 @@ const KINDS: Record< string, BadgeKind > = {
 	revoked: 'bad',
 };
 
-type Props = Pick< DonationResponse, 'status' | 'status_text' | 'test' >;
+type Props = Pick< DonationResponse, 'status' | 'status_text' | 'test' | 'suspect' | 'refunded' >;
 
 /** The state in words, and whether no money was moved. */
-export function StatusBadge( { status, status_text: text, test }: Props ) {
+export function StatusBadge( { status, status_text: text, test, suspect, refunded }: Props ) {
+	const kind = KINDS[ status ] ?? 'over';
 	return (
 		<span>
-			<Badge kind={ KINDS[ status ] ?? 'over' }>{ text }</Badge>
-			{ test && (
-				<span className="benefit-donation-test">
-					<Badge kind="over">{ __( 'Test', 'benefit' ) }</Badge>
-				</span>
-			) }
+			<Badge kind={ kind === 'good' && ( suspect || refunded !== '' ) ? 'open' : kind }>{ text }</Badge>
+			{ test && <span className="benefit-desk-status benefit-donation-test">{ __( 'Test', 'benefit' ) }</span> }
 		</span>
 	);
 }

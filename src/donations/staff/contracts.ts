@@ -270,6 +270,10 @@ export interface DonationsResponse {
 		gateway_text: string;
 		created: string;
 		created_at: string;
+		/**
+		 * Likely a second time the same.
+		 */
+		suspect: boolean;
 	}[];
 	total: number;
 	pages: number;

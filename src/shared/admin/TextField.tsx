@@ -31,8 +31,10 @@ export function TextField( {
 	const field = useRef< HTMLInputElement >( null );
 
 	useEffect( () => {
-		if ( error ) {
-			field.current?.focus();
+		// Of several that are wrong, the first.
+		const input = field.current;
+		if ( error && ( input?.form?.querySelector( '[aria-invalid="true"]' ) ?? input ) === input ) {
+			input?.focus();
 		}
 	}, [ error ] );
 	useEffect( () => {

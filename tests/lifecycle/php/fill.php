@@ -7,6 +7,8 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\Gifts\DonationsAddress;
+use Benefit\Donations\Product\Permissions as DonationPermissions;
 use Benefit\Payments\PaymentRepository;
 use Benefit\Payments\Stripe\Keys;
 use Benefit\Shared\Admin\FlashMessage;
@@ -15,6 +17,8 @@ use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Http\Network;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Buyer;
+use Benefit\Tests\Donor;
+use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Checkin\CheckinAccess;
 use Benefit\Tickets\Checkin\Scan;
@@ -22,6 +26,8 @@ use Benefit\Tickets\Fields\CheckoutFields;
 use Benefit\Tickets\Product\Permissions;
 
 require_once dirname(__DIR__, 2) . '/Buyer.php';
+require_once dirname(__DIR__, 2) . '/Donor.php';
+require_once dirname(__DIR__, 2) . '/GiftMaker.php';
 
 require __DIR__ . '/../../env/php/load.php';
 require __DIR__ . '/../../env/php/demo-content.php';
@@ -57,6 +63,13 @@ foreach (benefit_demo_coupons() as $coupon) {
     $plugin->couponRepository()->insert($coupon, time());
 }
 $plugin->definitions()->save(new Definition(0, '', CheckoutFields::BUYER, 'text', 'How did you hear of us?'));
+$campaign = wp_insert_post(['post_type' => 'benefit_campaign', 'post_status' => 'publish', 'post_title' => 'A roof', 'meta_input' => ['benefit_goal_minor' => 100000]]);
+$form = Donor::form($plugin, ['campaign_id' => $campaign]);
+wp_update_post(['ID' => $form, 'post_excerpt' => 'A second version, so that there is a revision.']);
+$gift = GiftMaker::refunded($plugin, ['formId' => $form, 'campaignId' => $campaign], 500);
+GiftMaker::offline($plugin, ['formId' => $form]);
+$plugin->giftActions()->note($gift, 'Called back', 1);
+$plugin->byHand()->enter(['way' => 'manual_cash', 'amount' => '5', 'received' => wp_date('Y-m-d'), 'form_id' => $form], 1, 'hand-0123456789abcdef');
 $network = new Network(['REMOTE_ADDR' => '203.0.113.7'], []);
 $plugin->carts()->add(bin2hex(random_bytes(16)), $ticket, 1, $network);
 $visitor = bin2hex(random_bytes(16));
@@ -82,8 +95,10 @@ $plugin->idempotency()->claim('one press', 'key-0123456789abcdef', 'the same');
 CheckinAccess::choose($door, [$event]);
 (new WP_User($organiser))->add_role(Permissions::ORGANISER);
 (new WP_User($organiser))->add_cap(Permissions::ORDERS);
+(new WP_User($organiser))->add_role(DonationPermissions::FUNDRAISER);
+(new WP_User($organiser))->add_cap(DonationPermissions::DONATIONS);
 get_role('author')?->add_cap(Permissions::CHECK_IN);
-foreach (['closedpostboxes_benefit_event' => ['x'], 'metaboxhidden_benefit_event' => ['slugdiv'], 'edit_benefit_event_per_page' => 50, 'manageedit-benefit_eventcolumnshidden' => ['date']] as $key => $value) {
+foreach (['closedpostboxes_benefit_event' => ['x'], 'metaboxhidden_benefit_event' => ['slugdiv'], 'edit_benefit_event_per_page' => 50, 'manageedit-benefit_eventcolumnshidden' => ['date'], 'closedpostboxes_benefit_form' => ['x'], 'edit_benefit_campaign_per_page' => 50] as $key => $value) {
     update_user_meta(1, $key, $value);
 }
 
@@ -104,6 +119,9 @@ $plugin->invoices()->giveAll();
 echo "\n" . json_encode([
     'event' => $event,
     'ticket' => $ticket,
+    'form' => $form,
+    'donationsUrl' => DonationsAddress::url(['donation' => $gift->id]),
+    'formUrl' => get_permalink($form),
     'eventUrl' => get_permalink($event),
     'pages' => array_map($plugin->pages()->id(...), array_combine($plugin->pages()->names(), $plugin->pages()->names())),
     'pageUrls' => array_map($plugin->pages()->url(...), $plugin->pages()->names()),

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The parts of the ticket sale that a request finds: {brings: {kind: [name]}, there: {kind: [name]}, capabilities,
+ * The parts of the products that a request finds: {brings: {kind: [name]}, there: {kind: [name]}, capabilities,
  * tools, asked, rows}. `brings` is what its modules say; `there` what WordPress knows of it; `asked` the queries of a
  * page on its tables.
  */

@@ -132,8 +132,49 @@ export const DONATIONS = [
 		protects: 'Receipts of test gifts, which cost nothing, reach an address five times an hour at most.',
 		find: "limited: $donation->isTest() ? ['donation_receipt'] : []",
 		replace: 'limited: []',
-		noticed: [
-			php( 'DonationMailTest::testATestSaysThatNoMoneyMovedAndGoesToAnyAddressFiveTimesAnHourAtMost' ),
-		],
+		noticed: [ php( 'DonationMailTest::testATestSaysThatNoMoneyMovedAndGoesToAnyAddressFiveTimesAnHourAtMost' ) ],
+	},
+	{
+		name: 'gift-cancel-waiting',
+		protects: 'Only a donation that waits for its money is cancelled.',
+		find: 'DonationStatus::Cancelled, [DonationStatus::Pending])',
+		replace: 'DonationStatus::Cancelled, DonationStatus::cases())',
+		noticed: [ php( 'GiftActionsTest::testAPaidDonationIsNotCancelled' ) ],
+	},
+	{
+		name: 'gift-marked-by-hand',
+		protects: 'A donation that a payment service confirms is never marked as paid by hand.',
+		find: 'if (!$gateway instanceof ManualGateway)',
+		replace: 'if (false)',
+		noticed: [ php( 'GiftActionsTest::testWhatAServicePaysIsNeverMarkedByHand' ) ],
+	},
+	{
+		name: 'gift-by-hand-unmailed',
+		protects: 'A gift that staff enter sends a receipt only where they have asked for it.',
+		find: "'donation_receipt' => $this->isWithoutReceipt ? '' : $donation->email,",
+		replace: "'donation_receipt' => $donation->email,",
+		noticed: [ php( 'ByHandTest::testItIsAPaidDonationWithPaymentTotalsReceiptAndHistory' ) ],
+	},
+	{
+		name: 'gift-by-hand-day',
+		protects: 'A gift is not entered for a day that has not come.',
+		find: '$day > $today => null,',
+		replace: '',
+		noticed: [ php( 'ByHandTest::testWhatIsWrongIsSaidAtItsFieldAndNothingIsStored' ) ],
+	},
+	{
+		name: 'gift-sum-without-tests',
+		protects: 'The sum above the list is of real money, unless tests alone are asked for.',
+		find: 'WHERE d.status IN (%s, %s) AND d.mode = %s GROUP BY',
+		replace: "WHERE d.status IN (%s, %s) AND %s <> '' GROUP BY",
+		noticed: [ php( 'GiftListTest::testFiltersSortingAndTheSumOfWhatIsShown' ) ],
+	},
+	{
+		name: 'gift-note-about-somebody-else',
+		protects: 'A note on another donation is erased for the address in it, never for a name alone.',
+		find: '} elseif ($mentions->nameIn($text) !== null) { $messages[] = sprintf( /* translators: 1: number of a donation',
+		replace:
+			'} elseif ($mentions->nameIn($text) !== null) { $entries[] = $entry; $messages[] = sprintf( /* translators: 1: number of a donation',
+		noticed: [ php( 'DonorDataTest::testErasingLeavesAmountsAndNobody' ) ],
 	},
 ];

@@ -11,6 +11,7 @@ interface MockProps {
 	readonly checked?: boolean;
 	readonly disabled?: boolean;
 	readonly type?: string;
+	readonly 'aria-invalid'?: boolean;
 	readonly options?: readonly { value: string; label: string }[];
 	readonly onChange: ( value: string | boolean ) => void;
 	readonly onClick?: () => void;
@@ -22,11 +23,20 @@ jest.mock( '../api', () => ( { enterDonation: jest.fn() } ) );
 jest.mock( '@wordpress/components', () => {
 	const { forwardRef } = jest.requireActual< typeof import( 'react' ) >( 'react' );
 	const Around = ( { children }: MockProps ) => <div>{ children }</div>;
-	const Text = forwardRef< HTMLInputElement, MockProps >( function Field( { id, label, value, onChange }, ref ) {
+	const Text = forwardRef< HTMLInputElement, MockProps >( function Field(
+		{ id, label, value, onChange, 'aria-invalid': invalid },
+		ref
+	) {
 		return (
 			<>
 				<label htmlFor={ id }>{ label }</label>
-				<input ref={ ref } id={ id } value={ value } onChange={ ( e ) => onChange( e.target.value ) } />
+				<input
+					ref={ ref }
+					id={ id }
+					aria-invalid={ invalid }
+					value={ value }
+					onChange={ ( e ) => onChange( e.target.value ) }
+				/>
 			</>
 		);
 	} );
@@ -130,7 +140,14 @@ it( 'Without an amount it cannot be saved; each refusal stands at its field, and
 	sent.mockRejectedValue( {
 		code: 'invalid_fields',
 		message: 'x',
-		data: { status: 422, params: { amount: 'Enter an amount such as €12.50.', form_id: 'There is no such form.' } },
+		data: {
+			status: 422,
+			params: {
+				amount: 'Enter an amount such as €12.50.',
+				form_id: 'There is no such form.',
+				email: 'No address.',
+			},
+		},
 	} );
 	type( 'Amount', '1.250,5' );
 	save();
@@ -138,6 +155,7 @@ it( 'Without an amount it cannot be saved; each refusal stands at its field, and
 	await screen.findByText( 'Enter an amount such as €12.50.' );
 	expect( screen.getByText( 'There is no such form.' ) ).toBeTruthy();
 	expect( ( screen.getByLabelText( 'Amount' ) as HTMLInputElement ).value ).toBe( '1.250,5' );
+	expect( screen.getByLabelText( 'Amount' ).matches( ':focus' ) ).toBe( true );
 	expect( onDone ).not.toHaveBeenCalled();
 } );
 

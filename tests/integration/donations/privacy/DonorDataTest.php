@@ -8,7 +8,7 @@ use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 
 /** WordPress's tools for personal data, for a donor's address. */
-final class PrivacyTest extends StaffTestCase
+final class DonorDataTest extends StaffTestCase
 {
     private const EMAIL = 'ada@example.org';
 
