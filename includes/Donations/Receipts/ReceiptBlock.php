@@ -55,7 +55,7 @@ final class ReceiptBlock
 
         return $donation === null
             ? $this->nothing($wrapper, $asked === '' ? '' : __('There is no donation at this address. Please check that the link is complete.', 'benefit'))
-            // The entries that the browser has kept of the form have their end here.
+            // The browser forgets here whatever it has kept of the form.
             : $this->view->html($donation, $wrapper, $attributes) . $this->islands->html('receipt', ['reached' => true], 'visible');
     }
 

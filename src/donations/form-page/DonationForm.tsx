@@ -130,7 +130,7 @@ export function DonationForm( props: DonationFormProps ) {
 			refuse( [ { code: 'empty_gateway', message: noGateway } ], { 'payment-mode': noGateway } );
 			return;
 		}
-		// The shown amount is sent.
+		// The amount is sent as it is shown.
 		let mayBeGiven = false;
 		flushSync( () => ( mayBeGiven = amount.settle() ) );
 		if ( ! mayBeGiven ) {
