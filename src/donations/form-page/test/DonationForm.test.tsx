@@ -91,7 +91,7 @@ test( 'The server’s refusals stand above the button and at their fields; then 
 		'email_invalid!',
 		'required_give_first!',
 	] );
-	expect( document.activeElement ).toBe( list );
+	expect( list?.matches( ':focus' ) ).toBe( true );
 	expect( screen.getByLabelText( /E-mail/ ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', false );
 	expect( submitted ).not.toHaveBeenCalled();
