@@ -11,8 +11,8 @@ export function FormSample() {
 				<div className="give-levels give-levels--buttons">
 					{ LEVELS.map( ( level ) => (
 						<span className="give-level" key={ level }>
-							<input type="radio" checked={ level === CHOSEN } readOnly />
-							<label>{ level }</label>
+							<input type="radio" id={ `give-sample-${ level }` } checked={ level === CHOSEN } readOnly />
+							<label htmlFor={ `give-sample-${ level }` }>{ level }</label>
 						</span>
 					) ) }
 				</div>

@@ -46,12 +46,10 @@ final class DonationFormBlock
         }
         $count = $this->shown[$formId] = ($this->shown[$formId] ?? 0) + 1;
         $prefix = $formId . ($count === 1 ? '' : "-$count");
-        $submission = self::submission($formId, $prefix);
+        // Of two copies of one form both answer: which was posted matters to nobody, and its key makes one donation.
+        $submission = Submission::of(Giving::ACTION, ['give-form-id' => (string) $formId]);
         if ($submission !== null) {
             PrivateHeaders::keepOutOfCaches();
-        }
-        if (($submission->state['waiting'] ?? false) === true) {
-            return View::render(self::TEMPLATES . 'waiting.php', ['wrapper_html' => self::wrapper()]);
         }
         if ($submission !== null && ($submission->state['review'] ?? false) === true) {
             return View::render(self::TEMPLATES . 'review.php', ['wrapper_html' => self::wrapper()] + $this->review->values($version, $prefix, self::page(), $submission));
@@ -63,15 +61,6 @@ final class DonationFormBlock
             . ($open === null ? self::notice() : '')
             . $this->islands->html('donation-form', $this->view->props($version, $prefix, self::page(), $submission), $isAddressed ? 'visible' : '')
             . '</div>';
-    }
-
-    /** What became of a post of this very form, of which a page may have several. */
-    private static function submission(int $formId, string $prefix): ?Submission
-    {
-        $submission = Submission::of(Giving::ACTION, ['give-form-id' => (string) $formId]);
-        $sent = $submission->values['give_form_id_prefix'] ?? $prefix;
-
-        return $sent === $prefix ? $submission : null;
     }
 
     /** @param array<string, mixed> $attributes */

@@ -7,6 +7,7 @@ namespace Benefit\Donations\Receipts;
 use Benefit\Donations\Giving\Forms as GivingForms;
 use Benefit\Donations\Product\Product;
 use Benefit\Payments\Placement\WaitingPage;
+use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Submission;
@@ -24,7 +25,7 @@ final class ReceiptBlock
     public const NAME = 'benefit/receipt';
     private const TEMPLATES = __DIR__ . '/templates/';
 
-    public function __construct(private readonly Receipts $receipts, private readonly ReceiptView $view, private readonly Pages $pages) {}
+    public function __construct(private readonly Receipts $receipts, private readonly ReceiptView $view, private readonly Pages $pages, private readonly Islands $islands) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
@@ -54,7 +55,8 @@ final class ReceiptBlock
 
         return $donation === null
             ? $this->nothing($wrapper, $asked === '' ? '' : __('There is no donation at this address. Please check that the link is complete.', 'benefit'))
-            : $this->view->html($donation, $wrapper, $attributes);
+            // What the browser has kept of the form has its end here.
+            : $this->view->html($donation, $wrapper, $attributes) . $this->islands->html('receipt', ['reached' => true], 'visible');
     }
 
     /** @param string $wrong what is wrong with the address; '' when nothing is */

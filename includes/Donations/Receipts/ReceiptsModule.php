@@ -10,17 +10,19 @@ use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Payments\GatewayNames;
 use Benefit\Payments\PaymentsModule;
+use Benefit\Shared\Html\Island;
 use Benefit\Shared\Http\SecretTries;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasIslands;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
 /** Receipts of donations: shown to their donors, mailed, and sent again. */
-final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
+final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands
 {
     private ?Receipts $receipts = null;
     private ?ReceiptView $view = null;
@@ -65,6 +67,11 @@ final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
         return [ReceiptBlock::NAME => $this->block(...)];
     }
 
+    public function islands(): array
+    {
+        return [new Island('receipt', __DIR__ . '/templates/receipt-reached.php')];
+    }
+
     public function receipts(): Receipts
     {
         return $this->receipts ??= new Receipts(
@@ -100,6 +107,6 @@ final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
 
     private function block(): ReceiptBlock
     {
-        return new ReceiptBlock($this->receipts(), $this->view(), $this->shared->pages());
+        return new ReceiptBlock($this->receipts(), $this->view(), $this->shared->pages(), $this->shared->islands());
     }
 }

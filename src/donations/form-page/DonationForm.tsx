@@ -46,7 +46,7 @@ export function DonationForm( props: DonationFormProps ) {
 	const tell = ( event: string ): void =>
 		void form.current?.dispatchEvent( new CustomEvent( event, { bubbles: true, detail: { formId: `${ id }` } } ) );
 	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ) );
-	const nonce = useNonce( props, form );
+	const nonce = useNonce( props );
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
 	const words = isBusy ? formSettings().processing : formSettings()?.loading_gateway;
 
@@ -204,8 +204,8 @@ export function DonationForm( props: DonationFormProps ) {
 			<input
 				type="hidden"
 				name="give-form-hash"
-				defaultValue={ props.nonce }
-				data-time=""
+				value={ nonce.value }
+				data-time={ nonce.time }
 				data-nonce-life={ props.nonce_life }
 				data-donor-session="0"
 			/>

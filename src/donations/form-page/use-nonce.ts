@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { json, type Ask, type Session } from '../../shared/form-call';
 import type { GiveFormNoncesResponse } from '../giving/contracts';
 import type { DonationFormProps } from './contracts';
@@ -14,18 +14,20 @@ interface Nonce {
 	readonly sessions: Readonly< Record< 'form' | 'gateway', Session > >;
 	/** The form waits for another one. */
 	readonly isRenewing: boolean;
+	readonly value: string;
+	/** Seconds since 1970 when it came, '' before. */
+	readonly time: string;
 	readonly renew: () => Promise< void >;
 }
 
-/** The form's nonce, asked for when the form is touched first, and again when its time is over. The hidden field of the form has it. */
-export function useNonce(
-	{ form_id: id, nonce, nonce_life: life }: DonationFormProps,
-	form: RefObject< HTMLFormElement >
-): Nonce {
+/** The form's nonce, asked for when the form is touched first, and again when its time is over. */
+export function useNonce( { form_id: id, nonce, nonce_life: life }: DonationFormProps ): Nonce {
 	const [ isRenewing, setRenewing ] = useState( false );
+	const [ shown, setShown ] = useState( { value: nonce, time: '' } );
+	// Calls read it at once, before React has rendered it.
+	const now = useRef( nonce );
 	const timer = useRef< ReturnType< typeof setTimeout > >();
 	const pending = useRef< Promise< string > >();
-	const field = (): HTMLInputElement | null => form.current?.querySelector( `[name="${ FIELD }"]` ) ?? null;
 
 	/** One question at a time, whoever asks. */
 	function ask( by: Ask ): Promise< string > {
@@ -38,14 +40,11 @@ export function useNonce(
 	}
 
 	function came( fresh: string ): void {
-		const input = field();
-		if ( input ) {
-			input.value = fresh;
-			input.dataset.time = `${ Math.floor( Date.now() / MILLISECONDS ) }`;
-		}
+		now.current = fresh;
+		setShown( { value: fresh, time: `${ Math.floor( Date.now() / MILLISECONDS ) }` } );
 		clearTimeout( timer.current );
-		// Logged in, or known by a session, a donor keeps the nonce (spec/donations.txt §6).
-		if ( ! document.body.classList.contains( 'logged-in' ) && input?.dataset.donorSession !== '1' ) {
+		// Those who are logged in keep theirs (spec/donations.txt §6).
+		if ( ! document.body.classList.contains( 'logged-in' ) ) {
 			timer.current = setTimeout( () => void renew(), life * MILLISECONDS + MARGIN );
 		}
 	}
@@ -60,25 +59,17 @@ export function useNonce(
 	const quietly = () =>
 		ask( ( action, fields ) => json( action, fields, { kind: 'read', session: null } ) ).then(
 			() => {},
-			() => {
-				const input = field();
-				if ( input ) {
-					input.value = '';
-				}
-			}
+			() => void ( now.current = '' )
 		);
 
 	const [ sessions ] = useState( () => {
 		const session = ( name: string ): Session => ( {
 			field: name,
 			get nonce() {
-				return field()?.value ?? '';
+				return now.current;
 			},
 			set nonce( value ) {
-				const input = field();
-				if ( input ) {
-					input.value = value;
-				}
+				now.current = value;
 			},
 			renew: ask,
 		} );
@@ -95,5 +86,5 @@ export function useNonce(
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is touched first
 	}, [] );
 
-	return { sessions, isRenewing, renew };
+	return { sessions, isRenewing, renew, ...shown };
 }

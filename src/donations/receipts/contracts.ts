@@ -20,3 +20,10 @@ export interface GetReceiptRequest {
 		error?: string;
 	};
 }
+
+/**
+ * The end of a donation, for the browser: Donations\Receipts\ReceiptBlock.
+ */
+export interface ReceiptProps {
+	reached: boolean;
+}

@@ -21,7 +21,7 @@ defined('ABSPATH') || exit;
 <div class="give-review">
 <h2 class="benefit-heading" tabindex="-1" autofocus><?php echo benefit_text(__('Is everything right?', 'benefit')); ?></h2>
 <p class="give-fixed"><?php echo benefit_text($total); ?></p>
-<dl class="give-details">
+<dl class="benefit-details">
 <?php foreach ($answers as $answer) : ?>
 <div>
 <dt><?php echo benefit_text($answer['label']); ?></dt>

@@ -1,0 +1,246 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+	amount,
+	donate,
+	donationsOf,
+	errors,
+	expectReceipt,
+	fillDonor,
+	FULL,
+	level,
+	MULTI,
+} from '../e2e/support/donate';
+import { address } from '../e2e/support/site';
+import { callsOf, holdAnswers, holdReact } from './support/islands';
+
+const NONCES = 'benefit_give_donation_form_reset_all_nonce';
+const GATEWAY = 'benefit_give_load_gateway';
+const EVENTS = [
+	'Give:onPreGatewayLoad',
+	'Give:onGatewayLoadSuccess',
+	'give_gateway_loaded',
+	'give_donation_value_updated',
+	'give_form_validation_passed',
+];
+
+/** The form with React behind it. */
+async function open( page: Page, url = MULTI.url ): Promise< void > {
+	await page.goto( url );
+	await page.locator( '.give-form' ).hover();
+	await expect( page.locator( '.give-form' ) ).toHaveJSProperty( 'noValidate', true );
+}
+
+/** The events of a form that reach the document, with the form that each names. */
+async function listen( page: Page ): Promise< () => Promise< string[] > > {
+	await page.addInitScript( ( names ) => {
+		const heard: string[] = [];
+		( window as unknown as { heard: string[] } ).heard = heard;
+		for ( const name of names ) {
+			document.addEventListener( name, ( event ) =>
+				heard.push( `${ name } ${ ( event as CustomEvent ).detail.formId }` )
+			);
+		}
+	}, EVENTS );
+	return () => page.evaluate( () => ( window as unknown as { heard: string[] } ).heard );
+}
+
+test( 'A cached page gives after one call for its nonce, and the donation is made once', async ( { page } ) => {
+	const email = address( 'ada' );
+	const heard = await listen( page );
+	const nonces = callsOf( page, NONCES );
+	const posts: string[] = [];
+	page.on(
+		'request',
+		( request ) =>
+			request.isNavigationRequest() && request.method() === 'POST' && posts.push( request.postData() ?? '' )
+	);
+	await page.goto( MULTI.url );
+	expect( nonces ).toHaveLength( 0 );
+	await open( page );
+	await level( page, '€100' ).check();
+	await expect( amount( page ) ).toHaveValue( '100.00' );
+	await expect( page.locator( '.give-final-total-amount' ) ).toHaveText( '€100.00' );
+	await fillDonor( page, email );
+	expect( await heard() ).toEqual( [ `give_donation_value_updated ${ MULTI.id }` ] );
+	await donate( page ).click();
+	await expectReceipt( page );
+
+	expect( nonces ).toHaveLength( 1 );
+	expect( posts ).toHaveLength( 1 );
+	expect( new URLSearchParams( posts[ 0 ] ).get( 'give-idempotency-key' ) ).toMatch( /^[A-Za-z0-9_-]{16,64}$/ );
+	expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', total_minor: 10000, level: '4' } ] );
+} );
+
+test( 'What was pressed and typed before React came is given', async ( { page } ) => {
+	const email = address( 'early' );
+	const letGo = await holdReact( page );
+	await page.goto( MULTI.url );
+	await fillDonor( page, email );
+	await amount( page ).fill( '12.5' );
+	await donate( page ).click();
+	await letGo();
+	await expectReceipt( page );
+	expect( donationsOf( email ) ).toMatchObject( [ { total_minor: 1250, level: 'custom' } ] );
+} );
+
+test( 'Typing makes the amount the donor’s own; when the field is left, it shows what was understood', async ( {
+	page,
+} ) => {
+	await open( page );
+	await amount( page ).focus();
+	await expect( level( page, 'Other amount' ) ).toBeChecked();
+	await amount( page ).fill( 'about 1234.5 euros' );
+	await amount( page ).blur();
+	await expect( amount( page ) ).toHaveValue( '1,234.50' );
+	await expect( page.locator( '.give-final-total-amount' ) ).toHaveText( '€1,234.50' );
+	await amount( page ).fill( '0' );
+	await amount( page ).blur();
+	await expect( amount( page ) ).toHaveValue( '25.00' );
+	await expect( level( page, '€25' ) ).toBeChecked();
+} );
+
+test( 'Beyond the limits nobody gives, and that is said with the limit', async ( { page } ) => {
+	await open( page );
+	for ( const [ text, sentence ] of [
+		[ '0.99', 'The smallest amount for this form is €1.00' ],
+		[ '100000.01', 'The largest amount for this form is €100,000.00' ],
+	] as const ) {
+		await amount( page ).fill( text );
+		await amount( page ).blur();
+		await expect( page.getByText( sentence ) ).toBeVisible();
+		await expect( amount( page ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( amount( page ) ).toHaveClass( /give-invalid-amount/ );
+		await expect( donate( page ) ).toBeDisabled();
+		await amount( page ).fill( '5' );
+		await expect( donate( page ) ).toBeEnabled();
+		await expect( page.getByText( sentence ) ).toHaveCount( 0 );
+	}
+} );
+
+test( 'Another way to pay: overlay, its part of the form anew, its entries back, the events, the address', async ( {
+	page,
+} ) => {
+	const heard = await listen( page );
+	await open( page );
+	await page.locator( '[name="test_outcome"]' ).selectOption( 'pending' );
+	const release = await holdAnswers( page, GATEWAY );
+	const calls = callsOf( page, GATEWAY );
+	await page.getByRole( 'radio', { name: 'Bank transfer' } ).check();
+	await expect( page.locator( '.give-overlay' ) ).toBeVisible();
+	release();
+	await expect( page.locator( '.give-overlay' ) ).toHaveCount( 0 );
+	await expect( page.getByText( 'Please pay within 7 days.' ) ).toBeVisible();
+	await expect( page.locator( '.give-form' ) ).toHaveAttribute( 'action', /[?&]payment-mode=offline&/ );
+	await expect( page.locator( '[name="give-gateway"]' ) ).toHaveValue( 'offline' );
+
+	await page.getByRole( 'radio', { name: 'Test payment' } ).check();
+	await expect( page.locator( '.give-overlay' ) ).toHaveCount( 0 );
+	await expect( page.locator( '[name="test_outcome"]' ) ).toHaveValue( 'pending' );
+	expect( calls.map( ( call ) => call.get( 'give_payment_mode' ) ) ).toEqual( [ 'offline', 'test' ] );
+	const once = EVENTS.slice( 0, 3 ).map( ( name ) => `${ name } ${ MULTI.id }` );
+	await expect.poll( heard ).toEqual( [ ...once, ...once ] );
+} );
+
+test( 'What the browser finds missing is said in its place; what the server refuses, above the button', async ( {
+	page,
+} ) => {
+	await open( page, FULL.url );
+	await donate( page ).click();
+	await expect( errors( page ) ).toBeFocused();
+	await expect( page.getByLabel( 'First name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( page.getByLabel( 'I agree to the terms.' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await fillDonor( page, 'ada@localhost' );
+	await expect( page.getByLabel( 'First name' ) ).not.toHaveAttribute( 'aria-invalid', 'true' );
+	await page.getByLabel( 'I agree to the terms.' ).check();
+	await donate( page ).click();
+	await expect( errors( page ) ).toContainText( 'E-mail is not a valid e-mail address.' );
+	await expect( errors( page ).locator( '.give_error' ) ).toHaveCount( 1 );
+	await expect( errors( page ) ).toBeFocused();
+	await expect( page.getByLabel( 'E-mail' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( donate( page ) ).toBeEnabled();
+} );
+
+test( 'Anything but yes hides the company’s name, and clears it', async ( { page } ) => {
+	await open( page, FULL.url );
+	const name = page.getByLabel( 'Company', { exact: true } );
+	await page.getByRole( 'radio', { name: 'Yes' } ).check();
+	await name.fill( 'Engines' );
+	await expect( name ).toHaveJSProperty( 'required', true );
+	await page.getByRole( 'radio', { name: 'No', exact: true } ).check();
+	await expect( name ).toBeHidden();
+	await expect( name ).toHaveValue( '' );
+	await expect( name ).toHaveJSProperty( 'required', false );
+} );
+
+test( 'Two gifts from one open page are two', async ( { page } ) => {
+	const email = address( 'twice' );
+	await open( page );
+	await fillDonor( page, email );
+	await donate( page ).click();
+	await expectReceipt( page );
+	await expect
+		.poll( () =>
+			page.evaluate(
+				() => Object.keys( sessionStorage ).filter( ( name ) => name.startsWith( 'benefit-' ) ).length
+			)
+		)
+		.toBe( 0 );
+	await page.goBack();
+	await page.locator( '.give-form' ).hover();
+	await fillDonor( page, email );
+	await donate( page ).click();
+	await expectReceipt( page );
+	expect( donationsOf( email ) ).toHaveLength( 2 );
+} );
+
+test( 'An answer that was lost never makes a second gift', async ( { page } ) => {
+	const email = address( 'lost' );
+	await open( page );
+	await fillDonor( page, email );
+	// It arrives, and its answer does not come back.
+	let isLost = false;
+	await page.route( `${ MULTI.url }**`, async ( route ) => {
+		if ( route.request().method() !== 'POST' || isLost ) {
+			return route.fallback();
+		}
+		isLost = true;
+		await route.fetch( { maxRedirects: 0 } );
+		return route.abort();
+	} );
+	await donate( page ).click();
+	await expect.poll( () => donationsOf( email ).length ).toBe( 1 );
+	await page.goto( MULTI.url );
+	await page.locator( '.give-form' ).hover();
+	// Name and address are put in again.
+	await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
+	await donate( page ).click();
+	await expectReceipt( page );
+	expect( donationsOf( email ) ).toHaveLength( 1 );
+} );
+
+test( 'An address that chooses a level, an amount, a way to pay is followed without a touch', async ( { page } ) => {
+	const asked = ( query: string ) => `${ MULTI.url }?form-id=${ MULTI.id }&${ query }`;
+	await page.goto( asked( 'level-id=3&payment-mode=offline' ) );
+	await expect( amount( page ) ).toHaveValue( '50.00' );
+	await expect( page.getByRole( 'radio', { name: 'Bank transfer' } ) ).toBeChecked();
+	await page.goto( asked( 'custom-amount=33.5' ) );
+	await expect( amount( page ) ).toHaveValue( '33.50' );
+	await expect( level( page, 'Other amount' ) ).toBeChecked();
+} );
+
+test( 'When its time is over the nonce is renewed; a page from the browser’s memory begins anew', async ( {
+	page,
+} ) => {
+	await page.clock.install();
+	const nonces = callsOf( page, NONCES );
+	await open( page );
+	await expect.poll( () => nonces.length ).toBe( 1 );
+	await expect( page.locator( '[name="give-form-hash"]' ) ).not.toHaveValue( '' );
+	await page.clock.fastForward( 86_400_000 );
+	expect( nonces ).toHaveLength( 1 );
+	await page.clock.fastForward( 101 );
+	await expect.poll( () => nonces.length ).toBe( 2 );
+	await expect( donate( page ) ).toBeEnabled();
+	await page.evaluate( () => window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) ) );
+	await expect.poll( () => nonces.length ).toBe( 3 );
+} );

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { amount, donate, donationsOf, errors, expectReceipt, fillDonor, FULL, level, MULTI } from './support/donate';
+import { inspectAgain } from './support/inspect';
+import { address, site } from './support/site';
+
+test.use( { javaScriptEnabled: false } );
+
+test( 'A donation is given without JavaScript: chosen, looked at, changed, given', async ( { page } ) => {
+	const email = address( 'ada' );
+	await page.goto( MULTI.url );
+	await level( page, '€50' ).check();
+	await fillDonor( page, email );
+	await donate( page ).click();
+
+	await expect( page.getByRole( 'heading', { name: 'Is everything right?' } ) ).toBeFocused();
+	await expect( page.locator( '.give-fixed' ) ).toHaveText( '€50.00' );
+	expect( donationsOf( email ) ).toEqual( [] );
+
+	await page.getByRole( 'button', { name: 'Change something' } ).click();
+	await expect( level( page, '€50' ) ).toBeChecked();
+	await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
+	await amount( page ).fill( '1,234.50' );
+	await level( page, 'Other amount' ).check();
+	await donate( page ).click();
+	await page.getByRole( 'button', { name: 'Donate €1,234.50' } ).click();
+	await expectReceipt( page );
+
+	expect( donationsOf( email ) ).toMatchObject( [
+		{ status: 'publish', total_minor: 123450, level: 'custom', gateway: 'test' },
+	] );
+} );
+
+test( 'What is wrong is said, and nothing is lost', async ( { page } ) => {
+	await page.goto( FULL.url );
+	await fillDonor( page, 'ada@example.org' );
+	await amount( page ).fill( '0.50' );
+	await page.getByRole( 'radio', { name: 'Yes' } ).check();
+	await page.getByLabel( 'Comment' ).fill( 'For the crane' );
+	await page.getByLabel( 'I agree to the terms.' ).check();
+	await page.getByRole( 'radio', { name: 'Bank transfer' } ).check();
+	await donate( page ).click();
+
+	await expect( errors( page ) ).toBeFocused();
+	await expect( errors( page ) ).toContainText( 'The smallest amount for this form is €1.00' );
+	await expect( errors( page ) ).toContainText( 'Company is missing.' );
+	await expect( amount( page ) ).toHaveValue( '0.50' );
+	await expect( page.getByLabel( 'Comment' ) ).toHaveValue( 'For the crane' );
+	await expect( page.getByRole( 'radio', { name: 'Bank transfer' } ) ).toBeChecked();
+	await expect( page.getByLabel( 'I agree to the terms.' ) ).toBeChecked();
+} );
+
+test( 'The company’s name is asked for with a yes only', async ( { page } ) => {
+	await page.goto( FULL.url );
+	await expect( page.getByLabel( 'Company', { exact: true } ) ).toBeHidden();
+	await page.getByRole( 'radio', { name: 'Yes' } ).check();
+	await expect( page.getByLabel( 'Company', { exact: true } ) ).toBeVisible();
+	await page.getByRole( 'radio', { name: 'No', exact: true } ).check();
+	await expect( page.getByLabel( 'Company', { exact: true } ) ).toBeHidden();
+} );
+
+test( 'Only the chosen way to pay shows its words', async ( { page } ) => {
+	await page.goto( MULTI.url );
+	await expect( page.getByText( 'Please pay within 7 days.' ) ).toBeHidden();
+	await page.getByRole( 'radio', { name: 'Bank transfer' } ).check();
+	await expect( page.getByText( 'Please pay within 7 days.' ) ).toBeVisible();
+	await expect( page.getByText( 'Test mode: no money moves.' ) ).toBeHidden();
+} );
+
+test( 'Three forms on one page keep apart', async ( { page } ) => {
+	await page.goto( site.pages[ 'three-forms' ] );
+	await expect( page.locator( 'form.give-form' ) ).toHaveCount( 3 );
+	const ids = await page.locator( '.give-form [id]' ).evaluateAll( ( all ) => all.map( ( { id } ) => id ) );
+	const ours = ids.filter( ( id ) => id.startsWith( 'give-' ) );
+	expect( [ ...new Set( ours ) ] ).toEqual( ours );
+	const set = page.locator( 'form.give-form' ).nth( 2 );
+	await set.getByLabel( 'First name' ).fill( 'Ada' );
+	await set.getByLabel( 'E-mail' ).fill( 'ada' );
+	await set.evaluate( ( form ) => form.setAttribute( 'novalidate', '' ) );
+	await set.getByRole( 'button', { name: 'Donate now' } ).click();
+	await expect( errors( page ) ).toHaveCount( 1 );
+	await expect( page.locator( 'form.give-form' ).nth( 2 ).locator( '.give_errors' ) ).toBeVisible();
+	await inspectAgain( page, 'Twenty Twenty-Five', 'donation-form-refused' );
+} );

@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\FormPage;
+
+use Benefit\Tests\Integration\Hostile\Caller;
+
+/** The form that visitors see (CONTRACTS.md "Donations"). */
+final class DonationFormBlockTest extends FormPageTestCase
+{
+    public function testThePageOfAGuestHoldsNothingOfTheirs(): void
+    {
+        $form = $this->form();
+        $page = $this->pageWith(self::block($form));
+        $stranger = self::read($page);
+        $visitor = self::read($page, Caller::visitor());
+
+        // In one process it is the second copy.
+        self::assertSame($stranger->text, str_replace("$form-2", (string) $form, $visitor->text));
+        self::assertSame('', self::field($stranger->text, 'give-form-hash'));
+        self::assertSame('', self::field($stranger->text, 'give-form-hash', 'data-time'));
+        self::assertSame('86400', self::field($stranger->text, 'give-form-hash', 'data-nonce-life'));
+        self::assertSame('0', self::field($stranger->text, 'give-form-hash', 'data-donor-session'));
+        self::assertArrayNotHasKey('set-cookie', $stranger->headers);
+        self::assertStringNotContainsString('no-store', $stranger->headers['cache-control'] ?? '');
+    }
+
+    public function testTheFormSaysItsCurrencyAndWhereItIsPosted(): void
+    {
+        $form = $this->form();
+        $page = $this->pageWith(self::block($form));
+        $tags = new \WP_HTML_Tag_Processor(self::read($page)->text);
+        self::assertTrue($tags->next_tag(['tag_name' => 'FORM', 'class_name' => 'give-form']));
+
+        self::assertSame("give-form-$form", $tags->get_attribute('id'));
+        self::assertSame('post', $tags->get_attribute('method'));
+        self::assertSame(add_query_arg(['payment-mode' => 'test', 'form-id' => $form], (string) get_permalink($page)), $tags->get_attribute('action'));
+        self::assertSame(
+            ['€', 'EUR', 'before', ',', '.'],
+            array_map($tags->get_attribute(...), ['data-currency_symbol', 'data-currency_code', 'data-currency_position', 'data-thousands_separator', 'data-decimal_separator']),
+        );
+    }
+
+    public function testTwoCopiesOnOnePageKeepTheirIdsApart(): void
+    {
+        $form = $this->form();
+        $html = self::read($this->pageWith(self::block($form) . self::block($form)))->text;
+        preg_match_all('/\sid="([^"]+)"/', (string) preg_replace('/<script\b.*?<\/script>/s', '', $html), $ids);
+        $ours = array_filter($ids[1], static fn(string $id): bool => str_starts_with($id, 'give-') && $id !== 'give-');
+
+        self::assertContains("give-form-$form", $ours);
+        self::assertContains("give-form-$form-2", $ours);
+        self::assertSame($ours, array_unique($ours));
+    }
+
+    public function testAFormOfItsOwnPageNeedsNoChoice(): void
+    {
+        $form = $this->form();
+        wp_update_post(['ID' => $form, 'post_content' => '<!-- wp:benefit/donation-form /-->']);
+
+        self::assertSame((string) $form, self::field(self::read($form)->text, 'give-form-id'));
+    }
+
+    public function testNobodyGivesByAFormThatIsNotPublishedAndAVisitorIsToldSo(): void
+    {
+        $draft = $this->form();
+        wp_update_post(['ID' => $draft, 'post_status' => 'draft']);
+        foreach ([self::block($draft), self::block(999999), '<!-- wp:benefit/donation-form /-->'] as $content) {
+            $html = self::read($this->pageWith($content))->text;
+            self::assertStringContainsString('This donation form is closed at the moment.', self::words($html));
+            self::assertStringNotContainsString('<form', $html);
+        }
+    }
+
+    public function testWhoeverMayEditItSeesADraftAndThatOnlyTheyDo(): void
+    {
+        $draft = $this->form();
+        wp_update_post(['ID' => $draft, 'post_status' => 'draft']);
+        $html = self::read($this->pageWith(self::block($draft)), Caller::visitor(1))->text;
+
+        self::assertStringContainsString('Only you see this', self::words($html));
+        self::assertSame((string) $draft, self::field($html, 'give-form-id'));
+    }
+
+    public function testASetAmountIsShownAndCannotBeChanged(): void
+    {
+        $html = self::read($this->pageWith(self::block($this->form(template: 'set'))))->text;
+
+        self::assertSame('hidden', self::field($html, 'give-amount', 'type'));
+        self::assertSame('25.00', self::field($html, 'give-amount'));
+        self::assertNull(self::field($html, 'give-form-minimum'));
+        self::assertStringContainsString('€25.00', self::words($html));
+    }
+
+    public function testAGatewayForNothingIsNeverOffered(): void
+    {
+        $html = self::read($this->pageWith(self::block($this->form())))->text;
+        preg_match_all('/name="payment-mode" id="[^"]+" value="([^"]+)"/', $html, $found);
+
+        self::assertSame(['test', 'offline'], $found[1]);
+        self::assertStringNotContainsString('your places are reserved', self::words($html));
+    }
+
+    public function testAnAddressThatChoosesWakesTheScriptAndChangesNothingElse(): void
+    {
+        $form = $this->form();
+        $page = $this->pageWith(self::block($form));
+        $plain = self::read($page)->text;
+        $asked = self::read($page, null, ['form-id' => (string) $form, 'level-id' => '3'])->text;
+
+        self::assertStringNotContainsString('data-benefit-when', $plain);
+        self::assertStringContainsString(' data-benefit-when="visible"', $asked);
+        self::assertSame($plain, str_replace([' data-benefit-when="visible"', "$form-2"], ['', (string) $form], $asked));
+    }
+
+    public function testTheShortcodeShowsTheSame(): void
+    {
+        $form = $this->form();
+
+        self::assertSame((string) $form, self::field(do_shortcode("[give_form id=\"$form\"]"), 'give-form-id'));
+        self::assertStringContainsString('closed at the moment', self::words(do_shortcode('[give_form id="x"]')));
+    }
+
+    public function testAHostileDefinitionIsText(): void
+    {
+        $evil = '<script>alert(1)</script>"\'[gallery]';
+        $form = $this->form(['button' => substr($evil, 0, 60), 'terms' => ['enabled' => true, 'label' => $evil, 'text' => $evil]]);
+        $html = (string) preg_replace("/data-benefit-props='[^']*'/", '', self::read($this->pageWith(self::block($form)))->text);
+
+        self::assertStringNotContainsString('alert(1)', $html);
+        self::assertStringContainsString($evil, self::words($html));
+    }
+}
