@@ -5,7 +5,9 @@ import { address, site } from './support/site';
 
 test.use( { javaScriptEnabled: false } );
 
-test( 'A donation is given without JavaScript: chosen, looked at, changed, given', async ( { page } ) => {
+test( 'A donation is given without JavaScript: chosen, looked at, changed, given, and once only', async ( {
+	page,
+} ) => {
 	const email = address( 'ada' );
 	await page.goto( MULTI.url );
 	await level( page, '€50' ).check();
@@ -22,8 +24,22 @@ test( 'A donation is given without JavaScript: chosen, looked at, changed, given
 	await amount( page ).fill( '1,234.50' );
 	await level( page, 'Other amount' ).check();
 	await donate( page ).click();
+	const form = page.locator( '.give-form' );
+	const action = ( await form.getAttribute( 'action' ) ) ?? '';
+	const fields = await form
+		.locator( '[type="hidden"]' )
+		.evaluateAll( ( all ) =>
+			all.map( ( one ) => [ ( one as HTMLInputElement ).name, ( one as HTMLInputElement ).value ] )
+		);
 	await page.getByRole( 'button', { name: 'Donate €1,234.50' } ).click();
 	await expectReceipt( page );
+
+	// The same step posted once more leads to the same receipt.
+	const again = await page.request.post( action, {
+		form: Object.fromEntries( fields ),
+		headers: { 'Sec-Fetch-Site': 'same-origin', Origin: site.url },
+	} );
+	expect( again.url() ).toBe( page.url() );
 
 	expect( donationsOf( email ) ).toMatchObject( [
 		{ status: 'publish', total_minor: 123450, level: 'custom', gateway: 'test' },

@@ -74,7 +74,7 @@ async function prepare( page: Page, version: number ): Promise< void > {
 		( url ) => url.origin !== site.url || url.pathname.endsWith( '.woff2' ),
 		( route ) => route.abort()
 	);
-	// What an island asks the server for when it comes is about things that are not on this site.
+	// Islands that ask the server when they come ask about things that are not on this site.
 	await page.route( '**/admin-ajax.php', ( route ) => route.abort() );
 	if ( version === 19 ) {
 		const bundle = readFileSync( join( probeFolder, 'build/islands/react-19.js' ), 'utf8' );

@@ -55,7 +55,7 @@ final class ReceiptBlock
 
         return $donation === null
             ? $this->nothing($wrapper, $asked === '' ? '' : __('There is no donation at this address. Please check that the link is complete.', 'benefit'))
-            // What the browser has kept of the form has its end here.
+            // The browser forgets here whatever it has kept of the form.
             : $this->view->html($donation, $wrapper, $attributes) . $this->islands->html('receipt', ['reached' => true], 'visible');
     }
 

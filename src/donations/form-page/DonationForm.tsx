@@ -107,7 +107,7 @@ export function DonationForm( props: DonationFormProps ) {
 		setRefusals( ( count ) => count + 1 );
 	}
 
-	/** What the browser itself finds wrong, by field. */
+	/** The mistakes that the browser itself finds, by field. */
 	function invalid( element: HTMLFormElement ): Record< string, string > {
 		return isSafari()
 			? {}
@@ -130,7 +130,7 @@ export function DonationForm( props: DonationFormProps ) {
 			refuse( [ { code: 'empty_gateway', message: noGateway } ], { 'payment-mode': noGateway } );
 			return;
 		}
-		// What is shown is sent.
+		// The amount is sent as it is shown.
 		let mayBeGiven = false;
 		flushSync( () => ( mayBeGiven = amount.settle() ) );
 		if ( ! mayBeGiven ) {

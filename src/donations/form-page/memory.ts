@@ -1,5 +1,5 @@
 /**
- * What the browser keeps of a form until the receipt is reached, in session storage under `benefit-donation-…`: the key by
+ * The browser’s memory of a form until the receipt is reached, in session storage under `benefit-donation-…`: the key by
  * which the donation is made once, and who gives. Never a card, never a password.
  */
 import { newKey } from '../../shared/idempotency';

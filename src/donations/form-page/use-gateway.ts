@@ -43,7 +43,7 @@ export function useGateway(
 				replace( mode, answer.html );
 			}
 		} catch {
-			// What the page came with is there, and the server decides when the form is sent.
+			// The part that came with the page is there, and the server decides when the form is sent.
 		}
 		if ( latest.current === mode ) {
 			setLoading( false );

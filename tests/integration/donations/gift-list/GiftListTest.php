@@ -109,7 +109,7 @@ final class GiftListTest extends StaffTestCase
             wp_cache_flush();
             $log = StatementLog::start();
             $this->ask('donations');
-            $counted[] = count(array_filter($log->statements, static fn(string $sql): bool => str_contains($sql, 'benefit_') || str_contains($sql, 'posts')));
+            $counted[] = count(array_filter($log->statements, static fn(string $sql): bool => preg_match('~\b' . preg_quote($GLOBALS['wpdb']->prefix, '~') . '(benefit_|posts\b)~', $sql) === 1));
         }
 
         self::assertSame($counted[0], $counted[1]);

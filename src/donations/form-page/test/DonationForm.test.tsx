@@ -1,0 +1,143 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import fixture from '../../../../tests/fixtures/islands/donation-form/radio-company-terms.json';
+import { pageSettings } from '../../../shared/test/page';
+import { fakeServer, reply, success } from '../../../shared/test/server';
+import type { DonationFormProps } from '../contracts';
+import { DonationForm } from '../DonationForm';
+
+const props = fixture as unknown as DonationFormProps;
+const NONCES = 'benefit_give_donation_form_reset_all_nonce';
+const submitted = jest.fn();
+
+beforeEach( () => {
+	window.matchMedia = () => ( { matches: true } ) as MediaQueryList;
+	window.scrollTo = () => {};
+	window.benefit = pageSettings();
+	delete window.benefitCalls;
+	window.give_global_vars = Object.assign( Object.create( window.benefit ), {
+		ajaxurl: '',
+		bad_minimum: 'At least',
+		bad_maximum: 'At most',
+		no_gateway: 'No way to pay.',
+		number_decimals: 2,
+		purchase_loading: 'Wait',
+		processing: 'Processing',
+		loading_gateway: 'Loading',
+		look_again: 'Look again.',
+	} );
+	sessionStorage.clear();
+	submitted.mockReset();
+	HTMLFormElement.prototype.submit = function () {
+		submitted( Object.fromEntries( new FormData( this ) ) );
+	};
+} );
+
+/** Answers of give_process_donation, beside the nonces. */
+const answering = ( answer: () => Response | Error ) =>
+	fakeServer( ( { action } ) =>
+		action === NONCES ? success( { give_form_hash: 'nonce', give_form_user_register_hash: '' } ) : answer()
+	);
+const settle = () => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) ) );
+const type = ( label: RegExp, value: string ) =>
+	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
+const form = ( container: HTMLElement ) => container.querySelector( 'form' ) as HTMLFormElement;
+
+async function filled( more: Partial< DonationFormProps > = {} ) {
+	const { container } = render( <DonationForm { ...props } { ...more } /> );
+	await settle();
+	type( /First name/, 'Ada' );
+	type( /E-mail/, 'ada@example.org' );
+	fireEvent.click( screen.getByLabelText( /I agree/ ) );
+	return container;
+}
+
+async function send( container: HTMLElement ) {
+	fireEvent.submit( form( container ) );
+	await settle();
+}
+
+test( 'After the server’s yes the browser posts the form itself, with the nonce and a key', async () => {
+	const { actions } = answering( () => reply( 'success' ) );
+	const passed = jest.fn();
+	document.addEventListener( 'give_form_validation_passed', passed, { once: true } );
+	const container = await filled();
+	await send( container );
+	expect( actions() ).toEqual( [ NONCES, 'benefit_give_process_donation' ] );
+	expect( passed ).toHaveBeenCalledTimes( 1 );
+	expect( submitted ).toHaveBeenCalledWith(
+		expect.objectContaining( {
+			give_action: 'purchase',
+			'give-form-hash': 'nonce',
+			'give-idempotency-key': expect.stringMatching( /^[A-Za-z0-9_-]{16,64}$/ ),
+			'give-amount': '25.00',
+		} )
+	);
+	expect( screen.getByRole( 'button', { name: 'Wait' } ) ).toHaveProperty( 'disabled', true );
+	// Another press is the same one.
+	await send( container );
+	expect( submitted ).toHaveBeenCalledTimes( 1 );
+} );
+
+test( 'The server’s refusals stand above the button and at their fields; then the form can be sent again', async () => {
+	const error = ( code: string ) =>
+		`<div class="give_error give_notice" id="give_error_${ code }"><p>${ code }!</p></div>`;
+	answering( () =>
+		reply( `<div class="give_errors">${ error( 'email_invalid' ) }${ error( 'required_give_first' ) }</div>` )
+	);
+	const container = await filled();
+	await send( container );
+	const list = container.querySelector( '.give_errors' );
+	expect( [ ...( list?.children ?? [] ) ].map( ( { textContent } ) => textContent ) ).toEqual( [
+		'email_invalid!',
+		'required_give_first!',
+	] );
+	expect( document.activeElement ).toBe( list );
+	expect( screen.getByLabelText( /E-mail/ ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+	expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', false );
+	expect( submitted ).not.toHaveBeenCalled();
+} );
+
+test.each( [
+	[ 'no connection', () => new TypeError( 'Failed to fetch' ), 'Text offline.' ],
+	[ 'a page of somebody else’s', () => reply( '<!doctype html><p>Log in' ), 'Text unreadable.' ],
+] )( 'With %s nothing is posted, and that is said', async ( _, answer, sentence ) => {
+	answering( answer );
+	const container = await filled();
+	await send( container );
+	expect( container.querySelector( '.give_errors' )?.textContent ).toBe( sentence );
+	expect( submitted ).not.toHaveBeenCalled();
+} );
+
+test( 'Without a way to pay nothing is asked of the server', async () => {
+	const { actions } = answering( () => reply( 'success' ) );
+	const container = await filled( { gateways: props.gateways.map( ( one ) => ( { ...one, checked: false } ) ) } );
+	await send( container );
+	expect( container.querySelector( '.give_errors' )?.textContent ).toBe( 'No way to pay.' );
+	expect( actions() ).toEqual( [ NONCES ] );
+} );
+
+test( 'The browser’s own findings come first, each at its field', async () => {
+	const { actions } = answering( () => reply( 'success' ) );
+	const { container } = render( <DonationForm { ...props } /> );
+	await settle();
+	await send( container );
+	expect( container.querySelector( '.give_errors' )?.textContent ).toBe( 'Look again.' );
+	expect( screen.getByLabelText( /First name/ ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+	expect( actions() ).toEqual( [ NONCES ] );
+	type( /First name/, 'Ada' );
+	fireEvent.input( screen.getByLabelText( /First name/ ) );
+	expect( screen.getByLabelText( /First name/ ).getAttribute( 'aria-invalid' ) ).toBe( null );
+} );
+
+test( 'A page from the browser’s memory is free again, and asks for another nonce', async () => {
+	const { actions } = answering( () => reply( 'success' ) );
+	const container = await filled();
+	await send( container );
+	await act( async () => {
+		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
+	} );
+	await settle();
+	expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', false );
+	expect( container.querySelector( '[name="give-idempotency-key"]' ) ).toBe( null );
+	expect( actions().filter( ( action ) => action === NONCES ) ).toHaveLength( 2 );
+} );
