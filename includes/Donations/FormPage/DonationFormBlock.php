@@ -24,6 +24,9 @@ final class DonationFormBlock
     public const NAME = 'benefit/donation-form';
     private const TEMPLATES = __DIR__ . '/templates/';
 
+    /** @var array<int, true> by form: a block of this page is for it, whatever it shows */
+    private array $askedFor = [];
+
     /** @var array<int, int> how often a form stands on this page */
     private array $shown = [];
 
@@ -38,6 +41,7 @@ final class DonationFormBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $formId = self::formId($attributes, $block);
+        $this->askedFor[$formId] = true;
         $open = $this->forms->open($formId);
         $version = $open ?? (current_user_can('edit_post', $formId) ? $this->forms->draft($formId) : null);
         if ($version === null) {
@@ -61,6 +65,11 @@ final class DonationFormBlock
             . ($open === null ? self::notice() : '')
             . $this->islands->html('donation-form', $this->view->props($version, $prefix, self::page(), $submission), $isAddressed ? 'visible' : '')
             . '</div>';
+    }
+
+    public function wasAskedFor(int $formId): bool
+    {
+        return isset($this->askedFor[$formId]);
     }
 
     /** @param array<string, mixed> $attributes */

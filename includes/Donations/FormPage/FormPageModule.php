@@ -41,6 +41,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
     public function register(): void
     {
         (new Shortcode())->register();
+        (new FormContent($this->block(...)))->register();
     }
 
     public function blocks(): array

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\FormPage;
 
+use Benefit\Donations\FormPage\DonationFormBlock;
+use Benefit\Donations\FormPage\FormContent;
 use Benefit\Tests\Integration\Hostile\Caller;
 
 /** The form that visitors see (CONTRACTS.md "Donations"). */
@@ -60,6 +62,29 @@ final class DonationFormBlockTest extends FormPageTestCase
         wp_update_post(['ID' => $form, 'post_content' => '<!-- wp:benefit/donation-form /-->']);
 
         self::assertSame((string) $form, self::field(self::read($form)->text, 'give-form-id'));
+    }
+
+    public function testAFormsOwnPageShowsItOnceWithOrWithoutABlock(): void
+    {
+        foreach (['', '<p>Words only.</p>', '<!-- wp:benefit/donation-form /-->', '[give_form id="%d"]'] as $content) {
+            $form = $this->form();
+            wp_update_post(['ID' => $form, 'post_content' => sprintf($content, $form)]);
+
+            self::assertSame(1, substr_count($this->content($form), 'name="give-form-id"'), $content);
+        }
+        self::assertStringNotContainsString('give-form-id', $this->content($this->pageWith('Words only.')));
+    }
+
+    /** The content of a post on its own page. */
+    private function content(int $id): string
+    {
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query(['p' => $id, 'post_type' => 'any']);
+        $GLOBALS['post'] = get_post($id);
+        $block = $this->renderAnew();
+        remove_all_filters('the_content', 20);
+        (new FormContent(static fn(): DonationFormBlock => $block))->register();
+
+        return apply_filters('the_content', get_post_field('post_content', $id));
     }
 
     public function testNobodyGivesByAFormThatIsNotPublishedAndAVisitorIsToldSo(): void

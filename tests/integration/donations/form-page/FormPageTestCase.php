@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\FormPage;
 
+use Benefit\Donations\FormPage\DonationFormBlock;
+use Benefit\Donations\FormPage\FormPageModule;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Donor;
@@ -17,6 +19,9 @@ use Benefit\Tests\Services;
 /** Pages with a donation form, as they come in. */
 abstract class FormPageTestCase extends IntegrationTestCase
 {
+    /** @var callable|null the one that the site began with */
+    private mixed $renderer = null;
+
     protected function setUp(): void
     {
         parent::setUp();
@@ -29,6 +34,28 @@ abstract class FormPageTestCase extends IntegrationTestCase
             'test_mode' => true,
         ]));
         Services::get()->paymentSettings()->save('Bank transfer', 'Please transfer the amount.', 7);
+        $this->renderer = self::type()->render_callback;
+        $this->renderAnew();
+    }
+
+    protected function tearDown(): void
+    {
+        self::type()->render_callback = $this->renderer;
+        parent::tearDown();
+    }
+
+    /** The running plugin has read its settings before, and counts the forms of one page: one that begins now renders. */
+    protected function renderAnew(): DonationFormBlock
+    {
+        $block = self::plugin()->modules->get(FormPageModule::class)->blocks()[DonationFormBlock::NAME]();
+        self::type()->render_callback = $block->render(...);
+
+        return $block;
+    }
+
+    private static function type(): \WP_Block_Type
+    {
+        return \WP_Block_Type_Registry::get_instance()->get_registered(DonationFormBlock::NAME) ?? throw new \LogicException('The block is not registered.');
     }
 
     /** @param array<string, mixed> $definition in place of the template's properties */
