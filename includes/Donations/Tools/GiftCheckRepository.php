@@ -117,9 +117,10 @@ final class GiftCheckRepository
     public function receiptGaps(): array
     {
         return $this->database->rows(
-            "SELECT COUNT(d.receipt_number) receipts, MIN(d.receipt_number) first_number, MAX(d.receipt_number) last_number, (SELECT COALESCE(SUM(gifts), 0) FROM {donation_total} WHERE subject = 'receipt') counted"
-                . ' FROM {donation} d WHERE d.receipt_number IS NOT NULL'
-                . " HAVING COUNT(d.receipt_number) <> COALESCE(MAX(d.receipt_number), 0) OR COUNT(d.receipt_number) <> (SELECT COALESCE(SUM(gifts), 0) FROM {donation_total} WHERE subject = 'receipt')",
+            'SELECT receipts, first_number, last_number, counted'
+                . ' FROM (SELECT COUNT(receipt_number) receipts, MIN(receipt_number) first_number, MAX(receipt_number) last_number FROM {donation}) given'
+                . " JOIN (SELECT COALESCE(SUM(gifts), 0) counted FROM {donation_total} WHERE subject = 'receipt') kept ON 1 = 1"
+                . ' WHERE receipts <> COALESCE(last_number, 0) OR receipts <> counted',
         );
     }
 

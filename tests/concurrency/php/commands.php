@@ -4,6 +4,9 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\GiftList\GiftFilter;
+use Benefit\Donations\GiftList\GiftListRepository;
+use Benefit\Donations\GiftList\GiftSort;
 use Benefit\Plugin;
 use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Fields\Definitions;
@@ -29,6 +32,35 @@ $insert = static function (array $post): int {
     $id = wp_insert_post(wp_slash($post + ['post_status' => 'publish', 'post_author' => 1]), true);
 
     return is_wp_error($id) ? throw new RuntimeException($id->get_error_message()) : $id;
+};
+
+/** The statements of some work that reads, the rows that they read, and the tables that they read whole. */
+$measured = static function (Closure $work) use ($database): array {
+    $asked = [];
+    $log = static function (string $sql) use (&$asked): string {
+        $asked[] = $sql;
+
+        return $sql;
+    };
+    add_filter('query', $log);
+    $database->execute('FLUSH STATUS');
+    $began = hrtime(true);
+    $work();
+    $ms = intdiv(hrtime(true) - $began, 1_000_000);
+    $reads = (int) array_sum(array_column($database->rows("SHOW SESSION STATUS LIKE 'Handler_read%'"), 'Value'));
+    remove_filter('query', $log);
+    $ours = array_values(array_filter($asked, static fn(string $sql): bool => str_starts_with(ltrim($sql), 'SELECT')));
+    $scans = [];
+    foreach ($ours as $sql) {
+        foreach ($GLOBALS['wpdb']->get_results("EXPLAIN $sql", ARRAY_A) as $row) {
+            // `<derived2>` and its like are what was found already.
+            if ($row['type'] === 'ALL' && !str_starts_with((string) $row['table'], '<')) {
+                $scans[] = $row['table'] . ': ' . $row['Extra'];
+            }
+        }
+    }
+
+    return ['statements' => count($ours), 'reads' => $reads, 'scans' => $scans, 'ms' => $ms];
 };
 
 return [
@@ -175,38 +207,29 @@ return [
         return is_wp_error($made) ? throw new RuntimeException($made->get_error_message()) : ['user' => $login, 'password' => $made[0]];
     },
     // One answer of the orders screen: statements on our tables, rows that the database read, tables it read whole
-    'ordersScreen' => static function (array $with) use ($database): array {
+    'ordersScreen' => static function (array $with) use ($measured): array {
         $list = Services::get()->orderList();
         $values = $with['values'];
         $filter = OrderFilter::of($values, new DateTimeZone('UTC'));
         $sort = OrderSort::from($values['sort'] ?? 'created');
-        $read = static fn(): int => (int) array_sum(array_column($database->rows("SHOW SESSION STATUS LIKE 'Handler_read%'"), 'Value'));
-        $asked = [];
-        $log = static function (string $sql) use (&$asked): string {
-            $asked[] = $sql;
 
-            return $sql;
-        };
-        add_filter('query', $log);
-        $database->execute('FLUSH STATUS');
-        $began = hrtime(true);
-        $list->count($filter);
-        $list->page($filter, $sort, ($values['direction'] ?? 'desc') === 'desc', $values['page'] ?? 1, 20);
-        $ms = intdiv(hrtime(true) - $began, 1_000_000);
-        $reads = $read();
-        remove_filter('query', $log);
-        $ours = array_values(array_filter($asked, static fn(string $sql): bool => str_starts_with(ltrim($sql), 'SELECT')));
-        $scans = [];
-        foreach ($ours as $sql) {
-            foreach ($GLOBALS['wpdb']->get_results("EXPLAIN $sql", ARRAY_A) as $row) {
-                // `<derived2>` and its like are what was found already.
-                if ($row['type'] === 'ALL' && !str_starts_with((string) $row['table'], '<')) {
-                    $scans[] = $row['table'] . ': ' . $row['Extra'];
-                }
+        return $measured(static function () use ($list, $filter, $sort, $values): void {
+            $list->count($filter);
+            $list->page($filter, $sort, ($values['direction'] ?? 'desc') === 'desc', $values['page'] ?? 1, 20);
+        });
+    },
+    'donationsScreen' => static function (array $with) use ($measured): array {
+        $list = Services::get()->giftList();
+        $values = $with['values'];
+        $filter = GiftFilter::of($values, new DateTimeZone('UTC'));
+        $sort = GiftSort::from($values['sort'] ?? 'created');
+
+        return $measured(static function () use ($list, $filter, $sort, $values): void {
+            if ($list->count($filter) < GiftListRepository::COUNTED) {
+                $list->sums($filter);
             }
-        }
-
-        return ['statements' => count($ours), 'reads' => $reads, 'scans' => $scans, 'ms' => $ms];
+            $list->page($filter, $sort, ($values['direction'] ?? 'desc') === 'desc', $values['page'] ?? 1, 20);
+        });
     },
     'eventScreen' => static function (array $with) use ($database): array {
         $count = static function (Closure $work): int {

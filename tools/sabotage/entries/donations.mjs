@@ -166,7 +166,7 @@ export const DONATIONS = [
 		name: 'gift-sum-without-tests',
 		protects: 'The sum above the list is of real money, unless tests alone are asked for.',
 		find: 'WHERE d.status IN (%s, %s) AND d.mode = %s GROUP BY',
-		replace: "WHERE d.status IN (%s, %s) AND %s <> '' GROUP BY",
+		replace: 'WHERE d.status IN (%s, %s) AND %s IS NOT NULL GROUP BY',
 		noticed: [ php( 'GiftListTest::testFiltersSortingAndTheSumOfWhatIsShown' ) ],
 	},
 	{

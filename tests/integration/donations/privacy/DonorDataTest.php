@@ -91,6 +91,7 @@ final class DonorDataTest extends StaffTestCase
             // The note that may be about another person of that name is kept, and was named.
             self::assertStringNotContainsString('Zenobia', str_replace('Came with Zenobia Quill', '', $rows), $table);
         }
+        self::assertStringContainsString('Came with Zenobia Quill', (string) json_encode($this->rows('SELECT data FROM {donation_log}')));
         self::assertSame([], self::exported(self::EMAIL));
         self::assertSame('other@example.org', GiftMaker::now($this->plugin, $other->id)->email);
         // A later refund, and a later gift of the same address, find all as it should be.

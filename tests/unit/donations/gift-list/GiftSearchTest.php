@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Unit\Donations\GiftList;
+
+use Benefit\Donations\GiftList\GiftFilter;
+use Benefit\Donations\GiftList\GiftSearch;
+use Benefit\Donations\Gifts\DonationStatus;
+use PHPUnit\Framework\Attributes\TestWith;
+use PHPUnit\Framework\TestCase;
+
+/** The search and the filter of the list of donations, by what staff type and choose. */
+final class GiftSearchTest extends TestCase
+{
+    #[TestWith([''])]
+    #[TestWith(["  \t\n"])]
+    #[TestWith(["\u{00A0}"])]
+    #[TestWith(['#'])]
+    public function testNothingIsLookedForWithoutAText(string $typed): void
+    {
+        self::assertNull(GiftSearch::of($typed));
+    }
+
+    public function testADigitMayBeANumberOrTheBeginningOfAText(): void
+    {
+        $search = GiftSearch::of(' 42 ');
+        self::assertSame([42, '42', '42'], [$search?->number, $search?->email, $search?->company]);
+    }
+
+    public function testWithItsSignItIsANumberAlone(): void
+    {
+        $search = GiftSearch::of('#42');
+        self::assertSame([42, '', '', []], [$search?->number, $search?->email, $search?->company, $search?->names]);
+        self::assertSame([0, []], [GiftSearch::of('#Ada')?->number, GiftSearch::of('#Ada')?->names]);
+    }
+
+    public function testANumberBeyondAllIsNone(): void
+    {
+        self::assertSame(0, GiftSearch::of('9999999999999999999')?->number);
+    }
+
+    public function testAnAddressIsLookedForAsOne(): void
+    {
+        $search = GiftSearch::of('ada@ex');
+        self::assertSame(['ada@ex', '', []], [$search?->email, $search?->company, $search?->names]);
+    }
+
+    public function testSeveralWordsAreANameOrACompany(): void
+    {
+        $search = GiftSearch::of("Ada \u{00A0} Byron");
+        self::assertSame(['', 'Ada Byron'], [$search?->email, $search?->company]);
+        self::assertContains(['Ada', 'Byron'], $search->names ?? []);
+        self::assertContains(['Byron', 'Ada'], $search->names ?? []);
+    }
+
+    public function testDaysAreThoseOfTheSitesZoneAndTheLastOneIsMeant(): void
+    {
+        $filter = GiftFilter::of(['from' => '2026-03-29', 'to' => '2026-03-29'], new \DateTimeZone('Europe/Berlin'));
+        // The clocks go forward that day.
+        self::assertSame(23 * 3600, (int) $filter->until - (int) $filter->from);
+        self::assertSame('2026-03-28T23:00:00Z', gmdate('Y-m-d\TH:i:s\Z', (int) $filter->from));
+    }
+
+    public function testWhatIsNotKnownIsNotAskedFor(): void
+    {
+        self::assertEquals(new GiftFilter(), GiftFilter::of(['status' => 'paid', 'mode' => 'both', 'from' => 'soon'], new \DateTimeZone('UTC')));
+        $filter = GiftFilter::of(['status' => 'give_subscription', 'mode' => 'test', 'form' => 7, 'campaign' => 8, 'gateway' => 'stripe'], new \DateTimeZone('UTC'));
+        self::assertSame([DonationStatus::Subscription, 'test', 7, 8, 'stripe'], [$filter->status, $filter->mode, $filter->formId, $filter->campaignId, $filter->gateway]);
+    }
+}
