@@ -12,13 +12,14 @@ use Benefit\Shared\Refusal;
 defined('ABSPATH') || exit;
 
 /**
- * How many payments of an account, and of a network, may be declined in an hour (CONTRACTS.md "Rate limits"): stolen cards
+ * How many payments of a visitor, of an account, and of a network, may be declined in an hour (CONTRACTS.md "Rate limits"): stolen cards
  * are tried out where a payment costs little. A network has room for a hall full of people. Declines on a gateway's own
  * payment page are the gateway's to count.
  */
 final class DeclineLimit
 {
     private const PER_ACCOUNT = 10;
+    private const PER_VISITOR = 10;
     private const PER_NETWORK = 100;
     private const SECONDS = HOUR_IN_SECONDS;
 
@@ -29,9 +30,9 @@ final class DeclineLimit
      *
      * @throws Refusal `rate`
      */
-    public function check(Network $network): void
+    public function check(Network $network, ?string $visitor): void
     {
-        foreach (self::buckets($network) as $bucket => $limit) {
+        foreach (self::buckets($network, $visitor) as $bucket => $limit) {
             $wait = $this->rateLimit->wait($bucket, $limit, self::SECONDS);
             if ($wait > 0) {
                 throw RateLimit::refusalInMinutes(
@@ -44,20 +45,21 @@ final class DeclineLimit
     }
 
     /** A payment was declined. The payer is told so, whether this can be noted or not. */
-    public function count(Network $network): void
+    public function count(Network $network, ?string $visitor): void
     {
-        foreach (self::buckets($network) as $bucket => $limit) {
+        foreach (self::buckets($network, $visitor) as $bucket => $limit) {
             Attempt::at('counting a declined payment', fn() => $this->rateLimit->hit($bucket, $limit, self::SECONDS));
         }
     }
 
     /** @return array<string, int> limits by bucket */
-    private static function buckets(Network $network): array
+    private static function buckets(Network $network, ?string $visitor): array
     {
         $user = get_current_user_id();
         $key = $network->key();
 
         return ($user === 0 ? [] : ["declined|account|$user" => self::PER_ACCOUNT])
+            + ($visitor === null ? [] : ["declined|visitor|$visitor" => self::PER_VISITOR])
             + ($key === null ? [] : ["declined|network|$key" => self::PER_NETWORK]);
     }
 }

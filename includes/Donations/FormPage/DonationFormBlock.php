@@ -42,6 +42,10 @@ final class DonationFormBlock
     {
         $formId = self::formId($attributes, $block);
         $this->askedFor[$formId] = true;
+        if (is_feed() || is_embed()) {
+            // A reader of feeds cannot give.
+            return sprintf('<p><a href="%s">%s</a></p>', benefit_url((string) get_permalink($formId)), benefit_text($this->forms->title($formId)));
+        }
         $open = $this->forms->open($formId);
         $version = $open ?? (current_user_can('edit_post', $formId) ? $this->forms->draft($formId) : null);
         if ($version === null) {
@@ -56,14 +60,14 @@ final class DonationFormBlock
             PrivateHeaders::keepOutOfCaches();
         }
         if ($submission !== null && ($submission->state['review'] ?? false) === true) {
-            return View::render(self::TEMPLATES . 'review.php', ['wrapper_html' => self::wrapper()] + $this->review->values($version, $prefix, self::page(), $submission));
+            return View::render(self::TEMPLATES . 'review.php', ['wrapper_html' => self::wrapper()] + $this->review->values($version, $prefix, self::page($formId), $submission));
         }
         // An address that chooses something is read by the script, which comes for it without being touched.
         $isAddressed = Incoming::asked('form-id') === (string) $formId;
 
         return '<div ' . self::wrapper() . '>'
             . ($open === null ? self::notice() : '')
-            . $this->islands->html('donation-form', $this->view->props($version, $prefix, self::page(), $submission), $isAddressed ? 'visible' : '')
+            . $this->islands->html('donation-form', $this->view->props($version, $prefix, self::page($formId), $submission), $isAddressed ? 'visible' : '')
             . '</div>';
     }
 
@@ -86,10 +90,11 @@ final class DonationFormBlock
     }
 
     /** The address of the page that is shown, without what this visitor's own address has beside it. */
-    private static function page(): string
+    private static function page(int $formId): string
     {
         global $wp;
-        $address = is_singular() ? get_permalink(get_queried_object_id()) : false;
+        // In an answer of REST there is no page: the form's own is as good as any.
+        $address = is_singular() ? get_permalink(get_queried_object_id()) : (wp_is_rest_endpoint() ? get_permalink($formId) : false);
 
         return $address !== false ? $address : home_url(user_trailingslashit($wp instanceof \WP ? $wp->request : ''));
     }

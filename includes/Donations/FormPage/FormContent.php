@@ -5,10 +5,15 @@ declare(strict_types=1);
 namespace Benefit\Donations\FormPage;
 
 use Benefit\Donations\Forms\FormPostType;
+use Benefit\Donations\Giving\Forms as Giving;
+use Benefit\Shared\Http\Submission;
 
 defined('ABSPATH') || exit;
 
-/** A form's own page shows the form also where its text has no block for it, as one that a program has made. */
+/**
+ * A form's own page shows the form also where its text has no block for it, as one that a program has made; and a page to which a
+ * form was posted that does not stand there says what became of it.
+ */
 final class FormContent
 {
     /** After the blocks and shortcodes of the text. */
@@ -24,13 +29,24 @@ final class FormContent
 
     private function completed(string $content): string
     {
-        $isPage = is_singular(FormPostType::NAME) && !is_feed() && !is_embed() && !post_password_required();
-        $formId = get_queried_object_id();
         // An excerpt is made of the content, too, and has no forms.
-        if (!$isPage || get_the_ID() !== $formId || doing_filter('get_the_excerpt') || ($this->block)()->wasAskedFor($formId)) {
+        if (!is_singular() || is_feed() || is_embed() || get_the_ID() !== get_queried_object_id() || doing_filter('get_the_excerpt') || post_password_required()) {
             return $content;
         }
 
-        return $content . do_blocks('<!-- wp:' . DonationFormBlock::NAME . ' /-->');
+        return $this->posted() . $content . (is_singular(FormPostType::NAME) ? $this->form(get_queried_object_id()) : '');
+    }
+
+    /** A post to a page without its form is answered all the same. */
+    private function posted(): string
+    {
+        $formId = Submission::of(Giving::ACTION)->values['give-form-id'] ?? null;
+
+        return is_numeric($formId) ? $this->form((int) $formId) : '';
+    }
+
+    private function form(int $formId): string
+    {
+        return ($this->block)()->wasAskedFor($formId) ? '' : do_blocks(sprintf('<!-- wp:%s {"formId":%d} /-->', DonationFormBlock::NAME, $formId));
     }
 }

@@ -24,11 +24,11 @@ final class Forms
         private readonly Clock $clock,
     ) {}
 
-    /** The form that visitors may give by now: published, and open to whoever reads it without a password. */
+    /** The form that this visitor may give by now: published, and without a password that they have not entered. */
     public function open(int $formId): ?FormVersion
     {
         $post = get_post($formId);
-        $isOpen = $post instanceof \WP_Post && $post->post_type === FormPostType::NAME && $post->post_status === 'publish' && $post->post_password === '';
+        $isOpen = $post instanceof \WP_Post && $post->post_type === FormPostType::NAME && $post->post_status === 'publish' && !post_password_required($post);
 
         return $isOpen ? $this->versions->current($formId) : null;
     }
@@ -83,6 +83,9 @@ final class Forms
     {
         $clean = Schema::load(FormDefinition::SCHEMA)->clean($definition, true);
         $problems = FormDefinition::problems($clean);
+        if ($clean['campaign_id'] !== 0 && get_post_type($clean['campaign_id']) !== CampaignPostType::NAME) {
+            $problems['campaign_id'] = __('There is no such campaign.', 'benefit');
+        }
         if ($problems !== []) {
             throw new Refusal('invalid', (string) reset($problems), 400, (string) array_key_first($problems), ['fields' => $problems]);
         }

@@ -35,6 +35,7 @@ final class FormsModule implements OfProduct, HasHooks, HasTables, HasStoredData
     {
         (new FormPostType())->register();
         (new CampaignPostType())->register();
+        add_filter('is_protected_meta', static fn(bool $is, string $key): bool => $is || $key === Forms::META, 10, 2);
         add_action('save_post_' . FormPostType::NAME, $this->saved(...), 20, 2);
     }
 

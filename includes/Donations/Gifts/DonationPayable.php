@@ -31,6 +31,7 @@ final class DonationPayable implements Payable
     /** @param \Closure(string): bool $hasPage whether a gateway, by its id, has a payment page that a donor can leave */
     public function __construct(
         private readonly DonationRepository $donations,
+        private readonly DonorRepository $donors,
         private readonly TotalRepository $totals,
         private readonly Log $history,
         private readonly \Closure $hasPage,
@@ -51,6 +52,9 @@ final class DonationPayable implements Payable
         if (!$this->donations->move($subjectId, DonationStatus::Publish, DonationStatus::unpaid(), $this->clock->now())) {
             throw new \LogicException('A payment was made for a donation that takes none.');
         }
+        if (!$donation->isTest()) {
+            $this->donors->name($donation);
+        }
         $this->totals->add($donation, 1, $donation->amountMinor);
         if (!$donation->isTest() && $this->settings->flag(self::NUMBERS)) {
             $this->donations->setReceiptNumber($subjectId, $this->totals->nextReceipt());
@@ -63,7 +67,7 @@ final class DonationPayable implements Payable
         ], static fn(string $address): bool => $address !== '');
         if ($recipients !== []) {
             // A test gateway takes nothing, so that anybody may enter any address.
-            $this->mail->queueAll($subjectId, $recipients, limited: $donation->isTest() ? ['donation_receipt'] : []);
+            $this->mail->queueAll($subjectId, $recipients, limited: $donation->isTest() ? ['donation_receipt', 'donation_staff'] : []);
         }
 
         return true;

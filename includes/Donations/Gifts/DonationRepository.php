@@ -70,7 +70,10 @@ final class DonationRepository
     /** @param string $secret as an address gives it */
     public function bySecret(string $secret): ?Donation
     {
-        return preg_match('/^' . Random::SECRET . '$/D', $secret) === 1 ? $this->donation($this->database->row('SELECT * FROM {donation} WHERE secret = %s', $secret)) : null;
+        $found = preg_match('/^' . Random::SECRET . '$/D', $secret) === 1 ? $this->donation($this->database->row('SELECT * FROM {donation} WHERE secret = %s', $secret)) : null;
+
+        // The database takes small letters and capitals for the same.
+        return $found !== null && hash_equals($found->secret, $secret) ? $found : null;
     }
 
     public function isOf(int $id, ?string $visitor): bool
@@ -104,16 +107,20 @@ final class DonationRepository
         $this->database->execute('UPDATE {donation} SET receipt_number = %d WHERE id = %d AND receipt_number IS NULL', $number, $id);
     }
 
-    /** Whether the same was given a moment ago: by this address, to this form, of this amount. */
-    public function hasTwin(string $email, int $formId, int $totalMinor, int $since): bool
+    /**
+     * Whether the same was given a moment ago: by this address, to this form, of this amount. An unpaid one counts from the
+     * same visitor only: anybody can enter a stranger's address.
+     */
+    public function hasTwin(string $email, string $visitor, int $formId, int $totalMinor, int $since): bool
     {
         return $this->database->value(
-            'SELECT id FROM {donation} WHERE email = %s AND created_at >= %d AND form_id = %d AND total_minor = %d AND status IN (%s, %s, %s) LIMIT 1',
+            'SELECT id FROM {donation} WHERE email = %s AND created_at >= %d AND form_id = %d AND total_minor = %d AND (status = %s OR (visitor = %s AND status IN (%s, %s))) LIMIT 1',
             $email,
             $since,
             $formId,
             $totalMinor,
             DonationStatus::Publish->value,
+            $visitor,
             DonationStatus::Pending->value,
             DonationStatus::Processing->value,
         ) !== null;

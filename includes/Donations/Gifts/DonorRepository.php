@@ -35,6 +35,18 @@ final class DonorRepository
         return (int) $this->database->value('SELECT id FROM {donor} WHERE email = %s', $email);
     }
 
+    /** By the first gift that was paid. Inside the transaction that makes it paid. */
+    public function name(Donation $donation): void
+    {
+        $this->database->execute(
+            'UPDATE {donor} SET first_name = %s, last_name = %s, company = %s, is_named = 1 WHERE id = %d AND is_named = 0',
+            $donation->firstName,
+            $donation->lastName,
+            $donation->company,
+            $donation->donorId,
+        );
+    }
+
     /** As two spellings of one address are compared. */
     public static function normal(string $email): string
     {

@@ -15,13 +15,15 @@ final class GiftTables
     public static function all(): array
     {
         return [
-            // The names are those of the first gift: whoever knows an address can give in it, and renames nobody.
+            // The names are those of the first gift, and for good those of the first that was paid: whoever knows an address can
+            // give in it, and renames nobody.
             new Table('donor', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 email varchar(190) NOT NULL,
                 first_name varchar(100) NOT NULL,
                 last_name varchar(100) NOT NULL,
                 company varchar(100) NOT NULL DEFAULT \'\',
                 user_id bigint unsigned NOT NULL DEFAULT 0,
+                is_named tinyint unsigned NOT NULL DEFAULT 0,
                 created_at bigint unsigned NOT NULL,
                 PRIMARY KEY (id),
                 UNIQUE KEY email (email),

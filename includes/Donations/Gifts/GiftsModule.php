@@ -95,7 +95,7 @@ final class GiftsModule implements OfProduct, HasTables, HasSettings, HasPayable
     {
         $hasPage = fn(string $gateway): bool => $this->payments->gateways()->get($gateway) instanceof AskableGateway;
 
-        return $this->payable ??= new DonationPayable($this->donations(), $this->totals(), $this->log(), $hasPage, $this->shared->mail(), $this->shared->settings(), $this->shared->clock);
+        return $this->payable ??= new DonationPayable($this->donations(), $this->donors(), $this->totals(), $this->log(), $hasPage, $this->shared->mail(), $this->shared->settings(), $this->shared->clock);
     }
 
     public function log(): Log

@@ -53,6 +53,7 @@ final class Ajax
                 $this->validate(...),
                 [RateRule::ofVisitor(Forms::POSTS_A_MINUTE)],
                 more: fn(array $input): array => $this->gateways->fieldsOf($input[Entries::GATEWAY] ?? null),
+                words: DonorFields::words(...),
                 nonceField: FormNonces::FIELD,
                 nonceAction: FormNonces::actionFor(...),
                 refusalHtml: ErrorHtml::of(...),

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Giving;
 
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\Level;
+use Benefit\Shared\Money\Currency;
 use Benefit\Shared\Money\Money;
 use Benefit\Shared\Refusal;
 
@@ -40,7 +41,7 @@ final class Amounts
      */
     public function chosen(string $priceId, string $text, bool $isPlain = false): array
     {
-        $typed = trim($text) === '' ? null : ($this->money->parse($text) ?? throw $this->refusal(self::INVALID));
+        $typed = trim($text) === '' ? null : ($this->money->parse($text) ?? throw $this->unreadable());
         if (!$this->form->isMulti()) {
             return $this->ofSet($priceId, $typed);
         }
@@ -60,7 +61,7 @@ final class Amounts
             return ['amount' => $level->amountMinor, 'level' => (string) $level->id];
         }
         if (!$isPlain) {
-            throw $this->refusal(self::INVALID);
+            throw $this->changedMeanwhile();
         }
 
         return $this->changed($level, $typed);
@@ -93,7 +94,7 @@ final class Amounts
             return ['amount' => $this->form->amountMinor, 'level' => ''];
         }
 
-        return $this->custom($typed);
+        return $this->form->isCustom ? $this->custom($typed) : throw $this->changedMeanwhile();
     }
 
     /** @return Choice */
@@ -122,6 +123,21 @@ final class Amounts
         }
 
         return ['amount' => $typed, 'level' => Level::CUSTOM];
+    }
+
+    private function unreadable(): Refusal
+    {
+        return new Refusal(self::INVALID, sprintf(
+            /* translators: %s: an amount as this form reads it, e.g. "1,234.50" */
+            __('This is no amount that can be read. Please enter it like this: %s', 'benefit'),
+            $this->money->number(Currency::exponent($this->money->currency) === 0 ? 1234 : intdiv(12345 * 10 ** Currency::exponent($this->money->currency), 10)),
+        ), field: self::FIELD);
+    }
+
+    /** The page shows another amount than the form has now. */
+    private function changedMeanwhile(): Refusal
+    {
+        return new Refusal(self::INVALID, __('The amounts of this form have changed since you opened it. Please reload the page and choose again.', 'benefit'), field: self::FIELD);
     }
 
     /** spec/donations.txt §5: the sentence, then the limit. */

@@ -64,7 +64,7 @@ final class DonationStore
                 $company,
                 $gift->entry(DonorFields::COMMENT),
                 $gift->entry(DonorFields::ANONYMOUS) !== '',
-                $this->donations->hasTwin($email, $gift->form->formId, $gift->amountMinor, $now - self::TWIN_SECONDS),
+                $this->donations->hasTwin($email, $visitor, $gift->form->formId, $gift->amountMinor, $now - self::TWIN_SECONDS),
                 [],
                 $gift->consents,
             );

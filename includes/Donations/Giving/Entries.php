@@ -23,6 +23,10 @@ final class Entries
     public const HONEYPOT = 'give-honeypot';
     public const GATEWAY = 'payment-mode';
     public const VERSION = 'give-form-version';
+    /** Ours: the currency of the amounts that the page shows. */
+    public const CURRENCY = 'give-form-currency';
+    /** Characters that turn the direction of what follows: a name ends where it ends. */
+    private const TURNING = '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]/u';
     /** The same, for clients of the original form. */
     private const GATEWAY_TOO = 'give-gateway';
 
@@ -43,9 +47,9 @@ final class Entries
     {
         $form = $this->form($values);
         if (self::text($values, self::HONEYPOT) !== '') {
-            throw self::refusal([self::problem('spam_donation', self::HONEYPOT, __('Please leave the last field empty.', 'benefit'))]);
+            throw self::refusal([self::problem('spam_donation', self::HONEYPOT, __('This looks as if a program had filled in the form. Please reload the page and try again.', 'benefit'))]);
         }
-        $problems = $this->changed($form, $values);
+        $problems = [...$this->changed($form, $values), ...self::programs($values)];
         $choice = null;
         try {
             $choice = (new Amounts($form->definition, $this->forms->money($form->definition)))->chosen(self::text($values, Amounts::PRICE_ID), self::text($values, Amounts::FIELD), $isPlain);
@@ -85,6 +89,10 @@ final class Entries
      */
     private function changed(FormVersion $form, array $values): array
     {
+        $currency = self::text($values, self::CURRENCY);
+        if ($currency !== '' && $currency !== $this->gateways->currency($form->definition)) {
+            return [self::problem('form_changed', '', __('The currency of this form has changed since you opened it. Please reload the page; what you entered is kept.', 'benefit'))];
+        }
         $seen = $values[self::VERSION] ?? null;
         if (!is_int($seen) || $seen === $form->version) {
             return [];
@@ -93,6 +101,20 @@ final class Entries
         $isSame = $before !== null && [$before->termsLabel, $before->termsText] === [$form->definition->termsLabel, $form->definition->termsText];
 
         return $isSame ? [] : [self::problem('form_changed', '', __('This form has changed since you opened it. Please reload the page; what you entered is kept.', 'benefit'))];
+    }
+
+    /**
+     * Texts that PHP would make objects of, were they ever read so. No person writes them.
+     *
+     * @param array<string, mixed> $values
+     *
+     * @return list<Problem>
+     */
+    private static function programs(array $values): array
+    {
+        $serialized = array_keys(array_filter($values, static fn(mixed $value): bool => is_string($value) && is_serialized($value)));
+
+        return array_map(static fn(string $name): array => self::problem('invalid_serialized_fields', $name, __('This text cannot be stored. Please write it in other words.', 'benefit')), $serialized);
     }
 
     /**
@@ -130,6 +152,7 @@ final class Entries
         if (!$isCompany) {
             unset($values[DonorFields::COMPANY]);
         }
+        $values = array_map(static fn(mixed $value): mixed => is_string($value) ? (string) preg_replace(self::TURNING, '', $value) : $value, $values);
         ['values' => $entries, 'errors' => $errors] = DonorFields::of($form, $isCompany)->check($values);
         foreach ($errors as $name => $sentence) {
             $code = match (true) {

@@ -48,6 +48,7 @@ final class Forms
             [RateRule::ofVisitor(self::POSTS_A_MINUTE)],
             stale: $this->review(...),
             more: fn(array $input): array => $this->gateways->fieldsOf($input[Entries::GATEWAY] ?? null),
+            words: DonorFields::words(...),
             nonceField: FormNonces::FIELD,
             nonceAction: FormNonces::actionFor(...),
             addressFields: ['payment-mode'],

@@ -47,7 +47,7 @@ final class DonationFacts
     public function values(): array
     {
         return [
-            'first_name' => $this->donation->firstName,
+            'first_name' => self::greeted($this->donation->firstName),
             'name' => $this->name(),
             'email' => $this->donation->email,
             'total' => $this->amount($this->donation->totalMinor),
@@ -185,5 +185,11 @@ final class DonationFacts
     private static function day(int $moment): string
     {
         return (string) wp_date((string) get_option('date_format'), $moment);
+    }
+
+    /** A name as a mail may say it: anybody can enter any, for any address, so that it may hold no address of a page. */
+    private static function greeted(string $name): string
+    {
+        return trim((string) preg_replace('~(?:[a-z]+:)?//\S+|www\.\S+|\b[\w-]+\.[a-z]{2,}\b\S*~u', '…', $name));
     }
 }

@@ -40,6 +40,10 @@ final class ReceiptBlock
     public function html(string $wrapper, array|string $attributes = []): string
     {
         PrivateHeaders::keepOutOfCaches();
+        // A list of posts has no headers for what is one person's.
+        if (is_home() || is_archive() || is_search()) {
+            return '';
+        }
         if ((Submission::of(GivingForms::ACTION)?->state['waiting'] ?? false) === true) {
             return View::render(self::TEMPLATES . 'waiting.php', [
                 'wrapper_html' => $wrapper,

@@ -13,6 +13,9 @@ final class ReceiptShortcode
 {
     public const NAME = 'give_receipt';
 
+    /** Whether the name was free when it was taken. */
+    private static bool $isOurs = false;
+
     /** @param \Closure(): ReceiptBlock $block */
     public function __construct(private readonly \Closure $block) {}
 
@@ -31,9 +34,8 @@ final class ReceiptShortcode
     public static function isAsked(): bool
     {
         $post = is_singular() ? get_queried_object() : null;
-        $callback = $GLOBALS['shortcode_tags'][self::NAME] ?? null;
 
-        return is_array($callback) && $callback[0] instanceof self && $post instanceof \WP_Post && has_shortcode($post->post_content, self::NAME);
+        return self::$isOurs && $post instanceof \WP_Post && has_shortcode($post->post_content, self::NAME);
     }
 
     /** @param array<array-key, string>|string $attributes */
@@ -47,6 +49,7 @@ final class ReceiptShortcode
     private function registerShortcode(): void
     {
         if (!shortcode_exists(self::NAME)) {
+            self::$isOurs = true;
             add_shortcode(self::NAME, [$this, 'html']);
         }
     }

@@ -73,7 +73,10 @@ final class Receipts
     private function own(int $id): ?Donation
     {
         $donation = self::shown($this->donations->byId($id));
-        $isOwn = $donation !== null && (($donation->userId !== 0 && $donation->userId === get_current_user_id()) || $this->donations->isOf($id, $this->visitor->current()));
+        // Of a gift by an account the browser alone proves nothing: its owner may have signed out.
+        $isOwn = $donation !== null && ($donation->userId !== 0
+            ? $donation->userId === get_current_user_id()
+            : $this->donations->isOf($id, $this->visitor->current()));
 
         return $isOwn ? $donation : null;
     }

@@ -54,7 +54,7 @@ final class Placement
         try {
             $draft = $this->kind->prepare($request);
             if ($draft->amountMinor > 0) {
-                $this->declines->check($request->network);
+                $this->declines->check($request->network, $request->visitor);
                 $this->unpaid->count($request->network);
                 $isCounted = true;
             }
@@ -134,7 +134,7 @@ final class Placement
         $outcome = $this->payments->charge($payment, $gateway, $this->kind->charge($placed, $key, $fields));
         if ($outcome->kind === OutcomeKind::Declined) {
             $this->payments->move($payment, PaymentStatus::Failed);
-            $this->declines->count($request->network);
+            $this->declines->count($request->network, $request->visitor);
             $this->idempotency->finish($claim, ['declined' => $outcome->message]);
             throw self::declined($outcome->message);
         }

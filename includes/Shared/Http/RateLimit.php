@@ -40,9 +40,12 @@ final class RateLimit
      * Counts one more use that may be put off: in this window, or in the first one after it that is not full yet. Uses
      * keep their order.
      *
-     * @return int the moment from which it may be done; not later than now when it may be done now
+     * @param int|null $within seconds; null: for as long as it takes
+     *
+     * @return int|null the moment from which it may be done; not later than now when it may be done now. Null: not within
+     *                  that time, and nothing is counted
      */
-    public function slot(string $bucket, int $limit, int $seconds): int
+    public function slot(string $bucket, int $limit, int $seconds, ?int $within = null): ?int
     {
         $now = $this->clock->now();
         $key = self::key($bucket, $seconds);
@@ -50,12 +53,14 @@ final class RateLimit
         $current = $now - $now % $seconds;
         $exists = $last >= $current;
         // Within a transaction the SELECT may see an old state, so a window that turns out to be full is passed by.
-        for ($window = max($last, $current);; $window += $seconds) {
+        for ($window = max($last, $current); $within === null || $window <= $now + $within; $window += $seconds) {
             if ($exists ? $this->count($key, $window, $limit) || $this->begin($key, $window) : $this->begin($key, $window) || $this->count($key, $window, $limit)) {
                 return $window;
             }
             $exists = false;
         }
+
+        return null;
     }
 
     /** A use that was counted in this window, and turned out to be none. */

@@ -29,6 +29,8 @@ final class Mail
     private const CLAIM_SECONDS = 600;
     /** Of what a stranger can make us send to an address, so many mails an hour go there. */
     private const PER_ADDRESS = 5;
+    /** And none of them later than this: somebody has entered a stranger's address again and again. */
+    private const LATEST_SECONDS = DAY_IN_SECONDS;
     /** PHPMailer waits five minutes for a silent server, which twice is a claim's life. */
     private const SERVER_TIMEOUT_SECONDS = 20;
 
@@ -80,11 +82,19 @@ final class Mail
     {
         $now = $this->clock->now();
         $values = [];
+        $count = 0;
         foreach ($recipients as $kind => $recipient) {
-            $due = in_array($kind, $limited, true) ? $this->rateLimit->slot('mail|' . strtolower(trim($recipient)), self::PER_ADDRESS, HOUR_IN_SECONDS) : $now;
+            $due = in_array($kind, $limited, true) ? $this->rateLimit->slot('mail|' . strtolower(trim($recipient)), self::PER_ADDRESS, HOUR_IN_SECONDS, self::LATEST_SECONDS) : $now;
+            // A mail that would be so late is not worth its place: the page has said what it would say.
+            if ($due === null) {
+                continue;
+            }
+            $count++;
             array_push($values, $kind, $subjectId, $recipient, (string) json_encode($data, JSON_THROW_ON_ERROR), max($due, $now), $now);
         }
-        $count = count($recipients);
+        if ($count === 0) {
+            return;
+        }
         $this->database->execute(
             'INSERT INTO {mail} (kind, subject_id, recipient, data, status, attempts, next_at, created_at) VALUES '
                 . implode(', ', array_fill(0, $count, "(%s, %d, %s, %s, 'due', 0, %d, %d)")),

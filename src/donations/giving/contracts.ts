@@ -42,6 +42,10 @@ export interface GivePurchaseRequest {
 	 * Ours: the version that the page shows.
 	 */
 	'give-form-version'?: number;
+	/**
+	 * Ours: the currency that the page shows.
+	 */
+	'give-form-currency'?: string;
 	give_form_id_prefix?: string;
 	'give-amount'?: string;
 	'give-price-id'?: string;

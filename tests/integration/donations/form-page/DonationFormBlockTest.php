@@ -6,6 +6,9 @@ namespace Benefit\Tests\Integration\Donations\FormPage;
 
 use Benefit\Donations\FormPage\DonationFormBlock;
 use Benefit\Donations\FormPage\FormContent;
+use Benefit\Donations\FormPage\FormTexts;
+use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Hostile\Caller;
 
 /** The form that visitors see (CONTRACTS.md "Donations"). */
@@ -73,6 +76,38 @@ final class DonationFormBlockTest extends FormPageTestCase
             self::assertSame(1, substr_count($this->content($form), 'name="give-form-id"'), $content);
         }
         self::assertStringNotContainsString('give-form-id', $this->content($this->pageWith('Words only.')));
+    }
+
+    public function testAPageWithoutTheFormSaysWhatBecameOfItsPost(): void
+    {
+        $form = $this->form();
+        $page = $this->pageWith('Words only.');
+        Submission::keep(new Submission('give_purchase', ['give-form-id' => (string) $form, 'give_first' => 'Ada'], new Refusal('email_invalid', 'Wrong.', data: ['errors' => [['code' => 'email_invalid', 'field' => 'give_email', 'message' => 'Wrong.']]])));
+
+        try {
+            $html = $this->content($page);
+            self::assertSame('Ada', self::field($html, 'give_first'));
+            self::assertStringContainsString('Wrong&#046;', $html);
+            Submission::keep(new Submission('give_purchase', ['give-form-id' => '999999'], new Refusal('form_closed', 'Closed.')));
+            self::assertStringContainsString(FormTexts::closed(), html_entity_decode($this->content($form)));
+        } finally {
+            Submission::keep(null);
+        }
+    }
+
+    public function testAFeedHasALinkInPlaceOfTheForm(): void
+    {
+        $form = $this->form();
+        $this->renderAnew();
+        $GLOBALS['wp_query']->is_feed = true;
+        try {
+            $html = do_blocks(self::block($form));
+        } finally {
+            $GLOBALS['wp_query']->is_feed = false;
+        }
+
+        self::assertStringNotContainsString('<form', $html);
+        self::assertStringContainsString((string) get_permalink($form), html_entity_decode($html));
     }
 
     /** The content of a post on its own page. */

@@ -51,6 +51,8 @@ final class EntriesTest extends GivingTestCase
         yield 'an address that is none' => ['set', ['give_email' => 'ada@'], ['email_invalid']];
         yield 'terms that are not agreed to' => ['full', ['give-price-id' => '1', 'give_agree_to_terms' => ''], ['agree_to_terms']];
         yield 'a company without a name' => ['full', ['give-price-id' => '1', 'give_agree_to_terms' => '1', 'give_company_option' => 'yes'], ['required_give_company_name']];
+        yield 'serialised text' => ['set', ['give_first' => 'O:8:"stdClass":0:{}'], ['invalid_serialized_fields']];
+        yield 'a page that shows another currency' => ['set', ['give-form-currency' => 'KWD'], ['form_changed']];
         yield 'a robot' => ['set', ['give-honeypot' => 'x'], ['spam_donation']];
         yield 'several at once' => ['multi', ['give-price-id' => '7', 'payment-mode' => '', 'give_email' => 'x'], ['invalid_donation_amount', 'empty_gateway', 'email_invalid']];
     }
@@ -116,6 +118,33 @@ final class EntriesTest extends GivingTestCase
         self::assertSame(0, self::rowsIn('donation'));
     }
 
+    public function testSaysWhatIsWrongWithAnAmount(): void
+    {
+        $said = fn(int $form, array $entries): string => self::refusal(fn() => $this->give($form, $entries))->getMessage();
+        $form = Donor::form($this->plugin);
+
+        self::assertSame('This is no amount that can be read. Please enter it like this: 1,234.50', $said($form, ['give-price-id' => 'custom', 'give-amount' => '8,00']));
+        self::assertSame('This is no amount that can be read. Please enter it like this: 1,234', $said(Donor::form($this->plugin, ['currency' => 'JPY']), ['give-price-id' => 'custom', 'give-amount' => '8.00']));
+        self::assertStringContainsString('have changed since you opened it', $said($form, ['give-price-id' => '2', 'give-amount' => '10']));
+        self::assertStringContainsString('have changed since you opened it', $said(Donor::form($this->plugin, template: 'set'), ['give-amount' => '1.00']));
+        self::assertSame('Please enter the amount that you want to give.', $said($form, ['give-price-id' => 'custom']));
+    }
+
+    public function testWhoeverHasThePasswordOfAFormMayGive(): void
+    {
+        $form = Donor::form($this->plugin);
+        wp_update_post(['ID' => $form, 'post_password' => 'secret']);
+        require_once ABSPATH . WPINC . '/class-phpass.php';
+        $_COOKIE['wp-postpass_' . COOKIEHASH] = (new \PasswordHash(8, true))->HashPassword('secret');
+
+        self::assertSame(1000, $this->give($form, ['give-price-id' => '1'])->amountMinor);
+    }
+
+    public function testWhatTurnsTheDirectionOfATextIsNotKept(): void
+    {
+        self::assertSame('Ada gpj', $this->give(Donor::form($this->plugin), ['give-price-id' => '1', 'give_first' => "Ada \u{202E}gpj\u{2069}"])->firstName);
+    }
+
     public function testHiddenAndUnaskedFieldsAreNotKept(): void
     {
         $donation = $this->give(Donor::form($this->plugin, template: 'full'), [
@@ -148,7 +177,7 @@ final class EntriesTest extends GivingTestCase
     public function testAnInvalidDefinitionIsNotPublished(): void
     {
         $form = Donor::form($this->plugin);
-        foreach ([['default_level' => 9], ['type' => 'sett'], ['levels' => []], ['currency' => 'XXX'], ['unknown' => 1]] as $changes) {
+        foreach ([['default_level' => 9], ['type' => 'sett'], ['levels' => []], ['currency' => 'XXX'], ['campaign_id' => $form], ['unknown' => 1]] as $changes) {
             $this->plugin->donationForms()->write($form, $changes + json_decode((string) get_post_meta($form, 'benefit_definition', true), true));
             wp_update_post(['ID' => $form]);
         }

@@ -17,14 +17,15 @@ final class GivingTest extends GivingTestCase
 {
     public function testIsPaidAndCountedOnce(): void
     {
-        $form = Donor::form($this->plugin, ['campaign_id' => 77]);
+        $campaign = (int) wp_insert_post(['post_type' => 'benefit_campaign', 'post_status' => 'publish', 'post_title' => 'Roof']);
+        $form = Donor::form($this->plugin, ['campaign_id' => $campaign]);
 
         $donation = $this->give($form, ['give-price-id' => '3', 'give_comment' => 'not asked for']);
 
         self::assertSame([DonationStatus::Publish, 'test', 5000, 0, 5000, '3', 'EUR'], [$donation->status, $donation->mode, $donation->amountMinor, $donation->feeMinor, $donation->totalMinor, $donation->level, $donation->currency]);
         self::assertSame(['Ada Byron', 'ada@example.org', self::NOW, 1, ''], [$donation->name(), $donation->email, $donation->paidAt, $donation->formVersion, $donation->comment]);
         self::assertSame([PaymentStatus::Paid, 5000], [$this->paymentOf($donation)->status, $this->paymentOf($donation)->amountMinor]);
-        foreach (['form' => $form, 'campaign' => 77, 'donor' => $donation->donorId] as $subject => $id) {
+        foreach (['form' => $form, 'campaign' => $campaign, 'donor' => $donation->donorId] as $subject => $id) {
             self::assertSame([1, 5000], $this->total($subject, $id), $subject);
             self::assertSame([0, 0], $this->total($subject, $id, 'live'), "$subject: a test never counts");
         }
@@ -160,6 +161,40 @@ final class GivingTest extends GivingTestCase
         self::assertSame($first->donorId, $second->donorId);
         self::assertSame('Mallory', $second->firstName);
         self::assertSame(['first_name' => 'Ada'], $this->rows('SELECT first_name FROM {donor}')[0]);
+    }
+
+    public function testTheFirstGiftThatIsPaidNamesTheDonor(): void
+    {
+        update_option('benefit_payments', ['offline_instructions' => 'To AT61 1904.']);
+        $this->begin();
+        $form = Donor::form($this->plugin);
+        $insult = $this->give($form, ['give-price-id' => '1', 'payment-mode' => 'offline', 'give_first' => 'Nasty', 'give_last' => 'Insult']);
+
+        $real = $this->give($form, ['give-price-id' => '1', 'payment-mode' => 'offline']);
+        $this->plugin->payments()->markPaid($this->paymentOf($real), 1);
+        $this->plugin->payments()->markPaid($this->paymentOf($insult), 1);
+
+        self::assertSame(['first_name' => 'Ada', 'last_name' => 'Byron'], $this->rows('SELECT first_name, last_name FROM {donor}')[0]);
+        self::assertFalse($real->isSuspect, 'What a stranger has not paid says nothing.');
+    }
+
+    public function testASecretIsReadToTheLetter(): void
+    {
+        $donation = $this->give(Donor::form($this->plugin), ['give-price-id' => '1']);
+
+        self::assertSame($donation->id, $this->plugin->donations()->bySecret($donation->secret)?->id);
+        self::assertNull($this->plugin->donations()->bySecret(strtolower($donation->secret) === $donation->secret ? strtoupper($donation->secret) : strtolower($donation->secret)));
+    }
+
+    public function testAVisitorWhoseCardsAreDeclinedIsStopped(): void
+    {
+        $form = Donor::form($this->plugin);
+        $visitor = bin2hex(random_bytes(16));
+        $decline = fn(string $who): string => self::refusal(fn() => $this->give($form, ['give-price-id' => '1', 'test_outcome' => 'decline'], $who))->reason;
+
+        self::assertSame(array_fill(0, 10, 'declined'), array_map(static fn(): string => $decline($visitor), range(1, 10)));
+        self::assertSame('rate', $decline($visitor));
+        self::assertSame('declined', $decline(bin2hex(random_bytes(16))));
     }
 
     public function testADonorWhoLeavesThePaymentPageHasNotGiven(): void

@@ -19,9 +19,11 @@ final class GetReceiptTest extends ReceiptTestCase
     {
         $donor = Caller::visitor();
         $account = (int) wp_insert_user(['user_login' => 'donor', 'user_pass' => 'x', 'user_email' => 'donor@example.org']);
-        $donation = GiftMaker::paid($this->plugin, ['visitor' => self::visitorOf($donor), 'userId' => $account]);
+        $guests = GiftMaker::paid($this->plugin, ['visitor' => self::visitorOf($donor)]);
+        $accounts = GiftMaker::paid($this->plugin, ['visitor' => self::visitorOf($donor), 'userId' => $account]);
+        self::assertSame(404, $this->ask(['donation_id' => (string) $accounts->id], $donor)->status, 'Its owner may have signed out.');
 
-        foreach ([[$donation->secret, Caller::stranger()], [(string) $donation->id, $donor], [(string) $donation->id, Caller::visitor($account)]] as [$id, $caller]) {
+        foreach ([[$guests->secret, Caller::stranger()], [(string) $guests->id, $donor], [(string) $accounts->id, Caller::visitor($account)]] as [$id, $caller]) {
             $answer = $this->ask(['donation_id' => $id, 'receipt_type' => 'donation'], $caller);
             self::assertSame([200, 'no-store, private'], [$answer->status, $answer->headers['cache-control'] ?? ''], "$answer");
             self::assertStringStartsWith('<div class="benefit benefit-receipt">', $answer->text);

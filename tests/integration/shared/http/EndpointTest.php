@@ -125,6 +125,7 @@ final class EndpointTest extends GateTestCase
             'give_donation_form_reset_all_nonce' => Access::MakesToken,
             'give_load_gateway' => Access::GuestWrite,
             'give_process_donation' => Access::GuestWrite,
+            'get_receipt' => Access::HolderRead,
         ], $found['Ajax']);
         self::assertEquals([
             'add_to_cart' => Access::GuestStart,
@@ -133,6 +134,7 @@ final class EndpointTest extends GateTestCase
             'benefit_place_order' => Access::GuestWrite,
             'benefit_find_order' => Access::GuestStart,
             'give_purchase' => Access::GuestStart,
+            'benefit_resend_receipt' => Access::GuestStart,
         ], $found['Form']);
         // The requests of people with a capability are in tests/hostile/<slice>/access.json, row by row, with their roles.
         foreach ($found['Rest'] as $name => $access) {

@@ -105,6 +105,22 @@ final class MailTest extends MailTestCase
         self::assertSame(1, preg_match_all('/<[^>]*>/', (string) self::header($sent[0], 'From')));
     }
 
+    /** Or a stranger's address could be filled for weeks, and what is really for them would stand behind it. */
+    public function testNoneOfThemIsKeptForMoreThanADay(): void
+    {
+        $mail = $this->mail();
+        $this->clock->now -= $this->clock->now % 3600;
+        for ($i = 1; $i <= 5 * 24 + 30; $i++) {
+            $mail->queue('note', $i, 'anna@example.org', isLimited: true);
+        }
+        $mail->queue('note', 998, 'anna@example.org');
+        self::assertSame(5 * 25 + 1, self::rowsIn('mail'));
+
+        $this->clock->now += HOUR_IN_SECONDS;
+        $mail->queue('note', 999, 'anna@example.org', isLimited: true);
+        self::assertSame('2', Services::get()->database()->value('SELECT COUNT(*) FROM {mail} WHERE subject_id >= 998'), 'What was refused has taken nobody’s place.');
+    }
+
     /** Anybody can have mails sent to somebody else by entering their address: so many an hour, and no more. */
     public function testOfLimitedMailsFiveAnHourGoToOneAddressAndTheOthersLater(): void
     {
