@@ -237,7 +237,7 @@ final class Endpoint
         $incoming = Incoming::fromGlobals($action);
         $result = $this->result($action, $incoming);
         if ($result instanceof Refusal) {
-            $shapeless = in_array($result->reason, ['malformed', 'too_large'], true);
+            $shapeless = $incoming->isForeign || in_array($result->reason, ['malformed', 'too_large'], true);
             Submission::keep(new Submission($action->name, $shapeless ? [] : self::entries($action, $incoming), $result));
             Sender::sendRefusalHeaders($result);
 
@@ -274,7 +274,8 @@ final class Endpoint
             try {
                 return ($action->handler)($this->gate->admit($action, $incoming));
             } catch (Refusal $refusal) {
-                $isStale = in_array($refusal->reason, ['bad_nonce', 'no_proof'], true);
+                // A page of another origin may not fill in a form of ours for its visitor, who would only have to confirm it.
+                $isStale = in_array($refusal->reason, ['bad_nonce', 'no_proof'], true) && !$incoming->isForeign;
                 if (!$isStale || $action->stale === null) {
                     throw $refusal;
                 }

@@ -15,20 +15,13 @@ const LINES = {
 /** TeamCity's service messages, which PHPUnit can print while it runs: `|` is their escape character. */
 function phpunit() {
 	const valueOf = ( line, name ) =>
-		new RegExp( ` ${ name }='((?:[^'|]|\\|.)*)'` )
-			.exec( line )?.[ 1 ]
-			?.replace( /\|(['|[\]])/g, '$1' ) ?? '';
+		new RegExp( ` ${ name }='((?:[^'|]|\\|.)*)'` ).exec( line )?.[ 1 ]?.replace( /\|(['|[\]])/g, '$1' ) ?? '';
 	let place = '';
 	return ( line ) => {
 		if ( line.startsWith( '##teamcity[testStarted' ) ) {
-			place = valueOf( line, 'locationHint' ).replace(
-				/^.*\\(\w+)::.*$/,
-				'$1'
-			);
+			place = valueOf( line, 'locationHint' ).replace( /^.*\\(\w+)::.*$/, '$1' );
 		}
-		return line.startsWith( '##teamcity[testFailed' )
-			? `${ place }: ${ valueOf( line, 'name' ) }`
-			: null;
+		return line.startsWith( '##teamcity[testFailed' ) ? `${ place }: ${ valueOf( line, 'name' ) }` : null;
 	};
 }
 
@@ -41,10 +34,7 @@ function phpunit() {
  */
 export function failuresIn( runner, tell ) {
 	const pattern = LINES[ runner ];
-	const read =
-		runner === 'phpunit'
-			? phpunit()
-			: ( line ) => pattern?.exec( line )?.[ 1 ] ?? null;
+	const read = runner === 'phpunit' ? phpunit() : ( line ) => pattern?.exec( line )?.[ 1 ] ?? null;
 	const told = new Set();
 	return ( line ) => {
 		const name = read( line );

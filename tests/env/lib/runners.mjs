@@ -5,8 +5,7 @@ import { failuresIn, pagesIn } from './failing.mjs';
 import { checkout } from './paths.mjs';
 import { run } from './run.mjs';
 
-const read = ( file ) =>
-	existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
+const read = ( file ) => ( existsSync( file ) ? readFileSync( file, 'utf8' ) : '' );
 
 /** The part of a suite's time that one of its files may take. */
 const FILE_SHARE = 0.8;
@@ -24,8 +23,7 @@ function testFiles( folder ) {
 /** Of what a page showed when its test failed. */
 const LINES_OF_A_PAGE = 100;
 
-const shownPage = ( file ) =>
-	`\n${ read( file ).split( '\n' ).slice( 0, LINES_OF_A_PAGE ).join( '\n' ) }\n`;
+const shownPage = ( file ) => `\n${ read( file ).split( '\n' ).slice( 0, LINES_OF_A_PAGE ).join( '\n' ) }\n`;
 
 /** How each kind of suite is run: to the exit code, the counts and what it printed. */
 const RUNNERS = {
@@ -112,13 +110,7 @@ const RUNNERS = {
 	async playwright( { config }, options, report ) {
 		const { code, output, errors } = await run(
 			process.execPath,
-			[
-				'node_modules/@playwright/test/cli.js',
-				'test',
-				'-c',
-				config,
-				'--reporter=list,json',
-			],
+			[ 'node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json' ],
 			{
 				...options,
 				env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -127,8 +119,7 @@ const RUNNERS = {
 		const result = read( report );
 		return {
 			code,
-			output:
-				output + errors + pagesIn( result ).map( shownPage ).join( '' ),
+			output: output + errors + pagesIn( result ).map( shownPage ).join( '' ),
 			...fromPlaywright( result ),
 		};
 	},
@@ -142,9 +133,5 @@ const RUNNERS = {
  */
 export function runSuite( suite, options, report, tell ) {
 	const hear = failuresIn( suite.runner, tell );
-	return RUNNERS[ suite.runner ](
-		suite,
-		{ ...options, cwd: checkout, attempt: true, hear },
-		report
-	);
+	return RUNNERS[ suite.runner ]( suite, { ...options, cwd: checkout, attempt: true, hear }, report );
 }

@@ -15,19 +15,11 @@ test( 'A test that fails in a browser is named while the others run', () => {
 		'  ✘   2 tests/e2e/cart.spec.ts:77:1 › Enter updates (all of it) (1.2s)',
 		'  1) tests/e2e/cart.spec.ts:77:1 › Enter updates (all of it) ───',
 	];
-	assert.deepEqual( told( 'playwright', ...lines ), [
-		'tests/e2e/cart.spec.ts:77:1 › Enter updates (all of it)',
-	] );
+	assert.deepEqual( told( 'playwright', ...lines ), [ 'tests/e2e/cart.spec.ts:77:1 › Enter updates (all of it)' ] );
 } );
 
 test( 'node:test names a failure twice, and it is told once', () => {
-	const lines = [
-		'✔ one (1.3ms)',
-		'✖ two (0.5ms)',
-		'✖ failing tests:',
-		'test at a.mjs:1:1',
-		'✖ two (0.5ms)',
-	];
+	const lines = [ '✔ one (1.3ms)', '✖ two (0.5ms)', '✖ failing tests:', 'test at a.mjs:1:1', '✖ two (0.5ms)' ];
 	assert.deepEqual( told( 'node', ...lines ), [ 'two' ] );
 } );
 
@@ -38,21 +30,13 @@ test( 'PHPUnit names the class, the test and its data set', () => {
 		"##teamcity[testStarted name='testTwo with data set \"a|'b\"' locationHint='php_qn:///a/FooTest.php::\\Benefit\\Tests\\FooTest::testTwo with data set' flowId='1']",
 		"##teamcity[testFailed name='testTwo with data set \"a|'b\"' message='Failed' details='x' duration='2' flowId='1']",
 	];
-	assert.deepEqual( told( 'phpunit', ...lines ), [
-		'FooTest: testTwo with data set "a\'b"',
-	] );
+	assert.deepEqual( told( 'phpunit', ...lines ), [ 'FooTest: testTwo with data set "a\'b"' ] );
 } );
 
 test( 'Jest names the group and the test', () => {
-	assert.deepEqual(
-		told(
-			'jest',
-			'FAIL src/a.test.ts',
-			'  ● a cart › is full',
-			'  ● Console'
-		),
-		[ 'a cart › is full' ]
-	);
+	assert.deepEqual( told( 'jest', 'FAIL src/a.test.ts', '  ● a cart › is full', '  ● Console' ), [
+		'a cart › is full',
+	] );
 } );
 
 test( 'A check has no tests to be named', () => {

@@ -103,7 +103,8 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 </fieldset>
 <fieldset class="benefit-section give-donor">
 <legend><?php echo benefit_text($texts['donor']); ?></legend>
-<?php echo DonorPart::html($fields); ?>
+<?php $donor_html = DonorPart::html($fields); ?>
+<?php echo $donor_html; ?>
 </fieldset>
 <fieldset class="benefit-section benefit-gateways" id="give-gateway-radio-list-<?php echo benefit_attr($prefix); ?>">
 <legend><?php echo benefit_text($texts['payment']); ?></legend>
@@ -125,7 +126,8 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 </fieldset>
 <?php foreach ($terms as $box) : ?>
 <div class="give-terms">
-<?php echo Fields::field($box); ?>
+<?php $box_html = Fields::field($box); ?>
+<?php echo $box_html; ?>
 <?php if ($terms_text !== '') : ?>
 <details>
 <summary><?php echo benefit_text($texts['terms']); ?></summary>

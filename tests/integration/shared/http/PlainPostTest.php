@@ -42,8 +42,18 @@ final class PlainPostTest extends GateTestCase
     public static function stale(): iterable
     {
         yield 'with a nonce that has run out' => ['0123456789', ['HTTP_SEC_FETCH_SITE' => 'same-origin']];
-        yield 'from another site' => ['', ['HTTP_SEC_FETCH_SITE' => 'cross-site']];
         yield 'from nowhere' => ['', []];
+    }
+
+    /** Or that site could fill in the form, and its visitor would only have to confirm it. */
+    public function testOfAPostFromAnotherSiteNothingIsShown(): void
+    {
+        [$visitor] = $this->cart();
+
+        $submission = $this->submit('benefit_place_order', $this->entries($visitor, []), ['HTTP_SEC_FETCH_SITE' => 'cross-site']);
+
+        self::assertSame(['no_proof', []], [$submission?->refusal?->reason, $submission?->values]);
+        self::assertSame(0, self::rowsIn('orders') + self::rowsIn('idempotency'));
     }
 
     public function testAStaleOrderWithMistakesSaysThem(): void
