@@ -26,6 +26,8 @@ final class CampaignPostType
             'labels' => $this->labels(),
             'description' => __('What several donation forms raise money for.', 'benefit'),
             'public' => true,
+            // WordPress would take the field of this name in a post of ours for a query.
+            'query_var' => false,
             'has_archive' => false,
             'rewrite' => ['slug' => 'campaign', 'with_front' => false],
             'show_in_menu' => FormPostType::MENU,

@@ -46,6 +46,8 @@ final class FormPostType
             'labels' => $this->labels(),
             'description' => __('Forms by which visitors give.', 'benefit'),
             'public' => true,
+            // WordPress would take the field of this name in a post of ours for a query.
+            'query_var' => false,
             'has_archive' => false,
             'rewrite' => ['slug' => 'donate', 'with_front' => false],
             'menu_icon' => 'dashicons-heart',

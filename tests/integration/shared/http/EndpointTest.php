@@ -11,6 +11,7 @@ use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Endpoint;
 use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Tickets\GateTestCase;
 
@@ -141,6 +142,19 @@ final class EndpointTest extends GateTestCase
             self::assertTrue($name === 'webhook' ? $access === Access::Webhook : $access->isByCapability(), $name);
         }
         self::assertSame([Access::Capability], array_values(array_unique($found['Screen'], SORT_REGULAR)));
+    }
+
+    /** WordPress reads them from a post, too, and answers 404: the names of post types are such variables, unless they say otherwise. */
+    public function testNoFieldOfAFormIsAVariableOfWordPressesQuery(): void
+    {
+        $types = array_merge(get_post_types([], 'objects'), get_taxonomies([], 'objects'));
+        $taken = [...(new \WP())->public_query_vars, ...array_filter(array_map(static fn(object $type): string => (string) $type->query_var, array_values($types)))];
+        foreach ($this->sale->endpoint()->actions() as $action) {
+            if ($action->channel === Channel::Form) {
+                self::assertSame([], array_values(array_intersect(array_keys((array) (Schema::load($action->schema)->request()['properties'] ?? [])), $taken)), $action->name);
+            }
+        }
+        self::assertContains('benefit_event', $taken);
     }
 
     public function testEveryActionHasItsContractAndScreensACapability(): void
