@@ -29,11 +29,13 @@ final class TotalRepository
             return;
         }
         $ids = ['donor' => $donation->donorId, 'campaign' => $donation->campaignId, 'form' => $donation->formId];
+        $rows = [];
         foreach (self::SUBJECTS as $subject) {
             if ($ids[$subject] > 0) {
-                $this->count($subject, $ids[$subject], $donation->currency, $donation->mode, $gifts, $amountMinor);
+                $rows[] = [$subject, $ids[$subject], $donation->currency, $donation->mode, $gifts, $amountMinor];
             }
         }
+        $this->count(...$rows);
     }
 
     /**
@@ -42,7 +44,7 @@ final class TotalRepository
      */
     public function nextReceipt(): int
     {
-        $this->count(self::RECEIPTS, 0, '', 'live', 1, 0);
+        $this->count([self::RECEIPTS, 0, '', 'live', 1, 0]);
 
         return (int) $this->database->value('SELECT gifts FROM {donation_total} WHERE subject = %s AND subject_id = 0', self::RECEIPTS);
     }
@@ -59,17 +61,16 @@ final class TotalRepository
         return ['gifts' => (int) ($row['gifts'] ?? 0), 'amount' => (int) ($row['amount_minor'] ?? 0)];
     }
 
-    private function count(string $subject, int $id, string $currency, string $mode, int $gifts, int $amountMinor): void
+    /** @param array{string, int, string, string, int, int} ...$rows subject, its id, currency, mode, more gifts, more money */
+    private function count(array ...$rows): void
     {
+        if ($rows === []) {
+            return;
+        }
         $this->database->execute(
-            'INSERT INTO {donation_total} (subject, subject_id, currency, mode, gifts, amount_minor) VALUES (%s, %d, %s, %s, %d, %d)
+            'INSERT INTO {donation_total} (subject, subject_id, currency, mode, gifts, amount_minor) VALUES ' . implode(', ', array_fill(0, count($rows), '(%s, %d, %s, %s, %d, %d)')) . '
              ON DUPLICATE KEY UPDATE gifts = gifts + VALUES(gifts), amount_minor = amount_minor + VALUES(amount_minor)',
-            $subject,
-            $id,
-            $currency,
-            $mode,
-            $gifts,
-            $amountMinor,
+            ...array_merge(...$rows),
         );
     }
 }

@@ -39,6 +39,9 @@ final class DonationPlacement implements Placeable
     /** The page on which this request was posted; '' for one that is not ours. */
     private string $page = '';
 
+    /** @var array<int, array{int, string}> form and e-mail address of the gifts that this request has stored */
+    private array $stored = [];
+
     public function __construct(
         private readonly Entries $entries,
         private readonly DonationStore $store,
@@ -71,7 +74,12 @@ final class DonationPlacement implements Placeable
         $this->giveUpReplaced($request);
         $this->page = self::ownPage($request->values['give-current-url'] ?? '');
 
-        return new Draft($gift->amountMinor, $gift->gateway, fn(Claim $claim): Placed => $this->store->store($gift, (string) $request->visitor, $claim));
+        return new Draft($gift->amountMinor, $gift->gateway, function (Claim $claim) use ($gift, $request): Placed {
+            $placed = $this->store->store($gift, (string) $request->visitor, $claim);
+            $this->stored[$placed->payment->subjectId] = [$gift->form->formId, $gift->entry(DonorFields::EMAIL)];
+
+            return $placed;
+        });
     }
 
     /**
@@ -108,8 +116,8 @@ final class DonationPlacement implements Placeable
     public function charge(Placed $placed, string $key, array $fields): Charge
     {
         $payment = $placed->payment;
-        $donation = $this->donation($payment->subjectId);
-        $page = $this->page !== '' ? $this->page : (string) get_permalink($donation->formId);
+        [$formId, $email] = $this->stored[$payment->subjectId] ?? $this->formAndEmail($payment->subjectId);
+        $page = $this->page !== '' ? $this->page : (string) get_permalink($formId);
 
         return new Charge(
             $payment->reference,
@@ -120,8 +128,8 @@ final class DonationPlacement implements Placeable
             $this->receipt($placed->key),
             add_query_arg(UnpaidPage::PARAMETER, $payment->reference, $page),
             /* translators: 1: title of a donation form, 2: name of the site */
-            sprintf(__('Donation “%1$s”, %2$s', 'benefit'), $this->forms->title($donation->formId), $this->settings->mailFromName()),
-            $donation->email,
+            sprintf(__('Donation “%1$s”, %2$s', 'benefit'), $this->forms->title($formId), $this->settings->mailFromName()),
+            $email,
             $payment->createdAt,
         );
     }
@@ -185,6 +193,14 @@ final class DonationPlacement implements Placeable
             'key' => $secret,
             'redirect' => $redirect,
         ];
+    }
+
+    /** @return array{int, string} of a gift that a request before this one has stored */
+    private function formAndEmail(int $id): array
+    {
+        $donation = $this->donation($id);
+
+        return [$donation->formId, $donation->email];
     }
 
     private function donation(int $id): Donation

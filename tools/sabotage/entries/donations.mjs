@@ -54,8 +54,8 @@ export const DONATIONS = [
 	{
 		name: 'gift-test-apart',
 		protects: 'A test gift never counts among real ones.',
-		find: '$this->count($subject, $ids[$subject], $donation->currency, $donation->mode, $gifts, $amountMinor);',
-		replace: "$this->count($subject, $ids[$subject], $donation->currency, 'live', $gifts, $amountMinor);",
+		find: '[$subject, $ids[$subject], $donation->currency, $donation->mode, $gifts, $amountMinor]',
+		replace: "[$subject, $ids[$subject], $donation->currency, 'live', $gifts, $amountMinor]",
 		noticed: [ php( 'GivingTest::testIsPaidAndCountedOnce' ) ],
 	},
 	{
