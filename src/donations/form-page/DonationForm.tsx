@@ -158,7 +158,7 @@ export function DonationForm( props: DonationFormProps ) {
 
 	/** The server looks at it first; then the browser posts the form itself, which makes the donation. */
 	async function send( element: HTMLFormElement ): Promise< void > {
-		// What is given is what was looked at, whatever becomes of the form meanwhile.
+		// The entries that are looked at are given, whatever becomes of the form meanwhile.
 		const entries = new FormData( element );
 		const fields = new FormData();
 		entries.forEach( ( value, name ) => fields.append( name, value ) );
