@@ -250,3 +250,21 @@ test( 'Another way to pay is said when its part is there', async () => {
 		`${ props.texts.payment }: ${ other }`
 	);
 } );
+
+test( 'An answer without a nonce takes none away: the one that was there is posted, or another asked for', async () => {
+	const nonces = [ 'first', undefined, 'third' ];
+	fakeServer( ( { action } ) =>
+		action === NONCES ? success( { give_form_hash: nonces.shift() } ) : reply( 'success' )
+	);
+	const container = await filled();
+	const field = container.querySelector( '[name="give-form-hash"]' );
+	expect( field ).toHaveProperty( 'value', 'first' );
+	await act( async () => {
+		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
+	} );
+	await settle();
+	expect( field ).toHaveProperty( 'value', 'first' );
+	await send( container );
+	expect( field ).toHaveProperty( 'value', 'third' );
+	expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-form-hash': 'third' } ) );
+} );
