@@ -62,6 +62,8 @@ final class DonationFormBlock
         if ($submission !== null && ($submission->state['review'] ?? false) === true) {
             return View::render(self::TEMPLATES . 'review.php', ['wrapper_html' => self::wrapper()] + $this->review->values($version, $prefix, self::page($formId), $submission));
         }
+        // When the form is seen, the entries that this tab remembers are put in.
+        $this->islands->printScript('donation-form-recall');
         // An address that chooses something is read by the script, which comes for it without being touched.
         $isAddressed = Incoming::asked('form-id') === (string) $formId;
 

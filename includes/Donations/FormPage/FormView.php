@@ -48,7 +48,7 @@ final class FormView
         $entries = new FormEntries($submission->values ?? []);
         $errors = self::fieldErrors($submission?->refusal);
         $amounts = (new AmountView($form, $this->forms->money($form)))->props($entries);
-        $gateways = $this->gatewayChoices($form, $amounts['minor'], $entries);
+        $gateways = $this->gatewayChoices($form, $prefix, $amounts['minor'], $entries);
         $fields = DonorFields::of($form, false);
         $terms = self::terms($form);
 
@@ -95,7 +95,7 @@ final class FormView
     }
 
     /** @return list<array{id: string, label: string, panel_html: string, checked: bool}> */
-    private function gatewayChoices(FormDefinition $form, int $minor, FormEntries $entries): array
+    private function gatewayChoices(FormDefinition $form, string $prefix, int $minor, FormEntries $entries): array
     {
         $active = $this->gateways->of($form, $minor > 0 ? $minor : max(1, $form->minimumMinor));
         $ids = array_map(static fn(Gateway $gateway): string => $gateway->id(), $active);
@@ -105,7 +105,7 @@ final class FormView
         return array_map(static fn(Gateway $gateway): array => [
             'id' => $gateway->id(),
             'label' => $gateway->label(),
-            'panel_html' => (new PanelHtml(GatewayPanel::html($gateway)))->filled($entries),
+            'panel_html' => (new PanelHtml(GatewayPanel::html($gateway, $prefix)))->filled($entries),
             'checked' => $gateway->id() === $chosen,
         ], $active);
     }

@@ -28,11 +28,14 @@ final class PageSettings
             // Each is followed by the limit.
             'bad_minimum' => $sentences['bad_minimum'],
             'bad_maximum' => $sentences['bad_maximum'],
+            /* translators: %s: amount of money */
+            'amount_now' => __('Amount: %s', 'benefit'),
             'no_gateway' => __('Please choose one of the ways to pay.', 'benefit'),
             'number_decimals' => Currency::exponent($this->settings->currency()),
             'purchase_loading' => __('Please wait…', 'benefit'),
             'processing' => __('Your donation is being prepared. Please leave this page open.', 'benefit'),
             'loading_gateway' => __('One moment…', 'benefit'),
+            'not_checked' => __('The site did not answer in time. Nothing was given, and nothing you entered is lost. Please try again.', 'benefit'),
             'look_again' => __('Something is missing or not right yet. Please look at the marked fields.', 'benefit'),
         ];
     }

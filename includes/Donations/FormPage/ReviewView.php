@@ -27,7 +27,7 @@ defined('ABSPATH') || exit;
 final class ReviewView
 {
     /** Of the form itself, beside those of the donor and of the gateway. */
-    private const NAMES = ['give_action', 'give-form-id', 'give-form-version', 'give_form_id_prefix', 'give-current-url', 'payment-mode', 'give-gateway', 'give-form-minimum', 'give-form-maximum'];
+    private const NAMES = ['give_action', 'give-form-id', 'give-form-version', 'give-form-currency', 'give_form_id_prefix', 'give-current-url', 'payment-mode', 'give-gateway', 'give-form-minimum', 'give-form-maximum'];
 
     public function __construct(
         private readonly Forms $forms,

@@ -78,9 +78,10 @@ final class Ajax
     {
         $form = $this->entries->form(['give-form-id' => $request->values['give_form_id']])->definition;
         $id = $request->values['give_payment_mode'] ?? $request->values['payment-mode'] ?? '';
+        $prefix = $request->values['give_form_id_prefix'] ?? '';
         foreach ($this->gateways->of($form, max(1, $form->firstMinor())) as $gateway) {
             if ($gateway->id() === $id) {
-                return Response::html(GatewayPanel::html($gateway));
+                return Response::html(GatewayPanel::html($gateway, is_string($prefix) ? $prefix : ''));
             }
         }
         throw new Refusal('invalid_gateway', __('This way to pay is not offered any more. Please choose another one.', 'benefit'), field: 'give_payment_mode');

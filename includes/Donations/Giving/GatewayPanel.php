@@ -12,10 +12,11 @@ defined('ABSPATH') || exit;
 /** The own part of a way to pay on a donation form: its fields and words, as safe HTML. */
 final class GatewayPanel
 {
-    public static function html(Gateway $gateway): string
+    /** @param string $prefix the form's own on its page: PanelIds */
+    public static function html(Gateway $gateway, string $prefix = ''): string
     {
         // The ground's words about days to pay speak of what is kept meanwhile; nothing is kept for a donor.
-        return $gateway instanceof ManualGateway && $gateway->fields() === [] ? self::instructions($gateway) : $gateway->panelHtml();
+        return PanelIds::of($gateway instanceof ManualGateway && $gateway->fields() === [] ? self::instructions($gateway) : $gateway->panelHtml(), $prefix);
     }
 
     private static function instructions(ManualGateway $gateway): string

@@ -59,8 +59,15 @@ final class ReceiptBlock
 
         return $donation === null
             ? $this->nothing($wrapper, $asked === '' ? '' : __('There is no donation at this address. Please check that the link is complete.', 'benefit'))
-            // The browser forgets here whatever it has kept of the form.
-            : $this->view->html($donation, $wrapper, $attributes) . $this->islands->html('receipt', ['reached' => true], 'visible');
+            : $this->reached($this->view->html($donation, $wrapper, $attributes));
+    }
+
+    /** The browser forgets here whatever it has kept of the forms. */
+    private function reached(string $html): string
+    {
+        $this->islands->printScript('receipt');
+
+        return $html;
     }
 
     /** @param string $wrong what is wrong with the address; '' when nothing is */

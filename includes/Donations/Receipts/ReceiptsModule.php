@@ -10,19 +10,17 @@ use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Payments\GatewayNames;
 use Benefit\Payments\PaymentsModule;
-use Benefit\Shared\Html\Island;
 use Benefit\Shared\Http\SecretTries;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
-use Benefit\Shared\Module\HasIslands;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
 /** Receipts of donations: shown to their donors, mailed, and sent again. */
-final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands
+final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
 {
     private ?Receipts $receipts = null;
     private ?ReceiptView $view = null;
@@ -65,11 +63,6 @@ final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
     public function blocks(): array
     {
         return [ReceiptBlock::NAME => $this->block(...)];
-    }
-
-    public function islands(): array
-    {
-        return [new Island('receipt', __DIR__ . '/templates/receipt-reached.php')];
     }
 
     public function receipts(): Receipts

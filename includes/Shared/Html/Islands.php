@@ -27,7 +27,8 @@ final class Islands
     /** @var array<string, string> by island on this page, the script that the next page is sure to need */
     private array $nextOnPage = [];
 
-    private bool $hasLocalTimes = false;
+    /** @var array<string, true> by name: small scripts that stand in this page themselves */
+    private array $inPage = [];
 
     /**
      * @param string $pluginFile absolute path of plugin.php
@@ -49,14 +50,26 @@ final class Islands
     public function register(): void
     {
         // Early: a press of somebody quick is kept from here on.
+        add_action('wp_footer', $this->printInPage(...), 1);
         add_action('wp_footer', $this->print(...), 1);
-        add_action('wp_footer', $this->printLocalTimes(...), 1);
     }
 
     /** A few lines at the end of the page, where a part of it says moments that are another hour for some visitors. */
     public function printLocalTimesFor(string $html): void
     {
-        $this->hasLocalTimes = $this->hasLocalTimes || str_contains($html, ' data-benefit-local=');
+        if (str_contains($html, ' data-benefit-local=')) {
+            $this->printScript('local-times');
+        }
+    }
+
+    /**
+     * A few lines at the end of the page, before the loader and without it: what cannot wait until somebody touches something.
+     *
+     * @param string $name of the script in build/islands
+     */
+    public function printScript(string $name): void
+    {
+        $this->inPage[$name] = true;
     }
 
     /** @return list<string> */
@@ -142,10 +155,10 @@ final class Islands
         wp_print_inline_script_tag($settings . file_get_contents($this->build . 'loader.js'), ['id' => 'benefit-islands-loader']);
     }
 
-    private function printLocalTimes(): void
+    private function printInPage(): void
     {
-        if ($this->hasLocalTimes && $this->isBuilt('local-times')) {
-            wp_print_inline_script_tag((string) file_get_contents($this->build . 'local-times.js'), ['id' => 'benefit-local-times']);
+        foreach (array_filter(array_keys($this->inPage), $this->isBuilt(...)) as $name) {
+            wp_print_inline_script_tag((string) file_get_contents($this->build . $name . '.js'), ['id' => "benefit-$name"]);
         }
     }
 

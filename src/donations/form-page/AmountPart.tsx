@@ -28,6 +28,8 @@ export function AmountPart( { form, amount }: Props ) {
 					<select
 						name="give-price-id"
 						id={ `give-levels-${ prefix }` }
+						// The browser's way back would choose anew in one place and not in the others: all of it begins anew.
+						autoComplete="off"
 						required
 						value={ amount.priceId }
 						onChange={ ( { target } ) => amount.choose( target.value ) }
@@ -51,6 +53,7 @@ export function AmountPart( { form, amount }: Props ) {
 							name="give-price-id"
 							id={ `give-level-${ prefix }-${ level.id }` }
 							value={ level.id }
+							autoComplete="off"
 							required
 							checked={ level.id === amount.priceId }
 							onChange={ () => amount.choose( level.id ) }
@@ -100,7 +103,7 @@ export function AmountPart( { form, amount }: Props ) {
 				</div>
 			) : (
 				<>
-					<input type="hidden" name="give-amount" value={ amount.text } />
+					<input type="hidden" name="give-amount" value={ amount.text } autoComplete="off" />
 					{ type === 'set' && <p className="give-fixed">{ amount.total }</p> }
 				</>
 			) }

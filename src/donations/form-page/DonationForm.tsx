@@ -10,11 +10,13 @@ import { AmountPart } from './AmountPart';
 import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
 import { GatewayPart } from './GatewayPart';
-import { forgetKey, keysFor, recallDonor, rememberDonor, type Keys } from './memory';
-import { errorsOf, noticesIn, type Notice } from './refused';
+import { forgetKey, keysFor, recallDonor, rememberDonor } from './memory';
+import { postAs } from './post';
+import { errorsOf, ID, noticesIn, type Notice } from './refused';
 import { formSettings } from './settings';
 import { useAmount } from './use-amount';
 import { useGateway } from './use-gateway';
+import { useInert } from './use-inert';
 import { useNonce } from './use-nonce';
 
 /** Its own validity is not to be relied on (spec/donations.txt §4). */
@@ -32,8 +34,9 @@ export function DonationForm( props: DonationFormProps ) {
 	const form = useRef< HTMLFormElement >( null );
 	const list = useRef< HTMLDivElement >( null );
 	const [ isBusy, setBusy ] = useState( false );
-	const [ keys, setKeys ] = useState< Keys | null >( null );
 	const [ notices, setNotices ] = useState< readonly Notice[] >( props.notices );
+	/** The server's own markup of them, '' without. */
+	const [ markup, setMarkup ] = useState( '' );
 	const [ errors, setErrors ] = useState< Readonly< Record< string, string > > >( () =>
 		Object.fromEntries( [
 			...[ ...props.fields, ...props.terms ].map( ( { name, error } ) => [ name, error ] ),
@@ -48,6 +51,7 @@ export function DonationForm( props: DonationFormProps ) {
 	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ) );
 	const nonce = useNonce( props );
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
+	useInert( form, isBusy || nonce.isRenewing );
 	const words = isBusy ? formSettings().processing : formSettings()?.loading_gateway;
 
 	useEffect( () => {
@@ -63,7 +67,6 @@ export function DonationForm( props: DonationFormProps ) {
 		const back = ( { persisted }: PageTransitionEvent ): void => {
 			if ( persisted ) {
 				setBusy( false );
-				setKeys( null );
 				void nonce.renew();
 			}
 		};
@@ -74,8 +77,11 @@ export function DonationForm( props: DonationFormProps ) {
 
 	useEffect( () => {
 		if ( refusals > 0 && form.current ) {
-			list.current?.focus( { preventScroll: true } );
-			scrollToElement( form.current, OFFSET );
+			const shown = list.current as HTMLElement;
+			shown.focus( { preventScroll: true } );
+			// With the form's beginning, where both are seen; else what was said is.
+			const height = shown.getBoundingClientRect().bottom - form.current.getBoundingClientRect().top;
+			scrollToElement( height + OFFSET > window.innerHeight ? shown : form.current, OFFSET );
 		}
 	}, [ refusals ] );
 
@@ -99,9 +105,10 @@ export function DonationForm( props: DonationFormProps ) {
 		}
 	}
 
-	function refuse( said: readonly Notice[], at: Readonly< Record< string, string > > ): void {
+	function refuse( said: readonly Notice[], at: Readonly< Record< string, string > >, html = '' ): void {
 		setBusy( false );
 		setNotices( said );
+		setMarkup( html );
 		setErrors( at );
 		amount.refuse( at[ 'give-amount' ] ?? at[ 'give-price-id' ] ?? '' );
 		setRefusals( ( count ) => count + 1 );
@@ -151,7 +158,10 @@ export function DonationForm( props: DonationFormProps ) {
 
 	/** The server looks at it first; then the browser posts the form itself, which makes the donation. */
 	async function send( element: HTMLFormElement ): Promise< void > {
-		const fields = new FormData( element );
+		// The entries that are looked at are given, whatever becomes of the form meanwhile.
+		const entries = new FormData( element );
+		const fields = new FormData();
+		entries.forEach( ( value, name ) => fields.append( name, value ) );
 		fields.set( 'give_ajax', 'true' );
 		try {
 			const { body } = await text( 'give_process_donation', fields, {
@@ -160,16 +170,26 @@ export function DonationForm( props: DonationFormProps ) {
 				multipart: true,
 			} );
 			if ( body === 'success' ) {
-				flushSync( () => setKeys( keysFor( id, new FormData( element ) ) ) );
+				const { key, replaced } = keysFor( id, entries );
+				entries.set( 'give-form-hash', nonce.sessions.form.nonce );
+				entries.set( 'give-idempotency-key', key );
+				if ( replaced ) {
+					entries.set( 'give-replaced-key', replaced );
+				}
 				tell( 'give_form_validation_passed' );
-				// Not submit(): a field of that name would stand in its place.
-				HTMLFormElement.prototype.submit.call( element );
+				postAs( element, entries );
 				return;
 			}
-			const said = noticesIn( body );
-			refuse( said.length > 0 ? said : [ { code: '', message: settings().texts.unreadable } ], errorsOf( said ) );
+			const { html, notices: said } = noticesIn( body );
+			refuse(
+				said.length > 0 ? said : [ { code: '', message: settings().texts.unreadable } ],
+				errorsOf( said ),
+				html
+			);
 		} catch ( error ) {
-			refuse( [ { code: '', message: asAjaxError( error ).message } ], {} );
+			const { failure, message } = asAjaxError( error );
+			// The check makes nothing, however it ends.
+			refuse( [ { code: '', message: failure.kind === 'timeout' ? formSettings().not_checked : message } ], {} );
 		}
 	}
 
@@ -200,6 +220,7 @@ export function DonationForm( props: DonationFormProps ) {
 			<input type="hidden" name="give_action" value="purchase" />
 			<input type="hidden" name="give-form-id" value={ id } />
 			<input type="hidden" name="give-form-version" value={ props.version } />
+			<input type="hidden" name="give-form-currency" value={ money.currency } />
 			<input type="hidden" name="give_form_id_prefix" value={ prefix } />
 			<input
 				type="hidden"
@@ -208,6 +229,7 @@ export function DonationForm( props: DonationFormProps ) {
 				data-time={ nonce.time }
 				data-nonce-life={ props.nonce_life }
 				data-donor-session="0"
+				autoComplete="off"
 			/>
 			<input type="hidden" name="give-current-url" value={ props.page_url } />
 			{ props.is_custom && (
@@ -254,19 +276,27 @@ export function DonationForm( props: DonationFormProps ) {
 				</p>
 				{ notices.length > 0 && (
 					<div
+						key={ refusals }
 						className="give_notices give_errors"
 						role={ refusals === 0 ? 'alert' : undefined }
 						tabIndex={ -1 }
 						// eslint-disable-next-line jsx-a11y/no-autofocus -- the page after a plain post begins there, as in the template
 						autoFocus
 						ref={ list }
-					>
-						{ notices.map( ( { code, message } ) => (
-							<div className="give_error give_notice" key={ code + message }>
-								<p>{ message }</p>
-							</div>
-						) ) }
-					</div>
+						{ ...( markup
+							? { dangerouslySetInnerHTML: { __html: markup } }
+							: {
+									children: notices.map( ( { code, message } ) => (
+										<div
+											className="give_error give_notice"
+											id={ code ? ID + code : undefined }
+											key={ code + message }
+										>
+											<p>{ message }</p>
+										</div>
+									) ),
+								} ) }
+					/>
 				) }
 				<button
 					type="submit"
@@ -283,8 +313,6 @@ export function DonationForm( props: DonationFormProps ) {
 					<p>{ words }</p>
 				</div>
 			) }
-			{ keys && <input type="hidden" name="give-idempotency-key" value={ keys.key } /> }
-			{ keys?.replaced && <input type="hidden" name="give-replaced-key" value={ keys.replaced } /> }
 		</form>
 	);
 }

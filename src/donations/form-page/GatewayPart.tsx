@@ -26,7 +26,7 @@ export function GatewayPart( { form: { prefix, gateways, texts }, chosen, error,
 			<legend>{ texts.payment }</legend>
 			{ gateways.length === 0 && <p className="benefit-notice">{ texts.no_gateway }</p> }
 			{ error !== '' && <p className="benefit-field-error">{ error }</p> }
-			<input type="hidden" name="give-gateway" value={ chosen } />
+			<input type="hidden" name="give-gateway" value={ chosen } autoComplete="off" />
 			{ gateways.map( ( { id, label, panel_html: html } ) => (
 				<div className="benefit-gateway" key={ id }>
 					<input
@@ -34,6 +34,7 @@ export function GatewayPart( { form: { prefix, gateways, texts }, chosen, error,
 						name="payment-mode"
 						id={ `give-gateway-${ prefix }-${ id }` }
 						value={ id }
+						autoComplete="off"
 						checked={ id === chosen }
 						onChange={ () => onChoose( id ) }
 					/>

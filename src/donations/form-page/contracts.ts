@@ -232,6 +232,10 @@ export interface GiveGlobalVarsSettings {
 	 * The limit follows.
 	 */
 	bad_maximum: string;
+	/**
+	 * `%s`: the amount.
+	 */
+	amount_now: string;
 	no_gateway: string;
 	number_decimals: number;
 	/**
@@ -240,5 +244,9 @@ export interface GiveGlobalVarsSettings {
 	purchase_loading: string;
 	processing: string;
 	loading_gateway: string;
+	/**
+	 * The check of what was entered did not end in time.
+	 */
+	not_checked: string;
 	look_again: string;
 }

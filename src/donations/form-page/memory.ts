@@ -88,6 +88,9 @@ export function rememberDonor( formId: number, form: HTMLFormElement ): void {
 	write( `donor-${ formId }`, JSON.stringify( Object.fromEntries( entries ) ) );
 }
 
+/** Whether anything of a donor is known; '{}' is nothing. */
+export const isRemembered = ( formId?: string ): boolean => ( read( `donor-${ formId }` ) ?? '' ).length > 2;
+
 /** Puts in again what was entered before, where nothing stands. */
 export function recallDonor( formId: number, form: HTMLFormElement ): void {
 	const known: Record< string, unknown > = JSON.parse( read( `donor-${ formId }` ) || '{}' );

@@ -5,7 +5,7 @@ export interface Notice {
 	readonly message: string;
 }
 
-const ID = 'give_error_';
+export const ID = 'give_error_';
 /** The fields of the codes that do not name one. */
 const FIELDS: Readonly< Record< string, string > > = {
 	email_invalid: 'give_email',
@@ -18,13 +18,16 @@ const FIELDS: Readonly< Record< string, string > > = {
 	spam_donation: '',
 };
 
-/** None for a body that is no such markup. */
-export function noticesIn( body: string ): Notice[] {
+/** The server's own list: its markup, to be shown as it is, and what each of its notices says. None for a body that is no such markup. */
+export function noticesIn( body: string ): { readonly html: string; readonly notices: readonly Notice[] } {
 	const { content } = Object.assign( document.createElement( 'template' ), { innerHTML: body } );
-	return [ ...content.querySelectorAll( '.give_error' ) ].map( ( { id, textContent } ) => ( {
-		code: id.replace( ID, '' ),
-		message: ( textContent ?? '' ).trim(),
-	} ) );
+	return {
+		html: content.querySelector( '.give_errors' )?.innerHTML ?? '',
+		notices: [ ...content.querySelectorAll( '.give_errors .give_error' ) ].map( ( { id, textContent } ) => ( {
+			code: id.replace( ID, '' ),
+			message: ( textContent ?? '' ).trim(),
+		} ) ),
+	};
 }
 
 /** Sentences by the names of the fields that they are about. */

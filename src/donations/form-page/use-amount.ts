@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../shared/announce';
 import { format } from '../../shared/money';
 import { begin, choose, limitPassed, settle, type, type Choice } from './amounts';
 import type { DonationFormProps } from './contracts';
@@ -42,27 +43,44 @@ export function useAmount( form: DonationFormProps, onChange: () => void ): Amou
 	function become( next: Choice ): void {
 		now.current = next;
 		setChoice( next );
-		if ( limitPassed( form, next ) === null ) {
+		// Nothing typed falls back to what may be given.
+		const limit = limitPassed( form, settle( form, next ) );
+		if ( limit === null ) {
 			setError( '' );
 			setRefused( false );
+		} else if ( error ) {
+			setError( beyond( limit ) );
 		}
 	}
+
+	const beyond = ( limit: 'minimum' | 'maximum' ): string =>
+		`${ formSettings()[ `bad_${ limit }` ] } ${ form[ limit ].shown }`;
 
 	return {
 		...choice,
 		error,
 		isRefused,
 		total: choice.minor === form.minor ? form.total : shown( choice.minor ),
-		choose: ( priceId ) => become( choose( form, now.current, priceId ) ),
+		choose( priceId ) {
+			const before = now.current.minor;
+			become( choose( form, now.current, priceId ) );
+			if ( now.current.minor !== before ) {
+				announce( `${ form.texts.total }: ${ shown( now.current.minor ) }` );
+			}
+		},
 		begin: () => become( begin( form, now.current ) ),
 		type: ( text ) => become( type( form, now.current, text ) ),
 		settle() {
+			const { text } = now.current;
 			const next = settle( form, now.current );
 			const limit = limitPassed( form, next );
 			become( next );
 			if ( limit ) {
 				setRefused( true );
-				setError( `${ formSettings()[ `bad_${ limit }` ] } ${ form[ limit ].shown }` );
+				setError( beyond( limit ) );
+				announce( beyond( limit ) );
+			} else if ( next.text !== text ) {
+				announce( formSettings().amount_now.replace( '%s', shown( next.minor ) ) );
 			}
 			return limit === null;
 		},

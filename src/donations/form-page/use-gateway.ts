@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { readEntries } from '../../islands/entries';
+import { announce } from '../../shared/announce';
 import { html, type Session } from '../../shared/form-call';
 import type { DonationFormProps } from './contracts';
 
@@ -13,7 +14,7 @@ interface Gateway {
 
 /** The way to pay, whose part of the form is brought anew with each change (spec/donations.txt §4). */
 export function useGateway(
-	{ form_id: id, prefix, gateways }: DonationFormProps,
+	{ form_id: id, prefix, gateways, texts }: DonationFormProps,
 	session: Session,
 	total: () => string,
 	tell: ( event: string ) => void
@@ -47,6 +48,7 @@ export function useGateway(
 		}
 		if ( latest.current === mode ) {
 			setLoading( false );
+			announce( `${ texts.payment }: ${ gateways.find( ( one ) => one.id === mode )?.label }` );
 			tell( 'Give:onGatewayLoadSuccess' );
 			tell( 'give_gateway_loaded' );
 		}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { asAjaxError } from '../../shared/ajax-error';
 import { json, type Ask, type Session } from '../../shared/form-call';
 import type { GiveFormNoncesResponse } from '../giving/contracts';
 import type { DonationFormProps } from './contracts';
@@ -33,6 +34,10 @@ export function useNonce( { form_id: id, nonce, nonce_life: life }: DonationForm
 	function ask( by: Ask ): Promise< string > {
 		return ( pending.current ??= by< GiveFormNoncesResponse >( ACTION, { give_form_id: `${ id }` } )
 			.then( ( { give_form_hash: fresh } ) => {
+				// An answer that somebody in between has changed.
+				if ( ! fresh ) {
+					throw asAjaxError( null );
+				}
 				came( fresh );
 				return fresh;
 			} )

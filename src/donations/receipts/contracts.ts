@@ -20,10 +20,3 @@ export interface GetReceiptRequest {
 		error?: string;
 	};
 }
-
-/**
- * The end of a donation, for the browser: Donations\Receipts\ReceiptBlock.
- */
-export interface ReceiptProps {
-	reached: boolean;
-}

@@ -50,8 +50,9 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <input type="hidden" name="give_action" value="purchase">
 <input type="hidden" name="give-form-id" value="<?php echo benefit_attr($form_id); ?>">
 <input type="hidden" name="give-form-version" value="<?php echo benefit_attr($version); ?>">
+<input type="hidden" name="give-form-currency" value="<?php echo benefit_attr($money['currency']); ?>">
 <input type="hidden" name="give_form_id_prefix" value="<?php echo benefit_attr($prefix); ?>">
-<input type="hidden" name="give-form-hash" value="<?php echo benefit_attr($nonce); ?>" data-time="" data-nonce-life="<?php echo benefit_attr($nonce_life); ?>" data-donor-session="0">
+<input type="hidden" name="give-form-hash" value="<?php echo benefit_attr($nonce); ?>" data-time="" data-nonce-life="<?php echo benefit_attr($nonce_life); ?>" data-donor-session="0" autocomplete="off">
 <input type="hidden" name="give-current-url" value="<?php echo benefit_url($page_url); ?>">
 <?php if ($is_custom) : ?>
 <input type="hidden" name="give-form-minimum" value="<?php echo benefit_attr($minimum['plain']); ?>">
@@ -64,7 +65,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php elseif ($level_style === 'select') : ?>
 <p class="benefit-field give-levels-select">
 <label class="benefit-hidden" for="give-levels-<?php echo benefit_attr($prefix); ?>"><?php echo benefit_text($texts['amount']); ?></label>
-<select name="give-price-id" id="give-levels-<?php echo benefit_attr($prefix); ?>" required>
+<select name="give-price-id" id="give-levels-<?php echo benefit_attr($prefix); ?>" autocomplete="off" required>
 <?php if ($price_id === '') : ?>
 <option value="" selected></option>
 <?php endif; ?>
@@ -77,7 +78,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <div class="give-levels give-levels--<?php echo benefit_attr($level_style); ?>">
 <?php foreach ($levels as $level) : ?>
 <span class="give-level">
-<input type="radio" name="give-price-id" id="give-level-<?php echo benefit_attr($prefix . '-' . $level['id']); ?>" value="<?php echo benefit_attr($level['id']); ?>" required<?php echo $level['id'] === $price_id ? ' checked' : ''; ?>>
+<input type="radio" name="give-price-id" id="give-level-<?php echo benefit_attr($prefix . '-' . $level['id']); ?>" value="<?php echo benefit_attr($level['id']); ?>" autocomplete="off" required<?php echo $level['id'] === $price_id ? ' checked' : ''; ?>>
 <label for="give-level-<?php echo benefit_attr($prefix . '-' . $level['id']); ?>"><?php echo benefit_text($level['label']); ?></label>
 </span>
 <?php endforeach; ?>
@@ -95,7 +96,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php endif; ?>
 </div>
 <?php else : ?>
-<input type="hidden" name="give-amount" value="<?php echo benefit_attr($amount); ?>">
+<input type="hidden" name="give-amount" value="<?php echo benefit_attr($amount); ?>" autocomplete="off">
 <?php if ($type === 'set') : ?>
 <p class="give-fixed"><?php echo benefit_text($total); ?></p>
 <?php endif; ?>
@@ -114,11 +115,11 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php if ($gateway_error !== '') : ?>
 <p class="benefit-field-error"><?php echo benefit_text($gateway_error); ?></p>
 <?php endif; ?>
-<input type="hidden" name="give-gateway" value="<?php echo benefit_attr($chosen_gateway); ?>">
+<input type="hidden" name="give-gateway" value="<?php echo benefit_attr($chosen_gateway); ?>" autocomplete="off">
 <?php foreach ($gateways as $gateway) : ?>
 <?php $panel_html = Islands::verbatim($gateway['panel_html']); ?>
 <div class="benefit-gateway">
-<input type="radio" name="payment-mode" id="give-gateway-<?php echo benefit_attr($prefix . '-' . $gateway['id']); ?>" value="<?php echo benefit_attr($gateway['id']); ?>"<?php echo $gateway['checked'] ? ' checked' : ''; ?>>
+<input type="radio" name="payment-mode" id="give-gateway-<?php echo benefit_attr($prefix . '-' . $gateway['id']); ?>" value="<?php echo benefit_attr($gateway['id']); ?>" autocomplete="off"<?php echo $gateway['checked'] ? ' checked' : ''; ?>>
 <label for="give-gateway-<?php echo benefit_attr($prefix . '-' . $gateway['id']); ?>"><?php echo benefit_text($gateway['label']); ?></label>
 <div class="benefit-gateway__panel"><?php echo $panel_html; ?></div>
 </div>
@@ -145,7 +146,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php if ($notices !== []) : ?>
 <div class="give_notices give_errors" role="alert" tabindex="-1" autofocus>
 <?php foreach ($notices as $notice) : ?>
-<div class="give_error give_notice"><p><?php echo benefit_text($notice['message']); ?></p></div>
+<div class="give_error give_notice" id="give_error_<?php echo benefit_attr($notice['code']); ?>"><p><?php echo benefit_text($notice['message']); ?></p></div>
 <?php endforeach; ?>
 </div>
 <?php endif; ?>

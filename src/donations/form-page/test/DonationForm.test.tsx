@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import fixture from '../../../../tests/fixtures/islands/donation-form/radio-company-terms.json';
 import { pageSettings } from '../../../shared/test/page';
-import { fakeServer, reply, success } from '../../../shared/test/server';
+import { fakeServer, never, reply, success } from '../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
 
@@ -18,6 +18,8 @@ beforeEach( () => {
 		ajaxurl: '',
 		bad_minimum: 'At least',
 		bad_maximum: 'At most',
+		amount_now: 'Amount: %s',
+		not_checked: 'Nothing was given.',
 		no_gateway: 'No way to pay.',
 		number_decimals: 2,
 		purchase_loading: 'Wait',
@@ -80,7 +82,7 @@ test( 'After the server’s yes the browser posts the form itself, with the nonc
 
 test( 'The server’s refusals stand above the button and at their fields; then the form can be sent again', async () => {
 	const error = ( code: string ) =>
-		`<div class="give_error give_notice" id="give_error_${ code }"><p>${ code }!</p></div>`;
+		`<div class="give_error give_notice" id="give_error_${ code }"><p><a href="/help">${ code }!</a></p></div>`;
 	answering( () =>
 		reply( `<div class="give_errors">${ error( 'email_invalid' ) }${ error( 'required_give_first' ) }</div>` )
 	);
@@ -92,6 +94,8 @@ test( 'The server’s refusals stand above the button and at their fields; then 
 		'required_give_first!',
 	] );
 	expect( list?.matches( ':focus' ) ).toBe( true );
+	// The server's markup as it is, with its ids and links.
+	expect( list?.querySelector( '#give_error_email_invalid a' )?.getAttribute( 'href' ) ).toBe( '/help' );
 	expect( screen.getByLabelText( /E-mail/ ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', false );
 	expect( submitted ).not.toHaveBeenCalled();
@@ -140,4 +144,127 @@ test( 'A page from the browser’s memory is free again, and asks for another no
 	expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', false );
 	expect( container.querySelector( '[name="give-idempotency-key"]' ) ).toBe( null );
 	expect( actions().filter( ( action ) => action === NONCES ) ).toHaveLength( 2 );
+} );
+
+test( 'What was looked at is given, whatever the form says meanwhile', async () => {
+	const answered: ( () => void )[] = [];
+	fakeServer( ( { action } ) =>
+		action === NONCES
+			? success( { give_form_hash: 'nonce', give_form_user_register_hash: '' } )
+			: new Promise< Response >( ( resolve ) => answered.push( () => resolve( reply( 'success' ) ) ) )
+	);
+	const container = await filled();
+	const button = screen.getByRole( 'button', { name: props.button } );
+	button.focus();
+	await send( container );
+	expect( form( container ).matches( ':focus' ) ).toBe( true );
+	expect( button.closest( '[inert]' ) ).not.toBe( null );
+	( screen.getByLabelText( /First name/ ) as HTMLInputElement ).value = 'Eve';
+	fireEvent.click( screen.getByLabelText( '€100' ) );
+	answered.forEach( ( one ) => one() );
+	await settle();
+	expect( submitted ).toHaveBeenCalledWith(
+		expect.objectContaining( { give_first: 'Ada', 'give-amount': '25.00', 'give-form-currency': 'EUR' } )
+	);
+} );
+
+test( 'A refused form is free again, and the list has the focus', async () => {
+	answering( () => new TypeError( 'Failed to fetch' ) );
+	const container = await filled();
+	screen.getByRole( 'button', { name: props.button } ).focus();
+	await send( container );
+	expect( container.querySelectorAll( '[inert]' ) ).toHaveLength( 0 );
+	expect( container.querySelector( '.give_errors' )?.matches( ':focus' ) ).toBe( true );
+} );
+
+test( 'A list that is out of sight beneath the form’s beginning is scrolled to itself', async () => {
+	const scrolled = jest.fn();
+	window.scrollTo = scrolled;
+	answering( () => new TypeError( 'Failed to fetch' ) );
+	const container = await filled();
+	const rects = jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( function (
+		this: Element
+	) {
+		const top = this.matches( '.give_errors' ) ? 1000 : 100;
+		return { top, bottom: top + 60 } as DOMRect;
+	} );
+	await send( container );
+	await settle();
+	rects.mockRestore();
+	expect( scrolled ).toHaveBeenLastCalledWith( expect.objectContaining( { top: 960 } ) );
+} );
+
+test( 'A check that does not end says that nothing was given', async () => {
+	answering( never as never );
+	const container = await filled();
+	jest.useFakeTimers();
+	fireEvent.submit( form( container ) );
+	await act( async () => void ( await jest.advanceTimersByTimeAsync( 15_001 ) ) );
+	jest.useRealTimers();
+	expect( container.querySelector( '.give_errors' )?.textContent ).toBe( 'Nothing was given.' );
+} );
+
+describe( 'The amount', () => {
+	const said = () => document.getElementById( 'benefit-polite' )?.textContent?.trim();
+	const field = ( container: HTMLElement ) => container.querySelector( '.give-amount' ) as HTMLInputElement;
+	const enter = ( container: HTMLElement, value: string ) => {
+		fireEvent.focus( field( container ) );
+		fireEvent.change( field( container ), { target: { value } } );
+	};
+
+	test( 'is said when a level is chosen, and when another one was understood', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		fireEvent.click( screen.getByLabelText( '€100' ) );
+		expect( said() ).toBe( `${ props.texts.total }: €100.00` );
+		enter( container, '500' );
+		fireEvent.blur( field( container ) );
+		expect( said() ).toBe( 'Amount: €500.00' );
+	} );
+
+	test( 'that passes a limit is said with it, and what is wrong follows what is typed', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		enter( container, '0.5' );
+		fireEvent.blur( field( container ) );
+		expect( said() ).toBe( `At least ${ props.minimum.shown }` );
+		enter( container, '1000001' );
+		expect( container.querySelector( '.give-amount-line .benefit-field-error' )?.textContent ).toBe(
+			`At most ${ props.maximum.shown }`
+		);
+		// Nothing falls back to what the form begins with.
+		enter( container, '' );
+		expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', false );
+		await send( container );
+		expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-amount': '25.00' } ) );
+	} );
+} );
+
+test( 'Another way to pay is said when its part is there', async () => {
+	answering( () => reply( '<p>' ) );
+	await filled();
+	const other = props.gateways.find( ( { checked } ) => ! checked )?.label ?? '';
+	fireEvent.click( screen.getByLabelText( other ) );
+	await settle();
+	expect( document.getElementById( 'benefit-polite' )?.textContent?.trim() ).toBe(
+		`${ props.texts.payment }: ${ other }`
+	);
+} );
+
+test( 'An answer without a nonce takes none away: the one that was there is posted, or another asked for', async () => {
+	const nonces = [ 'first', undefined, 'third' ];
+	fakeServer( ( { action } ) =>
+		action === NONCES ? success( { give_form_hash: nonces.shift() } ) : reply( 'success' )
+	);
+	const container = await filled();
+	const field = container.querySelector( '[name="give-form-hash"]' );
+	expect( field ).toHaveProperty( 'value', 'first' );
+	await act( async () => {
+		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
+	} );
+	await settle();
+	expect( field ).toHaveProperty( 'value', 'first' );
+	await send( container );
+	expect( field ).toHaveProperty( 'value', 'third' );
+	expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-form-hash': 'third' } ) );
 } );

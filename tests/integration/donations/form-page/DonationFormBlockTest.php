@@ -52,10 +52,13 @@ final class DonationFormBlockTest extends FormPageTestCase
         $form = $this->form();
         $html = self::read($this->pageWith(self::block($form) . self::block($form)))->text;
         preg_match_all('/\sid="([^"]+)"/', (string) preg_replace('/<script\b.*?<\/script>/s', '', $html), $ids);
-        $ours = array_filter($ids[1], static fn(string $id): bool => str_starts_with($id, 'give-') && $id !== 'give-');
+        $ours = array_filter($ids[1], static fn(string $id): bool => (str_starts_with($id, 'give-') && $id !== 'give-') || str_contains($id, 'benefit-test-'));
 
         self::assertContains("give-form-$form", $ours);
         self::assertContains("give-form-$form-2", $ours);
+        // A gateway's own part, too, and what is said of its fields.
+        self::assertContains("give-$form-2-benefit-test-outcome", $ours);
+        self::assertStringContainsString("for=\"give-$form-2-benefit-test-outcome\"", $html);
         self::assertSame($ours, array_unique($ours));
     }
 

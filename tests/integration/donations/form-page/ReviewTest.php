@@ -43,11 +43,12 @@ final class ReviewTest extends FormPageTestCase
         $form = $this->form();
         $page = $this->pageWith(self::block($form));
         $donor = Caller::visitor();
-        $review = self::post($page, $form, caller: $donor)->text;
+        $review = self::post($page, $form, ['give-form-currency' => 'EUR'], caller: $donor)->text;
         $hidden = self::hidden($review);
         $first = (new Entrance())->send(Channel::Form, $donor, HttpRequest::form($hidden), page: $page);
         $again = (new Entrance())->send(Channel::Form, $donor, HttpRequest::form($hidden), page: $page);
 
+        self::assertSame('EUR', $hidden['give-form-currency'] ?? null);
         self::assertSame(303, $first->status);
         self::assertSame($first->headers['location'], $again->headers['location']);
         self::assertSame(1, self::rowsIn('donation'));
@@ -78,10 +79,10 @@ final class ReviewTest extends FormPageTestCase
         self::assertSame(422, $answer->status);
         self::assertStringContainsString('The smallest amount for this form is €1.00', $words);
         self::assertStringContainsString('Please agree to the terms to go on.', $words);
-        self::assertMatchesRegularExpression('#<div class="give_notices give_errors"[^>]*>(<div class="give_error give_notice"><p>[^<]+</p></div>){3}</div><button#', $answer->text);
+        self::assertMatchesRegularExpression('#<div class="give_notices give_errors"[^>]*>(<div class="give_error give_notice" id="give_error_[a-z_]+"><p>[^<]+</p></div>){3}</div><button#', $answer->text);
         self::assertSame('true', self::field($answer->text, 'give-amount', 'aria-invalid'));
         self::assertSame(['0.50', 'ada@', 'Ada'], array_map(static fn(string $name): ?string => self::field($answer->text, $name), ['give-amount', 'give_email', 'give_first']));
-        self::assertMatchesRegularExpression('/value="offline" checked/', $answer->text);
+        self::assertMatchesRegularExpression('/value="offline" autocomplete="off" checked/', $answer->text);
     }
 
     public function testOfTwoFormsOnAPageOnlyThePostedOneAnswers(): void

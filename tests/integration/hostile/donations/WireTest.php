@@ -82,7 +82,9 @@ final class WireTest extends HostileTestCase
         $nonce = (string) ($this->askFor('Ajax give_donation_form_nonce', $caller = Caller::visitor(), ['give_form_id' => $this->formId()])->json()['data'] ?? '');
         $fields = ['give_form_id' => $this->formId(), 'give_total' => '25.00', 'give_form_id_prefix' => $this->formId() . '-1', 'nonce' => $nonce];
 
-        self::assertStringContainsString('name="test_outcome"', $this->askFor('Ajax give_load_gateway', $caller, ['give_payment_mode' => 'test'] + $fields)->text);
+        self::assertStringContainsString('id="give-' . $this->formId() . '-1-benefit-test-outcome" name="test_outcome"', $this->askFor('Ajax give_load_gateway', $caller, ['give_payment_mode' => 'test'] + $fields)->text);
+        // Another prefix than those of our pages changes nothing.
+        self::assertStringContainsString('id="benefit-test-outcome"', $this->askFor('Ajax give_load_gateway', $caller, ['give_payment_mode' => 'test', 'give_form_id_prefix' => '"><b'] + $fields)->text);
         self::assertSame('error', trim($this->askFor('Ajax give_load_gateway', $caller, ['give_payment_mode' => 'free'] + $fields)->text));
     }
 

@@ -145,7 +145,7 @@ final class LayoutsTest extends StorefrontTestCase
     private static function footer(): string
     {
         ob_start();
-        (fn() => $this->printLocalTimes())->call(Services::get()->islands());
+        (fn() => $this->printInPage())->call(Services::get()->islands());
 
         return (string) ob_get_clean();
     }
