@@ -242,7 +242,7 @@ export function DonationsList( { query, onQuery, onOpen }: Props ) {
 					isLoading={ isLoading }
 					paginationInfo={ { totalItems: data?.total ?? 0, totalPages: data?.pages ?? 0 } }
 					defaultLayouts={ LAYOUTS }
-					searchLabel={ __( 'Search by name, e-mail, company, donation or receipt number', 'benefit' ) }
+					searchLabel={ __( 'Beginning of a name, company or e-mail, or a number', 'benefit' ) }
 					config={ { perPageSizes: PER_PAGE } }
 					isItemClickable={ () => true }
 					renderItemLink={ ( { item, children, ...link } ) => (
