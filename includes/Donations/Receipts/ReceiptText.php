@@ -59,7 +59,7 @@ final class ReceiptText
         };
     }
 
-    /** What became of an e-mail that the donor has just asked for. */
+    /** The state of an e-mail that the donor has just asked for, in words. */
     public function resent(): string
     {
         return $this->mail === MailState::Later

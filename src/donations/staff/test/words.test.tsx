@@ -7,7 +7,7 @@ import type { DonationResponse } from '../contracts';
 
 const text = ( what: JSX.Element ): string => render( what ).container.textContent ?? '';
 
-/** What stands on lines of their own is heard, and copied, without them. */
+/** Text on lines of its own is heard, and copied, without them. */
 describe( 'Words do not run together', () => {
 	it( 'A status and the mark of a test', () => {
 		expect( text( <StatusBadge status="publish" status_text="Paid" test suspect={ false } refunded="" /> ) ).toBe(
