@@ -43,7 +43,7 @@ update_option(Settings::OPTION, Services::get()->settingsStore()->sanitize([
     'seller_name' => 'Friends of Harbour Hall',
     'seller_address' => "Quay Street 12\n1020 Vienna",
 ]));
-$plugin->paymentSettings()->save('Bank transfer', 'Please transfer the amount to Friends of Harbour Hall, IBAN AT61 1904 3002 3457 3201, and give the number of your order.', 7);
+$plugin->paymentSettings()->save('Bank transfer', 'Please transfer the amount to Friends of Harbour Hall, IBAN AT61 1904 3002 3457 3201, and give the reference.', 7);
 $plugin->pages()->create();
 
 /** @param array<string, mixed> $post */

@@ -35,10 +35,22 @@ final class Ajax
         )];
     }
 
+    /**
+     * @param array<string, mixed>|string $given as fields, or as the text of a JSON object; any other text stands for none
+     *
+     * @return array<array-key, mixed>
+     */
+    private static function attributes(array|string $given): array
+    {
+        $read = is_string($given) ? json_decode($given, true, 2) : $given;
+
+        return is_array($read) ? $read : [];
+    }
+
     private function receipt(Request $request): Response
     {
         $donation = $this->receipts->read($request->values['donation_id']) ?? throw new Refusal('not_found', __('Nothing was found here.', 'benefit'), 404);
 
-        return Response::html($this->view->html($donation, 'class="benefit benefit-receipt"', $request->values['shortcode_atts'] ?? []));
+        return Response::html($this->view->html($donation, 'class="benefit benefit-receipt"', self::attributes($request->values['shortcode_atts'] ?? [])));
     }
 }

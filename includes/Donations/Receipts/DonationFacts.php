@@ -58,10 +58,17 @@ final class DonationFacts
         ];
     }
 
-    /** By which donors and staff speak of it, and the reference of a transfer. */
+    /** By which donors and staff speak of it. */
     public function number(): string
     {
         return (string) $this->donation->id;
+    }
+
+    /** For a bank statement, where a number alone says nothing. */
+    public function reference(): string
+    {
+        /* translators: %d: number of a donation */
+        return sprintf(__('Donation %d', 'benefit'), $this->donation->id);
     }
 
     /** A gift that staff entered may have no name. */

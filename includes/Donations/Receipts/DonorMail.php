@@ -125,7 +125,7 @@ final class DonorMail
     {
         $parts = [
             ['label' => __('Amount', 'benefit'), 'value' => $facts->amount($facts->donation->totalMinor)],
-            ['label' => __('Reference', 'benefit'), 'value' => $facts->number()],
+            ['label' => __('Reference', 'benefit'), 'value' => $facts->reference()],
             ...($facts->due() === '' ? [] : [['label' => __('To be paid by', 'benefit'), 'value' => $facts->due()]]),
         ];
 

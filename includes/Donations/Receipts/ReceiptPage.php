@@ -34,7 +34,8 @@ final class ReceiptPage
     {
         $value = PrivateHeaders::isReadByOthers() ? '' : get_query_var(self::PARAMETER);
 
-        return is_string($value) ? $value : '';
+        // Several are as wrong as any other that opens nothing.
+        return is_string($value) ? $value : '-';
     }
 
     /** The owner's page and the block's are private already (PrivatePage). */

@@ -12,8 +12,11 @@ defined('ABSPATH') || exit;
 /** The state of a donation, and the next step, for its donor. */
 final class ReceiptText
 {
-    /** @param bool $isByHand whether the donor has to do something by themselves before the money comes */
-    public function __construct(private readonly Donation $donation, private readonly bool $isByHand) {}
+    /**
+     * @param bool           $isByHand whether the donor has to do something by themselves before the money comes
+     * @param MailState|null $mail     the e-mail that says the same; null: there is none
+     */
+    public function __construct(private readonly Donation $donation, private readonly bool $isByHand, private readonly ?MailState $mail) {}
 
     public function headline(): string
     {
@@ -43,11 +46,7 @@ final class ReceiptText
         );
 
         return match ($donation->status) {
-            DonationStatus::Publish, DonationStatus::Subscription => $donation->refundedMinor > 0 ? $this->onItsWayBack() : ($donation->email === '' ? '' : sprintf(
-                /* translators: %s: e-mail address */
-                __('We have also sent this receipt to %s.', 'benefit'),
-                $donation->email,
-            )),
+            DonationStatus::Publish, DonationStatus::Subscription => $donation->refundedMinor > 0 ? $this->onItsWayBack() : $this->alsoMailed(),
             DonationStatus::Pending, DonationStatus::Preapproval => $this->isByHand
                 ? $receiptTo
                 : trim(__('This usually takes a few minutes. Please do not give again.', 'benefit') . ' ' . $receiptTo),
@@ -58,6 +57,28 @@ final class ReceiptText
             DonationStatus::Refunded => $this->onItsWayBack(),
             DonationStatus::Revoked => __('It no longer counts. If this surprises you, please write to us.', 'benefit'),
         };
+    }
+
+    /** The state of an e-mail that the donor has just asked for, in words. */
+    public function resent(): string
+    {
+        return $this->mail === MailState::Later
+            ? __('Many e-mails went to your address within a short time, so this one is sent later. It may take an hour or longer.', 'benefit')
+            : __('The e-mail is on its way. It should arrive within 15 minutes; please look into your spam folder, too.', 'benefit');
+    }
+
+    private function alsoMailed(): string
+    {
+        return $this->mail === null ? '' : sprintf(match ($this->mail) {
+            /* translators: %s: e-mail address */
+            MailState::Sent => __('We have also sent this receipt to %s.', 'benefit'),
+            /* translators: %s: e-mail address */
+            MailState::Soon => __('We are also sending this receipt to %s.', 'benefit'),
+            /* translators: %s: e-mail address */
+            MailState::Later => __('We will also send this receipt to %s. It may take an hour or longer.', 'benefit'),
+            /* translators: %s: e-mail address */
+            MailState::Failed => __('We could not send this receipt to %s. Please keep this page, or have it sent again.', 'benefit'),
+        }, $this->donation->email);
     }
 
     private function onItsWayBack(): string

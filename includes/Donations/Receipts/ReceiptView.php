@@ -30,7 +30,7 @@ final class ReceiptView
     ];
 
     /** @param \Closure(Donation): DonationFacts $facts */
-    public function __construct(private readonly \Closure $facts, private readonly Payments $payments) {}
+    public function __construct(private readonly \Closure $facts, private readonly MailStateRepository $mails, private readonly Payments $payments) {}
 
     /**
      * @param string                         $wrapper    escaped attributes of its outermost element
@@ -40,7 +40,8 @@ final class ReceiptView
     {
         $facts = ($this->facts)($donation);
         $howToPay = $this->howToPay($facts);
-        $text = new ReceiptText($donation, $howToPay !== null);
+        $kind = Resending::kindOf($donation);
+        $text = new ReceiptText($donation, $howToPay !== null, $kind === null ? null : $this->mails->newest($donation, $kind));
         $hidden = self::hidden($attributes);
         $formUrl = $facts->formUrl();
         $submission = Submission::of(Forms::RESEND);
@@ -59,8 +60,8 @@ final class ReceiptView
             'consents' => $facts->consents(),
             /* translators: %s: title of a donation form */
             'shares' => $formUrl !== '' && self::isWhole($donation) ? ShareLinks::of($formUrl, sprintf(__('I have just given: %s', 'benefit'), $facts->purpose())) : [],
-            'resend' => Resending::kindOf($donation) === null ? '' : $donation->secret,
-            'is_sent' => $submission !== null && $submission->refusal === null,
+            'resend' => $kind === null ? '' : $donation->secret,
+            'resent' => $submission !== null && $submission->refusal === null ? $text->resent() : '',
             'error' => (string) $submission?->refusal?->getMessage(),
         ]);
     }
@@ -73,7 +74,7 @@ final class ReceiptView
 
         return $payment === null || !$this->payments->isByHand($payment) ? null : [
             'amount' => $facts->amount($donation->totalMinor),
-            'reference' => $facts->number(),
+            'reference' => $facts->reference(),
             'until' => $facts->due(),
             'paragraphs' => preg_split('/\R{2,}/u', trim($this->payments->instructions($payment)), flags: PREG_SPLIT_NO_EMPTY) ?: [],
         ];
@@ -86,7 +87,7 @@ final class ReceiptView
      */
     private static function hidden(array|string $attributes): array
     {
-        $off = array_filter(is_array($attributes) ? $attributes : [], static fn(mixed $value): bool => is_string($value) && in_array(strtolower($value), ['false', '0', 'no'], true));
+        $off = array_filter(is_array($attributes) ? $attributes : [], static fn(mixed $value): bool => $value === false || is_string($value) && in_array(strtolower($value), ['false', '0', 'no'], true));
         $hidden = array_values(array_intersect_key(self::PARTS, $off));
 
         return in_array('donor', $hidden, true) ? [...$hidden, 'email'] : $hidden;

@@ -93,9 +93,14 @@ final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
         );
     }
 
+    public function mailStates(): MailStateRepository
+    {
+        return new MailStateRepository($this->shared->database(), $this->shared->clock);
+    }
+
     private function view(): ReceiptView
     {
-        return $this->view ??= new ReceiptView(fn(Donation $donation): DonationFacts => $this->emailKinds()->facts($donation), $this->payments->payments());
+        return $this->view ??= new ReceiptView(fn(Donation $donation): DonationFacts => $this->emailKinds()->facts($donation), $this->mailStates(), $this->payments->payments());
     }
 
     private function block(): ReceiptBlock

@@ -49,16 +49,26 @@ final class ByHandEntry
         $way = array_values(array_filter(ReceivedGateway::ALL, static fn(string $one): bool => $one === ($values['way'] ?? '')))[0] ?? null;
         $formId = (int) ($values['form_id'] ?? 0);
         $campaignId = (int) ($values['campaign_id'] ?? 0);
-        $amount = $money->parse(trim((string) ($values['amount'] ?? '')));
+        $typed = trim((string) ($values['amount'] ?? ''));
+        $amount = $money->parse($typed);
+        $isTooLarge = $money->isTooLong($typed) || $amount > Level::MOST_MINOR;
         $received = self::received((string) ($values['received'] ?? ''), $now, $zone);
         $hasReceipt = (bool) ($values['receipt'] ?? false);
         $errors += array_filter([
             'way' => $way === null ? __('Choose how the money came.', 'benefit') : '',
             'form_id' => $formId !== 0 && !PostNames::isForm($formId) ? __('There is no such form.', 'benefit') : '',
             'campaign_id' => $campaignId !== 0 && !PostNames::isCampaign($campaignId) ? __('There is no such campaign.', 'benefit') : '',
-            /* translators: %s: example of an amount, e.g. 12.50 */
-            'amount' => $amount === null || $amount < 1 ? sprintf(__('Enter an amount such as %s.', 'benefit'), $money->format(1250)) : ($amount > Level::MOST_MINOR ? __('This amount is too large.', 'benefit') : ''),
-            'received' => $received === null ? __('Enter the day on which the money came. It cannot be in the future.', 'benefit') : '',
+            'amount' => match (true) {
+                $isTooLarge => __('This amount is too large.', 'benefit'),
+                /* translators: %s: example of an amount, e.g. 12.50 */
+                $amount === null || $amount < 1 => sprintf(__('Enter an amount such as %s.', 'benefit'), $money->format(1250)),
+                default => '',
+            },
+            'received' => match (true) {
+                $received === null => __('Enter the day on which the money came. It cannot be in the future.', 'benefit'),
+                $received < 1 => __('Days before 1970 cannot be entered.', 'benefit'),
+                default => '',
+            },
             'email' => $hasReceipt && $texts['email'] === '' ? __('To send a receipt, enter an e-mail address.', 'benefit') : '',
         ], static fn(string $sentence): bool => $sentence !== '');
         if ($errors !== [] || $way === null || $amount === null || $received === null) {

@@ -62,7 +62,7 @@ final class GiftActions
                 throw new Refusal('not_refundable', __('This donation cannot be refunded: it has not been paid, or it has been refunded in full.', 'benefit'));
             }
             if ($amountMinor !== null && $amountMinor > $payment->leftMinor()) {
-                throw new Refusal('refund_too_much', __('That is more than is left of this donation.', 'benefit'), field: 'amount');
+                throw self::tooMuch();
             }
 
             return $this->payments->refund($payment, $amountMinor ?? $payment->leftMinor(), $reason, [], $userId, fn(Refund $refund) => $this->onePress->bind($claim, $refund->id))->id;
@@ -133,6 +133,11 @@ final class GiftActions
                 $this->log->add($donation->id, 'checked', [], $userId);
             }
         });
+    }
+
+    public static function tooMuch(): Refusal
+    {
+        return new Refusal('refund_too_much', __('That is more than is left of this donation.', 'benefit'), field: 'amount');
     }
 
     private function payment(Donation $donation): Payment

@@ -103,6 +103,9 @@ final class GiftActionsRest
     {
         $money = $this->settings->money()->in($donation->currency);
         $amount = $money->parse(trim($text));
+        if ($money->isTooLong(trim($text))) {
+            throw GiftActions::tooMuch();
+        }
 
         return $amount !== null && $amount > 0 ? $amount : throw new Refusal('invalid', sprintf(
             /* translators: %s: example of an amount, e.g. 12.50 */

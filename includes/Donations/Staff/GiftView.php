@@ -10,12 +10,15 @@ use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Donations\Gifts\TotalRepository;
+use Benefit\Donations\Receipts\MailState;
+use Benefit\Donations\Receipts\MailStateRepository;
 use Benefit\Donations\Receipts\Resending;
 use Benefit\Payments\GatewayNames;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\Payments;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundRepository;
+use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Admin\PeopleNames;
 use Benefit\Shared\Log\Log;
 use Benefit\Shared\Log\LogEntry;
@@ -30,7 +33,7 @@ defined('ABSPATH') || exit;
 final class GiftView
 {
     public function __construct(
-        private readonly GiftFactsRepository $facts,
+        private readonly MailStateRepository $mailStates,
         private readonly TotalRepository $totals,
         private readonly Payments $payments,
         private readonly RefundRepository $refunds,
@@ -101,15 +104,16 @@ final class GiftView
             'refunds' => array_map(static fn(Refund $refund): array => [
                 'amount' => $money->format($refund->amountMinor),
                 'status' => $refund->status->label(),
+                'done' => $refund->status === RefundStatus::Done,
                 'reason' => trim($refund->reason . ' ' . $refund->message),
                 'at' => self::when($refund->createdAt),
                 'by' => PeopleNames::of($refund->userId),
             ], $refunds),
             'mails' => array_map(fn(array $mail): array => [
                 'name' => $this->mails->isKnown($mail['kind']) ? $this->mails->original($mail['kind'])->label : $mail['kind'],
-                'status' => self::mailStatus($mail['status']),
+                'status' => self::mailStatus($mail['state'], $mail['next']),
                 'at' => self::when($mail['at']),
-            ], $this->facts->mails($donation)),
+            ], $this->mailStates->all($donation)),
             'log' => array_map(static fn(LogEntry $entry): array => [
                 'at' => self::when($entry->createdAt),
                 'who' => PeopleNames::of($entry->userId),
@@ -140,12 +144,14 @@ final class GiftView
         );
     }
 
-    private static function mailStatus(string $status): string
+    private static function mailStatus(MailState $state, int $next): string
     {
-        return match ($status) {
-            'sent' => __('Sent', 'benefit'),
-            'failed' => __('Could not be delivered', 'benefit'),
-            default => __('On its way', 'benefit'),
+        return match ($state) {
+            MailState::Sent => __('Sent', 'benefit'),
+            MailState::Failed => __('Could not be delivered', 'benefit'),
+            /* translators: %s: date and time */
+            MailState::Later => sprintf(__('Is sent later, from %s on', 'benefit'), self::when($next)),
+            MailState::Soon => __('On its way', 'benefit'),
         };
     }
 

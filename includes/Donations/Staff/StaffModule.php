@@ -92,7 +92,7 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
     private function view(): GiftView
     {
         return $this->view ??= new GiftView(
-            $this->facts(),
+            $this->receipts->mailStates(),
             $this->gifts->totals(),
             $this->payments->payments(),
             $this->payments->refunds(),

@@ -98,9 +98,22 @@ final class Placement
     public function look(string $visitor, string $key): ?array
     {
         $claim = $this->idempotency->look(Idempotency::scope($this->kind->purpose(), $visitor), $key);
-        $answer = $claim?->subjectId === null ? $claim?->answer : $this->kind->answerNow($claim->subjectId);
+        $answer = $claim?->answer;
+        if ($claim?->subjectId !== null && ($answer === null || $this->hasMoved($claim->subjectId, $answer))) {
+            $answer = $this->kind->answerNow($claim->subjectId);
+        }
 
         return $answer === null ? null : $this->shown($answer);
+    }
+
+    /**
+     * The payment page to which it led then is of no use any more. A decline stays one.
+     *
+     * @param array<string, mixed> $answer
+     */
+    private function hasMoved(int $subjectId, array $answer): bool
+    {
+        return !isset($answer['declined']) && $this->kind->placed($subjectId)->payment->status !== PaymentStatus::Pending;
     }
 
     /** @param array<string, mixed> $values */

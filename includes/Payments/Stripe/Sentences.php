@@ -18,7 +18,7 @@ final class Sentences
             $error->isRateLimit() => __('Too many people are paying at this moment. Nothing was charged: please try again in a minute.', 'benefit'),
             $error->isUnknown() => __('The payment service does not answer at this moment. Nothing was charged: please try again, or pay another way.', 'benefit'),
             $error->reason === 'amount_too_small' => __('This amount is too small for a payment by card. Please pay another way.', 'benefit'),
-            $error->reason === 'amount_too_large' => __('This amount is too large for one payment by card. Please order less at once, or pay another way.', 'benefit'),
+            $error->reason === 'amount_too_large' => __('This amount is too large for one payment by card. Please choose a smaller one, or pay another way.', 'benefit'),
             $error->status === 402 => self::declined($error->reason),
             default => __('The payment page could not be opened. Nothing was charged: please pay another way, or write to the organiser.', 'benefit'),
         };
@@ -59,7 +59,7 @@ final class Sentences
 
         return sprintf(
             /* translators: %s: an amount such as 0.010 KWD */
-            __('Stripe refunds amounts in steps of %s only. Please refund another amount, or the whole order.', 'benefit'),
+            __('Stripe refunds amounts in steps of %s only. Please refund another amount, or all of it.', 'benefit'),
             "$step $currency",
         );
     }

@@ -79,7 +79,8 @@ final class Idempotency
     /**
      * The state of a key, without claiming it.
      *
-     * @return Claim|null null: nothing was ever sent with it. With a `subjectId`: that was made, and nobody is at it any more
+     * @return Claim|null null: nothing was ever sent with it. With a `subjectId`: that was made, and nobody is at it any more; with
+     *                    an `answer`, too: that was said about it then
      *
      * @throws Refusal 409 `in_flight`
      */
@@ -87,7 +88,7 @@ final class Idempotency
     {
         $row = $this->row($scope, $key);
 
-        return $row === null ? null : (self::ended($scope, $key, $row) ?? $this->left($scope, $key, $row) ?? throw self::inFlight());
+        return $row === null ? null : (self::ended($scope, $key, $row, hasSubject: true) ?? $this->left($scope, $key, $row) ?? throw self::inFlight());
     }
 
     /** @return array<mixed>|null what was answered when this subject was made; null when that is not known (any more) */
@@ -199,11 +200,11 @@ final class Idempotency
     }
 
     /** @param array<string, string|null> $row */
-    private static function ended(string $scope, string $key, array $row): ?Claim
+    private static function ended(string $scope, string $key, array $row, bool $hasSubject = false): ?Claim
     {
         $answer = $row['answer'] === null ? null : json_decode($row['answer'], true);
 
-        return is_array($answer) ? new Claim($scope, $key, answer: $answer) : null;
+        return is_array($answer) ? new Claim($scope, $key, $answer, $hasSubject && $row['subject_id'] !== null ? (int) $row['subject_id'] : null) : null;
     }
 
     /** @param array<string, string|null> $row */
@@ -232,6 +233,6 @@ final class Idempotency
 
     private static function inFlight(): Refusal
     {
-        return new Refusal('in_flight', __('This order is being processed. Please wait a moment.', 'benefit'), 409, data: ['retry_after' => 1]);
+        return new Refusal('in_flight', __('This is already being processed. Please wait a moment.', 'benefit'), 409, data: ['retry_after' => 1]);
     }
 }

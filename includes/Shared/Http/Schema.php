@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 /**
  * The contract of one action, the only description of its request (ARCHITECTURE.md "One contract per action").
  * This class gives values their types, strictly, and decides on keys; the limits (minimum, maxLength, enum, format …)
- * are WordPress's own check. Understood: one `type` (and "null"), `properties`, `patternProperties`,
+ * are WordPress's own check. Understood: one `type` or several (and "null"), `properties`, `patternProperties`,
  * `additionalProperties`, `required`, `items` and all limits; patterns spell their classes out (`[0-9]`, not `\d`,
  * which means every digit of Unicode).
  */
@@ -213,7 +213,10 @@ final class Schema
         if ($value === null && in_array('null', (array) ($schema['type'] ?? []), true)) {
             return null;
         }
-        $typed = self::typed($value, self::type($schema), $strict);
+        $typed = null;
+        foreach (self::types($schema) as $type) {
+            $typed ??= self::typed($value, $type, $strict);
+        }
         if ($typed === null) {
             /* translators: %s: name of a field */
             throw self::refusal('invalid', __('%s is of the wrong kind.', 'benefit'), $path);
@@ -256,16 +259,19 @@ final class Schema
         };
     }
 
+    /**
+     * @param array<string, mixed> $schema
+     * @return list<string> the first of which that a value fits is its type
+     */
+    private static function types(array $schema): array
+    {
+        return array_values(array_diff((array) ($schema['type'] ?? []), ['null'])) ?: [''];
+    }
+
     /** @param array<string, mixed> $schema */
     private static function type(array $schema): string
     {
-        foreach ((array) ($schema['type'] ?? []) as $type) {
-            if ($type !== 'null') {
-                return (string) $type;
-            }
-        }
-
-        return '';
+        return self::types($schema)[0];
     }
 
     /**

@@ -106,6 +106,19 @@ final class Money
      */
     public function parse(string $text): ?int
     {
+        $digits = $this->digitsOf($text);
+
+        return $digits !== null && strlen($digits) <= self::MAX_DIGITS ? (int) $digits : null;
+    }
+
+    /** Whether it is an amount without doubt, but a longer one than is counted with: for the sentence that says so. */
+    public function isTooLong(string $text): bool
+    {
+        return strlen((string) $this->digitsOf($text)) > self::MAX_DIGITS;
+    }
+
+    private function digitsOf(string $text): ?string
+    {
         $number = strlen($text) <= 64 ? $this->withoutSign($text) : '';
         $thousands = implode('|', array_map(self::quote(...), array_filter(self::variants($this->thousands))));
         $decimals = fn(string $count): string => $this->exponent === 0 ? '' : '(?:' . self::quote($this->decimal) . '([0-9]{' . $count . '}))?';
@@ -116,7 +129,7 @@ final class Money
         }
         $digits = preg_replace('/[^0-9]/', '', $part[1]) . str_pad($part[2] ?? '', $this->exponent, '0');
 
-        return strlen(ltrim($digits, '0')) <= self::MAX_DIGITS ? (int) $digits : null;
+        return ltrim($digits, '0');
     }
 
     /**

@@ -7,16 +7,21 @@ export interface BenefitResendReceiptRequest {
 export interface GetReceiptRequest {
 	donation_id: string;
 	receipt_type?: string;
-	shortcode_atts?: {
-		price?: string;
-		donor?: string;
-		date?: string;
-		payment_id?: string;
-		payment_key?: string;
-		payment_method?: string;
-		company_name?: string;
-		payment_status?: string;
-		status_notice?: string;
-		error?: string;
-	};
+	/**
+	 * The shortcode's attributes, or the same as the text of a JSON object.
+	 */
+	shortcode_atts?:
+		| {
+				price?: string;
+				donor?: string;
+				date?: string;
+				payment_id?: string;
+				payment_key?: string;
+				payment_method?: string;
+				company_name?: string;
+				payment_status?: string;
+				status_notice?: string;
+				error?: string;
+		  }
+		| string;
 }

@@ -133,7 +133,14 @@ export function DonationPage( { id, backUrl, onBack }: Props ) {
 							<History log={ donation.log } />
 						</div>
 					</div>
-					{ Dialog && <Dialog donation={ donation } onDone={ done } onClose={ () => setAsked( null ) } /> }
+					{ Dialog && (
+						<Dialog
+							donation={ donation }
+							onDone={ done }
+							onRefused={ again }
+							onClose={ () => setAsked( null ) }
+						/>
+					) }
 				</>
 			) }
 		</div>

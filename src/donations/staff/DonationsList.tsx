@@ -3,6 +3,7 @@ import type { Field, Filter, View } from '@wordpress/dataviews/wp';
 import { useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { PER_PAGE } from '../../shared/admin/address';
+import { Small } from '../../shared/admin/Small';
 import { Unread } from '../../shared/admin/Unread';
 import { useServer } from '../../shared/admin/use-server';
 import { DataViews } from '../../shared/lists/lists';
@@ -48,7 +49,7 @@ export function fieldsOf(): Field< Row >[] {
 			render: ( { item } ) => (
 				<span className="benefit-desk-name">
 					{ item.name || item.company || __( 'No name', 'benefit' ) }
-					{ item.name !== '' && item.company !== '' && <small>{ item.company }</small> }
+					{ item.name !== '' && item.company !== '' && <Small>{ item.company }</Small> }
 				</span>
 			),
 		},
@@ -79,13 +80,13 @@ export function fieldsOf(): Field< Row >[] {
 				<span className="benefit-desk-amount">
 					{ item.total }
 					{ item.refunded !== '' && (
-						<small>
+						<Small>
 							{ sprintf(
 								/* translators: %s: amount of money */
 								__( '%s refunded', 'benefit' ),
 								item.refunded
 							) }
-						</small>
+						</Small>
 					) }
 				</span>
 			),
@@ -241,7 +242,7 @@ export function DonationsList( { query, onQuery, onOpen }: Props ) {
 					isLoading={ isLoading }
 					paginationInfo={ { totalItems: data?.total ?? 0, totalPages: data?.pages ?? 0 } }
 					defaultLayouts={ LAYOUTS }
-					searchLabel={ __( 'Search by name, e-mail, company, donation or receipt number', 'benefit' ) }
+					searchLabel={ __( 'Beginning of a name, company or e-mail, or a number', 'benefit' ) }
 					config={ { perPageSizes: PER_PAGE } }
 					isItemClickable={ () => true }
 					renderItemLink={ ( { item, children, ...link } ) => (

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { Small } from '../../shared/admin/Small';
 import type { DonationResponse } from './contracts';
 
 /** The donor and the gift. */
@@ -27,17 +28,15 @@ export function Facts( { donation }: { readonly donation: DonationResponse } ) {
 					<strong className="benefit-desk-name">{ name || __( 'No name', 'benefit' ) }</strong>
 					{ donation.company !== '' && (
 						<>
-							<br />
-							{ donation.company }
+							<br /> { donation.company }
 						</>
 					) }
 					{ donation.email !== '' && (
 						<>
-							<br />
-							<a href={ `mailto:${ encodeURIComponent( donation.email ) }` }>{ donation.email }</a>
+							<br /> <a href={ `mailto:${ encodeURIComponent( donation.email ) }` }>{ donation.email }</a>
 						</>
 					) }
-					{ donation.donor !== '' && <small>{ donation.donor }</small> }
+					{ donation.donor !== '' && <Small>{ donation.donor }</Small> }
 				</p>
 				{ donation.anonymous && <p>{ __( 'The name is not shown on this site.', 'benefit' ) }</p> }
 				{ donation.comment !== '' && <p className="benefit-donation-comment">{ donation.comment }</p> }
@@ -81,7 +80,7 @@ export function Mails( { mails }: Pick< DonationResponse, 'mails' > ) {
 				{ mails.map( ( { name, status, at }, i ) => (
 					<li key={ i }>
 						{ name }
-						<small>{ `${ status }, ${ at }` }</small>
+						<Small>{ `${ status }, ${ at }` }</Small>
 					</li>
 				) ) }
 			</ul>

@@ -19,7 +19,7 @@ export function StatusBadge( { status, status_text: text, test, suspect, refunde
 	const kind = KINDS[ status ] ?? 'over';
 	return (
 		<span>
-			<Badge kind={ kind === 'good' && ( suspect || refunded !== '' ) ? 'open' : kind }>{ text }</Badge>
+			<Badge kind={ kind === 'good' && ( suspect || refunded !== '' ) ? 'open' : kind }>{ text }</Badge>{ ' ' }
 			{ test && <span className="benefit-desk-status benefit-donation-test">{ __( 'Test', 'benefit' ) }</span> }
 		</span>
 	);

@@ -174,6 +174,10 @@ export interface DonationResponse {
 	refunds: {
 		amount: string;
 		status: string;
+		/**
+		 * False while it is on its way, and where it failed.
+		 */
+		done: boolean;
 		reason: string;
 		at: string;
 		by: string;

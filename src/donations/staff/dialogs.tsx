@@ -12,12 +12,14 @@ export interface DialogProps {
 	readonly donation: DonationResponse;
 	/** Gets what has happened, too. */
 	readonly onDone: ( donation: DonationResponse, text: string ) => void;
+	/** The donation may have changed in another tab. */
+	readonly onRefused: () => void;
 	readonly onClose: () => void;
 }
 
 const reasonLabel = (): string => __( 'Reason, for your records', 'benefit' );
 
-export function RefundDialog( { donation, onDone, onClose }: DialogProps ) {
+export function RefundDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
 	const [ isWhole, setWhole ] = useState( true );
 	const [ amount, setAmount ] = useState( '' );
 	const [ reason, setReason ] = useState( '' );
@@ -25,16 +27,24 @@ export function RefundDialog( { donation, onDone, onClose }: DialogProps ) {
 		refundDonation,
 		( after: DonationResponse ) => {
 			const last = after.refunds[ after.refunds.length - 1 ];
+			const amountText = last?.amount ?? '';
 			onDone(
 				after,
-				sprintf(
-					/* translators: %s: amount of money */
-					__( 'The refund of %s is on its way.', 'benefit' ),
-					last?.amount ?? ''
-				)
+				last?.done
+					? sprintf(
+							/* translators: %s: amount of money */
+							__( '%s was refunded.', 'benefit' ),
+							amountText
+						)
+					: sprintf(
+							/* translators: %s: amount of money */
+							__( 'The refund of %s is on its way.', 'benefit' ),
+							amountText
+						)
 			);
 		},
-		[ 'amount' ]
+		[ 'amount' ],
+		onRefused
 	);
 
 	return (
@@ -86,10 +96,13 @@ export function RefundDialog( { donation, onDone, onClose }: DialogProps ) {
 	);
 }
 
-export function CancelDialog( { donation, onDone, onClose }: DialogProps ) {
+export function CancelDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
 	const [ reason, setReason ] = useState( '' );
-	const { isBusy, refusal, press } = usePress( cancelDonation, ( after: DonationResponse ) =>
-		onDone( after, __( 'The donation was cancelled.', 'benefit' ) )
+	const { isBusy, refusal, press } = usePress(
+		cancelDonation,
+		( after: DonationResponse ) => onDone( after, __( 'The donation was cancelled.', 'benefit' ) ),
+		[],
+		onRefused
 	);
 
 	return (
@@ -117,9 +130,13 @@ export function CancelDialog( { donation, onDone, onClose }: DialogProps ) {
 	);
 }
 
-export function PaidDialog( { donation, onDone, onClose }: DialogProps ) {
-	const { isBusy, refusal, press } = usePress( markDonationPaid, ( after: DonationResponse ) =>
-		onDone( after, __( 'The donation is paid. The donor gets the receipt.', 'benefit' ) )
+export function PaidDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+	const { isBusy, refusal, press } = usePress(
+		markDonationPaid,
+		( after: DonationResponse ) =>
+			onDone( after, __( 'The donation is paid. The donor gets the receipt.', 'benefit' ) ),
+		[],
+		onRefused
 	);
 
 	return (
@@ -145,9 +162,12 @@ export function PaidDialog( { donation, onDone, onClose }: DialogProps ) {
 /** Whether its e-mail is a receipt: while the money is waited for, it says how to pay. */
 export const isReceipt = ( { status }: DonationResponse ): boolean => status !== 'pending';
 
-export function ResendDialog( { donation, onDone, onClose }: DialogProps ) {
-	const { isBusy, refusal, press } = usePress( resendReceipt, ( after: DonationResponse ) =>
-		onDone( after, __( 'The e-mail is on its way.', 'benefit' ) )
+export function ResendDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+	const { isBusy, refusal, press } = usePress(
+		resendReceipt,
+		( after: DonationResponse ) => onDone( after, __( 'The e-mail is on its way.', 'benefit' ) ),
+		[],
+		onRefused
 	);
 
 	return (
@@ -174,9 +194,12 @@ export function ResendDialog( { donation, onDone, onClose }: DialogProps ) {
 	);
 }
 
-export function CheckedDialog( { donation, onDone, onClose }: DialogProps ) {
-	const { isBusy, refusal, press } = usePress( checkDonation, ( after: DonationResponse ) =>
-		onDone( after, __( 'The donation is no longer marked.', 'benefit' ) )
+export function CheckedDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
+	const { isBusy, refusal, press } = usePress(
+		checkDonation,
+		( after: DonationResponse ) => onDone( after, __( 'The donation is no longer marked.', 'benefit' ) ),
+		[],
+		onRefused
 	);
 
 	return (

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useId } from '@wordpress/element';
+import { Small } from './Small';
 
 interface Entry {
 	readonly at: string;
@@ -22,7 +23,7 @@ export function History( { log }: { readonly log: readonly Entry[] } ) {
 					{ log.map( ( { at, who, text, note }, i ) => (
 						<li key={ i } className={ note ? 'is-note' : '' }>
 							{ text }
-							<small>{ [ at, who ].filter( ( part ) => part !== '' ).join( ', ' ) }</small>
+							<Small>{ [ at, who ].filter( ( part ) => part !== '' ).join( ', ' ) }</Small>
 						</li>
 					) ) }
 				</ol>

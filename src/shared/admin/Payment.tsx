@@ -1,5 +1,6 @@
 import { useId } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { Small } from './Small';
 
 interface Props {
 	/** Null: there is none. */
@@ -35,15 +36,15 @@ export function Payment( { payment, refunds }: Props ) {
 						payment.gateway,
 						payment.status
 					) }
-					{ payment.test && <small>{ __( 'In test mode: no money was moved.', 'benefit' ) }</small> }
+					{ payment.test && <Small>{ __( 'In test mode: no money was moved.', 'benefit' ) }</Small> }
 					{ payment.reference !== '' && (
-						<small>
+						<Small>
 							{ sprintf(
 								/* translators: %s: the name that the payment provider has given to the payment */
 								__( 'Reference: %s', 'benefit' ),
 								payment.reference
 							) }
-						</small>
+						</Small>
 					) }
 				</p>
 			) }
@@ -59,8 +60,8 @@ export function Payment( { payment, refunds }: Props ) {
 									status
 								) }
 							</strong>
-							{ reason !== '' && <small>{ reason }</small> }
-							<small>{ [ at, by ].filter( ( part ) => part !== '' ).join( ', ' ) }</small>
+							{ reason !== '' && <Small>{ reason }</Small> }
+							<Small>{ [ at, by ].filter( ( part ) => part !== '' ).join( ', ' ) }</Small>
 						</li>
 					) ) }
 				</ul>

@@ -14,12 +14,14 @@ interface Pressed< Request > {
  *
  * @param call
  * @param onDone
- * @param fields those that a refusal can be said at
+ * @param fields    those that a refusal can be said at
+ * @param onRefused for what the screen shows: it may have changed meanwhile, in another tab
  */
 export function usePress< Request extends { idempotency_key: string }, Answer >(
 	call: ( request: Request ) => Promise< Answer >,
 	onDone: ( answer: Answer ) => void,
-	fields: readonly string[] = []
+	fields: readonly string[] = [],
+	onRefused: () => void = () => {}
 ): Pressed< Request > {
 	const button = useRef< Press< Request, Answer > | null >( null );
 	button.current ??= createPress( call );
@@ -44,6 +46,7 @@ export function usePress< Request extends { idempotency_key: string }, Answer >(
 					fields
 				)
 			);
+			onRefused();
 		}
 	}
 

@@ -8,7 +8,8 @@ const ajv = new Ajv( { strict: false, formats: { email: /^[^\s@]+@[^\s@]+\.[^\s@
 const BOXES = { 1: true, true: true, on: true, 0: false, false: false };
 const REFUSED = Symbol( 'refused' );
 
-const typeOf = ( schema ) => [ schema.type ].flat().find( ( type ) => type !== 'null' );
+const typesOf = ( schema ) => [ schema.type ].flat().filter( ( type ) => type !== 'null' );
+const typeOf = ( schema ) => typesOf( schema )[ 0 ];
 const isObject = ( value ) => value !== null && typeof value === 'object' && ! Array.isArray( value );
 
 function ownSchema( schema, key ) {
@@ -16,9 +17,19 @@ function ownSchema( schema, key ) {
 	return schema.properties?.[ key ] ?? ( pattern ? schema.patternProperties[ pattern ] : null );
 }
 
-/** The value in the type of the schema, as forms and JSON bodies send it. */
+/** The value in the type of the schema, as forms and JSON bodies send it; of several, in the first that it can be of. */
 function typed( schema, value, isJson ) {
-	switch ( typeOf( schema ) ) {
+	for ( const type of typesOf( schema ) ) {
+		const found = typedAs( type, schema, value, isJson );
+		if ( found !== REFUSED ) {
+			return found;
+		}
+	}
+	return REFUSED;
+}
+
+function typedAs( type, schema, value, isJson ) {
+	switch ( type ) {
 		case 'string':
 			return typeof value === 'string' ? value : REFUSED;
 		case 'integer':

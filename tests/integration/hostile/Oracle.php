@@ -29,7 +29,17 @@ final class Oracle
     /** @param array<string, mixed> $schema */
     public static function typeOf(array $schema): string
     {
-        return array_values(array_diff((array) ($schema['type'] ?? []), ['null']))[0] ?? '';
+        return self::types($schema)[0] ?? '';
+    }
+
+    /**
+     * @param array<string, mixed> $schema
+     *
+     * @return list<string> more than one: a value is of the first that it can be of
+     */
+    private static function types(array $schema): array
+    {
+        return array_values(array_diff((array) ($schema['type'] ?? []), ['null']));
     }
 
     /**
@@ -63,7 +73,20 @@ final class Oracle
     /** The value in the type of the schema, as forms and JSON bodies send it. @param array<string, mixed> $schema */
     private static function typed(array $schema, mixed $value, bool $isJson): mixed
     {
-        return match (self::typeOf($schema)) {
+        foreach (self::types($schema) as $type) {
+            $typed = self::typedAs($type, $schema, $value, $isJson);
+            if ($typed !== Refused::Value) {
+                return $typed;
+            }
+        }
+
+        return Refused::Value;
+    }
+
+    /** @param array<string, mixed> $schema */
+    private static function typedAs(string $type, array $schema, mixed $value, bool $isJson): mixed
+    {
+        return match ($type) {
             'string' => is_string($value) ? $value : Refused::Value,
             'integer' => match (true) {
                 is_string($value) && preg_match('/^-?\d{1,15}$/D', $value) === 1 => (int) $value,
@@ -139,7 +162,7 @@ final class Oracle
                 'uniqueItems' => !is_array($value) || count(array_unique($value, SORT_REGULAR)) === count($value),
                 'required' => is_array($value) && array_diff($limit, array_keys($value)) === [],
                 'items' => !is_array($value) || array_filter($value, static fn(mixed $item): bool => !self::fits($limit, $item)) === [],
-                'properties', 'patternProperties', 'additionalProperties' => self::membersFit($schema, (array) $value),
+                'properties', 'patternProperties', 'additionalProperties' => !is_array($value) || self::membersFit($schema, $value),
                 default => throw new \LogicException("The oracle does not know $keyword."),
             };
             if (!$fits) {

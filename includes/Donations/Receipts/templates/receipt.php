@@ -16,7 +16,7 @@
  * @var list<array{label: string, value: string}> $consents days and texts
  * @var list<array{label: string, url: string}> $shares
  * @var string $resend the secret by which it is asked for again; '' when there is nothing to send
- * @var bool $is_sent
+ * @var string $resent what became of an e-mail that was asked for; '' when none was
  * @var string $error
  */
 
@@ -29,8 +29,8 @@ defined('ABSPATH') || exit;
 <?php if ($error !== '') : ?>
 <p class="benefit-error benefit-screen" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
 <?php endif; ?>
-<?php if ($is_sent) : ?>
-<p class="benefit-added benefit-screen" role="status" tabindex="-1" autofocus><?php echo benefit_text(__('The e-mail is on its way. It should arrive within 15 minutes; please look into your spam folder, too.', 'benefit')); ?></p>
+<?php if ($resent !== '') : ?>
+<p class="benefit-added benefit-screen" role="status" tabindex="-1" autofocus><?php echo benefit_text($resent); ?></p>
 <?php endif; ?>
 <h2 class="benefit-heading"><?php echo benefit_text($headline); ?></h2>
 <?php if ($sentence !== '') : ?>
@@ -108,7 +108,7 @@ defined('ABSPATH') || exit;
 </ul>
 </section>
 <?php endif; ?>
-<?php if ($resend !== '' && !$is_sent) : ?>
+<?php if ($resend !== '' && $resent === '') : ?>
 <form class="benefit-screen" method="post">
 <input type="hidden" name="benefit_action" value="benefit_resend_receipt">
 <input type="hidden" name="donation" value="<?php echo benefit_attr($resend); ?>">

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { Small } from '../../../shared/admin/Small';
 import type { OrderResponse } from '../contracts';
 
 /** The tickets bought, with prices and tax. */
@@ -27,9 +28,9 @@ export function Lines( { order }: { readonly order: OrderResponse } ) {
 							<tr key={ id }>
 								<th scope="row">
 									{ name }
-									<small>{ event }</small>
+									<Small>{ event }</Small>
 									{ [ ...details, ...( refunded ? [ refunded ] : [] ) ].map( ( detail, i ) => (
-										<small key={ i }>{ detail }</small>
+										<Small key={ i }>{ detail }</Small>
 									) ) }
 								</th>
 								<td className="benefit-desk-number">{ quantity }</td>

@@ -13,6 +13,7 @@ import { ComplimentaryDialog } from './ComplimentaryDialog';
 import { StatusBadge } from './StatusBadge';
 import { Unread } from '../../../shared/admin/Unread';
 import { useServer } from '../../../shared/admin/use-server';
+import { Small } from '../../../shared/admin/Small';
 
 type Row = OrdersResponse[ 'orders' ][ number ];
 type Shown = Omit< View, 'page' | 'perPage' | 'search' | 'sort' >;
@@ -79,13 +80,13 @@ function fieldsOf(): Field< Row >[] {
 				<span className="benefit-desk-amount">
 					{ item.total }
 					{ item.refunded !== '' && (
-						<small>
+						<Small>
 							{ sprintf(
 								/* translators: %s: amount of money */
 								__( '%s refunded', 'benefit' ),
 								item.refunded
 							) }
-						</small>
+						</Small>
 					) }
 				</span>
 			),
@@ -100,13 +101,13 @@ function fieldsOf(): Field< Row >[] {
 			render: ( { item } ) => (
 				<span>
 					{ item.events }
-					<small className="benefit-order-tickets">
+					<Small className="benefit-order-tickets">
 						{ sprintf(
 							/* translators: %d: number of tickets */
 							_n( '%d ticket', '%d tickets', item.tickets, 'benefit' ),
 							item.tickets
 						) }
-					</small>
+					</Small>
 				</span>
 			),
 		},

@@ -7,6 +7,7 @@ import type { OrderResponse } from '../contracts';
 import { StatusBadge } from './StatusBadge';
 import { TextField } from '../../../shared/admin/TextField';
 import { usePress } from '../../../shared/admin/use-press';
+import { Small } from '../../../shared/admin/Small';
 
 type Ticket = OrderResponse[ 'tickets' ][ number ];
 
@@ -77,12 +78,12 @@ function TicketRow( { orderId, ticket, onDone }: RowProps ) {
 			<div className="benefit-order-ticket">
 				<div>
 					<strong>{ name }</strong> <StatusBadge status={ ticket.state }>{ ticket.state_text }</StatusBadge>
-					<small>
+					<Small>
 						{ [ ticket.code, ticket.ticket, ticket.event ].filter( ( part ) => part !== '' ).join( ' · ' ) }
-					</small>
-					{ ticket.email !== '' && <small>{ ticket.email }</small> }
+					</Small>
+					{ ticket.email !== '' && <Small>{ ticket.email }</Small> }
 					{ ticket.fields.map( ( { label, value }, i ) => (
-						<small key={ i }>{ labelled( label, value ) }</small>
+						<Small key={ i }>{ labelled( label, value ) }</Small>
 					) ) }
 				</div>
 				{ ! isEditing && [ 'valid', 'waiting' ].includes( ticket.state ) && (

@@ -43,6 +43,26 @@ final class PaymentPageTest extends GivingTestCase
         self::assertSame([DonationStatus::Pending, 0], [$second->status, $this->gateway->closed]);
     }
 
+    /** The address of the page that waits for a twin is opened again: while the payment page is open it leads there. */
+    public function testTheWaitingPageLeadsToTheReceiptOnceTheEndIsKnown(): void
+    {
+        $donation = $this->gift();
+        $leadsTo = fn(): mixed => $this->plugin->donationPlacement()->look($this->visitor, self::KEY)['redirect'] ?? null;
+        self::assertSame(self::PAGE, $leadsTo());
+
+        $this->plugin->payments()->move($this->paymentOf($donation), PaymentStatus::Paid);
+        $this->clock->forward(15 * MINUTE_IN_SECONDS);
+        self::assertStringContainsString("donation=$donation->secret", (string) $leadsTo());
+    }
+
+    public function testADeclinedGiftIsStillToldOfAsOne(): void
+    {
+        $this->gateway->charge = Outcome::declined('No money there.');
+        self::refusal(fn() => $this->gift());
+
+        self::assertSame('No money there.', self::refusal(fn() => $this->plugin->donationPlacement()->look($this->visitor, self::KEY))->getMessage());
+    }
+
     public function testOtherEntriesCloseThePageAndBeginAnew(): void
     {
         $first = $this->gift();

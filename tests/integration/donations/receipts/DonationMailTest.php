@@ -97,7 +97,7 @@ final class DonationMailTest extends MailTestCase
         [$mail] = $this->mails();
 
         self::assertSame('How to send your donation: ' . get_option('blogname'), self::header($mail, 'Subject'));
-        $this->assertSays($mail, ['Amount: €25.00', "Reference: $donation->id", 'To be paid by: ' . wp_date((string) get_option('date_format'), (int) $donation->dueAt), "Send it to DE00 1234.\nThe bank is open.", 'Or bring it.', "donation=$donation->secret"], isHtmlToo: false);
+        $this->assertSays($mail, ['Amount: €25.00', "Reference: Donation $donation->id", 'To be paid by: ' . wp_date((string) get_option('date_format'), (int) $donation->dueAt), "Send it to DE00 1234.\nThe bank is open.", 'Or bring it.', "donation=$donation->secret"], isHtmlToo: false);
     }
 
     public function testAReminderAndTheEndSayThatNothingHasToBeDone(): void

@@ -11,6 +11,7 @@ use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** CONTRACTS.md "Donations": `get_receipt` answers whoever may see the donation; for anyone else it is not there. */
 final class GetReceiptTest extends ReceiptTestCase
@@ -51,6 +52,21 @@ final class GetReceiptTest extends ReceiptTestCase
         foreach (['Byron', 'Test payment'] as $hidden) {
             self::assertStringNotContainsString($hidden, $said);
         }
+    }
+
+    /** As the specification's scripts send them, too: as the text of an object, or as no text at all. */
+    #[TestWith(['{"donor":false,"payment_method":"no"}', false])]
+    #[TestWith(['', true])]
+    #[TestWith(['[]', true])]
+    #[TestWith(['false', true])]
+    #[TestWith(['{"donor":', true])]
+    #[TestWith(['{"donor":true}', true])]
+    public function testTheAttributesAreAlsoReadAsText(string $text, bool $isNamed): void
+    {
+        $answer = $this->ask(['donation_id' => GiftMaker::paid($this->plugin)->secret, 'shortcode_atts' => $text], Caller::stranger());
+
+        self::assertSame(200, $answer->status, "$answer");
+        self::assertSame($isNamed, str_contains(self::words($answer->text), 'Byron'));
     }
 
     /** @param array<string, mixed> $fields */

@@ -49,6 +49,32 @@ final class ReceiptPageTest extends ReceiptTestCase
         self::assertStringNotContainsString('Byron', $pages[0]);
     }
 
+    public function testSeveralSecretsAreNone(): void
+    {
+        $donation = GiftMaker::paid($this->plugin);
+        $this->several = [$donation->secret];
+        $answer = $this->visit([]);
+
+        self::assertSame(404, $answer->status);
+        self::assertStringContainsString('There is no donation at this address.', self::words($answer->text));
+    }
+
+    /** Five mails an hour go to an address that anybody can enter; the page says no more of the others than is true. */
+    public function testTheReceiptsMailIsToldOfAsItIs(): void
+    {
+        $said = fn(Donation $donation): string => self::words($this->visit(['donation' => $donation->secret])->text);
+        $this->settings(['test_mode' => true]);
+        foreach (range(1, 6) as $_) {
+            $donation = GiftMaker::paid($this->plugin);
+        }
+        self::assertStringContainsString('We will also send this receipt to ada@example.org. It may take an hour or longer.', $said($donation));
+
+        $this->plugin->database()->execute("UPDATE {mail} SET status = 'sent'");
+        self::assertStringContainsString('We have also sent this receipt to ada@example.org.', $said($donation));
+        $this->plugin->database()->execute('DELETE FROM {mail}');
+        self::assertStringNotContainsString('this receipt to', $said($donation));
+    }
+
     public function testTheBrowserThatGaveReadsItByItsNumber(): void
     {
         $donor = Caller::visitor();
@@ -122,13 +148,13 @@ final class ReceiptPageTest extends ReceiptTestCase
     public static function states(): iterable
     {
         $gone = ['Share on', 'Send me this by e-mail'];
-        yield 'paid' => [GiftMaker::paid(...), ['Thank you for your donation!', 'We have also sent this receipt to ada@example.org.', 'Share on X', 'Send me this by e-mail again', 'Received by'], ['Look again', 'Back to the form', 'Refunded', 'Test donation']];
+        yield 'paid' => [GiftMaker::paid(...), ['Thank you for your donation!', 'We are also sending this receipt to ada@example.org.', 'Share on X', 'Send me this by e-mail again', 'Received by'], ['Look again', 'Back to the form', 'Refunded', 'Test donation']];
         yield 'no answer yet' => [GiftMaker::pending(...), ['Your donation is being processed.', 'Please do not give again.', 'Look again'], [...$gone, 'How to pay', 'Back to the form', 'Received by']];
-        yield 'offline' => [GiftMaker::offline(...), ['Thank you! We are looking forward to your payment.', 'How to pay', 'DE00 1234', 'Or bring it.', 'Reference', 'To be paid by', 'Send me this by e-mail again'], ['Look again', 'Share on', 'Received by']];
+        yield 'offline' => [GiftMaker::offline(...), ['Thank you! We are looking forward to your payment.', 'How to pay', 'DE00 1234', 'Or bring it.', 'Reference Donation ', 'To be paid by', 'Send me this by e-mail again'], ['Look again', 'Share on', 'Received by']];
         yield 'failed' => [GiftMaker::failed(...), ['The payment did not go through.', 'Nothing was charged.', 'Back to the form'], $gone];
         yield 'left' => [GiftMaker::abandoned(...), ['This donation was not completed.', 'it is still welcome', 'Back to the form'], $gone];
         yield 'refunded' => [GiftMaker::refunded(...), ['This donation was refunded.', 'your bank may need a few days', 'Refunded -€25.00'], $gone];
-        yield 'partly refunded' => [static fn($plugin, $with): Donation => GiftMaker::refunded($plugin, $with, 1000), ['Part of your donation was refunded.', 'Refunded -€10.00'], ['Share on', 'We have also sent']];
+        yield 'partly refunded' => [static fn($plugin, $with): Donation => GiftMaker::refunded($plugin, $with, 1000), ['Part of your donation was refunded.', 'Refunded -€10.00'], ['Share on', 'this receipt to']];
         yield 'charged back' => [GiftMaker::chargedBack(...), ['The bank has taken this donation back.', 'please write to us'], [...$gone, 'Back to the form']];
     }
 

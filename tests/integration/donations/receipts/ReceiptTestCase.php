@@ -26,6 +26,8 @@ abstract class ReceiptTestCase extends IntegrationTestCase
     protected int $page;
     protected Services $plugin;
     protected string $asked = '';
+    /** @var list<string> in place of it: the same field more than once */
+    protected array $several = [];
 
     protected function setUp(): void
     {
@@ -33,7 +35,7 @@ abstract class ReceiptTestCase extends IntegrationTestCase
         $this->page = (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Receipt', 'post_content' => '<!-- wp:benefit/receipt /-->']);
         $this->settings();
         // The main query of a page has what the address asks for; the entrance makes one by id.
-        add_action('parse_query', fn(\WP_Query $query) => $query->set('donation', $this->asked));
+        add_action('parse_query', fn(\WP_Query $query) => $query->set('donation', $this->several ?: $this->asked));
     }
 
     /** @param array<string, mixed> $with */

@@ -35,6 +35,16 @@ final class ResendReceiptTest extends ReceiptTestCase
         self::assertStringNotContainsString('Send me this by e-mail again', self::words($answer->text));
     }
 
+    public function testAMailBeyondTheHoursFiveIsToldOfAsLater(): void
+    {
+        $donation = GiftMaker::paid($this->plugin);
+        foreach (range(1, 5) as $_) {
+            $this->plugin->mail()->queue('donation_receipt', 999, 'ada@example.org', isLimited: true);
+        }
+
+        self::assertStringContainsString('this one is sent later', self::words($this->press($donation->secret)->text));
+    }
+
     public function testANumberIsNoKeyAndAWrongSecretSendsNothing(): void
     {
         $donation = GiftMaker::paid($this->plugin);

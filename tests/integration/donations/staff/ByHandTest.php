@@ -8,6 +8,7 @@ use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** A gift that came in cash, by cheque or by bank transfer, entered by staff. */
 final class ByHandTest extends StaffTestCase
@@ -95,7 +96,7 @@ final class ByHandTest extends StaffTestCase
         foreach (['', '0', '-5', '1.250,50', '12,5', '12.505', 'ten', '99999999999'] as $amount) {
             yield "amount '$amount'" => [['amount' => $amount], 'amount'];
         }
-        foreach (['', '2025-02-30', '31.01.2025', '2999-01-01', '2025-1-1'] as $day) {
+        foreach (['', '2025-02-30', '31.01.2025', '2999-01-01', '2025-1-1', '1969-12-31', '0001-01-01'] as $day) {
             yield "received '$day'" => [['received' => $day], 'received'];
         }
         yield 'no address' => [['email' => 'nobody'], 'email'];
@@ -114,6 +115,19 @@ final class ByHandTest extends StaffTestCase
         self::assertContains($answer->get_status(), [400, 422], (string) json_encode($answer->get_data()));
         self::assertSame([$field], array_keys((array) $answer->get_data()['data']['params']));
         self::assertSame([0, 0], [self::rowsIn('donation'), self::rowsIn('payment')]);
+    }
+
+    #[TestWith(['100000000.00'])]
+    #[TestWith(['999999999999999999'])]
+    #[TestWith(['9,999,999,999,999.99'])]
+    public function testAnAmountThatIsTooLargeIsCalledSo(string $amount): void
+    {
+        self::assertSame(['amount' => 'This amount is too large.'], $this->refused('donation_by_hand', 422, ['amount' => $amount] + self::RIGHT)['data']['params']);
+    }
+
+    public function testADayBefore1970IsCalledSo(): void
+    {
+        self::assertSame(['received' => 'Days before 1970 cannot be entered.'], $this->refused('donation_by_hand', 422, ['received' => '1969-12-31'] + self::RIGHT)['data']['params']);
     }
 
     public function testVisitorsAreNeverOfferedTheseWaysToPay(): void

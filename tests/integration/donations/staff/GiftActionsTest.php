@@ -58,6 +58,16 @@ final class GiftActionsTest extends StaffTestCase
         self::assertStringContainsString($donation->secret, $data['url']);
     }
 
+    public function testAMailThatWaitsIsToldOfAsOne(): void
+    {
+        $donation = $this->paid();
+        $state = fn(): string => $this->ask('donation', ['donation_id' => $donation->id])->get_data()['mails'][0]['status'];
+
+        self::assertSame('On its way', $state());
+        $this->plugin->database()->execute('UPDATE {mail} SET next_at = %d', self::NOW + HOUR_IN_SECONDS);
+        self::assertSame('Is sent later, from ' . wp_date(get_option('date_format') . ' ' . get_option('time_format'), self::NOW + HOUR_IN_SECONDS) . ' on', $state());
+    }
+
     public function testHostileTextComesAsItWasStored(): void
     {
         $donation = $this->paid(['firstName' => self::HOSTILE, 'lastName' => self::HOSTILE, 'company' => self::HOSTILE, 'comment' => self::HOSTILE, 'fields' => [['name' => 'x', 'label' => self::HOSTILE, 'value' => self::HOSTILE]], 'consents' => [['id' => 'x', 'text' => self::HOSTILE, 'at' => 1]]]);
@@ -92,7 +102,7 @@ final class GiftActionsTest extends StaffTestCase
         $part = $this->act('donation_refund', $donation, ['amount' => '10.50', 'reason' => 'Too much']);
 
         self::assertSame(['publish', 'Partly refunded', '€10.50', '€15.50'], [$part['status'], $part['status_text'], $part['refunded'], $part['left']]);
-        self::assertSame([['€10.50', 'Done', 'Too much']], array_map(static fn(array $refund): array => [$refund['amount'], $refund['status'], $refund['reason']], $part['refunds']));
+        self::assertSame([['€10.50', 'Done', 'Too much', true]], array_map(static fn(array $refund): array => [$refund['amount'], $refund['status'], $refund['reason'], $refund['done']], $part['refunds']));
         self::assertSame([1, 1450], $this->total('form', $form));
         self::assertStringContainsString('€10.50 was refunded. Reason: Too much', self::log($part)[0]);
         self::assertSame('Benefit_fundraiser', $part['log'][0]['who']);

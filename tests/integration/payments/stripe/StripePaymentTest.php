@@ -317,7 +317,7 @@ final class StripePaymentTest extends StripeTestCase
         $refund = $this->sale->payments()->refund($this->payment($order), 3333, '', [], 1);
 
         self::assertSame(RefundStatus::Failed, $refund->status);
-        self::assertSame('Stripe refunds amounts in steps of 0.010 KWD only. Please refund another amount, or the whole order.', $refund->message);
+        self::assertSame('Stripe refunds amounts in steps of 0.010 KWD only. Please refund another amount, or all of it.', $refund->message);
         self::assertCount($asked, $this->stripe->all('requests'));
         self::assertSame(0, $this->payment($order)->refundedMinor);
         self::assertSame(RefundStatus::Done, $this->sale->payments()->refund($this->payment($order), 3330, '', [], 1)->status);

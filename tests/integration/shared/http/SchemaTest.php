@@ -33,6 +33,7 @@ final class SchemaTest extends IntegrationTestCase
             'key' => ['type' => 'string', 'pattern' => '^[A-Za-z0-9_-]{4,8}$', 'maxLength' => 8],
             'ids' => ['type' => 'array', 'maxItems' => 2, 'uniqueItems' => true, 'items' => ['type' => 'integer', 'minimum' => 1, 'maximum' => 9]],
             'buyer' => ['type' => 'object', 'additionalProperties' => false, 'required' => ['email'], 'properties' => ['email' => $line]],
+            'either' => ['type' => ['object', 'string'], 'maxLength' => 4, 'additionalProperties' => false, 'properties' => ['email' => $line]],
             'owners' => [
                 'type' => 'object',
                 'additionalProperties' => false,
@@ -94,6 +95,9 @@ final class SchemaTest extends IntegrationTestCase
         yield 'a list' => [['ids' => ['3', '1']], ['ids' => [3, 1]]];
         yield 'an empty list' => [['ids' => []], ['ids' => []]];
         yield 'an object' => [['buyer' => ['email' => 'a@b.c']], ['buyer' => ['email' => 'a@b.c']]];
+        yield 'the first of several types' => [['either' => ['email' => 'x']], ['either' => ['email' => 'x']]];
+        yield 'the second of several types' => [['either' => 'text'], ['either' => 'text']];
+        yield 'an empty text of several types' => [['either' => ''], ['either' => '']];
         yield 'lists by number' => [['owners' => ['12' => ['Ada', '']]], ['owners' => [12 => ['Ada', '']]]];
         yield 'an unknown key of a form is dropped' => [['utm_source' => 'x'], []];
         yield 'an unknown key within is dropped' => [['owners' => ['x' => ['y'], '12' => []], 'buyer' => ['email' => '', 'admin' => '1']], ['owners' => [12 => []], 'buyer' => ['email' => '']]];
@@ -152,6 +156,8 @@ final class SchemaTest extends IntegrationTestCase
             yield 'as an object: ' . var_export($object, true) => [['buyer' => $object], 'buyer'];
         }
         yield 'a missing part of an object' => [['buyer' => []], 'buyer[email]', 'missing'];
+        yield 'none of several types' => [['either' => 5], 'either', 'invalid', true];
+        yield 'too long for the second of them' => [['either' => 'texts'], 'either'];
         yield 'null as a missing part' => [['buyer' => ['email' => null]], 'buyer[email]'];
         yield 'text for a list within' => [['owners' => ['12' => 'Ada']], 'owners[12]'];
         yield 'too long, deep inside' => [['owners' => ['12' => ['Ada', '123456789']]], 'owners[12][1]'];

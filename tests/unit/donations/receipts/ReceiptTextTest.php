@@ -6,8 +6,10 @@ namespace Benefit\Tests\Unit\Donations\Receipts;
 
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Donations\Receipts\MailState;
 use Benefit\Donations\Receipts\ReceiptText;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
 /** Each state of a donation in a headline and a sentence. */
@@ -17,7 +19,7 @@ final class ReceiptTextTest extends TestCase
     #[DataProvider('states')]
     public function testSaysTheStateAndTheNextStep(DonationStatus $status, bool $isByHand, array $with, string $headline, string $sentence): void
     {
-        $text = new ReceiptText(self::donation($status, ...$with), $isByHand);
+        $text = new ReceiptText(self::donation($status, ...$with), $isByHand, ($with['email'] ?? 'x') === '' ? null : MailState::Sent);
 
         self::assertSame($headline, $text->headline());
         self::assertSame($sentence, $text->sentence());
@@ -41,6 +43,25 @@ final class ReceiptTextTest extends TestCase
         yield 'left' => [DonationStatus::Abandoned, false, [], 'This donation was not completed.', 'We have received no money. If it is already on its way, it is still welcome, and you will get your receipt. You can also give again at any time.'];
         yield 'cancelled' => [DonationStatus::Cancelled, false, [], 'This donation was cancelled.', 'It no longer needs to be paid. You can give again at any time.'];
         yield 'charged back' => [DonationStatus::Revoked, false, [], 'The bank has taken this donation back.', 'It no longer counts. If this surprises you, please write to us.'];
+    }
+
+    /** An e-mail that has not left is not told of as sent. */
+    #[TestWith([MailState::Sent, 'We have also sent this receipt to ada@example.org.'])]
+    #[TestWith([MailState::Soon, 'We are also sending this receipt to ada@example.org.'])]
+    #[TestWith([MailState::Later, 'We will also send this receipt to ada@example.org. It may take an hour or longer.'])]
+    #[TestWith([MailState::Failed, 'We could not send this receipt to ada@example.org. Please keep this page, or have it sent again.'])]
+    #[TestWith([null, ''])]
+    public function testSaysWhatBecameOfTheReceiptsMail(?MailState $mail, string $sentence): void
+    {
+        self::assertSame($sentence, (new ReceiptText(self::donation(DonationStatus::Publish), false, $mail))->sentence());
+    }
+
+    public function testAMailThatWasAskedForIsOnItsWayOrComesLater(): void
+    {
+        $said = static fn(MailState $mail): string => (new ReceiptText(self::donation(DonationStatus::Publish), false, $mail))->resent();
+
+        self::assertStringContainsString('It should arrive within 15 minutes', $said(MailState::Soon));
+        self::assertStringContainsString('It may take an hour or longer', $said(MailState::Later));
     }
 
     private static function donation(DonationStatus $status, int $refundedMinor = 0, string $email = 'ada@example.org'): Donation

@@ -54,7 +54,8 @@ final class SchemaFilesTest extends TestCase
         yield 'a list of anything' => [['type' => 'array', 'maxItems' => 5], 'x[] has no type'];
         yield 'an object' => [['type' => 'object', 'properties' => ['a' => $text]], 'x is open'];
         yield 'no type' => [['maxLength' => 5], 'x has no type'];
-        yield 'two types' => [['type' => ['string', 'integer'], 'maxLength' => 5], 'x has no type'];
+        yield 'the second of two types' => [['type' => ['string', 'integer'], 'maxLength' => 5, 'minimum' => 1], 'x has no maximum'];
+        yield 'a type that there is not' => [['type' => ['string', 'text'], 'maxLength' => 5], 'x has no type'];
         yield 'a choice of schemas' => [$text + ['anyOf' => [$text]], 'x has anyOf'];
         yield 'a pattern of Unicode digits' => [$text + ['pattern' => '^\d+$'], 'x has a pattern with \d'];
         yield 'a pattern for a part of the text' => [$text + ['pattern' => '[a-z]+'], 'x has a pattern that is not anchored'];
@@ -79,9 +80,20 @@ final class SchemaFilesTest extends TestCase
             $faults[] = "$path has $keyword";
         }
         $types = array_values(array_diff((array) ($schema['type'] ?? []), ['null']));
-        $type = count($types) === 1 && in_array($types[0], self::TYPES, true) ? $types[0] : '';
+        foreach ($types === [] ? [''] : $types as $type) {
+            array_push($faults, ...self::faultsOf(in_array($type, self::TYPES, true) ? $type : '', $schema, $path));
+        }
 
-        return [...$faults, ...match ($type) {
+        return $faults;
+    }
+
+    /**
+     * @param array<string, mixed> $schema
+     * @return list<string>
+     */
+    private static function faultsOf(string $type, array $schema, string $path): array
+    {
+        return match ($type) {
             'integer', 'number' => self::missing($schema, ['minimum', 'maximum'], $path),
             'string' => [
                 ...(isset($schema['enum']) ? [] : self::missing($schema, ['maxLength'], $path)),
@@ -91,7 +103,7 @@ final class SchemaFilesTest extends TestCase
             'object' => self::objectFaults($schema, $path),
             'boolean' => [],
             default => ["$path has no type"],
-        }];
+        };
     }
 
     /**

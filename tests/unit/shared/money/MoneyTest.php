@@ -52,6 +52,14 @@ final class MoneyTest extends TestCase
         }
     }
 
+    /** An amount is called too large only where it is one. */
+    public function testTellsTooLongAnAmountFromNoAmount(): void
+    {
+        foreach (['12345678901234.00' => true, '12,345,678,901,234' => true, '9999999999999.99' => false, '000000000000000000001' => false, '12345678901234.000' => false, 'x12345678901234567' => false, '' => false] as $text => $isTooLong) {
+            self::assertSame($isTooLong, self::money('us')->isTooLong((string) $text), (string) $text);
+        }
+    }
+
     public function testReadsNoBytesThatAreNotUtf8(): void
     {
         self::assertNull(self::money('us')->parse("12\xFF"));

@@ -1,0 +1,94 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { getDonation, refundDonation } from '../api';
+import type { DonationResponse } from '../contracts';
+import { DonationPage } from '../DonationPage';
+
+interface MockProps {
+	readonly type?: string;
+	readonly disabled?: boolean;
+	readonly onClick?: () => void;
+	readonly children: ReactNode;
+}
+
+jest.mock( '../api', () => ( { getDonation: jest.fn(), refundDonation: jest.fn() } ) );
+// The package itself is no module that Jest can read.
+jest.mock( '@wordpress/components', () => {
+	const Around = ( { children }: MockProps ) => <div>{ children }</div>;
+	const { forwardRef } = jest.requireActual< typeof import( 'react' ) >( 'react' );
+	const Nothing = forwardRef( function None() {
+		return null;
+	} );
+	return {
+		Button: ( { children, disabled, type, onClick }: MockProps ) => (
+			<button disabled={ disabled } type={ type === 'submit' ? 'submit' : 'button' } onClick={ onClick }>
+				{ children }
+			</button>
+		),
+		Flex: Around,
+		Modal: ( { children }: MockProps ) => <div role="dialog">{ children }</div>,
+		Notice: Around,
+		RadioControl: Nothing,
+		Spinner: Nothing,
+		TextareaControl: Nothing,
+		TextControl: Nothing,
+	};
+} );
+
+type Refunds = DonationResponse[ 'refunds' ];
+
+const refund = ( done: boolean ): Refunds => [
+	{ amount: '€5.00', status: done ? 'Done' : 'On its way', done, reason: '', at: 'Monday', by: 'Ada' },
+];
+const donation = ( status: string, refunds: Refunds = [], may = true ) => ( {
+	id: 7,
+	status: 'publish',
+	status_text: status,
+	first_name: 'Ada',
+	last_name: 'Byron',
+	company: '',
+	email: '',
+	donor: '',
+	comment: '',
+	refunded: '',
+	refunds,
+	fields: [],
+	consents: [],
+	mails: [],
+	log: [],
+	payment: null,
+	can: { refund: may, cancel: false, resend: false, pay: false },
+} );
+
+const read = getDonation as jest.Mock;
+const refunded = refundDonation as jest.Mock;
+
+async function pressRefund(): Promise< void > {
+	render( <DonationPage id={ 7 } backUrl="#" onBack={ jest.fn() } /> );
+	fireEvent.click( await screen.findByText( 'Refund' ) );
+	fireEvent.submit( screen.getByRole( 'dialog' ).querySelector( 'form' ) as HTMLFormElement );
+}
+
+beforeEach( () => jest.resetAllMocks() );
+
+it( 'After a refusal the donation is read again: it was refunded in another tab', async () => {
+	read.mockResolvedValueOnce( donation( 'Paid' ) ).mockResolvedValue( donation( 'Refunded', [], false ) );
+	refunded.mockRejectedValue( { message: 'It has been refunded in full.', data: { status: 422 } } );
+	await pressRefund();
+
+	await screen.findByText( 'It has been refunded in full.' );
+	await screen.findByText( 'Refunded' );
+	expect( read ).toHaveBeenCalledTimes( 2 );
+	expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
+} );
+
+it.each( [
+	[ 'done', true, '€5.00 was refunded.' ],
+	[ 'on its way', false, 'The refund of €5.00 is on its way.' ],
+] )( 'A refund that is %s is called so', async ( _, done, sentence ) => {
+	read.mockResolvedValue( donation( 'Paid' ) );
+	refunded.mockResolvedValue( donation( 'Partly refunded', refund( done ) ) );
+	await pressRefund();
+
+	await waitFor( () => expect( screen.getByText( sentence ) ).toBeTruthy() );
+} );
