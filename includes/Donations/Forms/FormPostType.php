@@ -50,7 +50,7 @@ final class FormPostType
             'query_var' => false,
             'has_archive' => false,
             'rewrite' => ['slug' => 'donate', 'with_front' => false],
-            'menu_icon' => 'dashicons-heart',
+            'menu_icon' => 'dashicons-money-alt',
             'menu_position' => 26,
             'supports' => ['title', 'editor', 'excerpt', 'thumbnail', 'revisions', 'custom-fields'],
             'capability_type' => ['benefit_form', 'benefit_forms'],
