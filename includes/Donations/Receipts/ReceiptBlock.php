@@ -65,7 +65,7 @@ final class ReceiptBlock
     /** The browser forgets here whatever it has kept of the forms. */
     private function reached(string $html): string
     {
-        $this->islands->printScript('receipt');
+        $this->islands->printScript('receipt-forget');
 
         return $html;
     }
