@@ -10,21 +10,9 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { listen, logIn } from '../e2e/support/admin';
 import { makeEvent, type MadeEvent } from '../e2e/support/event';
 import { php } from '../e2e/support/php';
-import {
-	fillBuyer,
-	fillOwner,
-	order,
-	orderNumber,
-	press,
-	review,
-} from '../e2e/support/shop';
+import { fillBuyer, fillOwner, order, orderNumber, press, review } from '../e2e/support/shop';
 import { address, site } from '../e2e/support/site';
-import {
-	englishOn,
-	germanOn,
-	unknownToScripts,
-	type Sentences,
-} from './german';
+import { englishOn, germanOn, unknownToScripts, type Sentences } from './german';
 
 const TICKET = 'Stalls';
 const installed = join( site.path, 'wp-content/plugins/benefit' );
@@ -55,26 +43,16 @@ test.beforeAll( async ( { browser } ) => {
 } );
 
 test( 'The archive is installed by upload, and activated', async () => {
-	const folder = mkdtempSync(
-		join( process.env.BENEFIT_TEMP || tmpdir(), 'zip-' )
-	);
-	const made = spawnSync(
-		process.execPath,
-		[ 'tools/zip.mjs', '--as-built', `--to=${ folder }` ],
-		{
-			encoding: 'utf8',
-		}
-	);
+	const folder = mkdtempSync( join( process.env.BENEFIT_TEMP || tmpdir(), 'zip-' ) );
+	const made = spawnSync( process.execPath, [ 'tools/zip.mjs', '--as-built', `--to=${ folder }` ], {
+		encoding: 'utf8',
+	} );
 	expect( made.status, made.stderr ).toBe( 0 );
 
 	await owner.goto( `${ site.url }/wp-admin/plugin-install.php?tab=upload` );
-	await owner
-		.locator( 'input[name="pluginzip"]' )
-		.setInputFiles( join( folder, 'benefit.zip' ) );
+	await owner.locator( 'input[name="pluginzip"]' ).setInputFiles( join( folder, 'benefit.zip' ) );
 	await owner.getByRole( 'button', { name: 'Install Now' } ).click();
-	await expect(
-		owner.getByText( 'Plugin installed successfully.' )
-	).toBeVisible();
+	await expect( owner.getByText( 'Plugin installed successfully.' ) ).toBeVisible();
 	await owner.getByRole( 'link', { name: 'Activate Plugin' } ).click();
 	await expect( owner.getByText( 'Plugin activated.' ) ).toBeVisible();
 
@@ -113,9 +91,7 @@ test( 'One press makes the pages, and two ticks the test payment', async () => {
 		expect( ( await owner.request.get( url ) ).status(), url ).toBe( 200 );
 	}
 	await choose( 'Test payment (test mode only)', 'Test mode' );
-	event = makeEvent( 'An evening', [
-		{ name: TICKET, capacity: 10, meta: {} },
-	] );
+	event = makeEvent( 'An evening', [ { name: TICKET, capacity: 10, meta: {} } ] );
 } );
 
 async function buy( browser: Browser, scripts: boolean ): Promise< void > {
@@ -131,9 +107,7 @@ async function buy( browser: Browser, scripts: boolean ): Promise< void > {
 		await page.getByRole( 'link', { name: /cart/i } ).first().waitFor();
 		await expect( page ).toHaveURL( event.url );
 		await expect
-			.poll( async () =>
-				( await context.cookies() ).map( ( { name } ) => name )
-			)
+			.poll( async () => ( await context.cookies() ).map( ( { name } ) => name ) )
 			.toContain( 'benefit_cart' );
 		await page.goto( site.pages.cart );
 	}
@@ -145,9 +119,7 @@ async function buy( browser: Browser, scripts: boolean ): Promise< void > {
 		await review( page );
 	}
 	await order( page );
-	await expect(
-		page.getByRole( 'heading', { name: /^Thank you/ } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: /^Thank you/ } ) ).toBeVisible();
 
 	const number = await orderNumber( page );
 	expect( php( 'orders', { email } ) ).toEqual( [
@@ -162,13 +134,10 @@ async function buy( browser: Browser, scripts: boolean ): Promise< void > {
 	await context.close();
 }
 
-test( 'A ticket is bought without JavaScript', ( { browser } ) =>
-	buy( browser, false ) );
-test( 'A ticket is bought with JavaScript', ( { browser } ) =>
-	buy( browser, true ) );
+test( 'A ticket is bought without JavaScript', ( { browser } ) => buy( browser, false ) );
+test( 'A ticket is bought with JavaScript', ( { browser } ) => buy( browser, true ) );
 
-const editorOf = ( { id }: MadeEvent ) =>
-	`${ site.url }/wp-admin/post.php?post=${ id }&action=edit`;
+const editorOf = ( { id }: MadeEvent ) => `${ site.url }/wp-admin/post.php?post=${ id }&action=edit`;
 
 async function openEditor(): Promise< void > {
 	await owner.goto( editorOf( event ) );
@@ -185,23 +154,14 @@ test( 'The editor of an event has our blocks, and its scripts complain of nothin
 	expect( heard ).toEqual( [] );
 } );
 
-test( 'In German no English sentence of ours is left, in the shop and in the editor', async ( {
-	browser,
-} ) => {
+test( 'In German no English sentence of ours is left, in the shop and in the editor', async ( { browser } ) => {
 	// The last that is done in the settings by their English labels.
 	await choose( 'Delete all its content, orders and settings as well' );
-	const { sentences, inScripts } = php< German >(
-		'../../release/php/german'
-	);
+	const { sentences, inScripts } = php< German >( '../../release/php/german' );
 	const visitor = await browser.newPage( { javaScriptEnabled: false } );
 	const expectGerman = async ( atLeast: number ) => {
-		expect( await englishOn( visitor, sentences ), visitor.url() ).toEqual(
-			[]
-		);
-		expect(
-			await germanOn( visitor, sentences ),
-			visitor.url()
-		).toBeGreaterThanOrEqual( atLeast );
+		expect( await englishOn( visitor, sentences ), visitor.url() ).toEqual( [] );
+		expect( await germanOn( visitor, sentences ), visitor.url() ).toBeGreaterThanOrEqual( atLeast );
 	};
 	await visitor.goto( event.url );
 	await expectGerman( 2 );
@@ -219,22 +179,15 @@ test( 'In German no English sentence of ours is left, in the shop and in the edi
 	expect( files.size ).toBeGreaterThanOrEqual( 6 );
 	const expectGermanScripts = async ( ...names: string[] ) => {
 		for ( const name of names ) {
-			expect(
-				await unknownToScripts( owner, files.get( name )! ),
-				name
-			).toEqual( [] );
+			expect( await unknownToScripts( owner, files.get( name )! ), name ).toEqual( [] );
 			files.delete( name );
 		}
 	};
 	await owner.goto( `${ site.url }/?benefit_checkin=1` );
 	await expectGermanScripts( 'benefit-de_DE-benefit-checkin.json' );
-	await owner.goto(
-		`${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-orders`
-	);
+	await owner.goto( `${ site.url }/wp-admin/edit.php?post_type=benefit_event&page=benefit-orders` );
 	await expectGermanScripts( 'benefit-de_DE-benefit-orders.json' );
-	await owner.goto(
-		`${ site.url }/wp-admin/edit.php?post_type=benefit_form&page=benefit-donations`
-	);
+	await owner.goto( `${ site.url }/wp-admin/edit.php?post_type=benefit_form&page=benefit-donations` );
 	await expectGermanScripts( 'benefit-de_DE-benefit-donations-desk.json' );
 	await openEditor();
 	await expectGermanScripts( ...files.keys() );
@@ -249,20 +202,14 @@ test( 'Deactivating ends our cron events and keeps everything', async () => {
 	expect( hooks ).toEqual( [] );
 	expect( tables.length ).toBeGreaterThan( 5 );
 	expect( posts ).toBe( 2 );
-	expect( ( await owner.request.get( site.pages.cart ) ).status() ).toBe(
-		200
-	);
+	expect( ( await owner.request.get( site.pages.cart ) ).status() ).toBe( 200 );
 } );
 
 test( 'Deleting it, when its owner chose so, leaves nothing', async () => {
 	owner.on( 'dialog', ( dialog ) => dialog.accept() );
 	await owner.goto( `${ site.url }/wp-admin/plugins.php` );
 	await owner.locator( '#delete-benefit' ).click();
-	await expect(
-		owner
-			.locator( 'tr[data-slug="benefit"].deleted, #benefit-deleted' )
-			.first()
-	).toBeVisible();
+	await expect( owner.locator( 'tr[data-slug="benefit"].deleted, #benefit-deleted' ).first() ).toBeVisible();
 	expect( existsSync( installed ) ).toBe( false );
 	expect( whatIsLeft() ).toEqual( {
 		tables: [],
