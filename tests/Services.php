@@ -10,8 +10,6 @@ use Benefit\Donations\GiftList\GiftListModule;
 use Benefit\Donations\GiftList\GiftListRepository;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Gifts\GiftsModule;
-use Benefit\Donations\Gifts\TotalRepository;
-use Benefit\Donations\Giving\Entries as DonationEntries;
 use Benefit\Donations\Giving\GivingModule;
 use Benefit\Donations\Staff\ByHand;
 use Benefit\Donations\Staff\GiftActions;
@@ -477,11 +475,6 @@ final class Services
         return $this->modules->get(GiftsModule::class)->donations();
     }
 
-    public function donationTotals(): TotalRepository
-    {
-        return $this->modules->get(GiftsModule::class)->totals();
-    }
-
     public function donationLog(): Log
     {
         return $this->modules->get(GiftsModule::class)->log();
@@ -506,11 +499,6 @@ final class Services
     public function giftContradictions(): array
     {
         return $this->modules->get(DonationToolsModule::class)->check();
-    }
-
-    public function donationEntries(): DonationEntries
-    {
-        return $this->modules->get(GivingModule::class)->entries();
     }
 
     public function donationPlacement(): Placement

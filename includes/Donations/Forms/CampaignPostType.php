@@ -19,8 +19,7 @@ final class CampaignPostType
         add_action('init', $this->registerType(...));
     }
 
-    /** Also called on activation, before the rewrite rules are made. */
-    public function registerType(): void
+    private function registerType(): void
     {
         register_post_type(self::NAME, [
             'labels' => $this->labels(),

@@ -39,8 +39,7 @@ final class FormPostType
         return $templates;
     }
 
-    /** Also called on activation, before the rewrite rules are made. */
-    public function registerType(): void
+    private function registerType(): void
     {
         register_post_type(self::NAME, [
             'labels' => $this->labels(),

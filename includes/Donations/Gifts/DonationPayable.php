@@ -156,10 +156,8 @@ final class DonationPayable implements Payable
         $this->tellStaff($donation, 'donation_charged_back');
     }
 
-    public function settled(int $subjectId): void
-    {
-        do_action('benefit_donation_settled', $subjectId);
-    }
+    /** No page that is cached shows what has been given. */
+    public function settled(int $subjectId): void {}
 
     private function giveBack(int $subjectId, Refund $refund, bool $isWhole): void
     {

@@ -50,14 +50,6 @@ final class DonorFields
         return new Fields($fields, isStrict: false);
     }
 
-    /** @return array<string, string> sentences for entries of a shape that no form sends */
-    public static function words(): array
-    {
-        $wrong = __('Something in this form could not be read. Please reload the page and enter it again.', 'benefit');
-
-        return array_fill_keys([self::FIRST, self::LAST, self::EMAIL, self::COMPANY_OPTION, self::COMPANY, self::COMMENT, self::ANONYMOUS, self::TERMS, 'give-form-id', 'give-form-version', 'give-form-currency', 'give_form_id_prefix', 'give-amount', 'give-price-id', 'payment-mode', 'give-gateway', 'give-current-url', 'give-honeypot', 'give-idempotency-key', 'give-replaced-key', 'test_outcome'], $wrong);
-    }
-
     /** The box to tick where a form has terms; null where it has none. */
     public static function terms(FormDefinition $form): ?Field
     {

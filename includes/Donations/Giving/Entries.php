@@ -9,6 +9,7 @@ use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Payments\Gateway;
 use Benefit\Shared\Clock;
+use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
@@ -20,6 +21,7 @@ defined('ABSPATH') || exit;
  */
 final class Entries
 {
+    public const SCHEMA = __DIR__ . '/schema/give-purchase.json';
     public const HONEYPOT = 'give-honeypot';
     public const GATEWAY = 'payment-mode';
     public const VERSION = 'give-form-version';
@@ -77,6 +79,15 @@ final class Entries
 
         return $this->forms->open(is_int($id) ? $id : 0)
             ?? throw self::refusal([self::problem('form_closed', '', __('This form takes no donations at the moment.', 'benefit'))]);
+    }
+
+    /** @return array<string, string> by field: a sentence for entries of a shape that no form of ours sends */
+    public static function words(): array
+    {
+        return array_fill_keys(
+            array_keys((array) Schema::load(self::SCHEMA)->request()['properties']),
+            __('Something in this form could not be read. Please reload the page and enter it again.', 'benefit'),
+        );
     }
 
     /**
