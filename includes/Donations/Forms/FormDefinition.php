@@ -34,6 +34,10 @@ final class FormDefinition
      * @param 'off'|'optional'|'required'  $company
      * @param string                       $termsText    what is agreed to; terms are off without a label
      * @param string                       $button       the words on the button; '' for the usual ones
+     * @param 'off'|'optional'|'required'  $billing      the donor's address
+     * @param Fees|null                    $fees         null: donors are not asked to cover them
+     * @param array<string, string>        $messages     sentences in place of the usual ones, by field name
+     * @param list<OwnField>               $fields       the owner's own questions
      */
     public function __construct(
         public readonly string $type,
@@ -55,6 +59,12 @@ final class FormDefinition
         public readonly string $termsText,
         public readonly int $campaignId,
         public readonly string $button,
+        public readonly bool $hasFloatingLabels,
+        public readonly string $billing,
+        public readonly ?Fees $fees,
+        public readonly ?Goal $goal,
+        public readonly array $messages,
+        public readonly array $fields,
     ) {}
 
     /** @param array<string, mixed> $stored as schema/definition.json says */
@@ -80,6 +90,13 @@ final class FormDefinition
             $stored['terms']['enabled'] ? $stored['terms']['text'] : '',
             $stored['campaign_id'],
             $stored['button'],
+            // Versions from before these were asked for have none of them.
+            $stored['floating_labels'] ?? false,
+            $stored['billing'] ?? self::OFF,
+            ($stored['fees']['enabled'] ?? false) ? new Fees($stored['fees']['basis_points'], $stored['fees']['fixed_minor'], $stored['fees']['is_ticked']) : null,
+            ($stored['goal']['enabled'] ?? false) ? new Goal($stored['goal']['amount_minor'], $stored['goal']['closes']) : null,
+            array_column($stored['messages'] ?? [], 'text', 'field'),
+            array_values(array_map(OwnField::of(...), $stored['fields'] ?? [])),
         );
     }
 

@@ -6,17 +6,24 @@ namespace Benefit\Shared\Fields;
 
 defined('ABSPATH') || exit;
 
-/** The name of one field of a form, and the values it may hold. */
+/**
+ * The name of one field of a form, and the values it may hold.
+ *
+ * @phpstan-type Rule array{field: string, operator: '='|'!='|'>'|'>='|'<'|'<=', value: string}
+ * @phpstan-type Condition array{match: 'all'|'any', rules: list<Rule>}
+ */
 final class Field
 {
     /**
      * `checkbox` holds "1" or "", `checkboxes` the values of the ticked boxes with commas between them, in the order
-     * of the choices; `number` digits; `date` year, month and day: 1990-12-31.
+     * of the choices (`multiselect` too); `number` digits; `date` year, month and day: 1990-12-31; `time` 23:59;
+     * `datetime` both with a T between; `richtext` a few elements of HTML; `file` ids of uploads with commas between them;
+     * `repeater` JSON, a list of rows by the columns' slugs. `html` and `section` hold nothing.
      */
-    public const KINDS = ['text', 'email', 'tel', 'url', 'password', 'textarea', 'checkbox', 'number', 'date', 'select', 'radio', 'checkboxes'];
+    public const KINDS = ['text', 'email', 'tel', 'url', 'password', 'textarea', 'checkbox', 'number', 'date', 'select', 'radio', 'checkboxes', 'multiselect', 'time', 'datetime', 'hidden', 'html', 'section', 'consent', 'file', 'richtext', 'repeater'];
 
     /** Those that offer choices. */
-    public const CHOOSING = ['select', 'radio', 'checkboxes'];
+    public const CHOOSING = ['select', 'radio', 'checkboxes', 'multiselect'];
 
     /** A choice's value: never its text, so that a comma in the text means nothing. */
     public const CHOICE = '/^[a-z0-9_-]{1,40}$/D';
@@ -29,6 +36,8 @@ final class Field
      * @param string $autocomplete token of HTML's autofill, '' for none
      * @param string $help stands beneath the label, '' for none
      * @param list<array{value: string, label: string}> $choices of the kinds that offer some
+     * @param Condition|null $condition when it is asked for, by the names of other fields; null: always
+     * @param array<string, mixed> $options more of it by its kind, as schema/islands/field.json says
      */
     public function __construct(
         public readonly string $name,
@@ -40,6 +49,8 @@ final class Field
         public readonly string $autocomplete = '',
         public readonly string $help = '',
         public readonly array $choices = [],
+        public readonly ?array $condition = null,
+        public readonly array $options = [],
     ) {
         if (!in_array($kind, self::KINDS, true)) {
             throw new \InvalidArgumentException('Not a kind of field: ' . $kind);

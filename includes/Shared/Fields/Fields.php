@@ -103,6 +103,9 @@ final class Fields
             'autocomplete' => $field->autocomplete,
             'help' => $field->help,
             'choices' => $field->choices,
+            // Most fields have neither: they cost a page nothing.
+            ...($field->condition === null ? [] : ['condition' => $field->condition]),
+            ...($field->options === [] ? [] : ['options' => $field->options]),
         ];
     }
 

@@ -32,4 +32,177 @@ export interface DefinitionRequest {
 	};
 	campaign_id: number;
 	button: string;
+	/**
+	 * Labels stand in their fields until something is entered.
+	 */
+	floating_labels?: boolean;
+	/**
+	 * The donor's address.
+	 */
+	billing?: 'off' | 'optional' | 'required';
+	/**
+	 * Donors may cover what a payment costs: a share of it and a fixed part.
+	 */
+	fees?: {
+		enabled: boolean;
+		/**
+		 * Hundredths of a percent.
+		 */
+		basis_points: number;
+		fixed_minor: number;
+		/**
+		 * Whether the box is ticked at first.
+		 */
+		is_ticked: boolean;
+	};
+	goal?: {
+		enabled: boolean;
+		amount_minor: number;
+		/**
+		 * Whether the form takes nothing more once the goal is reached.
+		 */
+		closes: boolean;
+	};
+	/**
+	 * Sentences in place of the usual ones for a wrong or missing entry of a field that every form has.
+	 */
+	messages?: {
+		field: string;
+		text: string;
+	}[];
+	/**
+	 * The owner's own questions, in their order. A section lasts until the next one.
+	 */
+	fields?: {
+		/**
+		 * Part of the name in the form; stays when the label changes.
+		 */
+		slug: string;
+		kind:
+			| 'text'
+			| 'textarea'
+			| 'email'
+			| 'url'
+			| 'number'
+			| 'tel'
+			| 'date'
+			| 'time'
+			| 'datetime'
+			| 'select'
+			| 'multiselect'
+			| 'radio'
+			| 'checkboxes'
+			| 'checkbox'
+			| 'hidden'
+			| 'html'
+			| 'section'
+			| 'consent'
+			| 'file'
+			| 'richtext'
+			| 'repeater';
+		label: string;
+		/**
+		 * Stands beneath the label.
+		 */
+		help?: string;
+		required?: boolean;
+		/**
+		 * Of select, multiselect, radio and checkboxes.
+		 */
+		choices?: {
+			value: string;
+			label: string;
+		}[];
+		/**
+		 * Slug of the field that this one repeats, empty for none.
+		 */
+		equal_to?: string;
+		/**
+		 * When the field is asked for; without one, always.
+		 */
+		condition?: {
+			match: 'all' | 'any';
+			rules: {
+				/**
+				 * Slug of an own field, `amount`, or give_company_option.
+				 */
+				field: string;
+				operator: '=' | '!=' | '>' | '>=' | '<' | '<=';
+				/**
+				 * Of the amount: minor units.
+				 */
+				value: string;
+			}[];
+		};
+		/**
+		 * More of the field, by its kind (Shared\Fields\Field).
+		 */
+		options?: {
+			/**
+			 * Shown when the field's mark is pointed at or focused.
+			 */
+			tooltip?: string;
+			width?: 'full' | 'half' | 'third';
+			/**
+			 * Said in place of the usual sentences when the entry is wrong or missing.
+			 */
+			message?: string;
+			/**
+			 * The entry at first, as it is stored; of a hidden field, always.
+			 */
+			default?: string;
+			/**
+			 * Characters.
+			 */
+			min_length?: number;
+			/**
+			 * Characters.
+			 */
+			max_length?: number;
+			/**
+			 * Of a number: `digits` (default) or `decimal`. Of tel: `domestic` or `international` (default). Of date, time and datetime: as it is written, e.g. `mm/dd/yy` and `HH:mm`.
+			 */
+			format?: string;
+			/**
+			 * Of a number, a date (2026-12-31) or a time (23:59).
+			 */
+			minimum?: string;
+			maximum?: string;
+			/**
+			 * Of a number: what it is a multiple of, from the minimum on.
+			 */
+			step?: string;
+			/**
+			 * Of date and datetime: how far back from this year; 10 unless told.
+			 */
+			years_before?: number;
+			years_after?: number;
+			/**
+			 * REST route of this site that is asked about the entry: it answers true, or a sentence.
+			 */
+			remote?: string;
+			max_files?: number;
+			max_kb?: number;
+			extensions?: string[];
+			/**
+			 * Of a repeater; 0 is unlimited, up to the server's own limit.
+			 */
+			max_rows?: number;
+			/**
+			 * Of a repeater: texts of one line.
+			 */
+			columns?: {
+				slug: string;
+				label: string;
+			}[];
+			/**
+			 * Of kind html: what is shown. Of consent: what is agreed to, as text.
+			 */
+			html?: string;
+			/**
+			 * Of a section: opened by its heading.
+			 */
+			is_folded?: boolean;
+		};
+	}[];
 }

@@ -49,7 +49,17 @@ export interface FieldProps {
 		| 'date'
 		| 'select'
 		| 'radio'
-		| 'checkboxes';
+		| 'checkboxes'
+		| 'multiselect'
+		| 'time'
+		| 'datetime'
+		| 'hidden'
+		| 'html'
+		| 'section'
+		| 'consent'
+		| 'file'
+		| 'richtext'
+		| 'repeater';
 	required: boolean;
 	/**
 	 * Characters.
@@ -74,6 +84,87 @@ export interface FieldProps {
 		value: string;
 		label: string;
 	}[];
+	/**
+	 * When the field is asked for; without one, always. Fields by their names in the form; `amount` is the amount in minor units.
+	 */
+	condition?: {
+		match: 'all' | 'any';
+		rules: {
+			field: string;
+			operator: '=' | '!=' | '>' | '>=' | '<' | '<=';
+			value: string;
+		}[];
+	};
+	/**
+	 * More of the field, by its kind; absent where there is nothing.
+	 */
+	options?: {
+		/**
+		 * Shown when the field's mark is pointed at or focused.
+		 */
+		tooltip?: string;
+		width?: 'full' | 'half' | 'third';
+		/**
+		 * Said in place of the usual sentences when the entry is wrong or missing.
+		 */
+		message?: string;
+		/**
+		 * The entry at first, as it is stored; of a hidden field, always.
+		 */
+		default?: string;
+		/**
+		 * Characters.
+		 */
+		min_length?: number;
+		/**
+		 * Characters.
+		 */
+		max_length?: number;
+		/**
+		 * Of a number: `digits` (default) or `decimal`. Of tel: `domestic` or `international` (default). Of date, time and datetime: as it is written, e.g. `mm/dd/yy` and `HH:mm`.
+		 */
+		format?: string;
+		/**
+		 * Of a number, a date (2026-12-31) or a time (23:59).
+		 */
+		minimum?: string;
+		maximum?: string;
+		/**
+		 * Of a number: what it is a multiple of, from the minimum on.
+		 */
+		step?: string;
+		/**
+		 * Of date and datetime: how far back from this year; 10 unless told.
+		 */
+		years_before?: number;
+		years_after?: number;
+		/**
+		 * REST route of this site that is asked about the entry: it answers true, or a sentence.
+		 */
+		remote?: string;
+		max_files?: number;
+		max_kb?: number;
+		extensions?: string[];
+		/**
+		 * Of a repeater; 0 is unlimited, up to the server's own limit.
+		 */
+		max_rows?: number;
+		/**
+		 * Of a repeater: texts of one line.
+		 */
+		columns?: {
+			slug: string;
+			label: string;
+		}[];
+		/**
+		 * Of kind html: what is shown. Of consent: what is agreed to, as text.
+		 */
+		html?: string;
+		/**
+		 * Of a section: opened by its heading.
+		 */
+		is_folded?: boolean;
+	};
 	/**
 	 * Unique on the page.
 	 */

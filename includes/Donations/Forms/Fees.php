@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+defined('ABSPATH') || exit;
+
+/** What a payment costs, which donors may cover. */
+final class Fees
+{
+    /**
+     * @param int  $basisPoints hundredths of a percent of what is paid
+     * @param int  $fixedMinor  minor units of the form's currency
+     * @param bool $isTicked    whether it is covered unless the donor decides otherwise
+     */
+    public function __construct(
+        public readonly int $basisPoints,
+        public readonly int $fixedMinor,
+        public readonly bool $isTicked,
+    ) {}
+}
