@@ -83,7 +83,7 @@ function orderOf( one: string, other: string ): number | null {
 	}
 	const size = ( [ , , whole = '', part = '' ]: RegExpExecArray ) =>
 		whole.padStart( 30, '0' ) + part.padEnd( 30, '0' );
-	const sign = ( parts: RegExpExecArray ) => ( /[1-9]/.test( size( parts ) ) ? ( parts[ 1 ] ? -1 : 1 ) : 0 );
+	const sign = ( parts: RegExpExecArray ) => Number( /[1-9]/.test( size( parts ) ) ) * ( parts[ 1 ] ? -1 : 1 );
 	if ( sign( a ) !== sign( b ) ) {
 		return sign( a ) - sign( b );
 	}
