@@ -37,6 +37,7 @@ final class Entries
     public function __construct(
         private readonly Forms $forms,
         private readonly FormGateways $gateways,
+        private readonly Goals $goals,
         private readonly Clock $clock,
     ) {}
 
@@ -50,6 +51,9 @@ final class Entries
     public function check(array $values, bool $isPlain = false): Gift
     {
         $form = $this->form($values);
+        if ($this->goals->isClosed($form)) {
+            throw self::refusal([self::problem('form_closed', '', Goals::thanks())]);
+        }
         if (self::text($values, self::HONEYPOT) !== '') {
             throw self::refusal([self::problem('spam_donation', self::HONEYPOT, __('This looks as if a program had filled in the form. Please reload the page and try again.', 'benefit'))]);
         }

@@ -7,8 +7,7 @@ namespace Benefit\Shared\Fields;
 defined('ABSPATH') || exit;
 
 /**
- * Which fields a form asks for, by what is entered in others: "a field-visibility condition" (spec/donations.txt §3, §4).
- * The same in src/shared/fields/conditions.ts, on tests/fixtures/conditions.json.
+ * Which fields a form asks for, by what is entered in others. The same in src/shared/fields/conditions.ts, on tests/fixtures/conditions.json.
  *
  * A field that is hidden counts as empty for those that look at it. A section hides with it all up to the next section.
  *
