@@ -92,28 +92,28 @@ final class Conditions
     }
 
     /**
-     * Numbers are compared as such, exactly; an order between texts that are no numbers is false. A list equals each of its
+     * Numbers are compared as such, exactly; texts that are no numbers are neither more nor less. A list equals each of its
      * values.
      *
      * @param '='|'!='|'>'|'>='|'<'|'<=' $operator
      */
     public static function compare(string $actual, string $operator, string $expected, bool $isList = false): bool
     {
-        $order = self::order($actual, $expected);
-        $isEqual = $isList && $expected !== '' ? in_array($expected, explode(',', $actual), true) : ($order === null ? $actual === $expected : $order === 0);
+        $rank = self::rank($actual, $expected);
+        $isEqual = $isList && $expected !== '' ? in_array($expected, explode(',', $actual), true) : ($rank === null ? $actual === $expected : $rank === 0);
 
         return match ($operator) {
             '=' => $isEqual,
             '!=' => !$isEqual,
-            '>' => $order !== null && $order > 0,
-            '>=' => $order !== null && $order >= 0,
-            '<' => $order !== null && $order < 0,
-            '<=' => $order !== null && $order <= 0,
+            '>' => $rank !== null && $rank > 0,
+            '>=' => $rank !== null && $rank >= 0,
+            '<' => $rank !== null && $rank < 0,
+            '<=' => $rank !== null && $rank <= 0,
         };
     }
 
     /** Below, at or above 0, as with `<=>`; null where one of them is no number. By their digits, whatever their length. */
-    private static function order(string $one, string $other): ?int
+    private static function rank(string $one, string $other): ?int
     {
         if (preg_match(self::NUMBER, $one, $a) !== 1 || preg_match(self::NUMBER, $other, $b) !== 1) {
             return null;

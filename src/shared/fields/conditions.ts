@@ -54,10 +54,10 @@ export function shownOf(
 	return shown;
 }
 
-/** Numbers as such, exactly; an order between texts that are no numbers is false. A list equals each of its values. */
+/** Numbers as such, exactly; texts that are no numbers are neither more nor less. A list equals each of its values. */
 export function compare( actual: string, operator: Operator, expected: string, isList = false ): boolean {
-	const order = orderOf( actual, expected );
-	const same = order === null ? actual === expected : order === 0;
+	const rank = rankOf( actual, expected );
+	const same = rank === null ? actual === expected : rank === 0;
 	const isEqual = isList && expected ? actual.split( ',' ).includes( expected ) : same;
 	switch ( operator ) {
 		case '=':
@@ -65,18 +65,18 @@ export function compare( actual: string, operator: Operator, expected: string, i
 		case '!=':
 			return ! isEqual;
 		case '>':
-			return order !== null && order > 0;
+			return rank !== null && rank > 0;
 		case '>=':
-			return order !== null && order >= 0;
+			return rank !== null && rank >= 0;
 		case '<':
-			return order !== null && order < 0;
+			return rank !== null && rank < 0;
 		case '<=':
-			return order !== null && order <= 0;
+			return rank !== null && rank <= 0;
 	}
 }
 
 /** Below, at or above 0; null where one of them is no number. By their digits, whatever their length. */
-function orderOf( one: string, other: string ): number | null {
+function rankOf( one: string, other: string ): number | null {
 	const [ a, b ] = [ NUMBER.exec( one ), NUMBER.exec( other ) ];
 	if ( ! a || ! b ) {
 		return null;
