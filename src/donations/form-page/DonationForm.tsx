@@ -140,8 +140,9 @@ export function DonationForm( props: DonationFormProps ) {
 				</>
 			) }
 			<AmountPart form={ props } amount={ amount } />
-			<DonorPart form={ props } errors={ errors } />
-			<OwnPart form={ props } errors={ errors } shown={ shown } />
+			<DonorPart form={ props } errors={ errors }>
+				<OwnPart form={ props } errors={ errors } shown={ shown } />
+			</DonorPart>
 			<GatewayPart
 				form={ props }
 				chosen={ gateway.chosen }

@@ -14,7 +14,7 @@ interface Props {
  * neither checked nor sent, and keeps what was entered.
  */
 export function OwnPart( { form: { own_fields: fields, conditional }, errors, shown }: Props ) {
-	return fields.map( ( field ) => {
+	const show = ( field: ( typeof fields )[ number ] ) => {
 		const { name } = field;
 		const error = errors[ name ] ?? '';
 		const condition = conditional.find( ( one ) => one.name === name );
@@ -37,5 +37,6 @@ export function OwnPart( { form: { own_fields: fields, conditional }, errors, sh
 				/>
 			</fieldset>
 		);
-	} );
+	};
+	return <>{ fields.map( show ) }</>;
 }
