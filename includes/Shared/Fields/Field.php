@@ -148,8 +148,14 @@ final class Field
         [$minimum, $maximum] = $this->limits($thisYear);
 
         return array_filter(['minimum' => $minimum, 'maximum' => $maximum], static fn(string $limit): bool => $limit !== '')
-            + ($this->kind === 'html' ? ['html' => wp_kses_post($this->text('html'))] : [])
+            + ($this->kind === 'html' ? ['html' => self::shownHtml($this->text('html'))] : [])
             + array_diff_key($this->options, ['years_before' => 0, 'years_after' => 0, 'default' => 0]);
+    }
+
+    /** The owner's HTML as it may be shown. Its line breaks outlive a template's own, which go. */
+    public static function shownHtml(string $html): string
+    {
+        return str_replace(["\r\n", "\r", "\n"], '&#10;', wp_kses_post($html));
     }
 
     /**

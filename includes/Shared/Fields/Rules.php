@@ -36,7 +36,7 @@ final class Rules
     public function broken(Field $field, string $value, ?string $twin): ?string
     {
         return match (true) {
-            !$field->isEntered() => null,
+            !$field->isEntered() || $field->kind === 'hidden' => null,
             $value === '' && $field->required => $field->isChoosing() ? 'choose' : ($field->isBox() ? 'checkbox' : 'required'),
             // A mistake in a repeated value is said once, where it was entered first.
             $twin !== null => $value === $twin ? null : 'equalTo',
