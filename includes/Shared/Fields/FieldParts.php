@@ -94,7 +94,7 @@ final class FieldParts
     {
         $autocomplete = $this->text('autocomplete') === '' ? [] : ['autocomplete' => $this->text('autocomplete')];
 
-        return self::written(['id' => $this->id, 'name' => $this->text('name')] + $more + $autocomplete + $this->wrong() + $this->describedBy())
+        return self::written(array_merge(['id' => $this->id, 'name' => $this->text('name')], $more) + $autocomplete + $this->wrong() + $this->describedBy())
             . ($this->is('required') ? ' required' : '');
     }
 

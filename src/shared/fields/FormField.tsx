@@ -40,7 +40,7 @@ export function FormField( { field, error = field.error, texts, required = field
 		<span
 			className="benefit-tooltip"
 			role="note"
-			// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its text is read and shown by focus
+
 			tabIndex={ 0 }
 			aria-label={ options.tooltip }
 			data-tooltip={ options.tooltip }
@@ -59,7 +59,11 @@ export function FormField( { field, error = field.error, texts, required = field
 		case 'checkboxes':
 		case 'repeater':
 			return (
-				<fieldset { ...outer } { ...( kind === 'radio' && { role: 'radiogroup', ...invalid } ) } { ...described }>
+				<fieldset
+					{ ...outer }
+					{ ...( kind === 'radio' && { role: 'radiogroup', ...invalid } ) }
+					{ ...described }
+				>
 					<legend>{ words }</legend>
 					{ tooltip }
 					{ helping }
@@ -155,7 +159,12 @@ function controlOf( { kind, value, choices, max_length: maxLength, options = {} 
 		case 'number':
 			return <input type="text" inputMode={ format === 'decimal' ? 'decimal' : 'numeric' } { ...typed } />;
 		case 'url':
-			return <input { ...( format === 'loose' ? { type: 'text', inputMode: 'url' } : { type: 'url' } ) } { ...typed } />;
+			return (
+				<input
+					{ ...( format === 'loose' ? { type: 'text', inputMode: 'url' } : { type: 'url' } ) }
+					{ ...typed }
+				/>
+			);
 		case 'tel':
 			return <input type="tel" { ...typed } onBlur={ ( event ) => mask( event, format ) } />;
 		case 'date':

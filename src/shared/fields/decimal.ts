@@ -28,5 +28,7 @@ export function scaled( text = '' ): bigint | null {
 /** Whether it is so many steps from there; a step that is none forbids nothing. */
 export function isStep( value: string, from: string | undefined, step: string | undefined ): boolean {
 	const width = scaled( step ) ?? BigInt( 0 );
-	return width <= 0 || ( ( scaled( value ) ?? BigInt( 1 ) ) - ( scaled( from ) ?? BigInt( 0 ) ) ) % width === BigInt( 0 );
+	return (
+		width <= 0 || ( ( scaled( value ) ?? BigInt( 1 ) ) - ( scaled( from ) ?? BigInt( 0 ) ) ) % width === BigInt( 0 )
+	);
 }

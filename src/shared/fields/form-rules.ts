@@ -28,8 +28,7 @@ export type FormRule =
 	| 'rows';
 export type FormMessages = Readonly< Record< FormRule, string > >;
 
-const LOOSE_URL =
-	/^(?:(?:https?|ftp):\/\/|www\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::[0-9]{1,5})?(?:[/?#]\S*)?$/iu;
+const LOOSE_URL = /^(?:(?:https?|ftp):\/\/|www\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::[0-9]{1,5})?(?:[/?#]\S*)?$/iu;
 const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const HTML_LENGTH = 60000;
 
@@ -171,8 +170,7 @@ function numberRule( { format, minimum, maximum, step }: NonNullable< Question[ 
 function momentRule( kind: string, options: NonNullable< Question[ 'options' ] >, value: string ) {
 	const { format = '', minimum = '', maximum = '' } = options;
 	const [ day, hour = '' ] = kind === 'time' ? [ '', value ] : value.split( 'T' );
-	const isOne =
-		( kind === 'time' || isDay( day ?? '' ) ) && ( kind === 'date' ? day === value : HOUR.test( hour ) );
+	const isOne = ( kind === 'time' || isDay( day ?? '' ) ) && ( kind === 'date' ? day === value : HOUR.test( hour ) );
 	if ( ! isOne || ( kind === 'datetime' && value !== `${ day }T${ hour }` ) ) {
 		return kind === 'date' && format === '' ? 'date' : 'moment';
 	}
@@ -187,7 +185,9 @@ function isTooLong( { kind, max_length: length }: Question, value: string ): boo
 		return value.length > HTML_LENGTH || lengthOf( textOf( value ) ) > length;
 	}
 	if ( kind === 'repeater' ) {
-		return rowsOf( value ).some( ( row ) => Object.values( row ).some( ( cell ) => lengthOf( cell ) > CELL_LENGTH ) );
+		return rowsOf( value ).some( ( row ) =>
+			Object.values( row ).some( ( cell ) => lengthOf( cell ) > CELL_LENGTH )
+		);
 	}
 	return ! isChoosing( kind ) && ! isBox( kind ) && kind !== 'file' && lengthOf( value ) > length;
 }

@@ -11,6 +11,8 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 	}
 	const most = Number( list.dataset.most );
 	const rows = () => [ ...list.querySelectorAll< HTMLElement >( '.benefit-row:not(.benefit-row--spare)' ) ];
+	/** Never used again, so that no two rows have one. */
+	let next = list.children.length;
 	// Rows of a page without scripts; those of an entry that is restored are filled in, and stay.
 	for ( const spare of list.querySelectorAll< HTMLElement >( '.benefit-row--spare' ) ) {
 		spare.classList.remove( 'benefit-row--spare' );
@@ -18,8 +20,6 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 			spare.remove();
 		}
 	}
-	let next = rows().length;
-
 	const numbered = ( text: string, number: number ) => text.replace( '%d', `${ number }` );
 	const button = ( className: string, text: string, press: () => void ) => {
 		const made = document.createElement( 'button' );
@@ -31,16 +31,16 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 	};
 	const focus = ( row: HTMLElement | undefined ) => row?.querySelector< HTMLElement >( 'input' )?.focus();
 
-	const add = button( 'benefit-rows__add', texts.add_row, () => {
+	function addRow( from: HTMLElement ): void {
 		if ( rows().length >= most ) {
 			announce( numbered( texts.rows_full, most ) );
 			return;
 		}
-		const row = first.cloneNode( true ) as HTMLElement;
+		const row = from.cloneNode( true ) as HTMLElement;
 		row.querySelector( '.benefit-rows__remove' )?.remove();
 		for ( const input of row.querySelectorAll( 'input' ) ) {
 			const id = `${ input.id }-row-${ next }`;
-			row.querySelector( `label[for="${ CSS.escape( input.id ) }"]` )?.setAttribute( 'for', id );
+			input.parentElement?.querySelector( 'label' )?.setAttribute( 'for', id );
 			input.id = id;
 			// The row's number is the last but one: ffm[slug][0][column].
 			input.name = input.name.replace( /\[\d+\](\[[^\]]*\])$/, `[${ next }]$1` );
@@ -49,21 +49,22 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 			input.removeAttribute( 'aria-invalid' );
 		}
 		next++;
-		list.append( row );
+		list!.append( row );
 		equip( row );
 		show();
 		focus( row );
 		announce( texts.row_added );
-	} );
+	}
+	const add = button( 'benefit-rows__add', texts.add_row, () => addRow( first ) );
 
 	function equip( row: HTMLElement ): void {
 		row.append(
 			button( 'benefit-rows__remove', '', () => {
 				const all = rows();
-				const at = all.indexOf( row );
 				if ( all.length < 2 ) {
 					return;
 				}
+				const at = all.indexOf( row );
 				row.remove();
 				show();
 				focus( all[ at + 1 ] ?? all[ at - 1 ] );
@@ -86,14 +87,11 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 		} );
 		// "At the maximum the clone button is dimmed with a tooltip": it can still be reached, and says why.
 		const isFull = all.length >= most;
-		const why = numbered( texts.rows_full, most );
-		add.toggleAttribute( 'data-tooltip', isFull );
 		if ( isFull ) {
-			add.dataset.tooltip = why;
-			add.title = why;
+			add.dataset.tooltip = numbered( texts.rows_full, most );
 			add.setAttribute( 'aria-disabled', 'true' );
 		} else {
-			add.removeAttribute( 'title' );
+			delete add.dataset.tooltip;
 			add.removeAttribute( 'aria-disabled' );
 		}
 	}

@@ -23,7 +23,8 @@ export type Messages = Readonly< Record< Rule, string > >;
 /** "values containing any of the characters < ? = ^ >" (spec/tickets.txt §5). */
 const FORBIDDEN = /[<?=^>]/;
 /** WordPress's `is_email()`. */
-export const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+export const EMAIL =
+	/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 export const EMAIL_LENGTH = 6;
 export const URL = /^https?:\/\/[^\s/?#]\S*$/i;
 export const DIGITS = /^[0-9]+$/;
@@ -131,7 +132,8 @@ const isChoosing = ( kind: Described[ 'kind' ] ): boolean =>
 	kind === 'select' || kind === 'radio' || kind === 'checkboxes';
 
 /** Of the Gregorian calendar: one that is none becomes another day, or null. */
-export const isDay = ( value: string ): boolean => DAY.test( value ) && `${ new Date( value ).toJSON() }`.startsWith( value );
+export const isDay = ( value: string ): boolean =>
+	DAY.test( value ) && `${ new Date( value ).toJSON() }`.startsWith( value );
 
 /** As PHP's `sprintf()` fills in the places of a translated sentence. */
 export function sentence( format: string, ...parts: readonly string[] ): string {

@@ -48,7 +48,8 @@ export function safeAddress( text: string ): string | null {
 	return ADDRESS.test( address ) && [ ...address ].length <= ADDRESS_LENGTH ? address : null;
 }
 
-function ofLines( text: string ): string {
+/** Text as it was typed, signs and all. */
+export function ofLines( text: string ): string {
 	const lines = escaped( text.replace( /\r\n?/g, '\n' ) ).replace( /^\n+|\n+$/g, '' );
 	return `<p>${ lines.replace( /\n{2,}/g, '</p><p>' ).replace( /\n/g, '<br>' ) }</p>`;
 }
@@ -58,7 +59,8 @@ export function clean( entry: string ): string {
 	const open: string[] = [];
 	let html = '';
 	const top = () => open[ open.length - 1 ] ?? '';
-	const innermost = ( names: readonly string[] ) => Math.max( -1, ...names.map( ( name ) => open.lastIndexOf( name ) ) );
+	const innermost = ( names: readonly string[] ) =>
+		Math.max( -1, ...names.map( ( name ) => open.lastIndexOf( name ) ) );
 	const closeTo = ( depth: number ) => {
 		while ( open.length > depth ) {
 			html += `</${ open.pop() }>`;

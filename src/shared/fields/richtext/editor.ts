@@ -1,8 +1,14 @@
 /** An editor in the place of a text area: rich text within one whitelist (spec/donations.txt §5 "Rich-text contents"). */
 import type { FieldTextsProps } from '../contracts';
-import { clean, safeAddress } from './clean';
+import { clean, ofLines, safeAddress } from './clean';
 
 const isEmpty = ( html: string ): boolean => html.replace( /<[^>]*>|&nbsp;|\s/g, '' ) === '';
+
+/** A single paragraph goes into the one where the caret is. */
+const inPlace = ( html: string ): string => {
+	const inner = /^<p>([^]*)<\/p>$/.exec( html )?.[ 1 ];
+	return inner === undefined || /<(?:p|ul|ol|blockquote|h3|h4)>/.test( inner ) ? html : inner;
+};
 
 /** @return takes the editor away again; the text area keeps what was written */
 export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => void {
@@ -19,10 +25,10 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 	bar.setAttribute( 'aria-label', texts.toolbar );
 	const page = document.createElement( 'div' );
 	page.className = 'benefit-editor__page';
-	page.contentEditable = 'true';
 	page.id = `${ area.id }-editor`;
 	label.id ||= `${ area.id }-label`;
 	for ( const [ name, value ] of [
+		[ 'contenteditable', 'true' ],
 		[ 'role', 'textbox' ],
 		[ 'aria-multiline', 'true' ],
 		[ 'aria-labelledby', label.id ],
@@ -30,10 +36,11 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 		page.setAttribute( name, value );
 	}
 	page.innerHTML = clean( area.value );
+	let written = area.value;
 
 	function write(): void {
 		const html = clean( `<div>${ page.innerHTML }</div>` );
-		area!.value = isEmpty( html ) ? '' : html;
+		area!.value = written = isEmpty( html ) ? '' : html;
 		area!.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	}
 
@@ -68,7 +75,7 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 	} );
 
 	function askForLink(): void {
-		const selection = window.getSelection();
+		const selection = document.getSelection();
 		const range = selection?.rangeCount && page.contains( selection.anchorNode ) ? selection.getRangeAt( 0 ) : null;
 		// eslint-disable-next-line no-alert -- it keeps the place in the text, and every assistive technology knows it
 		const entered = window.prompt( texts.link_address, 'https://' );
@@ -84,7 +91,7 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 		if ( ! address ) {
 			run( 'unlink' );
 		} else if ( range?.collapsed !== false ) {
-			run( 'insertHTML', clean( `<a href="${ address.replace( /&/g, '&amp;' ) }">${ address }</a>` ) );
+			run( 'insertHTML', inPlace( clean( `<a href="${ address.replace( /&/g, '&amp;' ) }">${ address }</a>` ) ) );
 		} else {
 			run( 'createLink', address );
 		}
@@ -93,7 +100,8 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 	/** Whether the text at the caret is bold is seen, and heard. */
 	function mark(): void {
 		COMMANDS.slice( 0, 3 ).forEach( ( [ command ], index ) => {
-			const isOn = page.contains( window.getSelection()?.anchorNode ?? null ) && document.queryCommandState( command );
+			const isOn =
+				page.contains( document.getSelection()?.anchorNode ?? null ) && document.queryCommandState( command );
 			buttons[ index ]?.setAttribute( 'aria-pressed', `${ isOn }` );
 		} );
 	}
@@ -116,7 +124,8 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 	page.addEventListener( 'paste', ( event ) => {
 		event.preventDefault();
 		const html = event.clipboardData?.getData( 'text/html' );
-		run( 'insertHTML', clean( html || event.clipboardData?.getData( 'text/plain' ) || '' ) );
+		const text = event.clipboardData?.getData( 'text/plain' ) ?? '';
+		run( 'insertHTML', inPlace( clean( html || ofLines( text ) ) ) );
 	} );
 	// Nothing is dropped that was not looked at.
 	page.addEventListener( 'drop', ( event ) => event.preventDefault() );
@@ -129,6 +138,14 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 		page.focus();
 	}
 	area.addEventListener( 'focus', focusPage );
+	/** An entry that is put in again. */
+	function restore(): void {
+		if ( area!.value !== written ) {
+			written = area!.value;
+			page.innerHTML = clean( written );
+		}
+	}
+	area.addEventListener( 'input', restore );
 	function follow(): void {
 		for ( const name of [ 'aria-invalid', 'aria-describedby', 'aria-required' ] ) {
 			const value = name === 'aria-required' ? `${ area!.required }` : area!.getAttribute( name );
@@ -154,6 +171,7 @@ export function enhance( frame: HTMLElement, texts: FieldTextsProps ): () => voi
 		document.removeEventListener( 'selectionchange', mark );
 		label.removeEventListener( 'click', focusPage );
 		area.removeEventListener( 'focus', focusPage );
+		area.removeEventListener( 'input', restore );
 		area.classList.remove( 'benefit-hidden' );
 		area.removeAttribute( 'tabindex' );
 		area.removeAttribute( 'aria-hidden' );

@@ -1,5 +1,6 @@
 import fixture from '../../../../tests/fixtures/form-fields.json';
 import moments from '../../../../tests/fixtures/moments.json';
+import random from '../../../../tests/fixtures/form-fields-random.json';
 import rich from '../../../../tests/fixtures/richtext.json';
 import { checkForm, valueOf, type FormMessages, type FormRule, type Question } from '../form-rules';
 import { sentValue, written } from '../moments';
@@ -27,6 +28,22 @@ describe( 'the server’s rules for a form’s own questions', () => {
 		expect( checkForm( fields, entries, MESSAGES ) ).toEqual( said );
 		for ( const field of fields.filter( ( { name } ) => name in values ) ) {
 			expect( valueOf( field, entries[ field.name ] ?? '' ) ).toBe( values[ field.name ] );
+		}
+	} );
+
+	it( 'gives the server’s verdict on entries that nobody thought of', () => {
+		for ( const [ form, number, entry, value, rule ] of random.rows as unknown as ReadonlyArray<
+			[ string, number, string, string, string | null ]
+		> ) {
+			const field = { ...( forms[ form ]?.[ number ] as Question ), equal_to: null };
+			const { message, ...options } = field.options ?? {};
+			const said = checkForm( [ { ...field, options } ], { [ field.name ]: entry }, MESSAGES )[ field.name ];
+			// Moments come from the browser's own controls in one form; the server alone reads others.
+			expect( [ entry, valueOf( field, entry ), said ?? null ] ).toEqual( [
+				entry,
+				value,
+				rule && `${ rule }: ${ field.label }`,
+			] );
 		}
 	} );
 
