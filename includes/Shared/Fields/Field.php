@@ -155,7 +155,7 @@ final class Field
     /** The owner's HTML as it may be shown. Its line breaks outlive a template's own, which go. */
     public static function shownHtml(string $html): string
     {
-        return str_replace(["\r\n", "\r", "\n"], '&#10;', wp_kses_post($html));
+        return str_replace(["\r\n", "\r", "\n"], '&#010;', wp_kses_post($html));
     }
 
     /**
