@@ -57,7 +57,7 @@ final class Plugin
             $forms = new Donations\Forms\FormsModule($shared),
             $gifts = new Donations\Gifts\GiftsModule($shared, $payments),
             $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts),
-            new Donations\FormPage\FormPageModule($shared, $forms, $giving),
+            new Donations\FormPage\FormPageModule($shared, $forms, $gifts, $giving),
             $receipts = new Donations\Receipts\ReceiptsModule($shared, $payments, $forms, $gifts),
             $giftList = new Donations\GiftList\GiftListModule($shared, $payments, $gifts),
             new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $receipts, $giftList),
