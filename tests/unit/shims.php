@@ -29,7 +29,10 @@ if (!function_exists('is_email')) {
 }
 
 if (!function_exists('wp_kses')) {
-    /** @param array<string, array<string, bool>> $allowed */
+    /**
+     * @param array<string, array<string, bool>> $allowed
+     * @param list<string> $protocols
+     */
     function wp_kses(string $html, array $allowed, array $protocols = []): string
     {
         return $html;

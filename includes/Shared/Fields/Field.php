@@ -159,7 +159,7 @@ final class Field
     }
 
     /**
-     * A form's own question is written and checked in these ways unless it says otherwise (spec/donations.txt §5).
+     * A form's own question is written and checked in these ways unless it says otherwise (issue 12).
      *
      * @param array<string, mixed> $options
      *
@@ -188,7 +188,7 @@ final class Field
         return preg_replace('/^[^\[]+/', '$0_choices', $name) . '[]';
     }
 
-    /** The name of a field's uploads, by their ids: `a_files[12][]` (CONTRACTS.md "Donations"). */
+    /** The name of a field's uploads, by their ids: `a_files[12][]` (CONTRACTS.md, own fields). */
     public static function fileName(string $name): string
     {
         return preg_replace('/^[^\[]+/', '$0_files', $name) . '[]';

@@ -67,6 +67,9 @@ final class Fields
         $shown = Conditions::shown($this->fields, $values + $others);
         $errors = [];
         foreach ($this->fields as $field) {
+            if (!$field->isEntered()) {
+                continue;
+            }
             if (!$shown[$field->name]) {
                 $values[$field->name] = '';
                 continue;

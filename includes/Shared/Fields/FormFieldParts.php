@@ -34,7 +34,7 @@ final class FormFieldParts
         return $width === 'half' || $width === 'third' ? ' benefit-field--' . $width : '';
     }
 
-    /** "hover tooltips on elements carrying a tooltip attribute" (spec/donations.txt §2); shown by the style sheet, by focus too. */
+    /** "hover tooltips on elements carrying a tooltip attribute" (issue 12); shown by the style sheet, by focus too. */
     public function tooltip(): string
     {
         $text = $this->option('tooltip');

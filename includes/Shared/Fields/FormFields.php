@@ -11,11 +11,14 @@ defined('ABSPATH') || exit;
 /** A form's own questions as visitors see them, in their sections: src/shared/fields/FormFields.tsx. */
 final class FormFields
 {
-    /** @param list<array<string, mixed>> $fields Fields::props() */
-    public static function html(array $fields): string
+    /**
+     * @param list<array<string, mixed>> $fields Fields::props()
+     * @param (\Closure(array<string, mixed>): string)|null $field in place of self::field(), for what stands around one
+     */
+    public static function html(array $fields, ?\Closure $field = null): string
     {
         // A template ends in a line feed, and that would stand between two fields.
-        return trim(View::render(__DIR__ . '/templates/form-fields.php', ['sections' => self::sections($fields)]));
+        return trim(View::render(__DIR__ . '/templates/form-fields.php', ['sections' => self::sections($fields), 'field' => $field ?? self::field(...)]));
     }
 
     /** @param array<string, mixed> $props of one field that is no section */

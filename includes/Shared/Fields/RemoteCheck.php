@@ -6,7 +6,7 @@ namespace Benefit\Shared\Fields;
 
 defined('ABSPATH') || exit;
 
-/** Asks another part of this site about an entry: "expects true or an error message" (spec/donations.txt §7). */
+/** Asks another part of this site about an entry: "expects true or an error message" (issue 12). */
 abstract class RemoteCheck
 {
     /** Characters of a sentence. */

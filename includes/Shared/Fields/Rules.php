@@ -11,13 +11,13 @@ use Benefit\Shared\Fields\Kinds\Rows;
 
 defined('ABSPATH') || exit;
 
-/** The rule that a value breaks first, and its sentence (spec/tickets.txt §5, spec/donations.txt §5). src/shared/fields/rules.ts and form-rules.ts decide alike. */
+/** The rule that a value breaks first, and its sentence (spec/tickets.txt §5, issue 12). src/shared/fields/rules.ts and form-rules.ts decide alike. */
 final class Rules
 {
     /** "A custom rule rejects values containing any of the characters" (spec/tickets.txt §5). */
     private const FORBIDDEN = '<?=^>';
     private const URL = '#^https?://[^/?\#' . EntryReader::SPACE . '][^' . EntryReader::SPACE . ']*$#iDu';
-    /** "must start with http, https, ftp or www followed by a host-like part" (spec/donations.txt §5). */
+    /** "must start with http, https, ftp or www followed by a host-like part" (issue 12). */
     private const LOOSE_URL = '#^(?:(?:https?|ftp)://|www\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::[0-9]{1,5})?(?:[/?\#][^' . EntryReader::SPACE . ']*)?$#iDu';
     /** Characters of rich text with its tags: as many as its column takes. */
     private const HTML_LENGTH = 60000;

@@ -193,7 +193,7 @@ function limits( kind: FieldProps[ 'kind' ], { minimum, maximum }: NonNullable< 
 	};
 }
 
-/** "Domestic phone field masked as (999) 999-9999" (spec/donations.txt §5): when it is left, never under the hand that types. */
+/** "Domestic phone field masked as (999) 999-9999" (issue 12): when it is left, never under the hand that types. */
 function mask( { currentTarget: input }: FocusEvent< HTMLInputElement >, format: string ): void {
 	const phone = format && readPhone( input.value.trim(), format );
 	if ( phone && phone !== input.value ) {

@@ -1,4 +1,4 @@
-/** Buttons for a repeater's rows: they take over what PHP rendered (spec/donations.txt §4 "Repeater"). */
+/** Buttons for a repeater's rows: they take over what PHP rendered (issue 12, "Repeater"). */
 import { announce } from '../announce';
 import type { FieldTextsProps } from './contracts';
 

@@ -1,4 +1,4 @@
-/** A form's own questions among the data that a form sends: Shared\Fields\EntryReader (CONTRACTS.md "Donations"). */
+/** A form's own questions among the data that a form sends: Shared\Fields\EntryReader (CONTRACTS.md, own fields). */
 import type { FieldProps } from './contracts';
 import { isTimed, sentValue } from './moments';
 import { writtenRows } from './rows';
@@ -14,7 +14,7 @@ export const fieldOf = < Field extends Named >( fields: readonly Field[], contro
 		( { name } ) => control === name || control.startsWith( `${ name }[` ) || control === fileName( name )
 	);
 
-/** What is entered, by field name: lists with commas, rows as JSON. */
+/** Entries, by field name: lists with commas, rows as JSON. */
 export function entriesOf( fields: readonly Named[], data: FormData ): Record< string, string > {
 	const list = ( name: string ): string =>
 		data

@@ -7,7 +7,7 @@ namespace Benefit\Shared\Fields\Kinds;
 defined('ABSPATH') || exit;
 
 /**
- * Dates and times as a field writes them (spec/donations.txt §5), in the letters of the original's pickers: `d dd m mm y yy`
+ * Dates and times as a field writes them (issue 12), in the letters of the original's pickers: `d dd m mm y yy`
  * of a date, `H HH h hh m mm s ss l t tt T TT` of a time, other characters as they are, 'words' in quotes. Its one form
  * inside is 2026-12-31, 23:59 and 2026-12-31T23:59. src/shared/fields/moments.ts writes the same; only the server reads.
  */

@@ -6,7 +6,7 @@ namespace Benefit\Shared\Fields\Kinds;
 
 defined('ABSPATH') || exit;
 
-/** Numbers of telephones: "masked as (999) 999-9999" (spec/donations.txt §5), or international. src/shared/fields/phone.ts does the same. */
+/** Numbers of telephones: "masked as (999) 999-9999" (issue 12), or international. src/shared/fields/phone.ts does the same. */
 final class Phone
 {
     public const DOMESTIC = 'domestic';

@@ -4,16 +4,15 @@
  * A form's own questions in their sections: src/shared/fields/FormFields.tsx, node by node.
  *
  * @var list<array{section: array<string, mixed>|null, is_open: bool, fields: list<array<string, mixed>>}> $sections
+ * @var \Closure(array<string, mixed>): string $field
  */
 
 declare(strict_types=1);
 
-use Benefit\Shared\Fields\FormFields;
-
 defined('ABSPATH') || exit;
 
 foreach ($sections as ['section' => $section, 'is_open' => $is_open, 'fields' => $fields]) {
-    $fields_html = implode('', array_map(FormFields::field(...), $fields));
+    $fields_html = implode('', array_map($field, $fields));
     if ($section === null) {
         echo '<div class="benefit-fields">', $fields_html, '</div>';
         continue;

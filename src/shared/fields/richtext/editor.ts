@@ -1,4 +1,4 @@
-/** An editor in the place of a text area: rich text within one whitelist (spec/donations.txt §5 "Rich-text contents"). */
+/** An editor in the place of a text area: rich text within one whitelist (issue 12, "Rich-text contents"). */
 import type { FieldTextsProps } from '../contracts';
 import { clean, ofLines, safeAddress } from './clean';
 

@@ -14,7 +14,7 @@ function open( value = '' ) {
 	return { frame, area, editor, buttons, undo };
 }
 
-/** What jsdom lacks. */
+/** These are no part of jsdom. */
 const commands: unknown[][] = [];
 beforeEach( () => {
 	commands.length = 0;
