@@ -11,6 +11,7 @@ use Benefit\Donations\Forms\OwnField;
 use Benefit\Payments\Gateway;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Fields\FormEntries;
+use Benefit\Shared\Fields\RestRemoteCheck;
 use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Refusal;
 
@@ -67,7 +68,7 @@ final class Entries
         $gateway = $this->gateway($form->definition, $choice['amount'] ?? $form->definition->firstMinor(), $values, $problems);
         $donor = self::donor($form->definition, $values, $problems);
         $consents = $this->consents($form->definition, $values, $problems);
-        $own = new OwnFields($form->definition);
+        $own = new OwnFields($form->definition, new RestRemoteCheck());
         $answers = self::own($own, $values, OwnFields::others($choice['amount'] ?? $form->definition->firstMinor(), $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
         $problems = $this->unseen($form, $values, $problems);
         if ($problems !== [] || $choice === null || $gateway === null) {

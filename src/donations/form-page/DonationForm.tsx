@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Field } from '../../shared/fields/Field';
 import { fieldName } from '../../shared/fields/names';
+import { fieldOf } from '../../shared/fields/wire';
 import { scrollToElement } from '../../shared/scroll';
 import { AmountPart } from './AmountPart';
 import type { DonationFormProps } from './contracts';
@@ -11,10 +12,10 @@ import { OwnPart } from './OwnPart';
 import { ID } from './refused';
 import { formSettings } from './settings';
 import { useAmount } from './use-amount';
-import { useConditions } from './use-conditions';
 import { useGateway } from './use-gateway';
 import { useInert } from './use-inert';
 import { useNonce } from './use-nonce';
+import { useOwn } from './use-own';
 import { useSubmission } from './use-submission';
 
 /** Pixels left free above the form. */
@@ -31,18 +32,19 @@ export function DonationForm( props: DonationFormProps ) {
 	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ) );
 	const nonce = useNonce( props );
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
+	const own = useOwn( form, props.own, amount.minor );
 	const submission = useSubmission( {
 		formId: id,
 		notices: props.notices,
 		errors: firstErrors( props ),
 		amount,
+		own,
 		gateway: gateway.chosen,
 		session: nonce.sessions.form,
 		isWaiting: nonce.isRenewing,
 		tell,
 	} );
 	const { isBusy, notices, markup, errors, refusals } = submission;
-	const shown = useConditions( form, props, amount.minor );
 	useInert( form, isBusy || nonce.isRenewing );
 	const words = isBusy ? formSettings().processing : formSettings()?.loading_gateway;
 
@@ -99,7 +101,8 @@ export function DonationForm( props: DonationFormProps ) {
 
 	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
 		remember( id, currentTarget );
-		submission.entered( fieldName( ( target as HTMLInputElement ).name ) );
+		const { name } = target as HTMLInputElement;
+		submission.entered( fieldOf( props.own?.fields ?? [], name )?.name ?? fieldName( name ) );
 	}
 
 	return (
@@ -140,9 +143,8 @@ export function DonationForm( props: DonationFormProps ) {
 				</>
 			) }
 			<AmountPart form={ props } amount={ amount } />
-			<DonorPart form={ props } errors={ errors }>
-				<OwnPart form={ props } errors={ errors } shown={ shown } />
-			</DonorPart>
+			<DonorPart form={ props } errors={ errors } />
+			{ props.own && <OwnPart own={ props.own } errors={ errors } shown={ own.shown } /> }
 			<GatewayPart
 				form={ props }
 				chosen={ gateway.chosen }
@@ -220,9 +222,9 @@ export function DonationForm( props: DonationFormProps ) {
 	);
 }
 
-const firstErrors = ( { fields, own_fields: own, terms, gateway_error: gateway }: DonationFormProps ) =>
+const firstErrors = ( { fields, own, terms, gateway_error: gateway }: DonationFormProps ) =>
 	Object.fromEntries( [
-		...[ ...fields, ...own, ...terms ].map( ( { name, error } ) => [ name, error ] ),
+		...[ ...fields, ...( own?.fields ?? [] ), ...terms ].map( ( { name, error } ) => [ name, error ] ),
 		[ 'payment-mode', gateway ],
 	] );
 

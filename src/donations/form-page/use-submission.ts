@@ -9,6 +9,7 @@ import { postAs } from './post';
 import { errorsOf, noticesIn, type Notice } from './refused';
 import { formSettings } from './settings';
 import type { Amount } from './use-amount';
+import type { OwnFields } from './use-own';
 
 /** Its own validity is not to be relied on (spec/donations.txt §4). */
 const isSafari = (): boolean => /^((?!chrome|android).)*safari/i.test( navigator.userAgent );
@@ -24,6 +25,7 @@ interface Parts {
 	readonly notices: readonly Notice[];
 	readonly errors: Errors;
 	readonly amount: Amount;
+	readonly own: OwnFields;
 	/** '' for none. */
 	readonly gateway: string;
 	readonly session: Session;
@@ -54,6 +56,7 @@ export interface Submission {
 export function useSubmission( {
 	formId: id,
 	amount,
+	own,
 	gateway,
 	session,
 	isWaiting,
@@ -76,7 +79,7 @@ export function useSubmission( {
 	}
 
 	/** The mistakes that the browser itself finds, by field. */
-	function invalid( element: HTMLFormElement ): Errors {
+	function invalid( element: HTMLFormElement ): Record< string, string > {
 		return isSafari()
 			? {}
 			: Object.fromEntries(
@@ -106,21 +109,23 @@ export function useSubmission( {
 			return;
 		}
 		const wrong = invalid( element );
+		setBusy( true );
+		// The entries that are looked at are given, whatever becomes of the form meanwhile.
+		const entries = new FormData( element );
+		Object.assign( wrong, await own.check( entries ) );
 		if ( Object.keys( wrong ).length > 0 ) {
 			refuse( [ { code: '', message: lookAgain } ], wrong );
 			return;
 		}
+		own.write( entries );
 		setNotices( [] );
 		setErrors( {} );
-		setBusy( true );
 		announce( processing );
-		await send( element );
+		await send( element, entries );
 	}
 
 	/** The server looks at it first; then the browser posts the form itself, which makes the donation. */
-	async function send( element: HTMLFormElement ): Promise< void > {
-		// The entries that are looked at are given, whatever becomes of the form meanwhile.
-		const entries = new FormData( element );
+	async function send( element: HTMLFormElement, entries: FormData ): Promise< void > {
 		const fields = new FormData();
 		entries.forEach( ( value, name ) => fields.append( name, value ) );
 		fields.set( 'give_ajax', 'true' );

@@ -25,8 +25,7 @@
  * @var array{currency: string, symbol: string, exponent: int, position: string, thousands: string, decimal: string} $money
  * @var string $amount_error
  * @var list<array<string, mixed>> $fields
- * @var list<array<string, mixed>> $own_fields
- * @var list<array{name: string, required: bool, shown: bool}> $conditional
+ * @var array{fields: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, texts: array<string, string>, messages: array<string, string>, rest: string}|null $own
  * @var list<array<string, mixed>> $terms
  * @var string $terms_text
  * @var list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
@@ -109,9 +108,9 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <legend><?php echo benefit_text($texts['donor']); ?></legend>
 <?php $donor_html = DonorPart::html($fields); ?>
 <?php echo $donor_html; ?>
-<?php $own_html = OwnPart::html($own_fields, $conditional); ?>
-<?php echo $own_html; ?>
 </fieldset>
+<?php $own_html = $own === null ? '' : OwnPart::html($own); ?>
+<?php echo $own_html; ?>
 <fieldset class="benefit-section benefit-gateways" id="give-gateway-radio-list-<?php echo benefit_attr($prefix); ?>">
 <legend><?php echo benefit_text($texts['payment']); ?></legend>
 <?php if ($gateways === []) : ?>
