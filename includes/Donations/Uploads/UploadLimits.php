@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Donations\Uploads;
 
 use Benefit\Shared\Refusal;
+use Benefit\Shared\Uploads\FileRules;
+use Benefit\Shared\Uploads\FileSentences;
 
 defined('ABSPATH') || exit;
 
@@ -25,13 +27,13 @@ final class UploadLimits
      *
      * @throws Refusal 429 `uploads_full`
      */
-    public function check(UploadRepository $uploads, UploadOwner $owner, int $now): void
+    public function check(UploadRepository $uploads, UploadOwner $owner, FileRules $rules, int $now): void
     {
         $since = $now - self::WAITING_SECONDS;
         $isFull = self::isOver($uploads->waiting('', $since), $this->filesOfSite, $this->bytesOfSite)
             || ($owner->network !== '' && self::isOver($uploads->waiting($owner->network, $since), $this->filesOfNetwork, $this->bytesOfNetwork));
         if ($isFull) {
-            throw new Refusal('uploads_full', __('Too many files are waiting here at the moment. Please try again later, or send yours by e-mail.', 'benefit'), 429, data: ['retry_after' => HOUR_IN_SECONDS]);
+            throw new Refusal('uploads_full', FileSentences::of($rules)['uploads_full'], 429, data: ['retry_after' => HOUR_IN_SECONDS]);
         }
     }
 

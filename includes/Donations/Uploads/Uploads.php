@@ -11,6 +11,7 @@ use Benefit\Shared\Http\UploadedFile;
 use Benefit\Shared\Refusal;
 use Benefit\Shared\Uploads\CheckedFile;
 use Benefit\Shared\Uploads\FileRules;
+use Benefit\Shared\Uploads\FileSentences;
 use Benefit\Shared\Uploads\PrivateFolder;
 
 defined('ABSPATH') || exit;
@@ -61,7 +62,7 @@ final class Uploads
         $now = $this->clock->now();
         $secret = $this->folder->keep($file);
         if ($secret === null) {
-            throw new Refusal('unavailable', __('The site cannot store files at the moment. Please tell its owner, or try again later.', 'benefit'), 503);
+            throw new Refusal('unavailable', FileSentences::of($rules)['unavailable'], 503);
         }
         $id = 0;
         try {
@@ -70,9 +71,9 @@ final class Uploads
                 $id = $this->uploads->insert($secret, $checked, $bytes, $owner, $rules->maxFiles, $now);
             }
             if ($id === 0) {
-                throw self::tooMany($rules->maxFiles);
+                throw FileSentences::refusal('file_count', $rules);
             }
-            $this->limits->check($this->uploads, $owner, $now);
+            $this->limits->check($this->uploads, $owner, $rules, $now);
         } catch (\Throwable $error) {
             if ($id > 0) {
                 $this->uploads->deleteWaiting($id);
@@ -110,10 +111,10 @@ final class Uploads
         $rules = FileRules::of($this->field($owner->formId, $owner->field)->options);
         $own = array_column($this->shown($ids, $owner), null, 'id');
         if (count($own) !== count($ids)) {
-            throw new Refusal('invalid_' . OwnField::nameOf($owner->field), __('A file that you have chosen is no longer there. Please choose it again.', 'benefit'));
+            throw self::gone($owner);
         }
         if (count($ids) > $rules->maxFiles) {
-            throw self::tooMany($rules->maxFiles, 'invalid_' . OwnField::nameOf($owner->field));
+            throw new Refusal('invalid_' . OwnField::nameOf($owner->field), FileSentences::of($rules)['file_count']);
         }
 
         return array_map(static fn(int $id): Upload => $own[$id], $ids);
@@ -130,7 +131,7 @@ final class Uploads
     {
         foreach ($ids as $id) {
             if (!$this->uploads->attach($id, $owner, $donationId)) {
-                throw new Refusal('invalid_' . OwnField::nameOf($owner->field), __('A file that you have chosen is no longer there. Please choose it again.', 'benefit'));
+                throw self::gone($owner);
             }
         }
     }
@@ -221,12 +222,8 @@ final class Uploads
         return false;
     }
 
-    private static function tooMany(int $most, string $code = 'file_count'): Refusal
+    private static function gone(UploadOwner $owner): Refusal
     {
-        return new Refusal($code, sprintf(
-            /* translators: %d: number of files */
-            _n('You can send %d file here. Please remove the other one first.', 'You can send %d files here. Please remove one first.', $most, 'benefit'),
-            $most,
-        ));
+        return new Refusal('invalid_' . OwnField::nameOf($owner->field), __('A file that you have chosen is no longer there. Please choose it again.', 'benefit'));
     }
 }

@@ -20,6 +20,8 @@ final class CheckedFile
     /** Of what a server or a browser would run. Texts may be about the rest; in a picture it stands on purpose, or once in ten thousand. */
     private const CODE = '/<\?php|__HALT_COMPILER/i';
     private const CODE_IN_IMAGE = '/<\?php|__HALT_COMPILER|<script|<svg\s+[a-z]|<html|<!doctype|<iframe/i';
+    /** The pictures that every PHP can read. */
+    private const READ = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
     private const CHUNK = 1 << 20;
     private const OVERLAP = 32;
 
@@ -35,68 +37,55 @@ final class CheckedFile
      */
     public static function of(UploadedFile $file, FileRules $rules): self
     {
-        $tooLarge = new Refusal('file_too_large', sprintf(
-            /* translators: %s: size of a file, for instance "2 MB" */
-            __('This file is too large. Please choose one of at most %s.', 'benefit'),
-            (string) size_format($rules->maxBytes),
-        ));
         match ($file->error) {
             UPLOAD_ERR_OK => null,
-            UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => throw $tooLarge,
-            default => throw self::failed(),
+            UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => throw FileSentences::refusal('file_too_large', $rules),
+            default => throw FileSentences::refusal('upload_failed', $rules),
         };
         $name = new FileName($file->name);
-        if (!$name->isHarmless()) {
-            throw new Refusal('file_name', __('Files of this name are not taken. Please give the file another name, with one ending.', 'benefit'));
-        }
         $bytes = (int) filesize($file->path);
-        if ($bytes === 0) {
-            throw new Refusal('file_empty', __('This file is empty. Please choose another one.', 'benefit'));
-        }
-        if ($bytes > $rules->maxBytes) {
-            throw $tooLarge;
-        }
-        if (!in_array($name->extension, $rules->extensions, true)) {
-            throw new Refusal('file_type', sprintf(
-                /* translators: %s: endings of file names, for instance "jpg, png and pdf" */
-                __('Files of this kind are not taken. Please choose one of these: %s.', 'benefit'),
-                wp_sprintf('%l', $rules->extensions),
-            ));
-        }
-        $type = FileTypes::of($file->path, $name->extension);
-        if ($type === null || self::hasCode($file->path, FileTypes::isImage($type) ? self::CODE_IN_IMAGE : self::CODE)) {
-            throw new Refusal('file_content', __('What is in this file does not go with its name. Please save it anew in a program of its kind, or choose another one.', 'benefit'));
-        }
-        if (FileTypes::isImage($type)) {
-            self::checkImage($file->path, $type);
+        $problem = match (true) {
+            !$name->isHarmless() => 'file_name',
+            $bytes === 0 => 'file_empty',
+            $bytes > $rules->maxBytes => 'file_too_large',
+            !in_array($name->extension, $rules->extensions, true) => 'file_type',
+            default => '',
+        };
+        $type = $problem === '' ? FileTypes::of($file->path, $name->extension) : null;
+        $problem = $problem === '' ? self::problemIn($file->path, $type) : $problem;
+        if ($problem !== '' || $type === null) {
+            throw FileSentences::refusal($problem, $rules);
         }
 
         return new self($file, $name->shown, $type);
     }
 
-    public static function failed(): Refusal
+    /** @return string a code, '' when all is well */
+    private static function problemIn(string $path, ?string $type): string
     {
-        return new Refusal('upload_failed', __('The file did not arrive whole. Please try again.', 'benefit'));
-    }
-
-    private static function checkImage(string $path, string $type): void
-    {
+        $isImage = $type !== null && FileTypes::isImage($type);
+        if ($type === null || self::hasCode($path, $isImage ? self::CODE_IN_IMAGE : self::CODE)) {
+            return 'file_content';
+        }
+        if (!$isImage) {
+            return '';
+        }
         // PHP's own reading of a picture. Of the kinds that it may not know, their beginning has told.
         // phpcs:ignore WordPress.PHP.NoSilencedErrors -- it warns of what is no picture
         $size = @getimagesize($path);
-        if ($size === false && in_array($type, ['image/jpeg', 'image/png', 'image/gif', 'image/webp'], true)) {
-            throw new Refusal('file_content', __('This picture cannot be read. Please save it anew, or choose another one.', 'benefit'));
-        }
-        if ($size !== false && $size[0] * $size[1] > self::PIXELS) {
-            throw new Refusal('image_dimensions', __('This picture has too many pixels. Please make it smaller and try again.', 'benefit'));
-        }
+
+        return match (true) {
+            $size === false => in_array($type, self::READ, true) ? 'file_content' : '',
+            $size[0] * $size[1] > self::PIXELS => 'image_dimensions',
+            default => '',
+        };
     }
 
     private static function hasCode(string $path, string $pattern): bool
     {
         $file = fopen($path, 'rb');
         if ($file === false) {
-            throw self::failed();
+            return true;
         }
         try {
             $end = '';

@@ -22,3 +22,59 @@ export interface FfmFileUploadRequest {
 	 */
 	ffm_kept?: string;
 }
+
+/**
+ * A field for files, beside what every field has: Donations\Uploads\FileField::props().
+ */
+export interface FileFieldProps {
+	form_id: number;
+	slug: string;
+	/**
+	 * Address of the part that sends files; empty where it was not built.
+	 */
+	script: string;
+	max_files: number;
+	max_bytes: number;
+	extensions: string[];
+	/**
+	 * Sent before, in a form that is shown again.
+	 */
+	files: {
+		id: number;
+		name: string;
+		/**
+		 * As people read it.
+		 */
+		size: string;
+	}[];
+	/**
+	 * `%s`: name of a file.
+	 */
+	texts: {
+		rule: string;
+		sending: string;
+		sent: string;
+		wait: string;
+		stop: string;
+		remove: string;
+		keep: string;
+		confirm: string;
+		confirm_note: string;
+		removed: string;
+	};
+	/**
+	 * Why a file is not taken, by code.
+	 */
+	sentences: {
+		file_too_large: string;
+		file_type: string;
+		file_count: string;
+		file_empty: string;
+		file_name: string;
+		file_content: string;
+		image_dimensions: string;
+		uploads_full: string;
+		unavailable: string;
+		upload_failed: string;
+	};
+}

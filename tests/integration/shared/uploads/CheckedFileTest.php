@@ -52,7 +52,7 @@ final class CheckedFileTest extends IntegrationTestCase
         yield 'a program' => ['a.php', self::PHP, 'file_name'];
         yield 'a program by another ending' => ['a.phtml', self::PHP, 'file_name'];
         yield 'an archive that is a program' => ['a.phar', self::PHP, 'file_name'];
-        yield 'settings of the server' => ['.htaccess', 'AddType application/x-httpd-php .png', 'file_name'];
+        yield 'settings of the server' => ['.htaccess', 'AddType application/x-httpd-php .png', 'file_type'];
         yield 'settings of PHP' => ['.user.ini', 'auto_prepend_file=a.png', 'file_name'];
         yield 'a drawing with a script' => ['a.svg', self::SVG, 'file_name'];
         yield 'a page' => ['a.html', self::HTML, 'file_name'];
@@ -143,7 +143,7 @@ final class CheckedFileTest extends IntegrationTestCase
 
     private static function jpeg(string $remark): string
     {
-        $jpeg = (string) base64_decode('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=', true);
+        $jpeg = (string) base64_decode('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=', true);
 
         return substr($jpeg, 0, 2) . "\xFF\xFE" . pack('n', strlen($remark) + 2) . $remark . substr($jpeg, 2);
     }
