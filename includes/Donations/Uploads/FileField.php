@@ -50,7 +50,7 @@ final class FileField
      */
     public static function html(array $field, array $file): string
     {
-        return View::render(__DIR__ . '/templates/file-field.php', ['field' => $field, 'file' => $file]);
+        return trim(View::render(__DIR__ . '/templates/file-field.php', ['field' => $field, 'file' => $file]));
     }
 
     /** @return array<string, string> */
