@@ -18,7 +18,7 @@ use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
 
-/** What a file field asks for while the form is being filled in (CONTRACTS.md "Donations"). */
+/** The calls of a field for files while its form is being filled in (CONTRACTS.md "Donations"). */
 final class Ajax
 {
     public const FILE = 'ffm_file';

@@ -6,7 +6,7 @@ namespace Benefit\Donations\Uploads;
 
 defined('ABSPATH') || exit;
 
-/** What a form says of the files of a field: their ids. */
+/** The ids by which a form names the files of a field. */
 final class FileEntry
 {
     /** The lists of ids, by the slugs of their fields (CONTRACTS.md "Donations"). */

@@ -18,7 +18,7 @@ final class FileField
     public const SCRIPT = 'donation-form-files';
 
     /**
-     * What the field needs beside what every field has.
+     * The properties that a field for files has beside those of every field.
      *
      * @param list<Upload> $files  of this visitor, in a form that is shown again
      * @param string       $script address of SCRIPT; '' where it was not built

@@ -6,7 +6,7 @@ namespace Benefit\Donations\Uploads;
 
 defined('ABSPATH') || exit;
 
-/** Who sends files, and for which field of which form. */
+/** The visitor who sends files, and the field of the form that they are for. */
 final class UploadOwner
 {
     /** @param string $network a keyed hash; '' for an address that does not tell callers apart */

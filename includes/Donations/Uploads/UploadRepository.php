@@ -66,7 +66,7 @@ final class UploadRepository
     }
 
     /**
-     * What waits for a donation.
+     * Files that wait for a donation.
      *
      * @param string $network '' for the whole site
      *

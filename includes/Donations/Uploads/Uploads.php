@@ -184,7 +184,7 @@ final class Uploads
         $this->folder->delete(...array_column($files, 'secret'));
     }
 
-    /** What no donation came for within a day, and files that a request left behind when it was cut off. */
+    /** Deletes files that no donation came for within a day, and those that a request left behind when it was cut off. */
     public function sweep(): void
     {
         $now = $this->clock->now();

@@ -82,7 +82,7 @@ final class Gate
     private function checkSize(Action $action, Incoming $incoming): void
     {
         $tooLarge = new Refusal('too_large', __('That is more than one form can hold.', 'benefit'), 413);
-        // What PHP itself does not read is not there: nothing may be done on an empty form.
+        // PHP drops a form that is longer than its own limit: nothing may be done on an empty one.
         $readable = match (true) {
             // Files come with forms only.
             $incoming->isJson => $action->fileField === '' ? $action->maxBytes : self::MAX_BYTES,

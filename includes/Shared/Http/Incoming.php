@@ -64,7 +64,7 @@ final class Incoming
     }
 
     /**
-     * What came in one field, in PHP's several shapes. An input that was left empty is none.
+     * The files of one field, which PHP has in several shapes. An input that was left empty is none.
      *
      * @return list<UploadedFile>
      */

@@ -19,7 +19,7 @@ final class FileName
     /** Those that are not seen, or turn the direction of what follows: an ending stays where it is. */
     private const UNSEEN = '/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/u';
 
-    /** What is shown: without folders, and cut at its beginning, so that the ending is kept. */
+    /** For people: without folders, and so cut that the ending is kept. */
     public readonly string $shown;
 
     /** In small letters; '' without one. */

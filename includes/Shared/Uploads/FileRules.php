@@ -6,7 +6,7 @@ namespace Benefit\Shared\Uploads;
 
 defined('ABSPATH') || exit;
 
-/** What a field takes. */
+/** The number, size and kinds of files that a field takes. */
 final class FileRules
 {
     public const USUAL_KB = 2048;

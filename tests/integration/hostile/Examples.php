@@ -78,7 +78,7 @@ final class Examples
         return in_array(self::title($action), self::file()['needsCart'], true);
     }
 
-    /** What it asks for belongs to one visitor, who has made it. */
+    /** Whether the thing that it asks for belongs to the one visitor who has made it. */
     public static function isOfDonor(Action $action): bool
     {
         return in_array(self::title($action), self::file()['ofDonor'] ?? [], true);

@@ -16,7 +16,7 @@ interface Props {
 	readonly error?: string;
 }
 
-/** What the part says of the field, for its input. */
+/** The state of the field, as its part tells the input. */
 export interface Holding {
 	readonly isEmpty: boolean;
 	readonly isFull: boolean;

@@ -26,7 +26,7 @@ export function Files( { field, file: props, session, input, onChange }: PartPro
 	const [ removing, setRemoving ] = useState< Sent >();
 	const [ isOver, setOver ] = useState( false );
 	const list = useRef< HTMLUListElement >( null );
-	/** What callbacks read that began before React has rendered. */
+	/** For callbacks that began before React has rendered. */
 	const now = useRef( { sent, waiting, isRunning: false, keys: 0 } );
 
 	const focused = (): Element | null => input.current?.ownerDocument.activeElement ?? null;
@@ -164,7 +164,7 @@ export function Files( { field, file: props, session, input, onChange }: PartPro
 		area.addEventListener( 'dragleave', left );
 		area.addEventListener( 'drop', dropped );
 		tell();
-		// What was chosen before this script was here; React is still at work on this part.
+		// Files may have been chosen before this script was here; React is still at work on this part.
 		if ( control.files?.length ) {
 			queueMicrotask( chosen );
 		}

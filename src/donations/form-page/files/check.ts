@@ -2,7 +2,7 @@ import type { FileFieldProps } from '../../uploads/contracts';
 
 type Rules = Pick< FileFieldProps, 'extensions' | 'max_bytes' >;
 
-/** What the browser can tell before anything is sent: the code of the server's own refusal, '' when all seems well. */
+/** The code of the refusal that the browser can tell before anything is sent, '' when all seems well. */
 export function problemOf( { name, size }: Pick< File, 'name' | 'size' >, rules: Rules ): string {
 	const extension = /\.([^.]+)$/.exec( name )?.[ 1 ]?.toLowerCase() ?? '';
 	if ( ! rules.extensions.includes( extension ) ) {

@@ -100,7 +100,6 @@ test( 'a body that PHP does not read is too large, in words: for a script and on
 	const who = await donor();
 	const large = Buffer.alloc( 9 * 1024 * 1024 );
 	await withoutEffect( async () => {
-		// What PHP itself says of it, before any program runs, goes into its log.
 		const answer = await send( who, [ [ 'ffm_file', large, 'a.png' ] ] ).catch( () => null );
 		assert.deepEqual( [ answer?.status, answer?.text, answer?.error ], [ 413, 'error', 'too_large' ] );
 		const body = new FormData();

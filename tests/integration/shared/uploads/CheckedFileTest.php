@@ -108,7 +108,7 @@ final class CheckedFileTest extends IntegrationTestCase
         yield 'a text in any script' => ['Бумага 日本.txt', "Grüße\n", 'text/plain', 'Бумага 日本.txt'];
         yield 'a table' => ['list.csv', "a,b\n1,2\n", 'text/csv', 'list.csv'];
         yield 'a document of an office' => ['letter.docx', self::zip(['[Content_Types].xml' => '<Types/>', 'word/document.xml' => '<w/>']), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'letter.docx'];
-        // What it would unpack to is never looked at.
+        // Its content is never unpacked.
         yield 'an archive' => ['bomb.zip', self::zip(['zeros' => str_repeat("\0", 20_000_000)]), 'application/zip', 'bomb.zip'];
         yield 'a name with signs that turn it' => ["in\u{202E}voice\u{200B}.png", SentFile::png(), 'image/png', 'invoice.png'];
         yield 'dots in the name' => ['Dr. Who v1.2.png', SentFile::png(), 'image/png', 'Dr. Who v1.2.png'];
