@@ -62,7 +62,7 @@ final class Plugin
             new Donations\FormPage\FormPageModule($shared, $forms, $giving),
             $receipts = new Donations\Receipts\ReceiptsModule($shared, $payments, $forms, $gifts),
             $giftList = new Donations\GiftList\GiftListModule($shared, $payments, $gifts),
-            new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $receipts, $giftList),
+            new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $receipts, $giftList, $uploads),
             new Donations\Privacy\PrivacyModule($shared, $gifts, $giftList, $uploads),
             new Donations\Tools\ToolsModule($shared),
         ], Settings::productsOff(...));

@@ -5,11 +5,14 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Uploads;
 
 use Benefit\Tests\GiftMaker;
+use Benefit\Tests\RestRequests;
 use Benefit\Tests\SentFile;
 
 /** A donor's files among WordPress's tools for personal data. */
 final class FilePrivacyTest extends UploadsTestCase
 {
+    use RestRequests;
+
     public function testFilesOfADonorAreExportedByNameAndErased(): void
     {
         $donation = GiftMaker::paid($this->plugin, ['formId' => $this->form, 'email' => 'ada@example.org']);
@@ -28,5 +31,19 @@ final class FilePrivacyTest extends UploadsTestCase
 
         self::assertSame([[], [$kept->id]], [$this->plugin->uploads()->ofDonation($donation->id), array_column($this->plugin->uploads()->ofDonation($other->id), 'id')]);
         self::assertSame([$kept->secret], $this->stored());
+    }
+
+    public function testStaffSeeTheFilesOfADonationWithTheirAddress(): void
+    {
+        $donation = GiftMaker::paid($this->plugin, ['formId' => $this->form]);
+        $file = $this->send();
+        $this->plugin->uploads()->attach([$file->id], $this->owner(), $donation->id);
+        $this->plugin->capabilities()->grant();
+        self::become('administrator');
+
+        $files = $this->askRest($this->plugin, 'donation', ['donation_id' => (string) $donation->id], 'donation_id')->get_data()['files'] ?? [];
+
+        self::assertSame([['photo.png', '70 B']], array_map(static fn(array $shown): array => [$shown['name'], $shown['size']], $files));
+        self::assertStringContainsString("action=benefit_donation_file&subject_id=$file->id&benefit_nonce=", $files[0]['url']);
     }
 }
