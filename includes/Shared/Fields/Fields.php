@@ -47,17 +47,24 @@ final class Fields
 
     /**
      * @param array<array-key, mixed> $input by field name, or nested as PHP reads `a[12][0]`
+     * @param array<string, string> $others what conditions may look at besides: the amount, fields of another part of the form
      * @return array{values: array<string, string>, errors: array<string, string>} both by field name; values trimmed,
-     *     without line breaks where the field is of one line; the first thing wrong with each field as a sentence
+     *     without line breaks where the field is of one line; the first thing wrong with each field as a sentence.
+     *     A field that is not asked for is empty, whatever was sent, and never wrong.
      */
-    public function check(array $input): array
+    public function check(array $input, array $others = []): array
     {
         $values = [];
         foreach ($this->fields as $field) {
             $values[$field->name] = self::normal($field, self::entry($input, $field));
         }
+        $shown = Conditions::shown($this->fields, $values + $others);
         $errors = [];
         foreach ($this->fields as $field) {
+            if (!$shown[$field->name]) {
+                $values[$field->name] = '';
+                continue;
+            }
             $error = $this->error($field, $values);
             if ($error !== null) {
                 $errors[$field->name] = $error;
