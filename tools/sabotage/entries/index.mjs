@@ -10,10 +10,21 @@
 import { BROWSER } from './browser.mjs';
 import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
+import { FIELDS } from './fields.mjs';
 import { GATE } from './gate.mjs';
 import { MONEY } from './money.mjs';
 import { STOCK } from './stock.mjs';
 import { TEXTS } from './texts.mjs';
 import { UPLOADS } from './uploads.mjs';
 
-export const ENTRIES = [ ...GATE, ...STOCK, ...MONEY, ...DESK, ...TEXTS, ...DONATIONS, ...UPLOADS, ...BROWSER ];
+export const ENTRIES = [
+	...GATE,
+	...STOCK,
+	...MONEY,
+	...DESK,
+	...TEXTS,
+	...DONATIONS,
+	...UPLOADS,
+	...FIELDS,
+	...BROWSER,
+];
