@@ -30,6 +30,7 @@ final class Plugin
             new Shared\Html\HtmlModule($shared),
             new Shared\Mail\MailModule($shared),
             new Shared\Tools\ToolsModule($shared),
+            $files = new Shared\Uploads\UploadsModule(),
             $payments = new Payments\PaymentsModule($shared),
             new Payments\Stripe\StripeModule($shared, $payments),
             new People\PeopleModule($shared),
@@ -56,12 +57,13 @@ final class Plugin
             new Donations\Product\ProductModule(),
             $forms = new Donations\Forms\FormsModule($shared),
             $gifts = new Donations\Gifts\GiftsModule($shared, $payments),
+            $uploads = new Donations\Uploads\UploadsModule($shared, $files, $forms, $gifts),
             $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts),
             new Donations\FormPage\FormPageModule($shared, $forms, $gifts, $giving),
             $receipts = new Donations\Receipts\ReceiptsModule($shared, $payments, $forms, $gifts),
             $giftList = new Donations\GiftList\GiftListModule($shared, $payments, $gifts),
-            new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $receipts, $giftList),
-            new Donations\Privacy\PrivacyModule($shared, $gifts, $giftList),
+            new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $receipts, $giftList, $uploads),
+            new Donations\Privacy\PrivacyModule($shared, $gifts, $giftList, $uploads),
             new Donations\Tools\ToolsModule($shared),
         ], Settings::productsOff(...));
     }

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Donations\FormPage;
 
 use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Giving\DonorFields;
 use Benefit\Donations\Giving\FormGateways;
-use Benefit\Donations\Giving\FormNonces;
 use Benefit\Donations\Giving\GatewayPanel;
 use Benefit\Donations\Giving\OwnFields;
 use Benefit\Payments\Gateway;

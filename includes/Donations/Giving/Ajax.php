@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\Forms\FormNonces;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;

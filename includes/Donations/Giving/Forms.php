@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Product\Product;
 use Benefit\Payments\Placement\Placement;
 use Benefit\Payments\Placement\WaitingPage;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Gifts\GiftsModule;

@@ -7,6 +7,7 @@ namespace Benefit\Donations\Privacy;
 use Benefit\Donations\GiftList\GiftWords;
 use Benefit\Donations\GiftList\PostNames;
 use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\GatewayNames;
 use Benefit\Shared\Log\Log;
 use Benefit\Shared\Settings\Settings;
@@ -24,6 +25,7 @@ final class Exporter
         private readonly DonorDataRepository $people,
         private readonly Log $log,
         private readonly GatewayNames $gateways,
+        private readonly Uploads $uploads,
         private readonly Settings $settings,
     ) {}
 
@@ -76,6 +78,9 @@ final class Exporter
         ];
         foreach ($donation->fields as $entry) {
             $rows[] = [$entry['label'], $entry['value']];
+        }
+        foreach ($this->uploads->ofDonation($donation->id) as $upload) {
+            $rows[] = [__('File', 'benefit'), $upload->words()];
         }
         foreach ($donation->consents as $consent) {
             /* translators: %s: date and time */

@@ -13,6 +13,9 @@ use Benefit\Donations\Gifts\TotalRepository;
 use Benefit\Donations\Receipts\MailState;
 use Benefit\Donations\Receipts\MailStateRepository;
 use Benefit\Donations\Receipts\Resending;
+use Benefit\Donations\Uploads\Downloads;
+use Benefit\Donations\Uploads\Upload;
+use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\GatewayNames;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\Payments;
@@ -43,6 +46,7 @@ final class GiftView
         private readonly EmailTemplates $mails,
         private readonly Settings $settings,
         private readonly Pages $pages,
+        private readonly Uploads $uploads,
     ) {}
 
     /** @return array<string, mixed> schema/donations.json */
@@ -94,6 +98,7 @@ final class GiftView
             'made_by' => PeopleNames::of($donation->staffId),
             'donor' => $this->donor($donation, $money),
             'fields' => array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $donation->fields),
+            'files' => array_map(static fn(Upload $upload): array => ['name' => $upload->name, 'size' => $upload->size(), 'url' => Downloads::url($upload)], $this->uploads->ofDonation($donation->id)),
             'consents' => array_map(static fn(array $consent): array => ['text' => $consent['text'], 'at' => self::when($consent['at'])], $donation->consents),
             'payment' => $payment === null ? null : [
                 'gateway' => $this->gatewayNames->of($payment->gateway),

@@ -72,6 +72,12 @@ final class Islands
         $this->inPage[$name] = true;
     }
 
+    /** The address of a part of an island, a script that it fetches where its props ask for it; '' where it was not built. */
+    public function partUrl(string $name): string
+    {
+        return $this->isBuilt($name) ? $this->script($name, $this->asset($name)) : '';
+    }
+
     /** @return list<string> */
     public function names(): array
     {

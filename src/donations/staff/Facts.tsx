@@ -53,6 +53,18 @@ export function Facts( { donation }: { readonly donation: DonationResponse } ) {
 							</div>
 						) ) }
 				</dl>
+				{ donation.files.length > 0 && (
+					<ul className="benefit-desk-list" aria-label={ __( 'Files', 'benefit' ) }>
+						{ donation.files.map( ( file ) => (
+							<li key={ file.url }>
+								<a href={ file.url } download>
+									{ file.name }
+								</a>
+								<Small>{ file.size }</Small>
+							</li>
+						) ) }
+					</ul>
+				) }
 				{ donation.consents.map( ( { text, at }, i ) => (
 					<p key={ i } className="benefit-desk-consent">
 						{ sprintf(

@@ -161,6 +161,14 @@ export interface DonationResponse {
 		label: string;
 		value: string;
 	}[];
+	/**
+	 * Sent by the donor; the address is this person's alone.
+	 */
+	files: {
+		name: string;
+		size: string;
+		url: string;
+	}[];
 	consents: {
 		text: string;
 		at: string;

@@ -15,5 +15,16 @@ import { GATE } from './gate.mjs';
 import { MONEY } from './money.mjs';
 import { STOCK } from './stock.mjs';
 import { TEXTS } from './texts.mjs';
+import { UPLOADS } from './uploads.mjs';
 
-export const ENTRIES = [ ...GATE, ...STOCK, ...MONEY, ...DESK, ...TEXTS, ...DONATIONS, ...FIELDS, ...BROWSER ];
+export const ENTRIES = [
+	...GATE,
+	...STOCK,
+	...MONEY,
+	...DESK,
+	...TEXTS,
+	...DONATIONS,
+	...UPLOADS,
+	...FIELDS,
+	...BROWSER,
+];
