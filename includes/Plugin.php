@@ -55,6 +55,7 @@ final class Plugin
             new Tickets\Tools\ToolsModule($shared, $orders, $afterSale),
             new Donations\Product\ProductModule(),
             $forms = new Donations\Forms\FormsModule($shared),
+            new Donations\Billing\BillingModule(),
             $gifts = new Donations\Gifts\GiftsModule($shared, $payments),
             $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts),
             new Donations\FormPage\FormPageModule($shared, $forms, $giving),

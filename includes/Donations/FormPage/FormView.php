@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormPage;
 
+use Benefit\Donations\Billing\BillingView;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
@@ -65,6 +66,7 @@ final class FormView
             ...$amounts,
             'amount_error' => $errors['give-amount'] ?? '',
             'fields' => $fields->props($fields->entries($submission->values ?? []), $errors, "give-$prefix-"),
+            ...BillingView::props($form, $submission->values ?? [], $errors, "give-$prefix-"),
             'terms' => $terms->props($terms->entries($submission->values ?? []), $errors, "give-$prefix-"),
             'terms_text' => $form->termsText,
             'gateways' => $gateways,

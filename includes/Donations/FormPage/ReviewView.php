@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormPage;
 
+use Benefit\Donations\Billing\BillingAnswers;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
@@ -58,8 +59,8 @@ final class ReviewView
                 Amounts::PRICE_ID => $level === '' ? AmountView::NO_LEVEL : $level,
                 'give-form-hash' => $this->nonces->currentForGiving($version->formId),
                 'give-idempotency-key' => $key,
-            ] + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]),
-            'answers' => [...self::answers($fields, $entries), ...self::payment($gateway, $panel, $entries)],
+            ] + BillingAnswers::hidden($form, $submission->values) + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]),
+            'answers' => [...self::answers($fields, $entries), ...BillingAnswers::of($form, $submission->values), ...self::payment($gateway, $panel, $entries)],
             /* translators: %s: amount of money */
             'button' => sprintf(__('Donate %s', 'benefit'), $money->format($minor)),
         ];

@@ -67,6 +67,7 @@ final class DonationStore
                 $this->donations->hasTwin($email, $visitor, $gift->form->formId, $gift->amountMinor, $now - self::TWIN_SECONDS),
                 [],
                 $gift->consents,
+                $gift->address,
             );
             $id = $this->donations->insert($new, $this->payments->mode($gift->gateway, $new->totalMinor()), $now);
             $payment = $this->payments->open(DonationPayable::PURPOSE, $id, $gift->gateway, $new->totalMinor(), $gift->currency);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\Billing\BillingFields;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
@@ -17,6 +18,7 @@ defined('ABSPATH') || exit;
 /**
  * A posted form, checked anew by the form as it is now, whatever the page has said. All that is wrong is said at once.
  *
+ * @phpstan-import-type Address from \Benefit\Donations\Gifts\Donation
  * @phpstan-type Problem array{code: string, field: string, message: string}
  */
 final class Entries
@@ -60,12 +62,13 @@ final class Entries
         }
         $gateway = $this->gateway($form->definition, $choice['amount'] ?? $form->definition->firstMinor(), $values, $problems);
         $donor = self::donor($form->definition, $values, $problems);
+        $address = self::address($form->definition, $values, $problems);
         $consents = $this->consents($form->definition, $values, $problems);
         if ($problems !== [] || $choice === null || $gateway === null) {
             throw self::refusal($problems);
         }
 
-        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $consents);
+        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $consents, $address);
     }
 
     /**
@@ -163,8 +166,7 @@ final class Entries
         if (!$isCompany) {
             unset($values[DonorFields::COMPANY]);
         }
-        $values = array_map(static fn(mixed $value): mixed => is_string($value) ? (string) preg_replace(self::TURNING, '', $value) : $value, $values);
-        ['values' => $entries, 'errors' => $errors] = DonorFields::of($form, $isCompany)->check($values);
+        ['values' => $entries, 'errors' => $errors] = DonorFields::of($form, $isCompany)->check(self::withoutTurning($values));
         foreach ($errors as $name => $sentence) {
             $code = match (true) {
                 $entries[$name] === '' => 'required_' . $name,
@@ -175,6 +177,32 @@ final class Entries
         }
 
         return $entries;
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @param list<Problem>        $problems
+     *
+     * @return Address|null
+     */
+    private static function address(FormDefinition $form, array $values, array &$problems): ?array
+    {
+        ['address' => $address, 'errors' => $errors, 'entries' => $entries] = BillingFields::check($form, self::withoutTurning($values));
+        foreach ($errors as $name => $sentence) {
+            $problems[] = self::problem(($entries[$name] === '' ? 'required_' : 'invalid_') . $name, $name, $sentence);
+        }
+
+        return $address;
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @return array<string, mixed>
+     */
+    private static function withoutTurning(array $values): array
+    {
+        return array_map(static fn(mixed $value): mixed => is_string($value) ? (string) preg_replace(self::TURNING, '', $value) : $value, $values);
     }
 
     /**

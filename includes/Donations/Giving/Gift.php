@@ -14,6 +14,7 @@ defined('ABSPATH') || exit;
  * A posted form that was found right, and is not stored yet.
  *
  * @phpstan-import-type Consent from Donation
+ * @phpstan-import-type Address from Donation
  */
 final class Gift
 {
@@ -22,6 +23,7 @@ final class Gift
      * @param string                $level       as Donation has it
      * @param array<string, string> $donor       entries by the names of DonorFields
      * @param list<Consent>         $consents
+     * @param Address|null          $address
      */
     public function __construct(
         public readonly FormVersion $form,
@@ -31,6 +33,7 @@ final class Gift
         public readonly Gateway $gateway,
         public readonly array $donor,
         public readonly array $consents,
+        public readonly ?array $address,
     ) {}
 
     public function entry(string $name): string

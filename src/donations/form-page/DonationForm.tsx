@@ -7,6 +7,7 @@ import { text } from '../../shared/form-call';
 import { scrollToElement } from '../../shared/scroll';
 import { settings } from '../../shared/settings';
 import { AmountPart } from './AmountPart';
+import { BillingPart } from './billing/BillingPart';
 import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
 import { GatewayPart } from './GatewayPart';
@@ -39,7 +40,10 @@ export function DonationForm( props: DonationFormProps ) {
 	const [ markup, setMarkup ] = useState( '' );
 	const [ errors, setErrors ] = useState< Readonly< Record< string, string > > >( () =>
 		Object.fromEntries( [
-			...[ ...props.fields, ...props.terms ].map( ( { name, error } ) => [ name, error ] ),
+			...[ ...props.fields, ...( props.billing?.fields ?? [] ), ...props.terms ].map( ( { name, error } ) => [
+				name,
+				error,
+			] ),
 			[ 'payment-mode', props.gateway_error ],
 		] )
 	);
@@ -240,6 +244,12 @@ export function DonationForm( props: DonationFormProps ) {
 			) }
 			<AmountPart form={ props } amount={ amount } />
 			<DonorPart form={ props } errors={ errors } />
+			{ props.billing && (
+				<BillingPart
+					{ ...{ billing: props.billing, prefix, errors } }
+					onUpdate={ () => tell( 'give_checkout_billing_address_updated' ) }
+				/>
+			) }
 			<GatewayPart
 				form={ props }
 				chosen={ gateway.chosen }

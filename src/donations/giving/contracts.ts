@@ -69,6 +69,30 @@ export interface GivePurchaseRequest {
 	give_comment?: string;
 	give_anonymous_donation?: string;
 	give_agree_to_terms?: string;
+	/**
+	 * ISO 3166-1 alpha-2.
+	 */
+	billing_country?: string;
+	/**
+	 * The same.
+	 */
+	country?: string;
+	/**
+	 * The same.
+	 */
+	give_address_country?: string;
+	card_address?: string;
+	card_address_2?: string;
+	card_city?: string;
+	/**
+	 * A code or a name.
+	 */
+	card_state?: string;
+	/**
+	 * The same.
+	 */
+	give_address_state?: string;
+	card_zip?: string;
 	give_ajax?: string;
 	/**
 	 * Ours.

@@ -25,6 +25,7 @@
  * @var array{currency: string, symbol: string, exponent: int, position: string, thousands: string, decimal: string} $money
  * @var string $amount_error
  * @var list<array<string, mixed>> $fields
+ * @var array<string, mixed>|null $billing not there where no address is asked for
  * @var list<array<string, mixed>> $terms
  * @var string $terms_text
  * @var list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
@@ -36,6 +37,7 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\Billing\BillingView;
 use Benefit\Donations\FormPage\DonorPart;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Html\Islands;
@@ -107,6 +109,8 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php $donor_html = DonorPart::html($fields); ?>
 <?php echo $donor_html; ?>
 </fieldset>
+<?php $billing_html = BillingView::html($billing ?? null); ?>
+<?php echo $billing_html; ?>
 <fieldset class="benefit-section benefit-gateways" id="give-gateway-radio-list-<?php echo benefit_attr($prefix); ?>">
 <legend><?php echo benefit_text($texts['payment']); ?></legend>
 <?php if ($gateways === []) : ?>

@@ -1,0 +1,33 @@
+/** The donation form's parts that are about money: addresses, covered fees, cards, and who has to work before they try again. */
+import { jest, php } from '../tests.mjs';
+
+export const GIFT_FORM = [
+	{
+		name: 'billing-state-listed',
+		protects: 'A state is one of its country’s, where there is a list.',
+		find: "if ($state === null || ($state === ''",
+		replace: "if (false && ($state === ''",
+		noticed: [ php( 'BillingTest::testIsRefused' ), php( 'BillingPageTest::testAStateIsTyped' ) ],
+	},
+	{
+		name: 'billing-country-needs',
+		protects: 'An address has the parts that its country’s post asks for.',
+		find: '$needs = static fn(string $part): bool => $isRequired && $country !== null && $country->requires($part);',
+		replace: '$needs = static fn(string $part): bool => false;',
+		noticed: [ php( 'BillingTest::testIsRefused' ) ],
+	},
+	{
+		name: 'billing-erased',
+		protects: 'A donor’s address is erased with the rest of their data.',
+		find: "company = '', address = NULL, comment = NULL",
+		replace: "company = '', comment = NULL",
+		noticed: [ php( 'DonorDataTest::testErasingLeavesAmountsAndNobody' ) ],
+	},
+	{
+		name: 'billing-last-country',
+		protects: 'Of two answers about states the one for the country that was chosen last counts.',
+		find: 'if ( latest.current !== country ) { return; }',
+		replace: '',
+		noticed: [ jest( 'The answer for the country that was chosen last counts' ) ],
+	},
+];
