@@ -67,6 +67,7 @@ final class FormView
             'amount_error' => $errors['give-amount'] ?? '',
             'fields' => $fields->props($fields->entries($submission->values ?? []), $errors, "give-$prefix-"),
             ...BillingView::props($form, $submission->values ?? [], $errors, "give-$prefix-"),
+            ...FeeView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-"),
             'terms' => $terms->props($terms->entries($submission->values ?? []), $errors, "give-$prefix-"),
             'terms_text' => $form->termsText,
             'gateways' => $gateways,

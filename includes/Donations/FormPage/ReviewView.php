@@ -10,6 +10,7 @@ use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Giving\Amounts;
 use Benefit\Donations\Giving\DonorFields;
+use Benefit\Donations\Giving\Entries;
 use Benefit\Donations\Giving\FormGateways;
 use Benefit\Donations\Giving\FormNonces;
 use Benefit\Donations\Giving\GatewayPanel;
@@ -28,7 +29,7 @@ defined('ABSPATH') || exit;
 final class ReviewView
 {
     /** Of the form itself, beside those of the donor and of the gateway. */
-    private const NAMES = ['give_action', 'give-form-id', 'give-form-version', 'give-form-currency', 'give_form_id_prefix', 'give-current-url', 'payment-mode', 'give-gateway', 'give-form-minimum', 'give-form-maximum'];
+    private const NAMES = ['give_action', 'give-form-id', 'give-form-version', 'give-form-currency', 'give_form_id_prefix', 'give-current-url', 'payment-mode', 'give-gateway', 'give-form-minimum', 'give-form-maximum', Entries::FEE];
 
     public function __construct(
         private readonly Forms $forms,
@@ -41,16 +42,16 @@ final class ReviewView
     {
         $form = $version->definition;
         $entries = new FormEntries($submission->values);
-        ['amount_minor' => $minor, 'level' => $level, 'key' => $key] = $submission->state + ['amount_minor' => 0, 'level' => '', 'key' => ''];
+        ['amount_minor' => $minor, 'fee_minor' => $fee, 'level' => $level, 'key' => $key] = $submission->state + ['amount_minor' => 0, 'fee_minor' => 0, 'level' => '', 'key' => ''];
         $money = $this->forms->money($form);
-        $gateway = $this->gateway($form, $minor, $entries);
+        $gateway = $this->gateway($form, $minor + $fee, $entries);
         $panel = new PanelHtml($gateway === null ? '' : GatewayPanel::html($gateway));
         $fields = self::fields($form, $entries);
 
         return [
             'prefix' => $prefix,
             'action_url' => FormView::address($page, $version->formId, $gateway?->id() ?? ''),
-            'total' => $money->format($minor),
+            'total' => $money->format($minor + $fee),
             'hidden' => [
                 'give_action' => 'purchase',
                 'give-form-id' => (string) $version->formId,
@@ -60,9 +61,9 @@ final class ReviewView
                 'give-form-hash' => $this->nonces->currentForGiving($version->formId),
                 'give-idempotency-key' => $key,
             ] + BillingAnswers::hidden($form, $submission->values) + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]),
-            'answers' => [...self::answers($fields, $entries), ...BillingAnswers::of($form, $submission->values), ...self::payment($gateway, $panel, $entries)],
+            'answers' => [...FeeView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...BillingAnswers::of($form, $submission->values), ...self::payment($gateway, $panel, $entries)],
             /* translators: %s: amount of money */
-            'button' => sprintf(__('Donate %s', 'benefit'), $money->format($minor)),
+            'button' => sprintf(__('Donate %s', 'benefit'), $money->format($minor + $fee)),
         ];
     }
 

@@ -74,7 +74,7 @@ final class DonationPlacement implements Placeable
         $this->giveUpReplaced($request);
         $this->page = self::ownPage($request->values['give-current-url'] ?? '');
 
-        return new Draft($gift->amountMinor, $gift->gateway, function (Claim $claim) use ($gift, $request): Placed {
+        return new Draft($gift->totalMinor(), $gift->gateway, function (Claim $claim) use ($gift, $request): Placed {
             $placed = $this->store->store($gift, (string) $request->visitor, $claim);
             $this->stored[$placed->payment->subjectId] = [$gift->form->formId, $gift->entry(DonorFields::EMAIL)];
 

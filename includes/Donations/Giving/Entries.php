@@ -24,6 +24,8 @@ defined('ABSPATH') || exit;
 final class Entries
 {
     public const SCHEMA = __DIR__ . '/schema/give-purchase.json';
+    /** The donor covers what the payment costs. */
+    public const FEE = 'give-fee-mode';
     public const HONEYPOT = 'give-honeypot';
     public const GATEWAY = 'payment-mode';
     public const VERSION = 'give-form-version';
@@ -60,7 +62,9 @@ final class Entries
         } catch (Refusal $refusal) {
             $problems[] = self::problem($refusal->reason, Amounts::FIELD, $refusal->getMessage());
         }
-        $gateway = $this->gateway($form->definition, $choice['amount'] ?? $form->definition->firstMinor(), $values, $problems);
+        $amount = $choice['amount'] ?? $form->definition->firstMinor();
+        $fee = self::fee($form->definition, $values, $amount);
+        $gateway = $this->gateway($form->definition, $amount + $fee, $values, $problems);
         $donor = self::donor($form->definition, $values, $problems);
         $address = self::address($form->definition, $values, $problems);
         $consents = $this->consents($form->definition, $values, $problems);
@@ -68,7 +72,7 @@ final class Entries
             throw self::refusal($problems);
         }
 
-        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $consents, $address);
+        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $consents, $address, $fee);
     }
 
     /**
@@ -113,8 +117,20 @@ final class Entries
         }
         $before = $this->forms->version($form->formId, $seen)?->definition;
         $isSame = $before !== null && [$before->termsLabel, $before->termsText] === [$form->definition->termsLabel, $form->definition->termsText];
+        // A fee that was agreed to is the one that was shown.
+        $isSame = $isSame && (self::text($values, self::FEE) === '' || $before->fees == $form->definition->fees);
 
         return $isSame ? [] : [self::problem('form_changed', '', __('This form has changed since you opened it. Please reload the page; what you entered is kept.', 'benefit'))];
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @return int minor units on top of the gift
+     */
+    public static function fee(FormDefinition $form, array $values, int $amountMinor): int
+    {
+        return in_array(self::text($values, self::FEE), ['', '0', 'false'], true) ? 0 : (int) $form->fees?->on($amountMinor);
     }
 
     /**

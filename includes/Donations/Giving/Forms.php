@@ -61,7 +61,7 @@ final class Forms
     {
         $gift = $this->entries->check($request->values, isPlain: true);
 
-        return Response::page(['review' => true, 'key' => Random::base64url(self::KEY_BYTES), 'amount_minor' => $gift->amountMinor, 'level' => $gift->level]);
+        return Response::page(['review' => true, 'key' => Random::base64url(self::KEY_BYTES), 'amount_minor' => $gift->amountMinor, 'fee_minor' => $gift->feeMinor, 'level' => $gift->level]);
     }
 
     private function give(Request $request): Response

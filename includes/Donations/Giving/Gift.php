@@ -24,6 +24,7 @@ final class Gift
      * @param array<string, string> $donor       entries by the names of DonorFields
      * @param list<Consent>         $consents
      * @param Address|null          $address
+     * @param int                   $feeMinor    on top of the amount
      */
     public function __construct(
         public readonly FormVersion $form,
@@ -34,7 +35,14 @@ final class Gift
         public readonly array $donor,
         public readonly array $consents,
         public readonly ?array $address,
+        public readonly int $feeMinor,
     ) {}
+
+    /** The sum that is paid, in minor units. */
+    public function totalMinor(): int
+    {
+        return $this->amountMinor + $this->feeMinor;
+    }
 
     public function entry(string $name): string
     {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../shared/announce';
+import { format } from '../../shared/money';
 import { asAjaxError } from '../../shared/ajax-error';
 import { Field } from '../../shared/fields/Field';
 import { text } from '../../shared/form-call';
@@ -11,6 +12,7 @@ import { BillingPart } from './billing/BillingPart';
 import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
 import { GatewayPart } from './GatewayPart';
+import { useFee } from './fees/use-fee';
 import { forgetKey, keysFor, recallDonor, rememberDonor } from './memory';
 import { postAs } from './post';
 import { errorsOf, ID, noticesIn, type Notice } from './refused';
@@ -52,7 +54,8 @@ export function DonationForm( props: DonationFormProps ) {
 
 	const tell = ( event: string ): void =>
 		void form.current?.dispatchEvent( new CustomEvent( event, { bubbles: true, detail: { formId: `${ id }` } } ) );
-	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ) );
+	const fee = useFee( props );
+	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ), fee.totalOf );
 	const nonce = useNonce( props );
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
 	useInert( form, isBusy || nonce.isRenewing );
@@ -257,6 +260,17 @@ export function DonationForm( props: DonationFormProps ) {
 				list={ gateway.list }
 				onChoose={ ( mode ) => void gateway.choose( mode ) }
 			/>
+			{ props.fees && (
+				<div className="give-fees">
+					<Field
+						field={ { ...props.fees.field, label: fee.label( amount.minor ) } }
+						control={ {
+							onChange: ( { target } ) =>
+								fee.cover( ( target as HTMLInputElement ).checked, amount.minor ),
+						} }
+					/>
+				</div>
+			) }
 			{ props.terms.map( ( box ) => (
 				<div className="give-terms" key={ box.name }>
 					<Field field={ box } error={ errors[ box.name ] ?? '' } />
@@ -282,7 +296,9 @@ export function DonationForm( props: DonationFormProps ) {
 			<div className="give-submit">
 				<p className="give-total">
 					<span>{ texts.total }</span>
-					<strong className="give-final-total-amount">{ amount.total }</strong>
+					<strong className="give-final-total-amount">
+						{ props.fees && amount.minor > 0 ? format( fee.totalOf( amount.minor ), money ) : amount.total }
+					</strong>
 				</p>
 				{ notices.length > 0 && (
 					<div

@@ -93,6 +93,10 @@ export interface GivePurchaseRequest {
 	 */
 	give_address_state?: string;
 	card_zip?: string;
+	/**
+	 * Not empty: the donor covers the fee.
+	 */
+	'give-fee-mode'?: string;
 	give_ajax?: string;
 	/**
 	 * Ours.

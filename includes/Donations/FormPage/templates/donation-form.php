@@ -26,6 +26,7 @@
  * @var string $amount_error
  * @var list<array<string, mixed>> $fields
  * @var array<string, mixed>|null $billing not there where no address is asked for
+ * @var array{total: string, field: array<string, mixed>, ...}|null $fees not there where donors are not asked to cover them
  * @var list<array<string, mixed>> $terms
  * @var string $terms_text
  * @var list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
@@ -129,6 +130,10 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 </div>
 <?php endforeach; ?>
 </fieldset>
+<?php if (isset($fees)) : ?>
+<?php $fee_html = Fields::field($fees['field']); ?>
+<div class="give-fees"><?php echo $fee_html; ?></div>
+<?php endif; ?>
 <?php foreach ($terms as $box) : ?>
 <div class="give-terms">
 <?php $box_html = Fields::field($box); ?>
@@ -146,7 +151,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <input type="text" name="give-honeypot" id="give-honeypot-<?php echo benefit_attr($prefix); ?>" value="<?php echo benefit_attr($trap); ?>" tabindex="-1" autocomplete="off">
 </div>
 <div class="give-submit">
-<p class="give-total"><span><?php echo benefit_text($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo benefit_text($total); ?></strong></p>
+<p class="give-total"><span><?php echo benefit_text($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo benefit_text($fees['total'] ?? $total); ?></strong></p>
 <?php if ($notices !== []) : ?>
 <div class="give_notices give_errors" role="alert" tabindex="-1" autofocus>
 <?php foreach ($notices as $notice) : ?>

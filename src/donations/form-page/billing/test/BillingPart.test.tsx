@@ -78,7 +78,7 @@ test( 'Without an answer the state is typed, and the failure is only logged', as
 	choose( 'US' );
 	await settle();
 	expect( state() ).toMatchObject( { tagName: 'INPUT', disabled: false, required: false } );
-	expect( console ).toHaveErrored();
+	( expect( console ) as unknown as { toHaveErrored: () => void } ).toHaveErrored();
 } );
 
 test( 'The answer for the country that was chosen last counts', async () => {
