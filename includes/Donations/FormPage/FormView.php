@@ -11,7 +11,6 @@ use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Giving\DonorFields;
 use Benefit\Donations\Giving\FormGateways;
 use Benefit\Donations\Giving\FormNonces;
-use Benefit\Donations\Giving\GatewayPanel;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\PanelHtml;
 use Benefit\Shared\Fields\Field;
@@ -105,10 +104,10 @@ final class FormView
         $sent = $entries->text('payment-mode');
         $chosen = in_array($sent, $ids, true) ? $sent : $ids[0] ?? '';
 
-        return array_map(static fn(Gateway $gateway): array => [
+        return array_map(fn(Gateway $gateway): array => [
             'id' => $gateway->id(),
             'label' => $gateway->label(),
-            'panel_html' => (new PanelHtml(GatewayPanel::html($gateway, $prefix)))->filled($entries),
+            'panel_html' => (new PanelHtml($this->gateways->panel($gateway, $prefix)))->filled($entries),
             'checked' => $gateway->id() === $chosen,
         ], $active);
     }

@@ -81,7 +81,7 @@ final class Ajax
         $prefix = $request->values['give_form_id_prefix'] ?? '';
         foreach ($this->gateways->of($form, max(1, $form->firstMinor())) as $gateway) {
             if ($gateway->id() === $id) {
-                return Response::html(GatewayPanel::html($gateway, is_string($prefix) ? $prefix : ''));
+                return Response::html($this->gateways->panel($gateway, is_string($prefix) ? $prefix : ''));
             }
         }
         throw new Refusal('invalid_gateway', __('This way to pay is not offered any more. Please choose another one.', 'benefit'), field: 'give_payment_mode');

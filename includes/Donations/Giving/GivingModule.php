@@ -13,15 +13,20 @@ use Benefit\Payments\PaymentsModule;
 use Benefit\Payments\Placement\Placement;
 use Benefit\Payments\Placement\UnpaidPage;
 use Benefit\Payments\Placement\WaitingPage;
+use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Settings\Setting;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
 /** From the form to the donation, once. */
-final class GivingModule implements OfProduct, HasHooks, HasActions
+final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
 {
     private ?Entries $entries = null;
     private ?FormGateways $gateways = null;
@@ -60,6 +65,23 @@ final class GivingModule implements OfProduct, HasHooks, HasActions
         ];
     }
 
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [new Setting(CardPlace::SETTING, false)];
+    }
+
+    public function settingsForm(): array
+    {
+        return [new SettingsSection(61, __('Trying donation forms', 'benefit'), [
+            new SettingsRow(CardPlace::SETTING, __('Test payment', 'benefit'), static fn(BoxField $field) => $field->checkbox(CardPlace::SETTING, __('Show card fields (to try the form)', 'benefit'), __('In test mode, with the way to pay “test”. No digit of a card leaves the page.', 'benefit')), isLabelled: false),
+        ])];
+    }
+
     public function entries(): Entries
     {
         return $this->entries ??= new Entries($this->forms->forms(), $this->gateways(), $this->shared->clock);
@@ -67,7 +89,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions
 
     public function gateways(): FormGateways
     {
-        return $this->gateways ??= new FormGateways($this->payments->gateways(), $this->shared->settings());
+        return $this->gateways ??= new FormGateways($this->payments->gateways(), $this->shared->settings(), new CardPlace($this->shared->settings(), $this->shared->islands()));
     }
 
     public function nonces(): FormNonces

@@ -9,6 +9,7 @@ import { scrollToElement } from '../../shared/scroll';
 import { settings } from '../../shared/settings';
 import { AmountPart } from './AmountPart';
 import { BillingPart } from './billing/BillingPart';
+import { useCard } from './card/use-card';
 import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
 import { GatewayPart } from './GatewayPart';
@@ -58,6 +59,7 @@ export function DonationForm( props: DonationFormProps ) {
 	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ), fee.totalOf );
 	const nonce = useNonce( props );
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
+	const card = useCard( gateway.list, gateway.chosen, gateway.isLoading );
 	useInert( form, isBusy || nonce.isRenewing );
 	const words = isBusy ? formSettings().processing : formSettings()?.loading_gateway;
 
@@ -154,6 +156,9 @@ export function DonationForm( props: DonationFormProps ) {
 		const wrong = invalid( element );
 		if ( Object.keys( wrong ).length > 0 ) {
 			refuse( [ { code: '', message: lookAgain } ], wrong );
+			return;
+		}
+		if ( ! card.check() ) {
 			return;
 		}
 		setNotices( [] );
@@ -328,7 +333,9 @@ export function DonationForm( props: DonationFormProps ) {
 					type="submit"
 					className="wp-element-button benefit-button"
 					id={ `give-purchase-button-${ prefix }` }
-					disabled={ props.gateways.length === 0 || isBusy || nonce.isRenewing || amount.isRefused }
+					disabled={
+						props.gateways.length === 0 || isBusy || nonce.isRenewing || amount.isRefused || card.isRefused
+					}
 				>
 					{ isBusy ? formSettings().purchase_loading : props.button }
 				</button>

@@ -51,4 +51,21 @@ export const GIFT_FORM = [
 		replace: '$isSame = $isSame && (true',
 		noticed: [ php( 'CoveredFeesTest::testAFeeIsTheOneThatWasShown' ) ],
 	},
+	{
+		name: 'card-without-names',
+		protects: 'No digit of a card leaves the page.',
+		find: 'className={ `card-${ name }` }',
+		replace: 'name={ `card_${ name }` } className={ `card-${ name }` }',
+		noticed: [
+			jest( 'No digit of a card is sent, asked with, or remembered' ),
+			jest( 'The type is shown, and the expiry stands apart in fields without names' ),
+		],
+	},
+	{
+		name: 'card-checked',
+		protects: 'A card with mistakes keeps the form from being sent.',
+		find: 'if ( ! card.check() ) { return; }',
+		replace: '',
+		noticed: [ jest( 'A card that is not whole keeps the form from being sent' ) ],
+	},
 ];

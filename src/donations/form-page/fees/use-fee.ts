@@ -5,7 +5,7 @@ import type { DonationFormProps } from '../contracts';
 import { feeOn } from './fee';
 
 export interface Fee {
-	/** What is paid for a gift: with the fee, where it is covered. */
+	/** The sum that is paid for a gift: with the fee, where it is covered. */
 	readonly totalOf: ( minor: number ) => number;
 	/** The words beside the box. */
 	readonly label: ( minor: number ) => string;
