@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\Proof\ProofGuard;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
@@ -25,6 +26,7 @@ final class Ajax
         private readonly Entries $entries,
         private readonly FormGateways $gateways,
         private readonly FormNonces $nonces,
+        private readonly ProofGuard $proof,
     ) {}
 
     /** @return list<Action> */
@@ -90,7 +92,8 @@ final class Ajax
     /** Makes nothing: the browser posts the form itself then. */
     private function validate(Request $request): Response
     {
-        $this->entries->check($request->values);
+        $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values));
+        $this->proof->check($request, $gift->form->formId, isGiven: false);
 
         return Response::html('success');
     }

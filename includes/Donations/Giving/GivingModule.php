@@ -9,6 +9,7 @@ use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\Product;
 use Benefit\Donations\Product\ProductModule;
+use Benefit\Donations\Proof\ProofModule;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Payments\Placement\Placement;
 use Benefit\Payments\Placement\UnpaidPage;
@@ -38,6 +39,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
         private readonly PaymentsModule $payments,
         private readonly FormsModule $forms,
         private readonly GiftsModule $gifts,
+        private readonly ProofModule $proof,
     ) {}
 
     public function name(): string
@@ -60,8 +62,8 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
     public function actions(): array
     {
         return [
-            ...(new Ajax($this->entries(), $this->gateways(), $this->nonces()))->actions(),
-            ...(new Forms($this->entries(), $this->gateways(), $this->placement(), $this->shared->pages()))->actions(),
+            ...(new Ajax($this->entries(), $this->gateways(), $this->nonces(), $this->proof->guard()))->actions(),
+            ...(new Forms($this->entries(), $this->gateways(), $this->placement(), $this->shared->pages(), $this->proof->guard()))->actions(),
         ];
     }
 
@@ -133,6 +135,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
             $this->shared->idempotency(),
             $this->shared->settings(),
             $this->shared->pages(),
+            $this->proof->guard(),
         );
     }
 }

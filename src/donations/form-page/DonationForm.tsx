@@ -16,6 +16,7 @@ import { GatewayPart } from './GatewayPart';
 import { useFee } from './fees/use-fee';
 import { forgetKey, keysFor, recallDonor, rememberDonor } from './memory';
 import { postAs } from './post';
+import { solve } from './proof/solve';
 import { errorsOf, ID, noticesIn, type Notice } from './refused';
 import { formSettings } from './settings';
 import { useAmount } from './use-amount';
@@ -50,6 +51,8 @@ export function DonationForm( props: DonationFormProps ) {
 			[ 'payment-mode', props.gateway_error ],
 		] )
 	);
+	/** Words about a task that the browser works at, '' without one. */
+	const [ working, setWorking ] = useState( '' );
 	/** Refusals after the one that came with the page: each leads the eye to what was said. */
 	const [ refusals, setRefusals ] = useState( 0 );
 
@@ -61,7 +64,7 @@ export function DonationForm( props: DonationFormProps ) {
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
 	const card = useCard( gateway.list, gateway.chosen, gateway.isLoading );
 	useInert( form, isBusy || nonce.isRenewing );
-	const words = isBusy ? formSettings().processing : formSettings()?.loading_gateway;
+	const words = isBusy ? working || formSettings().processing : formSettings()?.loading_gateway;
 
 	useEffect( () => {
 		const element = form.current as HTMLFormElement;
@@ -169,12 +172,13 @@ export function DonationForm( props: DonationFormProps ) {
 	}
 
 	/** The server looks at it first; then the browser posts the form itself, which makes the donation. */
-	async function send( element: HTMLFormElement ): Promise< void > {
+	async function send( element: HTMLFormElement, proof = '' ): Promise< void > {
 		// The entries that are looked at are given, whatever becomes of the form meanwhile.
 		const entries = new FormData( element );
 		const fields = new FormData();
 		entries.forEach( ( value, name ) => fields.append( name, value ) );
 		fields.set( 'give_ajax', 'true' );
+		fields.set( 'give-proof', proof );
 		try {
 			const { body } = await text( 'give_process_donation', fields, {
 				kind: 'write',
@@ -185,11 +189,20 @@ export function DonationForm( props: DonationFormProps ) {
 				const { key, replaced } = keysFor( id, entries );
 				entries.set( 'give-form-hash', nonce.sessions.form.nonce );
 				entries.set( 'give-idempotency-key', key );
+				if ( proof ) {
+					entries.set( 'give-proof', proof );
+				}
 				if ( replaced ) {
 					entries.set( 'give-replaced-key', replaced );
 				}
 				tell( 'give_form_validation_passed' );
 				postAs( element, entries );
+				return;
+			}
+			const solution = proof ? '' : await solve( body, setWorking );
+			setWorking( '' );
+			if ( solution ) {
+				await send( element, solution );
 				return;
 			}
 			const { html, notices: said } = noticesIn( body );

@@ -97,6 +97,10 @@ export interface GivePurchaseRequest {
 	 * Not empty: the donor covers the fee.
 	 */
 	'give-fee-mode'?: string;
+	/**
+	 * Ours: a solved task, where one was asked for.
+	 */
+	'give-proof'?: string;
 	give_ajax?: string;
 	/**
 	 * Ours.

@@ -299,3 +299,30 @@ test( 'A fee that is covered follows the amount, and is in the total', async () 
 		expect.objectContaining( { 'give-amount': '100.00', 'give-fee-mode': '1' } )
 	);
 } );
+
+test( 'Where the server asks for work first, it is done and the form sent once more', async () => {
+	const task =
+		'<div class="give_errors"><div class="give_error" id="give_error_proof_needed" data-give-proof="7.1.1.x.y" data-src="/p.js" data-words="Wait {n}"><p>Again</p></div></div>';
+	let number = 0;
+	const { asked } = answering( () => reply( number++ === 0 ? task : 'success' ) );
+	window.benefitGiveParts = { proof: async ( one: string ) => `${ one }:42` };
+	const container = await filled();
+	await send( container );
+	const checks = asked.filter( ( { action } ) => action.endsWith( 'give_process_donation' ) );
+	expect( checks.map( ( { body } ) => body.get( 'give-proof' ) ) ).toEqual( [ '', '7.1.1.x.y:42' ] );
+	expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-proof': '7.1.1.x.y:42' } ) );
+	delete window.benefitGiveParts;
+} );
+
+test( 'Work that is not enough is not done again and again', async () => {
+	const task =
+		'<div class="give_errors"><div class="give_error" id="give_error_proof_needed" data-give-proof="7.1.1.x.y" data-src="/p.js" data-words="Wait {n}"><p>Again</p></div></div>';
+	const { actions } = answering( () => reply( task ) );
+	window.benefitGiveParts = { proof: async ( one: string ) => `${ one }:42` };
+	const container = await filled();
+	await send( container );
+	expect( actions().filter( ( action ) => action.endsWith( 'give_process_donation' ) ) ).toHaveLength( 2 );
+	expect( container.querySelector( '.give_errors' )?.textContent ).toBe( 'Again' );
+	expect( submitted ).not.toHaveBeenCalled();
+	delete window.benefitGiveParts;
+} );
