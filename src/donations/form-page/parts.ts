@@ -2,7 +2,7 @@
 
 declare global {
 	interface Window {
-		/** What such a script has brought, by name. */
+		/** By name, all that such scripts have brought. */
 		benefitGiveParts?: Record< string, unknown >;
 	}
 }
@@ -12,24 +12,22 @@ const coming = new Map< string, Promise< unknown > >();
 /** @param src the script's address, as the server gave it; it puts itself into `benefitGiveParts` */
 export function part< Brought >( name: string, src: string ): Promise< Brought > {
 	const known = window.benefitGiveParts?.[ name ];
-	const promise =
-		known === undefined
-			? ( coming.get( name ) ??
-				new Promise< unknown >( ( resolve, reject ) => {
-					const script = document.createElement( 'script' );
-					script.src = src;
-					script.onload = () => resolve( window.benefitGiveParts?.[ name ] );
-					script.onerror = () => {
-						// The next one who asks tries again.
-						coming.delete( name );
-						reject( new Error( src ) );
-					};
-					document.head.append( script );
-				} ) )
-			: Promise.resolve( known );
+	if ( known !== undefined ) {
+		return Promise.resolve( known as Brought );
+	}
+	const promise = coming.get( name ) ?? load( src ).then( () => window.benefitGiveParts?.[ name ] );
 	coming.set( name, promise );
+	// The next one who asks tries again.
+	promise.catch( () => coming.delete( name ) );
 	return promise as Promise< Brought >;
 }
+
+const load = ( src: string ): Promise< unknown > =>
+	new Promise( ( resolve, reject ) => {
+		const script = document.createElement( 'script' );
+		Object.assign( script, { src, onload: resolve, onerror: () => reject( new Error( src ) ) } );
+		document.head.append( script );
+	} );
 
 /** Last line of such a script. */
 export function bring( name: string, brought: unknown ): void {

@@ -7,7 +7,7 @@ export const GIFT_FORM = [
 		protects: 'A state is one of its country’s, where there is a list.',
 		find: "if ($state === null || ($state === ''",
 		replace: "if (false && ($state === ''",
-		noticed: [ php( 'BillingTest::testIsRefused' ), php( 'BillingPageTest::testAStateIsTyped' ) ],
+		noticed: [ php( 'BillingTest::testIsRefused' ), php( 'BillingPageTest::testAStateIsTypedUntilTheCountryIsKnownThenChosenAndShownOnceMore' ) ],
 	},
 	{
 		name: 'billing-country-needs',
@@ -73,7 +73,7 @@ export const GIFT_FORM = [
 		protects: 'After some declined payments a browser works before it may try again.',
 		find: '$this->proof->check($request, $gift->form->formId, isGiven: true);',
 		replace: '',
-		noticed: [ php( 'ProofTest::testAfterThreeDeclinedPaymentsTheNextOneTakesWork' ) ],
+		noticed: [ php( 'ProofTest::testAfterThreeDeclinedPaymentsTheNextOneTakesWorkAndNothingIsStoredWithout' ) ],
 	},
 	{
 		name: 'proof-once',
