@@ -59,7 +59,7 @@ final class Plugin
             $gifts = new Donations\Gifts\GiftsModule($shared, $payments),
             $proof = new Donations\Proof\ProofModule($shared),
             $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts, $proof),
-            new Donations\FormPage\FormPageModule($shared, $forms, $giving),
+            new Donations\FormPage\FormPageModule($shared, $forms, $gifts, $giving),
             $receipts = new Donations\Receipts\ReceiptsModule($shared, $payments, $forms, $gifts),
             $giftList = new Donations\GiftList\GiftListModule($shared, $payments, $gifts),
             new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $receipts, $giftList),

@@ -14,6 +14,7 @@ use Benefit\Donations\Giving\Entries;
 use Benefit\Donations\Giving\FormGateways;
 use Benefit\Donations\Giving\FormNonces;
 use Benefit\Donations\Giving\GatewayPanel;
+use Benefit\Donations\Giving\OwnFields;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\PanelHtml;
 use Benefit\Shared\Fields\Fields;
@@ -47,6 +48,8 @@ final class ReviewView
         $gateway = $this->gateway($form, $minor + $fee, $entries);
         $panel = new PanelHtml($gateway === null ? '' : GatewayPanel::html($gateway));
         $fields = self::fields($form, $entries);
+        $own = new OwnFields($form);
+        $ownValues = $own->fields->check($submission->values, OwnFields::others($minor, $entries->text(DonorFields::COMPANY_OPTION)))['values'];
 
         return [
             'prefix' => $prefix,
@@ -60,8 +63,8 @@ final class ReviewView
                 Amounts::PRICE_ID => $level === '' ? AmountView::NO_LEVEL : $level,
                 'give-form-hash' => $this->nonces->currentForGiving($version->formId),
                 'give-idempotency-key' => $key,
-            ] + BillingAnswers::hidden($form, $submission->values) + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]),
-            'answers' => [...FeeView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...BillingAnswers::of($form, $submission->values), ...self::payment($gateway, $panel, $entries)],
+            ] + BillingAnswers::hidden($form, $submission->values) + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->within('ffm') + $entries->within('ffm_files'),
+            'answers' => [...FeeView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues)), ...BillingAnswers::of($form, $submission->values), ...self::payment($gateway, $panel, $entries)],
             /* translators: %s: amount of money */
             'button' => sprintf(__('Donate %s', 'benefit'), $money->format($minor + $fee)),
         ];
@@ -87,6 +90,16 @@ final class ReviewView
         }
 
         return $answers;
+    }
+
+    /**
+     * @param list<array{name: string, label: string, value: string}> $entries
+     *
+     * @return list<array{label: string, value: string}> in words; what is not asked for and what was left out is not listed
+     */
+    private static function ownAnswers(array $entries): array
+    {
+        return array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $entries);
     }
 
     /** @return list<array{label: string, value: string}> the way to pay, and what was chosen in its panel */

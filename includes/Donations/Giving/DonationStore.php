@@ -65,7 +65,7 @@ final class DonationStore
                 $gift->entry(DonorFields::COMMENT),
                 $gift->entry(DonorFields::ANONYMOUS) !== '',
                 $this->donations->hasTwin($email, $visitor, $gift->form->formId, $gift->totalMinor(), $now - self::TWIN_SECONDS),
-                [],
+                $gift->answers,
                 $gift->consents,
                 $gift->address,
             );

@@ -10,10 +10,21 @@
 import { BROWSER } from './browser.mjs';
 import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
+import { FIELDS } from './fields.mjs';
 import { GATE } from './gate.mjs';
 import { GIFT_FORM } from './gift-form.mjs';
 import { MONEY } from './money.mjs';
 import { STOCK } from './stock.mjs';
 import { TEXTS } from './texts.mjs';
 
-export const ENTRIES = [ ...GATE, ...STOCK, ...MONEY, ...DESK, ...TEXTS, ...DONATIONS, ...GIFT_FORM, ...BROWSER ];
+export const ENTRIES = [
+	...GATE,
+	...STOCK,
+	...MONEY,
+	...DESK,
+	...TEXTS,
+	...DONATIONS,
+	...FIELDS,
+	...GIFT_FORM,
+	...BROWSER,
+];

@@ -27,6 +27,8 @@
  * @var list<array<string, mixed>> $fields
  * @var array<string, mixed>|null $billing not there where no address is asked for
  * @var array{total: string, field: array<string, mixed>, ...}|null $fees not there where donors are not asked to cover them
+ * @var list<array<string, mixed>> $own_fields
+ * @var list<array{name: string, required: bool, shown: bool}> $conditional
  * @var list<array<string, mixed>> $terms
  * @var string $terms_text
  * @var list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
@@ -40,6 +42,7 @@ declare(strict_types=1);
 
 use Benefit\Donations\Billing\BillingView;
 use Benefit\Donations\FormPage\DonorPart;
+use Benefit\Donations\FormPage\OwnPart;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Html\Islands;
 
@@ -109,6 +112,8 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <legend><?php echo benefit_text($texts['donor']); ?></legend>
 <?php $donor_html = DonorPart::html($fields); ?>
 <?php echo $donor_html; ?>
+<?php $own_html = OwnPart::html($own_fields, $conditional); ?>
+<?php echo $own_html; ?>
 </fieldset>
 <?php $billing_html = BillingView::html($billing ?? null); ?>
 <?php echo $billing_html; ?>
