@@ -168,7 +168,8 @@ export function DonationForm( props: DonationFormProps ) {
 					<Field
 						field={ { ...props.fees.field, label: fee.label( amount.minor ) } }
 						control={ {
-							onChange: ( { target } ) => fee.cover( ( target as HTMLInputElement ).checked, amount.minor ),
+							onChange: ( { target } ) =>
+								fee.cover( ( target as HTMLInputElement ).checked, amount.minor ),
 						} }
 					/>
 				</div>
@@ -230,7 +231,9 @@ export function DonationForm( props: DonationFormProps ) {
 					type="submit"
 					className="wp-element-button benefit-button"
 					id={ `give-purchase-button-${ prefix }` }
-					disabled={ props.gateways.length === 0 || isBusy || nonce.isRenewing || amount.isRefused || card.isRefused }
+					disabled={
+						props.gateways.length === 0 || isBusy || nonce.isRenewing || amount.isRefused || card.isRefused
+					}
 				>
 					{ isBusy ? formSettings().purchase_loading : props.button }
 				</button>

@@ -7,7 +7,10 @@ export const GIFT_FORM = [
 		protects: 'A state is one of its country’s, where there is a list.',
 		find: "if ($state === null || ($state === ''",
 		replace: "if (false && ($state === ''",
-		noticed: [ php( 'BillingTest::testIsRefused' ), php( 'BillingPageTest::testAStateIsTypedUntilTheCountryIsKnownThenChosenAndShownOnceMore' ) ],
+		noticed: [
+			php( 'BillingTest::testIsRefused' ),
+			php( 'BillingPageTest::testAStateIsTypedUntilTheCountryIsKnownThenChosenAndShownOnceMore' ),
+		],
 	},
 	{
 		name: 'billing-country-needs',
