@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormPage;
 
+use Benefit\Donations\Billing\BillingView;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Giving\DonorFields;
 use Benefit\Donations\Giving\FormGateways;
-use Benefit\Donations\Giving\GatewayPanel;
 use Benefit\Donations\Giving\OwnFields;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\PanelHtml;
@@ -67,6 +67,8 @@ final class FormView
             'amount_error' => $errors['give-amount'] ?? '',
             'fields' => $fields->props($fields->entries($submission->values ?? []), $errors, "give-$prefix-"),
             'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $entries->text(DonorFields::COMPANY_OPTION)), $errors, "give-$prefix-"),
+            ...BillingView::props($form, $submission->values ?? [], $errors, "give-$prefix-"),
+            ...FeeView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-"),
             'terms' => $terms->props($terms->entries($submission->values ?? []), $errors, "give-$prefix-"),
             'terms_text' => $form->termsText,
             'gateways' => $gateways,
@@ -104,10 +106,10 @@ final class FormView
         $sent = $entries->text('payment-mode');
         $chosen = in_array($sent, $ids, true) ? $sent : $ids[0] ?? '';
 
-        return array_map(static fn(Gateway $gateway): array => [
+        return array_map(fn(Gateway $gateway): array => [
             'id' => $gateway->id(),
             'label' => $gateway->label(),
-            'panel_html' => (new PanelHtml(GatewayPanel::html($gateway, $prefix)))->filled($entries),
+            'panel_html' => (new PanelHtml($this->gateways->panel($gateway, $prefix)))->filled($entries),
             'checked' => $gateway->id() === $chosen,
         ], $active);
     }

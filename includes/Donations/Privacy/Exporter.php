@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Privacy;
 
+use Benefit\Donations\Billing\AddressText;
 use Benefit\Donations\GiftList\GiftWords;
 use Benefit\Donations\GiftList\PostNames;
 use Benefit\Donations\Gifts\Donation;
@@ -67,6 +68,7 @@ final class Exporter
             [__('Name', 'benefit'), $donation->name()],
             [__('E-mail', 'benefit'), $donation->email],
             [__('Company', 'benefit'), $donation->company],
+            [__('Address', 'benefit'), AddressText::of($donation->address, ', ')],
             [__('Form', 'benefit'), PostNames::form($donation->formId)],
             [__('Campaign', 'benefit'), PostNames::campaign($donation->campaignId)],
             [__('Amount', 'benefit'), $amount($donation->amountMinor)],

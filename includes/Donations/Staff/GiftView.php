@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Staff;
 
+use Benefit\Donations\Billing\AddressText;
 use Benefit\Donations\GiftList\GiftWords;
 use Benefit\Donations\GiftList\PostNames;
 use Benefit\Donations\Gifts\Donation;
@@ -89,6 +90,7 @@ final class GiftView
             ...$this->row($donation),
             'first_name' => $donation->firstName,
             'last_name' => $donation->lastName,
+            'address' => AddressText::of($donation->address),
             'comment' => $donation->comment,
             'anonymous' => $donation->isAnonymous,
             'amount' => $money->format($donation->amountMinor),

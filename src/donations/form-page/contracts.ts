@@ -112,6 +112,147 @@ export interface DonationFormProps {
 		 */
 		rest: string;
 	} | null;
+	/**
+	 * The donor's address, where the form asks for one: Donations\Billing\BillingView. The countries are in the markup alone.
+	 */
+	billing?: {
+		legend: string;
+		loading: string;
+		is_required: boolean;
+		/**
+		 * Whether addresses of the country have one.
+		 */
+		has_state: boolean;
+		/**
+		 * The states of the country; empty where there is no list.
+		 */
+		options_html: string;
+		fields: {
+			name: string;
+			label: string;
+			kind:
+				| 'text'
+				| 'email'
+				| 'tel'
+				| 'url'
+				| 'password'
+				| 'textarea'
+				| 'checkbox'
+				| 'number'
+				| 'date'
+				| 'select'
+				| 'radio'
+				| 'checkboxes';
+			required: boolean;
+			/**
+			 * Characters.
+			 */
+			max_length: number;
+			/**
+			 * Name of the field whose value this one repeats.
+			 */
+			equal_to: string | null;
+			/**
+			 * Token of HTML's autofill, empty for none.
+			 */
+			autocomplete: string;
+			/**
+			 * Stands beneath the label, empty for none.
+			 */
+			help: string;
+			/**
+			 * Of select, radio and checkboxes.
+			 */
+			choices: {
+				value: string;
+				label: string;
+			}[];
+			/**
+			 * Unique on the page.
+			 */
+			id: string;
+			/**
+			 * As it is shown; of a box "1" or empty, of a group what is chosen, with commas.
+			 */
+			value: string;
+			/**
+			 * A sentence, empty when nothing is wrong.
+			 */
+			error: string;
+		}[];
+	};
+	/**
+	 * The costs of the payment, where donors may cover them: Donations\FormPage\FeeView.
+	 */
+	fees?: {
+		basis_points: number;
+		fixed_minor: number;
+		/**
+		 * With %s for the fee.
+		 */
+		sentence: string;
+		/**
+		 * While nothing is given.
+		 */
+		plain: string;
+		/**
+		 * The gift, with the fee where it is covered.
+		 */
+		total: string;
+		field: {
+			name: string;
+			label: string;
+			kind:
+				| 'text'
+				| 'email'
+				| 'tel'
+				| 'url'
+				| 'password'
+				| 'textarea'
+				| 'checkbox'
+				| 'number'
+				| 'date'
+				| 'select'
+				| 'radio'
+				| 'checkboxes';
+			required: boolean;
+			/**
+			 * Characters.
+			 */
+			max_length: number;
+			/**
+			 * Name of the field whose value this one repeats.
+			 */
+			equal_to: string | null;
+			/**
+			 * Token of HTML's autofill, empty for none.
+			 */
+			autocomplete: string;
+			/**
+			 * Stands beneath the label, empty for none.
+			 */
+			help: string;
+			/**
+			 * Of select, radio and checkboxes.
+			 */
+			choices: {
+				value: string;
+				label: string;
+			}[];
+			/**
+			 * Unique on the page.
+			 */
+			id: string;
+			/**
+			 * As it is shown; of a box "1" or empty, of a group what is chosen, with commas.
+			 */
+			value: string;
+			/**
+			 * A sentence, empty when nothing is wrong.
+			 */
+			error: string;
+		};
+	};
 	terms: FieldProps[];
 	terms_text: string;
 	gateways: {

@@ -6,6 +6,7 @@ import { text, type Session } from '../../shared/form-call';
 import { settings } from '../../shared/settings';
 import { forgetKey, keysFor } from './memory';
 import { postAs } from './post';
+import { solve } from './proof/solve';
 import { errorsOf, noticesIn, type Notice } from './refused';
 import { formSettings } from './settings';
 import type { Amount } from './use-amount';
@@ -26,6 +27,7 @@ interface Parts {
 	readonly errors: Errors;
 	readonly amount: Amount;
 	readonly own: OwnFields;
+	readonly card: { readonly check: () => boolean };
 	/** '' for none. */
 	readonly gateway: string;
 	readonly session: Session;
@@ -36,6 +38,8 @@ interface Parts {
 
 export interface Submission {
 	readonly isBusy: boolean;
+	/** Words about a task that the browser works at, '' without one. */
+	readonly working: string;
 	readonly notices: readonly Notice[];
 	/** The server's own markup of them, '' without. */
 	readonly markup: string;
@@ -57,6 +61,7 @@ export function useSubmission( {
 	formId: id,
 	amount,
 	own,
+	card,
 	gateway,
 	session,
 	isWaiting,
@@ -67,6 +72,7 @@ export function useSubmission( {
 	const [ notices, setNotices ] = useState( first.notices );
 	const [ markup, setMarkup ] = useState( '' );
 	const [ errors, setErrors ] = useState( first.errors );
+	const [ working, setWorking ] = useState( '' );
 	const [ refusals, setRefusals ] = useState( 0 );
 
 	function refuse( said: readonly Notice[], at: Errors, html = '' ): void {
@@ -117,6 +123,10 @@ export function useSubmission( {
 			refuse( [ { code: '', message: lookAgain } ], wrong );
 			return;
 		}
+		if ( ! card.check() ) {
+			setBusy( false );
+			return;
+		}
 		own.write( entries );
 		setNotices( [] );
 		setErrors( {} );
@@ -125,21 +135,31 @@ export function useSubmission( {
 	}
 
 	/** The server looks at it first; then the browser posts the form itself, which makes the donation. */
-	async function send( element: HTMLFormElement, entries: FormData ): Promise< void > {
+	async function send( element: HTMLFormElement, entries: FormData, proof = '' ): Promise< void > {
 		const fields = new FormData();
 		entries.forEach( ( value, name ) => fields.append( name, value ) );
 		fields.set( 'give_ajax', 'true' );
+		fields.set( 'give-proof', proof );
 		try {
 			const { body } = await text( 'give_process_donation', fields, { kind: 'write', session, multipart: true } );
 			if ( body === 'success' ) {
 				const { key, replaced } = keysFor( id, entries );
 				entries.set( 'give-form-hash', session.nonce );
 				entries.set( 'give-idempotency-key', key );
+				if ( proof ) {
+					entries.set( 'give-proof', proof );
+				}
 				if ( replaced ) {
 					entries.set( 'give-replaced-key', replaced );
 				}
 				tell( 'give_form_validation_passed' );
 				postAs( element, entries );
+				return;
+			}
+			const solution = proof ? '' : await solve( body, setWorking );
+			setWorking( '' );
+			if ( solution ) {
+				await send( element, entries, solution );
 				return;
 			}
 			const { html, notices: said } = noticesIn( body );
@@ -157,6 +177,7 @@ export function useSubmission( {
 
 	return {
 		isBusy,
+		working,
 		notices,
 		markup,
 		errors,

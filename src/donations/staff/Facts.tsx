@@ -36,6 +36,7 @@ export function Facts( { donation }: { readonly donation: DonationResponse } ) {
 							<br /> <a href={ `mailto:${ encodeURIComponent( donation.email ) }` }>{ donation.email }</a>
 						</>
 					) }
+					{ donation.address !== '' && <Small>{ donation.address }</Small> }
 					{ donation.donor !== '' && <Small>{ donation.donor }</Small> }
 				</p>
 				{ donation.anonymous && <p>{ __( 'The name is not shown on this site.', 'benefit' ) }</p> }

@@ -139,6 +139,10 @@ export interface DonationResponse {
 	created_at: string;
 	first_name: string;
 	last_name: string;
+	/**
+	 * In lines; '' without one.
+	 */
+	address: string;
 	comment: string;
 	anonymous: boolean;
 	suspect: boolean;

@@ -12,6 +12,7 @@ import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
 import { FIELDS } from './fields.mjs';
 import { GATE } from './gate.mjs';
+import { GIFT_FORM } from './gift-form.mjs';
 import { MONEY } from './money.mjs';
 import { STOCK } from './stock.mjs';
 import { TEXTS } from './texts.mjs';
@@ -26,5 +27,6 @@ export const ENTRIES = [
 	...DONATIONS,
 	...UPLOADS,
 	...FIELDS,
+	...GIFT_FORM,
 	...BROWSER,
 ];
