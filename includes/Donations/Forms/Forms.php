@@ -151,6 +151,24 @@ final class Forms
     /** @param array<string, mixed> $definition */
     public function write(int $formId, array $definition): void
     {
-        update_post_meta($formId, self::META, wp_slash((string) wp_json_encode($definition, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES)));
+        update_post_meta($formId, self::META, wp_slash(self::json($definition)));
+    }
+
+    /** @param array<array-key, mixed> $definition */
+    public static function json(array $definition): string
+    {
+        return (string) wp_json_encode($definition, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+    }
+
+    /** @return list<array{version: int, at: int}> the newest first; `at` in Unix seconds */
+    public function versions(int $formId): array
+    {
+        return $this->versions->all($formId);
+    }
+
+    /** As it was published, in JSON; null where there is no such version. */
+    public function published(int $formId, int $version): ?string
+    {
+        return $this->versions->json($formId, $version);
     }
 }
