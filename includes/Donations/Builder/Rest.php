@@ -60,18 +60,21 @@ final class Rest
     /** Changes nothing: what is edited in the browser is saved with its post. */
     private function check(Request $request): Response
     {
-        $definition = DefinitionMeta::read((string) DefinitionMeta::sanitized($request->values['definition']));
+        $definition = DefinitionMeta::read(DefinitionMeta::sanitized($request->values['definition']));
+        $isForm = false;
         try {
-            $clean = Forms::checked(is_array($definition) ? $definition : []);
+            Forms::unfinished($definition);
+            $isForm = true;
+            $clean = Forms::checked($definition);
         } catch (Refusal $refusal) {
             $problems = (array) ($refusal->data['fields'] ?? []);
 
-            return Response::json(['html' => '', 'problems' => array_map(static fn(string $path, string $sentence): array => ['path' => $path, 'sentence' => $sentence], array_keys($problems), $problems)]);
+            return Response::json(['is_form' => $isForm, 'html' => '', 'problems' => array_map(static fn(string $path, string $sentence): array => ['path' => $path, 'sentence' => $sentence], array_keys($problems), $problems)]);
         }
         $formId = (int) $request->values['form_id'];
         $props = $this->view->props(new FormVersion($formId, 0, FormDefinition::of($clean)), "$formId-preview", (string) get_permalink($formId));
 
-        return Response::json(['html' => $this->islands->html('donation-form', $props), 'problems' => []]);
+        return Response::json(['is_form' => true, 'html' => $this->islands->html('donation-form', $props), 'problems' => []]);
     }
 
     private function versions(Request $request): Response

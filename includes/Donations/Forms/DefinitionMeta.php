@@ -43,10 +43,16 @@ final class DefinitionMeta
         ]);
     }
 
-    /** @throws Refusal 400 where it is no JSON */
-    public static function read(string $json): mixed
+    /**
+     * @return array<array-key, mixed>
+     *
+     * @throws Refusal 400 where it is no JSON of an object
+     */
+    public static function read(mixed $json): array
     {
-        return json_decode($json, true, 32) ?? throw new Refusal('invalid', __('The form cannot be read: it is no JSON.', 'benefit'), 400, Forms::META);
+        $definition = is_string($json) ? json_decode($json, true, 32) : null;
+
+        return is_array($definition) ? $definition : throw new Refusal('invalid', __('The form cannot be read. Please reload the editor and try again.', 'benefit'), 400, Forms::META);
     }
 
     /** Refuses before the post itself is written, so that nothing is half done. */
@@ -62,10 +68,7 @@ final class DefinitionMeta
             return $post;
         }
         try {
-            $definition = is_string($json) ? self::read($json) : null;
-            if (!is_array($definition)) {
-                throw new Refusal('invalid', __('The form cannot be read: it is not of the right kind.', 'benefit'), 400, Forms::META);
-            }
+            $definition = self::read($json);
             $isLive ? Forms::checked($definition) : Forms::unfinished($definition);
         } catch (Refusal $refusal) {
             return RestError::of($refusal);

@@ -182,6 +182,9 @@ final class FieldProblems
     private static function limits(string $kind, array $options): array
     {
         $problems = [];
+        foreach (['min_length', 'max_length', 'years_before', 'years_after', 'max_files', 'max_kb', 'max_rows'] as $name) {
+            $problems["options.$name"] = ($options[$name] ?? 1) < 0 ? __('Please enter a whole number, or leave the field empty.', 'benefit') : '';
+        }
         if (isset($options['min_length'], $options['max_length']) && $options['min_length'] > $options['max_length']) {
             $problems['options.max_length'] = __('The highest number of characters is below the lowest one.', 'benefit');
         }

@@ -20,6 +20,10 @@ export interface DonationFormCheckResponse {
 		sentence: string;
 	}[];
 	/**
+	 * Whether it could be stored as a draft.
+	 */
+	is_form: boolean;
+	/**
 	 * The form as visitors would see it; empty while it has problems.
 	 */
 	html: string;

@@ -107,6 +107,7 @@ final class FormProblemsTest extends TestCase
         yield 'a rule on an amount that is none' => ['condition.rules.0.value', $rule('amount', 'a lot')];
         yield 'a condition on itself' => ['condition', $rule('mine', 'x')];
         yield 'lengths the wrong way round' => ['options.max_length', ['options' => ['min_length' => 5, 'max_length' => 4]]];
+        yield 'a length that is none' => ['options.max_length', ['options' => ['max_length' => -1]]];
         yield 'numbers the wrong way round' => ['options.maximum', ['kind' => 'number', 'options' => ['minimum' => '10', 'maximum' => '9.5']]];
         yield 'dates the wrong way round' => ['options.maximum', ['kind' => 'date', 'options' => ['minimum' => '2026-12-31', 'maximum' => '2026-12-30']]];
         yield 'a limit that is no date' => ['options.minimum', ['kind' => 'date', 'options' => ['minimum' => '31.12.2026']]];
