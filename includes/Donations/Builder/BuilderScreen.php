@@ -40,6 +40,7 @@ final class BuilderScreen
     private function enqueueStyle(): void
     {
         if ($this->isHere()) {
+            wp_enqueue_style('dashicons');
             $this->script->enqueueStyle();
         }
     }
@@ -74,7 +75,7 @@ final class BuilderScreen
                 'thousands' => $money->thousands,
                 'decimal' => $money->decimal,
             ],
-            'currencies' => array_map($currency, Currency::codes()),
+            'currencies' => array_map($currency, array_keys(Currency::codes())),
             'gateways' => array_map(
                 static fn(Gateway $gateway): array => ['id' => $gateway->id(), 'label' => $gateway->label()],
                 // Those by which an everyday amount can be given.

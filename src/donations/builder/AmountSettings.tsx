@@ -25,7 +25,7 @@ function Levels( { form, change }: PartProps ) {
 			<Problem path="levels" />
 			{ form.levels.map( ( level, index ) => (
 				<div key={ level.id } className="benefit-builder-item">
-					<div className="benefit-builder-item__fields">
+					<div className="benefit-builder-item__fields is-pair">
 						<Money
 							path={ `levels.${ index }.amount_minor` }
 							/* translators: %d: place in a list */

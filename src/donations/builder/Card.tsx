@@ -1,9 +1,10 @@
-import { Dashicon, type IconType } from '@wordpress/components';
+import { Button, type IconType } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { openSettings } from './open-settings';
 import { partOf, store } from './store';
+import { Sign } from './Sign';
 
 interface Props {
 	readonly part: string;
@@ -49,7 +50,7 @@ export function Card( { part, title, icon, children, before, tools, className = 
 					openSettings( false );
 				} }
 			>
-				{ typeof icon === 'string' && <Dashicon icon={ icon as 'heart' } /> }
+				<Sign icon={ icon } />
 				<span className="benefit-builder-card__words">
 					<span className="benefit-builder-card__title">{ title }</span>
 					{ isWrong && (
@@ -60,7 +61,19 @@ export function Card( { part, title, icon, children, before, tools, className = 
 					{ children && <span className="benefit-builder-card__about">{ children }</span> }
 				</span>
 			</button>
-			{ tools }
+			<div className="benefit-builder-tools" role="group" aria-label={ title }>
+				{ tools }
+				<Button
+					size="small"
+					icon="admin-generic"
+					/* translators: %s: part of a form */
+					label={ sprintf( __( 'Settings of %s', 'benefit' ), title ) }
+					onClick={ () => {
+						void select( part );
+						openSettings( true );
+					} }
+				/>
+			</div>
 		</div>
 	);
 }

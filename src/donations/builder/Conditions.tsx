@@ -94,10 +94,10 @@ function Value( {
 }
 
 const firstValue = ( form: Definition, on: string ): string => {
-	const other = form.fields.find( ( { slug } ) => slug === on );
 	if ( on === COMPANY ) {
 		return 'yes';
 	}
+	const other = form.fields.find( ( { slug } ) => slug === on );
 	if ( other?.kind === 'checkbox' || other?.kind === 'consent' ) {
 		return '1';
 	}

@@ -1,5 +1,5 @@
 import { speak } from '@wordpress/a11y';
-import { Button, Dashicon } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -11,6 +11,7 @@ import { openSettings } from './open-settings';
 import { store } from './store';
 import { useDrag } from './use-drag';
 import type { EditedForm } from './use-form';
+import { Sign } from './Sign';
 
 /** As the schema has it. */
 const MOST_FIELDS = 60;
@@ -136,11 +137,11 @@ export function FieldList( { form, change }: Props ) {
 							className={ field.kind === 'section' ? 'is-section' : '' }
 							before={
 								<span className="benefit-builder-handle" aria-hidden="true" { ...drag.handle( index ) }>
-									<Dashicon icon="move" />
+									<Sign icon="move" />
 								</span>
 							}
 							tools={
-								<div className="benefit-builder-tools" role="group" aria-label={ nameOf( field ) }>
+								<>
 									<Button
 										size="small"
 										icon="arrow-up-alt2"
@@ -172,22 +173,12 @@ export function FieldList( { form, change }: Props ) {
 									/>
 									<Button
 										size="small"
-										icon="admin-generic"
-										/* translators: %s: label of a field */
-										label={ sprintf( __( 'Settings of %s', 'benefit' ), nameOf( field ) ) }
-										onClick={ () => {
-											void select( `fields.${ index }`, `fields.${ index }.label` );
-											openSettings( true );
-										} }
-									/>
-									<Button
-										size="small"
 										icon="trash"
 										/* translators: %s: label of a field */
 										label={ sprintf( __( 'Remove %s', 'benefit' ), nameOf( field ) ) }
 										onClick={ () => remove( index ) }
 									/>
-								</div>
+								</>
 							}
 						>
 							{ about( field ) }

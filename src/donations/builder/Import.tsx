@@ -6,6 +6,7 @@ import { write } from './definition';
 import { imported } from './transfer';
 import { check } from './use-check';
 import type { EditedForm } from './use-form';
+import { Sign } from './Sign';
 
 /** Of our own files, with room. */
 const MOST_BYTES = 400_000;
@@ -47,7 +48,12 @@ export function Import( { edited }: { readonly edited: EditedForm } ) {
 					event.currentTarget.value = '';
 				} }
 				render={ ( { openFileDialog } ) => (
-					<Button __next40pxDefaultSize variant="tertiary" icon="upload" onClick={ openFileDialog }>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						icon={ <Sign icon="upload" /> }
+						onClick={ openFileDialog }
+					>
 						{ __( 'Import a form', 'benefit' ) }
 					</Button>
 				) }

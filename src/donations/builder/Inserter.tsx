@@ -1,7 +1,8 @@
-import { Button, Dashicon, Dropdown, SearchControl } from '@wordpress/components';
+import { Button, Dropdown, SearchControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { kindGroups, type KindWords } from './kinds';
+import { Sign } from './Sign';
 
 function List( { onChoose }: { readonly onChoose: ( kind: KindWords ) => void } ) {
 	const [ search, setSearch ] = useState( '' );
@@ -29,7 +30,7 @@ function List( { onChoose }: { readonly onChoose: ( kind: KindWords ) => void } 
 					<div className="benefit-builder-inserter__kinds">
 						{ kinds.map( ( kind ) => (
 							<Button key={ kind.kind } onClick={ () => onChoose( kind ) }>
-								<Dashicon icon={ kind.icon as 'heart' } />
+								<Sign icon={ kind.icon } />
 								{ kind.label }
 							</Button>
 						) ) }
@@ -55,7 +56,7 @@ export function Inserter( {
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"
-					icon="plus"
+					icon={ <Sign icon="plus" /> }
 					className="benefit-builder-add"
 					aria-expanded={ isOpen }
 					aria-haspopup="true"

@@ -14,6 +14,7 @@ import { read } from './definition';
 import { Import } from './Import';
 import { download, exported } from './transfer';
 import type { EditedForm } from './use-form';
+import { Sign } from './Sign';
 
 const BLOCK = 'benefit/donation-form';
 
@@ -130,7 +131,7 @@ export function Sidebar( { edited }: { readonly edited: EditedForm } ) {
 					<Button
 						__next40pxDefaultSize
 						variant="tertiary"
-						icon="download"
+						icon={ <Sign icon="download" /> }
 						onClick={ () => download( typeof title === 'string' ? title : '', exported( form ) ) }
 					>
 						{ __( 'Export the form', 'benefit' ) }
