@@ -35,7 +35,7 @@ final class DefinitionMeta
             'type' => 'string',
             'single' => true,
             'default' => '',
-            'description' => __('What the form offers and asks, as JSON.', 'benefit'),
+            'description' => 'What the form offers and asks, as JSON.',
             'revisions_enabled' => true,
             'show_in_rest' => ['schema' => ['type' => 'string', 'default' => '', 'maxLength' => self::MAX_LENGTH, 'context' => ['edit']]],
             'sanitize_callback' => self::sanitized(...),
