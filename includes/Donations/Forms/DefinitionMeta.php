@@ -61,7 +61,7 @@ final class DefinitionMeta
         $isSent = is_array($request['meta']) && array_key_exists(Forms::META, $request['meta']);
         $was = (string) get_post_status((int) $request['id']);
         $status = (string) ($post->post_status ?? $was);
-        // What WordPress saves by itself is not shown to visitors.
+        // Visitors do not see autosaves.
         $isLive = in_array($status, self::LIVE, true) && !str_ends_with($request->get_route(), '/autosaves');
         $json = $isSent ? $request['meta'][Forms::META] ?? '' : ($isLive && !in_array($was, self::LIVE, true) ? get_post_meta((int) $request['id'], Forms::META, true) : '');
         if (is_wp_error($post) || $json === '') {

@@ -6,7 +6,7 @@ namespace Benefit\Donations\Forms;
 
 defined('ABSPATH') || exit;
 
-/** What a payment costs, which donors may cover. */
+/** The costs of a payment, which donors may cover. */
 final class Fees
 {
     /**

@@ -9,7 +9,7 @@ use Benefit\Shared\Fields\Field;
 defined('ABSPATH') || exit;
 
 /**
- * What cannot be asked as it stands: a question without choices, a condition on a field that is not there …
+ * Fields that cannot be asked for as they stand: a question without choices, a condition on a field that is not there …
  *
  * @phpstan-type Fields list<array<string, mixed>>
  */
@@ -28,7 +28,7 @@ final class FieldProblems
         'date' => '~^(?=.*d)(?=.*m)(?=.*y)(?:dd?|mm?|yy?)([./ -])(?:dd?|mm?|yy?)\1(?:dd?|mm?|yy?)$~D',
         'time' => '~^(?:HH?:mm(?::ss)?|hh?:mm(?::ss)? ?(?:tt|TT))$~D',
     ];
-    /** What a server, or a visitor's browser or computer, would run; digits at their end left out. */
+    /** Kinds that a server, or a visitor's browser or computer, would run; digits at their end left out. */
     private const DANGEROUS = [
         'php', 'phps', 'pht', 'phtm', 'phtml', 'phar', 'htaccess', 'ini', 'cgi', 'pl', 'py', 'rb', 'sh', 'bash', 'asp', 'aspx', 'jsp', 'jspx', 'cfm',
         'htm', 'html', 'shtm', 'shtml', 'xht', 'xhtml', 'htc', 'hta', 'xml', 'xsl', 'svg', 'svgz', 'js', 'mjs', 'swf',

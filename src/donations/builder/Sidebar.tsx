@@ -117,7 +117,7 @@ function Missing() {
 	) : null;
 }
 
-/** What concerns the form as a whole, beside WordPress's own panels of the post. */
+/** The form as a whole: its versions, and files of it. */
 export function Sidebar( { edited }: { readonly edited: EditedForm } ) {
 	const title = useSelect( ( get ) => get( editorStore ).getEditedPostAttribute( 'title' ), [] );
 	const { form } = edited;

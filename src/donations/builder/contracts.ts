@@ -59,7 +59,7 @@ export interface DonationFormVersionsResponse {
 }
 
 /**
- * What PHP gives to the form builder (BuilderScreen).
+ * The lists and words of the form builder, from PHP (BuilderScreen).
  */
 export interface FormBuilderSettings {
 	/**

@@ -9,7 +9,7 @@ import { NONE } from './definition';
 import { settings } from './settings';
 import { store } from './store';
 
-/** What can be stored at most (schema/definition.json). */
+/** The largest amount of schema/definition.json. */
 const MOST_MINOR = 9_999_999_999;
 
 interface Common {

@@ -28,7 +28,7 @@ export interface Field {
 
 export type Definition = Readonly< Omit< Stored, 'fields' > > & { readonly fields: readonly Field[] };
 
-/** What stands for an amount or a number that is not readable yet. */
+/** Stands for an amount or a number that is not readable yet. */
 export const NONE = -1;
 
 export const CHOOSING: readonly Kind[] = [ 'select', 'radio', 'checkboxes', 'multiselect' ];
@@ -94,7 +94,7 @@ function readField( field: Loose ): Field {
 	};
 }
 
-/** What is stored, with all that is missing; null for what is no form. The server has looked at it: its values are of their kinds. */
+/** A stored form, with all that is missing; null for what is no form. The server has looked at it: its values are of their kinds. */
 export function read( json: string ): Definition | null {
 	let stored: unknown;
 	try {

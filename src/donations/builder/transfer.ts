@@ -10,7 +10,7 @@ export const exported = ( form: Definition ): string =>
 export type Imported =
 	{ readonly status: 'read'; readonly form: Definition } | { readonly status: 'refused'; readonly sentence: string };
 
-/** What a file says; whether the server takes it is asked then. */
+/** The form in a file; whether the server takes it is asked then. */
 export function imported( text: string ): Imported {
 	let file: unknown;
 	try {

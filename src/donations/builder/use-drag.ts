@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from '@wordpress/element';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
 export interface Drag {
 	/** Of the item that is dragged; null while none is. */
@@ -39,6 +39,8 @@ export function useDrag( onDrop: ( from: number, to: number ) => void ): Drag {
 	}
 
 	const handle = ( index: number ) => ( {
+		// The block around would be dragged by the browser, which takes the pointer away.
+		onMouseDown: ( event: MouseEvent ) => event.preventDefault(),
 		onPointerDown( event: PointerEvent< HTMLElement > ) {
 			if ( event.button === 0 ) {
 				event.currentTarget.setPointerCapture( event.pointerId );
