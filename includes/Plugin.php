@@ -57,7 +57,7 @@ final class Plugin
             $forms = new Donations\Forms\FormsModule($shared),
             $gifts = new Donations\Gifts\GiftsModule($shared, $payments),
             $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts),
-            $formPage = new Donations\FormPage\FormPageModule($shared, $forms, $giving),
+            $formPage = new Donations\FormPage\FormPageModule($shared, $forms, $gifts, $giving),
             new Donations\Builder\BuilderModule($shared, $payments, $forms, $formPage),
             $receipts = new Donations\Receipts\ReceiptsModule($shared, $payments, $forms, $gifts),
             $giftList = new Donations\GiftList\GiftListModule($shared, $payments, $gifts),

@@ -2,7 +2,7 @@
  * Writes src/<slice>/contracts.ts from includes/<Slice>/schema/*.json, each {"request": JSON Schema, "response"?: JSON Schema},
  * and from includes/<Slice>/schema/{islands,settings}/*.json, each the JSON Schema of what PHP gives to scripts in a page:
  * cart.json → CartProps, benefit-tickets.json → BenefitTicketsSettings. A response may hold an island's props:
- * {"$ref": "islands/cart.json"}.
+ * {"$ref": "islands/cart.json"}; so may a part of an island's, of another slice too: {"$ref": "../../../../Shared/Fields/schema/islands/field.json"}.
  *
  *     npm run contracts          writes what is out of step
  *     npm run contracts:check    says what is out of step, and fails
@@ -51,7 +51,7 @@ const typeName = ( file ) =>
 const withoutItemLimits = ( key, value ) =>
 	( key === 'minItems' || key === 'maxItems' ) && typeof value === 'number' ? undefined : value;
 
-/** The text of an island stands in this very file already, under its own name. */
+/** The text of an island stands in this very file, or in its own slice's, under its own name. */
 const withProps = ( value ) => ( value?.$ref ? { tsType: `${ typeName( value.$ref ) }Props` } : value );
 
 async function typesOf( file ) {
@@ -73,10 +73,23 @@ async function typesOf( file ) {
 
 const typesOfPage = ( file, ending ) =>
 	compile(
-		{ ...JSON.parse( readFileSync( file, 'utf8' ), withoutItemLimits ), title: undefined },
+		{
+			...JSON.parse( readFileSync( file, 'utf8' ), ( key, value ) =>
+				withProps( withoutItemLimits( key, value ) )
+			),
+			title: undefined,
+		},
 		typeName( file ) + ending,
 		OPTIONS
 	);
+
+/** One line for each type of another slice that this file's schema names. */
+const importsOf = ( slice, file ) =>
+	[ ...readFileSync( file, 'utf8' ).matchAll( /"\$ref": "(\.\.\/[^"]+)"/g ) ].map( ( [ , ref ] ) => {
+		const other = dirname( dirname( relative( INCLUDES, dirname( join( dirname( file ), ref ) ) ) ) );
+		const path = relative( dirname( target( slice ) ), target( other ) ).replace( /\.ts$/, '' );
+		return `import type { ${ typeName( ref ) }Props } from '${ path }';\n`;
+	} );
 
 /** The file of one slice, or null when the slice has no contract. */
 async function contractsOf( slice ) {
@@ -92,8 +105,10 @@ async function contractsOf( slice ) {
 		] ),
 	];
 	const types = [];
+	const imports = new Set();
 	for ( const [ name, read ] of sources ) {
 		try {
+			importsOf( slice, join( folder, name ) ).forEach( ( line ) => imports.add( line ) );
 			types.push( await read( join( folder, name ) ) );
 		} catch ( error ) {
 			throw new Error( `${ relative( ROOT, join( folder, name ) ) }: ${ error.message }` );
@@ -103,7 +118,10 @@ async function contractsOf( slice ) {
 		return null;
 	}
 	const path = target( slice );
-	return format( BANNER + types.join( '\n' ), { ...( await resolveConfig( path ) ), filepath: path } );
+	return format( BANNER + [ ...imports ].join( '' ) + '\n' + types.join( '\n' ), {
+		...( await resolveConfig( path ) ),
+		filepath: path,
+	} );
 }
 
 function difference( path, wanted ) {

@@ -7,6 +7,7 @@ namespace Benefit\Donations\FormPage;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Giving\Forms as Giving;
+use Benefit\Donations\Giving\Goals;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Incoming;
@@ -34,6 +35,7 @@ final class DonationFormBlock
         private readonly Forms $forms,
         private readonly FormView $view,
         private readonly ReviewView $review,
+        private readonly Goals $goals,
         private readonly Islands $islands,
     ) {}
 
@@ -52,6 +54,10 @@ final class DonationFormBlock
             // The editor says it in its own words.
             return wp_is_rest_endpoint() ? '' : self::sentence(FormTexts::closed());
         }
+        $goal = (new GoalView($this->forms, $this->goals))->html($version);
+        if ($open !== null && $this->goals->isClosed($open) && Submission::of(Giving::ACTION, ['give-form-id' => (string) $formId]) === null) {
+            return self::sentence(Goals::thanks(), $goal);
+        }
         $count = $this->shown[$formId] = ($this->shown[$formId] ?? 0) + 1;
         $prefix = $formId . ($count === 1 ? '' : "-$count");
         // Of two copies of one form both answer: which was posted matters to nobody, and its key makes one donation.
@@ -69,6 +75,7 @@ final class DonationFormBlock
 
         return '<div ' . self::wrapper() . '>'
             . ($open === null ? self::notice() : '')
+            . $goal
             . $this->islands->html('donation-form', $this->view->props($version, $prefix, self::page($formId), $submission), $isAddressed ? 'visible' : '')
             . '</div>';
     }
@@ -106,9 +113,9 @@ final class DonationFormBlock
         return '<p class="benefit-notice">' . View::text(__('Only you see this: visitors can give once the form is published.', 'benefit')) . '</p>';
     }
 
-    private static function sentence(string $sentence): string
+    private static function sentence(string $sentence, string $goal = ''): string
     {
-        return View::render(self::TEMPLATES . 'closed.php', ['wrapper_html' => self::wrapper(), 'sentence' => $sentence]);
+        return View::render(self::TEMPLATES . 'closed.php', ['wrapper_html' => self::wrapper(), 'goal_html' => $goal, 'sentence' => $sentence]);
     }
 
     private static function wrapper(): string

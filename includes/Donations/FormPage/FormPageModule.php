@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\FormPage;
 
 use Benefit\Donations\Forms\FormsModule;
+use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Giving\GivingModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Shared\Html\Island;
@@ -25,6 +26,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
     public function __construct(
         private readonly SharedModule $shared,
         private readonly FormsModule $forms,
+        private readonly GiftsModule $gifts,
         private readonly GivingModule $giving,
     ) {}
 
@@ -42,6 +44,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
     {
         (new Shortcode())->register();
         (new FormContent($this->block(...)))->register();
+        (new FormPages(fn(): FormPagesRepository => new FormPagesRepository($this->shared->database()), $this->forms->forms(...), $this->gifts->totals(...)))->register();
     }
 
     public function blocks(): array
@@ -70,6 +73,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
             $this->forms->forms(),
             $this->view(),
             new ReviewView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces()),
+            $this->giving->goals(),
             $this->shared->islands(),
         );
     }

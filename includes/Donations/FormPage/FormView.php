@@ -11,6 +11,7 @@ use Benefit\Donations\Giving\DonorFields;
 use Benefit\Donations\Giving\FormGateways;
 use Benefit\Donations\Giving\FormNonces;
 use Benefit\Donations\Giving\GatewayPanel;
+use Benefit\Donations\Giving\OwnFields;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\PanelHtml;
 use Benefit\Shared\Fields\Field;
@@ -51,6 +52,7 @@ final class FormView
         $gateways = $this->gatewayChoices($form, $prefix, $amounts['minor'], $entries);
         $fields = DonorFields::of($form, false);
         $terms = self::terms($form);
+        $own = self::own($form, $submission->values ?? [], $amounts['minor'], $entries->text(DonorFields::COMPANY_OPTION), $errors, $prefix);
 
         return [
             'form_id' => $version->formId,
@@ -65,6 +67,7 @@ final class FormView
             ...$amounts,
             'amount_error' => $errors['give-amount'] ?? '',
             'fields' => $fields->props($fields->entries($submission->values ?? []), $errors, "give-$prefix-"),
+            ...$own,
             'terms' => $terms->props($terms->entries($submission->values ?? []), $errors, "give-$prefix-"),
             'terms_text' => $form->termsText,
             'gateways' => $gateways,
@@ -72,6 +75,27 @@ final class FormView
             'trap' => $entries->text('give-honeypot'),
             'button' => self::button($form),
             'texts' => FormTexts::form($amounts['money']['symbol']),
+        ];
+    }
+
+    /**
+     * @param array<array-key, mixed> $input  as posted
+     * @param array<string, string>   $errors sentences by field name
+     *
+     * @return array{own_fields: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>}
+     */
+    private static function own(FormDefinition $form, array $input, int $minor, string $company, array $errors, string $prefix): array
+    {
+        $own = new OwnFields($form);
+        $conditional = $own->conditional($own->shown($input, OwnFields::others($minor, $company)));
+        $names = array_column($conditional, 'name');
+
+        return [
+            'own_fields' => array_map(
+                static fn(array $field): array => ['required' => $field['required'] && !in_array($field['name'], $names, true)] + $field,
+                $own->fields->props($own->fields->entries($input), $errors, "give-$prefix-"),
+            ),
+            'conditional' => $conditional,
         ];
     }
 

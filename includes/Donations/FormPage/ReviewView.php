@@ -12,6 +12,7 @@ use Benefit\Donations\Giving\DonorFields;
 use Benefit\Donations\Giving\FormGateways;
 use Benefit\Donations\Giving\FormNonces;
 use Benefit\Donations\Giving\GatewayPanel;
+use Benefit\Donations\Giving\OwnFields;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\PanelHtml;
 use Benefit\Shared\Fields\Fields;
@@ -45,6 +46,8 @@ final class ReviewView
         $gateway = $this->gateway($form, $minor, $entries);
         $panel = new PanelHtml($gateway === null ? '' : GatewayPanel::html($gateway));
         $fields = self::fields($form, $entries);
+        $own = new OwnFields($form);
+        $ownValues = $own->fields->check($submission->values, OwnFields::others($minor, $entries->text(DonorFields::COMPANY_OPTION)))['values'];
 
         return [
             'prefix' => $prefix,
@@ -58,8 +61,8 @@ final class ReviewView
                 Amounts::PRICE_ID => $level === '' ? AmountView::NO_LEVEL : $level,
                 'give-form-hash' => $this->nonces->currentForGiving($version->formId),
                 'give-idempotency-key' => $key,
-            ] + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]),
-            'answers' => [...self::answers($fields, $entries), ...self::payment($gateway, $panel, $entries)],
+            ] + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->within('ffm') + $entries->within('ffm_files'),
+            'answers' => [...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues)), ...self::payment($gateway, $panel, $entries)],
             /* translators: %s: amount of money */
             'button' => sprintf(__('Donate %s', 'benefit'), $money->format($minor)),
         ];
@@ -85,6 +88,16 @@ final class ReviewView
         }
 
         return $answers;
+    }
+
+    /**
+     * @param list<array{name: string, label: string, value: string}> $entries
+     *
+     * @return list<array{label: string, value: string}> in words; what is not asked for and what was left out is not listed
+     */
+    private static function ownAnswers(array $entries): array
+    {
+        return array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $entries);
     }
 
     /** @return list<array{label: string, value: string}> the way to pay, and what was chosen in its panel */

@@ -6,7 +6,7 @@ namespace Benefit\Donations\Forms;
 
 defined('ABSPATH') || exit;
 
-/** The costs of a payment, which donors may cover. */
+/** The cost of a payment, which donors may cover. */
 final class Fees
 {
     /**

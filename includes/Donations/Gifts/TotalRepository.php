@@ -15,6 +15,9 @@ final class TotalRepository
     private const SUBJECTS = ['donor', 'campaign', 'form'];
     private const RECEIPTS = 'receipt';
 
+    /** @var array<int, true> */
+    private array $counted = [];
+
     public function __construct(private readonly Database $database) {}
 
     /**
@@ -28,6 +31,9 @@ final class TotalRepository
         if ($gifts === 0 && $amountMinor === 0) {
             return;
         }
+        if (!$donation->isTest()) {
+            $this->counted[$donation->formId] = true;
+        }
         $ids = ['donor' => $donation->donorId, 'campaign' => $donation->campaignId, 'form' => $donation->formId];
         $rows = [];
         foreach (self::SUBJECTS as $subject) {
@@ -36,6 +42,12 @@ final class TotalRepository
             }
         }
         $this->count(...$rows);
+    }
+
+    /** @return list<int> forms whose sums this request may have changed: what was rolled back is among them */
+    public function counted(): array
+    {
+        return array_keys($this->counted);
     }
 
     /**

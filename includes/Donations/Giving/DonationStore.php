@@ -65,7 +65,7 @@ final class DonationStore
                 $gift->entry(DonorFields::COMMENT),
                 $gift->entry(DonorFields::ANONYMOUS) !== '',
                 $this->donations->hasTwin($email, $visitor, $gift->form->formId, $gift->amountMinor, $now - self::TWIN_SECONDS),
-                [],
+                $gift->answers,
                 $gift->consents,
             );
             $id = $this->donations->insert($new, $this->payments->mode($gift->gateway, $new->totalMinor()), $now);

@@ -7,8 +7,10 @@ namespace Benefit\Donations\Giving;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Forms\OwnField;
 use Benefit\Payments\Gateway;
 use Benefit\Shared\Clock;
+use Benefit\Shared\Fields\FormEntries;
 use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Refusal;
 
@@ -35,6 +37,7 @@ final class Entries
     public function __construct(
         private readonly Forms $forms,
         private readonly FormGateways $gateways,
+        private readonly Goals $goals,
         private readonly Clock $clock,
     ) {}
 
@@ -48,6 +51,9 @@ final class Entries
     public function check(array $values, bool $isPlain = false): Gift
     {
         $form = $this->form($values);
+        if ($this->goals->isClosed($form)) {
+            throw self::refusal([self::problem('form_closed', '', Goals::thanks())]);
+        }
         if (self::text($values, self::HONEYPOT) !== '') {
             throw self::refusal([self::problem('spam_donation', self::HONEYPOT, __('This looks as if a program had filled in the form. Please reload the page and try again.', 'benefit'))]);
         }
@@ -61,11 +67,14 @@ final class Entries
         $gateway = $this->gateway($form->definition, $choice['amount'] ?? $form->definition->firstMinor(), $values, $problems);
         $donor = self::donor($form->definition, $values, $problems);
         $consents = $this->consents($form->definition, $values, $problems);
+        $own = new OwnFields($form->definition);
+        $answers = self::own($own, $values, OwnFields::others($choice['amount'] ?? $form->definition->firstMinor(), $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
+        $problems = $this->unseen($form, $values, $problems);
         if ($problems !== [] || $choice === null || $gateway === null) {
             throw self::refusal($problems);
         }
 
-        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $consents);
+        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $own->entries($answers), [...$consents, ...$own->consents($answers, $this->clock->now())]);
     }
 
     /**
@@ -111,7 +120,7 @@ final class Entries
         $before = $this->forms->version($form->formId, $seen)?->definition;
         $isSame = $before !== null && [$before->termsLabel, $before->termsText] === [$form->definition->termsLabel, $form->definition->termsText];
 
-        return $isSame ? [] : [self::problem('form_changed', '', __('This form has changed since you opened it. Please reload the page; what you entered is kept.', 'benefit'))];
+        return $isSame ? [] : [self::formChanged()];
     }
 
     /**
@@ -123,7 +132,7 @@ final class Entries
      */
     private static function programs(array $values): array
     {
-        $serialized = array_keys(array_filter($values, static fn(mixed $value): bool => is_string($value) && is_serialized($value)));
+        $serialized = array_keys(array_filter((new FormEntries($values))->all(), is_serialized(...)));
 
         return array_map(static fn(string $name): array => self::problem('invalid_serialized_fields', $name, __('This text cannot be stored. Please write it in other words.', 'benefit')), $serialized);
     }
@@ -163,18 +172,76 @@ final class Entries
         if (!$isCompany) {
             unset($values[DonorFields::COMPANY]);
         }
-        $values = array_map(static fn(mixed $value): mixed => is_string($value) ? (string) preg_replace(self::TURNING, '', $value) : $value, $values);
-        ['values' => $entries, 'errors' => $errors] = DonorFields::of($form, $isCompany)->check($values);
+        ['values' => $entries, 'errors' => $errors] = DonorFields::of($form, $isCompany)->check(self::unturned($values));
         foreach ($errors as $name => $sentence) {
             $code = match (true) {
                 $entries[$name] === '' => 'required_' . $name,
                 $name === DonorFields::EMAIL => 'email_invalid',
                 default => 'invalid_' . $name,
             };
-            $problems[] = self::problem($code, $name, $sentence);
+            $problems[] = self::problem($code, $name, $form->messages[$name] ?? $sentence);
         }
 
         return $entries;
+    }
+
+    /**
+     * @param array<string, mixed>  $values
+     * @param array<string, string> $others
+     * @param list<Problem>         $problems
+     *
+     * @return array<string, string> by field name
+     */
+    private static function own(OwnFields $own, array $values, array $others, array &$problems): array
+    {
+        ['values' => $entries, 'errors' => $errors] = $own->fields->check(self::unturned($values), $others);
+        foreach ($errors as $name => $sentence) {
+            $problems[] = self::problem(($entries[$name] === '' ? 'required_' : 'invalid_') . trim((string) preg_replace('/[^a-z0-9_]+/', '_', $name), '_'), $name, $sentence);
+        }
+
+        return $entries;
+    }
+
+    /**
+     * A question that the page did not ask cannot be answered there.
+     *
+     * @param array<string, mixed> $values
+     * @param list<Problem>        $problems
+     *
+     * @return list<Problem>
+     */
+    private function unseen(FormVersion $form, array $values, array $problems): array
+    {
+        $seen = $values[self::VERSION] ?? null;
+        if (!is_int($seen) || $seen === $form->version) {
+            return $problems;
+        }
+        $before = $this->forms->version($form->formId, $seen)?->definition;
+        $asked = array_map(static fn(OwnField $own): string => OwnField::nameOf($own->slug), $before->fields ?? []);
+        $isUnseen = static fn(array $problem): bool => str_starts_with($problem['field'], 'ffm') && !in_array($problem['field'], $asked, true);
+        $others = array_values(array_filter($problems, static fn(array $problem): bool => !$isUnseen($problem)));
+
+        return count($others) === count($problems) || in_array('form_changed', array_column($others, 'code'), true) ? $others : [self::formChanged(), ...$others];
+    }
+
+    /** @return Problem */
+    private static function formChanged(): array
+    {
+        return self::problem('form_changed', '', __('This form has changed since you opened it. Please reload the page; what you entered is kept.', 'benefit'));
+    }
+
+    /**
+     * @param array<array-key, mixed> $values
+     *
+     * @return array<array-key, mixed> without the characters that turn the direction of what follows
+     */
+    private static function unturned(array $values): array
+    {
+        return array_map(static fn(mixed $value): mixed => match (true) {
+            is_array($value) => self::unturned($value),
+            is_string($value) => (string) preg_replace(self::TURNING, '', $value),
+            default => $value,
+        }, $values);
     }
 
     /**

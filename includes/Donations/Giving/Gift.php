@@ -13,6 +13,7 @@ defined('ABSPATH') || exit;
 /**
  * A posted form that was found right, and is not stored yet.
  *
+ * @phpstan-import-type Entry from Donation
  * @phpstan-import-type Consent from Donation
  */
 final class Gift
@@ -21,6 +22,7 @@ final class Gift
      * @param int                   $amountMinor minor units of `$currency`
      * @param string                $level       as Donation has it
      * @param array<string, string> $donor       entries by the names of DonorFields
+     * @param list<Entry>           $answers     to the owner's own questions, in words
      * @param list<Consent>         $consents
      */
     public function __construct(
@@ -30,6 +32,7 @@ final class Gift
         public readonly string $level,
         public readonly Gateway $gateway,
         public readonly array $donor,
+        public readonly array $answers,
         public readonly array $consents,
     ) {}
 

@@ -62,7 +62,12 @@ final class GivingModule implements OfProduct, HasHooks, HasActions
 
     public function entries(): Entries
     {
-        return $this->entries ??= new Entries($this->forms->forms(), $this->gateways(), $this->shared->clock);
+        return $this->entries ??= new Entries($this->forms->forms(), $this->gateways(), $this->goals(), $this->shared->clock);
+    }
+
+    public function goals(): Goals
+    {
+        return new Goals($this->gifts->totals(), $this->gateways());
     }
 
     public function gateways(): FormGateways

@@ -90,16 +90,16 @@ final class FieldParts
     }
 
     /** @param array<string, string|int> $more of the control itself */
-    private function attributes(array $more): string
+    public function attributes(array $more): string
     {
         $autocomplete = $this->text('autocomplete') === '' ? [] : ['autocomplete' => $this->text('autocomplete')];
 
-        return self::written(['id' => $this->id, 'name' => $this->text('name')] + $more + $autocomplete + $this->wrong() + $this->describedBy())
+        return self::written(array_merge(['id' => $this->id, 'name' => $this->text('name')], $more) + $autocomplete + $this->wrong() + $this->describedBy())
             . ($this->is('required') ? ' required' : '');
     }
 
     /** Nothing is chosen at first. */
-    private function options(): string
+    public function options(): string
     {
         $offered = $this->offered();
         $html = '<option value=""' . (in_array(true, array_column($offered, 'checked'), true) ? '' : ' selected') . '></option>';
@@ -111,7 +111,7 @@ final class FieldParts
     }
 
     /** @return list<array{value: string, label: string, checked: bool}> */
-    private function offered(): array
+    public function offered(): array
     {
         $chosen = explode(',', $this->text('value'));
         $choices = is_array($this->props['choices'] ?? null) ? array_values($this->props['choices']) : [];
@@ -120,13 +120,13 @@ final class FieldParts
     }
 
     /** @return array<string, string> */
-    private function wrong(): array
+    public function wrong(): array
     {
         return $this->text('error') === '' ? [] : ['aria-invalid' => 'true'];
     }
 
     /** @param array<string, string|int> $attributes */
-    private static function written(array $attributes): string
+    public static function written(array $attributes): string
     {
         $html = '';
         foreach ($attributes as $attribute => $content) {
@@ -137,7 +137,7 @@ final class FieldParts
     }
 
     /** @return array<string, string> */
-    private function describedBy(): array
+    public function describedBy(): array
     {
         $ids = array_filter([
             $this->text('help') === '' ? '' : $this->id . '-help',

@@ -53,6 +53,12 @@ final class FormEntries
         );
     }
 
+    /** @return array<string, string> by name as in a form: what was sent under one name, `a[b][0]`; read by the form's contract */
+    public function within(string $name): array
+    {
+        return isset($this->values[$name]) && is_array($this->values[$name]) ? self::flat($this->values[$name], $name) : [];
+    }
+
     /** @return array<string, string> by name as in a form */
     public function all(): array
     {

@@ -1,56 +1,48 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { announce } from '../../shared/announce';
-import { asAjaxError } from '../../shared/ajax-error';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { Field } from '../../shared/fields/Field';
-import { text } from '../../shared/form-call';
+import { fieldName } from '../../shared/fields/names';
 import { scrollToElement } from '../../shared/scroll';
-import { settings } from '../../shared/settings';
 import { AmountPart } from './AmountPart';
 import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
 import { GatewayPart } from './GatewayPart';
-import { forgetKey, keysFor, recallDonor, rememberDonor } from './memory';
-import { postAs } from './post';
-import { errorsOf, ID, noticesIn, type Notice } from './refused';
+import { recall, remember } from './memory';
+import { OwnPart } from './OwnPart';
+import { ID } from './refused';
 import { formSettings } from './settings';
 import { useAmount } from './use-amount';
+import { useConditions } from './use-conditions';
 import { useGateway } from './use-gateway';
 import { useInert } from './use-inert';
 import { useNonce } from './use-nonce';
+import { useSubmission } from './use-submission';
 
-/** Its own validity is not to be relied on (spec/donations.txt §4). */
-const isSafari = (): boolean => /^((?!chrome|android).)*safari/i.test( navigator.userAgent );
-/** The gift of the key that was sent has its end. */
-const ENDED = /^(declined|key_reused)$/;
 /** Pixels left free above the form. */
 const OFFSET = 40;
-
-type Control = HTMLInputElement & { readonly form: HTMLFormElement };
 
 /** The whole block benefit/donation-form: the nodes of templates/donation-form.php. The browser keeps the entries, and React the amount. */
 export function DonationForm( props: DonationFormProps ) {
 	const { form_id: id, prefix, money, texts } = props;
 	const form = useRef< HTMLFormElement >( null );
 	const list = useRef< HTMLDivElement >( null );
-	const [ isBusy, setBusy ] = useState( false );
-	const [ notices, setNotices ] = useState< readonly Notice[] >( props.notices );
-	/** The server's own markup of them, '' without. */
-	const [ markup, setMarkup ] = useState( '' );
-	const [ errors, setErrors ] = useState< Readonly< Record< string, string > > >( () =>
-		Object.fromEntries( [
-			...[ ...props.fields, ...props.terms ].map( ( { name, error } ) => [ name, error ] ),
-			[ 'payment-mode', props.gateway_error ],
-		] )
-	);
-	/** Refusals after the one that came with the page: each leads the eye to what was said. */
-	const [ refusals, setRefusals ] = useState( 0 );
 
 	const tell = ( event: string ): void =>
 		void form.current?.dispatchEvent( new CustomEvent( event, { bubbles: true, detail: { formId: `${ id }` } } ) );
 	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ) );
 	const nonce = useNonce( props );
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
+	const submission = useSubmission( {
+		formId: id,
+		notices: props.notices,
+		errors: firstErrors( props ),
+		amount,
+		gateway: gateway.chosen,
+		session: nonce.sessions.form,
+		isWaiting: nonce.isRenewing,
+		tell,
+	} );
+	const { isBusy, notices, markup, errors, refusals } = submission;
+	const shown = useConditions( form, props, amount.minor );
 	useInert( form, isBusy || nonce.isRenewing );
 	const words = isBusy ? formSettings().processing : formSettings()?.loading_gateway;
 
@@ -59,14 +51,14 @@ export function DonationForm( props: DonationFormProps ) {
 		// From here on mistakes are shown in their places.
 		element.noValidate = true;
 		if ( props.is_fresh ) {
-			recallDonor( id, element );
+			recall( id, element );
 			preselect();
-		} else if ( props.notices.some( ( { code } ) => ENDED.test( code ) ) ) {
-			forgetKey( id );
+		} else {
+			submission.forgetEnded();
 		}
 		const back = ( { persisted }: PageTransitionEvent ): void => {
 			if ( persisted ) {
-				setBusy( false );
+				submission.rest();
 				void nonce.renew();
 			}
 		};
@@ -77,11 +69,11 @@ export function DonationForm( props: DonationFormProps ) {
 
 	useEffect( () => {
 		if ( refusals > 0 && form.current ) {
-			const shown = list.current as HTMLElement;
-			shown.focus( { preventScroll: true } );
+			const said = list.current as HTMLElement;
+			said.focus( { preventScroll: true } );
 			// With the form's beginning, where both are seen; else what was said is.
-			const height = shown.getBoundingClientRect().bottom - form.current.getBoundingClientRect().top;
-			scrollToElement( height + OFFSET > window.innerHeight ? shown : form.current, OFFSET );
+			const height = said.getBoundingClientRect().bottom - form.current.getBoundingClientRect().top;
+			scrollToElement( height + OFFSET > window.innerHeight ? said : form.current, OFFSET );
 		}
 	}, [ refusals ] );
 
@@ -105,100 +97,9 @@ export function DonationForm( props: DonationFormProps ) {
 		}
 	}
 
-	function refuse( said: readonly Notice[], at: Readonly< Record< string, string > >, html = '' ): void {
-		setBusy( false );
-		setNotices( said );
-		setMarkup( html );
-		setErrors( at );
-		amount.refuse( at[ 'give-amount' ] ?? at[ 'give-price-id' ] ?? '' );
-		setRefusals( ( count ) => count + 1 );
-	}
-
-	/** The mistakes that the browser itself finds, by field. */
-	function invalid( element: HTMLFormElement ): Record< string, string > {
-		return isSafari()
-			? {}
-			: Object.fromEntries(
-					[ ...element.querySelectorAll< Control >( ':invalid:not(fieldset)' ) ].map( ( control ) => [
-						control.name,
-						control.validationMessage,
-					] )
-				);
-	}
-
-	async function submit( event: FormEvent< HTMLFormElement > ): Promise< void > {
-		event.preventDefault();
-		const element = event.currentTarget;
-		if ( isBusy || nonce.isRenewing ) {
-			return;
-		}
-		const { look_again: lookAgain, no_gateway: noGateway, processing } = formSettings();
-		if ( gateway.chosen === '' ) {
-			refuse( [ { code: 'empty_gateway', message: noGateway } ], { 'payment-mode': noGateway } );
-			return;
-		}
-		// The amount is sent as it is shown.
-		let mayBeGiven = false;
-		flushSync( () => ( mayBeGiven = amount.settle() ) );
-		if ( ! mayBeGiven ) {
-			element.querySelector< HTMLElement >( '.give-amount' )?.focus();
-			return;
-		}
-		const wrong = invalid( element );
-		if ( Object.keys( wrong ).length > 0 ) {
-			refuse( [ { code: '', message: lookAgain } ], wrong );
-			return;
-		}
-		setNotices( [] );
-		setErrors( {} );
-		setBusy( true );
-		announce( processing );
-		await send( element );
-	}
-
-	/** The server looks at it first; then the browser posts the form itself, which makes the donation. */
-	async function send( element: HTMLFormElement ): Promise< void > {
-		// The entries that are looked at are given, whatever becomes of the form meanwhile.
-		const entries = new FormData( element );
-		const fields = new FormData();
-		entries.forEach( ( value, name ) => fields.append( name, value ) );
-		fields.set( 'give_ajax', 'true' );
-		try {
-			const { body } = await text( 'give_process_donation', fields, {
-				kind: 'write',
-				session: nonce.sessions.form,
-				multipart: true,
-			} );
-			if ( body === 'success' ) {
-				const { key, replaced } = keysFor( id, entries );
-				entries.set( 'give-form-hash', nonce.sessions.form.nonce );
-				entries.set( 'give-idempotency-key', key );
-				if ( replaced ) {
-					entries.set( 'give-replaced-key', replaced );
-				}
-				tell( 'give_form_validation_passed' );
-				postAs( element, entries );
-				return;
-			}
-			const { html, notices: said } = noticesIn( body );
-			refuse(
-				said.length > 0 ? said : [ { code: '', message: settings().texts.unreadable } ],
-				errorsOf( said ),
-				html
-			);
-		} catch ( error ) {
-			const { failure, message } = asAjaxError( error );
-			// The check makes nothing, however it ends.
-			refuse( [ { code: '', message: failure.kind === 'timeout' ? formSettings().not_checked : message } ], {} );
-		}
-	}
-
 	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
-		const { name } = target as Control;
-		rememberDonor( id, currentTarget );
-		if ( errors[ name ] ) {
-			setErrors( ( { [ name ]: _, ...others } ) => others );
-		}
+		remember( id, currentTarget );
+		submission.entered( fieldName( ( target as HTMLInputElement ).name ) );
 	}
 
 	return (
@@ -214,7 +115,7 @@ export function DonationForm( props: DonationFormProps ) {
 			data-decimal_separator={ money.decimal }
 			aria-busy={ isBusy || gateway.isLoading || nonce.isRenewing || undefined }
 			ref={ form }
-			onSubmit={ submit }
+			onSubmit={ submission.submit }
 			onInput={ entered }
 		>
 			<input type="hidden" name="give_action" value="purchase" />
@@ -239,7 +140,9 @@ export function DonationForm( props: DonationFormProps ) {
 				</>
 			) }
 			<AmountPart form={ props } amount={ amount } />
-			<DonorPart form={ props } errors={ errors } />
+			<DonorPart form={ props } errors={ errors }>
+				<OwnPart form={ props } errors={ errors } shown={ shown } />
+			</DonorPart>
 			<GatewayPart
 				form={ props }
 				chosen={ gateway.chosen }
@@ -316,6 +219,12 @@ export function DonationForm( props: DonationFormProps ) {
 		</form>
 	);
 }
+
+const firstErrors = ( { fields, own_fields: own, terms, gateway_error: gateway }: DonationFormProps ) =>
+	Object.fromEntries( [
+		...[ ...fields, ...own, ...terms ].map( ( { name, error } ) => [ name, error ] ),
+		[ 'payment-mode', gateway ],
+	] );
 
 /** The address says the way to pay, too. */
 function withMode( address: string, mode: string ): string {

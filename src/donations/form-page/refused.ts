@@ -34,7 +34,7 @@ export function noticesIn( body: string ): { readonly html: string; readonly not
 export const errorsOf = ( notices: readonly Notice[] ): Record< string, string > =>
 	Object.fromEntries(
 		notices.map( ( { code, message } ) => [
-			FIELDS[ code ] ?? code.replace( /^(required|invalid)_/, '' ),
+			FIELDS[ code ] ?? code.replace( /^(required|invalid)_/, '' ).replace( /^ffm_(.+)$/, 'ffm[$1]' ),
 			message,
 		] )
 	);

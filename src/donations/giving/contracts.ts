@@ -69,6 +69,26 @@ export interface GivePurchaseRequest {
 	give_comment?: string;
 	give_anonymous_donation?: string;
 	give_agree_to_terms?: string;
+	/**
+	 * The form's own fields: a text, a list of values, or rows of columns. Which of these a field takes, its form says.
+	 */
+	ffm?: {
+		[ k: string ]:
+			| {
+					[ k: string ]:
+						| {
+								[ k: string ]: string;
+						  }
+						| string;
+			  }
+			| string;
+	};
+	/**
+	 * Ids of what was uploaded for the form's own fields.
+	 */
+	ffm_files?: {
+		[ k: string ]: string[];
+	};
 	give_ajax?: string;
 	/**
 	 * Ours.

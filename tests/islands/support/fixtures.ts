@@ -29,7 +29,20 @@ function schemaOf( island: string ): JsonSchema {
 	if ( ! file ) {
 		throw new Error( `The island ${ island } has no schema of its props.` );
 	}
-	return read( file ) as JsonSchema;
+	return resolved( read( file ), dirname( file ) ) as JsonSchema;
+}
+
+/** With what a schema names of another file in its place. */
+function resolved( schema: unknown, folder: string ): unknown {
+	if ( typeof schema !== 'object' || schema === null ) {
+		return schema;
+	}
+	if ( '$ref' in schema ) {
+		const file = join( folder, String( schema.$ref ) );
+		return resolved( read( file ), dirname( file ) );
+	}
+	const parts = Object.entries( schema ).map( ( [ key, part ] ) => [ key, resolved( part, folder ) ] );
+	return Array.isArray( schema ) ? parts.map( ( [ , part ] ) => part ) : Object.fromEntries( parts );
 }
 
 const hydrates = ( island: string ): boolean =>

@@ -125,9 +125,23 @@ export const DONATIONS = [
 	{
 		name: 'gift-serialised',
 		protects: 'Serialised text is refused.',
-		find: 'is_string($value) && is_serialized($value)',
-		replace: 'false',
+		find: 'array_filter((new FormEntries($values))->all(), is_serialized(...))',
+		replace: '[]',
 		noticed: [ php( 'EntriesTest::testIsRefused' ) ],
+	},
+	{
+		name: 'gift-hidden-fields',
+		protects: 'What a form does not ask for is neither required nor kept, even when it is sent.',
+		find: "if (!$shown[$field->name]) {\n                $values[$field->name] = '';\n                continue;\n            }",
+		replace: '',
+		noticed: [ php( 'OwnFieldsTest::testAnswersAreKeptInWords' ), php( 'OwnFieldsTest::testIsRefused' ) ],
+	},
+	{
+		name: 'gift-goal',
+		protects: 'A form that ends with its goal takes nothing more.',
+		find: 'if ($this->goals->isClosed($form))',
+		replace: 'if (false)',
+		noticed: [ php( 'GoalTest::testOneThatEndsWithItsGoalTakesNothingMore' ) ],
 	},
 	{
 		name: 'gift-declines-of-a-visitor',

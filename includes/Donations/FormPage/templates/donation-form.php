@@ -25,6 +25,8 @@
  * @var array{currency: string, symbol: string, exponent: int, position: string, thousands: string, decimal: string} $money
  * @var string $amount_error
  * @var list<array<string, mixed>> $fields
+ * @var list<array<string, mixed>> $own_fields
+ * @var list<array{name: string, required: bool, shown: bool}> $conditional
  * @var list<array<string, mixed>> $terms
  * @var string $terms_text
  * @var list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
@@ -37,6 +39,7 @@
 declare(strict_types=1);
 
 use Benefit\Donations\FormPage\DonorPart;
+use Benefit\Donations\FormPage\OwnPart;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Html\Islands;
 
@@ -106,6 +109,8 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <legend><?php echo benefit_text($texts['donor']); ?></legend>
 <?php $donor_html = DonorPart::html($fields); ?>
 <?php echo $donor_html; ?>
+<?php $own_html = OwnPart::html($own_fields, $conditional); ?>
+<?php echo $own_html; ?>
 </fieldset>
 <fieldset class="benefit-section benefit-gateways" id="give-gateway-radio-list-<?php echo benefit_attr($prefix); ?>">
 <legend><?php echo benefit_text($texts['payment']); ?></legend>

@@ -117,4 +117,18 @@ abstract class FormPageTestCase extends IntegrationTestCase
     {
         return trim((string) preg_replace('/\s+/u', ' ', html_entity_decode(wp_strip_all_tags(str_replace('<', ' <', (string) preg_replace('/<script\b.*?<\/script>/s', '', $html))), ENT_QUOTES | ENT_HTML5)));
     }
+
+    /** @return array<string, string> by name */
+    protected static function hidden(string $html): array
+    {
+        $fields = [];
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag('INPUT')) {
+            if ($tags->get_attribute('type') === 'hidden') {
+                $fields[(string) $tags->get_attribute('name')] = (string) $tags->get_attribute('value');
+            }
+        }
+
+        return $fields;
+    }
 }

@@ -93,18 +93,4 @@ final class ReviewTest extends FormPageTestCase
         self::assertSame(1, substr_count($html, 'class="give_notices give_errors"'));
         self::assertGreaterThan(strpos($html, "id=\"give-form-$two\""), strpos($html, 'class="give_notices give_errors"'));
     }
-
-    /** @return array<string, string> by name */
-    private static function hidden(string $html): array
-    {
-        $fields = [];
-        $tags = new \WP_HTML_Tag_Processor($html);
-        while ($tags->next_tag('INPUT')) {
-            if ($tags->get_attribute('type') === 'hidden') {
-                $fields[(string) $tags->get_attribute('name')] = (string) $tags->get_attribute('value');
-            }
-        }
-
-        return $fields;
-    }
 }

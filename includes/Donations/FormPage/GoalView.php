@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\FormPage;
+
+use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Giving\Goals;
+use Benefit\Shared\Html\View;
+
+defined('ABSPATH') || exit;
+
+/** A form's goal above it: content, which no script touches. Whenever it changes, caches hear of it (FormPages). */
+final class GoalView
+{
+    public function __construct(private readonly Forms $forms, private readonly Goals $goals) {}
+
+    /** '' for a form without a goal. */
+    public function html(FormVersion $form): string
+    {
+        $progress = $this->goals->progress($form);
+        $goal = $form->definition->goal;
+        if ($progress === null || $goal === null) {
+            return '';
+        }
+        $money = $this->forms->money($form->definition);
+
+        return View::render(__DIR__ . '/templates/goal.php', [
+            /* translators: 1: amount raised so far, 2: amount of the goal */
+            'sentence' => sprintf(__('%1$s of %2$s raised', 'benefit'), $money->format($progress['amount']), $money->format($goal->amountMinor)),
+            /* translators: %s: number of donations */
+            'gifts' => sprintf(_n('%s donation', '%s donations', $progress['gifts'], 'benefit'), number_format_i18n($progress['gifts'])),
+            'percent' => min(100, intdiv(100 * max(0, $progress['amount']), $goal->amountMinor)),
+        ]);
+    }
+}

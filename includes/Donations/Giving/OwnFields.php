@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Giving;
+
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\OwnField;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Shared\Fields\Conditions;
+use Benefit\Shared\Fields\Field;
+use Benefit\Shared\Fields\Fields;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The owner's own questions on a form: asked, and answered.
+ *
+ * @phpstan-import-type Entry from Donation
+ * @phpstan-import-type Consent from Donation
+ */
+final class OwnFields
+{
+    public readonly Fields $fields;
+
+    public function __construct(private readonly FormDefinition $form)
+    {
+        $this->fields = new Fields(array_map(static fn(OwnField $own): Field => $own->field(), $form->fields), isStrict: false);
+    }
+
+    /**
+     * For conditions, beside the own fields.
+     *
+     * @param string $company the donor's answer to whether a company gives
+     *
+     * @return array<string, string> by name
+     */
+    public static function others(int $amountMinor, string $company): array
+    {
+        return [OwnField::AMOUNT => (string) $amountMinor, DonorFields::COMPANY_OPTION => $company];
+    }
+
+    /**
+     * @param array<array-key, mixed> $input  as posted
+     * @param array<string, string>   $others self::others()
+     *
+     * @return array<string, bool> by name: whether it is asked for with these entries
+     */
+    public function shown(array $input, array $others): array
+    {
+        return Conditions::shown($this->fields->fields, $this->fields->check($input, $others)['values'] + $others);
+    }
+
+    /**
+     * The fields that are asked for with some entries only. Nobody knows which until they are there: so no page requires one.
+     *
+     * @param array<string, bool> $shown self::shown()
+     *
+     * @return list<array{name: string, required: bool, shown: bool}>
+     */
+    public function conditional(array $shown): array
+    {
+        $conditional = [];
+        $isInSection = false;
+        foreach ($this->fields->fields as $field) {
+            $isInSection = $field->kind === 'section' ? $field->condition !== null : $isInSection;
+            if ($isInSection || $field->condition !== null) {
+                $conditional[] = ['name' => $field->name, 'required' => $field->required, 'shown' => $shown[$field->name]];
+            }
+        }
+
+        return $conditional;
+    }
+
+    /**
+     * @param array<string, string> $values by name, checked
+     *
+     * @return list<Entry> what was answered, in words
+     */
+    public function entries(array $values): array
+    {
+        $entries = [];
+        foreach ($this->fields->fields as $field) {
+            $words = $field->kind === 'consent' ? '' : $field->words($values[$field->name] ?? '');
+            if ($words !== '') {
+                $entries[] = ['name' => $field->name, 'label' => $field->label, 'value' => $words];
+            }
+        }
+
+        return $entries;
+    }
+
+    /**
+     * @param array<string, string> $values by name, checked
+     *
+     * @return list<Consent> what was agreed to
+     */
+    public function consents(array $values, int $now): array
+    {
+        $consents = [];
+        foreach ($this->form->fields as $own) {
+            if ($own->kind === 'consent' && ($values[OwnField::nameOf($own->slug)] ?? '') !== '') {
+                $consents[] = ['id' => $own->slug, 'text' => trim($own->label . "\n\n" . ($own->options['html'] ?? '')), 'at' => $now];
+            }
+        }
+
+        return $consents;
+    }
+}

@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import fixture from '../../../../tests/fixtures/islands/donation-form/own-fields.json';
+import { pageSettings } from '../../../shared/test/page';
+import { fakeServer, never } from '../../../shared/test/server';
+import type { DonationFormProps } from '../contracts';
+import { DonationForm } from '../DonationForm';
+
+const props = fixture as unknown as DonationFormProps;
+
+beforeEach( () => {
+	window.matchMedia = () => ( { matches: true } ) as MediaQueryList;
+	window.benefit = pageSettings();
+	delete window.benefitCalls;
+	window.give_global_vars = Object.create( window.benefit );
+	sessionStorage.clear();
+	fakeServer( never );
+} );
+
+async function shown() {
+	const { container, unmount } = render( <DonationForm { ...props } /> );
+	await act( async () => {} );
+	return { form: container.querySelector( 'form' ) as HTMLFormElement, unmount };
+}
+const fieldset = ( label: RegExp ) => screen.getByLabelText( label ).closest( 'fieldset' ) as HTMLFieldSetElement;
+const choose = ( label: RegExp, value: string ) =>
+	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
+
+test( 'A field is asked for, and required, while its condition holds', async () => {
+	const { form } = await shown();
+	expect( fieldset( /Which shade/ ) ).toMatchObject( { hidden: true, disabled: true } );
+	choose( /Colour/, 'blue' );
+	expect( fieldset( /Which shade/ ) ).toMatchObject( { hidden: false, disabled: false } );
+	expect( screen.getByLabelText( /Which shade/ ) ).toMatchObject( { required: true } );
+	fireEvent.change( screen.getByLabelText( /Which shade/ ), { target: { value: 'Sky' } } );
+	choose( /Colour/, 'red' );
+	// It is neither checked nor sent, and keeps what was entered.
+	expect( fieldset( /Which shade/ ).hidden ).toBe( true );
+	expect( new FormData( form ).has( 'ffm[shade]' ) ).toBe( false );
+	choose( /Colour/, 'blue' );
+	expect( new FormData( form ).get( 'ffm[shade]' ) ).toBe( 'Sky' );
+} );
+
+test( 'What hangs on a field that is hidden is hidden with it', async () => {
+	await shown();
+	choose( /Colour/, 'blue' );
+	fireEvent.change( screen.getByLabelText( /Which shade/ ), { target: { value: 'Sky' } } );
+	expect( fieldset( /Why sky/ ).hidden ).toBe( false );
+	choose( /Colour/, 'red' );
+	expect( fieldset( /Why sky/ ).hidden ).toBe( true );
+} );
+
+test( 'The amount decides, in minor units', async () => {
+	await shown();
+	expect( fieldset( /Name on the wall/ ).hidden ).toBe( true );
+	fireEvent.click( screen.getByLabelText( '€100' ) );
+	expect( fieldset( /Name on the wall/ ).hidden ).toBe( false );
+} );
+
+test( 'Entries are there again after a reload, also a choice on which others hang', async () => {
+	const { unmount } = await shown();
+	choose( /Colour/, 'blue' );
+	fireEvent.input( screen.getByLabelText( /Which shade/ ), { target: { value: 'Sky' } } );
+	unmount();
+	await shown();
+	expect( screen.getByLabelText( /Colour/ ) ).toHaveProperty( 'value', 'blue' );
+	expect( screen.getByLabelText( /Which shade/ ) ).toHaveProperty( 'value', 'Sky' );
+	expect( fieldset( /Which shade/ ).hidden ).toBe( false );
+} );

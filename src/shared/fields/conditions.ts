@@ -1,0 +1,91 @@
+/** Which fields a form asks for, by what is entered in others: Shared\Fields\Conditions, rule by rule (tests/fixtures/conditions.json). */
+import type { FieldProps } from './contracts';
+
+export type Conditional = Pick< FieldProps, 'name' | 'kind' | 'condition' >;
+type Condition = NonNullable< FieldProps[ 'condition' ] >;
+export type Operator = Condition[ 'rules' ][ number ][ 'operator' ];
+
+const NUMBER = /^(-?)0*([0-9]{1,30})(?:\.([0-9]{1,30}))?$/;
+/** Their values are several, with commas. */
+const LIST = /^(checkboxes|multiselect|file)$/;
+
+/**
+ * @param values by name, and what a condition may look at besides: `amount` in minor units
+ * @return whether it is asked for, by name
+ */
+export function shownOf(
+	fields: readonly Conditional[],
+	values: Readonly< Record< string, string > >
+): Record< string, boolean > {
+	const shown: Record< string, boolean > = {};
+	const byName = new Map( fields.map( ( field ) => [ field.name, field ] ) );
+	const sections = new Map< string, Condition | undefined >();
+	let section: Condition | undefined;
+	for ( const { name, kind, condition } of fields ) {
+		if ( kind === 'section' ) {
+			section = condition;
+		} else {
+			sections.set( name, section );
+		}
+	}
+
+	function isShown( name: string ): boolean {
+		if ( shown[ name ] === undefined ) {
+			// A circle is refused when a form is published: wherever one is entered, it ends here.
+			shown[ name ] = true;
+			shown[ name ] = holds( byName.get( name )?.condition ) && holds( sections.get( name ) );
+		}
+		return shown[ name ];
+	}
+
+	/** A field that is hidden counts as empty. */
+	function holds( condition?: Condition ): boolean {
+		const test = ( { field: name, operator, value }: Condition[ 'rules' ][ number ] ): boolean => {
+			const field = byName.get( name );
+			const actual = ! field || isShown( name ) ? ( values[ name ] ?? '' ) : '';
+			return compare( actual, operator, value, LIST.test( field?.kind ?? '' ) );
+		};
+		return (
+			! condition || ( condition.match === 'any' ? condition.rules.some( test ) : condition.rules.every( test ) )
+		);
+	}
+
+	fields.forEach( ( { name } ) => isShown( name ) );
+	return shown;
+}
+
+/** Numbers as such, exactly; texts that are no numbers are neither more nor less. A list equals each of its values. */
+export function compare( actual: string, operator: Operator, expected: string, isList = false ): boolean {
+	const rank = rankOf( actual, expected );
+	const same = rank === null ? actual === expected : rank === 0;
+	const isEqual = isList && expected ? actual.split( ',' ).includes( expected ) : same;
+	switch ( operator ) {
+		case '=':
+			return isEqual;
+		case '!=':
+			return ! isEqual;
+		case '>':
+			return rank !== null && rank > 0;
+		case '>=':
+			return rank !== null && rank >= 0;
+		case '<':
+			return rank !== null && rank < 0;
+		case '<=':
+			return rank !== null && rank <= 0;
+	}
+}
+
+/** Below, at or above 0; null where one of them is no number. By their digits, whatever their length. */
+function rankOf( one: string, other: string ): number | null {
+	const [ a, b ] = [ NUMBER.exec( one ), NUMBER.exec( other ) ];
+	if ( ! a || ! b ) {
+		return null;
+	}
+	const size = ( [ , , whole = '', part = '' ]: RegExpExecArray ) =>
+		whole.padStart( 30, '0' ) + part.padEnd( 30, '0' );
+	const sign = ( parts: RegExpExecArray ) => Number( /[1-9]/.test( size( parts ) ) ) * ( parts[ 1 ] ? -1 : 1 );
+	if ( sign( a ) !== sign( b ) ) {
+		return sign( a ) - sign( b );
+	}
+	return size( a ) === size( b ) ? 0 : sign( a ) * ( size( a ) > size( b ) ? 1 : -1 );
+}
