@@ -40,10 +40,12 @@ export function ProblemList( { onFollow }: { readonly onFollow?: () => void } ) 
 
 export function Problems() {
 	const count = useSelect( ( get ) => get( store ).getProblems().length, [] );
+	const title = __( 'Before the form can be published:', 'benefit' );
 
 	return count === 0 ? null : (
-		<Notice status="warning" isDismissible={ false } className="benefit-builder-notice">
-			<p>{ __( 'Before the form can be published:', 'benefit' ) }</p>
+		// To be spoken, WordPress would write the list as text, outside React.
+		<Notice status="warning" isDismissible={ false } className="benefit-builder-notice" spokenMessage={ title }>
+			<p>{ title }</p>
 			<ProblemList />
 		</Notice>
 	);
