@@ -104,6 +104,11 @@ const firstValue = ( form: Definition, on: string ): string => {
 	return other?.choices[ 0 ]?.value ?? '';
 };
 
+const firstRule = ( form: Definition ): Rule => {
+	const minor = form.levels[ 0 ]?.amount_minor ?? form.amount_minor;
+	return { field: AMOUNT, operator: '>=', value: minor > 0 ? `${ minor }` : '' };
+};
+
 /** When a field is asked for. Fields that wait for this one already are not offered. */
 export function Conditions( { form, index, onChange }: Props ) {
 	const field = form.fields[ index ];
@@ -133,12 +138,7 @@ export function Conditions( { form, index, onChange }: Props ) {
 				label={ __( 'Ask for it only if …', 'benefit' ) }
 				help={ condition ? undefined : __( 'Now it is always asked for.', 'benefit' ) }
 				checked={ condition !== null }
-				onChange={ ( isOn ) =>
-					onChange(
-						'on',
-						isOn ? { match: 'all', rules: [ { field: AMOUNT, operator: '>=', value: '' } ] } : null
-					)
-				}
+				onChange={ ( isOn ) => onChange( 'on', isOn ? { match: 'all', rules: [ firstRule( form ) ] } : null ) }
 			/>
 			<Problem path={ path } />
 			<Problem path={ `${ path }.rules` } />
@@ -224,9 +224,7 @@ export function Conditions( { form, index, onChange }: Props ) {
 					variant="secondary"
 					accessibleWhenDisabled
 					disabled={ rules.length >= MOST_RULES }
-					onClick={ () =>
-						set( `+${ rules.length }`, [ ...rules, { field: AMOUNT, operator: '>=', value: '' } ] )
-					}
+					onClick={ () => set( `+${ rules.length }`, [ ...rules, firstRule( form ) ] ) }
 				>
 					{ __( 'Add a rule', 'benefit' ) }
 				</Button>
