@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Privacy;
 
+use Benefit\Donations\Uploads\Uploads;
 use Benefit\People\Mentions;
 use Benefit\Shared\Database\Transaction;
 
@@ -17,7 +18,7 @@ final class Eraser
 {
     private const DONATIONS = 20;
 
-    public function __construct(private readonly DonorDataRepository $people, private readonly LogTracesRepository $log, private readonly Transaction $transaction) {}
+    public function __construct(private readonly DonorDataRepository $people, private readonly LogTracesRepository $log, private readonly Uploads $uploads, private readonly Transaction $transaction) {}
 
     /** @return array<string, array{eraser_friendly_name: string, callback: callable}> */
     public function erasers(): array
@@ -68,6 +69,8 @@ final class Eraser
     {
         $donations = $email === '' ? [] : $this->people->settled($email, self::DONATIONS);
         foreach ($donations as $donation) {
+            // First: if the rest fails, the donation is still found, and this is done again.
+            $this->uploads->erase($donation->id);
             $this->transaction->run(function () use ($donation): void {
                 $this->people->anonymise($donation->id);
                 $this->log->eraseDonation($donation->id);

@@ -28,7 +28,7 @@ final class FieldParts
         $length = ['maxlength' => (int) ($this->props['max_length'] ?? 0)];
 
         return match ($this->kind) {
-            'select' => '<select' . $this->attributes([]) . '>' . $this->options() . '</select>',
+            'select' => $this->select($this->options()),
             // HTML leaves out a line feed that stands first in a text area; a second one is kept.
             'textarea' => '<textarea' . $this->attributes(['rows' => 4] + $length) . '>' . View::text((str_starts_with($value, "\n") ? "\n" : '') . $value) . '</textarea>',
             'checkbox' => '<input' . $this->attributes(['type' => 'checkbox', 'value' => '1']) . ($value === '' ? '' : ' checked') . '>',
@@ -37,6 +37,12 @@ final class FieldParts
             'date' => '<input' . $this->attributes(['type' => 'date', 'value' => $value]) . '>',
             default => '<input' . $this->attributes(['type' => $this->kind, 'value' => $value] + $length) . '>',
         };
+    }
+
+    /** @param string $optionsHtml escaped; for choices that are no list of the field's own */
+    public function select(string $optionsHtml): string
+    {
+        return '<select' . $this->attributes([]) . '>' . $optionsHtml . '</select>';
     }
 
     /** The attributes of a group, which has one name and one error for all its choices. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '../../shared/fields/Field';
 import type { DonationFormProps } from './contracts';
 
@@ -6,15 +6,13 @@ interface Props {
 	readonly form: DonationFormProps;
 	/** Sentences by field name. */
 	readonly errors: Readonly< Record< string, string > >;
-	/** The owner's own questions. */
-	readonly children: ReactNode;
 }
 
 const OPTION = 'give_company_option';
 const NAME = 'give_company_name';
 
 /** The questions about the donor: Donations\FormPage\DonorPart. */
-export function DonorPart( { form: { fields, texts, prefix }, errors, children }: Props ) {
+export function DonorPart( { form: { fields, texts, prefix }, errors }: Props ) {
 	const option = fields.find( ( { name } ) => name === OPTION );
 	// Without scripts it never is: hidden again, it would keep the form from being sent.
 	const [ forCompany, setForCompany ] = useState( false );
@@ -61,7 +59,6 @@ export function DonorPart( { form: { fields, texts, prefix }, errors, children }
 						show( field )
 					)
 				) }
-			{ children }
 		</fieldset>
 	);
 }

@@ -12,8 +12,21 @@ import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
 import { FIELDS } from './fields.mjs';
 import { GATE } from './gate.mjs';
+import { GIFT_FORM } from './gift-form.mjs';
 import { MONEY } from './money.mjs';
 import { STOCK } from './stock.mjs';
 import { TEXTS } from './texts.mjs';
+import { UPLOADS } from './uploads.mjs';
 
-export const ENTRIES = [ ...GATE, ...STOCK, ...MONEY, ...DESK, ...TEXTS, ...DONATIONS, ...FIELDS, ...BROWSER ];
+export const ENTRIES = [
+	...GATE,
+	...STOCK,
+	...MONEY,
+	...DESK,
+	...TEXTS,
+	...DONATIONS,
+	...UPLOADS,
+	...FIELDS,
+	...GIFT_FORM,
+	...BROWSER,
+];
