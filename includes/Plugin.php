@@ -56,12 +56,14 @@ final class Plugin
             new Donations\Product\ProductModule(),
             $forms = new Donations\Forms\FormsModule($shared),
             $gifts = new Donations\Gifts\GiftsModule($shared, $payments),
-            $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts),
+            $access = new Donations\DonorAccess\DonorAccessModule($shared, $gifts),
+            $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts, $access),
             new Donations\FormPage\FormPageModule($shared, $forms, $gifts, $giving),
-            $receipts = new Donations\Receipts\ReceiptsModule($shared, $payments, $forms, $gifts),
+            $receipts = new Donations\Receipts\ReceiptsModule($shared, $payments, $forms, $gifts, $access),
+            new Donations\History\HistoryModule($shared, $gifts, $access, $receipts),
             $giftList = new Donations\GiftList\GiftListModule($shared, $payments, $gifts),
             new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $receipts, $giftList),
-            new Donations\Privacy\PrivacyModule($shared, $gifts, $giftList),
+            new Donations\Privacy\PrivacyModule($shared, $gifts, $access, $giftList),
             new Donations\Tools\ToolsModule($shared),
         ], Settings::productsOff(...));
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\DonorAccess\DonorSession;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
@@ -25,6 +26,7 @@ final class Ajax
         private readonly Entries $entries,
         private readonly FormGateways $gateways,
         private readonly FormNonces $nonces,
+        private readonly DonorSession $session,
     ) {}
 
     /** @return list<Action> */
@@ -71,7 +73,11 @@ final class Ajax
     {
         $id = $this->formIn($request);
 
-        return Response::json(['give_form_hash' => $this->nonces->forGiving($id), 'give_form_user_register_hash' => $this->nonces->forRegistering($id)]);
+        return Response::json([
+            'give_form_hash' => $this->nonces->forGiving($id),
+            'give_form_user_register_hash' => $this->nonces->forRegistering($id),
+            'donor_session' => $this->session->isOpen(),
+        ]);
     }
 
     private function gateway(Request $request): Response

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Gifts\GiftsModule;
@@ -33,6 +34,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions
         private readonly PaymentsModule $payments,
         private readonly FormsModule $forms,
         private readonly GiftsModule $gifts,
+        private readonly DonorAccessModule $access,
     ) {}
 
     public function name(): string
@@ -55,7 +57,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions
     public function actions(): array
     {
         return [
-            ...(new Ajax($this->entries(), $this->gateways(), $this->nonces()))->actions(),
+            ...(new Ajax($this->entries(), $this->gateways(), $this->nonces(), $this->access->session()))->actions(),
             ...(new Forms($this->entries(), $this->gateways(), $this->placement(), $this->shared->pages()))->actions(),
         ];
     }
