@@ -64,7 +64,7 @@ final class HistoryView
         }
 
         return $this->holder->unconfirmedEmail() === ''
-            ? __('You also see here what you gave while you were logged in.', 'benefit')
+            ? __('You see here what you gave while you were logged in, and what was given with your e-mail address.', 'benefit')
             : __('You see here what you gave while you were logged in.', 'benefit');
     }
 

@@ -54,6 +54,7 @@ function benefit_hostile_make(): array
     return [
         'form' => $form,
         'gift' => Donor::give(Services::get(), $form, ['give-price-id' => '1'])->secret,
+        'link' => Services::get()->donorLinks()->make('ada@example.org'),
         'donation' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
         'refundableGift' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
         'dueGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,
