@@ -215,13 +215,13 @@ return [
 		'Your donations' => 'Deine Spenden',
 		'You asked for a link to your donations and receipts. Here it is.
 
-It works for one hour, and once.' => 'Du hast einen Link zu deinen Spenden und Quittungen angefordert. Hier ist er.
+It works for one hour, and once.' => 'Du hast einen Link zu deinen Spenden und Belegen angefordert. Hier ist er.
 
 Er gilt eine Stunde und nur einmal.',
 		'You did not ask for this? Then you need not do anything: without this e-mail nobody sees your donations. Please do not pass it on.' => 'Das warst nicht du? Dann musst du nichts tun: Ohne diese E-Mail sieht niemand deine Spenden. Bitte gib sie nicht weiter.',
 		'e-mail address of the donor' => 'E-Mail-Adresse der spendenden Person',
 		'Show my donations' => 'Meine Spenden anzeigen',
-		'Please enter the e-mail address that you gave with. We will send you a link to your donations and receipts.' => 'Bitte gib die E-Mail-Adresse ein, mit der du gespendet hast. Wir schicken dir einen Link zu deinen Spenden und Quittungen.',
+		'Please enter the e-mail address that you gave with. We will send you a link to your donations and receipts.' => 'Bitte gib die E-Mail-Adresse ein, mit der du gespendet hast. Wir schicken dir einen Link zu deinen Spenden und Belegen.',
 		'Your e-mail address' => 'Deine E-Mail-Adresse',
 		'Send me the link' => 'Link zuschicken',
 		'Try another address' => 'Eine andere Adresse versuchen',
@@ -230,7 +230,7 @@ Er gilt eine Stunde und nur einmal.',
 		'You see here what you gave while you were logged in, and what was given with your e-mail address.' => 'Hier siehst du, was du angemeldet gespendet hast und was mit deiner E-Mail-Adresse gespendet wurde.',
 		'You see here what you gave while you were logged in.' => 'Hier siehst du, was du angemeldet gespendet hast.',
 		'with %s for payment costs' => 'davon %s für Zahlungskosten',
-		'Receipt of donation %d' => 'Quittung der Spende %d',
+		'Receipt of donation %d' => 'Beleg der Spende %d',
 		'If donations were made with this address, an e-mail with a link to them is on its way. Is it not there after 15 minutes? Please look into your spam folder, too, or try another address.' => 'Wenn mit dieser Adresse gespendet wurde, ist eine E-Mail mit einem Link dazu unterwegs. Ist sie nach 15 Minuten nicht da? Bitte sieh auch im Spam-Ordner nach, oder versuche es mit einer anderen Adresse.',
 		'Please enter an e-mail address, such as name@example.org.' => 'Bitte gib eine E-Mail-Adresse ein, zum Beispiel name@example.org.',
 		'Sign out' => 'Abmelden',
