@@ -46,13 +46,13 @@ for ( const javaScriptEnabled of [ false, true ] ) {
 			const link = await linkFor( email );
 			await page.goto( link );
 			await expect( page.getByText( `${ email[ 0 ] }…@example.org` ) ).toBeVisible();
-			if ( ! javaScriptEnabled ) {
+			if ( javaScriptEnabled ) {
 				await inspect( page, 'Twenty Twenty-Five', 'history-link' );
 			}
 			await page.getByRole( 'button', { name: 'Show my donations' } ).click();
 			expect( page.url() ).toBe( site.pages.history );
 			await expect( page.getByText( '€50.00' ) ).toBeVisible();
-			if ( ! javaScriptEnabled ) {
+			if ( javaScriptEnabled ) {
 				await inspect( page, 'Twenty Twenty-Five', 'history' );
 			}
 			await page.getByRole( 'link', { name: /^Receipt of donation/ } ).click();

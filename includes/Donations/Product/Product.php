@@ -14,7 +14,7 @@ final class Product
     public const ID = 'donations';
     /** The page of a donation, with its block. */
     public const RECEIPT = 'receipt';
-    /** What a donor has given, with the block benefit/donation-history. */
+    /** The page of all that a donor has given, with the block benefit/donation-history. */
     public const HISTORY = 'history';
 
     /** The handle of its style sheet. */

@@ -25,7 +25,7 @@ export interface DonationHistoryProps {
 	again: string;
 	again_url: string;
 	/**
-	 * What was entered.
+	 * The address as it was entered.
 	 */
 	email: string;
 	/**
@@ -33,7 +33,7 @@ export interface DonationHistoryProps {
 	 */
 	error: string;
 	/**
-	 * What is said of an address that was asked for; '' before.
+	 * The answer for an address that was asked for; '' before.
 	 */
 	sent: string;
 }

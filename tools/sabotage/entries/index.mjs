@@ -10,9 +10,10 @@
 import { BROWSER } from './browser.mjs';
 import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
+import { DONORS } from './donors.mjs';
 import { GATE } from './gate.mjs';
 import { MONEY } from './money.mjs';
 import { STOCK } from './stock.mjs';
 import { TEXTS } from './texts.mjs';
 
-export const ENTRIES = [ ...GATE, ...STOCK, ...MONEY, ...DESK, ...TEXTS, ...DONATIONS, ...BROWSER ];
+export const ENTRIES = [ ...GATE, ...STOCK, ...MONEY, ...DESK, ...TEXTS, ...DONATIONS, ...DONORS, ...BROWSER ];

@@ -41,7 +41,7 @@ final class AskTest extends HistoryTestCase
         self::assertSame(self::words($donor), self::words($nobody));
     }
 
-    /** What a request does before its answer is the same, so that its time tells nothing. */
+    /** Before its answer a request does the same for every address, so that its time tells nothing. */
     public function testDoesTheSameWorkForEveryAddressBeforeItsAnswer(): void
     {
         GiftMaker::paid($this->plugin);
