@@ -55,7 +55,7 @@ defined('ABSPATH') || exit;
 <p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
 <?php endif; ?>
 <?php /* translators: %s: e-mail address */ ?>
-<p class="benefit-long"><?php echo benefit_text(sprintf(__('Did you also give without logging in? We will send a link to %s, so that nobody else sees these donations.', 'benefit'), $ask_email)); ?></p>
+<p class="benefit-history__address"><?php echo benefit_text(sprintf(__('Did you also give without logging in? We will send a link to %s, so that nobody else sees these donations.', 'benefit'), $ask_email)); ?></p>
 <button type="submit" class="wp-element-button benefit-button benefit-button--quiet"><?php echo benefit_text(__('Also show gifts given without an account', 'benefit')); ?></button>
 </form>
 <?php endif; ?>

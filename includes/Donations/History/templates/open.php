@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 <p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
 <?php endif; ?>
 <?php /* translators: %s: e-mail address, not the whole of it */ ?>
-<p><?php echo benefit_text(sprintf(__('This link shows the donations of %s in this browser, for 24 hours or until you sign out.', 'benefit'), $who)); ?></p>
+<p class="benefit-history__address"><?php echo benefit_text(sprintf(__('This link shows the donations of %s in this browser, for 24 hours or until you sign out.', 'benefit'), $who)); ?></p>
 <form method="post">
 <input type="hidden" name="benefit_action" value="benefit_open_history">
 <input type="hidden" name="access" value="<?php echo benefit_attr($secret); ?>">
