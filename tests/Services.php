@@ -17,6 +17,9 @@ use Benefit\Donations\Staff\ByHand;
 use Benefit\Donations\Staff\GiftActions;
 use Benefit\Donations\Staff\StaffModule;
 use Benefit\Donations\Tools\ToolsModule as DonationToolsModule;
+use Benefit\Donations\Uploads\NativeFiles;
+use Benefit\Donations\Uploads\Uploads;
+use Benefit\Donations\Uploads\UploadsModule;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Payments\Payments;
@@ -58,6 +61,8 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsStore;
 use Benefit\Shared\SharedModule;
 use Benefit\Shared\Tools\ToolsModule as SharedToolsModule;
+use Benefit\Shared\Uploads\PrivateFolder;
+use Benefit\Shared\Uploads\UploadsModule as FilesModule;
 use Benefit\Tickets\AfterSale\AfterSaleModule;
 use Benefit\Tickets\AfterSale\OrderActions;
 use Benefit\Tickets\Cart\CartModule;
@@ -490,6 +495,21 @@ final class Services
     public function giftList(): GiftListRepository
     {
         return $this->modules->get(GiftListModule::class)->list();
+    }
+
+    public function uploads(): Uploads
+    {
+        return $this->modules->get(UploadsModule::class)->uploads();
+    }
+
+    public function nativeFiles(): NativeFiles
+    {
+        return $this->modules->get(UploadsModule::class)->nativeFiles();
+    }
+
+    public function privateFolder(): PrivateFolder
+    {
+        return $this->modules->get(FilesModule::class)->folder();
     }
 
     public function giftActions(): GiftActions

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormPage;
 
+use Benefit\Donations\Billing\BillingView;
 use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Giving\DonorFields;
 use Benefit\Donations\Giving\FormGateways;
-use Benefit\Donations\Giving\FormNonces;
-use Benefit\Donations\Giving\GatewayPanel;
 use Benefit\Donations\Giving\OwnFields;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\PanelHtml;
@@ -52,7 +52,6 @@ final class FormView
         $gateways = $this->gatewayChoices($form, $prefix, $amounts['minor'], $entries);
         $fields = DonorFields::of($form, false);
         $terms = self::terms($form);
-        $own = self::own($form, $submission->values ?? [], $amounts['minor'], $entries->text(DonorFields::COMPANY_OPTION), $errors, $prefix);
 
         return [
             'form_id' => $version->formId,
@@ -67,7 +66,9 @@ final class FormView
             ...$amounts,
             'amount_error' => $errors['give-amount'] ?? '',
             'fields' => $fields->props($fields->entries($submission->values ?? []), $errors, "give-$prefix-"),
-            ...$own,
+            'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $entries->text(DonorFields::COMPANY_OPTION)), $errors, "give-$prefix-"),
+            ...BillingView::props($form, $submission->values ?? [], $errors, "give-$prefix-"),
+            ...FeeView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-"),
             'terms' => $terms->props($terms->entries($submission->values ?? []), $errors, "give-$prefix-"),
             'terms_text' => $form->termsText,
             'gateways' => $gateways,
@@ -75,27 +76,6 @@ final class FormView
             'trap' => $entries->text('give-honeypot'),
             'button' => self::button($form),
             'texts' => FormTexts::form($amounts['money']['symbol']),
-        ];
-    }
-
-    /**
-     * @param array<array-key, mixed> $input  as posted
-     * @param array<string, string>   $errors sentences by field name
-     *
-     * @return array{own_fields: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>}
-     */
-    private static function own(FormDefinition $form, array $input, int $minor, string $company, array $errors, string $prefix): array
-    {
-        $own = new OwnFields($form);
-        $conditional = $own->conditional($own->shown($input, OwnFields::others($minor, $company)));
-        $names = array_column($conditional, 'name');
-
-        return [
-            'own_fields' => array_map(
-                static fn(array $field): array => ['required' => $field['required'] && !in_array($field['name'], $names, true)] + $field,
-                $own->fields->props($own->fields->entries($input), $errors, "give-$prefix-"),
-            ),
-            'conditional' => $conditional,
         ];
     }
 
@@ -126,10 +106,10 @@ final class FormView
         $sent = $entries->text('payment-mode');
         $chosen = in_array($sent, $ids, true) ? $sent : $ids[0] ?? '';
 
-        return array_map(static fn(Gateway $gateway): array => [
+        return array_map(fn(Gateway $gateway): array => [
             'id' => $gateway->id(),
             'label' => $gateway->label(),
-            'panel_html' => (new PanelHtml(GatewayPanel::html($gateway, $prefix)))->filled($entries),
+            'panel_html' => (new PanelHtml($this->gateways->panel($gateway, $prefix)))->filled($entries),
             'checked' => $gateway->id() === $chosen,
         ], $active);
     }

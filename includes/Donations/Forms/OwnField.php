@@ -75,7 +75,7 @@ final class OwnField
             help: $this->help,
             choices: $this->choices,
             condition: $this->condition === null ? null : ['match' => $this->condition['match'], 'rules' => array_map(self::byName(...), $this->condition['rules'])],
-            options: $this->options,
+            options: Field::withDefaults($this->kind, $this->options),
         );
     }
 

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Donations\Giving;
 
 use Benefit\Donations\DonorAccess\DonorSession;
+use Benefit\Donations\Forms\FormNonces;
+use Benefit\Donations\Proof\ProofGuard;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
@@ -27,6 +29,7 @@ final class Ajax
         private readonly FormGateways $gateways,
         private readonly FormNonces $nonces,
         private readonly DonorSession $session,
+        private readonly ProofGuard $proof,
     ) {}
 
     /** @return list<Action> */
@@ -87,7 +90,7 @@ final class Ajax
         $prefix = $request->values['give_form_id_prefix'] ?? '';
         foreach ($this->gateways->of($form, max(1, $form->firstMinor())) as $gateway) {
             if ($gateway->id() === $id) {
-                return Response::html(GatewayPanel::html($gateway, is_string($prefix) ? $prefix : ''));
+                return Response::html($this->gateways->panel($gateway, is_string($prefix) ? $prefix : ''));
             }
         }
         throw new Refusal('invalid_gateway', __('This way to pay is not offered any more. Please choose another one.', 'benefit'), field: 'give_payment_mode');
@@ -96,7 +99,8 @@ final class Ajax
     /** Makes nothing: the browser posts the form itself then. */
     private function validate(Request $request): Response
     {
-        $this->entries->check($request->values);
+        $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values));
+        $this->proof->check($request, $gift->form->formId, isGiven: false);
 
         return Response::html('success');
     }

@@ -56,7 +56,7 @@ final class DonationStore
                 $gift->level,
                 $gift->currency,
                 $gift->amountMinor,
-                0,
+                $gift->feeMinor,
                 $gift->gateway->id(),
                 $first,
                 $last,
@@ -64,9 +64,10 @@ final class DonationStore
                 $company,
                 $gift->entry(DonorFields::COMMENT),
                 $gift->entry(DonorFields::ANONYMOUS) !== '',
-                $this->donations->hasTwin($email, $visitor, $gift->form->formId, $gift->amountMinor, $now - self::TWIN_SECONDS),
+                $this->donations->hasTwin($email, $visitor, $gift->form->formId, $gift->totalMinor(), $now - self::TWIN_SECONDS),
                 $gift->answers,
                 $gift->consents,
+                $gift->address,
             );
             $id = $this->donations->insert($new, $this->payments->mode($gift->gateway, $new->totalMinor()), $now);
             $payment = $this->payments->open(DonationPayable::PURPOSE, $id, $gift->gateway, $new->totalMinor(), $gift->currency);

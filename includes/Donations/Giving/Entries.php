@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\Billing\BillingFields;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
@@ -11,6 +12,7 @@ use Benefit\Donations\Forms\OwnField;
 use Benefit\Payments\Gateway;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Fields\FormEntries;
+use Benefit\Shared\Fields\RestRemoteCheck;
 use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Refusal;
 
@@ -19,11 +21,14 @@ defined('ABSPATH') || exit;
 /**
  * A posted form, checked anew by the form as it is now, whatever the page has said. All that is wrong is said at once.
  *
+ * @phpstan-import-type Address from \Benefit\Donations\Gifts\Donation
  * @phpstan-type Problem array{code: string, field: string, message: string}
  */
 final class Entries
 {
     public const SCHEMA = __DIR__ . '/schema/give-purchase.json';
+    /** The donor covers what the payment costs. */
+    public const FEE = 'give-fee-mode';
     public const HONEYPOT = 'give-honeypot';
     public const GATEWAY = 'payment-mode';
     public const VERSION = 'give-form-version';
@@ -64,17 +69,20 @@ final class Entries
         } catch (Refusal $refusal) {
             $problems[] = self::problem($refusal->reason, Amounts::FIELD, $refusal->getMessage());
         }
-        $gateway = $this->gateway($form->definition, $choice['amount'] ?? $form->definition->firstMinor(), $values, $problems);
+        $amount = $choice['amount'] ?? $form->definition->firstMinor();
+        $fee = self::fee($form->definition, $values, $amount);
+        $gateway = $this->gateway($form->definition, $amount + $fee, $values, $problems);
         $donor = self::donor($form->definition, $values, $problems);
+        $address = self::address($form->definition, $values, $problems);
         $consents = $this->consents($form->definition, $values, $problems);
-        $own = new OwnFields($form->definition);
-        $answers = self::own($own, $values, OwnFields::others($choice['amount'] ?? $form->definition->firstMinor(), $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
+        $own = new OwnFields($form->definition, new RestRemoteCheck());
+        $answers = self::own($own, $values, OwnFields::others($amount, $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
         $problems = $this->unseen($form, $values, $problems);
         if ($problems !== [] || $choice === null || $gateway === null) {
             throw self::refusal($problems);
         }
 
-        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $own->entries($answers), [...$consents, ...$own->consents($answers, $this->clock->now())]);
+        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $own->entries($answers), [...$consents, ...$own->consents($answers, $this->clock->now())], $address, $fee);
     }
 
     /**
@@ -119,8 +127,20 @@ final class Entries
         }
         $before = $this->forms->version($form->formId, $seen)?->definition;
         $isSame = $before !== null && [$before->termsLabel, $before->termsText] === [$form->definition->termsLabel, $form->definition->termsText];
+        // A fee that was agreed to is the one that was shown.
+        $isSame = $isSame && (self::text($values, self::FEE) === '' || $before->fees == $form->definition->fees);
 
         return $isSame ? [] : [self::formChanged()];
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @return int minor units on top of the gift
+     */
+    public static function fee(FormDefinition $form, array $values, int $amountMinor): int
+    {
+        return in_array(self::text($values, self::FEE), ['', '0', 'false'], true) ? 0 : (int) $form->fees?->on($amountMinor);
     }
 
     /**
@@ -242,6 +262,22 @@ final class Entries
             is_string($value) => (string) preg_replace(self::TURNING, '', $value),
             default => $value,
         }, $values);
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @param list<Problem>        $problems
+     *
+     * @return Address|null
+     */
+    private static function address(FormDefinition $form, array $values, array &$problems): ?array
+    {
+        ['address' => $address, 'errors' => $errors, 'entries' => $entries] = BillingFields::check($form, self::unturned($values));
+        foreach ($errors as $name => $sentence) {
+            $problems[] = self::problem(($entries[$name] === '' ? 'required_' : 'invalid_') . $name, $name, $sentence);
+        }
+
+        return $address;
     }
 
     /**

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Product\Product;
+use Benefit\Donations\Proof\ProofGuard;
 use Benefit\Payments\Placement\Placement;
 use Benefit\Payments\Placement\WaitingPage;
 use Benefit\Shared\Http\Access;
@@ -33,6 +35,7 @@ final class Forms
         private readonly FormGateways $gateways,
         private readonly Placement $placement,
         private readonly Pages $pages,
+        private readonly ProofGuard $proof,
     ) {}
 
     /** @return list<Action> */
@@ -59,9 +62,9 @@ final class Forms
     /** Without a key (or with a proof that has run out) the gift is shown once more, on a page that carries a key. */
     private function review(Request $request): Response
     {
-        $gift = $this->entries->check($request->values, isPlain: true);
+        $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values, isPlain: true));
 
-        return Response::page(['review' => true, 'key' => Random::base64url(self::KEY_BYTES), 'amount_minor' => $gift->amountMinor, 'level' => $gift->level]);
+        return Response::page(['review' => true, 'key' => Random::base64url(self::KEY_BYTES), 'amount_minor' => $gift->amountMinor, 'fee_minor' => $gift->feeMinor, 'level' => $gift->level]);
     }
 
     private function give(Request $request): Response

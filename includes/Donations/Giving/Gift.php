@@ -15,6 +15,7 @@ defined('ABSPATH') || exit;
  *
  * @phpstan-import-type Entry from Donation
  * @phpstan-import-type Consent from Donation
+ * @phpstan-import-type Address from Donation
  */
 final class Gift
 {
@@ -24,6 +25,8 @@ final class Gift
      * @param array<string, string> $donor       entries by the names of DonorFields
      * @param list<Entry>           $answers     to the owner's own questions, in words
      * @param list<Consent>         $consents
+     * @param Address|null          $address
+     * @param int                   $feeMinor    on top of the amount
      */
     public function __construct(
         public readonly FormVersion $form,
@@ -34,7 +37,15 @@ final class Gift
         public readonly array $donor,
         public readonly array $answers,
         public readonly array $consents,
+        public readonly ?array $address,
+        public readonly int $feeMinor,
     ) {}
+
+    /** The sum that is paid, in minor units. */
+    public function totalMinor(): int
+    {
+        return $this->amountMinor + $this->feeMinor;
+    }
 
     public function entry(string $name): string
     {

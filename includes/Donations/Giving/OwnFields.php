@@ -10,6 +10,7 @@ use Benefit\Donations\Gifts\Donation;
 use Benefit\Shared\Fields\Conditions;
 use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Fields\RemoteCheck;
 
 defined('ABSPATH') || exit;
 
@@ -23,9 +24,10 @@ final class OwnFields
 {
     public readonly Fields $fields;
 
-    public function __construct(private readonly FormDefinition $form)
+    /** @param RemoteCheck|null $remote where entries are decided upon, and not only shown */
+    public function __construct(private readonly FormDefinition $form, ?RemoteCheck $remote = null)
     {
-        $this->fields = new Fields(array_map(static fn(OwnField $own): Field => $own->field(), $form->fields), isStrict: false);
+        $this->fields = new Fields(array_map(static fn(OwnField $own): Field => $own->field(), $form->fields), isStrict: false, remote: $remote);
     }
 
     /**
@@ -41,14 +43,14 @@ final class OwnFields
     }
 
     /**
-     * @param array<array-key, mixed> $input  as posted
-     * @param array<string, string>   $others self::others()
+     * @param array<string, string> $entries by name
+     * @param array<string, string> $others  self::others()
      *
      * @return array<string, bool> by name: whether it is asked for with these entries
      */
-    public function shown(array $input, array $others): array
+    public function shown(array $entries, array $others): array
     {
-        return Conditions::shown($this->fields->fields, $this->fields->check($input, $others)['values'] + $others);
+        return Conditions::shown($this->fields->fields, $entries + $others);
     }
 
     /**

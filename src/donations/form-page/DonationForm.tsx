@@ -1,20 +1,25 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Field } from '../../shared/fields/Field';
 import { fieldName } from '../../shared/fields/names';
+import { fieldOf } from '../../shared/fields/wire';
+import { format } from '../../shared/money';
 import { scrollToElement } from '../../shared/scroll';
 import { AmountPart } from './AmountPart';
+import { BillingPart } from './billing/BillingPart';
+import { useCard } from './card/use-card';
 import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
+import { useFee } from './fees/use-fee';
 import { GatewayPart } from './GatewayPart';
 import { recall, remember } from './memory';
 import { OwnPart } from './OwnPart';
 import { ID } from './refused';
 import { formSettings } from './settings';
 import { useAmount } from './use-amount';
-import { useConditions } from './use-conditions';
 import { useGateway } from './use-gateway';
 import { useInert } from './use-inert';
 import { useNonce } from './use-nonce';
+import { useOwn } from './use-own';
 import { useSubmission } from './use-submission';
 
 /** Pixels left free above the form. */
@@ -28,23 +33,27 @@ export function DonationForm( props: DonationFormProps ) {
 
 	const tell = ( event: string ): void =>
 		void form.current?.dispatchEvent( new CustomEvent( event, { bubbles: true, detail: { formId: `${ id }` } } ) );
-	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ) );
+	const fee = useFee( props );
+	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ), fee.totalOf );
 	const nonce = useNonce( props );
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
+	const own = useOwn( form, props.own, amount.minor );
+	const card = useCard( gateway.list, gateway.chosen, gateway.isLoading );
 	const submission = useSubmission( {
 		formId: id,
 		notices: props.notices,
 		errors: firstErrors( props ),
 		amount,
+		own,
+		card,
 		gateway: gateway.chosen,
 		session: nonce.sessions.form,
 		isWaiting: nonce.isRenewing,
 		tell,
 	} );
 	const { isBusy, notices, markup, errors, refusals } = submission;
-	const shown = useConditions( form, props, amount.minor );
 	useInert( form, isBusy || nonce.isRenewing );
-	const words = isBusy ? formSettings().processing : formSettings()?.loading_gateway;
+	const words = isBusy ? submission.working || formSettings().processing : formSettings()?.loading_gateway;
 
 	useEffect( () => {
 		const element = form.current as HTMLFormElement;
@@ -99,7 +108,8 @@ export function DonationForm( props: DonationFormProps ) {
 
 	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
 		remember( id, currentTarget );
-		submission.entered( fieldName( ( target as HTMLInputElement ).name ) );
+		const { name } = target as HTMLInputElement;
+		submission.entered( fieldOf( props.own?.fields ?? [], name )?.name ?? fieldName( name ) );
 	}
 
 	return (
@@ -141,7 +151,13 @@ export function DonationForm( props: DonationFormProps ) {
 			) }
 			<AmountPart form={ props } amount={ amount } />
 			<DonorPart form={ props } errors={ errors } />
-			<OwnPart form={ props } errors={ errors } shown={ shown } />
+			{ props.own && <OwnPart own={ props.own } errors={ errors } shown={ own.shown } /> }
+			{ props.billing && (
+				<BillingPart
+					{ ...{ billing: props.billing, prefix, errors } }
+					onUpdate={ () => tell( 'give_checkout_billing_address_updated' ) }
+				/>
+			) }
 			<GatewayPart
 				form={ props }
 				chosen={ gateway.chosen }
@@ -149,6 +165,17 @@ export function DonationForm( props: DonationFormProps ) {
 				list={ gateway.list }
 				onChoose={ ( mode ) => void gateway.choose( mode ) }
 			/>
+			{ props.fees && (
+				<div className="give-fees">
+					<Field
+						field={ { ...props.fees.field, label: fee.label( amount.minor ) } }
+						control={ {
+							onChange: ( { target } ) =>
+								fee.cover( ( target as HTMLInputElement ).checked, amount.minor ),
+						} }
+					/>
+				</div>
+			) }
 			{ props.terms.map( ( box ) => (
 				<div className="give-terms" key={ box.name }>
 					<Field field={ box } error={ errors[ box.name ] ?? '' } />
@@ -174,7 +201,9 @@ export function DonationForm( props: DonationFormProps ) {
 			<div className="give-submit">
 				<p className="give-total">
 					<span>{ texts.total }</span>
-					<strong className="give-final-total-amount">{ amount.total }</strong>
+					<strong className="give-final-total-amount">
+						{ props.fees && amount.minor > 0 ? format( fee.totalOf( amount.minor ), money ) : amount.total }
+					</strong>
 				</p>
 				{ notices.length > 0 && (
 					<div
@@ -204,7 +233,9 @@ export function DonationForm( props: DonationFormProps ) {
 					type="submit"
 					className="wp-element-button benefit-button"
 					id={ `give-purchase-button-${ prefix }` }
-					disabled={ props.gateways.length === 0 || isBusy || nonce.isRenewing || amount.isRefused }
+					disabled={
+						props.gateways.length === 0 || isBusy || nonce.isRenewing || amount.isRefused || card.isRefused
+					}
 				>
 					{ isBusy ? formSettings().purchase_loading : props.button }
 				</button>
@@ -219,9 +250,12 @@ export function DonationForm( props: DonationFormProps ) {
 	);
 }
 
-const firstErrors = ( { fields, own_fields: own, terms, gateway_error: gateway }: DonationFormProps ) =>
+const firstErrors = ( { fields, own, billing, terms, gateway_error: gateway }: DonationFormProps ) =>
 	Object.fromEntries( [
-		...[ ...fields, ...own, ...terms ].map( ( { name, error } ) => [ name, error ] ),
+		...[ ...fields, ...( own?.fields ?? [] ), ...( billing?.fields ?? [] ), ...terms ].map( ( { name, error } ) => [
+			name,
+			error,
+		] ),
 		[ 'payment-mode', gateway ],
 	] );
 

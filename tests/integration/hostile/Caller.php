@@ -18,6 +18,12 @@ final class Caller
         return new self(null, 0);
     }
 
+    /** Under which the database knows this visitor. */
+    public function key(): string
+    {
+        return (string) (new VisitorToken([VisitorToken::COOKIE => $this->cookie], new Clock()))->current();
+    }
+
     /** With a cookie that nobody has had before, so that no limit is reached by visitor. */
     public static function visitor(int $user = 0): self
     {

@@ -144,7 +144,7 @@ export const GATE = [
 	{
 		name: 'body-size',
 		protects: 'A body that is larger than any form of ours is not read.',
-		find: 'if ($incoming->bytes > $maxBytes)',
+		find: 'if ($incoming->bytes > $readable)',
 		replace: 'if (false)',
 		noticed: [
 			php( 'GateTest::testTheOrderForAGuest' ),

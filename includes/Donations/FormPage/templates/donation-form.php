@@ -25,8 +25,9 @@
  * @var array{currency: string, symbol: string, exponent: int, position: string, thousands: string, decimal: string} $money
  * @var string $amount_error
  * @var list<array<string, mixed>> $fields
- * @var list<array<string, mixed>> $own_fields
- * @var list<array{name: string, required: bool, shown: bool}> $conditional
+ * @var array<string, mixed>|null $billing not there where no address is asked for
+ * @var array{total: string, field: array<string, mixed>, ...}|null $fees not there where donors are not asked to cover them
+ * @var array{fields: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, texts: array<string, string>, messages: array<string, string>, rest: string}|null $own
  * @var list<array<string, mixed>> $terms
  * @var string $terms_text
  * @var list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
@@ -38,6 +39,7 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\Billing\BillingView;
 use Benefit\Donations\FormPage\DonorPart;
 use Benefit\Donations\FormPage\OwnPart;
 use Benefit\Shared\Fields\Fields;
@@ -109,9 +111,11 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <legend><?php echo benefit_text($texts['donor']); ?></legend>
 <?php $donor_html = DonorPart::html($fields); ?>
 <?php echo $donor_html; ?>
-<?php $own_html = OwnPart::html($own_fields, $conditional); ?>
-<?php echo $own_html; ?>
 </fieldset>
+<?php $own_html = $own === null ? '' : OwnPart::html($own); ?>
+<?php echo $own_html; ?>
+<?php $billing_html = BillingView::html($billing ?? null); ?>
+<?php echo $billing_html; ?>
 <fieldset class="benefit-section benefit-gateways" id="give-gateway-radio-list-<?php echo benefit_attr($prefix); ?>">
 <legend><?php echo benefit_text($texts['payment']); ?></legend>
 <?php if ($gateways === []) : ?>
@@ -130,6 +134,10 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 </div>
 <?php endforeach; ?>
 </fieldset>
+<?php if (isset($fees)) : ?>
+<?php $fee_html = Fields::field($fees['field']); ?>
+<div class="give-fees"><?php echo $fee_html; ?></div>
+<?php endif; ?>
 <?php foreach ($terms as $box) : ?>
 <div class="give-terms">
 <?php $box_html = Fields::field($box); ?>
@@ -147,7 +155,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <input type="text" name="give-honeypot" id="give-honeypot-<?php echo benefit_attr($prefix); ?>" value="<?php echo benefit_attr($trap); ?>" tabindex="-1" autocomplete="off">
 </div>
 <div class="give-submit">
-<p class="give-total"><span><?php echo benefit_text($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo benefit_text($total); ?></strong></p>
+<p class="give-total"><span><?php echo benefit_text($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo benefit_text($fees['total'] ?? $total); ?></strong></p>
 <?php if ($notices !== []) : ?>
 <div class="give_notices give_errors" role="alert" tabindex="-1" autofocus>
 <?php foreach ($notices as $notice) : ?>

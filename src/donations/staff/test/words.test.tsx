@@ -52,6 +52,7 @@ describe( 'Words do not run together', () => {
 			anonymous: false,
 			comment: 'One\nTwo',
 			fields: [],
+			files: [],
 			consents: [],
 		} as unknown as DonationResponse;
 		expect( text( <Facts donation={ { ...donation } } /> ) ).toContain(

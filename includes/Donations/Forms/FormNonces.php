@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Donations\Giving;
+namespace Benefit\Donations\Forms;
 
 use Benefit\Shared\Http\Nonces;
 
@@ -33,9 +33,14 @@ final class FormNonces
      */
     public static function actionFor(array $input): string
     {
-        $id = $input['give-form-id'] ?? $input['give_form_id'] ?? '';
+        $id = $input['give-form-id'] ?? $input['give_form_id'] ?? $input['form_id'] ?? '';
 
-        return self::named(self::GIVE) . (is_scalar($id) ? (int) $id : 0);
+        return self::actionOf(is_scalar($id) ? (int) $id : 0);
+    }
+
+    public static function actionOf(int $formId): string
+    {
+        return self::named(self::GIVE) . $formId;
     }
 
     public function forGiving(int $formId): string
