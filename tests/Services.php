@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
+use Benefit\Donations\DonorAccess\AccessLinks;
+use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\Forms\Forms as DonationForms;
 use Benefit\Donations\Forms\FormsModule as DonationFormsModule;
 use Benefit\Donations\GiftList\GiftListModule;
@@ -473,6 +475,11 @@ final class Services
     public function donationForms(): DonationForms
     {
         return $this->modules->get(DonationFormsModule::class)->forms();
+    }
+
+    public function donorLinks(): AccessLinks
+    {
+        return $this->modules->get(DonorAccessModule::class)->links();
     }
 
     public function donations(): DonationRepository

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\DonorAccess\DonorSession;
 use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Proof\ProofGuard;
 use Benefit\Shared\Http\Access;
@@ -27,6 +28,7 @@ final class Ajax
         private readonly Entries $entries,
         private readonly FormGateways $gateways,
         private readonly FormNonces $nonces,
+        private readonly DonorSession $session,
         private readonly ProofGuard $proof,
     ) {}
 
@@ -74,7 +76,11 @@ final class Ajax
     {
         $id = $this->formIn($request);
 
-        return Response::json(['give_form_hash' => $this->nonces->forGiving($id), 'give_form_user_register_hash' => $this->nonces->forRegistering($id)]);
+        return Response::json([
+            'give_form_hash' => $this->nonces->forGiving($id),
+            'give_form_user_register_hash' => $this->nonces->forRegistering($id),
+            'donor_session' => $this->session->isOpen(),
+        ]);
     }
 
     private function gateway(Request $request): Response

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\FormsModule;
@@ -41,6 +42,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
         private readonly PaymentsModule $payments,
         private readonly FormsModule $forms,
         private readonly GiftsModule $gifts,
+        private readonly DonorAccessModule $access,
         private readonly ProofModule $proof,
         private readonly UploadsModule $uploads,
     ) {}
@@ -65,7 +67,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
     public function actions(): array
     {
         return [
-            ...(new Ajax($this->entries(), $this->gateways(), $this->nonces(), $this->proof->guard()))->actions(),
+            ...(new Ajax($this->entries(), $this->gateways(), $this->nonces(), $this->access->session(), $this->proof->guard()))->actions(),
             ...(new Forms($this->entries(), $this->gateways(), $this->placement(), $this->shared->pages(), $this->proof->guard(), $this->uploads->nativeFiles()))->actions(),
         ];
     }

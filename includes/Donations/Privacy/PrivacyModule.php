@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Privacy;
 
+use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\GiftList\GiftListModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
@@ -18,7 +19,7 @@ defined('ABSPATH') || exit;
 /** The data that donations store about people, exported and erased. */
 final class PrivacyModule implements OfProduct, HasPersonalData
 {
-    public function __construct(private readonly SharedModule $shared, private readonly GiftsModule $gifts, private readonly GiftListModule $list, private readonly UploadsModule $uploads) {}
+    public function __construct(private readonly SharedModule $shared, private readonly GiftsModule $gifts, private readonly DonorAccessModule $access, private readonly GiftListModule $list, private readonly UploadsModule $uploads) {}
 
     public function name(): string
     {
@@ -37,7 +38,7 @@ final class PrivacyModule implements OfProduct, HasPersonalData
 
     public function erasers(): array
     {
-        return (new Eraser($this->people(), new LogTracesRepository($this->shared->database(), $this->gifts->logRepository()), $this->uploads->uploads(), $this->shared->transaction()))->erasers();
+        return (new Eraser($this->people(), new LogTracesRepository($this->shared->database(), $this->gifts->logRepository()), $this->access->repository(), $this->uploads->uploads(), $this->shared->transaction()))->erasers();
     }
 
     public function policy(): string

@@ -141,7 +141,7 @@ export function DonationForm( {
 				value={ nonce.value }
 				data-time={ nonce.time }
 				data-nonce-life={ props.nonce_life }
-				data-donor-session="0"
+				data-donor-session={ nonce.isOfSession ? '1' : '0' }
 				autoComplete="off"
 			/>
 			<input type="hidden" name="give-current-url" value={ props.page_url } />

@@ -10,6 +10,10 @@ export interface GiveFormNoncesRequest {
 export interface GiveFormNoncesResponse {
 	give_form_hash: string;
 	give_form_user_register_hash: string;
+	/**
+	 * Those who have one keep their nonces (spec/donations.txt §6).
+	 */
+	donor_session: boolean;
 }
 
 /**

@@ -69,6 +69,7 @@ function benefit_hostile_make(): array
         'folder' => basename(Services::get()->privateFolder()->path()),
         'uploads' => wp_upload_dir()['baseurl'],
         'gift' => Donor::give(Services::get(), $form, ['give-price-id' => '1'])->secret,
+        'link' => Services::get()->donorLinks()->make('ada@example.org'),
         'donation' => $gift,
         'refundableGift' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
         'dueGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,

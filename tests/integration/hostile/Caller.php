@@ -10,7 +10,8 @@ use Benefit\Shared\Http\VisitorToken;
 /** The one who asks: a stranger, a visitor with a cookie of theirs, a person who is signed in (and a visitor too). */
 final class Caller
 {
-    private function __construct(public readonly ?string $cookie, public readonly int $user) {}
+    /** @param array<string, string> $cookies beside that of the visitor */
+    private function __construct(public readonly ?string $cookie, public readonly int $user, public readonly array $cookies = []) {}
 
     public static function stranger(): self
     {
@@ -30,5 +31,11 @@ final class Caller
         $sapi->during(static fn(): string => (new VisitorToken([], new Clock()))->ensure());
 
         return new self($sapi->cookies[VisitorToken::COOKIE], $user);
+    }
+
+    /** @param array<string, string> $cookies beside that of the visitor */
+    public function with(array $cookies): self
+    {
+        return new self($this->cookie, $this->user, $cookies);
     }
 }

@@ -109,7 +109,7 @@ final class Entrance
     private static function begin(Caller $caller, HttpRequest $request): void
     {
         $isForm = str_starts_with($request->type, 'application/x-www-form-urlencoded');
-        $_COOKIE = $caller->cookie === null ? [] : [VisitorToken::COOKIE => $caller->cookie];
+        $_COOKIE = ($caller->cookie === null ? [] : [VisitorToken::COOKIE => $caller->cookie]) + $caller->cookies;
         $_GET = wp_slash(HttpRequest::parse($request->query));
         $_POST = wp_slash($isForm && $request->method === 'POST' ? HttpRequest::parse($request->body) : []);
         $_FILES = $isForm && $request->method === 'POST' ? $request->files : [];
@@ -283,6 +283,6 @@ final class Entrance
             $text = (string) ob_get_clean();
         }
 
-        return new Answer($status, $sapi->headers + ($isJson ? ['content-type' => 'application/json'] : []), $text);
+        return new Answer($status, $sapi->headers + ($isJson ? ['content-type' => 'application/json'] : []), $text, $sapi->cookies);
     }
 }

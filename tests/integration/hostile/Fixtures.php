@@ -79,6 +79,8 @@ final class Fixtures
             'checkout' => $plugin->pages()->id('checkout'),
             'orderPage' => $plugin->pages()->id('order'),
             'receipt' => $plugin->pages()->id('receipt'),
+            'history' => $plugin->pages()->id('history'),
+            'link' => $plugin->donorLinks()->make('ada@example.org'),
             'webhookSecret' => (string) get_option(TestGateway::SECRET_OPTION),
         ];
         wp_set_current_user(0);

@@ -102,16 +102,15 @@ export const DONATIONS = [
 	{
 		name: 'receipt-of-guests',
 		protects: 'Guests have no account in common, by which they could read what other guests gave.',
-		find: '$isOwn = $donation !== null && ($donation->userId !== 0',
-		replace: '$isOwn = $donation !== null && (true',
+		find: '($donation->userId !== 0 && $donation->userId === $this->userId())',
+		replace: '($donation->userId === $this->userId())',
 		noticed: [ php( 'ReceiptPageTest::testTheAccountThatGaveReadsItByItsNumber' ) ],
 	},
 	{
 		name: 'receipt-after-signing-out',
 		protects: 'What was given by an account is not read by the browser alone, whose owner may have signed out.',
-		find: '? $donation->userId === get_current_user_id()',
-		replace:
-			'? $donation->userId === get_current_user_id() || $this->donations->isOf($id, $this->visitor->current())',
+		find: '|| ($donation->userId === 0 && $this->donations->isOf(',
+		replace: '|| ($this->donations->isOf(',
 		noticed: [ php( 'GetReceiptTest::testTheSecretTheBrowserAndTheAccountThatGaveGetTheReceipt' ) ],
 	},
 	{

@@ -10,6 +10,7 @@
 import { BROWSER } from './browser.mjs';
 import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
+import { DONORS } from './donors.mjs';
 import { FIELDS } from './fields.mjs';
 import { GATE } from './gate.mjs';
 import { GIFT_FORM } from './gift-form.mjs';
@@ -25,6 +26,7 @@ export const ENTRIES = [
 	...DESK,
 	...TEXTS,
 	...DONATIONS,
+	...DONORS,
 	...UPLOADS,
 	...FIELDS,
 	...GIFT_FORM,

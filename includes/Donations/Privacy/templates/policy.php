@@ -19,6 +19,9 @@ $parts = [
     __('Receipts and e-mails', 'benefit') => [
         __('We note which e-mails about a donation were sent to which address and when. The text of an e-mail is not kept. Anyone who has the address of a receipt can see it.', 'benefit'),
     ],
+    __('Your own donations', 'benefit') => [
+        __('To show you what you gave we send a link to your e-mail address. It works once, within an hour. Then a cookie that scripts cannot read keeps you signed in for 24 hours, or until you sign out. We store the address with a code made from the link or the cookie, from which neither can be found out; both are deleted when their time is over, and are not part of what we send you on request.', 'benefit'),
+    ],
     __('Your rights as a donor', 'benefit') => [
         __('On request we send you what is stored under your e-mail address, or erase it: name, address, company, comment, entries, files and notes are removed from your donations, and the e-mails are deleted. What remains are the amounts, dates and numbers that accounting needs.', 'benefit'),
     ],

@@ -251,6 +251,27 @@ test( 'Another way to pay is said when its part is there', async () => {
 	);
 } );
 
+test.each( [
+	[ true, '1', 1 ],
+	[ false, '0', 2 ],
+] )( 'With a donor session (%s) the nonce is kept: no timer renews it', async ( isOfSession, mark, asked ) => {
+	jest.useFakeTimers();
+	try {
+		const { actions } = fakeServer( () =>
+			success( { give_form_hash: 'nonce', give_form_user_register_hash: '', donor_session: isOfSession } )
+		);
+		const { container } = render( <DonationForm { ...props } nonce="" nonce_life={ 60 } /> );
+		await act( () => jest.advanceTimersByTimeAsync( 60050 ) );
+		expect( container.querySelector( '[name="give-form-hash"]' )?.getAttribute( 'data-donor-session' ) ).toBe(
+			mark
+		);
+		await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+		expect( actions() ).toHaveLength( asked );
+	} finally {
+		jest.useRealTimers();
+	}
+} );
+
 test( 'An answer without a nonce takes none away: the one that was there is posted, or another asked for', async () => {
 	const nonces = [ 'first', undefined, 'third' ];
 	fakeServer( ( { action } ) =>

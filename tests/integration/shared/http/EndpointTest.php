@@ -128,6 +128,7 @@ final class EndpointTest extends GateTestCase
             'give_load_gateway' => Access::GuestWrite,
             'give_process_donation' => Access::GuestWrite,
             'get_receipt' => Access::HolderRead,
+            'give_confirm_email_for_donations_access' => Access::GuestWrite,
             'ffm_file_upload' => Access::GuestWrite,
             'ffm_file_del' => Access::GuestWrite,
         ], $found['Ajax']);
@@ -139,6 +140,9 @@ final class EndpointTest extends GateTestCase
             'benefit_find_order' => Access::GuestStart,
             'give_purchase' => Access::GuestStart,
             'benefit_resend_receipt' => Access::GuestStart,
+            'benefit_ask_history' => Access::GuestStart,
+            'benefit_open_history' => Access::GuestStart,
+            'benefit_leave_history' => Access::GuestStart,
         ], $found['Form']);
         // The requests of people with a capability are in tests/hostile/<slice>/access.json, row by row, with their roles.
         foreach ($found['Rest'] as $name => $access) {
