@@ -9,15 +9,22 @@ use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Forms\OwnField;
 use Benefit\Donations\Giving\DonorFields;
 use Benefit\Donations\Giving\FormGateways;
 use Benefit\Donations\Giving\OwnFields;
+use Benefit\Donations\Uploads\FileEntry;
+use Benefit\Donations\Uploads\FileField;
+use Benefit\Donations\Uploads\UploadOwner;
+use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\PanelHtml;
 use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Fields\FormEntries;
+use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
@@ -35,6 +42,9 @@ final class FormView
         private readonly Forms $forms,
         private readonly FormGateways $gateways,
         private readonly FormNonces $nonces,
+        private readonly Uploads $uploads,
+        private readonly VisitorToken $visitor,
+        private readonly Islands $islands,
     ) {}
 
     /**
@@ -66,7 +76,7 @@ final class FormView
             ...$amounts,
             'amount_error' => $errors['give-amount'] ?? '',
             'fields' => $fields->props($fields->entries($submission->values ?? []), $errors, "give-$prefix-"),
-            'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $entries->text(DonorFields::COMPANY_OPTION)), $errors, "give-$prefix-"),
+            'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $entries->text(DonorFields::COMPANY_OPTION)), $errors, "give-$prefix-", fn(OwnField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
             ...BillingView::props($form, $submission->values ?? [], $errors, "give-$prefix-"),
             ...FeeView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-"),
             'terms' => $terms->props($terms->entries($submission->values ?? []), $errors, "give-$prefix-"),
@@ -77,6 +87,18 @@ final class FormView
             'button' => self::button($form),
             'texts' => FormTexts::form($amounts['money']['symbol']),
         ];
+    }
+
+    /**
+     * @param array<array-key, mixed> $values
+     *
+     * @return array<string, mixed>
+     */
+    private function file(OwnField $field, int $formId, array $values): array
+    {
+        $files = $values === [] ? [] : $this->uploads->shown(FileEntry::of($values, $field->slug), new UploadOwner((string) $this->visitor->current(), $formId, $field->slug));
+
+        return FileField::props($field, $formId, $files, $this->islands->partUrl(FileField::SCRIPT));
     }
 
     public static function button(FormDefinition $form): string

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Donations\FormPage;
 
 use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\OwnField;
 use Benefit\Donations\Giving\OwnFields;
+use Benefit\Donations\Uploads\FileField;
 use Benefit\Shared\Fields\FormFields;
 use Benefit\Shared\Fields\Sentences;
 
@@ -21,10 +23,11 @@ final class OwnPart
      * @param array<array-key, mixed>|null $input  as posted; null: nothing was
      * @param array<string, string>        $others OwnFields::others()
      * @param array<string, string>        $errors sentences by field name
+     * @param \Closure(OwnField): array<string, mixed> $file FileField::props()
      *
-     * @return array{fields: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, texts: array<string, string>, messages: array<string, string>, rest: string}|null null for a form without any
+     * @return array{fields: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, files: list<array<string, mixed>>, texts: array<string, string>, messages: array<string, string>, rest: string}|null null for a form without any
      */
-    public static function props(FormDefinition $form, ?array $input, array $others, array $errors, string $idPrefix): ?array
+    public static function props(FormDefinition $form, ?array $input, array $others, array $errors, string $idPrefix, \Closure $file): ?array
     {
         if ($form->fields === []) {
             return null;
@@ -38,6 +41,7 @@ final class OwnPart
         return [
             'fields' => array_map(static fn(array $field): array => ['required' => $field['required'] && !in_array($field['name'], $names, true)] + $field, $props),
             'conditional' => $conditional,
+            'files' => array_map($file, array_values(array_filter($form->fields, static fn(OwnField $one): bool => $one->kind === 'file'))),
             'texts' => Sentences::controls(),
             'messages' => Sentences::all(),
             'rest' => esc_url_raw(rest_url()),
@@ -45,7 +49,7 @@ final class OwnPart
     }
 
     /**
-     * @param array{fields: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, ...} $own self::props()
+     * @param array{fields: list<array<string, mixed>>, files: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, ...} $own self::props()
      */
     public static function html(array $own): string
     {
@@ -53,7 +57,11 @@ final class OwnPart
         $wrapped = static fn(string $name, string $html): string => isset($shown[$name])
             ? '<fieldset class="give-conditional' . ($shown[$name] ? '' : ' give-conditional--waiting') . '" role="presentation">' . $html . '</fieldset>'
             : $html;
-        $field = static fn(array $field): string => $wrapped($field['name'], FormFields::field($field));
+        $files = array_column($own['files'], null, 'slug');
+        $field = static fn(array $field): string => $wrapped(
+            $field['name'],
+            $field['kind'] === 'file' ? FileField::html($field, $files[OwnField::slugIn($field['name'])]) : FormFields::field($field),
+        );
         $html = '';
         foreach (FormFields::sections($own['fields']) as ['section' => $section, 'fields' => $fields]) {
             $html .= $section === null ? FormFields::html($fields, $field) : $wrapped($section['name'], FormFields::html([$section, ...$fields], $field));

@@ -9,17 +9,23 @@ use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Forms\OwnField;
 use Benefit\Donations\Giving\Amounts;
 use Benefit\Donations\Giving\DonorFields;
 use Benefit\Donations\Giving\Entries;
 use Benefit\Donations\Giving\FormGateways;
 use Benefit\Donations\Giving\GatewayPanel;
 use Benefit\Donations\Giving\OwnFields;
+use Benefit\Donations\Uploads\FileEntry;
+use Benefit\Donations\Uploads\Upload;
+use Benefit\Donations\Uploads\UploadOwner;
+use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\PanelHtml;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Fields\FormEntries;
 use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\VisitorToken;
 
 defined('ABSPATH') || exit;
 
@@ -36,6 +42,8 @@ final class ReviewView
         private readonly Forms $forms,
         private readonly FormGateways $gateways,
         private readonly FormNonces $nonces,
+        private readonly Uploads $uploads,
+        private readonly VisitorToken $visitor,
     ) {}
 
     /** @return array<string, mixed> the variables of templates/review.php, without its wrapper */
@@ -64,10 +72,28 @@ final class ReviewView
                 'give-form-hash' => $this->nonces->currentForGiving($version->formId),
                 'give-idempotency-key' => $key,
             ] + BillingAnswers::hidden($form, $submission->values) + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->within('ffm') + $entries->within('ffm_files'),
-            'answers' => [...FeeView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues)), ...BillingAnswers::of($form, $submission->values), ...self::payment($gateway, $panel, $entries)],
+            'answers' => [...FeeView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues, $this->files($version, $ownValues))), ...BillingAnswers::of($form, $submission->values), ...self::payment($gateway, $panel, $entries)],
             /* translators: %s: amount of money */
             'button' => sprintf(__('Donate %s', 'benefit'), $money->format($minor + $fee)),
         ];
+    }
+
+    /**
+     * @param array<string, string> $values by field name
+     *
+     * @return array<string, list<Upload>> by field name
+     */
+    private function files(FormVersion $version, array $values): array
+    {
+        $files = [];
+        foreach ($version->definition->fields as $own) {
+            $name = OwnField::nameOf($own->slug);
+            if ($own->kind === 'file' && ($values[$name] ?? '') !== '') {
+                $files[$name] = $this->uploads->shown(FileEntry::ids($values[$name]), new UploadOwner((string) $this->visitor->current(), $version->formId, $own->slug));
+            }
+        }
+
+        return $files;
     }
 
     private static function fields(FormDefinition $form, FormEntries $entries): Fields

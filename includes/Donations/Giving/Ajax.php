@@ -99,7 +99,7 @@ final class Ajax
     /** Makes nothing: the browser posts the form itself then. */
     private function validate(Request $request): Response
     {
-        $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values));
+        $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values, (string) $request->visitor));
         $this->proof->check($request, $gift->form->formId, isGiven: false);
 
         return Response::html('success');

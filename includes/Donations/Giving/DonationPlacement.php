@@ -72,7 +72,7 @@ final class DonationPlacement implements Placeable
 
     public function prepare(Request $request): Draft
     {
-        $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values));
+        $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values, (string) $request->visitor));
         $this->proof->check($request, $gift->form->formId, isGiven: true);
         $this->giveUpReplaced($request);
         $this->page = self::ownPage($request->values['give-current-url'] ?? '');

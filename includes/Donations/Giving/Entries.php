@@ -9,6 +9,10 @@ use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Forms\OwnField;
+use Benefit\Donations\Uploads\FileEntry;
+use Benefit\Donations\Uploads\Upload;
+use Benefit\Donations\Uploads\UploadOwner;
+use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Gateway;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Fields\FormEntries;
@@ -43,17 +47,19 @@ final class Entries
         private readonly Forms $forms,
         private readonly FormGateways $gateways,
         private readonly Goals $goals,
+        private readonly Uploads $uploads,
         private readonly Clock $clock,
     ) {}
 
     /**
      * @param array<string, mixed> $values  as schema/give-purchase.json says
+     * @param string               $visitor whose uploads count
      * @param bool                 $isPlain from a page without scripts: Amounts::chosen()
      *
      * @throws Refusal 422 with the code of the first problem; all of them are in `data.errors` (list of Problem) and, as
      *                 sentences by field name, in `data.fields`
      */
-    public function check(array $values, bool $isPlain = false): Gift
+    public function check(array $values, string $visitor, bool $isPlain = false): Gift
     {
         $form = $this->form($values);
         if ($this->goals->isClosed($form)) {
@@ -77,12 +83,13 @@ final class Entries
         $consents = $this->consents($form->definition, $values, $problems);
         $own = new OwnFields($form->definition, new RestRemoteCheck());
         $answers = self::own($own, $values, OwnFields::others($amount, $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
+        $files = $this->files($form, $answers, $visitor, $problems);
         $problems = $this->unseen($form, $values, $problems);
         if ($problems !== [] || $choice === null || $gateway === null) {
             throw self::refusal($problems);
         }
 
-        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $own->entries($answers), [...$consents, ...$own->consents($answers, $this->clock->now())], $address, $fee);
+        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $own->entries($answers, $files), [...$consents, ...$own->consents($answers, $this->clock->now())], $address, $fee, $files);
     }
 
     /**
@@ -223,6 +230,30 @@ final class Entries
     }
 
     /**
+     * @param array<string, string> $answers
+     * @param list<Problem>         $problems
+     *
+     * @return array<string, list<Upload>> by field name: the visitor's own, which no donation has
+     */
+    private function files(FormVersion $form, array $answers, string $visitor, array &$problems): array
+    {
+        $files = [];
+        foreach ($form->definition->fields as $own) {
+            $name = OwnField::nameOf($own->slug);
+            if ($own->kind !== 'file' || ($answers[$name] ?? '') === '') {
+                continue;
+            }
+            try {
+                $files[$name] = $this->uploads->check(FileEntry::ids($answers[$name]), new UploadOwner($visitor, $form->formId, $own->slug));
+            } catch (Refusal $refusal) {
+                $problems[] = self::problem("invalid_ffm_$own->slug", $name, $refusal->getMessage());
+            }
+        }
+
+        return $files;
+    }
+
+    /**
      * A question that the page did not ask cannot be answered there.
      *
      * @param array<string, mixed> $values
@@ -312,6 +343,12 @@ final class Entries
     private static function problem(string $code, string $field, string $message): array
     {
         return ['code' => $code, 'field' => $field, 'message' => $message];
+    }
+
+    /** Said at its field, as everything else that is wrong. */
+    public static function wrong(string $code, string $field, string $message): Refusal
+    {
+        return self::refusal([self::problem($code, $field, $message)]);
     }
 
     /** @param list<Problem> $problems */

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Giving;
 
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Uploads\Upload;
 use Benefit\Payments\Gateway;
 
 defined('ABSPATH') || exit;
@@ -27,6 +28,7 @@ final class Gift
      * @param list<Consent>         $consents
      * @param Address|null          $address
      * @param int                   $feeMinor    on top of the amount
+     * @param array<string, list<Upload>> $files  by the names of their fields
      */
     public function __construct(
         public readonly FormVersion $form,
@@ -39,6 +41,7 @@ final class Gift
         public readonly array $consents,
         public readonly ?array $address,
         public readonly int $feeMinor,
+        public readonly array $files,
     ) {}
 
     /** The sum that is paid, in minor units. */

@@ -12,6 +12,7 @@ use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\Product;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Proof\ProofModule;
+use Benefit\Donations\Uploads\UploadsModule;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Payments\Placement\Placement;
 use Benefit\Payments\Placement\UnpaidPage;
@@ -43,6 +44,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
         private readonly GiftsModule $gifts,
         private readonly DonorAccessModule $access,
         private readonly ProofModule $proof,
+        private readonly UploadsModule $uploads,
     ) {}
 
     public function name(): string
@@ -66,7 +68,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
     {
         return [
             ...(new Ajax($this->entries(), $this->gateways(), $this->nonces(), $this->access->session(), $this->proof->guard()))->actions(),
-            ...(new Forms($this->entries(), $this->gateways(), $this->placement(), $this->shared->pages(), $this->proof->guard()))->actions(),
+            ...(new Forms($this->entries(), $this->gateways(), $this->placement(), $this->shared->pages(), $this->proof->guard(), $this->uploads->nativeFiles()))->actions(),
         ];
     }
 
@@ -89,7 +91,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
 
     public function entries(): Entries
     {
-        return $this->entries ??= new Entries($this->forms->forms(), $this->gateways(), $this->goals(), $this->shared->clock);
+        return $this->entries ??= new Entries($this->forms->forms(), $this->gateways(), $this->goals(), $this->uploads->uploads(), $this->shared->clock);
     }
 
     public function goals(): Goals
@@ -131,6 +133,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
             new DonationStore(
                 $this->gifts->donations(),
                 $this->gifts->donors(),
+                $this->uploads->uploads(),
                 $this->payments->payments(),
                 $this->shared->idempotency(),
                 $this->shared->transaction(),

@@ -7,6 +7,7 @@ namespace Benefit\Donations\Giving;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\OwnField;
 use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Uploads\Upload;
 use Benefit\Shared\Fields\Conditions;
 use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
@@ -75,15 +76,20 @@ final class OwnFields
     }
 
     /**
-     * @param array<string, string> $values by name, checked
+     * @param array<string, string>       $values by name, checked
+     * @param array<string, list<Upload>> $files  by name
      *
      * @return list<Entry> what was answered, in words
      */
-    public function entries(array $values): array
+    public function entries(array $values, array $files): array
     {
         $entries = [];
         foreach ($this->fields->fields as $field) {
-            $words = $field->kind === 'consent' ? '' : $field->words($values[$field->name] ?? '');
+            $words = match ($field->kind) {
+                'consent' => '',
+                'file' => implode("\n", array_map(static fn(Upload $file): string => $file->words(), $files[$field->name] ?? [])),
+                default => $field->words($values[$field->name] ?? ''),
+            };
             if ($words !== '') {
                 $entries[] = ['name' => $field->name, 'label' => $field->label, 'value' => $words];
             }

@@ -1,7 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { Field } from '../../shared/fields/Field';
-import { fieldName } from '../../shared/fields/names';
-import { fieldOf } from '../../shared/fields/wire';
+import { FormField } from '../../shared/fields/FormField';
 import { format } from '../../shared/money';
 import { scrollToElement } from '../../shared/scroll';
 import { AmountPart } from './AmountPart';
@@ -12,21 +10,24 @@ import { DonorPart } from './DonorPart';
 import { useFee } from './fees/use-fee';
 import { GatewayPart } from './GatewayPart';
 import { recall, remember } from './memory';
-import { OwnPart } from './OwnPart';
+import { NO_QUESTIONS, type Questions } from './own';
 import { ID } from './refused';
 import { formSettings } from './settings';
 import { useAmount } from './use-amount';
 import { useGateway } from './use-gateway';
 import { useInert } from './use-inert';
 import { useNonce } from './use-nonce';
-import { useOwn } from './use-own';
 import { useSubmission } from './use-submission';
 
 /** Pixels left free above the form. */
 const OFFSET = 40;
 
 /** The whole block benefit/donation-form: the nodes of templates/donation-form.php. The browser keeps the entries, and React the amount. */
-export function DonationForm( props: DonationFormProps ) {
+export function DonationForm( {
+	questions = NO_QUESTIONS,
+	...props
+}: DonationFormProps & { readonly questions?: Questions } ) {
+	const { OwnPart, useOwn } = questions;
 	const { form_id: id, prefix, money, texts } = props;
 	const form = useRef< HTMLFormElement >( null );
 	const list = useRef< HTMLDivElement >( null );
@@ -109,7 +110,7 @@ export function DonationForm( props: DonationFormProps ) {
 	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
 		remember( id, currentTarget );
 		const { name } = target as HTMLInputElement;
-		submission.entered( fieldOf( props.own?.fields ?? [], name )?.name ?? fieldName( name ) );
+		submission.entered( own.nameOf( name ) );
 	}
 
 	return (
@@ -117,6 +118,7 @@ export function DonationForm( props: DonationFormProps ) {
 			className="give-form"
 			id={ `give-form-${ prefix }` }
 			method="post"
+			encType={ props.own?.files.length ? 'multipart/form-data' : undefined }
 			action={ withMode( props.action_url, gateway.chosen ) }
 			data-currency_symbol={ money.symbol }
 			data-currency_code={ money.currency }
@@ -151,7 +153,9 @@ export function DonationForm( props: DonationFormProps ) {
 			) }
 			<AmountPart form={ props } amount={ amount } />
 			<DonorPart form={ props } errors={ errors } />
-			{ props.own && <OwnPart own={ props.own } errors={ errors } shown={ own.shown } /> }
+			{ props.own && (
+				<OwnPart own={ props.own } errors={ errors } shown={ own.shown } session={ nonce.sessions.gateway } />
+			) }
 			{ props.billing && (
 				<BillingPart
 					{ ...{ billing: props.billing, prefix, errors } }
@@ -166,19 +170,18 @@ export function DonationForm( props: DonationFormProps ) {
 				onChoose={ ( mode ) => void gateway.choose( mode ) }
 			/>
 			{ props.fees && (
-				<div className="give-fees">
-					<Field
-						field={ { ...props.fees.field, label: fee.label( amount.minor ) } }
-						control={ {
-							onChange: ( { target } ) =>
-								fee.cover( ( target as HTMLInputElement ).checked, amount.minor ),
-						} }
-					/>
+				<div
+					className="give-fees"
+					onChange={ ( { target } ) =>
+						fee.cover( ( target as unknown as HTMLInputElement ).checked, amount.minor )
+					}
+				>
+					<FormField field={ { ...props.fees.field, label: fee.label( amount.minor ) } } />
 				</div>
 			) }
 			{ props.terms.map( ( box ) => (
 				<div className="give-terms" key={ box.name }>
-					<Field field={ box } error={ errors[ box.name ] ?? '' } />
+					<FormField field={ box } error={ errors[ box.name ] ?? '' } />
 					{ props.terms_text !== '' && (
 						<details>
 							<summary>{ texts.terms }</summary>

@@ -2,20 +2,14 @@ import type { ReactNode } from 'react';
 import { FormField } from '../../shared/fields/FormField';
 import { FormFields, sectionsOf } from '../../shared/fields/FormFields';
 import type { FieldProps } from '../../shared/fields/contracts';
-import type { Own, Shown } from './use-own';
-
-interface Props {
-	readonly own: Own;
-	/** Sentences by field name. */
-	readonly errors: Readonly< Record< string, string > >;
-	readonly shown: Shown;
-}
+import { FileField } from './files/FileField';
+import type { OwnPartProps } from './own';
 
 /**
  * The owner's own questions: Donations\FormPage\OwnPart. One that is not asked for is switched off with its fieldset: it is
  * neither checked nor sent, and keeps what was entered.
  */
-export function OwnPart( { own: { fields, conditional, texts }, errors, shown }: Props ) {
+export function OwnPart( { own: { fields, conditional, files, texts }, errors, shown, session }: OwnPartProps ) {
 	const conditionOf = ( name: string ) => conditional.find( ( one ) => one.name === name );
 
 	function wrapped( name: string, inner: ReactNode ): ReactNode {
@@ -36,18 +30,25 @@ export function OwnPart( { own: { fields, conditional, texts }, errors, shown }:
 		);
 	}
 
-	const field = ( one: FieldProps, error: string ): ReactNode =>
-		wrapped(
+	const field = ( one: FieldProps, error: string ): ReactNode => {
+		const file = files.find( ( { slug } ) => one.kind === 'file' && one.name === `ffm[${ slug }]` );
+		// Until React is here nobody knows whether it is asked for.
+		const required = one.required || ( shown !== null && conditionOf( one.name )?.required === true );
+		return wrapped(
 			one.name,
-			<FormField
-				key={ one.name }
-				field={ one }
-				error={ error }
-				texts={ texts }
-				// Until React is here nobody knows whether it is asked for.
-				required={ one.required || ( shown !== null && conditionOf( one.name )?.required === true ) }
-			/>
+			file ? (
+				<FileField
+					key={ one.name }
+					field={ { ...one, required } }
+					file={ file }
+					session={ session }
+					error={ error }
+				/>
+			) : (
+				<FormField key={ one.name } field={ one } error={ error } texts={ texts } required={ required } />
+			)
 		);
+	};
 
 	return (
 		<>

@@ -1,22 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { shownOf } from '../../shared/fields/conditions';
 import { entryIn } from '../../shared/fields/entry-in';
-import { checkForm, valueOf, type FormMessages } from '../../shared/fields/form-rules';
-import { askRemote } from '../../shared/fields/remote';
-import { entriesOf, writeMoments } from '../../shared/fields/wire';
-import type { DonationFormProps } from './contracts';
-
-export type Own = NonNullable< DonationFormProps[ 'own' ] >;
-/** Whether a field is asked for now, by name; null until React is here, as long as the page stands as it came. */
-export type Shown = Readonly< Record< string, boolean > > | null;
-
-export interface OwnFields {
-	readonly shown: Shown;
-	/** What is wrong with the entries that are to be sent, as sentences by field name. */
-	readonly check: ( data: FormData ) => Promise< Record< string, string > >;
-	/** Brings entries into the form in which they are sent. */
-	readonly write: ( data: FormData ) => void;
-}
+import type { FormMessages } from '../../shared/fields/form-rules';
+import { valueOf } from '../../shared/fields/values';
+import { fieldName } from '../../shared/fields/names';
+import { entriesOf, fieldOf, writeMoments } from '../../shared/fields/wire';
+import type { Own, OwnFields, Shown } from './own';
 
 const COMPANY = 'give_company_option';
 /** An answer may depend on what is typed, chosen, left, or brought by a way to pay (spec/donations.txt §4). */
@@ -60,6 +49,7 @@ export function useOwn( form: RefObject< HTMLFormElement >, own: Own | null, min
 				.filter( ( { name } ) => shown?.[ name ] ?? true )
 				.map( ( field ) => ( required.includes( field.name ) ? { ...field, required: true } : field ) );
 			const entries = entriesOf( asked, data );
+			const { askRemote, checkForm } = await import( './own-rules' );
 			const wrong = checkForm( asked, entries, own.messages as unknown as FormMessages );
 			const remote = asked.filter( ( { name, options } ) => options?.remote && ! wrong[ name ] );
 			const said = await Promise.all(
@@ -71,5 +61,6 @@ export function useOwn( form: RefObject< HTMLFormElement >, own: Own | null, min
 			return { ...wrong, ...Object.fromEntries( said.filter( ( [ , sentence ] ) => sentence ) ) };
 		},
 		write: ( data ) => own && writeMoments( own.fields, data ),
+		nameOf: ( control ) => fieldOf( own?.fields ?? [], control )?.name ?? fieldName( control ),
 	};
 }

@@ -10,7 +10,7 @@ import { solve } from './proof/solve';
 import { errorsOf, noticesIn, type Notice } from './refused';
 import { formSettings } from './settings';
 import type { Amount } from './use-amount';
-import type { OwnFields } from './use-own';
+import type { OwnFields } from './own';
 
 /** Its own validity is not to be relied on (spec/donations.txt §4). */
 const isSafari = (): boolean => /^((?!chrome|android).)*safari/i.test( navigator.userAgent );
@@ -85,7 +85,7 @@ export function useSubmission( {
 	}
 
 	/** The mistakes that the browser itself finds, by field. */
-	function invalid( element: HTMLFormElement ): Record< string, string > {
+	function invalid( element: HTMLFormElement ): Errors {
 		return isSafari()
 			? {}
 			: Object.fromEntries(
@@ -114,11 +114,20 @@ export function useSubmission( {
 			element.querySelector< HTMLElement >( '.give-amount' )?.focus();
 			return;
 		}
-		const wrong = invalid( element );
 		setBusy( true );
 		// The entries that are looked at are given, whatever becomes of the form meanwhile.
 		const entries = new FormData( element );
-		Object.assign( wrong, await own.check( entries ) );
+		for ( const [ name, value ] of [ ...entries ] ) {
+			if ( value instanceof File ) {
+				if ( value.size > 0 ) {
+					// What sends files did not come: the browser takes them along, to the step before the donation.
+					HTMLFormElement.prototype.submit.call( element );
+					return;
+				}
+				entries.delete( name );
+			}
+		}
+		const wrong = { ...invalid( element ), ...( await own.check( entries ) ) };
 		if ( Object.keys( wrong ).length > 0 ) {
 			refuse( [ { code: '', message: lookAgain } ], wrong );
 			return;

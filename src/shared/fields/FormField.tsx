@@ -8,7 +8,8 @@ export interface FormFieldProps {
 	readonly field: FieldProps;
 	/** In place of the field's own, once React is here. */
 	readonly error?: string;
-	readonly texts: FieldTextsProps;
+	/** Of consents with a text, rich text and repeaters. */
+	readonly texts?: FieldTextsProps;
 	/** Of a field that is asked for now and then: whether it is required this time. */
 	readonly required?: boolean;
 }
@@ -22,10 +23,16 @@ const LIST_LENGTH = 8;
  * A form's own question, of any kind but `section`: the nodes of includes/Shared/Fields/templates/form-field.php. The
  * browser keeps what is entered; React does not. An editor of rich text and buttons for rows come when such a field does.
  */
-export function FormField( { field, error = field.error, texts, required = field.required }: FormFieldProps ) {
+export function FormField( {
+	field,
+	error = field.error,
+	texts = {} as FieldTextsProps,
+	required = field.required,
+}: FormFieldProps ) {
 	const { id, name, label, kind, autocomplete, value, choices, options = {} } = field;
 	const frame = useRef< HTMLElement >( null );
-	useEffect( () => enhanced( kind, frame.current, texts ), [ kind, texts ] );
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- once: words do not change
+	useEffect( () => enhanced( kind, frame.current, texts ), [ kind ] );
 	const { mark, helping, wrong, described, invalid } = aboutOf( { ...field, required }, error );
 	const width = options.width === 'half' || options.width === 'third' ? ` benefit-field--${ options.width }` : '';
 	const outer = { className: `benefit-field benefit-field-${ kind }${ width }`, ref: frame as never };

@@ -1,10 +1,11 @@
 /** The server's rules for a form's own questions: Shared\Fields\Rules, rule by rule (tests/fixtures/form-fields.json). */
 import type { FieldProps } from './contracts';
-import { isStep, readDecimal, scaled } from './decimal';
+import { isStep, scaled } from './decimal';
 import { isTimed, written } from './moments';
 import { readPhone } from './phone';
-import { CELL_LENGTH, mostRows, rowsOf, writtenRows } from './rows';
-import { DIGITS, EMAIL, EMAIL_LENGTH, isDay, normal, sentence, URL, type Rule } from './rules';
+import { CELL_LENGTH, mostRows, rowsOf } from './rows';
+import { DIGITS, EMAIL, EMAIL_LENGTH, isDay, sentence, URL, type Rule } from './rules';
+import { valueOf } from './values';
 
 /** The fields that the rules are about. */
 export type Question = Pick<
@@ -37,39 +38,6 @@ const isChoosing = ( kind: Question[ 'kind' ] ) => isManyOf( kind ) || kind === 
 const isBox = ( kind: Question[ 'kind' ] ) => kind === 'checkbox' || kind === 'consent';
 const lengthOf = ( text: string ) => [ ...text ].length;
 const textOf = ( html: string ) => html.replace( /<[^>]*>/g, '' ).replace( /&(?:amp|lt|gt|quot);/g, '.' );
-
-/**
- * The value in its one form, as the server will read it. Of rich text the editor has written it; moments are the browser's.
- */
-export function valueOf( field: Question, entry: string ): string {
-	const { kind, choices, options = {} } = field;
-	switch ( kind ) {
-		case 'multiselect':
-			return normal( { kind: 'checkboxes', choices }, entry );
-		case 'consent':
-			return normal( { kind: 'checkbox', choices }, entry );
-		case 'richtext':
-			return normal( { kind: 'textarea', choices }, entry );
-		case 'repeater':
-			return writtenRows(
-				rowsOf( entry ).map( ( row ) =>
-					Object.fromEntries(
-						Object.entries( row ).map( ( [ column, cell ] ) => [
-							column,
-							normal( { kind: 'text', choices }, cell ),
-						] )
-					)
-				)
-			);
-		default: {
-			const value = normal( { kind, choices }, entry );
-			if ( kind === 'number' && options.format === 'decimal' ) {
-				return readDecimal( value ) ?? value;
-			}
-			return kind === 'tel' && options.format ? ( readPhone( value, options.format ) ?? value ) : value;
-		}
-	}
-}
 
 /**
  * @param values as entered, by field name: entriesOf()

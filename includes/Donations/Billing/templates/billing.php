@@ -12,7 +12,7 @@ declare(strict_types=1);
 use Benefit\Donations\Billing\BillingFields;
 use Benefit\Donations\Billing\StateOptions;
 use Benefit\Shared\Fields\FieldParts;
-use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Fields\FormFields;
 
 defined('ABSPATH') || exit;
 
@@ -28,7 +28,7 @@ defined('ABSPATH') || exit;
 <?php $error_html = $parts->error(); ?>
 <p class="benefit-field benefit-field-select"><?php echo $label_html, $select_html, $error_html; ?></p>
 <?php elseif ($field['name'] !== BillingFields::STATE || $billing['has_state']) : ?>
-<?php $field_html = Fields::field($field); ?>
+<?php $field_html = FormFields::field($field); ?>
 <?php echo $field_html; ?>
 <?php endif; ?>
 <?php endforeach; ?>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { aboutOf } from '../../../shared/fields/about';
-import { Field } from '../../../shared/fields/Field';
+import { FormField } from '../../../shared/fields/FormField';
 import type { DonationFormProps } from '../contracts';
 import { useStates } from './use-states';
 
@@ -70,7 +70,7 @@ export function BillingPart( { billing, prefix, errors, onUpdate }: Props ) {
 			);
 		}
 		if ( name !== 'card_state' ) {
-			return <Field key={ name } { ...{ field, error } } />;
+			return <FormField key={ name } { ...{ field, error } } />;
 		}
 		const state = { ...field, label: rules.label };
 		if ( rules.isLoading ) {
@@ -79,7 +79,7 @@ export function BillingPart( { billing, prefix, errors, onUpdate }: Props ) {
 		if ( rules.options ) {
 			return <Select key={ rules.options } field={ state } error={ error } options={ rules.options } />;
 		}
-		return rules.hasState && <Field key={ name } field={ { ...state, kind: 'text' } } error={ error } />;
+		return rules.hasState && <FormField key={ name } field={ { ...state, kind: 'text' } } error={ error } />;
 	}
 
 	return (

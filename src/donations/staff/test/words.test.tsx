@@ -54,6 +54,7 @@ describe( 'Words do not run together', () => {
 			fields: [],
 			files: [],
 			consents: [],
+			address: '',
 		} as unknown as DonationResponse;
 		expect( text( <Facts donation={ { ...donation } } /> ) ).toContain(
 			'Ada Byron Engines ada@example.org 2 donations, €30.00 in all'

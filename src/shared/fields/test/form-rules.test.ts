@@ -2,7 +2,8 @@ import fixture from '../../../../tests/fixtures/form-fields.json';
 import moments from '../../../../tests/fixtures/moments.json';
 import random from '../../../../tests/fixtures/form-fields-random.json';
 import rich from '../../../../tests/fixtures/richtext.json';
-import { checkForm, valueOf, type FormMessages, type FormRule, type Question } from '../form-rules';
+import { checkForm, type FormMessages, type FormRule, type Question } from '../form-rules';
+import { valueOf } from '../values';
 import { sentValue, written } from '../moments';
 import { clean } from '../richtext/clean';
 

@@ -1,5 +1,4 @@
 import { useState } from '@wordpress/element';
-import type { Held } from './holding';
 
 /** How a value is written for people, and read again: undefined for what cannot be read. */
 export interface Notation< Value > {
@@ -29,7 +28,7 @@ export function useTyped< Value >(
 	value: Value,
 	{ format, parse }: Notation< Value >,
 	onChange: ( value: Value ) => void,
-	held?: Held
+	held?: { readonly text: string; readonly value: unknown }
 ): Typed {
 	const [ typed, setTyped ] = useState< { text: string; isReadable: boolean; value: unknown } | null >(
 		held ? { text: held.text, isReadable: false, value: held.value } : null

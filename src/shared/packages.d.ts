@@ -19,6 +19,8 @@ declare module '@wordpress/editor' {
 	interface Selectors {
 		getCurrentPostId: ( state: unknown ) => number | null;
 		getCurrentPostType: ( state: unknown ) => string | null;
+		getEditedPostAttribute: ( state: unknown, name: string ) => unknown;
+		isPublishSidebarOpened: ( state: unknown ) => boolean;
 		isEditedPostNew: ( state: unknown ) => boolean;
 		isSavingPost: ( state: unknown ) => boolean;
 		isAutosavingPost: ( state: unknown ) => boolean;
@@ -26,6 +28,7 @@ declare module '@wordpress/editor' {
 	}
 
 	interface Actions {
+		closePublishSidebar: () => object;
 		savePost: () => Promise< void >;
 		lockPostSaving: ( lock: string ) => object;
 		unlockPostSaving: ( lock: string ) => object;

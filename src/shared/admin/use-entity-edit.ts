@@ -1,7 +1,6 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { useDispatch } from '@wordpress/data';
 import { useCallback, useRef } from '@wordpress/element';
-import type { Field } from './ticket';
 
 interface Entity {
 	readonly kind: string;
@@ -14,7 +13,7 @@ interface Entity {
  */
 export function useEntityEdit( { kind, name }: Entity, id: number ) {
 	const { editEntityRecord } = useDispatch( coreStore );
-	const last = useRef< { field: Field; written: string } | null >( null );
+	const last = useRef< { field: string; written: string } | null >( null );
 
 	/**
 	 * @param field   what is being changed
@@ -22,7 +21,7 @@ export function useEntityEdit( { kind, name }: Entity, id: number ) {
 	 * @param changes
 	 */
 	return useCallback(
-		( field: Field, before: object, changes: object ) => {
+		( field: string, before: object, changes: object ) => {
 			const isSameVisit = last.current?.field === field && last.current.written === JSON.stringify( before );
 			last.current = { field, written: JSON.stringify( { ...before, ...changes } ) };
 			// `isCached`: what is staged belongs to the step before.
