@@ -120,7 +120,7 @@ export function useSubmission( {
 		for ( const [ name, value ] of [ ...entries ] ) {
 			if ( value instanceof File ) {
 				if ( value.size > 0 ) {
-					// What sends files did not come: the browser takes them along, to the step before the donation.
+					// The part that sends files did not come: the browser takes them along, to the step before the donation.
 					HTMLFormElement.prototype.submit.call( element );
 					return;
 				}

@@ -67,7 +67,7 @@ export const GIFT_FORM = [
 	{
 		name: 'card-checked',
 		protects: 'A card with mistakes keeps the form from being sent.',
-		find: 'if ( ! card.check() ) { return; }',
+		find: 'if ( ! card.check() ) { setBusy( false ); return; }',
 		replace: '',
 		noticed: [ jest( 'A card that is not whole keeps the form from being sent' ) ],
 	},
