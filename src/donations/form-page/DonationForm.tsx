@@ -117,7 +117,7 @@ export function DonationForm( {
 
 	return (
 		<form
-			className="give-form"
+			className={ `give-form${ props.has_floating_labels ? ' give-form--floating' : '' }` }
 			id={ `give-form-${ prefix }` }
 			method="post"
 			encType={ props.own?.files.length ? 'multipart/form-data' : undefined }

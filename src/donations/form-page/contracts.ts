@@ -271,6 +271,7 @@ export interface DonationFormProps {
 	}[];
 	gateway_error: string;
 	trap: string;
+	has_floating_labels: boolean;
 	button: string;
 	texts: {
 		amount: string;
