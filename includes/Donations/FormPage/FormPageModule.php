@@ -56,7 +56,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
 
     public function islands(): array
     {
-        return [new Island('donation-form', __DIR__ . '/templates/donation-form.php', script: static fn(array $props): string => $props['own'] === null ? 'donation-form' : 'donation-form-questions')];
+        return [new Island('donation-form', __DIR__ . '/templates/donation-form.php', script: static fn(array $props): string => $props['own'] === null && !isset($props['billing']) ? 'donation-form' : 'donation-form-questions')];
     }
 
     public function pageSettings(): array

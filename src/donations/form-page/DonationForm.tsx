@@ -1,9 +1,8 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { FormField } from '../../shared/fields/FormField';
+import { BasicField } from '../../shared/fields/BasicField';
 import { format } from '../../shared/money';
 import { scrollToElement } from '../../shared/scroll';
 import { AmountPart } from './AmountPart';
-import { BillingPart } from './billing/BillingPart';
 import { useCard } from './card/use-card';
 import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
@@ -27,7 +26,7 @@ export function DonationForm( {
 	questions = NO_QUESTIONS,
 	...props
 }: DonationFormProps & { readonly questions?: Questions } ) {
-	const { OwnPart, useOwn } = questions;
+	const { OwnPart, BillingPart, useOwn } = questions;
 	const { form_id: id, prefix, money, texts } = props;
 	const form = useRef< HTMLFormElement >( null );
 	const list = useRef< HTMLDivElement >( null );
@@ -178,12 +177,12 @@ export function DonationForm( {
 						fee.cover( ( target as unknown as HTMLInputElement ).checked, amount.minor )
 					}
 				>
-					<FormField field={ { ...props.fees.field, label: fee.label( amount.minor ) } } />
+					<BasicField field={ { ...props.fees.field, label: fee.label( amount.minor ) } } />
 				</div>
 			) }
 			{ props.terms.map( ( box ) => (
 				<div className="give-terms" key={ box.name }>
-					<FormField field={ box } error={ errors[ box.name ] ?? '' } />
+					<BasicField field={ box } error={ errors[ box.name ] ?? '' } />
 					{ props.terms_text !== '' && (
 						<details>
 							<summary>{ texts.terms }</summary>

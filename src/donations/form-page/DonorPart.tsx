@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FormField } from '../../shared/fields/FormField';
+import { BasicField } from '../../shared/fields/BasicField';
 import type { DonationFormProps } from './contracts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function DonorPart( { form: { fields, texts, prefix }, errors }: Props ) 
 	useEffect( () => setForCompany( option?.value === 'yes' ), [ option?.value ] );
 
 	const show = ( field: ( typeof fields )[ number ] ) => (
-		<FormField
+		<BasicField
 			key={ field.name }
 			field={ field }
 			required={ field.name === NAME && option ? forCompany : field.required }

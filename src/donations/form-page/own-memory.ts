@@ -1,4 +1,4 @@
-/** What a tab remembers of the answers to the owner's own questions (spec/donations.txt §3), beside memory.ts. */
+/** The answers to the owner’s own questions that a tab remembers (spec/donations.txt §3), beside memory.ts. */
 import type { FieldProps } from '../../shared/fields/contracts';
 import { rowsOf, type Row } from '../../shared/fields/rows';
 import { entriesOf } from '../../shared/fields/wire';

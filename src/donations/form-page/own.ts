@@ -1,6 +1,7 @@
 import type { ComponentType, RefObject } from 'react';
 import { fieldName } from '../../shared/fields/names';
 import type { Session } from '../../shared/form-call';
+import type { BillingPartProps } from './billing/BillingPart';
 import type { DonationFormProps } from './contracts';
 
 export type Own = NonNullable< DonationFormProps[ 'own' ] >;
@@ -29,9 +30,10 @@ export interface OwnFields {
 	readonly recall: ( form: HTMLFormElement ) => void;
 }
 
-/** The owner's own questions: the script of forms that have some brings it, and the others need not know of them. */
+/** The owner's own questions, and the address: the script of forms that ask for them brings it, and the others need not know of it. */
 export interface Questions {
 	readonly OwnPart: ComponentType< OwnPartProps >;
+	readonly BillingPart: ComponentType< BillingPartProps >;
 	readonly useOwn: (
 		formId: number,
 		form: RefObject< HTMLFormElement >,
@@ -50,4 +52,4 @@ const NONE: OwnFields = {
 	recall: nothing,
 };
 
-export const NO_QUESTIONS: Questions = { OwnPart: () => null, useOwn: () => NONE };
+export const NO_QUESTIONS: Questions = { OwnPart: () => null, BillingPart: () => null, useOwn: () => NONE };

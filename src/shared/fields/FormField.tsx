@@ -1,135 +1,83 @@
-import { useEffect, useRef, type FocusEvent, type InputHTMLAttributes } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { BasicField, type BasicFieldProps, type Control } from './BasicField';
 import type { FieldProps, FieldTextsProps } from './contracts';
-import { aboutOf } from './about';
 import { readPhone } from './phone';
 import { FormRows } from './FormRows';
 
-export interface FormFieldProps {
-	readonly field: FieldProps;
-	/** In place of the field's own, once React is here. */
-	readonly error?: string;
+export interface FormFieldProps extends BasicFieldProps {
 	/** Of consents with a text, rich text and repeaters. */
 	readonly texts?: FieldTextsProps;
-	/** Of a field that is asked for now and then: whether it is required this time. */
-	readonly required?: boolean;
 }
-
-type Control = InputHTMLAttributes< HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement >;
 
 /** Rows of a list that is open. */
 const LIST_LENGTH = 8;
 
 /**
- * A form's own question, of any kind but `section`: the nodes of includes/Shared/Fields/templates/form-field.php. The
- * browser keeps what is entered; React does not. An editor of rich text and buttons for rows come when such a field does.
+ * A form's own question, of any kind but `section` and `file`: the nodes of includes/Shared/Fields/templates/form-field.php.
+ * An editor of rich text and buttons for rows come when such a field does.
  */
-export function FormField( {
-	field,
-	error = field.error,
-	texts = {} as FieldTextsProps,
-	required = field.required,
-}: FormFieldProps ) {
-	const { id, name, label, kind, autocomplete, value, choices, options = {} } = field;
+export function FormField( { texts = {} as FieldTextsProps, ...props }: FormFieldProps ) {
+	const { field } = props;
+	const { id, name, kind, value, options = {} } = field;
 	const frame = useRef< HTMLElement >( null );
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- once: words do not change
 	useEffect( () => enhanced( kind, frame.current, texts ), [ kind ] );
-	const { mark, helping, wrong, described, invalid } = aboutOf( { ...field, required }, error );
-	const width = options.width === 'half' || options.width === 'third' ? ` benefit-field--${ options.width }` : '';
-	const outer = { className: `benefit-field benefit-field-${ kind }${ width }`, ref: frame as never };
-	const words = (
-		<>
-			{ label }
-			{ mark }
-		</>
-	);
-	const title = <label htmlFor={ id }>{ words }</label>;
-	const tooltip = options.tooltip && (
-		<span
-			className="benefit-tooltip"
-			role="note"
-
-			tabIndex={ 0 }
-			aria-label={ options.tooltip }
-			data-tooltip={ options.tooltip }
-		>
-			?
-		</span>
-	);
-	const common: Control = { id, name, required, autoComplete: autocomplete || undefined, ...invalid, ...described };
-
-	switch ( kind ) {
-		case 'hidden':
-			return <input id={ id } name={ name } type="hidden" defaultValue={ value } autoComplete="off" />;
-		case 'html':
-			return <div { ...outer } dangerouslySetInnerHTML={ { __html: options.html ?? '' } } />;
-		case 'radio':
-		case 'checkboxes':
-		case 'repeater':
-			return (
-				<fieldset
-					{ ...outer }
-					{ ...( kind === 'radio' && { role: 'radiogroup', ...invalid } ) }
-					{ ...described }
-				>
-					<legend>{ words }</legend>
-					{ tooltip }
-					{ helping }
-					{ kind === 'repeater' ? (
-						<FormRows field={ field } invalid={ invalid } texts={ texts } />
-					) : (
-						choices.map( ( choice, number ) => (
-							<span className="benefit-choice" key={ choice.value }>
-								<input
-									id={ number === 0 ? id : `${ id }-${ number }` }
-									name={ kind === 'radio' ? name : `${ name }[]` }
-									type={ kind === 'radio' ? 'radio' : 'checkbox' }
-									value={ choice.value }
-									defaultChecked={ value.split( ',' ).includes( choice.value ) }
-									{ ...( kind === 'radio' ? { required } : invalid ) }
-								/>
-								<label htmlFor={ number === 0 ? id : `${ id }-${ number }` }>{ choice.label }</label>
-							</span>
-						) )
-					) }
-					{ wrong }
-				</fieldset>
-			);
-		case 'checkbox':
-		case 'consent':
-			return (
-				<div { ...outer }>
-					<input type="checkbox" value="1" defaultChecked={ value !== '' } { ...common } />
-					{ title }
-					{ tooltip }
-					{ helping }
-					{ options.html && (
-						<details className="benefit-consent">
-							<summary>{ texts.consent }</summary>
-							<span className="benefit-consent__text">{ options.html }</span>
-						</details>
-					) }
-					{ wrong }
-				</div>
-			);
-		default:
-			return (
-				<div { ...outer }>
-					{ title }
-					{ tooltip }
-					{ helping }
-					{ controlOf( field, common ) }
-					{ wrong }
-				</div>
-			);
+	if ( kind === 'hidden' ) {
+		return <input id={ id } name={ name } type="hidden" defaultValue={ value } autoComplete="off" />;
 	}
+	const width = options.width === 'half' || options.width === 'third' ? ` benefit-field--${ options.width }` : '';
+	if ( kind === 'html' ) {
+		return (
+			<div
+				className={ `benefit-field benefit-field-html${ width }` }
+				dangerouslySetInnerHTML={ { __html: options.html ?? '' } }
+			/>
+		);
+	}
+	return (
+		<BasicField
+			{ ...props }
+			frame={ frame }
+			className={ width }
+			tooltip={
+				options.tooltip && (
+					<span
+						className="benefit-tooltip"
+						role="note"
+
+						tabIndex={ 0 }
+						aria-label={ options.tooltip }
+						data-tooltip={ options.tooltip }
+					>
+						?
+					</span>
+				)
+			}
+			control={ ( common ) => controlOf( field, common, texts ) }
+			more={
+				options.html && (
+					<details className="benefit-consent">
+						<summary>{ texts.consent }</summary>
+						<span className="benefit-consent__text">{ options.html }</span>
+					</details>
+				)
+			}
+		/>
+	);
 }
 
-/** Kind `file`: its control belongs here, as templates/form-field.php has it. */
-function controlOf( { kind, value, choices, max_length: maxLength, options = {} }: FieldProps, common: Control ) {
-	const { format = '' } = options;
-	const length = { maxLength, ...( options.min_length === undefined ? {} : { minLength: options.min_length } ) };
+/** Undefined for the kinds that every form has. */
+function controlOf( field: FieldProps, common: Control, texts: FieldTextsProps ) {
+	const { kind, value, choices, max_length: maxLength, options = {} } = field;
+	const { format = '', min_length: minLength } = options;
 	// A label that stands in its field knows by it whether anything is entered.
-	const typed = { ...common, defaultValue: value, placeholder: ' ', ...length };
+	const typed = {
+		...common,
+		defaultValue: value,
+		placeholder: ' ',
+		maxLength,
+		...( minLength === undefined ? {} : { minLength } ),
+	};
 	const offered = choices.map( ( choice ) => (
 		<option key={ choice.value } value={ choice.value }>
 			{ choice.label }
@@ -155,8 +103,6 @@ function controlOf( { kind, value, choices, max_length: maxLength, options = {} 
 					{ offered }
 				</select>
 			);
-		case 'textarea':
-			return <textarea rows={ 4 } { ...typed } />;
 		case 'richtext':
 			return (
 				<div className="benefit-richtext">
@@ -185,8 +131,16 @@ function controlOf( { kind, value, choices, max_length: maxLength, options = {} 
 					{ ...limits( kind, options ) }
 				/>
 			);
+		case 'repeater':
+			return (
+				<FormRows
+					field={ field }
+					invalid={ { 'aria-invalid': common[ 'aria-invalid' ] ? true : undefined } }
+					texts={ texts }
+				/>
+			);
 		default:
-			return <input type={ kind } { ...typed } />;
+			return undefined;
 	}
 }
 

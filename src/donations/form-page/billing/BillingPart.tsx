@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { aboutOf } from '../../../shared/fields/about';
-import { FormField } from '../../../shared/fields/FormField';
+import { BasicField } from '../../../shared/fields/BasicField';
 import type { DonationFormProps } from '../contracts';
 import { useStates } from './use-states';
 
 type Billing = NonNullable< DonationFormProps[ 'billing' ] >;
 
-interface Props {
+export interface BillingPartProps {
 	readonly billing: Billing;
 	/** Of the form on its page. */
 	readonly prefix: string;
@@ -50,7 +50,7 @@ function Select( { field, error, options, loading, onChoose }: SelectProps ) {
 }
 
 /** The donor's address: includes/Donations/Billing/templates/billing.php. The browser keeps what is entered. */
-export function BillingPart( { billing, prefix, errors, onUpdate }: Props ) {
+export function BillingPart( { billing, prefix, errors, onUpdate }: BillingPartProps ) {
 	const { rules, choose } = useStates( billing, prefix, onUpdate );
 	// All countries in the props again would be half of the page.
 	const [ countries ] = useState( () => document.getElementById( billing.fields[ 0 ]?.id ?? '' )?.innerHTML ?? '' );
@@ -70,7 +70,7 @@ export function BillingPart( { billing, prefix, errors, onUpdate }: Props ) {
 			);
 		}
 		if ( name !== 'card_state' ) {
-			return <FormField key={ name } { ...{ field, error } } />;
+			return <BasicField key={ name } { ...{ field, error } } />;
 		}
 		const state = { ...field, label: rules.label };
 		if ( rules.isLoading ) {
@@ -79,7 +79,7 @@ export function BillingPart( { billing, prefix, errors, onUpdate }: Props ) {
 		if ( rules.options ) {
 			return <Select key={ rules.options } field={ state } error={ error } options={ rules.options } />;
 		}
-		return rules.hasState && <FormField key={ name } field={ { ...state, kind: 'text' } } error={ error } />;
+		return rules.hasState && <BasicField key={ name } field={ { ...state, kind: 'text' } } error={ error } />;
 	}
 
 	return (

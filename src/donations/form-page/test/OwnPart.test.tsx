@@ -20,7 +20,7 @@ beforeEach( () => {
 } );
 
 async function shown( of = props ) {
-	const { container, unmount } = render( <DonationForm { ...of } questions={ { OwnPart, useOwn } } /> );
+	const { container, unmount } = render( <DonationForm { ...of } questions={ { OwnPart, BillingPart: () => null, useOwn } } /> );
 	await act( async () => {} );
 	return { form: container.querySelector( 'form' ) as HTMLFormElement, unmount };
 }
