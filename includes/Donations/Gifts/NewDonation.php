@@ -42,6 +42,7 @@ final class NewDonation
         public readonly bool $isSuspect,
         public readonly array $fields = [],
         public readonly array $consents = [],
+        public readonly int $subscriptionId = 0,
     ) {}
 
     public function totalMinor(): int

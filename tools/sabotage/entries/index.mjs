@@ -13,6 +13,7 @@ import { DONATIONS } from './donations.mjs';
 import { GATE } from './gate.mjs';
 import { MONEY } from './money.mjs';
 import { STOCK } from './stock.mjs';
+import { SUBSCRIPTIONS } from './subscriptions.mjs';
 import { TEXTS } from './texts.mjs';
 
-export const ENTRIES = [ ...GATE, ...STOCK, ...MONEY, ...DESK, ...TEXTS, ...DONATIONS, ...BROWSER ];
+export const ENTRIES = [ ...GATE, ...STOCK, ...MONEY, ...DESK, ...TEXTS, ...DONATIONS, ...SUBSCRIPTIONS, ...BROWSER ];
