@@ -16,9 +16,11 @@ interface BillingGateway extends RenewingGateway
      * Asks for the whole story of a subscription, and sees to it that it ends after its times. Never called inside a
      * transaction.
      *
+     * @param Payment $first by which it is found as long as the gateway has not said what it calls it
+     *
      * @return list<SubscriptionEvent>|null null: nobody can say now
      */
-    public function story(Subscription $subscription): ?array;
+    public function story(Subscription $subscription, Payment $first): ?array;
 
     /** Ends it, at once and for good. Done as well when it was over before. Never called inside a transaction; repeatable. */
     public function cancel(Subscription $subscription): Outcome;

@@ -31,7 +31,7 @@ async function subscribe( count ) {
 	return { collection, ids };
 }
 
-/** What the bank has taken for each of them, beside the first gifts. */
+/** So often the bank has taken money for each of them, beside the first gifts. */
 async function taken( ids ) {
 	const file = join( dirname( site.path ), 'ledger.jsonl' );
 	const lines = existsSync( file )

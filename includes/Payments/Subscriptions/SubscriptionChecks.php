@@ -78,16 +78,14 @@ final class SubscriptionChecks
 
     private function check(Subscription $subscription): void
     {
-        $this->close($subscription);
         $gateway = $this->gateways->get($subscription->gateway);
-        // Before it begins, its payment is asked about; when it begins, it is asked for by its name.
-        $story = $gateway instanceof BillingGateway && $subscription->gatewayReference !== '' ? $gateway->story($subscription) : [];
-        if ($story === null) {
-            return;
+        $first = $this->payments->of($subscription->purpose, $subscription->subjectId);
+        $story = $gateway instanceof BillingGateway && $first !== null ? $gateway->story($subscription, $first) : [];
+        $this->hear($subscription->gateway, $story ?? []);
+        $this->close($this->again($subscription));
+        if ($story !== null) {
+            $this->subscriptions->set($subscription->id, ['check_at' => $this->nextCheck($this->again($subscription))]);
         }
-        $this->hear($subscription->gateway, $story);
-        $now = $this->subscriptions->byId($subscription->id) ?? $subscription;
-        $this->subscriptions->set($subscription->id, ['check_at' => $this->nextCheck($now)]);
     }
 
     /** @param list<SubscriptionEvent> $events */
@@ -98,12 +96,18 @@ final class SubscriptionChecks
         }
     }
 
+    private function again(Subscription $subscription): Subscription
+    {
+        return $this->subscriptions->byId($subscription->id) ?? $subscription;
+    }
+
     private function nextCheck(Subscription $subscription): ?int
     {
         $now = $this->clock->now();
 
         return match (true) {
-            $subscription->gatewayReference === '' => null,
+            // Before it begins, its payment is asked about.
+            $subscription->startedAt === null => null,
             $subscription->isClosing => $now + self::AGAIN_SECONDS,
             !$subscription->status->isRunning() => null,
             // One that is overdue, fails, or is paused may go on there at any time.

@@ -72,4 +72,35 @@ export const SUBSCRIPTIONS = [
 		replace: 'true',
 		noticed: [ php( 'RenewalsTest::testOnlyGatewaysThatCanRenewAreOfferedForIt' ) ],
 	},
+	{
+		name: 'stripe-end-asks',
+		protects: 'When Stripe says that a subscription is over, all of its invoices are asked for first.',
+		find: 'return $now->ended === null ? [$now] :',
+		replace: 'return true ? [$now] :',
+		noticed: [ php( 'StripeSubscriptionTest::testEveryOrderOfMessagesComesToTheSameEnd' ) ],
+	},
+	{
+		name: 'stripe-invoice-of-charge',
+		protects: 'A refund or dispute that is heard of before its invoice makes the renewal first.',
+		find: "$begun = is_array($found['invoice'] ?? null) ?",
+		replace: '$begun = false ?',
+		noticed: [
+			php( 'StripeSubscriptionTest::testADisputeOfAnInvoiceNobodyHeardOfIsSortedOut' ),
+			php( 'StripeSubscriptionTest::testEveryOrderOfMessagesComesToTheSameEnd' ),
+		],
+	},
+	{
+		name: 'stripe-limit',
+		protects: 'Stripe is told when a subscription of so many payments ends.',
+		find: '$times > 0 && $isOpen && $end > ($this->now)()',
+		replace: 'false',
+		noticed: [ php( 'StripeSubscriptionTest::testTheEndIsSetByAJobIfThatFailed' ) ],
+	},
+	{
+		name: 'stripe-first-before-later',
+		protects: 'A renewal that is heard of first makes the first payment, too.',
+		find: '$moved = $subscription->startedAt === null ? $this->firstPaid($subscription, null) : [];',
+		replace: '$moved = [];',
+		noticed: [ php( 'BilledSubscriptionTest::testEveryOrderComesToTheSameEnd' ) ],
+	},
 ];

@@ -77,7 +77,7 @@ final class BilledGateway implements PausableGateway, AskableGateway
         return Outcome::done();
     }
 
-    public function story(Subscription $subscription): ?array
+    public function story(Subscription $subscription, Payment $first): ?array
     {
         $this->told[] = 'story';
 

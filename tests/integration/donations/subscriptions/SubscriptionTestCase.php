@@ -79,4 +79,24 @@ abstract class SubscriptionTestCase extends GivingTestCase
 
         return $kinds;
     }
+
+    /**
+     * @param list<string> $list
+     *
+     * @return list<list<string>> in all orders
+     */
+    protected static function orders(array $list): array
+    {
+        if (count($list) < 2) {
+            return [$list];
+        }
+        $orders = [];
+        foreach ($list as $key => $first) {
+            foreach (self::orders(array_values(array_diff_key($list, [$key => 0]))) as $rest) {
+                $orders[] = [$first, ...$rest];
+            }
+        }
+
+        return $orders;
+    }
 }
