@@ -209,6 +209,7 @@ return [
 		'Notes on other people’s donations' => 'Notizen zu Spenden anderer',
 		'A note on donation %1$d mentions %2$s. It is kept, because it may be about another person of that name; it is deleted when the data of that donation’s donor are erased.' => 'Eine Notiz zu Spende %1$d nennt %2$s. Sie bleibt, weil sie eine andere Person dieses Namens meinen kann; sie wird gelöscht, wenn die Daten zu dieser Spende gelöscht werden.',
 		'Donation %d is still waiting for its payment. Cancel it or wait until it ends, then erase again.' => 'Spende %d wartet noch auf ihre Zahlung. Storniere sie oder warte, bis sie endet, und lösche dann noch einmal.',
+		'Donation %d is given again and again. Cancel that, then erase again.' => 'Spende %d wird wiederkehrend gegeben. Beende das und lösche dann noch einmal.',
 		'Name' => 'Name',
 		'First donation' => 'Erste Spende',
 		'Agreed to on %s' => 'Zugestimmt am %s',

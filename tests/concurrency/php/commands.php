@@ -7,6 +7,9 @@ declare(strict_types=1);
 use Benefit\Donations\GiftList\GiftFilter;
 use Benefit\Donations\GiftList\GiftListRepository;
 use Benefit\Donations\GiftList\GiftSort;
+use Benefit\Payments\Charge;
+use Benefit\Payments\Recurring\Period;
+use Benefit\Payments\Recurring\Recurrence;
 use Benefit\Plugin;
 use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Fields\Definitions;
@@ -210,6 +213,15 @@ return [
         $of = static fn(int $number): array => ['formId' => $with['form'], 'campaignId' => $with['campaign'], 'gateway' => $with['gateway'], 'email' => "monthly{$number}@example.org"];
 
         return array_map(static fn(int $number): int => GiftMaker::renewing($plugin, with: $of($number))->id, range(1, $with['count']));
+    },
+    // {form, campaign, times} → id of a monthly gift whose donor is on Stripe's payment page
+    'subscribeAtStripe' => static function (array $with): int {
+        $plugin = Services::of(new Plugin(WP_PLUGIN_DIR . '/benefit/plugin.php', $GLOBALS['wpdb']));
+        $subscription = GiftMaker::subscribed($plugin, new Recurrence(Period::Month, $with['times']), ['formId' => $with['form'], 'campaignId' => $with['campaign'], 'gateway' => 'stripe']);
+        $payment = GiftMaker::payment($plugin, GiftMaker::now($plugin, $subscription->subjectId));
+        $plugin->payments()->charge($payment, $plugin->stripe(), new Charge($payment->reference, $payment->amountMinor, $payment->currency, $payment->reference, [], home_url('/'), home_url('/'), 'A gift', 'ada@example.org', $payment->createdAt, $subscription));
+
+        return $subscription->id;
     },
     // {seconds, kill?}: cron charges what is due once so many seconds have passed
     'renew' => static function (array $with) use ($at): bool {

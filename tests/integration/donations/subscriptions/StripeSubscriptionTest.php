@@ -146,7 +146,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
             $subscription = $this->charged(new Recurrence(Period::Week, 3));
             $this->payOnPage($subscription);
             $this->forwardTo('2025-03-01T14:00:00Z');
-            // Nobody has told Stripe of the end: it is told with the last payment.
+            // No job has told Stripe when it ends, so that it is told with the last payment.
             $events = $this->stripe->all('events');
             foreach ($isBackwards ? array_reverse($events) : $events as $event) {
                 $this->send($event['body']);

@@ -17,7 +17,7 @@ use Benefit\Tests\Services;
 
 require_once dirname(__DIR__, 3) . '/GiftMaker.php';
 
-/** What donors who give again and again are told, as it arrives. */
+/** The mails to donors who give again and again, as they arrive. */
 final class SubscriptionMailTest extends MailTestCase
 {
     private TellingGateway $gateway;
