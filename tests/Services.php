@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests;
 
+use Benefit\Donations\DonorAccess\AccessLinks;
+use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\Forms\Forms as DonationForms;
 use Benefit\Donations\Forms\FormsModule as DonationFormsModule;
 use Benefit\Donations\GiftList\GiftListModule;
@@ -17,6 +19,9 @@ use Benefit\Donations\Staff\StaffModule;
 use Benefit\Donations\Subscriptions\DonationSubscriptions;
 use Benefit\Donations\Subscriptions\SubscriptionsModule as DonationSubscriptionsModule;
 use Benefit\Donations\Tools\ToolsModule as DonationToolsModule;
+use Benefit\Donations\Uploads\NativeFiles;
+use Benefit\Donations\Uploads\Uploads;
+use Benefit\Donations\Uploads\UploadsModule;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Payments\Payments;
@@ -62,6 +67,8 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Settings\SettingsStore;
 use Benefit\Shared\SharedModule;
 use Benefit\Shared\Tools\ToolsModule as SharedToolsModule;
+use Benefit\Shared\Uploads\PrivateFolder;
+use Benefit\Shared\Uploads\UploadsModule as FilesModule;
 use Benefit\Tickets\AfterSale\AfterSaleModule;
 use Benefit\Tickets\AfterSale\OrderActions;
 use Benefit\Tickets\Cart\CartModule;
@@ -476,6 +483,11 @@ final class Services
         return $this->modules->get(DonationFormsModule::class)->forms();
     }
 
+    public function donorLinks(): AccessLinks
+    {
+        return $this->modules->get(DonorAccessModule::class)->links();
+    }
+
     public function donations(): DonationRepository
     {
         return $this->modules->get(GiftsModule::class)->donations();
@@ -489,6 +501,21 @@ final class Services
     public function giftList(): GiftListRepository
     {
         return $this->modules->get(GiftListModule::class)->list();
+    }
+
+    public function uploads(): Uploads
+    {
+        return $this->modules->get(UploadsModule::class)->uploads();
+    }
+
+    public function nativeFiles(): NativeFiles
+    {
+        return $this->modules->get(UploadsModule::class)->nativeFiles();
+    }
+
+    public function privateFolder(): PrivateFolder
+    {
+        return $this->modules->get(FilesModule::class)->folder();
     }
 
     public function giftActions(): GiftActions

@@ -34,6 +34,7 @@ require_once __DIR__ . '/GiftMaker.php';
 
 require dirname(__DIR__) . '/vendor/autoload.php';
 require __DIR__ . '/autoload.php';
+require __DIR__ . '/integration/sent-files.php';
 
 Benefit\Tests\Integration\Hostile\Sapi::install();
 

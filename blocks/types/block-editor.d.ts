@@ -10,11 +10,20 @@ declare module '@wordpress/block-editor' {
 		readonly children: ReactNode;
 	} ): ReactElement | null;
 
+	export function BlockControls( props: { readonly children: ReactNode } ): ReactElement | null;
+
 	interface Settings {
 		readonly isPreviewMode?: boolean;
 	}
 
 	export const store: StoreDescriptor<
-		ReduxStoreConfig< unknown, Record< string, never >, { getSettings: ( state: unknown ) => Settings } >
+		ReduxStoreConfig<
+			unknown,
+			{ insertBlock: ( block: object ) => object },
+			{
+				getSettings: ( state: unknown ) => Settings;
+				getBlocksByName: ( state: unknown, name: string ) => readonly string[];
+			}
+		>
 	>;
 }

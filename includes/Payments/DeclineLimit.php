@@ -21,6 +21,9 @@ final class DeclineLimit
     private const PER_ACCOUNT = 10;
     private const PER_VISITOR = 10;
     private const PER_NETWORK = 100;
+    /** So many may happen to anybody. */
+    private const FEW = 3;
+    private const FEW_OF_NETWORK = 30;
     private const SECONDS = HOUR_IN_SECONDS;
 
     public function __construct(private readonly RateLimit $rateLimit) {}
@@ -50,6 +53,16 @@ final class DeclineLimit
         foreach (self::buckets($network, $visitor) as $bucket => $limit) {
             Attempt::at('counting a declined payment', fn() => $this->rateLimit->hit($bucket, $limit, self::SECONDS));
         }
+    }
+
+    /**
+     * From how many on a payer has failed more often than people do, long before they are stopped: for RateLimit::longest().
+     *
+     * @return array<string, int> limits by bucket, in windows of an hour
+     */
+    public static function few(Network $network, ?string $visitor): array
+    {
+        return array_map(static fn(int $limit): int => $limit === self::PER_NETWORK ? self::FEW_OF_NETWORK : self::FEW, self::buckets($network, $visitor));
     }
 
     /** @return array<string, int> limits by bucket */

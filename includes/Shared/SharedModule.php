@@ -19,6 +19,7 @@ use Benefit\Shared\Http\Gate;
 use Benefit\Shared\Http\Network;
 use Benefit\Shared\Http\Nonces;
 use Benefit\Shared\Http\RateLimit;
+use Benefit\Shared\Http\SecretCookie;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Mail\EmailTemplates;
 use Benefit\Shared\Mail\Mail;
@@ -247,6 +248,12 @@ final class SharedModule implements HasHooks, HasTables, HasStoredData, HasCron,
     public function visitor(): VisitorToken
     {
         return $this->visitor ??= new VisitorToken($_COOKIE, $this->clock);
+    }
+
+    /** @param string $name of the cookie, without its prefix */
+    public function secretCookie(string $name): SecretCookie
+    {
+        return new SecretCookie($name, $_COOKIE);
     }
 
     public function nonces(): Nonces

@@ -38,6 +38,10 @@ final class Uninstall
             foreach ($data->transients as $name) {
                 self::deleteTransients($shared->database(), $name);
             }
+            // Their names are options.
+            foreach ($data->folders as $folder) {
+                self::deleteFolder($folder());
+            }
             array_map(delete_option(...), $data->options);
             self::takeOutWidgets($data->widgets);
         }
@@ -45,6 +49,18 @@ final class Uninstall
         $shared->capabilities()->revoke();
         (new Lifecycle($this->modules))->unschedule();
         delete_option('rewrite_rules');
+    }
+
+    private static function deleteFolder(string $path): void
+    {
+        if (!is_dir($path)) {
+            return;
+        }
+        foreach (new \FilesystemIterator($path, \FilesystemIterator::CURRENT_AS_PATHNAME) as $file) {
+            wp_delete_file((string) $file);
+        }
+        // phpcs:ignore WordPress.WP.AlternativeFunctions -- a folder of our own making
+        rmdir($path);
     }
 
     /** @return list<string> under what WordPress keeps how a person likes the screens of a post type */

@@ -101,13 +101,14 @@ foreach (benefit_demo_coupons() as $coupon) {
     $demo['coupons'][] = ['code' => $coupon->code, 'kind' => $coupon->kind->value];
 }
 
-foreach (benefit_demo_forms() as ['title' => $title, 'template' => $template, 'text' => $text]) {
+foreach (benefit_demo_forms() as $form) {
+    ['title' => $title, 'template' => $template, 'text' => $text] = $form;
     $formId = $insert(['post_type' => FormPostType::NAME, 'post_status' => 'draft', 'post_title' => $title, 'post_content' => benefit_demo_paragraphs($text) . "\n\n<!-- wp:benefit/donation-form /-->"]);
-    $plugin->donationForms()->write($formId, FormTemplates::all('EUR')[$template]['definition']);
+    $plugin->donationForms()->write($formId, ($form['definition'] ?? []) + FormTemplates::all('EUR')[$template]['definition']);
     wp_update_post(['ID' => $formId, 'post_status' => 'publish']);
     $demo['forms'][] = $formId;
 }
-$demo['three_forms'] = $insert(['post_type' => 'page', 'post_title' => 'Three ways to help', 'post_content' => benefit_demo_three_forms($demo['forms'])]);
+$demo['three_forms'] = $insert(['post_type' => 'page', 'post_title' => 'Three ways to help', 'post_content' => benefit_demo_three_forms(array_slice($demo['forms'], 0, 3))]);
 
 foreach (benefit_demo_posts() as [$title, $content]) {
     $insert(['post_type' => 'post', 'post_title' => $title, 'post_content' => $content]);

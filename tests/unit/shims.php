@@ -21,4 +21,29 @@ if (!function_exists('_n')) {
     }
 }
 
+if (!function_exists('is_email')) {
+    function is_email(string $email): string|false
+    {
+        return filter_var($email, FILTER_VALIDATE_EMAIL) === false ? false : $email;
+    }
+}
+
+if (!function_exists('wp_kses')) {
+    /**
+     * @param array<string, array<string, bool>> $allowed
+     * @param list<string> $protocols
+     */
+    function wp_kses(string $html, array $allowed, array $protocols = []): string
+    {
+        return $html;
+    }
+}
+
+if (!function_exists('wp_kses_post')) {
+    function wp_kses_post(string $html): string
+    {
+        return $html;
+    }
+}
+
 defined('MINUTE_IN_SECONDS') || define('MINUTE_IN_SECONDS', 60);

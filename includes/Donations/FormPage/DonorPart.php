@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\FormPage;
 
 use Benefit\Donations\Giving\DonorFields;
-use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Fields\FormFields;
 
 defined('ABSPATH') || exit;
 
@@ -20,12 +20,12 @@ final class DonorPart
         foreach ($fields as $field) {
             // Asked for first, then shown with it: the style sheet hides the name until the answer is yes.
             if ($field['name'] === DonorFields::COMPANY_OPTION) {
-                $company = Fields::field($field);
+                $company = FormFields::field($field);
             } elseif ($company !== '') {
-                $html .= '<div class="give-company">' . $company . Fields::field($field) . '</div>';
+                $html .= '<div class="give-company">' . $company . FormFields::field($field) . '</div>';
                 $company = '';
             } else {
-                $html .= Fields::field($field);
+                $html .= FormFields::field($field);
             }
         }
 

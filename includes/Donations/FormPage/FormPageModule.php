@@ -8,6 +8,7 @@ use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Giving\GivingModule;
 use Benefit\Donations\Product\ProductModule;
+use Benefit\Donations\Uploads\UploadsModule;
 use Benefit\Shared\Html\Island;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
@@ -27,6 +28,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
         private readonly SharedModule $shared,
         private readonly FormsModule $forms,
         private readonly GiftsModule $gifts,
+        private readonly UploadsModule $uploads,
         private readonly GivingModule $giving,
     ) {}
 
@@ -54,7 +56,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
 
     public function islands(): array
     {
-        return [new Island('donation-form', __DIR__ . '/templates/donation-form.php')];
+        return [new Island('donation-form', __DIR__ . '/templates/donation-form.php', script: static fn(array $props): string => $props['own'] === null ? 'donation-form' : 'donation-form-questions')];
     }
 
     public function pageSettings(): array
@@ -64,7 +66,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
 
     public function view(): FormView
     {
-        return new FormView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces());
+        return new FormView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces(), $this->uploads->uploads(), $this->shared->visitor(), $this->shared->islands());
     }
 
     private function block(): DonationFormBlock
@@ -72,7 +74,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
         return $this->block ??= new DonationFormBlock(
             $this->forms->forms(),
             $this->view(),
-            new ReviewView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces()),
+            new ReviewView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces(), $this->uploads->uploads(), $this->shared->visitor()),
             $this->giving->goals(),
             $this->shared->islands(),
         );

@@ -4,20 +4,27 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormPage;
 
+use Benefit\Donations\Billing\BillingView;
 use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Forms\OwnField;
 use Benefit\Donations\Giving\DonorFields;
 use Benefit\Donations\Giving\FormGateways;
-use Benefit\Donations\Giving\FormNonces;
-use Benefit\Donations\Giving\GatewayPanel;
 use Benefit\Donations\Giving\OwnFields;
+use Benefit\Donations\Uploads\FileEntry;
+use Benefit\Donations\Uploads\FileField;
+use Benefit\Donations\Uploads\UploadOwner;
+use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\PanelHtml;
 use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Fields\FormEntries;
+use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
@@ -35,6 +42,9 @@ final class FormView
         private readonly Forms $forms,
         private readonly FormGateways $gateways,
         private readonly FormNonces $nonces,
+        private readonly Uploads $uploads,
+        private readonly VisitorToken $visitor,
+        private readonly Islands $islands,
     ) {}
 
     /**
@@ -52,7 +62,6 @@ final class FormView
         $gateways = $this->gatewayChoices($form, $prefix, $amounts['minor'], $entries);
         $fields = DonorFields::of($form, false);
         $terms = self::terms($form);
-        $own = self::own($form, $submission->values ?? [], $amounts['minor'], $entries->text(DonorFields::COMPANY_OPTION), $errors, $prefix);
 
         return [
             'form_id' => $version->formId,
@@ -67,7 +76,9 @@ final class FormView
             ...$amounts,
             'amount_error' => $errors['give-amount'] ?? '',
             'fields' => $fields->props($fields->entries($submission->values ?? []), $errors, "give-$prefix-"),
-            ...$own,
+            'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $entries->text(DonorFields::COMPANY_OPTION)), $errors, "give-$prefix-", fn(OwnField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
+            ...BillingView::props($form, $submission->values ?? [], $errors, "give-$prefix-"),
+            ...FeeView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-"),
             'terms' => $terms->props($terms->entries($submission->values ?? []), $errors, "give-$prefix-"),
             'terms_text' => $form->termsText,
             'gateways' => $gateways,
@@ -79,24 +90,15 @@ final class FormView
     }
 
     /**
-     * @param array<array-key, mixed> $input  as posted
-     * @param array<string, string>   $errors sentences by field name
+     * @param array<array-key, mixed> $values
      *
-     * @return array{own_fields: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>}
+     * @return array<string, mixed>
      */
-    private static function own(FormDefinition $form, array $input, int $minor, string $company, array $errors, string $prefix): array
+    private function file(OwnField $field, int $formId, array $values): array
     {
-        $own = new OwnFields($form);
-        $conditional = $own->conditional($own->shown($input, OwnFields::others($minor, $company)));
-        $names = array_column($conditional, 'name');
+        $files = $values === [] ? [] : $this->uploads->shown(FileEntry::of($values, $field->slug), new UploadOwner((string) $this->visitor->current(), $formId, $field->slug));
 
-        return [
-            'own_fields' => array_map(
-                static fn(array $field): array => ['required' => $field['required'] && !in_array($field['name'], $names, true)] + $field,
-                $own->fields->props($own->fields->entries($input), $errors, "give-$prefix-"),
-            ),
-            'conditional' => $conditional,
-        ];
+        return FileField::props($field, $formId, $files, $this->islands->partUrl(FileField::SCRIPT));
     }
 
     public static function button(FormDefinition $form): string
@@ -126,10 +128,10 @@ final class FormView
         $sent = $entries->text('payment-mode');
         $chosen = in_array($sent, $ids, true) ? $sent : $ids[0] ?? '';
 
-        return array_map(static fn(Gateway $gateway): array => [
+        return array_map(fn(Gateway $gateway): array => [
             'id' => $gateway->id(),
             'label' => $gateway->label(),
-            'panel_html' => (new PanelHtml(GatewayPanel::html($gateway, $prefix)))->filled($entries),
+            'panel_html' => (new PanelHtml($this->gateways->panel($gateway, $prefix)))->filled($entries),
             'checked' => $gateway->id() === $chosen,
         ], $active);
     }

@@ -4,7 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormPage;
 
-use Benefit\Shared\Fields\Fields;
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\OwnField;
+use Benefit\Donations\Giving\OwnFields;
+use Benefit\Donations\Uploads\FileField;
+use Benefit\Shared\Fields\FormFields;
+use Benefit\Shared\Fields\Sentences;
 
 defined('ABSPATH') || exit;
 
@@ -15,18 +20,51 @@ defined('ABSPATH') || exit;
 final class OwnPart
 {
     /**
-     * @param list<array<string, mixed>> $fields as Fields::props() has them
-     * @param list<array{name: string, required: bool, shown: bool}> $conditional
+     * @param array<array-key, mixed>|null $input  as posted; null: nothing was
+     * @param array<string, string>        $others OwnFields::others()
+     * @param array<string, string>        $errors sentences by field name
+     * @param \Closure(OwnField): array<string, mixed> $file FileField::props()
+     *
+     * @return array{fields: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, files: list<array<string, mixed>>, texts: array<string, string>, messages: array<string, string>, rest: string}|null null for a form without any
      */
-    public static function html(array $fields, array $conditional): string
+    public static function props(FormDefinition $form, ?array $input, array $others, array $errors, string $idPrefix, \Closure $file): ?array
     {
-        $shown = array_column($conditional, 'shown', 'name');
+        if ($form->fields === []) {
+            return null;
+        }
+        $own = new OwnFields($form);
+        $entries = $input === null ? $own->fields->defaults() : $own->fields->check($input)['values'];
+        $conditional = $own->conditional($own->shown($entries, $others));
+        $names = array_column($conditional, 'name');
+        $props = $own->fields->props($input === null ? $entries : $own->fields->entries($input), $errors, $idPrefix);
+
+        return [
+            'fields' => array_map(static fn(array $field): array => ['required' => $field['required'] && !in_array($field['name'], $names, true)] + $field, $props),
+            'conditional' => $conditional,
+            'files' => array_map($file, array_values(array_filter($form->fields, static fn(OwnField $one): bool => $one->kind === 'file'))),
+            'texts' => Sentences::controls(),
+            'messages' => Sentences::all(),
+            'rest' => esc_url_raw(rest_url()),
+        ];
+    }
+
+    /**
+     * @param array{fields: list<array<string, mixed>>, files: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, ...} $own self::props()
+     */
+    public static function html(array $own): string
+    {
+        $shown = array_column($own['conditional'], 'shown', 'name');
+        $wrapped = static fn(string $name, string $html): string => isset($shown[$name])
+            ? '<fieldset class="give-conditional' . ($shown[$name] ? '' : ' give-conditional--waiting') . '" role="presentation">' . $html . '</fieldset>'
+            : $html;
+        $files = array_column($own['files'], null, 'slug');
+        $field = static fn(array $field): string => $wrapped(
+            $field['name'],
+            $field['kind'] === 'file' ? FileField::html($field, $files[OwnField::slugIn($field['name'])]) : FormFields::field($field),
+        );
         $html = '';
-        foreach ($fields as $field) {
-            $isShown = $shown[$field['name']] ?? null;
-            $html .= $isShown === null
-                ? Fields::field($field)
-                : '<fieldset class="give-conditional' . ($isShown ? '' : ' give-conditional--waiting') . '" role="presentation">' . Fields::field($field) . '</fieldset>';
+        foreach (FormFields::sections($own['fields']) as ['section' => $section, 'fields' => $fields]) {
+            $html .= $section === null ? FormFields::html($fields, $field) : $wrapped($section['name'], FormFields::html([$section, ...$fields], $field));
         }
 
         return $html;

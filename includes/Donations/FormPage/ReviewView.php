@@ -4,20 +4,28 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormPage;
 
+use Benefit\Donations\Billing\BillingAnswers;
 use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Forms\OwnField;
 use Benefit\Donations\Giving\Amounts;
 use Benefit\Donations\Giving\DonorFields;
+use Benefit\Donations\Giving\Entries;
 use Benefit\Donations\Giving\FormGateways;
-use Benefit\Donations\Giving\FormNonces;
 use Benefit\Donations\Giving\GatewayPanel;
 use Benefit\Donations\Giving\OwnFields;
+use Benefit\Donations\Uploads\FileEntry;
+use Benefit\Donations\Uploads\Upload;
+use Benefit\Donations\Uploads\UploadOwner;
+use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\PanelHtml;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Fields\FormEntries;
 use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\VisitorToken;
 
 defined('ABSPATH') || exit;
 
@@ -28,12 +36,14 @@ defined('ABSPATH') || exit;
 final class ReviewView
 {
     /** Of the form itself, beside those of the donor and of the gateway. */
-    private const NAMES = ['give_action', 'give-form-id', 'give-form-version', 'give-form-currency', 'give_form_id_prefix', 'give-current-url', 'payment-mode', 'give-gateway', 'give-form-minimum', 'give-form-maximum'];
+    private const NAMES = ['give_action', 'give-form-id', 'give-form-version', 'give-form-currency', 'give_form_id_prefix', 'give-current-url', 'payment-mode', 'give-gateway', 'give-form-minimum', 'give-form-maximum', Entries::FEE];
 
     public function __construct(
         private readonly Forms $forms,
         private readonly FormGateways $gateways,
         private readonly FormNonces $nonces,
+        private readonly Uploads $uploads,
+        private readonly VisitorToken $visitor,
     ) {}
 
     /** @return array<string, mixed> the variables of templates/review.php, without its wrapper */
@@ -41,9 +51,9 @@ final class ReviewView
     {
         $form = $version->definition;
         $entries = new FormEntries($submission->values);
-        ['amount_minor' => $minor, 'level' => $level, 'key' => $key] = $submission->state + ['amount_minor' => 0, 'level' => '', 'key' => ''];
+        ['amount_minor' => $minor, 'fee_minor' => $fee, 'level' => $level, 'key' => $key] = $submission->state + ['amount_minor' => 0, 'fee_minor' => 0, 'level' => '', 'key' => ''];
         $money = $this->forms->money($form);
-        $gateway = $this->gateway($form, $minor, $entries);
+        $gateway = $this->gateway($form, $minor + $fee, $entries);
         $panel = new PanelHtml($gateway === null ? '' : GatewayPanel::html($gateway));
         $fields = self::fields($form, $entries);
         $own = new OwnFields($form);
@@ -52,7 +62,7 @@ final class ReviewView
         return [
             'prefix' => $prefix,
             'action_url' => FormView::address($page, $version->formId, $gateway?->id() ?? ''),
-            'total' => $money->format($minor),
+            'total' => $money->format($minor + $fee),
             'hidden' => [
                 'give_action' => 'purchase',
                 'give-form-id' => (string) $version->formId,
@@ -61,11 +71,29 @@ final class ReviewView
                 Amounts::PRICE_ID => $level === '' ? AmountView::NO_LEVEL : $level,
                 'give-form-hash' => $this->nonces->currentForGiving($version->formId),
                 'give-idempotency-key' => $key,
-            ] + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->within('ffm') + $entries->within('ffm_files'),
-            'answers' => [...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues)), ...self::payment($gateway, $panel, $entries)],
+            ] + BillingAnswers::hidden($form, $submission->values) + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->within('ffm') + $entries->within('ffm_files'),
+            'answers' => [...FeeView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues, $this->files($version, $ownValues))), ...BillingAnswers::of($form, $submission->values), ...self::payment($gateway, $panel, $entries)],
             /* translators: %s: amount of money */
-            'button' => sprintf(__('Donate %s', 'benefit'), $money->format($minor)),
+            'button' => sprintf(__('Donate %s', 'benefit'), $money->format($minor + $fee)),
         ];
+    }
+
+    /**
+     * @param array<string, string> $values by field name
+     *
+     * @return array<string, list<Upload>> by field name
+     */
+    private function files(FormVersion $version, array $values): array
+    {
+        $files = [];
+        foreach ($version->definition->fields as $own) {
+            $name = OwnField::nameOf($own->slug);
+            if ($own->kind === 'file' && ($values[$name] ?? '') !== '') {
+                $files[$name] = $this->uploads->shown(FileEntry::ids($values[$name]), new UploadOwner((string) $this->visitor->current(), $version->formId, $own->slug));
+            }
+        }
+
+        return $files;
     }
 
     private static function fields(FormDefinition $form, FormEntries $entries): Fields

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms;
 
-use Benefit\Shared\Money\Currency;
-
 defined('ABSPATH') || exit;
 
 /**
@@ -20,6 +18,30 @@ final class FormDefinition
     public const OFF = 'off';
     public const OPTIONAL = 'optional';
     public const REQUIRED = 'required';
+
+    private const EMPTY = [
+        'type' => self::SET,
+        'amount_minor' => 0,
+        'levels' => [],
+        'default_level' => 0,
+        'level_style' => 'buttons',
+        'custom' => ['enabled' => false, 'label' => '', 'minimum_minor' => 0, 'maximum_minor' => 0],
+        'currency' => '',
+        'gateways' => [],
+        'last_name' => self::OPTIONAL,
+        'company' => self::OFF,
+        'comment' => false,
+        'anonymous' => false,
+        'terms' => ['enabled' => false, 'label' => '', 'text' => ''],
+        'campaign_id' => 0,
+        'button' => '',
+        'floating_labels' => false,
+        'billing' => self::OFF,
+        'fees' => ['enabled' => false, 'basis_points' => 0, 'fixed_minor' => 0, 'is_ticked' => false],
+        'goal' => ['enabled' => false, 'amount_minor' => 0, 'closes' => false],
+        'messages' => [],
+        'fields' => [],
+    ];
 
     /**
      * @param 'set'|'multi'                $type
@@ -131,26 +153,45 @@ final class FormDefinition
     /**
      * The contradictions that the schema cannot see, so that what is published can be given to.
      *
-     * @param array<string, mixed> $stored as schema/definition.json says
+     * @param array<string, mixed> $stored as schema/definition.json says, finished or not
      *
-     * @return array<string, string> sentences by the path of the property
+     * @return array<string, string> sentences by the path of the property, as `fields.2.label`
      */
     public static function problems(array $stored): array
     {
-        $form = self::of($stored);
-        $ids = array_map(static fn(Level $level): int => $level->id, $form->levels);
-        $problems = [
-            'levels' => match (true) {
-                $form->isMulti() && $form->levels === [] => __('Please offer at least one amount.', 'benefit'),
-                count(array_unique($ids)) < count($ids) => __('Two amounts have the same number. Please remove one of them.', 'benefit'),
-                default => '',
-            },
-            'default_level' => $form->defaultLevel !== 0 && $form->level($form->defaultLevel) === null ? __('The amount that is chosen at first is none of those offered.', 'benefit') : '',
-            'custom.maximum_minor' => $form->minimumMinor > $form->maximumMinor ? __('The highest amount is below the lowest one.', 'benefit') : '',
-            'currency' => $form->currency !== '' && !Currency::exists($form->currency) ? __('There is no such currency.', 'benefit') : '',
-            'terms.label' => $stored['terms']['enabled'] && trim($form->termsLabel) === '' ? __('Please say what donors agree to.', 'benefit') : '',
-        ];
+        return FormProblems::of(self::completed($stored));
+    }
 
-        return array_filter($problems);
+    /**
+     * With everything that may be missing in an unfinished one, empty.
+     *
+     * @param array<string, mixed> $draft
+     *
+     * @return array<string, mixed>
+     */
+    public static function completed(array $draft): array
+    {
+        $with = static fn(array $empty): \Closure => static fn(array $one): array => $one + $empty;
+        $form = $draft + self::EMPTY;
+        foreach (['custom', 'terms', 'fees', 'goal'] as $part) {
+            $form[$part] += self::EMPTY[$part];
+        }
+        $form['levels'] = array_map($with(['id' => 0, 'amount_minor' => 0, 'label' => '']), $form['levels']);
+        $form['messages'] = array_map($with(['field' => '', 'text' => '']), $form['messages']);
+        $form['fields'] = array_map(static function (array $field) use ($with): array {
+            $field += ['slug' => '', 'kind' => 'text', 'label' => '', 'help' => '', 'required' => false, 'choices' => [], 'equal_to' => '', 'condition' => null, 'options' => []];
+            $field['choices'] = array_map($with(['value' => '', 'label' => '']), $field['choices']);
+            if (isset($field['options']['columns'])) {
+                $field['options']['columns'] = array_map($with(['slug' => '', 'label' => '']), $field['options']['columns']);
+            }
+            if ($field['condition'] !== null) {
+                $field['condition'] += ['match' => 'all', 'rules' => []];
+                $field['condition']['rules'] = array_map($with(['field' => '', 'operator' => '=', 'value' => '']), $field['condition']['rules']);
+            }
+
+            return $field;
+        }, $form['fields']);
+
+        return $form;
     }
 }

@@ -58,7 +58,8 @@ final class FormPostType
             'rest_base' => self::REST_BASE,
             'template' => [
                 ['core/paragraph', ['placeholder' => __('Say what the money is for.', 'benefit')]],
-                ['benefit/donation-form'],
+                // The builder stands in it: a form's page is not without its form.
+                ['benefit/donation-form', ['lock' => ['remove' => true, 'move' => false]]],
             ],
         ]);
     }

@@ -16,7 +16,7 @@ final class FormTemplates
     /**
      * @param string $currency the site's, by which the amounts are round
      *
-     * @return array<string, array{title: string, definition: array<string, mixed>}> by id
+     * @return array<string, array{title: string, description: string, definition: array<string, mixed>}> by id
      */
     public static function all(string $currency): array
     {
@@ -40,10 +40,10 @@ final class FormTemplates
         ];
 
         return [
-            'multi' => ['title' => __('Several amounts, or any other', 'benefit'), 'definition' => $definition],
-            'set' => ['title' => __('One amount', 'benefit'), 'definition' => ['type' => FormDefinition::SET, 'levels' => [], 'default_level' => 0, 'custom' => ['enabled' => false] + $definition['custom']] + $definition],
-            'open' => ['title' => __('Any amount', 'benefit'), 'definition' => ['type' => FormDefinition::SET, 'levels' => [], 'default_level' => 0] + $definition],
-            'full' => ['title' => __('Several amounts, company, comment and terms', 'benefit'), 'definition' => [
+            'multi' => ['title' => __('Several amounts, or any other', 'benefit'), 'description' => __('Four amounts as buttons, and a field for any other. Right for most.', 'benefit'), 'definition' => $definition],
+            'set' => ['title' => __('One amount', 'benefit'), 'description' => __('Everybody gives the same: a brick, a meal, a tree.', 'benefit'), 'definition' => ['type' => FormDefinition::SET, 'levels' => [], 'default_level' => 0, 'custom' => ['enabled' => false] + $definition['custom']] + $definition],
+            'open' => ['title' => __('Any amount', 'benefit'), 'description' => __('One field in which donors enter what they want to give.', 'benefit'), 'definition' => ['type' => FormDefinition::SET, 'levels' => [], 'default_level' => 0] + $definition],
+            'full' => ['title' => __('Several amounts, company, comment and terms', 'benefit'), 'description' => __('Asks for a company and a comment, too, lets donors stay anonymous, and has terms to agree to.', 'benefit'), 'definition' => [
                 'level_style' => 'radio',
                 'company' => FormDefinition::OPTIONAL,
                 'comment' => true,

@@ -13,6 +13,9 @@ defined('ABSPATH') || exit;
 /** The versions of forms. */
 final class FormVersionRepository
 {
+    /** Of older ones the post's own revisions tell. */
+    private const SHOWN = 50;
+
     public function __construct(private readonly Database $database) {}
 
     public static function table(): Table
@@ -35,6 +38,19 @@ final class FormVersionRepository
         return $this->version($this->database->row('SELECT * FROM {form_version} WHERE form_id = %d AND version = %d', $formId, $version));
     }
 
+    /** @return list<array{version: int, at: int}> the newest first */
+    public function all(int $formId): array
+    {
+        $rows = $this->database->rows('SELECT version, created_at FROM {form_version} WHERE form_id = %d ORDER BY version DESC LIMIT %d', $formId, self::SHOWN);
+
+        return array_map(static fn(array $row): array => ['version' => (int) $row['version'], 'at' => (int) $row['created_at']], $rows);
+    }
+
+    public function json(int $formId, int $version): ?string
+    {
+        return $this->database->row('SELECT definition FROM {form_version} WHERE form_id = %d AND version = %d', $formId, $version)['definition'] ?? null;
+    }
+
     /**
      * Unless it is what the newest version says already.
      *
@@ -42,7 +58,7 @@ final class FormVersionRepository
      */
     public function publish(int $formId, array $definition, int $now): void
     {
-        $json = (string) wp_json_encode($definition, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+        $json = Forms::json($definition);
         $newest = $this->database->row('SELECT version, definition FROM {form_version} WHERE form_id = %d ORDER BY version DESC LIMIT 1', $formId);
         if (($newest['definition'] ?? null) === $json) {
             return;

@@ -17,6 +17,9 @@ final class Forms
 {
     /** The definition as it is being edited; what visitors give by is its newest version. */
     public const META = 'benefit_definition';
+    /** Sixty fields with a hundred choices each. */
+    private const MOST_KEYS = 20_000;
+    private const MOST_DEPTH = 8;
 
     public function __construct(
         private readonly FormVersionRepository $versions,
@@ -81,9 +84,16 @@ final class Forms
      */
     public static function checked(array $definition): array
     {
-        $clean = Schema::load(FormDefinition::SCHEMA)->clean($definition, true);
-        $problems = FormDefinition::problems($clean);
-        if ($clean['campaign_id'] !== 0 && get_post_type($clean['campaign_id']) !== CampaignPostType::NAME) {
+        $problems = FormDefinition::problems(self::unfinished($definition));
+        $clean = [];
+        try {
+            $clean = Schema::load(FormDefinition::SCHEMA)->clean($definition, true);
+        } catch (Refusal $refusal) {
+            // Only one of all that the schema finds is known, and where we have words of our own they are better.
+            $problems = $problems === [] ? [self::path($refusal) => $refusal->getMessage()] : $problems;
+        }
+        $campaign = $definition['campaign_id'] ?? 0;
+        if ($campaign !== 0 && get_post_type($campaign) !== CampaignPostType::NAME) {
             $problems['campaign_id'] = __('There is no such campaign.', 'benefit');
         }
         if ($problems !== []) {
@@ -91,6 +101,32 @@ final class Forms
         }
 
         return $clean;
+    }
+
+    /**
+     * A definition in which something may be missing yet, but nothing is of another kind.
+     *
+     * @param array<array-key, mixed> $definition
+     *
+     * @return array<string, mixed>
+     *
+     * @throws Refusal 400, with the sentence by its path in `data.fields`
+     */
+    public static function unfinished(array $definition): array
+    {
+        try {
+            Schema::shape($definition, self::MOST_KEYS, self::MOST_DEPTH);
+
+            return Schema::load(FormDefinition::SCHEMA)->loose()->clean($definition, true);
+        } catch (Refusal $refusal) {
+            throw new Refusal($refusal->reason, $refusal->getMessage(), 400, self::path($refusal), ['fields' => [self::path($refusal) => $refusal->getMessage()]]);
+        }
+    }
+
+    /** `fields[2][label]` as `fields.2.label`. */
+    private static function path(Refusal $refusal): string
+    {
+        return str_replace(['[', ']'], ['.', ''], $refusal->field ?? '');
     }
 
     /** The edited definition becomes the one that visitors give by. One that is not valid changes nothing for them. */
@@ -115,6 +151,24 @@ final class Forms
     /** @param array<string, mixed> $definition */
     public function write(int $formId, array $definition): void
     {
-        update_post_meta($formId, self::META, wp_slash((string) wp_json_encode($definition, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES)));
+        update_post_meta($formId, self::META, wp_slash(self::json($definition)));
+    }
+
+    /** @param array<array-key, mixed> $definition */
+    public static function json(array $definition): string
+    {
+        return (string) wp_json_encode($definition, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+    }
+
+    /** @return list<array{version: int, at: int}> the newest first; `at` in Unix seconds */
+    public function versions(int $formId): array
+    {
+        return $this->versions->all($formId);
+    }
+
+    /** As it was published, in JSON; null where there is no such version. */
+    public function published(int $formId, int $version): ?string
+    {
+        return $this->versions->json($formId, $version);
     }
 }

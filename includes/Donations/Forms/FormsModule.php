@@ -35,8 +35,11 @@ final class FormsModule implements OfProduct, HasHooks, HasTables, HasStoredData
     {
         (new FormPostType())->register();
         (new CampaignPostType())->register();
-        add_filter('is_protected_meta', static fn(bool $is, string $key): bool => $is || $key === Forms::META, 10, 2);
-        add_action('save_post_' . FormPostType::NAME, $this->saved(...), 20, 2);
+        (new DefinitionMeta())->register();
+        // With its meta, which REST writes after the post.
+        add_action('wp_after_insert_post', $this->saved(...), 20, 2);
+        // WordPress restores the meta of a revision last of all.
+        add_action('wp_restore_post_revision', fn(int $formId) => $this->restored($formId), 20);
     }
 
     public function tables(): array
@@ -54,9 +57,17 @@ final class FormsModule implements OfProduct, HasHooks, HasTables, HasStoredData
         return $this->forms ??= new Forms(new FormVersionRepository($this->shared->database()), $this->shared->settings(), $this->shared->clock);
     }
 
+    private function restored(int $formId): void
+    {
+        $post = get_post($formId);
+        if ($post instanceof \WP_Post) {
+            $this->saved($formId, $post);
+        }
+    }
+
     private function saved(int $formId, \WP_Post $post): void
     {
-        if (wp_is_post_revision($formId) !== false || wp_is_post_autosave($formId) !== false || $post->post_status === 'auto-draft') {
+        if ($post->post_type !== FormPostType::NAME || wp_is_post_revision($formId) !== false || wp_is_post_autosave($formId) !== false || $post->post_status === 'auto-draft') {
             return;
         }
         $this->forms()->begin($formId);

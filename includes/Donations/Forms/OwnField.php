@@ -62,6 +62,12 @@ final class OwnField
         return $slug === self::AMOUNT || str_starts_with($slug, 'give_') ? $slug : "ffm[$slug]";
     }
 
+    /** @param string $name self::nameOf() of an own field */
+    public static function slugIn(string $name): string
+    {
+        return substr($name, 4, -1);
+    }
+
     /** As a form asks for it. */
     public function field(): Field
     {
@@ -75,7 +81,7 @@ final class OwnField
             help: $this->help,
             choices: $this->choices,
             condition: $this->condition === null ? null : ['match' => $this->condition['match'], 'rules' => array_map(self::byName(...), $this->condition['rules'])],
-            options: $this->options,
+            options: Field::withDefaults($this->kind, $this->options),
         );
     }
 

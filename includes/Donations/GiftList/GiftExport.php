@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\GiftList;
 
+use Benefit\Donations\Billing\AddressText;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Payments\GatewayNames;
 use Benefit\Shared\Admin\Csv;
@@ -57,6 +58,7 @@ final class GiftExport
             __('Last name', 'benefit'),
             __('E-mail', 'benefit'),
             __('Company', 'benefit'),
+            __('Address', 'benefit'),
             __('Form', 'benefit'),
             __('Campaign', 'benefit'),
             __('Currency', 'benefit'),
@@ -91,6 +93,7 @@ final class GiftExport
             $donation->lastName,
             $donation->email,
             $donation->company,
+            AddressText::of($donation->address, ', '),
             PostNames::form($donation->formId),
             PostNames::campaign($donation->campaignId),
             $donation->currency,

@@ -67,6 +67,7 @@ final class GiftWords
             ),
             'note' => $text('text') === '' ? __('A note, erased.', 'benefit') : $text('text'),
             'receipt_sent' => $text('kind') === DonorMail::DUE ? __('The instructions for payment were sent again.', 'benefit') : __('The receipt was sent again.', 'benefit'),
+            'file_opened' => __('A file of the donor was downloaded.', 'benefit'),
             'checked' => __('It was confirmed that the donation was not given twice by mistake.', 'benefit'),
             'mail_failed' => $text('email') === ''
                 ? __('An e-mail could not be delivered.', 'benefit')

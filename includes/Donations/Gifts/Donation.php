@@ -11,6 +11,7 @@ defined('ABSPATH') || exit;
  *
  * @phpstan-type Entry array{name: string, label: string, value: string}
  * @phpstan-type Consent array{id: string, text: string, at: int}
+ * @phpstan-type Address array{country: string, line: string, line2: string, city: string, state: string, zip: string}
  */
 final class Donation
 {
@@ -28,6 +29,7 @@ final class Donation
      * @param bool           $isSuspect     likely a second time the same: for staff to look at
      * @param list<Entry>    $fields        entries in the form's own fields
      * @param list<Consent>  $consents      what was agreed to
+     * @param Address|null   $address       country and state as codes, the state as written where its country lists none
      */
     public function __construct(
         public readonly int $id,
@@ -61,6 +63,7 @@ final class Donation
         public readonly int $createdAt,
         public readonly ?int $paidAt,
         public readonly ?int $dueAt,
+        public readonly ?array $address = null,
     ) {}
 
     public function name(): string

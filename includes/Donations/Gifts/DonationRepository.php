@@ -23,8 +23,8 @@ final class DonationRepository
     {
         $this->database->execute(
             'INSERT INTO {donation} (secret, visitor, status, mode, form_id, form_version, campaign_id, donor_id, subscription_id, user_id, staff_id, level, currency, amount_minor, fee_minor, total_minor,
-                gateway, first_name, last_name, email, company, comment, anonymous, suspect, fields, consents, created_at)
-             VALUES (%s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d, %s, %s, %d, %d, %d, %s, %s, %s, %s, %s, %s, %d, %d, %s, %s, %d)',
+                gateway, first_name, last_name, email, company, address, comment, anonymous, suspect, fields, consents, created_at)
+             VALUES (%s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d, %s, %s, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %s, %s, %d)',
             $new->secret,
             $new->visitor,
             DonationStatus::Pending->value,
@@ -46,6 +46,7 @@ final class DonationRepository
             $new->lastName,
             $new->email,
             $new->company,
+            self::json($new->address ?? []),
             $new->comment === '' ? null : $new->comment,
             $new->isAnonymous ? 1 : 0,
             $new->isSuspect ? 1 : 0,
@@ -138,7 +139,7 @@ final class DonationRepository
         return (int) $this->database->value('SELECT COUNT(*) FROM {donation} WHERE status IN (%s, %s)', DonationStatus::Pending->value, DonationStatus::Processing->value);
     }
 
-    /** @param list<array<string, mixed>> $list */
+    /** @param array<array-key, mixed> $list */
     private static function json(array $list): ?string
     {
         return $list === [] ? null : (string) wp_json_encode($list, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
@@ -183,6 +184,7 @@ final class DonationRepository
             (int) $row['created_at'],
             $row['paid_at'] === null ? null : (int) $row['paid_at'],
             $row['due_at'] === null ? null : (int) $row['due_at'],
+            json_decode($row['address'] ?? 'null', true),
         );
     }
 }

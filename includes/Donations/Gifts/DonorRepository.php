@@ -47,6 +47,29 @@ final class DonorRepository
         );
     }
 
+    /**
+     * The account has shown that the address is its own. One that has the address after another takes its place: a mailbox is
+     * one person's at a time.
+     */
+    public function confirm(string $email, int $userId): void
+    {
+        $this->database->execute('UPDATE {donor} SET user_id = %d WHERE email = %s', $userId, $email);
+    }
+
+    /** @return int 0: the account has not shown that this address is its own, or nobody has given by it */
+    public function confirmedId(string $email, int $userId): int
+    {
+        return (int) $this->database->value('SELECT id FROM {donor} WHERE user_id = %d AND email = %s', $userId, $email);
+    }
+
+    /** @return string|null the address as it is stored, of a donor who has given anything; the database takes similar letters for the same */
+    public function giver(string $email): ?string
+    {
+        $found = $this->database->value('SELECT email FROM {donor} o WHERE email = %s AND EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id)', $email);
+
+        return $found === $email ? $found : null;
+    }
+
     /** As two spellings of one address are compared. */
     public static function normal(string $email): string
     {

@@ -52,6 +52,7 @@ final class GiftTables
                 last_name varchar(100) NOT NULL,
                 email varchar(190) NOT NULL,
                 company varchar(100) NOT NULL DEFAULT \'\',
+                address text NULL,
                 comment text NULL,
                 anonymous tinyint unsigned NOT NULL DEFAULT 0,
                 suspect tinyint unsigned NOT NULL DEFAULT 0,

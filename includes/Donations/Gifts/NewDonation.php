@@ -11,6 +11,7 @@ defined('ABSPATH') || exit;
  *
  * @phpstan-import-type Entry from Donation
  * @phpstan-import-type Consent from Donation
+ * @phpstan-import-type Address from Donation
  */
 final class NewDonation
 {
@@ -18,6 +19,7 @@ final class NewDonation
      * @param string        $visitor  whose idempotency key it was; '' when staff entered it
      * @param list<Entry>   $fields
      * @param list<Consent> $consents
+     * @param Address|null  $address
      */
     public function __construct(
         public readonly string $secret,
@@ -42,6 +44,7 @@ final class NewDonation
         public readonly bool $isSuspect,
         public readonly array $fields = [],
         public readonly array $consents = [],
+        public readonly ?array $address = null,
         public readonly int $subscriptionId = 0,
     ) {}
 

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\DonorAccess\DonorSession;
+use Benefit\Donations\Forms\FormNonces;
+use Benefit\Donations\Proof\ProofGuard;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
@@ -25,6 +28,8 @@ final class Ajax
         private readonly Entries $entries,
         private readonly FormGateways $gateways,
         private readonly FormNonces $nonces,
+        private readonly DonorSession $session,
+        private readonly ProofGuard $proof,
     ) {}
 
     /** @return list<Action> */
@@ -71,7 +76,11 @@ final class Ajax
     {
         $id = $this->formIn($request);
 
-        return Response::json(['give_form_hash' => $this->nonces->forGiving($id), 'give_form_user_register_hash' => $this->nonces->forRegistering($id)]);
+        return Response::json([
+            'give_form_hash' => $this->nonces->forGiving($id),
+            'give_form_user_register_hash' => $this->nonces->forRegistering($id),
+            'donor_session' => $this->session->isOpen(),
+        ]);
     }
 
     private function gateway(Request $request): Response
@@ -81,7 +90,7 @@ final class Ajax
         $prefix = $request->values['give_form_id_prefix'] ?? '';
         foreach ($this->gateways->of($form, max(1, $form->firstMinor())) as $gateway) {
             if ($gateway->id() === $id) {
-                return Response::html(GatewayPanel::html($gateway, is_string($prefix) ? $prefix : ''));
+                return Response::html($this->gateways->panel($gateway, is_string($prefix) ? $prefix : ''));
             }
         }
         throw new Refusal('invalid_gateway', __('This way to pay is not offered any more. Please choose another one.', 'benefit'), field: 'give_payment_mode');
@@ -90,7 +99,8 @@ final class Ajax
     /** Makes nothing: the browser posts the form itself then. */
     private function validate(Request $request): Response
     {
-        $this->entries->check($request->values);
+        $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values, (string) $request->visitor));
+        $this->proof->check($request, $gift->form->formId, isGiven: false);
 
         return Response::html('success');
     }

@@ -10,6 +10,7 @@ use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Donations\Product\Product;
+use Benefit\Donations\Proof\ProofGuard;
 use Benefit\Payments\Charge;
 use Benefit\Payments\Payments;
 use Benefit\Payments\PaymentStatus;
@@ -34,7 +35,7 @@ final class DonationPlacement implements Placeable
     private const REPLACED = 'give-replaced-key';
     public const RECEIPT_PARAMETER = 'donation';
     /** They differ from one sending of the same gift to the next. */
-    private const INCIDENTAL = [self::REPLACED, 'give-form-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give-form-currency', 'give_ajax'];
+    private const INCIDENTAL = [self::REPLACED, 'give-form-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give-form-currency', 'give_ajax', ProofGuard::FIELD];
 
     /** The page on which this request was posted; '' for one that is not ours. */
     private string $page = '';
@@ -51,6 +52,7 @@ final class DonationPlacement implements Placeable
         private readonly Idempotency $idempotency,
         private readonly Settings $settings,
         private readonly Pages $pages,
+        private readonly ProofGuard $proof,
     ) {}
 
     public function purpose(): string
@@ -70,11 +72,12 @@ final class DonationPlacement implements Placeable
 
     public function prepare(Request $request): Draft
     {
-        $gift = $this->entries->check($request->values);
+        $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values, (string) $request->visitor));
+        $this->proof->check($request, $gift->form->formId, isGiven: true);
         $this->giveUpReplaced($request);
         $this->page = self::ownPage($request->values['give-current-url'] ?? '');
 
-        return new Draft($gift->amountMinor, $gift->gateway, function (Claim $claim) use ($gift, $request): Placed {
+        return new Draft($gift->totalMinor(), $gift->gateway, function (Claim $claim) use ($gift, $request): Placed {
             $placed = $this->store->store($gift, (string) $request->visitor, $claim);
             $this->stored[$placed->payment->subjectId] = [$gift->form->formId, $gift->entry(DonorFields::EMAIL)];
 

@@ -8,6 +8,8 @@ use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Gifts\DonorRepository;
 use Benefit\Donations\Gifts\NewDonation;
+use Benefit\Donations\Uploads\UploadOwner;
+use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Payments;
 use Benefit\Payments\Placement\Placed;
 use Benefit\Shared\Clock;
@@ -28,6 +30,7 @@ final class DonationStore
     public function __construct(
         private readonly DonationRepository $donations,
         private readonly DonorRepository $donors,
+        private readonly Uploads $uploads,
         private readonly Payments $payments,
         private readonly Idempotency $idempotency,
         private readonly Transaction $transaction,
@@ -56,7 +59,7 @@ final class DonationStore
                 $gift->level,
                 $gift->currency,
                 $gift->amountMinor,
-                0,
+                $gift->feeMinor,
                 $gift->gateway->id(),
                 $first,
                 $last,
@@ -64,11 +67,15 @@ final class DonationStore
                 $company,
                 $gift->entry(DonorFields::COMMENT),
                 $gift->entry(DonorFields::ANONYMOUS) !== '',
-                $this->donations->hasTwin($email, $visitor, $gift->form->formId, $gift->amountMinor, $now - self::TWIN_SECONDS),
+                $this->donations->hasTwin($email, $visitor, $gift->form->formId, $gift->totalMinor(), $now - self::TWIN_SECONDS),
                 $gift->answers,
                 $gift->consents,
+                $gift->address,
             );
             $id = $this->donations->insert($new, $this->payments->mode($gift->gateway, $new->totalMinor()), $now);
+            foreach (array_merge(...array_values($gift->files)) as $file) {
+                $this->uploads->attach([$file->id], new UploadOwner($visitor, $file->formId, $file->field), $id);
+            }
             $payment = $this->payments->open(DonationPayable::PURPOSE, $id, $gift->gateway, $new->totalMinor(), $gift->currency);
             $this->idempotency->bind($claim, $id);
             $this->history->add($id, 'placed');

@@ -4,13 +4,19 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\Billing\BillingFields;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Forms\OwnField;
+use Benefit\Donations\Uploads\FileEntry;
+use Benefit\Donations\Uploads\Upload;
+use Benefit\Donations\Uploads\UploadOwner;
+use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Gateway;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Fields\FormEntries;
+use Benefit\Shared\Fields\RestRemoteCheck;
 use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Refusal;
 
@@ -19,11 +25,14 @@ defined('ABSPATH') || exit;
 /**
  * A posted form, checked anew by the form as it is now, whatever the page has said. All that is wrong is said at once.
  *
+ * @phpstan-import-type Address from \Benefit\Donations\Gifts\Donation
  * @phpstan-type Problem array{code: string, field: string, message: string}
  */
 final class Entries
 {
     public const SCHEMA = __DIR__ . '/schema/give-purchase.json';
+    /** The donor covers what the payment costs. */
+    public const FEE = 'give-fee-mode';
     public const HONEYPOT = 'give-honeypot';
     public const GATEWAY = 'payment-mode';
     public const VERSION = 'give-form-version';
@@ -38,17 +47,19 @@ final class Entries
         private readonly Forms $forms,
         private readonly FormGateways $gateways,
         private readonly Goals $goals,
+        private readonly Uploads $uploads,
         private readonly Clock $clock,
     ) {}
 
     /**
      * @param array<string, mixed> $values  as schema/give-purchase.json says
+     * @param string               $visitor whose uploads count
      * @param bool                 $isPlain from a page without scripts: Amounts::chosen()
      *
      * @throws Refusal 422 with the code of the first problem; all of them are in `data.errors` (list of Problem) and, as
      *                 sentences by field name, in `data.fields`
      */
-    public function check(array $values, bool $isPlain = false): Gift
+    public function check(array $values, string $visitor, bool $isPlain = false): Gift
     {
         $form = $this->form($values);
         if ($this->goals->isClosed($form)) {
@@ -64,17 +75,21 @@ final class Entries
         } catch (Refusal $refusal) {
             $problems[] = self::problem($refusal->reason, Amounts::FIELD, $refusal->getMessage());
         }
-        $gateway = $this->gateway($form->definition, $choice['amount'] ?? $form->definition->firstMinor(), $values, $problems);
+        $amount = $choice['amount'] ?? $form->definition->firstMinor();
+        $fee = self::fee($form->definition, $values, $amount);
+        $gateway = $this->gateway($form->definition, $amount + $fee, $values, $problems);
         $donor = self::donor($form->definition, $values, $problems);
+        $address = self::address($form->definition, $values, $problems);
         $consents = $this->consents($form->definition, $values, $problems);
-        $own = new OwnFields($form->definition);
-        $answers = self::own($own, $values, OwnFields::others($choice['amount'] ?? $form->definition->firstMinor(), $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
+        $own = new OwnFields($form->definition, new RestRemoteCheck());
+        $answers = self::own($own, $values, OwnFields::others($amount, $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
+        $files = $this->files($form, $answers, $visitor, $problems);
         $problems = $this->unseen($form, $values, $problems);
         if ($problems !== [] || $choice === null || $gateway === null) {
             throw self::refusal($problems);
         }
 
-        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $own->entries($answers), [...$consents, ...$own->consents($answers, $this->clock->now())]);
+        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $own->entries($answers, $files), [...$consents, ...$own->consents($answers, $this->clock->now())], $address, $fee, $files);
     }
 
     /**
@@ -119,8 +134,20 @@ final class Entries
         }
         $before = $this->forms->version($form->formId, $seen)?->definition;
         $isSame = $before !== null && [$before->termsLabel, $before->termsText] === [$form->definition->termsLabel, $form->definition->termsText];
+        // A fee that was agreed to is the one that was shown.
+        $isSame = $isSame && (self::text($values, self::FEE) === '' || $before->fees == $form->definition->fees);
 
         return $isSame ? [] : [self::formChanged()];
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     *
+     * @return int minor units on top of the gift
+     */
+    public static function fee(FormDefinition $form, array $values, int $amountMinor): int
+    {
+        return in_array(self::text($values, self::FEE), ['', '0', 'false'], true) ? 0 : (int) $form->fees?->on($amountMinor);
     }
 
     /**
@@ -203,6 +230,30 @@ final class Entries
     }
 
     /**
+     * @param array<string, string> $answers
+     * @param list<Problem>         $problems
+     *
+     * @return array<string, list<Upload>> by field name: the visitor's own, which no donation has
+     */
+    private function files(FormVersion $form, array $answers, string $visitor, array &$problems): array
+    {
+        $files = [];
+        foreach ($form->definition->fields as $own) {
+            $name = OwnField::nameOf($own->slug);
+            if ($own->kind !== 'file' || ($answers[$name] ?? '') === '') {
+                continue;
+            }
+            try {
+                $files[$name] = $this->uploads->check(FileEntry::ids($answers[$name]), new UploadOwner($visitor, $form->formId, $own->slug));
+            } catch (Refusal $refusal) {
+                $problems[] = self::problem("invalid_ffm_$own->slug", $name, $refusal->getMessage());
+            }
+        }
+
+        return $files;
+    }
+
+    /**
      * A question that the page did not ask cannot be answered there.
      *
      * @param array<string, mixed> $values
@@ -248,6 +299,22 @@ final class Entries
      * @param array<string, mixed> $values
      * @param list<Problem>        $problems
      *
+     * @return Address|null
+     */
+    private static function address(FormDefinition $form, array $values, array &$problems): ?array
+    {
+        ['address' => $address, 'errors' => $errors, 'entries' => $entries] = BillingFields::check($form, self::unturned($values));
+        foreach ($errors as $name => $sentence) {
+            $problems[] = self::problem(($entries[$name] === '' ? 'required_' : 'invalid_') . $name, $name, $sentence);
+        }
+
+        return $address;
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @param list<Problem>        $problems
+     *
      * @return list<array{id: string, text: string, at: int}>
      */
     private function consents(FormDefinition $form, array $values, array &$problems): array
@@ -276,6 +343,12 @@ final class Entries
     private static function problem(string $code, string $field, string $message): array
     {
         return ['code' => $code, 'field' => $field, 'message' => $message];
+    }
+
+    /** Said at its field, as everything else that is wrong. */
+    public static function wrong(string $code, string $field, string $message): Refusal
+    {
+        return self::refusal([self::problem($code, $field, $message)]);
     }
 
     /** @param list<Problem> $problems */

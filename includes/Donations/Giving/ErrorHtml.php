@@ -20,13 +20,13 @@ final class ErrorHtml
         return View::render(__DIR__ . '/templates/errors.php', ['errors' => self::errors($refusal)]);
     }
 
-    /** @return list<array{code: string, message: string}> */
+    /** @return list<array{code: string, message: string, data?: array<string, string>}> data: for scripts */
     public static function errors(Refusal $refusal): array
     {
         $errors = $refusal->data['errors'] ?? null;
 
         return is_array($errors) && $errors !== []
-            ? array_values(array_map(static fn(array $error): array => ['code' => (string) $error['code'], 'message' => (string) $error['message']], $errors))
+            ? array_values(array_map(static fn(array $error): array => ['code' => (string) $error['code'], 'message' => (string) $error['message']] + (isset($error['data']) ? ['data' => $error['data']] : []), $errors))
             : [['code' => self::CODES[$refusal->reason] ?? $refusal->reason, 'message' => $refusal->getMessage()]];
     }
 }

@@ -14,12 +14,18 @@ defined('ABSPATH') || exit;
 /** The ways to pay that a form offers. */
 final class FormGateways
 {
-    public function __construct(private readonly Gateways $gateways, private readonly Settings $settings) {}
+    public function __construct(private readonly Gateways $gateways, private readonly Settings $settings, private readonly CardPlace $cards) {}
 
     /** @return list<Gateway> for this amount in minor units, in the form's own order */
     public function of(FormDefinition $form, int $amountMinor): array
     {
         return $this->gateways->active($amountMinor, $this->currency($form), $form->gateways === [] ? null : $form->gateways);
+    }
+
+    /** @param string $prefix the form's own on its page: PanelIds */
+    public function panel(Gateway $gateway, string $prefix): string
+    {
+        return GatewayPanel::html($gateway, $prefix) . $this->cards->html($gateway, $prefix);
     }
 
     /** @return array<string, array<string, mixed>> JSON schema by name: the fields of one gateway */

@@ -4,12 +4,18 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\Forms\FormNonces;
+use Benefit\Donations\Forms\OwnField;
 use Benefit\Donations\Product\Product;
+use Benefit\Donations\Proof\ProofGuard;
+use Benefit\Donations\Uploads\FileEntry;
+use Benefit\Donations\Uploads\NativeFiles;
 use Benefit\Payments\Placement\Placement;
 use Benefit\Payments\Placement\WaitingPage;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Gate;
 use Benefit\Shared\Http\RateRule;
 use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
@@ -28,11 +34,16 @@ final class Forms
     public const POSTS_A_MINUTE = 150;
     private const KEY_BYTES = 24;
 
+    /** @var array<string, mixed> ids of the files that came with this post, beside those that it named */
+    private array $received = [];
+
     public function __construct(
         private readonly Entries $entries,
         private readonly FormGateways $gateways,
         private readonly Placement $placement,
         private readonly Pages $pages,
+        private readonly ProofGuard $proof,
+        private readonly NativeFiles $files,
     ) {}
 
     /** @return list<Action> */
@@ -44,24 +55,46 @@ final class Forms
             Access::GuestStart,
             Reply::Page,
             Entries::SCHEMA,
-            $this->give(...),
+            fn(Request $request): Response => $this->give($this->withFiles($request)),
             [RateRule::ofVisitor(self::POSTS_A_MINUTE)],
-            stale: $this->review(...),
+            stale: fn(Request $request): Response => $this->review($this->withFiles($request)),
             more: fn(array $input): array => $this->gateways->fieldsOf($input[Entries::GATEWAY] ?? null),
             words: Entries::words(...),
             nonceField: FormNonces::FIELD,
             nonceAction: FormNonces::actionFor(...),
             addressFields: ['payment-mode'],
             marks: ['give_action' => 'purchase', 'give-form-id' => null],
+            maxBytes: wp_max_upload_size() + Gate::MAX_BYTES,
+            fileField: NativeFiles::NAME,
+            shownAgain: fn(array $input): array => $this->received + $input,
         )];
+    }
+
+    /**
+     * Files of a page without scripts are stored first: the form carries them on by their ids.
+     *
+     * @throws Refusal about the first file that is not taken
+     */
+    private function withFiles(Request $request): Request
+    {
+        if ($request->files === []) {
+            return $request;
+        }
+        ['values' => $values, 'refusals' => $refusals] = $this->files->received($request, $request->values, (int) $request->values['give-form-id']);
+        $this->received = array_intersect_key($values, [FileEntry::NAME => true]);
+        foreach ($refusals as $slug => $refusal) {
+            throw Entries::wrong($refusal->reason, OwnField::nameOf($slug), $refusal->getMessage());
+        }
+
+        return new Request($values, $request->visitor, $request->network, $request->channel);
     }
 
     /** Without a key (or with a proof that has run out) the gift is shown once more, on a page that carries a key. */
     private function review(Request $request): Response
     {
-        $gift = $this->entries->check($request->values, isPlain: true);
+        $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values, (string) $request->visitor, isPlain: true));
 
-        return Response::page(['review' => true, 'key' => Random::base64url(self::KEY_BYTES), 'amount_minor' => $gift->amountMinor, 'level' => $gift->level]);
+        return Response::page(['review' => true, 'key' => Random::base64url(self::KEY_BYTES), 'amount_minor' => $gift->amountMinor, 'fee_minor' => $gift->feeMinor, 'level' => $gift->level]);
     }
 
     private function give(Request $request): Response

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Giving;
 
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Uploads\Upload;
 use Benefit\Payments\Gateway;
 
 defined('ABSPATH') || exit;
@@ -15,6 +16,7 @@ defined('ABSPATH') || exit;
  *
  * @phpstan-import-type Entry from Donation
  * @phpstan-import-type Consent from Donation
+ * @phpstan-import-type Address from Donation
  */
 final class Gift
 {
@@ -24,6 +26,9 @@ final class Gift
      * @param array<string, string> $donor       entries by the names of DonorFields
      * @param list<Entry>           $answers     to the owner's own questions, in words
      * @param list<Consent>         $consents
+     * @param Address|null          $address
+     * @param int                   $feeMinor    on top of the amount
+     * @param array<string, list<Upload>> $files  by the names of their fields
      */
     public function __construct(
         public readonly FormVersion $form,
@@ -34,7 +39,16 @@ final class Gift
         public readonly array $donor,
         public readonly array $answers,
         public readonly array $consents,
+        public readonly ?array $address,
+        public readonly int $feeMinor,
+        public readonly array $files,
     ) {}
+
+    /** The sum that is paid, in minor units. */
+    public function totalMinor(): int
+    {
+        return $this->amountMinor + $this->feeMinor;
+    }
 
     public function entry(string $name): string
     {

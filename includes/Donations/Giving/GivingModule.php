@@ -4,24 +4,33 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\DonorAccess\DonorAccessModule;
+use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\Product;
 use Benefit\Donations\Product\ProductModule;
+use Benefit\Donations\Proof\ProofModule;
+use Benefit\Donations\Uploads\UploadsModule;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Payments\Placement\Placement;
 use Benefit\Payments\Placement\UnpaidPage;
 use Benefit\Payments\Placement\WaitingPage;
+use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Settings\Setting;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
 /** From the form to the donation, once. */
-final class GivingModule implements OfProduct, HasHooks, HasActions
+final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
 {
     private ?Entries $entries = null;
     private ?FormGateways $gateways = null;
@@ -33,6 +42,9 @@ final class GivingModule implements OfProduct, HasHooks, HasActions
         private readonly PaymentsModule $payments,
         private readonly FormsModule $forms,
         private readonly GiftsModule $gifts,
+        private readonly DonorAccessModule $access,
+        private readonly ProofModule $proof,
+        private readonly UploadsModule $uploads,
     ) {}
 
     public function name(): string
@@ -55,14 +67,31 @@ final class GivingModule implements OfProduct, HasHooks, HasActions
     public function actions(): array
     {
         return [
-            ...(new Ajax($this->entries(), $this->gateways(), $this->nonces()))->actions(),
-            ...(new Forms($this->entries(), $this->gateways(), $this->placement(), $this->shared->pages()))->actions(),
+            ...(new Ajax($this->entries(), $this->gateways(), $this->nonces(), $this->access->session(), $this->proof->guard()))->actions(),
+            ...(new Forms($this->entries(), $this->gateways(), $this->placement(), $this->shared->pages(), $this->proof->guard(), $this->uploads->nativeFiles()))->actions(),
         ];
+    }
+
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [new Setting(CardPlace::SETTING, false)];
+    }
+
+    public function settingsForm(): array
+    {
+        return [new SettingsSection(61, __('Trying donation forms', 'benefit'), [
+            new SettingsRow(CardPlace::SETTING, __('Test payment', 'benefit'), static fn(BoxField $field) => $field->checkbox(CardPlace::SETTING, __('Show card fields (to try the form)', 'benefit'), __('In test mode, with the way to pay “test”. No digit of a card leaves the page.', 'benefit')), isLabelled: false),
+        ])];
     }
 
     public function entries(): Entries
     {
-        return $this->entries ??= new Entries($this->forms->forms(), $this->gateways(), $this->goals(), $this->shared->clock);
+        return $this->entries ??= new Entries($this->forms->forms(), $this->gateways(), $this->goals(), $this->uploads->uploads(), $this->shared->clock);
     }
 
     public function goals(): Goals
@@ -72,7 +101,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions
 
     public function gateways(): FormGateways
     {
-        return $this->gateways ??= new FormGateways($this->payments->gateways(), $this->shared->settings());
+        return $this->gateways ??= new FormGateways($this->payments->gateways(), $this->shared->settings(), new CardPlace($this->shared->settings(), $this->shared->islands()));
     }
 
     public function nonces(): FormNonces
@@ -104,6 +133,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions
             new DonationStore(
                 $this->gifts->donations(),
                 $this->gifts->donors(),
+                $this->uploads->uploads(),
                 $this->payments->payments(),
                 $this->shared->idempotency(),
                 $this->shared->transaction(),
@@ -116,6 +146,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions
             $this->shared->idempotency(),
             $this->shared->settings(),
             $this->shared->pages(),
+            $this->proof->guard(),
         );
     }
 }

@@ -7,9 +7,11 @@ namespace Benefit\Donations\Giving;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\OwnField;
 use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Uploads\Upload;
 use Benefit\Shared\Fields\Conditions;
 use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Fields\RemoteCheck;
 
 defined('ABSPATH') || exit;
 
@@ -23,9 +25,10 @@ final class OwnFields
 {
     public readonly Fields $fields;
 
-    public function __construct(private readonly FormDefinition $form)
+    /** @param RemoteCheck|null $remote where entries are decided upon, and not only shown */
+    public function __construct(private readonly FormDefinition $form, ?RemoteCheck $remote = null)
     {
-        $this->fields = new Fields(array_map(static fn(OwnField $own): Field => $own->field(), $form->fields), isStrict: false);
+        $this->fields = new Fields(array_map(static fn(OwnField $own): Field => $own->field(), $form->fields), isStrict: false, remote: $remote);
     }
 
     /**
@@ -41,14 +44,14 @@ final class OwnFields
     }
 
     /**
-     * @param array<array-key, mixed> $input  as posted
-     * @param array<string, string>   $others self::others()
+     * @param array<string, string> $entries by name
+     * @param array<string, string> $others  self::others()
      *
      * @return array<string, bool> by name: whether it is asked for with these entries
      */
-    public function shown(array $input, array $others): array
+    public function shown(array $entries, array $others): array
     {
-        return Conditions::shown($this->fields->fields, $this->fields->check($input, $others)['values'] + $others);
+        return Conditions::shown($this->fields->fields, $entries + $others);
     }
 
     /**
@@ -73,15 +76,20 @@ final class OwnFields
     }
 
     /**
-     * @param array<string, string> $values by name, checked
+     * @param array<string, string>       $values by name, checked
+     * @param array<string, list<Upload>> $files  by name
      *
      * @return list<Entry> what was answered, in words
      */
-    public function entries(array $values): array
+    public function entries(array $values, array $files): array
     {
         $entries = [];
         foreach ($this->fields->fields as $field) {
-            $words = $field->kind === 'consent' ? '' : $field->words($values[$field->name] ?? '');
+            $words = match ($field->kind) {
+                'consent' => '',
+                'file' => implode("\n", array_map(static fn(Upload $file): string => $file->words(), $files[$field->name] ?? [])),
+                default => $field->words($values[$field->name] ?? ''),
+            };
             if ($words !== '') {
                 $entries[] = ['name' => $field->name, 'label' => $field->label, 'value' => $words];
             }

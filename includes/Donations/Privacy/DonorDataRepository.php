@@ -80,7 +80,7 @@ final class DonorDataRepository
     public function anonymise(int $donationId): void
     {
         $this->database->execute(
-            "UPDATE {donation} SET first_name = '', last_name = '', email = '', company = '', comment = NULL, fields = NULL, consents = NULL, visitor = '', user_id = 0 WHERE id = %d",
+            "UPDATE {donation} SET first_name = '', last_name = '', email = '', company = '', address = NULL, comment = NULL, fields = NULL, consents = NULL, visitor = '', user_id = 0 WHERE id = %d",
             $donationId,
         );
         $this->database->execute(

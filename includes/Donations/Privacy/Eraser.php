@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Privacy;
 
+use Benefit\Donations\DonorAccess\AccessRepository;
+use Benefit\Donations\Uploads\Uploads;
 use Benefit\People\Mentions;
 use Benefit\Shared\Database\Transaction;
 
@@ -17,7 +19,7 @@ final class Eraser
 {
     private const DONATIONS = 20;
 
-    public function __construct(private readonly DonorDataRepository $people, private readonly LogTracesRepository $log, private readonly Transaction $transaction) {}
+    public function __construct(private readonly DonorDataRepository $people, private readonly LogTracesRepository $log, private readonly AccessRepository $access, private readonly Uploads $uploads, private readonly Transaction $transaction) {}
 
     /** @return array<string, array{eraser_friendly_name: string, callback: callable}> */
     public function erasers(): array
@@ -67,7 +69,12 @@ final class Eraser
     public function donations(string $email): array
     {
         $donations = $email === '' ? [] : $this->people->settled($email, self::DONATIONS);
+        if ($email !== '') {
+            $this->transaction->run(fn() => $this->access->forget($email));
+        }
         foreach ($donations as $donation) {
+            // First: if the rest fails, the donation is still found, and this is done again.
+            $this->uploads->erase($donation->id);
             $this->transaction->run(function () use ($donation): void {
                 $this->people->anonymise($donation->id);
                 $this->log->eraseDonation($donation->id);

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Privacy;
 
+use Benefit\Donations\Billing\AddressText;
 use Benefit\Donations\GiftList\GiftWords;
 use Benefit\Donations\GiftList\PostNames;
 use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\GatewayNames;
 use Benefit\Shared\Log\Log;
 use Benefit\Shared\Settings\Settings;
@@ -24,6 +26,7 @@ final class Exporter
         private readonly DonorDataRepository $people,
         private readonly Log $log,
         private readonly GatewayNames $gateways,
+        private readonly Uploads $uploads,
         private readonly Settings $settings,
     ) {}
 
@@ -65,6 +68,7 @@ final class Exporter
             [__('Name', 'benefit'), $donation->name()],
             [__('E-mail', 'benefit'), $donation->email],
             [__('Company', 'benefit'), $donation->company],
+            [__('Address', 'benefit'), AddressText::of($donation->address, ', ')],
             [__('Form', 'benefit'), PostNames::form($donation->formId)],
             [__('Campaign', 'benefit'), PostNames::campaign($donation->campaignId)],
             [__('Amount', 'benefit'), $amount($donation->amountMinor)],
@@ -76,6 +80,9 @@ final class Exporter
         ];
         foreach ($donation->fields as $entry) {
             $rows[] = [$entry['label'], $entry['value']];
+        }
+        foreach ($this->uploads->ofDonation($donation->id) as $upload) {
+            $rows[] = [__('File', 'benefit'), $upload->words()];
         }
         foreach ($donation->consents as $consent) {
             /* translators: %s: date and time */

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Privacy;
 
+use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\GiftList\GiftListModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
+use Benefit\Donations\Uploads\UploadsModule;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Module\HasPersonalData;
 use Benefit\Shared\Module\OfProduct;
@@ -17,7 +19,7 @@ defined('ABSPATH') || exit;
 /** The data that donations store about people, exported and erased. */
 final class PrivacyModule implements OfProduct, HasPersonalData
 {
-    public function __construct(private readonly SharedModule $shared, private readonly GiftsModule $gifts, private readonly GiftListModule $list) {}
+    public function __construct(private readonly SharedModule $shared, private readonly GiftsModule $gifts, private readonly DonorAccessModule $access, private readonly GiftListModule $list, private readonly UploadsModule $uploads) {}
 
     public function name(): string
     {
@@ -31,12 +33,12 @@ final class PrivacyModule implements OfProduct, HasPersonalData
 
     public function exporters(): array
     {
-        return (new Exporter($this->people(), $this->gifts->log(), $this->list->gatewayNames(), $this->shared->settings()))->exporters();
+        return (new Exporter($this->people(), $this->gifts->log(), $this->list->gatewayNames(), $this->uploads->uploads(), $this->shared->settings()))->exporters();
     }
 
     public function erasers(): array
     {
-        return (new Eraser($this->people(), new LogTracesRepository($this->shared->database(), $this->gifts->logRepository()), $this->shared->transaction()))->erasers();
+        return (new Eraser($this->people(), new LogTracesRepository($this->shared->database(), $this->gifts->logRepository()), $this->access->repository(), $this->uploads->uploads(), $this->shared->transaction()))->erasers();
     }
 
     public function policy(): string

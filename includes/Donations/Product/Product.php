@@ -14,6 +14,8 @@ final class Product
     public const ID = 'donations';
     /** The page of a donation, with its block. */
     public const RECEIPT = 'receipt';
+    /** The page of all that a donor has given, with the block benefit/donation-history. */
+    public const HISTORY = 'history';
 
     /** The handle of its style sheet. */
     public static function sheet(): string

@@ -58,6 +58,7 @@ final class ProductModule implements IsProduct, HasCapabilities, HasPages
     {
         return [
             new Page(Product::RECEIPT, static fn(): string => __('Your donation', 'benefit'), static fn(): string => __('Receipt page', 'benefit'), addressIsSecret: true),
+            new Page(Product::HISTORY, static fn(): string => __('Your donations', 'benefit'), static fn(): string => __('Page of a donor’s donations', 'benefit'), addressIsSecret: true, block: 'donation-history'),
         ];
     }
 }

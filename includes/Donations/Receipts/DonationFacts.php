@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Receipts;
 
+use Benefit\Donations\Billing\AddressText;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Payments\GatewayNames;
@@ -159,6 +160,7 @@ final class DonationFacts
             'donor' => [__('Donor', 'benefit'), $donation->name()],
             'company' => [__('Company', 'benefit'), $donation->company],
             'email' => [__('E-mail', 'benefit'), $donation->email],
+            'address' => [__('Address', 'benefit'), AddressText::of($donation->address)],
             'recipient' => [__('Received by', 'benefit'), $donation->status->isPaid() ? self::site() : ''],
             'form' => [__('Donation form', 'benefit'), $this->formTitle()],
             'method' => [__('Way to pay', 'benefit'), $this->method()],

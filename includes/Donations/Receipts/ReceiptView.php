@@ -90,7 +90,7 @@ final class ReceiptView
         $off = array_filter(is_array($attributes) ? $attributes : [], static fn(mixed $value): bool => $value === false || is_string($value) && in_array(strtolower($value), ['false', '0', 'no'], true));
         $hidden = array_values(array_intersect_key(self::PARTS, $off));
 
-        return in_array('donor', $hidden, true) ? [...$hidden, 'email'] : $hidden;
+        return in_array('donor', $hidden, true) ? [...$hidden, 'email', 'address'] : $hidden;
     }
 
     /** Nothing comes of it any more, unless the donor gives again. */

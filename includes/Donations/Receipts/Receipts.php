@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Receipts;
 
+use Benefit\Donations\DonorAccess\Holder;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationRepository;
@@ -18,7 +19,7 @@ defined('ABSPATH') || exit;
 
 /**
  * Donations as the people who gave them may read them: by the secret of the receipt's address, or by number in the browser or the
- * account that gave. Each is read once in a request.
+ * account that gave, and to whom has shown that the donor's address is theirs. Each is read once in a request.
  */
 final class Receipts
 {
@@ -37,6 +38,7 @@ final class Receipts
         private readonly DonationRepository $donations,
         private readonly SecretTries $tries,
         private readonly VisitorToken $visitor,
+        private readonly Holder $holder,
         private readonly \Closure $payments,
         private readonly \Closure $reconciliation,
     ) {}
@@ -74,9 +76,8 @@ final class Receipts
     {
         $donation = self::shown($this->donations->byId($id));
         // Of a gift by an account the browser alone proves nothing: its owner may have signed out.
-        $isOwn = $donation !== null && ($donation->userId !== 0
-            ? $donation->userId === get_current_user_id()
-            : $this->donations->isOf($id, $this->visitor->current()));
+        $isOwn = $donation !== null && ($this->holder->owns($donation)
+            || ($donation->userId === 0 && $this->donations->isOf($id, $this->visitor->current())));
 
         return $isOwn ? $donation : null;
     }

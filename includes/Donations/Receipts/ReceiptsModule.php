@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Receipts;
 
+use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\GiftsModule;
@@ -32,6 +33,7 @@ final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
         private readonly PaymentsModule $payments,
         private readonly FormsModule $forms,
         private readonly GiftsModule $gifts,
+        private readonly DonorAccessModule $access,
     ) {}
 
     public function name(): string
@@ -71,6 +73,7 @@ final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
             $this->gifts->donations(),
             new SecretTries($this->shared->rateLimit(), $this->shared->network()),
             $this->shared->visitor(),
+            $this->access->holder(),
             $this->payments->payments(...),
             $this->payments->reconciliation(...),
         );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Receipts;
 
+use Benefit\Donations\Billing\AddressText;
 use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 
@@ -105,6 +106,8 @@ final class StaffMail
         $donation = $facts->donation;
         $details = [
             ['label' => __('Company', 'benefit'), 'value' => $donation->company],
+            ['label' => __('Address', 'benefit'), 'value' => AddressText::of($donation->address)],
+            ['label' => __('Covered fees', 'benefit'), 'value' => $donation->feeMinor === 0 ? '' : $facts->amount($donation->feeMinor)],
             ...array_map(static fn(array $field): array => ['label' => $field['label'], 'value' => $field['value']], $donation->fields),
             ['label' => __('Comment', 'benefit'), 'value' => $donation->comment],
         ];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Staff;
 
+use Benefit\Donations\Billing\AddressText;
 use Benefit\Donations\GiftList\GiftWords;
 use Benefit\Donations\GiftList\PostNames;
 use Benefit\Donations\Gifts\Donation;
@@ -13,6 +14,9 @@ use Benefit\Donations\Gifts\TotalRepository;
 use Benefit\Donations\Receipts\MailState;
 use Benefit\Donations\Receipts\MailStateRepository;
 use Benefit\Donations\Receipts\Resending;
+use Benefit\Donations\Uploads\Downloads;
+use Benefit\Donations\Uploads\Upload;
+use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\GatewayNames;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\Payments;
@@ -43,6 +47,7 @@ final class GiftView
         private readonly EmailTemplates $mails,
         private readonly Settings $settings,
         private readonly Pages $pages,
+        private readonly Uploads $uploads,
     ) {}
 
     /** @return array<string, mixed> schema/donations.json */
@@ -85,6 +90,7 @@ final class GiftView
             ...$this->row($donation),
             'first_name' => $donation->firstName,
             'last_name' => $donation->lastName,
+            'address' => AddressText::of($donation->address),
             'comment' => $donation->comment,
             'anonymous' => $donation->isAnonymous,
             'amount' => $money->format($donation->amountMinor),
@@ -94,6 +100,7 @@ final class GiftView
             'made_by' => PeopleNames::of($donation->staffId),
             'donor' => $this->donor($donation, $money),
             'fields' => array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $donation->fields),
+            'files' => array_map(static fn(Upload $upload): array => ['name' => $upload->name, 'size' => $upload->size(), 'url' => Downloads::url($upload)], $this->uploads->ofDonation($donation->id)),
             'consents' => array_map(static fn(array $consent): array => ['text' => $consent['text'], 'at' => self::when($consent['at'])], $donation->consents),
             'payment' => $payment === null ? null : [
                 'gateway' => $this->gatewayNames->of($payment->gateway),

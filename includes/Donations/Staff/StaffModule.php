@@ -9,6 +9,7 @@ use Benefit\Donations\GiftList\GiftListModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Receipts\ReceiptsModule;
+use Benefit\Donations\Uploads\UploadsModule;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Module\HasActions;
@@ -32,6 +33,7 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
         private readonly GiftsModule $gifts,
         private readonly ReceiptsModule $receipts,
         private readonly GiftListModule $list,
+        private readonly UploadsModule $uploads,
     ) {}
 
     public function name(): string
@@ -102,6 +104,7 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
             $this->shared->emailTemplates(),
             $this->shared->settings(),
             $this->shared->pages(),
+            $this->uploads->uploads(),
         );
     }
 

@@ -60,6 +60,7 @@ final class DonationSubscribable implements Subscribable
             '',
             $first->isAnonymous,
             false,
+            address: $first->address,
             subscriptionId: $subscription->id,
         ), $subscription->mode, $this->clock->now());
         $this->history->add($id, 'renewed', ['first' => $first->id]);

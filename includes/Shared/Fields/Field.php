@@ -4,6 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Fields;
 
+use Benefit\Shared\Fields\Kinds\Moments;
+use Benefit\Shared\Fields\Kinds\Phone;
+use Benefit\Shared\Fields\Kinds\RichText;
+use Benefit\Shared\Fields\Kinds\Rows;
+
 defined('ABSPATH') || exit;
 
 /**
@@ -24,6 +29,9 @@ final class Field
 
     /** Those that offer choices. */
     public const CHOOSING = ['select', 'radio', 'checkboxes', 'multiselect'];
+
+    /** Around this one: "year range c-10:c+10". */
+    private const YEARS = 10;
 
     /** A choice's value: never its text, so that a comma in the text means nothing. */
     public const CHOICE = '/^[a-z0-9_-]{1,40}$/D';
@@ -73,6 +81,104 @@ final class Field
         return in_array($this->kind, self::CHOOSING, true);
     }
 
+    /** Whether several of its choices may be made. */
+    public function isManyOf(): bool
+    {
+        return $this->kind === 'checkboxes' || $this->kind === 'multiselect';
+    }
+
+    /** One box, with its words behind it. */
+    public function isBox(): bool
+    {
+        return $this->kind === 'checkbox' || $this->kind === 'consent';
+    }
+
+    /** Whether it holds anything. */
+    public function isEntered(): bool
+    {
+        return $this->kind !== 'html' && $this->kind !== 'section';
+    }
+
+    /** One of the options that are texts, '' where it is not set. */
+    public function text(string $option): string
+    {
+        $text = $this->options[$option] ?? '';
+
+        return is_string($text) ? $text : '';
+    }
+
+    /** @return list<array{slug: string, label: string}> of a repeater */
+    public function columns(): array
+    {
+        $columns = $this->options['columns'] ?? [];
+
+        return is_array($columns) ? array_values($columns) : [];
+    }
+
+    /** Of a repeater, as its owner says it; 0 is unlimited. */
+    public function rows(): int
+    {
+        return (int) ($this->options['max_rows'] ?? 0);
+    }
+
+    /** @param int $thisYear decides about years of two digits */
+    public function moments(int $thisYear): Moments
+    {
+        return new Moments($this->kind === 'time' || $this->kind === 'datetime' ? $this->kind : 'date', $this->text('format'), $thisYear);
+    }
+
+    /**
+     * @return array{string, string} the least and the most that may be entered, '' for no limit; of a date the stricter of
+     *                               its limit and its years around this one
+     */
+    public function limits(int $thisYear): array
+    {
+        $before = $this->options['years_before'] ?? null;
+        $after = $this->options['years_after'] ?? null;
+        $first = is_int($before) ? sprintf('%04d-01-01', $thisYear - $before) : '';
+        $last = is_int($after) ? sprintf('%04d-12-31', $thisYear + $after) : '';
+        $maximum = $this->text('maximum');
+
+        return [max($first, $this->text('minimum')), $last === '' || ($maximum !== '' && $maximum < $last) ? $maximum : $last];
+    }
+
+    /** @return array<string, mixed> its options for scripts: the years as limits, and HTML that may be shown */
+    public function described(int $thisYear): array
+    {
+        [$minimum, $maximum] = $this->limits($thisYear);
+
+        return array_filter(['minimum' => $minimum, 'maximum' => $maximum], static fn(string $limit): bool => $limit !== '')
+            + ($this->kind === 'html' ? ['html' => self::shownHtml($this->text('html'))] : [])
+            + array_diff_key($this->options, ['years_before' => 0, 'years_after' => 0, 'default' => 0]);
+    }
+
+    /** The owner's HTML as it may be shown. Its line breaks outlive a template's own, which go. */
+    public static function shownHtml(string $html): string
+    {
+        return str_replace(["\r\n", "\r", "\n"], '&#010;', wp_kses_post($html));
+    }
+
+    /**
+     * A form's own question is written and checked in these ways unless it says otherwise (issue 12).
+     *
+     * @param array<string, mixed> $options
+     *
+     * @return array<string, mixed>
+     */
+    public static function withDefaults(string $kind, array $options): array
+    {
+        $years = (isset($options['minimum']) ? [] : ['years_before' => self::YEARS]) + (isset($options['maximum']) ? [] : ['years_after' => self::YEARS]);
+
+        return $options + match ($kind) {
+            'date' => ['format' => Moments::DATE] + $years,
+            'datetime' => ['format' => Moments::DATE . ' ' . Moments::TIME] + $years,
+            'time' => ['format' => Moments::TIME],
+            'tel' => ['format' => Phone::INTERNATIONAL],
+            'url' => ['format' => 'loose'],
+            default => [],
+        };
+    }
+
     /**
      * The names of the boxes of a group: `a_choices[]`, `a_choices[12][0][]`. The name itself is the hidden field's
      * in which a script writes them all (spec/tickets.txt §3).
@@ -82,14 +188,24 @@ final class Field
         return preg_replace('/^[^\[]+/', '$0_choices', $name) . '[]';
     }
 
-    /** An entry as a person reads it: the words of what was chosen, a mark for a ticked box. */
+    /** The name of a field's uploads, by their ids: `a_files[12][]` (CONTRACTS.md, own fields). */
+    public static function fileName(string $name): string
+    {
+        return preg_replace('/^[^\[]+/', '$0_files', $name) . '[]';
+    }
+
+    /** An entry as a person reads it: the words of what was chosen, a mark for a ticked box, a date as it is written here. */
     public function words(string $value): string
     {
-        if ($this->kind === 'checkbox') {
-            return $value === '' ? '' : __('Yes', 'benefit');
-        }
         if (!$this->isChoosing()) {
-            return $value;
+            return match ($this->kind) {
+                'checkbox', 'consent' => $value === '' ? '' : __('Yes', 'benefit'),
+                // The year matters for reading alone.
+                'date', 'time', 'datetime' => $this->text('format') === '' ? $value : $this->moments(0)->write($value),
+                'richtext' => RichText::words($value),
+                'repeater' => Rows::words($value, array_column($this->columns(), 'label', 'slug')),
+                default => $value,
+            };
         }
         $labels = array_column($this->choices, 'label', 'value');
 

@@ -28,7 +28,7 @@ final class FieldParts
         $length = ['maxlength' => (int) ($this->props['max_length'] ?? 0)];
 
         return match ($this->kind) {
-            'select' => '<select' . $this->attributes([]) . '>' . $this->options() . '</select>',
+            'select' => $this->select($this->options()),
             // HTML leaves out a line feed that stands first in a text area; a second one is kept.
             'textarea' => '<textarea' . $this->attributes(['rows' => 4] + $length) . '>' . View::text((str_starts_with($value, "\n") ? "\n" : '') . $value) . '</textarea>',
             'checkbox' => '<input' . $this->attributes(['type' => 'checkbox', 'value' => '1']) . ($value === '' ? '' : ' checked') . '>',
@@ -37,6 +37,12 @@ final class FieldParts
             'date' => '<input' . $this->attributes(['type' => 'date', 'value' => $value]) . '>',
             default => '<input' . $this->attributes(['type' => $this->kind, 'value' => $value] + $length) . '>',
         };
+    }
+
+    /** @param string $optionsHtml escaped; for choices that are no list of the field's own */
+    public function select(string $optionsHtml): string
+    {
+        return '<select' . $this->attributes([]) . '>' . $optionsHtml . '</select>';
     }
 
     /** The attributes of a group, which has one name and one error for all its choices. */
@@ -90,16 +96,16 @@ final class FieldParts
     }
 
     /** @param array<string, string|int> $more of the control itself */
-    private function attributes(array $more): string
+    public function attributes(array $more): string
     {
         $autocomplete = $this->text('autocomplete') === '' ? [] : ['autocomplete' => $this->text('autocomplete')];
 
-        return self::written(['id' => $this->id, 'name' => $this->text('name')] + $more + $autocomplete + $this->wrong() + $this->describedBy())
+        return self::written(array_merge(['id' => $this->id, 'name' => $this->text('name')], $more) + $autocomplete + $this->wrong() + $this->describedBy())
             . ($this->is('required') ? ' required' : '');
     }
 
     /** Nothing is chosen at first. */
-    private function options(): string
+    public function options(): string
     {
         $offered = $this->offered();
         $html = '<option value=""' . (in_array(true, array_column($offered, 'checked'), true) ? '' : ' selected') . '></option>';
@@ -111,7 +117,7 @@ final class FieldParts
     }
 
     /** @return list<array{value: string, label: string, checked: bool}> */
-    private function offered(): array
+    public function offered(): array
     {
         $chosen = explode(',', $this->text('value'));
         $choices = is_array($this->props['choices'] ?? null) ? array_values($this->props['choices']) : [];
@@ -120,13 +126,13 @@ final class FieldParts
     }
 
     /** @return array<string, string> */
-    private function wrong(): array
+    public function wrong(): array
     {
         return $this->text('error') === '' ? [] : ['aria-invalid' => 'true'];
     }
 
     /** @param array<string, string|int> $attributes */
-    private static function written(array $attributes): string
+    public static function written(array $attributes): string
     {
         $html = '';
         foreach ($attributes as $attribute => $content) {
@@ -137,7 +143,7 @@ final class FieldParts
     }
 
     /** @return array<string, string> */
-    private function describedBy(): array
+    public function describedBy(): array
     {
         $ids = array_filter([
             $this->text('help') === '' ? '' : $this->id . '-help',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Fields;
 
+use Benefit\Shared\Clock;
 use Benefit\Shared\Html\View;
 
 defined('ABSPATH') || exit;
@@ -14,12 +15,6 @@ defined('ABSPATH') || exit;
  */
 final class Fields
 {
-    /** "A custom rule rejects values containing any of the characters" (spec/tickets.txt §5). */
-    private const FORBIDDEN = '<?=^>';
-
-    /** White space as JavaScript knows it, so that both sides see the same value; `\s` has some more here. */
-    private const SPACE = '\t-\r\p{Z}\x{FEFF}';
-
     /**
      * Characters that show nothing: spaces, breaks, what joins or parts letters or turns their direction, the soft hyphen,
      * fillers, variation selectors, the empty Braille cell.
@@ -28,14 +23,23 @@ final class Fields
 
     /** @var list<Field> */
     public readonly array $fields;
+    private readonly int $thisYear;
+    private readonly EntryReader $reader;
+    private readonly Rules $rules;
 
     /**
      * @param list<Field> $fields in the order of the form
      * @param bool $isStrict whether single lines of text must do without some characters (CONTRACTS.md "Names"): the choice of the form
+     * @param Clock|null $clock says which year this is
+     * @param RemoteCheck|null $remote of forms whose fields may ask another part of this site
+     *
      * @throws \InvalidArgumentException when one repeats a field that is not there
      */
-    public function __construct(array $fields, private readonly bool $isStrict = true)
+    public function __construct(array $fields, bool $isStrict = true, ?Clock $clock = null, private readonly ?RemoteCheck $remote = null)
     {
+        $this->thisYear = (int) gmdate('Y', ($clock ?? new Clock())->now());
+        $this->reader = new EntryReader($this->thisYear);
+        $this->rules = new Rules($this->thisYear, $isStrict);
         $names = array_map(static fn(Field $field): string => $field->name, $fields);
         foreach ($fields as $field) {
             if ($field->equalTo !== null && !in_array($field->equalTo, $names, true)) {
@@ -56,11 +60,16 @@ final class Fields
     {
         $values = [];
         foreach ($this->fields as $field) {
-            $values[$field->name] = self::normal($field, self::entry($input, $field));
+            if ($field->isEntered()) {
+                $values[$field->name] = $this->reader->value($field, $this->reader->entry($input, $field));
+            }
         }
         $shown = Conditions::shown($this->fields, $values + $others);
         $errors = [];
         foreach ($this->fields as $field) {
+            if (!$field->isEntered()) {
+                continue;
+            }
             if (!$shown[$field->name]) {
                 $values[$field->name] = '';
                 continue;
@@ -85,20 +94,31 @@ final class Fields
     {
         $entries = [];
         foreach ($this->fields as $field) {
-            $entries[$field->name] = self::entry($input, $field);
+            $entries[$field->name] = $this->reader->entry($input, $field);
         }
 
         return $entries;
     }
 
+    /** @return array<string, string> by field name: what stands in each of them at first */
+    public function defaults(): array
+    {
+        $defaults = [];
+        foreach ($this->fields as $field) {
+            $defaults[$field->name] = $field->text('default');
+        }
+
+        return $defaults;
+    }
+
     /** @return list<array{name: string, label: string, kind: string, required: bool, max_length: int, equal_to: string|null, autocomplete: string, help: string, choices: list<array{value: string, label: string}>}> */
     public function described(): array
     {
-        return array_map(self::description(...), $this->fields);
+        return array_map($this->description(...), $this->fields);
     }
 
     /** @return array{name: string, label: string, kind: string, required: bool, max_length: int, equal_to: string|null, autocomplete: string, help: string, choices: list<array{value: string, label: string}>} */
-    private static function description(Field $field): array
+    private function description(Field $field): array
     {
         return [
             'name' => $field->name,
@@ -112,7 +132,7 @@ final class Fields
             'choices' => $field->choices,
             // Most fields have neither: they cost a page nothing.
             ...($field->condition === null ? [] : ['condition' => $field->condition]),
-            ...($field->options === [] ? [] : ['options' => $field->options]),
+            ...($field->options === [] ? [] : ['options' => $field->described($this->thisYear)]),
         ];
     }
 
@@ -133,10 +153,9 @@ final class Fields
      */
     public function props(array $values, array $errors, string $idPrefix): array
     {
-        return array_map(static fn(Field $field): array => self::description($field) + [
+        return array_map(fn(Field $field): array => $this->description($field) + [
             'id' => self::id($idPrefix, $field->name),
-            // A password is never sent back.
-            'value' => $field->kind === 'password' ? '' : self::shown($field, $values[$field->name] ?? ''),
+            'value' => $this->reader->shown($field, $values[$field->name] ?? ''),
             'error' => $errors[$field->name] ?? '',
         ], $this->fields);
     }
@@ -207,25 +226,27 @@ final class Fields
     /** @param array<string, string> $values */
     private function error(Field $field, array $values): ?string
     {
-        $value = $values[$field->name];
-        $rule = match (true) {
-            $value === '' && $field->required => $field->isChoosing() ? 'choose' : ($field->kind === 'checkbox' ? 'checkbox' : 'required'),
-            // A mistake in a repeated value is said once, where it was entered first.
-            $field->equalTo !== null => $value === $values[$field->equalTo] ? null : 'equalTo',
-            !$field->isChoosing() && self::length($value) > $field->maxLength => 'too_long',
-            $value !== '' && $field->kind === 'email' && is_email($value) === false => 'email',
-            $value !== '' && $field->kind === 'url' && preg_match('#^https?://[^/?\#' . self::SPACE . '][^' . self::SPACE . ']*$#iDu', $value) !== 1 => 'url',
-            $value !== '' && $field->kind === 'number' && preg_match('/^[0-9]+$/D', $value) !== 1 => 'digits',
-            $value !== '' && $field->kind === 'date' && !self::isDay($value) => 'date',
-            $value !== '' && $field->isChoosing() && array_diff($field->kind === 'checkboxes' ? explode(',', $value) : [$value], array_column($field->choices, 'value')) !== [] => 'choice',
-            $this->isStrict && $field->isLine() && strpbrk($value, self::FORBIDDEN) !== false => 'alphanumeric',
-            default => null,
-        };
-        if ($rule === null) {
+        $value = $values[$field->name] ?? '';
+        $rule = $this->rules->broken($field, $value, $field->equalTo === null ? null : $values[$field->equalTo] ?? '');
+        $said = $rule === null ? $this->remote($field, $value) : sprintf(
+            Sentences::all()[$rule],
+            $field->label,
+            $rule === 'equalTo' ? $this->label((string) $field->equalTo) : $this->rules->second($field, $rule),
+        );
+
+        return $said === null || $rule === null || $field->text('message') === '' ? $said : $field->text('message');
+    }
+
+    /** Another part of this site may know better. */
+    private function remote(Field $field, string $value): ?string
+    {
+        if ($value === '' || $field->text('remote') === '') {
             return null;
         }
+        $route = RemoteCheck::route($field->text('remote'));
+        $answer = $route === null ? null : $this->remote?->ask($route, $field->name, $value);
 
-        return sprintf(self::messages()[$rule], $field->label, $rule === 'equalTo' ? $this->label((string) $field->equalTo) : $field->maxLength);
+        return $answer === true ? null : $answer ?? sprintf(Sentences::all()['remote'], $field->label);
     }
 
     private function label(string $name): string
@@ -237,88 +258,5 @@ final class Fields
         }
 
         return $name;
-    }
-
-    private static function normal(Field $field, string $entry): string
-    {
-        if ($field->kind === 'checkbox') {
-            return in_array($entry, ['', '0', 'false'], true) ? '' : '1';
-        }
-        if ($field->kind === 'password') {
-            return $entry;
-        }
-        if ($field->kind === 'checkboxes') {
-            return self::chosen($field, $entry);
-        }
-        if ($field->kind === 'textarea') {
-            $entry = str_replace(["\r\n", "\r"], "\n", $entry);
-        } else {
-            // A browser sends none in these; in a name they could start a line of a mail's header.
-            $entry = (string) preg_replace('/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', $entry);
-        }
-
-        return self::isBlank($entry) ? '' : (string) preg_replace('/^[' . self::SPACE . ']+|[' . self::SPACE . ']+$/Du', '', $entry);
-    }
-
-    /** A browser knows one kind of line break in what it is given, and none in a field of one line. */
-    private static function shown(Field $field, string $value): string
-    {
-        $value = str_replace(["\r\n", "\r"], "\n", $value);
-
-        return $field->kind === 'textarea' ? $value : str_replace("\n", '', $value);
-    }
-
-    /** In the order of the choices; what is none of them comes last, so that it is refused and not lost. */
-    private static function chosen(Field $field, string $entry): string
-    {
-        $entered = array_unique((array) preg_split('/[, ]+/', $entry, -1, PREG_SPLIT_NO_EMPTY));
-        $offered = array_column($field->choices, 'value');
-
-        return implode(',', [...array_intersect($offered, $entered), ...array_diff($entered, $offered)]);
-    }
-
-    /** Of the Gregorian calendar, from the year 1000 on. */
-    private static function isDay(string $value): bool
-    {
-        return preg_match('/^([1-9][0-9]{3})-([0-9]{2})-([0-9]{2})$/D', $value, $parts) === 1
-            && checkdate((int) $parts[2], (int) $parts[3], (int) $parts[1]);
-    }
-
-    /** @param array<array-key, mixed> $input */
-    private static function entry(array $input, Field $field): string
-    {
-        if ($field->kind === 'checkboxes') {
-            // Boxes speak for themselves. Where none was sent, none is ticked, or a script has written them all in one.
-            $boxes = self::find($input, substr(Field::boxName($field->name), 0, -2));
-            if (is_array($boxes) && $boxes !== []) {
-                return implode(',', array_filter($boxes, 'is_string'));
-            }
-        }
-        $entry = self::find($input, $field->name);
-        if (is_bool($entry)) {
-            return $entry ? '1' : '';
-        }
-
-        return is_string($entry) || is_int($entry) ? (string) $entry : '';
-    }
-
-    /** @param array<array-key, mixed> $input */
-    private static function find(array $input, string $name): mixed
-    {
-        if (isset($input[$name])) {
-            return $input[$name];
-        }
-        $entry = $input;
-        foreach (explode('[', str_replace(']', '', $name)) as $key) {
-            $entry = is_array($entry) ? $entry[$key] ?? null : null;
-        }
-
-        return $entry;
-    }
-
-    /** In characters, as a reader counts them nearly; by hand, since mbstring is optional in WordPress. */
-    private static function length(string $text): int
-    {
-        return (int) preg_match_all('/./su', $text);
     }
 }

@@ -72,6 +72,12 @@ final class Islands
         $this->inPage[$name] = true;
     }
 
+    /** The address of a part of an island, a script that it fetches where its props ask for it; '' where it was not built. */
+    public function partUrl(string $name): string
+    {
+        return $this->isBuilt($name) ? $this->script($name, $this->asset($name)) : '';
+    }
+
     /** @return list<string> */
     public function names(): array
     {
@@ -226,7 +232,7 @@ final class Islands
             $found[$handle] = array_filter([
                 'handle' => $handle,
                 'global' => self::GLOBALS[$handle] ?? '',
-                'src' => self::address($scripts, $script),
+                'src' => self::library($scripts, $script),
                 'before' => (string) $scripts->get_data($handle, 'data') . $scripts->print_translations($handle, false) . $scripts->get_inline_script_data($handle, 'before'),
                 'after' => (string) $scripts->get_inline_script_data($handle, 'after'),
             ], static fn(string $part): bool => $part !== '');
@@ -234,7 +240,7 @@ final class Islands
     }
 
     /** As WordPress itself would print it. */
-    private static function address(\WP_Scripts $scripts, \_WP_Dependency $script): string
+    private static function library(\WP_Scripts $scripts, \_WP_Dependency $script): string
     {
         $src = (string) $script->src;
         if (preg_match('#^(https?:)?//#', $src) !== 1 && !str_starts_with($src, $scripts->content_url ?: '//')) {

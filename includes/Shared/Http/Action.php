@@ -37,6 +37,10 @@ final class Action
      * @param array<string, string|null>    $marks      for Channel::Form: a post in which all these stand is this action's
      *                                                  without `benefit_action`. Null: any text but ''. The others are no input
      * @param (\Closure(Request): bool)|null $holder    for Access::HolderRead: whether the sender may read it
+     * @param string                        $fileField  the one field whose files it takes, within `maxBytes` beside a form of
+     *                                                  the usual size; '': it never sees a file
+     * @param (\Closure(array<array-key, mixed>): array<array-key, mixed>)|null $shownAgain the entries as the page after the post
+     *                                                  has them: with what the handler has made of files
      */
     public function __construct(
         public readonly string $name,
@@ -61,6 +65,8 @@ final class Action
         public readonly array $addressFields = [],
         public readonly array $marks = [],
         public readonly ?\Closure $holder = null,
+        public readonly string $fileField = '',
+        public readonly ?\Closure $shownAgain = null,
     ) {}
 
     /**

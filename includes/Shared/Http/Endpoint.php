@@ -260,7 +260,9 @@ final class Endpoint
     private static function entries(Action $action, Incoming $incoming): array
     {
         try {
-            return $action->contract($incoming->input)->cut($incoming->input);
+            $input = $action->shownAgain === null ? $incoming->input : ($action->shownAgain)($incoming->input);
+
+            return $action->contract($input)->cut($input);
         } catch (\Throwable) {
             // A gateway cannot say what its fields are, as `result()` has logged.
             return [];

@@ -35,7 +35,7 @@ final class Gate
     public function admit(Action $action, Incoming $incoming): Request
     {
         $this->checkMethod($action, $incoming);
-        $this->checkSize($incoming, $action->maxBytes);
+        $this->checkSize($action, $incoming);
         if ($this->migrations->isPending()) {
             throw new Refusal('updating', __('The site is being updated. Please try again in a moment.', 'benefit'), 503, data: ['retry_after' => 5]);
         }
@@ -79,10 +79,21 @@ final class Gate
         }
     }
 
-    private function checkSize(Incoming $incoming, int $maxBytes): void
+    private function checkSize(Action $action, Incoming $incoming): void
     {
         $tooLarge = new Refusal('too_large', __('That is more than one form can hold.', 'benefit'), 413);
-        if ($incoming->bytes > $maxBytes) {
+        // PHP drops a form that is longer than its own limit: nothing may be done on an empty one.
+        $readable = match (true) {
+            // Files come with forms only.
+            $incoming->isJson => $action->fileField === '' ? $action->maxBytes : self::MAX_BYTES,
+            Incoming::phpLimit() === 0 => $action->maxBytes,
+            default => min($action->maxBytes, Incoming::phpLimit()),
+        };
+        if ($incoming->bytes > $readable) {
+            throw $action->fileField === '' ? $tooLarge : new Refusal('too_large', __('These files are larger than this site takes. Please choose smaller ones.', 'benefit'), 413);
+        }
+        // Only files may be that large: the rest is a form like any other.
+        if ($action->fileField !== '' && self::textBytes($incoming->input) > self::MAX_BYTES) {
             throw $tooLarge;
         }
         // PHP stops reading there without a word to us; nothing may be done on half a form.
@@ -96,6 +107,17 @@ final class Gate
             throw $tooLarge;
         }
         Schema::shape($incoming->input);
+    }
+
+    /** @param array<array-key, mixed> $input */
+    private static function textBytes(array $input): int
+    {
+        $bytes = 0;
+        array_walk_recursive($input, static function (mixed $value) use (&$bytes): void {
+            $bytes += is_string($value) ? strlen($value) : 0;
+        });
+
+        return $bytes;
     }
 
     private function checkRate(Action $action, Incoming $incoming, bool $ofField): void
@@ -198,6 +220,6 @@ final class Gate
             throw $action->worded($refusal);
         }
 
-        return new Request($values, $visitor, $this->network, $action->channel, $incoming->body, $incoming->headers);
+        return new Request($values, $visitor, $this->network, $action->channel, $incoming->body, $incoming->headers, $incoming->files);
     }
 }

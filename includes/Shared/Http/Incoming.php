@@ -24,6 +24,7 @@ final class Incoming
      * @param array<string, string>   $headers  names in lower case
      * @param int                     $fields   values that PHP read from the form or the address, ours or not
      * @param bool                    $isForeign the browser says that a page of another origin has sent it
+     * @param list<UploadedFile>      $files   of the one field that the action takes files from
      */
     public function __construct(
         public readonly string $method,
@@ -36,6 +37,7 @@ final class Incoming
         public readonly array $headers = [],
         public readonly int $fields = 0,
         public readonly bool $isForeign = false,
+        public readonly array $files = [],
     ) {}
 
     public static function fromGlobals(Action $action): self
@@ -59,6 +61,44 @@ final class Incoming
         }
 
         return self::of($method, $input, $isJson, $bytes, $fields, $action);
+    }
+
+    /**
+     * The files of one field, which PHP has in several shapes. An input that was left empty is none.
+     *
+     * @return list<UploadedFile>
+     */
+    private static function filesOf(string $field): array
+    {
+        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- paths of PHP's own; names are only shown, cleaned; WordPress does not slash them
+        $sent = $field === '' ? null : $_FILES[$field] ?? null;
+
+        return is_array($sent) ? self::filesIn($sent, []) : [];
+    }
+
+    /**
+     * @param array<array-key, mixed> $sent as PHP has it, the lists of names, paths and sizes apart
+     * @param list<string>            $keys
+     *
+     * @return list<UploadedFile>
+     */
+    private static function filesIn(array $sent, array $keys): array
+    {
+        $errors = $sent['error'] ?? UPLOAD_ERR_NO_FILE;
+        if (!is_array($errors)) {
+            $text = static fn(string $part): string => is_string($sent[$part] ?? null) ? $sent[$part] : '';
+            $path = $text('tmp_name');
+            $error = (int) $errors === UPLOAD_ERR_OK && !is_uploaded_file($path) ? UPLOAD_ERR_PARTIAL : (int) $errors;
+
+            return $error === UPLOAD_ERR_NO_FILE ? [] : [new UploadedFile($keys, $text('full_path') ?: $text('name'), $path, (int) ($sent['size'] ?? 0), $error)];
+        }
+        $files = [];
+        foreach (array_keys($errors) as $key) {
+            $inner = array_map(static fn(mixed $part): mixed => is_array($part) ? $part[$key] ?? null : null, $sent);
+            $files = [...$files, ...self::filesIn($inner, [...$keys, (string) $key])];
+        }
+
+        return $files;
     }
 
     /** @param array<array-key, mixed> $input for a screen that WordPress has read already */
@@ -196,8 +236,32 @@ final class Incoming
                 return $action->name;
             }
         }
+        foreach (self::isBodyLost($post) ? $forms() : [] as $action) {
+            // phpcs:ignore WordPress.Security.NonceVerification -- only asked whether it is there
+            if ($action->addressFields !== [] && array_diff_key(array_flip($action->addressFields), $_GET) === []) {
+                return $action->name;
+            }
+        }
 
         return '';
+    }
+
+    /**
+     * PHP drops a form that is longer than its own limit, and says nothing: only its address tells what was meant.
+     *
+     * @param array<array-key, mixed> $post
+     */
+    private static function isBodyLost(array $post): bool
+    {
+        $limit = self::phpLimit();
+
+        return $post === [] && $limit > 0 && (int) self::server('CONTENT_LENGTH') > $limit;
+    }
+
+    /** Bytes of a form that PHP reads; 0: all. */
+    public static function phpLimit(): int
+    {
+        return wp_convert_hr_to_bytes((string) ini_get('post_max_size'));
     }
 
     /**
@@ -224,6 +288,7 @@ final class Incoming
             fields: $fields,
             // In older browsers a page with a secret address posts with the origin `null`: its nonce tells where it is from.
             isForeign: self::isForeign() && ($nonce === '' || self::server('HTTP_SEC_FETCH_SITE') !== '' || self::server('HTTP_ORIGIN') !== 'null'),
+            files: $method === 'POST' && $action !== null ? self::filesOf($action->fileField) : [],
         );
     }
 

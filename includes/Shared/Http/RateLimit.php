@@ -103,6 +103,33 @@ final class RateLimit
         return $hits < $limit ? 0 : $window + $seconds - $now;
     }
 
+    /**
+     * As `wait()`, for several buckets at once: what is left of the window, when one of them is full.
+     *
+     * @param array<string, int> $limits by bucket
+     */
+    public function longest(array $limits, int $seconds): int
+    {
+        if ($limits === []) {
+            return 0;
+        }
+        $now = $this->clock->now();
+        $window = $now - $now % $seconds;
+        $keys = array_map(static fn(string $bucket): string => self::key($bucket, $seconds), array_keys($limits));
+        $hits = array_column(
+            $this->database->rows('SELECT bucket, hits FROM {rate} WHERE window_start = %d AND bucket IN (' . implode(', ', array_fill(0, count($keys), '%s')) . ')', $window, ...$keys),
+            'hits',
+            'bucket',
+        );
+        foreach (array_values($limits) as $number => $limit) {
+            if ((int) ($hits[$keys[$number]] ?? 0) >= $limit) {
+                return $window + $seconds - $now;
+            }
+        }
+
+        return 0;
+    }
+
     /** For the sweep: windows are never longer than a day. */
     public function forgetOld(): void
     {

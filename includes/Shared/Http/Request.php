@@ -16,6 +16,7 @@ final class Request
      * @param string|null           $visitor the visitor's key in the database
      * @param string                $body    raw, for the signature of a webhook; empty otherwise
      * @param array<string, string> $headers names in lower case; for webhooks
+     * @param list<UploadedFile>    $files   of an action that takes some
      */
     public function __construct(
         public readonly array $values,
@@ -24,5 +25,6 @@ final class Request
         public readonly Channel $channel,
         public readonly string $body = '',
         public readonly array $headers = [],
+        public readonly array $files = [],
     ) {}
 }

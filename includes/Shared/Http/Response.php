@@ -58,6 +58,23 @@ final class Response
         ], write: $write);
     }
 
+    /**
+     * The same of a file that somebody else has made: whatever is in it, no browser runs it here.
+     *
+     * @param string           $name  may have letters of any script
+     * @param \Closure(): void $write
+     */
+    public static function foreignFile(string $name, string $type, \Closure $write): self
+    {
+        $file = self::file($name, $type, $write);
+
+        return new self(200, headers: [
+            'Content-Disposition' => $file->headers['Content-Disposition'] . "; filename*=UTF-8''" . rawurlencode($name),
+            'Content-Security-Policy' => "sandbox; default-src 'none'",
+            'Cache-Control' => 'no-store, private',
+        ] + $file->headers, write: $write);
+    }
+
     /** @param array<string, string> $headers */
     public static function html(string $html, int $status = 200, array $headers = []): self
     {

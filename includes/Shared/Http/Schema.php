@@ -73,6 +73,30 @@ final class Schema
         return new self($request, $this->response);
     }
 
+    /** For what is not finished yet: properties may be missing, texts and lists too short, numbers too low, texts spelt otherwise. */
+    public function loose(): self
+    {
+        return new self(self::loosened($this->request), $this->response);
+    }
+
+    /**
+     * @param array<string, mixed> $schema
+     *
+     * @return array<string, mixed>
+     */
+    private static function loosened(array $schema): array
+    {
+        $schema = array_diff_key($schema, array_flip(['required', 'minLength', 'minItems', 'minimum', 'pattern']));
+        if (isset($schema['items'])) {
+            $schema['items'] = self::loosened($schema['items']);
+        }
+        if (isset($schema['properties'])) {
+            $schema['properties'] = array_map(self::loosened(...), $schema['properties']);
+        }
+
+        return $schema;
+    }
+
     /** With the properties of another contract beside its own, in the request and in the answer. */
     public function and(self $other): self
     {

@@ -6,7 +6,7 @@ namespace Benefit\Shared\Module;
 
 defined('ABSPATH') || exit;
 
-/** The data that a module leaves in WordPress's own tables. */
+/** The data that a module leaves in WordPress's own tables, and in folders. */
 final class StoredData
 {
     /**
@@ -16,6 +16,7 @@ final class StoredData
      * @param list<string> $postMeta   keys on posts of others
      * @param list<string> $transients names, or how they begin
      * @param list<string> $widgets    the classic widgets, by the base of their ids
+     * @param list<\Closure(): string> $folders absolute paths; they are deleted with all that is in them
      */
     public function __construct(
         public readonly array $options = [],
@@ -24,5 +25,6 @@ final class StoredData
         public readonly array $postMeta = [],
         public readonly array $transients = [],
         public readonly array $widgets = [],
+        public readonly array $folders = [],
     ) {}
 }

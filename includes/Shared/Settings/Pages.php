@@ -92,7 +92,7 @@ final class Pages
                 'post_type' => 'page',
                 'post_status' => 'publish',
                 'post_title' => $this->title($name),
-                'post_content' => self::content($name),
+                'post_content' => $this->content($name),
                 'comment_status' => 'closed',
                 'ping_status' => 'closed',
             ], true);
@@ -117,15 +117,15 @@ final class Pages
     {
         foreach ($this->names() as $name) {
             $post = get_post($this->id($name) ?: -1);
-            if ($post !== null && $post->post_type === 'page' && $post->post_content === self::content($name) && $post->post_modified_gmt === $post->post_date_gmt) {
+            if ($post !== null && $post->post_type === 'page' && $post->post_content === $this->content($name) && $post->post_modified_gmt === $post->post_date_gmt) {
                 wp_delete_post($post->ID, true);
             }
         }
     }
 
-    private static function content(string $name): string
+    private function content(string $name): string
     {
-        return '<!-- wp:benefit/' . $name . ' /-->';
+        return '<!-- wp:' . $this->block($name) . ' /-->';
     }
 
     /**
@@ -137,12 +137,18 @@ final class Pages
     {
         $post = is_singular() ? get_queried_object() : null;
 
-        return $post instanceof \WP_Post && ($post->ID === $this->id($name) || has_block('benefit/' . $name, $post));
+        return $post instanceof \WP_Post && ($post->ID === $this->id($name) || has_block($this->block($name), $post));
     }
 
     public function title(string $name): string
     {
         return ($this->pages[$name]->title)();
+    }
+
+    /** The name of the block that stands in it. */
+    public function block(string $name): string
+    {
+        return $this->pages[$name]->block();
     }
 
     /** Whether the address of what is asked for holds a secret. */

@@ -29,7 +29,7 @@ final class PrivatePage
         }, 0);
         foreach (array_diff($this->pages->names(), $this->inUse) as $name) {
             // WordPress renders a block that nobody has registered as nothing, and then asks here.
-            add_filter('render_block_benefit/' . $name, static fn(): string => '<p>' . benefit_text(__('This page is not available at the moment. Please contact the people who run this site if you need help.', 'benefit')) . '</p>');
+            add_filter('render_block_' . $this->pages->block($name), static fn(): string => '<p>' . benefit_text(__('This page is not available at the moment. Please contact the people who run this site if you need help.', 'benefit')) . '</p>');
         }
     }
 

@@ -1,17 +1,19 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { Field } from '../../shared/fields/Field';
-import { fieldName } from '../../shared/fields/names';
+import { FormField } from '../../shared/fields/FormField';
+import { format } from '../../shared/money';
 import { scrollToElement } from '../../shared/scroll';
 import { AmountPart } from './AmountPart';
+import { BillingPart } from './billing/BillingPart';
+import { useCard } from './card/use-card';
 import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
+import { useFee } from './fees/use-fee';
 import { GatewayPart } from './GatewayPart';
 import { recall, remember } from './memory';
-import { OwnPart } from './OwnPart';
+import { NO_QUESTIONS, type Questions } from './own';
 import { ID } from './refused';
 import { formSettings } from './settings';
 import { useAmount } from './use-amount';
-import { useConditions } from './use-conditions';
 import { useGateway } from './use-gateway';
 import { useInert } from './use-inert';
 import { useNonce } from './use-nonce';
@@ -21,30 +23,38 @@ import { useSubmission } from './use-submission';
 const OFFSET = 40;
 
 /** The whole block benefit/donation-form: the nodes of templates/donation-form.php. The browser keeps the entries, and React the amount. */
-export function DonationForm( props: DonationFormProps ) {
+export function DonationForm( {
+	questions = NO_QUESTIONS,
+	...props
+}: DonationFormProps & { readonly questions?: Questions } ) {
+	const { OwnPart, useOwn } = questions;
 	const { form_id: id, prefix, money, texts } = props;
 	const form = useRef< HTMLFormElement >( null );
 	const list = useRef< HTMLDivElement >( null );
 
 	const tell = ( event: string ): void =>
 		void form.current?.dispatchEvent( new CustomEvent( event, { bubbles: true, detail: { formId: `${ id }` } } ) );
-	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ) );
+	const fee = useFee( props );
+	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ), fee.totalOf );
 	const nonce = useNonce( props );
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
+	const own = useOwn( form, props.own, amount.minor );
+	const card = useCard( gateway.list, gateway.chosen, gateway.isLoading );
 	const submission = useSubmission( {
 		formId: id,
 		notices: props.notices,
 		errors: firstErrors( props ),
 		amount,
+		own,
+		card,
 		gateway: gateway.chosen,
 		session: nonce.sessions.form,
 		isWaiting: nonce.isRenewing,
 		tell,
 	} );
 	const { isBusy, notices, markup, errors, refusals } = submission;
-	const shown = useConditions( form, props, amount.minor );
 	useInert( form, isBusy || nonce.isRenewing );
-	const words = isBusy ? formSettings().processing : formSettings()?.loading_gateway;
+	const words = isBusy ? submission.working || formSettings().processing : formSettings()?.loading_gateway;
 
 	useEffect( () => {
 		const element = form.current as HTMLFormElement;
@@ -99,7 +109,8 @@ export function DonationForm( props: DonationFormProps ) {
 
 	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
 		remember( id, currentTarget );
-		submission.entered( fieldName( ( target as HTMLInputElement ).name ) );
+		const { name } = target as HTMLInputElement;
+		submission.entered( own.nameOf( name ) );
 	}
 
 	return (
@@ -107,6 +118,7 @@ export function DonationForm( props: DonationFormProps ) {
 			className="give-form"
 			id={ `give-form-${ prefix }` }
 			method="post"
+			encType={ props.own?.files.length ? 'multipart/form-data' : undefined }
 			action={ withMode( props.action_url, gateway.chosen ) }
 			data-currency_symbol={ money.symbol }
 			data-currency_code={ money.currency }
@@ -129,7 +141,7 @@ export function DonationForm( props: DonationFormProps ) {
 				value={ nonce.value }
 				data-time={ nonce.time }
 				data-nonce-life={ props.nonce_life }
-				data-donor-session="0"
+				data-donor-session={ nonce.isOfSession ? '1' : '0' }
 				autoComplete="off"
 			/>
 			<input type="hidden" name="give-current-url" value={ props.page_url } />
@@ -141,7 +153,15 @@ export function DonationForm( props: DonationFormProps ) {
 			) }
 			<AmountPart form={ props } amount={ amount } />
 			<DonorPart form={ props } errors={ errors } />
-			<OwnPart form={ props } errors={ errors } shown={ shown } />
+			{ props.own && (
+				<OwnPart own={ props.own } errors={ errors } shown={ own.shown } session={ nonce.sessions.gateway } />
+			) }
+			{ props.billing && (
+				<BillingPart
+					{ ...{ billing: props.billing, prefix, errors } }
+					onUpdate={ () => tell( 'give_checkout_billing_address_updated' ) }
+				/>
+			) }
 			<GatewayPart
 				form={ props }
 				chosen={ gateway.chosen }
@@ -149,9 +169,19 @@ export function DonationForm( props: DonationFormProps ) {
 				list={ gateway.list }
 				onChoose={ ( mode ) => void gateway.choose( mode ) }
 			/>
+			{ props.fees && (
+				<div
+					className="give-fees"
+					onChange={ ( { target } ) =>
+						fee.cover( ( target as unknown as HTMLInputElement ).checked, amount.minor )
+					}
+				>
+					<FormField field={ { ...props.fees.field, label: fee.label( amount.minor ) } } />
+				</div>
+			) }
 			{ props.terms.map( ( box ) => (
 				<div className="give-terms" key={ box.name }>
-					<Field field={ box } error={ errors[ box.name ] ?? '' } />
+					<FormField field={ box } error={ errors[ box.name ] ?? '' } />
 					{ props.terms_text !== '' && (
 						<details>
 							<summary>{ texts.terms }</summary>
@@ -174,7 +204,9 @@ export function DonationForm( props: DonationFormProps ) {
 			<div className="give-submit">
 				<p className="give-total">
 					<span>{ texts.total }</span>
-					<strong className="give-final-total-amount">{ amount.total }</strong>
+					<strong className="give-final-total-amount">
+						{ props.fees && amount.minor > 0 ? format( fee.totalOf( amount.minor ), money ) : amount.total }
+					</strong>
 				</p>
 				{ notices.length > 0 && (
 					<div
@@ -204,7 +236,9 @@ export function DonationForm( props: DonationFormProps ) {
 					type="submit"
 					className="wp-element-button benefit-button"
 					id={ `give-purchase-button-${ prefix }` }
-					disabled={ props.gateways.length === 0 || isBusy || nonce.isRenewing || amount.isRefused }
+					disabled={
+						props.gateways.length === 0 || isBusy || nonce.isRenewing || amount.isRefused || card.isRefused
+					}
 				>
 					{ isBusy ? formSettings().purchase_loading : props.button }
 				</button>
@@ -219,9 +253,12 @@ export function DonationForm( props: DonationFormProps ) {
 	);
 }
 
-const firstErrors = ( { fields, own_fields: own, terms, gateway_error: gateway }: DonationFormProps ) =>
+const firstErrors = ( { fields, own, billing, terms, gateway_error: gateway }: DonationFormProps ) =>
 	Object.fromEntries( [
-		...[ ...fields, ...own, ...terms ].map( ( { name, error } ) => [ name, error ] ),
+		...[ ...fields, ...( own?.fields ?? [] ), ...( billing?.fields ?? [] ), ...terms ].map( ( { name, error } ) => [
+			name,
+			error,
+		] ),
 		[ 'payment-mode', gateway ],
 	] );
 

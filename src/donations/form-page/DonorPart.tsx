@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Field } from '../../shared/fields/Field';
+import { FormField } from '../../shared/fields/FormField';
 import type { DonationFormProps } from './contracts';
 
 interface Props {
@@ -19,10 +19,10 @@ export function DonorPart( { form: { fields, texts, prefix }, errors }: Props ) 
 	useEffect( () => setForCompany( option?.value === 'yes' ), [ option?.value ] );
 
 	const show = ( field: ( typeof fields )[ number ] ) => (
-		<Field
+		<FormField
 			key={ field.name }
 			field={ field }
-			control={ field.name === NAME && option ? { required: forCompany } : {} }
+			required={ field.name === NAME && option ? forCompany : field.required }
 			error={ errors[ field.name ] ?? '' }
 		/>
 	);

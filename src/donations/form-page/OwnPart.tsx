@@ -1,28 +1,21 @@
-import { Field } from '../../shared/fields/Field';
-import type { DonationFormProps } from './contracts';
-
-interface Props {
-	readonly form: DonationFormProps;
-	/** Sentences by field name. */
-	readonly errors: Readonly< Record< string, string > >;
-	/** useConditions() */
-	readonly shown: Readonly< Record< string, boolean > > | null;
-}
+import type { ReactNode } from 'react';
+import { FormField } from '../../shared/fields/FormField';
+import { FormFields, sectionsOf } from '../../shared/fields/FormFields';
+import type { FieldProps } from '../../shared/fields/contracts';
+import { FileField } from './files/FileField';
+import type { OwnPartProps } from './own';
 
 /**
  * The owner's own questions: Donations\FormPage\OwnPart. One that is not asked for is switched off with its fieldset: it is
  * neither checked nor sent, and keeps what was entered.
  */
-export function OwnPart( { form: { own_fields: fields, conditional }, errors, shown }: Props ) {
-	return fields.map( ( field ) => {
-		const { name } = field;
-		const error = errors[ name ] ?? '';
-		const condition = conditional.find( ( one ) => one.name === name );
-		if ( ! condition ) {
-			return <Field key={ name } field={ field } error={ error } />;
-		}
+export function OwnPart( { own: { fields, conditional, files, texts }, errors, shown, session }: OwnPartProps ) {
+	const conditionOf = ( name: string ) => conditional.find( ( one ) => one.name === name );
+
+	function wrapped( name: string, inner: ReactNode ): ReactNode {
+		const condition = conditionOf( name );
 		const isOff = shown !== null && ! shown[ name ];
-		return (
+		return condition ? (
 			<fieldset
 				key={ name }
 				className={ `give-conditional${ shown === null && ! condition.shown ? ' give-conditional--waiting' : '' }` }
@@ -30,12 +23,48 @@ export function OwnPart( { form: { own_fields: fields, conditional }, errors, sh
 				hidden={ isOff }
 				disabled={ isOff }
 			>
-				<Field
-					// Until React is here nobody knows whether it is asked for.
-					field={ { ...field, required: shown !== null && condition.required } }
+				{ inner }
+			</fieldset>
+		) : (
+			inner
+		);
+	}
+
+	const field = ( one: FieldProps, error: string ): ReactNode => {
+		const file = files.find( ( { slug } ) => one.kind === 'file' && one.name === `ffm[${ slug }]` );
+		// Until React is here nobody knows whether it is asked for.
+		const required = one.required || ( shown !== null && conditionOf( one.name )?.required === true );
+		return wrapped(
+			one.name,
+			file ? (
+				<FileField
+					key={ one.name }
+					field={ { ...one, required } }
+					file={ file }
+					session={ session }
 					error={ error }
 				/>
-			</fieldset>
+			) : (
+				<FormField key={ one.name } field={ one } error={ error } texts={ texts } required={ required } />
+			)
 		);
-	} );
+	};
+
+	return (
+		<>
+			{ sectionsOf( fields ).map( ( { section, fields: within } ) => {
+				const first = section ?? within[ 0 ];
+				const list = (
+					<FormFields
+						key={ first?.name }
+						fields={ section ? [ section, ...within ] : within }
+						errors={ errors }
+						texts={ texts }
+						render={ field }
+					/>
+				);
+				return section ? wrapped( section.name, list ) : list;
+			} ) }
+		</>
+	);
 }

@@ -20,7 +20,12 @@ export interface Amount extends Choice {
 	readonly refuse: ( sentence: string ) => void;
 }
 
-export function useAmount( form: DonationFormProps, onChange: () => void ): Amount {
+/** @param totalOf what is paid for a gift, in minor units */
+export function useAmount(
+	form: DonationFormProps,
+	onChange: () => void,
+	totalOf: ( minor: number ) => number
+): Amount {
 	const [ choice, setChoice ] = useState< Choice >( {
 		priceId: form.price_id,
 		text: form.amount,
@@ -65,7 +70,7 @@ export function useAmount( form: DonationFormProps, onChange: () => void ): Amou
 			const before = now.current.minor;
 			become( choose( form, now.current, priceId ) );
 			if ( now.current.minor !== before ) {
-				announce( `${ form.texts.total }: ${ shown( now.current.minor ) }` );
+				announce( `${ form.texts.total }: ${ shown( totalOf( now.current.minor ) ) }` );
 			}
 		},
 		begin: () => become( begin( form, now.current ) ),

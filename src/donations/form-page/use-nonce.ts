@@ -18,13 +18,15 @@ interface Nonce {
 	readonly value: string;
 	/** Seconds since 1970 when it came, '' before. */
 	readonly time: string;
+	/** Of a donor: they keep their nonces (spec/donations.txt §6). */
+	readonly isOfSession: boolean;
 	readonly renew: () => Promise< void >;
 }
 
 /** The form's nonce, asked for when the form is touched first, and again when its time is over. */
 export function useNonce( { form_id: id, nonce, nonce_life: life }: DonationFormProps ): Nonce {
 	const [ isRenewing, setRenewing ] = useState( false );
-	const [ shown, setShown ] = useState( { value: nonce, time: '' } );
+	const [ shown, setShown ] = useState( { value: nonce, time: '', isOfSession: false } );
 	// Calls read it at once, before React has rendered it.
 	const now = useRef( nonce );
 	const timer = useRef< ReturnType< typeof setTimeout > >();
@@ -33,23 +35,23 @@ export function useNonce( { form_id: id, nonce, nonce_life: life }: DonationForm
 	/** One question at a time, whoever asks. */
 	function ask( by: Ask ): Promise< string > {
 		return ( pending.current ??= by< GiveFormNoncesResponse >( ACTION, { give_form_id: `${ id }` } )
-			.then( ( { give_form_hash: fresh } ) => {
+			.then( ( { give_form_hash: fresh, donor_session: isOfSession } ) => {
 				// An answer that somebody in between has changed.
 				if ( ! fresh ) {
 					throw asAjaxError( null );
 				}
-				came( fresh );
+				came( fresh, isOfSession );
 				return fresh;
 			} )
 			.finally( () => ( pending.current = undefined ) ) );
 	}
 
-	function came( fresh: string ): void {
+	function came( fresh: string, isOfSession = false ): void {
 		now.current = fresh;
-		setShown( { value: fresh, time: `${ Math.floor( Date.now() / MILLISECONDS ) }` } );
+		setShown( { value: fresh, time: `${ Math.floor( Date.now() / MILLISECONDS ) }`, isOfSession } );
 		clearTimeout( timer.current );
-		// Those who are logged in keep theirs (spec/donations.txt §6).
-		if ( ! document.body.classList.contains( 'logged-in' ) ) {
+		// Those who are logged in or have a session keep theirs (spec/donations.txt §6).
+		if ( ! isOfSession && ! document.body.classList.contains( 'logged-in' ) ) {
 			timer.current = setTimeout( () => void renew(), life * MILLISECONDS + MARGIN );
 		}
 	}

@@ -6,9 +6,11 @@ import { text, type Session } from '../../shared/form-call';
 import { settings } from '../../shared/settings';
 import { forgetKey, keysFor } from './memory';
 import { postAs } from './post';
+import { solve } from './proof/solve';
 import { errorsOf, noticesIn, type Notice } from './refused';
 import { formSettings } from './settings';
 import type { Amount } from './use-amount';
+import type { OwnFields } from './own';
 
 /** Its own validity is not to be relied on (spec/donations.txt §4). */
 const isSafari = (): boolean => /^((?!chrome|android).)*safari/i.test( navigator.userAgent );
@@ -24,6 +26,8 @@ interface Parts {
 	readonly notices: readonly Notice[];
 	readonly errors: Errors;
 	readonly amount: Amount;
+	readonly own: OwnFields;
+	readonly card: { readonly check: () => boolean };
 	/** '' for none. */
 	readonly gateway: string;
 	readonly session: Session;
@@ -34,6 +38,8 @@ interface Parts {
 
 export interface Submission {
 	readonly isBusy: boolean;
+	/** Words about a task that the browser works at, '' without one. */
+	readonly working: string;
 	readonly notices: readonly Notice[];
 	/** The server's own markup of them, '' without. */
 	readonly markup: string;
@@ -54,6 +60,8 @@ export interface Submission {
 export function useSubmission( {
 	formId: id,
 	amount,
+	own,
+	card,
 	gateway,
 	session,
 	isWaiting,
@@ -64,6 +72,7 @@ export function useSubmission( {
 	const [ notices, setNotices ] = useState( first.notices );
 	const [ markup, setMarkup ] = useState( '' );
 	const [ errors, setErrors ] = useState( first.errors );
+	const [ working, setWorking ] = useState( '' );
 	const [ refusals, setRefusals ] = useState( 0 );
 
 	function refuse( said: readonly Notice[], at: Errors, html = '' ): void {
@@ -105,36 +114,61 @@ export function useSubmission( {
 			element.querySelector< HTMLElement >( '.give-amount' )?.focus();
 			return;
 		}
-		const wrong = invalid( element );
+		setBusy( true );
+		// The entries that are looked at are given, whatever becomes of the form meanwhile.
+		const entries = new FormData( element );
+		for ( const [ name, value ] of [ ...entries ] ) {
+			if ( value instanceof File ) {
+				if ( value.size > 0 ) {
+					// The part that sends files did not come: the browser takes them along, to the step before the donation.
+					HTMLFormElement.prototype.submit.call( element );
+					return;
+				}
+				entries.delete( name );
+			}
+		}
+		const wrong = { ...invalid( element ), ...( await own.check( entries ) ) };
 		if ( Object.keys( wrong ).length > 0 ) {
 			refuse( [ { code: '', message: lookAgain } ], wrong );
 			return;
 		}
+		if ( ! card.check() ) {
+			setBusy( false );
+			return;
+		}
+		own.write( entries );
 		setNotices( [] );
 		setErrors( {} );
-		setBusy( true );
 		announce( processing );
-		await send( element );
+		await send( element, entries );
 	}
 
 	/** The server looks at it first; then the browser posts the form itself, which makes the donation. */
-	async function send( element: HTMLFormElement ): Promise< void > {
-		// The entries that are looked at are given, whatever becomes of the form meanwhile.
-		const entries = new FormData( element );
+	async function send( element: HTMLFormElement, entries: FormData, proof = '' ): Promise< void > {
 		const fields = new FormData();
 		entries.forEach( ( value, name ) => fields.append( name, value ) );
 		fields.set( 'give_ajax', 'true' );
+		fields.set( 'give-proof', proof );
 		try {
 			const { body } = await text( 'give_process_donation', fields, { kind: 'write', session, multipart: true } );
 			if ( body === 'success' ) {
 				const { key, replaced } = keysFor( id, entries );
 				entries.set( 'give-form-hash', session.nonce );
 				entries.set( 'give-idempotency-key', key );
+				if ( proof ) {
+					entries.set( 'give-proof', proof );
+				}
 				if ( replaced ) {
 					entries.set( 'give-replaced-key', replaced );
 				}
 				tell( 'give_form_validation_passed' );
 				postAs( element, entries );
+				return;
+			}
+			const solution = proof ? '' : await solve( body, setWorking );
+			setWorking( '' );
+			if ( solution ) {
+				await send( element, entries, solution );
 				return;
 			}
 			const { html, notices: said } = noticesIn( body );
@@ -152,6 +186,7 @@ export function useSubmission( {
 
 	return {
 		isBusy,
+		working,
 		notices,
 		markup,
 		errors,

@@ -10,6 +10,10 @@ export interface GiveFormNoncesRequest {
 export interface GiveFormNoncesResponse {
 	give_form_hash: string;
 	give_form_user_register_hash: string;
+	/**
+	 * Those who have one keep their nonces (spec/donations.txt §6).
+	 */
+	donor_session: boolean;
 }
 
 /**
@@ -69,6 +73,38 @@ export interface GivePurchaseRequest {
 	give_comment?: string;
 	give_anonymous_donation?: string;
 	give_agree_to_terms?: string;
+	/**
+	 * ISO 3166-1 alpha-2.
+	 */
+	billing_country?: string;
+	/**
+	 * The same.
+	 */
+	country?: string;
+	/**
+	 * The same.
+	 */
+	give_address_country?: string;
+	card_address?: string;
+	card_address_2?: string;
+	card_city?: string;
+	/**
+	 * A code or a name.
+	 */
+	card_state?: string;
+	/**
+	 * The same.
+	 */
+	give_address_state?: string;
+	card_zip?: string;
+	/**
+	 * Not empty: the donor covers the fee.
+	 */
+	'give-fee-mode'?: string;
+	/**
+	 * Ours: a solved task, where one was asked for.
+	 */
+	'give-proof'?: string;
 	/**
 	 * The form's own fields: a text, a list of values, or rows of columns. Which of these a field takes, its form says.
 	 */

@@ -36,6 +36,7 @@ export function Facts( { donation }: { readonly donation: DonationResponse } ) {
 							<br /> <a href={ `mailto:${ encodeURIComponent( donation.email ) }` }>{ donation.email }</a>
 						</>
 					) }
+					{ donation.address !== '' && <Small>{ donation.address }</Small> }
 					{ donation.donor !== '' && <Small>{ donation.donor }</Small> }
 				</p>
 				{ donation.anonymous && <p>{ __( 'The name is not shown on this site.', 'benefit' ) }</p> }
@@ -53,6 +54,18 @@ export function Facts( { donation }: { readonly donation: DonationResponse } ) {
 							</div>
 						) ) }
 				</dl>
+				{ donation.files.length > 0 && (
+					<ul className="benefit-desk-list" aria-label={ __( 'Files', 'benefit' ) }>
+						{ donation.files.map( ( file ) => (
+							<li key={ file.url }>
+								<a href={ file.url } download>
+									{ file.name }
+								</a>
+								<Small>{ file.size }</Small>
+							</li>
+						) ) }
+					</ul>
+				) }
 				{ donation.consents.map( ( { text, at }, i ) => (
 					<p key={ i } className="benefit-desk-consent">
 						{ sprintf(

@@ -139,6 +139,10 @@ export interface DonationResponse {
 	created_at: string;
 	first_name: string;
 	last_name: string;
+	/**
+	 * In lines; '' without one.
+	 */
+	address: string;
 	comment: string;
 	anonymous: boolean;
 	suspect: boolean;
@@ -160,6 +164,14 @@ export interface DonationResponse {
 	fields: {
 		label: string;
 		value: string;
+	}[];
+	/**
+	 * Sent by the donor; the address is this person's alone.
+	 */
+	files: {
+		name: string;
+		size: string;
+		url: string;
 	}[];
 	consents: {
 		text: string;

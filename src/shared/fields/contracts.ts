@@ -32,6 +32,34 @@ export interface DefinitionsRequest {
 }
 
 /**
+ * The words of a form's own fields, for scripts: Shared\Fields\Sentences::controls().
+ */
+export interface FieldTextsProps {
+	consent: string;
+	/**
+	 * With %d for its number, from 1 on.
+	 */
+	row: string;
+	add_row: string;
+	/**
+	 * With %d.
+	 */
+	remove_row: string;
+	row_added: string;
+	row_removed: string;
+	/**
+	 * With %d for how many there can be.
+	 */
+	rows_full: string;
+	bold: string;
+	italic: string;
+	list: string;
+	link: string;
+	link_address: string;
+	toolbar: string;
+}
+
+/**
  * One field of a form: Shared\Fields::props().
  */
 export interface FieldProps {

@@ -23,16 +23,17 @@ export type Messages = Readonly< Record< Rule, string > >;
 /** "values containing any of the characters < ? = ^ >" (spec/tickets.txt §5). */
 const FORBIDDEN = /[<?=^>]/;
 /** WordPress's `is_email()`. */
-const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-const EMAIL_LENGTH = 6;
-const URL = /^https?:\/\/[^\s/?#]\S*$/i;
-const DIGITS = /^[0-9]+$/;
+export const EMAIL =
+	/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+export const EMAIL_LENGTH = 6;
+export const URL = /^https?:\/\/[^\s/?#]\S*$/i;
+export const DIGITS = /^[0-9]+$/;
 const DAY = /^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$/;
 /** A browser sends none of these in a field of one line. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Characters that show nothing: spaces, breaks, what Unicode says is to be ignored, the empty Braille cell. */
-const BLANK = /^[\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
+export const BLANK = /^[\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
 
 /** The value as the server will read it: without spaces around it; of a box "1" or "". */
 export function normal( { kind, choices = [] }: Pick< Described, 'kind' | 'choices' >, entry: string ): string {
@@ -131,9 +132,10 @@ const isChoosing = ( kind: Described[ 'kind' ] ): boolean =>
 	kind === 'select' || kind === 'radio' || kind === 'checkboxes';
 
 /** Of the Gregorian calendar: one that is none becomes another day, or null. */
-const isDay = ( value: string ): boolean => DAY.test( value ) && `${ new Date( value ).toJSON() }`.startsWith( value );
+export const isDay = ( value: string ): boolean =>
+	DAY.test( value ) && `${ new Date( value ).toJSON() }`.startsWith( value );
 
 /** As PHP's `sprintf()` fills in the places of a translated sentence. */
-function sentence( format: string, ...parts: readonly string[] ): string {
+export function sentence( format: string, ...parts: readonly string[] ): string {
 	return format.replace( /%(?:%|(\d)\$[sd])/g, ( _, number ) => ( number ? ( parts[ number - 1 ] ?? '' ) : '%' ) );
 }

@@ -9,7 +9,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { refusalOf } from './refusal';
 import { TicketDialog } from './TicketDialog';
 import { newTicket, NO_STOCK, TICKET, type Ticket, type TicketValues } from './ticket';
-import { useEntityEdit } from './use-entity-edit';
+import { useEntityEdit } from '../../shared/admin/use-entity-edit';
 import { heldBack } from './use-hold-back';
 
 interface DialogProps {

@@ -1,8 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatPercent, parsePercent } from './percent';
+import { formatPercent, parsePercent } from '../../shared/percent';
 import { fromLocal, toLocal } from './moment';
 import { settings } from './settings';
-import type { Notation } from './use-typed';
+import type { Notation } from '../../shared/admin/use-typed';
 import { format, parse, plain } from '../../shared/money';
 
 const orUndefined = < Value >( value: Value | null ): Value | undefined => value ?? undefined;

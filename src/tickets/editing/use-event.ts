@@ -4,7 +4,7 @@ import { EVENT, type Field, type Sentences, type Stock } from './ticket';
 import { __ } from '@wordpress/i18n';
 import { timeOf } from './moment';
 import { refusalOf } from './refusal';
-import { useEntityEdit } from './use-entity-edit';
+import { useEntityEdit } from '../../shared/admin/use-entity-edit';
 
 export interface EventMeta {
 	readonly benefit_start: string;

@@ -124,6 +124,8 @@ return [
 
         return ['id' => $id, 'url' => get_permalink($id), 'campaign' => $campaign];
     },
+    // {email} → {secret, url}: a one-time link to the donations of an address, and the page that it is for
+    'donorLink' => static fn(array $with): array => ['secret' => Services::get()->donorLinks()->make($with['email']), 'url' => Services::get()->pages()->url('history')],
     // {event, tickets}: a fee on each ticket, and the tax on top
     'feesAndTax' => static function (array $with): bool {
         update_post_meta($with['event'], 'benefit_tax_mode', 'exclusive');

@@ -13,7 +13,7 @@ export interface Site {
 	path: string;
 	admin: { user: string; password: string };
 	pages: Record<
-		'events' | 'event' | 'plain' | 'cart' | 'checkout' | 'order' | 'donate' | 'three-forms' | 'receipt',
+		'events' | 'event' | 'plain' | 'cart' | 'checkout' | 'order' | 'donate' | 'three-forms' | 'receipt' | 'history',
 		string
 	>;
 	forms: {

@@ -124,7 +124,7 @@ function benefit_demo_events(): array
 /**
  * The first form offers several amounts and any other, and asks for name and e-mail only.
  *
- * @return list<array{title: string, template: string, text: string}> `template` as in FormTemplates
+ * @return list<array{title: string, template: string, text: string, definition?: array<string, mixed>}> `template` as in FormTemplates
  */
 function benefit_demo_forms(): array
 {
@@ -132,7 +132,20 @@ function benefit_demo_forms(): array
         ['title' => 'Keep the old crane standing', 'template' => 'multi', 'text' => 'The crane of 1911 needs a coat of paint every spring. Every gift goes into paint, rope and oil.'],
         ['title' => 'Tea for the readings', 'template' => 'full', 'text' => 'Two pots of tea per table: companies are welcome to join in.'],
         ['title' => 'A brick for the quay', 'template' => 'set', 'text' => 'One brick, one gift.'],
+        ['title' => 'Paint a bench', 'template' => 'multi', 'text' => 'Each bench gets its colour from those who give for it.', 'definition' => benefit_demo_own_fields()],
     ];
+}
+
+/** @return array<string, mixed> what this form has in place of the template's */
+function benefit_demo_own_fields(): array
+{
+    return ['company' => 'optional', 'fields' => [
+        ['slug' => 'colour', 'kind' => 'radio', 'label' => 'Which colour?', 'required' => true, 'choices' => [['value' => 'red', 'label' => 'Red'], ['value' => 'blue', 'label' => 'Blue'], ['value' => 'other', 'label' => 'Another one']]],
+        ['slug' => 'other_colour', 'kind' => 'text', 'label' => 'What colour then?', 'condition' => ['match' => 'all', 'rules' => [['field' => 'colour', 'operator' => '=', 'value' => 'other']]]],
+        ['slug' => 'plate', 'kind' => 'section', 'label' => 'A plate on the bench', 'condition' => ['match' => 'all', 'rules' => [['field' => 'amount', 'operator' => '>=', 'value' => '5000']]]],
+        ['slug' => 'plate_text', 'kind' => 'textarea', 'label' => 'Words on the plate', 'help' => 'From €50.', 'options' => ['max_length' => 80]],
+        ['slug' => 'plate_day', 'kind' => 'date', 'label' => 'When shall it be unveiled?', 'options' => ['width' => 'half', 'format' => 'yy-mm-dd', 'years_before' => 0]],
+    ]];
 }
 
 /** @param list<int> $formIds */

@@ -25,6 +25,7 @@ if (is_array($demo)) {
         'donate' => get_permalink($demo['forms'][0]),
         'three-forms' => get_permalink($demo['three_forms']),
         'receipt' => $plugin->pages()->url('receipt'),
+        'history' => $plugin->pages()->url('history'),
     ];
     $found['coupons'] = $demo['coupons'] ?? [];
     $found['forms'] = array_map(static function (int $formId) use ($plugin): array {

@@ -45,8 +45,9 @@ export async function state() {
 	return answer.json();
 }
 
-/** Said before any program runs; whoever sends 10,000 fields gets it, whatever is installed. */
-const OF_PHP_ITSELF = /PHP Request Startup: Input variables exceeded \d+\./;
+/** Said before any program runs; whoever sends 10,000 fields, or too much of a form, gets it, whatever is installed. */
+const OF_PHP_ITSELF =
+	/PHP Request Startup: Input variables exceeded \d+\.|PHP Warning: {2}POST Content-Length of \d+ bytes exceeds the limit/;
 
 const sizeOfErrors = () => ( existsSync( errors ) ? statSync( errors ).size : 0 );
 

@@ -4,16 +4,20 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\Uploads\UploadOwner;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
+use Benefit\Tests\SentFile;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Checkin\Scan;
 
 require_once dirname(__DIR__, 2) . '/Buyer.php';
 require_once dirname(__DIR__, 2) . '/Donor.php';
 require_once dirname(__DIR__, 2) . '/GiftMaker.php';
+require_once dirname(__DIR__, 2) . '/integration/SentFile.php';
+require_once dirname(__DIR__, 2) . '/integration/sent-files.php';
 
 require dirname(__DIR__, 2) . '/env/php/load.php';
 require __DIR__ . '/content.php';
@@ -48,13 +52,25 @@ function benefit_hostile_make(): array
     Services::get()->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
     Services::get()->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
 
-    $form = Donor::form(Services::get());
+    $form = Donor::form(Services::get(), ['fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV', 'options' => ['max_files' => 2]]]]);
     update_post_meta($form, BENEFIT_HOSTILE_MARK, '1');
+
+    $gift = GiftMaker::paid(Services::get(), ['formId' => $form])->id;
+    $owner = new UploadOwner(str_repeat('a', 32), $form, 'cv');
+    $given = Services::get()->uploads()->receive(SentFile::picture()->received(), $owner);
+    Services::get()->uploads()->attach([$given->id], $owner, $gift);
 
     return [
         'form' => $form,
+        'formUrl' => get_permalink($form),
+        'givenFile' => $given->id,
+        'givenName' => basename(Services::get()->privateFolder()->pathOf($given->secret)),
+        'upload' => Services::get()->uploads()->receive(SentFile::picture()->received(), $owner)->id,
+        'folder' => basename(Services::get()->privateFolder()->path()),
+        'uploads' => wp_upload_dir()['baseurl'],
         'gift' => Donor::give(Services::get(), $form, ['give-price-id' => '1'])->secret,
-        'donation' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
+        'link' => Services::get()->donorLinks()->make('ada@example.org'),
+        'donation' => $gift,
         'refundableGift' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
         'dueGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,
         'waitingGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,
@@ -98,6 +114,8 @@ function benefit_hostile_remove(): void
     $orders = array_column($database->rows("SELECT DISTINCT order_id FROM {order_item} WHERE event_id IN ($list)"), 'order_id');
     $ids = implode(',', array_map('intval', [0, ...$orders]));
     $donations = "SELECT id FROM {donation} WHERE form_id IN ($list)";
+    Services::get()->privateFolder()->delete(...array_column($database->rows("SELECT secret FROM {upload} WHERE form_id IN ($list)"), 'secret'));
+    $database->execute("DELETE FROM {upload} WHERE form_id IN ($list)");
     $database->execute("DELETE FROM {payment} WHERE purpose = 'donation' AND subject_id IN ($donations)");
     $database->execute("DELETE FROM {mail} WHERE kind LIKE 'donation%%' AND subject_id IN ($donations)");
     $database->execute("DELETE FROM {donation_log} WHERE donation_id IN ($donations)");

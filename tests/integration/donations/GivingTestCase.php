@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Donations;
 
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationPayable;
+use Benefit\Donations\Proof\Challenges;
 use Benefit\Payments\Payment;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\AgreesAfterwards;
@@ -58,6 +59,18 @@ abstract class GivingTestCase extends IntegrationTestCase
     protected function paymentOf(Donation $donation): Payment
     {
         return $this->plugin->payments()->of(DonationPayable::PURPOSE, $donation->id) ?? throw new \LogicException('It has no payment.');
+    }
+
+    /** A solved task, as the browser of a donor who has failed some times works it out. */
+    protected function proof(int $form, string $visitor): string
+    {
+        $challenges = new Challenges($this->clock);
+        $task = $challenges->make($form, $visitor);
+        for ($number = 0; $challenges->solved("$task:$number", $form, $visitor) === null; $number++) {
+            continue;
+        }
+
+        return "$task:$number";
     }
 
     /** @param \Closure(): mixed $act */

@@ -22,6 +22,7 @@ final class AccessMatrixTest extends HostileTestCase
         'editing' => ['editor', 'benefit_organiser', 'administrator'],
         'orders' => ['benefit_organiser', 'administrator'],
         'donations' => ['benefit_fundraiser', 'administrator'],
+        'forms' => ['editor', 'benefit_fundraiser', 'administrator'],
         'settings' => ['administrator'],
     ];
 

@@ -7,11 +7,15 @@ namespace Benefit\Tests\Integration\Hostile;
 /** The answer. */
 final class Answer
 {
-    /** @param array<string, string> $headers names in lower case */
+    /**
+     * @param array<string, string> $headers names in lower case
+     * @param array<string, string> $cookies that it sets; '' takes one away
+     */
     public function __construct(
         public readonly int $status,
         public readonly array $headers,
         public readonly string $text,
+        public readonly array $cookies = [],
     ) {}
 
     /** The code of a refusal, as clients of `X-Benefit-Error` read it. */

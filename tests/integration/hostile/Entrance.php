@@ -20,7 +20,7 @@ use Benefit\Tests\Services;
 final class Entrance
 {
     private const GLOBALS = [
-        '_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER', 'HTTP_RAW_POST_DATA',
+        '_GET', '_POST', '_FILES', '_REQUEST', '_COOKIE', '_SERVER', 'HTTP_RAW_POST_DATA',
         'wp_filter', 'wp_query', 'wp_the_query', 'post', 'current_screen', 'wp_rest_server', 'wp_rest_auth_cookie',
     ];
     /**
@@ -109,9 +109,10 @@ final class Entrance
     private static function begin(Caller $caller, HttpRequest $request): void
     {
         $isForm = str_starts_with($request->type, 'application/x-www-form-urlencoded');
-        $_COOKIE = $caller->cookie === null ? [] : [VisitorToken::COOKIE => $caller->cookie];
+        $_COOKIE = ($caller->cookie === null ? [] : [VisitorToken::COOKIE => $caller->cookie]) + $caller->cookies;
         $_GET = wp_slash(HttpRequest::parse($request->query));
         $_POST = wp_slash($isForm && $request->method === 'POST' ? HttpRequest::parse($request->body) : []);
+        $_FILES = $isForm && $request->method === 'POST' ? $request->files : [];
         $_REQUEST = array_merge($_GET, $_POST);
         $_SERVER = wp_slash($request->server) + [
             'REQUEST_METHOD' => $request->method,
@@ -282,6 +283,6 @@ final class Entrance
             $text = (string) ob_get_clean();
         }
 
-        return new Answer($status, $sapi->headers + ($isJson ? ['content-type' => 'application/json'] : []), $text);
+        return new Answer($status, $sapi->headers + ($isJson ? ['content-type' => 'application/json'] : []), $text, $sapi->cookies);
     }
 }

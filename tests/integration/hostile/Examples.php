@@ -78,6 +78,12 @@ final class Examples
         return in_array(self::title($action), self::file()['needsCart'], true);
     }
 
+    /** Whether the thing that it asks for belongs to the one visitor who has made it. */
+    public static function isOfDonor(Action $action): bool
+    {
+        return in_array(self::title($action), self::file()['ofDonor'] ?? [], true);
+    }
+
     /** The page that holds the form of a plain post. */
     public function pageOf(Action $action): int
     {
@@ -161,10 +167,10 @@ final class Examples
         };
     }
 
-    /** @return array{fields: array<string, array<string, mixed>>, nobody?: array<string, array<string, mixed>>, needsCart: list<string>, pages: array<string, string>} */
+    /** @return array{fields: array<string, array<string, mixed>>, nobody?: array<string, array<string, mixed>>, needsCart: list<string>, ofDonor?: list<string>, pages: array<string, string>} */
     private static function file(): array
     {
-        /** @var array{fields: array<string, array<string, mixed>>, nobody?: array<string, array<string, mixed>>, needsCart: list<string>, pages: array<string, string>}|null $file */
+        /** @var array{fields: array<string, array<string, mixed>>, nobody?: array<string, array<string, mixed>>, needsCart: list<string>, ofDonor?: list<string>, pages: array<string, string>}|null $file */
         static $file = null;
 
         return $file ??= self::ofSlices('examples');

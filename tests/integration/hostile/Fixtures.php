@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
+use Benefit\Donations\Uploads\UploadOwner;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Plugin;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
+use Benefit\Tests\SentFile;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Checkin\Scan;
 
@@ -22,7 +24,7 @@ final class Fixtures
     public const ROLES = ['subscriber', 'author', 'benefit_door', 'editor', 'benefit_organiser', 'benefit_fundraiser', 'administrator'];
 
     /** @param array<string, int> $people by role @param array<string, int|string> $things by the names of examples.json */
-    private function __construct(public readonly array $people, public readonly array $things) {}
+    private function __construct(public readonly array $people, public readonly array $things, public readonly Caller $donor) {}
 
     public static function make(): self
     {
@@ -45,7 +47,12 @@ final class Fixtures
         // As if it had been ordered by bank transfer: no message comes, and no job asks.
         $plugin->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
         $plugin->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
-        $form = Donor::form($plugin);
+        $form = Donor::form($plugin, ['fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV', 'options' => ['max_files' => 20]]]]);
+        $donor = Caller::visitor();
+        $gift = GiftMaker::paid($plugin)->id;
+        $owner = new UploadOwner($donor->key(), $form, 'cv');
+        $given = $plugin->uploads()->receive(SentFile::picture()->received(), $owner)->id;
+        $plugin->uploads()->attach([$given], $owner, $gift);
         $things = [
             'order' => $order->id,
             'attendee' => $order->attendees[0]->id,
@@ -62,7 +69,9 @@ final class Fixtures
             'editedTicket' => self::ticket($edited, 'Edited ticket'),
             'form' => $form,
             'gift' => Donor::give($plugin, $form, ['give-price-id' => '1'])->secret,
-            'donation' => GiftMaker::paid($plugin)->id,
+            'donation' => $gift,
+            'upload' => $plugin->uploads()->receive(SentFile::picture()->received(), $owner)->id,
+            'givenFile' => $given,
             'refundableGift' => GiftMaker::paid($plugin)->id,
             'dueGift' => GiftMaker::offline($plugin)->id,
             'waitingGift' => GiftMaker::offline($plugin)->id,
@@ -70,11 +79,13 @@ final class Fixtures
             'checkout' => $plugin->pages()->id('checkout'),
             'orderPage' => $plugin->pages()->id('order'),
             'receipt' => $plugin->pages()->id('receipt'),
+            'history' => $plugin->pages()->id('history'),
+            'link' => $plugin->donorLinks()->make('ada@example.org'),
             'webhookSecret' => (string) get_option(TestGateway::SECRET_OPTION),
         ];
         wp_set_current_user(0);
 
-        return new self($people, $things);
+        return new self($people, $things, $donor);
     }
 
     public function person(string $role): Caller

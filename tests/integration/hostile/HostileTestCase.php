@@ -10,6 +10,7 @@ use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\RateRule;
 use Benefit\Shared\Http\Reply;
 use Benefit\Tests\IntegrationTestCase;
+use Benefit\Tests\SentFile;
 use Benefit\Tests\Writes;
 
 /** Attacks on every registered action. What a test has changed is made anew for the next one; most change nothing. */
@@ -92,6 +93,7 @@ abstract class HostileTestCase extends IntegrationTestCase
             $this->ofAction = $action;
             $this->current = match (true) {
                 $action->access->isByCapability() => $this->fixtures->person('administrator'),
+                Examples::isOfDonor($action) => $this->fixtures->donor,
                 $action->channel === Channel::Rest => Caller::stranger(),
                 default => Caller::visitor(),
             };
@@ -160,7 +162,12 @@ abstract class HostileTestCase extends IntegrationTestCase
     {
         $fields = ($name === null ? Examples::routing($action) : ['action' => $name]) + $fields;
 
-        return self::isRead($action) ? new HttpRequest('GET', HttpRequest::encode($fields) . $tail, server: $server) : HttpRequest::form($fields, $server, $tail);
+        if (self::isRead($action)) {
+            return new HttpRequest('GET', HttpRequest::encode($fields) . $tail, server: $server);
+        }
+        $form = HttpRequest::form($fields, $server, $tail);
+
+        return $action->fileField === '' ? $form : $form->withFiles([$action->fileField => SentFile::picture()->ofPhp()]);
     }
 
     /** The valid request as PHP reads it. @return array<array-key, mixed> */

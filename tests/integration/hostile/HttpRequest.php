@@ -9,13 +9,17 @@ final class HttpRequest
 {
     public const SAME_ORIGIN = ['HTTP_SEC_FETCH_SITE' => 'same-origin'];
 
-    /** @param array<string, string> $server headers, in the form in which PHP gives them */
+    /**
+     * @param array<string, string> $server headers, in the form in which PHP gives them
+     * @param array<string, array<string, mixed>> $files as in $_FILES
+     */
     public function __construct(
         public readonly string $method,
         public readonly string $query = '',
         public readonly string $body = '',
         public readonly string $type = 'application/x-www-form-urlencoded',
         public readonly array $server = self::SAME_ORIGIN,
+        public readonly array $files = [],
     ) {}
 
     /**
@@ -39,7 +43,13 @@ final class HttpRequest
     /** @param array<string, string> $server besides what is there */
     public function with(array $server): self
     {
-        return new self($this->method, $this->query, $this->body, $this->type, $server + $this->server);
+        return new self($this->method, $this->query, $this->body, $this->type, $server + $this->server, $this->files);
+    }
+
+    /** @param array<string, array<string, mixed>> $files as in $_FILES */
+    public function withFiles(array $files): self
+    {
+        return new self($this->method, $this->query, $this->body, $this->type, $this->server, $files);
     }
 
     /** As a form sends it: a box that is not ticked is "0" here, and what is null is empty. @param array<array-key, mixed> $fields */

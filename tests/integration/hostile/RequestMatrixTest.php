@@ -97,7 +97,7 @@ final class RequestMatrixTest extends HostileTestCase
         }
         $this->withoutEffect(function () use ($action, $fields, $attempts): void {
             foreach ($attempts as [$code, $caller, $nonce]) {
-                $answer = $this->send($action, $caller, HttpRequest::form(['benefit_nonce' => $nonce] + Examples::routing($action) + $fields));
+                $answer = $this->send($action, $caller, self::form($action, ['benefit_nonce' => $nonce] + $fields));
                 self::assertRefused($action, $answer, [$code], 'nonce ' . json_encode($nonce));
             }
         });

@@ -38,13 +38,14 @@ final class ProductOffTest extends SaleTestCase
     public function testItsPagesSayThatTheyAreNotInUse(): void
     {
         $pages = $this->sale->modules->get(SharedModule::class)->pagesOfAll();
-        $names = ['cart', 'checkout', 'order', 'receipt'];
+        $names = ['cart', 'checkout', 'order', 'receipt', 'history'];
         self::assertSame($names, $pages->names());
 
         (new PrivatePage($pages, []))->register();
         foreach ($names as $name) {
-            self::assertSame(1, substr_count(apply_filters("render_block_benefit/$name", ''), 'This page is not available at the moment'), $name);
-            remove_all_filters("render_block_benefit/$name");
+            $hook = 'render_block_' . $pages->block($name);
+            self::assertSame(1, substr_count(apply_filters($hook, ''), 'This page is not available at the moment'), $name);
+            remove_all_filters($hook);
         }
         (new PrivatePage($pages, $names))->register();
         self::assertFalse(has_filter('render_block_benefit/cart'));

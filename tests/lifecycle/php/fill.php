@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 use Benefit\Donations\Gifts\DonationsAddress;
 use Benefit\Donations\Product\Permissions as DonationPermissions;
+use Benefit\Donations\Uploads\UploadOwner;
 use Benefit\Payments\PaymentRepository;
 use Benefit\Payments\Stripe\Keys;
 use Benefit\Shared\Admin\FlashMessage;
@@ -19,6 +20,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
+use Benefit\Tests\SentFile;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Checkin\CheckinAccess;
 use Benefit\Tickets\Checkin\Scan;
@@ -27,6 +29,8 @@ use Benefit\Tickets\Product\Permissions;
 
 require_once dirname(__DIR__, 2) . '/Buyer.php';
 require_once dirname(__DIR__, 2) . '/Donor.php';
+require_once dirname(__DIR__, 2) . '/integration/SentFile.php';
+require_once dirname(__DIR__, 2) . '/integration/sent-files.php';
 require_once dirname(__DIR__, 2) . '/GiftMaker.php';
 
 require __DIR__ . '/../../env/php/load.php';
@@ -67,6 +71,8 @@ $campaign = wp_insert_post(['post_type' => 'benefit_campaign', 'post_status' => 
 $form = Donor::form($plugin, ['campaign_id' => $campaign]);
 wp_update_post(['ID' => $form, 'post_excerpt' => 'A second version, so that there is a revision.']);
 $gift = GiftMaker::refunded($plugin, ['formId' => $form, 'campaignId' => $campaign], 500);
+$withFile = Donor::form($plugin, ['fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV']]]);
+$plugin->uploads()->receive(SentFile::picture()->received(), new UploadOwner(str_repeat('a', 32), $withFile, 'cv'));
 GiftMaker::offline($plugin, ['formId' => $form]);
 $plugin->giftActions()->note($gift, 'Called back', 1);
 $plugin->byHand()->enter(['way' => 'manual_cash', 'amount' => '5', 'received' => wp_date('Y-m-d'), 'form_id' => $form], 1, 'hand-0123456789abcdef');

@@ -102,16 +102,15 @@ export const DONATIONS = [
 	{
 		name: 'receipt-of-guests',
 		protects: 'Guests have no account in common, by which they could read what other guests gave.',
-		find: '$isOwn = $donation !== null && ($donation->userId !== 0',
-		replace: '$isOwn = $donation !== null && (true',
+		find: '($donation->userId !== 0 && $donation->userId === $this->userId())',
+		replace: '($donation->userId === $this->userId())',
 		noticed: [ php( 'ReceiptPageTest::testTheAccountThatGaveReadsItByItsNumber' ) ],
 	},
 	{
 		name: 'receipt-after-signing-out',
 		protects: 'What was given by an account is not read by the browser alone, whose owner may have signed out.',
-		find: '? $donation->userId === get_current_user_id()',
-		replace:
-			'? $donation->userId === get_current_user_id() || $this->donations->isOf($id, $this->visitor->current())',
+		find: '|| ($donation->userId === 0 && $this->donations->isOf(',
+		replace: '|| ($this->donations->isOf(',
 		noticed: [ php( 'GetReceiptTest::testTheSecretTheBrowserAndTheAccountThatGaveGetTheReceipt' ) ],
 	},
 	{
@@ -227,5 +226,40 @@ export const DONATIONS = [
 		replace:
 			'} elseif ($mentions->nameIn($text) !== null) { $entries[] = $entry; $messages[] = sprintf( /* translators: 1: number of a donation',
 		noticed: [ php( 'DonorDataTest::testErasingLeavesAmountsAndNobody' ) ],
+	},
+	{
+		name: 'form-definition-refused',
+		protects: 'A form that nobody could give by is not published from the editor.',
+		find: '$isLive ? Forms::checked($definition) : Forms::unfinished($definition);',
+		replace: 'Forms::unfinished($definition);',
+		noticed: [ php( 'BuilderTest::testWhatCannotBeGivenToIsNotPublished' ) ],
+	},
+	{
+		name: 'form-definition-html',
+		protects: 'HTML in a form is what any author may write, whoever has written it.',
+		find: '$clean = is_string($html) ? wp_kses_post($html) : null;',
+		replace: '$clean = $html;',
+		noticed: [ php( 'BuilderTest::testHtmlOfAnyAuthorIsCleaned' ) ],
+	},
+	{
+		name: 'form-definition-private',
+		protects: 'The definition as it is edited is shown only to people who may edit the form.',
+		find: "'maxLength' => self::MAX_LENGTH, 'context' => ['edit']",
+		replace: "'maxLength' => self::MAX_LENGTH",
+		noticed: [ php( 'BuilderTest::testOthersNeitherSeeNorWriteIt' ) ],
+	},
+	{
+		name: 'form-definition-circles',
+		protects: 'Fields that wait for each other are found before the form is published.',
+		find: "'condition' => $this->circle($field['slug']),",
+		replace: '',
+		noticed: [ php( 'FormProblemsTest::testACircleIsSaidByTheLabelsOfItsFields' ) ],
+	},
+	{
+		name: 'form-builder-rights',
+		protects: 'The editor’s own questions about a form are answered to people who may edit it.',
+		find: "&& current_user_can('edit_post', (int) $request->values['form_id'])",
+		replace: '',
+		noticed: [ php( 'BuilderTest::testOthersNeitherSeeNorWriteIt' ) ],
 	},
 ];

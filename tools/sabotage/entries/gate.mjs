@@ -144,7 +144,7 @@ export const GATE = [
 	{
 		name: 'body-size',
 		protects: 'A body that is larger than any form of ours is not read.',
-		find: 'if ($incoming->bytes > $maxBytes)',
+		find: 'if ($incoming->bytes > $readable)',
 		replace: 'if (false)',
 		noticed: [
 			php( 'GateTest::testTheOrderForAGuest' ),
@@ -234,7 +234,7 @@ export const GATE = [
 	{
 		name: 'private-page',
 		protects: 'A page that shows a visitor something of their own is private wherever its block stands.',
-		find: "|| has_block('benefit/' . $name, $post)",
+		find: '|| has_block($this->block($name), $post)',
 		replace: '',
 		noticed: [ php( 'PrivatePageTest::testABlockMakesAPagePrivateThatNobodyChoseForIt' ) ],
 	},

@@ -10,10 +10,27 @@
 import { BROWSER } from './browser.mjs';
 import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
+import { DONORS } from './donors.mjs';
+import { FIELDS } from './fields.mjs';
 import { GATE } from './gate.mjs';
+import { GIFT_FORM } from './gift-form.mjs';
 import { MONEY } from './money.mjs';
 import { STOCK } from './stock.mjs';
 import { SUBSCRIPTIONS } from './subscriptions.mjs';
 import { TEXTS } from './texts.mjs';
+import { UPLOADS } from './uploads.mjs';
 
-export const ENTRIES = [ ...GATE, ...STOCK, ...MONEY, ...DESK, ...TEXTS, ...DONATIONS, ...SUBSCRIPTIONS, ...BROWSER ];
+export const ENTRIES = [
+	...GATE,
+	...STOCK,
+	...MONEY,
+	...DESK,
+	...TEXTS,
+	...DONATIONS,
+	...DONORS,
+	...UPLOADS,
+	...FIELDS,
+	...GIFT_FORM,
+	...SUBSCRIPTIONS,
+	...BROWSER,
+];

@@ -25,8 +25,9 @@
  * @var array{currency: string, symbol: string, exponent: int, position: string, thousands: string, decimal: string} $money
  * @var string $amount_error
  * @var list<array<string, mixed>> $fields
- * @var list<array<string, mixed>> $own_fields
- * @var list<array{name: string, required: bool, shown: bool}> $conditional
+ * @var array<string, mixed>|null $billing not there where no address is asked for
+ * @var array{total: string, field: array<string, mixed>, ...}|null $fees not there where donors are not asked to cover them
+ * @var array{fields: list<array<string, mixed>>, files: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, texts: array<string, string>, messages: array<string, string>, rest: string}|null $own
  * @var list<array<string, mixed>> $terms
  * @var string $terms_text
  * @var list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
@@ -38,9 +39,10 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\Billing\BillingView;
 use Benefit\Donations\FormPage\DonorPart;
 use Benefit\Donations\FormPage\OwnPart;
-use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Fields\FormFields;
 use Benefit\Shared\Html\Islands;
 
 defined('ABSPATH') || exit;
@@ -49,7 +51,7 @@ $sign_first = str_starts_with($money['position'], 'before');
 $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(array $gateway): bool => $gateway['checked']), 'id'));
 
 ?>
-<form class="give-form" id="give-form-<?php echo benefit_attr($prefix); ?>" method="post" action="<?php echo benefit_url($action_url); ?>" data-currency_symbol="<?php echo benefit_attr($money['symbol']); ?>" data-currency_code="<?php echo benefit_attr($money['currency']); ?>" data-currency_position="<?php echo $sign_first ? 'before' : 'after'; ?>" data-thousands_separator="<?php echo benefit_attr($money['thousands']); ?>" data-decimal_separator="<?php echo benefit_attr($money['decimal']); ?>">
+<form class="give-form" id="give-form-<?php echo benefit_attr($prefix); ?>" method="post"<?php echo ($own['files'] ?? []) === [] ? '' : ' enctype="multipart/form-data"'; ?> action="<?php echo benefit_url($action_url); ?>" data-currency_symbol="<?php echo benefit_attr($money['symbol']); ?>" data-currency_code="<?php echo benefit_attr($money['currency']); ?>" data-currency_position="<?php echo $sign_first ? 'before' : 'after'; ?>" data-thousands_separator="<?php echo benefit_attr($money['thousands']); ?>" data-decimal_separator="<?php echo benefit_attr($money['decimal']); ?>">
 <input type="hidden" name="give_action" value="purchase">
 <input type="hidden" name="give-form-id" value="<?php echo benefit_attr($form_id); ?>">
 <input type="hidden" name="give-form-version" value="<?php echo benefit_attr($version); ?>">
@@ -109,9 +111,11 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <legend><?php echo benefit_text($texts['donor']); ?></legend>
 <?php $donor_html = DonorPart::html($fields); ?>
 <?php echo $donor_html; ?>
-<?php $own_html = OwnPart::html($own_fields, $conditional); ?>
-<?php echo $own_html; ?>
 </fieldset>
+<?php $own_html = $own === null ? '' : OwnPart::html($own); ?>
+<?php echo $own_html; ?>
+<?php $billing_html = BillingView::html($billing ?? null); ?>
+<?php echo $billing_html; ?>
 <fieldset class="benefit-section benefit-gateways" id="give-gateway-radio-list-<?php echo benefit_attr($prefix); ?>">
 <legend><?php echo benefit_text($texts['payment']); ?></legend>
 <?php if ($gateways === []) : ?>
@@ -130,9 +134,13 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 </div>
 <?php endforeach; ?>
 </fieldset>
+<?php if (isset($fees)) : ?>
+<?php $fee_html = FormFields::field($fees['field']); ?>
+<div class="give-fees"><?php echo $fee_html; ?></div>
+<?php endif; ?>
 <?php foreach ($terms as $box) : ?>
 <div class="give-terms">
-<?php $box_html = Fields::field($box); ?>
+<?php $box_html = FormFields::field($box); ?>
 <?php echo $box_html; ?>
 <?php if ($terms_text !== '') : ?>
 <details>
@@ -147,7 +155,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <input type="text" name="give-honeypot" id="give-honeypot-<?php echo benefit_attr($prefix); ?>" value="<?php echo benefit_attr($trap); ?>" tabindex="-1" autocomplete="off">
 </div>
 <div class="give-submit">
-<p class="give-total"><span><?php echo benefit_text($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo benefit_text($total); ?></strong></p>
+<p class="give-total"><span><?php echo benefit_text($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo benefit_text($fees['total'] ?? $total); ?></strong></p>
 <?php if ($notices !== []) : ?>
 <div class="give_notices give_errors" role="alert" tabindex="-1" autofocus>
 <?php foreach ($notices as $notice) : ?>

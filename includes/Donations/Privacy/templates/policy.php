@@ -8,7 +8,8 @@ defined('ABSPATH') || exit;
 
 $parts = [
     __('Donations', 'benefit') => [
-        __('When you donate we store your name, your e-mail address, your company and your comment where you give them, what you entered in the other fields of the form, what you agreed to with its wording and the time, the amount, and what became of the payment. We need this to take the donation, to send you the receipt, and to give money back.', 'benefit'),
+        __('When you donate we store your name, your e-mail address, your address, your company and your comment where you give them, what you entered in the other fields of the form, what you agreed to with its wording and the time, the amount, and what became of the payment. We need this to take the donation, to send you the receipt, and to give money back.', 'benefit'),
+        __('Files that you send with a form are stored apart from the pages of this site. Our staff open them; a file that no donation comes for is deleted after a day.', 'benefit'),
         __('Donations that reach us in cash, by cheque or by bank transfer are entered by our staff, with the name and the address that we know.', 'benefit'),
         __('We keep a record of what our staff did with a donation: refunds, receipts that were sent again, and notes.', 'benefit'),
     ],
@@ -18,8 +19,11 @@ $parts = [
     __('Receipts and e-mails', 'benefit') => [
         __('We note which e-mails about a donation were sent to which address and when. The text of an e-mail is not kept. Anyone who has the address of a receipt can see it.', 'benefit'),
     ],
+    __('Your own donations', 'benefit') => [
+        __('To show you what you gave we send a link to your e-mail address. It works once, within an hour. Then a cookie that scripts cannot read keeps you signed in for 24 hours, or until you sign out. We store the address with a code made from the link or the cookie, from which neither can be found out; both are deleted when their time is over, and are not part of what we send you on request.', 'benefit'),
+    ],
     __('Your rights as a donor', 'benefit') => [
-        __('On request we send you what is stored under your e-mail address, or erase it: name, address, company, comment, entries and notes are removed from your donations, and the e-mails are deleted. What remains are the amounts, dates and numbers that accounting needs.', 'benefit'),
+        __('On request we send you what is stored under your e-mail address, or erase it: name, address, company, comment, entries, files and notes are removed from your donations, and the e-mails are deleted. What remains are the amounts, dates and numbers that accounting needs.', 'benefit'),
     ],
 ];
 ?>

@@ -251,6 +251,27 @@ test( 'Another way to pay is said when its part is there', async () => {
 	);
 } );
 
+test.each( [
+	[ true, '1', 1 ],
+	[ false, '0', 2 ],
+] )( 'With a donor session (%s) the nonce is kept: no timer renews it', async ( isOfSession, mark, asked ) => {
+	jest.useFakeTimers();
+	try {
+		const { actions } = fakeServer( () =>
+			success( { give_form_hash: 'nonce', give_form_user_register_hash: '', donor_session: isOfSession } )
+		);
+		const { container } = render( <DonationForm { ...props } nonce="" nonce_life={ 60 } /> );
+		await act( () => jest.advanceTimersByTimeAsync( 60050 ) );
+		expect( container.querySelector( '[name="give-form-hash"]' )?.getAttribute( 'data-donor-session' ) ).toBe(
+			mark
+		);
+		await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+		expect( actions() ).toHaveLength( asked );
+	} finally {
+		jest.useRealTimers();
+	}
+} );
+
 test( 'An answer without a nonce takes none away: the one that was there is posted, or another asked for', async () => {
 	const nonces = [ 'first', undefined, 'third' ];
 	fakeServer( ( { action } ) =>
@@ -267,4 +288,62 @@ test( 'An answer without a nonce takes none away: the one that was there is post
 	await send( container );
 	expect( field ).toHaveProperty( 'value', 'third' );
 	expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-form-hash': 'third' } ) );
+} );
+
+test( 'A fee that is covered follows the amount, and is in the total', async () => {
+	answering( () => reply( 'success' ) );
+	const field = {
+		...props.terms[ 0 ],
+		name: 'give-fee-mode',
+		label: 'I also pay the fee of €1.06',
+		id: 'fee',
+		value: '',
+	};
+	const fees = {
+		basis_points: 290,
+		fixed_minor: 30,
+		sentence: 'I also pay the fee of %s',
+		plain: 'I also pay the fee',
+		total: '€25.00',
+		field: { ...field, required: false },
+	};
+	const container = await filled( { fees: fees as NonNullable< DonationFormProps[ 'fees' ] > } );
+	const total = () => container.querySelector( '.give-final-total-amount' )?.textContent;
+	expect( total() ).toBe( '€25.00' );
+	fireEvent.click( screen.getByLabelText( 'I also pay the fee of €1.06' ) );
+	expect( total() ).toBe( '€26.06' );
+	fireEvent.change( container.querySelector( '.give-amount' ) as HTMLElement, { target: { value: '100' } } );
+	expect( screen.getByLabelText( 'I also pay the fee of €3.30' ) ).toHaveProperty( 'checked', true );
+	expect( total() ).toBe( '€103.30' );
+	await send( container );
+	expect( submitted ).toHaveBeenCalledWith(
+		expect.objectContaining( { 'give-amount': '100.00', 'give-fee-mode': '1' } )
+	);
+} );
+
+test( 'Where the server asks for work first, it is done and the form sent once more', async () => {
+	const task =
+		'<div class="give_errors"><div class="give_error" id="give_error_proof_needed" data-give-proof="7.1.1.x.y" data-src="/p.js" data-words="Wait {n}"><p>Again</p></div></div>';
+	let number = 0;
+	const { asked } = answering( () => reply( number++ === 0 ? task : 'success' ) );
+	window.benefitGiveParts = { proof: async ( one: string ) => `${ one }:42` };
+	const container = await filled();
+	await send( container );
+	const checks = asked.filter( ( { action } ) => action.endsWith( 'give_process_donation' ) );
+	expect( checks.map( ( { body } ) => body.get( 'give-proof' ) ) ).toEqual( [ '', '7.1.1.x.y:42' ] );
+	expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-proof': '7.1.1.x.y:42' } ) );
+	delete window.benefitGiveParts;
+} );
+
+test( 'Work that is not enough is not done again and again', async () => {
+	const task =
+		'<div class="give_errors"><div class="give_error" id="give_error_proof_needed" data-give-proof="7.1.1.x.y" data-src="/p.js" data-words="Wait {n}"><p>Again</p></div></div>';
+	const { actions } = answering( () => reply( task ) );
+	window.benefitGiveParts = { proof: async ( one: string ) => `${ one }:42` };
+	const container = await filled();
+	await send( container );
+	expect( actions().filter( ( action ) => action.endsWith( 'give_process_donation' ) ) ).toHaveLength( 2 );
+	expect( container.querySelector( '.give_errors' )?.textContent ).toBe( 'Again' );
+	expect( submitted ).not.toHaveBeenCalled();
+	delete window.benefitGiveParts;
 } );

@@ -4,6 +4,8 @@ import { pageSettings } from '../../../shared/test/page';
 import { fakeServer, never } from '../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
+import { OwnPart } from '../OwnPart';
+import { useOwn } from '../use-own';
 
 const props = fixture as unknown as DonationFormProps;
 
@@ -17,7 +19,7 @@ beforeEach( () => {
 } );
 
 async function shown() {
-	const { container, unmount } = render( <DonationForm { ...props } /> );
+	const { container, unmount } = render( <DonationForm { ...props } questions={ { OwnPart, useOwn } } /> );
 	await act( async () => {} );
 	return { form: container.querySelector( 'form' ) as HTMLFormElement, unmount };
 }

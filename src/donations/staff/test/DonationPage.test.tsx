@@ -53,6 +53,7 @@ const donation = ( status: string, refunds: Refunds = [], may = true ) => ( {
 	refunded: '',
 	refunds,
 	fields: [],
+	files: [],
 	consents: [],
 	mails: [],
 	log: [],

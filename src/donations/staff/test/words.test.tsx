@@ -52,7 +52,9 @@ describe( 'Words do not run together', () => {
 			anonymous: false,
 			comment: 'One\nTwo',
 			fields: [],
+			files: [],
 			consents: [],
+			address: '',
 		} as unknown as DonationResponse;
 		expect( text( <Facts donation={ { ...donation } } /> ) ).toContain(
 			'Ada Byron Engines ada@example.org 2 donations, €30.00 in all'

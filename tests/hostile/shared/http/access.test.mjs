@@ -38,6 +38,7 @@ const GROUPS = {
 	editing: [ 'editor', 'benefit_organiser', 'administrator' ],
 	orders: [ 'benefit_organiser', 'administrator' ],
 	donations: [ 'benefit_fundraiser', 'administrator' ],
+	forms: [ 'editor', 'benefit_fundraiser', 'administrator' ],
 	settings: [ 'administrator' ],
 };
 

@@ -123,6 +123,7 @@ final class GiftListTest extends StaffTestCase
             'firstName' => $evil,
             'lastName' => '@SUM(1)',
             'company' => "-1+1\ttab",
+            'address' => ['country' => 'GB', 'line' => '=1+1', 'line2' => '', 'city' => '', 'state' => '', 'zip' => ''],
             'comment' => "+1\n=2;\"quoted\", and more",
             'email' => 'eve@example.org',
             'fields' => [['name' => 'x', 'label' => '=1', 'value' => '=2']],
@@ -139,7 +140,7 @@ final class GiftListTest extends StaffTestCase
         $rows = array_map(static fn(string $line): array => str_getcsv($line, ',', '"', ''), explode("\r\n", rtrim($file)));
         self::assertCount(2, $rows);
         $row = array_combine($rows[0] ?? [], $rows[1] ?? []);
-        foreach (['First name', 'Last name', 'Company', 'Comment', 'Other entries'] as $column) {
+        foreach (['First name', 'Last name', 'Company', 'Address', 'Comment', 'Other entries'] as $column) {
             self::assertStringStartsWith("'", $row[$column], $column);
         }
         self::assertSame(['25.00', '0.00', 'EUR', 'Yes'], [$row['Amount'], $row['Refunded'], $row['Currency'], $row['Test donation']]);

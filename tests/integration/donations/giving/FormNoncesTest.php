@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Giving;
 
-use Benefit\Donations\Giving\FormNonces;
+use Benefit\Donations\Forms\FormNonces;
 use Benefit\Shared\Http\Nonces;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 

@@ -190,7 +190,7 @@ final class GivingTest extends GivingTestCase
     {
         $form = Donor::form($this->plugin);
         $visitor = bin2hex(random_bytes(16));
-        $decline = fn(string $who): string => self::refusal(fn() => $this->give($form, ['give-price-id' => '1', 'test_outcome' => 'decline'], $who))->reason;
+        $decline = fn(string $who): string => self::refusal(fn() => $this->give($form, ['give-price-id' => '1', 'test_outcome' => 'decline', 'give-proof' => $this->proof($form, $who)], $who))->reason;
 
         self::assertSame(array_fill(0, 10, 'declined'), array_map(static fn(): string => $decline($visitor), range(1, 10)));
         self::assertSame('rate', $decline($visitor));

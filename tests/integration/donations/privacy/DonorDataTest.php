@@ -12,6 +12,7 @@ use Benefit\Tests\Integration\Donations\StaffTestCase;
 final class DonorDataTest extends StaffTestCase
 {
     private const EMAIL = 'ada@example.org';
+    private const ADDRESS = ['country' => 'GB', 'line' => 'St James’s Square 12', 'line2' => '', 'city' => 'London', 'state' => '', 'zip' => ''];
 
     /** @return array<string, string> all names and values of the file */
     private static function exported(string $email): array
@@ -52,13 +53,14 @@ final class DonorDataTest extends StaffTestCase
 
     public function testWhatIsStoredOfADonorIsExportedAndNothingOfOthers(): void
     {
-        $donation = $this->paid(['company' => 'Engines', 'comment' => '<b>Thanks</b>', 'fields' => [['name' => 'x', 'label' => 'Colour', 'value' => 'Red']], 'consents' => [['id' => 'terms', 'text' => 'I agree.', 'at' => self::NOW]]]);
+        $donation = $this->paid(['company' => 'Engines', 'address' => self::ADDRESS, 'comment' => '<b>Thanks</b>', 'fields' => [['name' => 'x', 'label' => 'Colour', 'value' => 'Red']], 'consents' => [['id' => 'terms', 'text' => 'I agree.', 'at' => self::NOW]]]);
         $this->plugin->giftActions()->note($donation, 'Called Ada', 1);
         $this->paid(['email' => 'other@example.org', 'comment' => 'Secret']);
         $file = self::exported(self::EMAIL);
 
         $of = "benefit-donation-$donation->id ";
         self::assertSame(['Ada Byron', self::EMAIL, 'Engines', '&lt;b&gt;Thanks&lt;/b&gt;', 'Red', '€25.00'], [$file[$of . 'Name'], $file[$of . 'E-mail'], $file[$of . 'Company'], $file[$of . 'Comment'], $file[$of . 'Colour'], $file[$of . 'Amount']]);
+        self::assertSame('St James’s Square 12, London, United Kingdom', $file[$of . 'Address']);
         self::assertSame('Ada Byron', $file['benefit-donor Name']);
         self::assertContains('I agree.', $file);
         self::assertContains('Called Ada', $file);
@@ -70,7 +72,7 @@ final class DonorDataTest extends StaffTestCase
     public function testErasingLeavesAmountsAndNobody(): void
     {
         $form = GiftMaker::form();
-        $donation = GiftMaker::refunded($this->plugin, ['formId' => $form, 'firstName' => 'Zenobia', 'lastName' => 'Quill', 'company' => 'Quillworks', 'comment' => 'Zenobia was here', 'fields' => [['name' => 'x', 'label' => 'Colour', 'value' => 'Zenobian red']], 'consents' => [['id' => 'terms', 'text' => 'Zenobia agrees.', 'at' => 1]], 'userId' => 5], 1000);
+        $donation = GiftMaker::refunded($this->plugin, ['formId' => $form, 'firstName' => 'Zenobia', 'lastName' => 'Quill', 'company' => 'Quillworks', 'address' => ['line' => 'Zenobia Lane 1'] + self::ADDRESS, 'comment' => 'Zenobia was here', 'fields' => [['name' => 'x', 'label' => 'Colour', 'value' => 'Zenobian red']], 'consents' => [['id' => 'terms', 'text' => 'Zenobia agrees.', 'at' => 1]], 'userId' => 5], 1000);
         $this->plugin->database()->execute("UPDATE {refund} SET reason = 'Zenobia asked'");
         $this->plugin->giftActions()->note($donation, 'Zenobia called', 1);
         $other = $this->paid(['formId' => $form, 'email' => 'other@example.org']);
@@ -83,7 +85,7 @@ final class DonorDataTest extends StaffTestCase
         self::assertStringContainsString("note on donation $other->id mentions Zenobia Quill", $messages[0]);
 
         $after = GiftMaker::now($this->plugin, $donation->id);
-        self::assertSame(['', '', '', '', '', [], [], 0], [$after->firstName, $after->lastName, $after->email, $after->company, $after->comment, $after->fields, $after->consents, $after->userId]);
+        self::assertSame(['', '', '', '', '', [], [], 0, null], [$after->firstName, $after->lastName, $after->email, $after->company, $after->comment, $after->fields, $after->consents, $after->userId, $after->address]);
         self::assertSame([2500, 1000], [$after->amountMinor, $after->refundedMinor]);
         self::assertSame([2, 4000], $this->total('form', $form));
         foreach (['donation', 'donor', 'donation_log', 'refund', 'payment', 'mail'] as $table) {

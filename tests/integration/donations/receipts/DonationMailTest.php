@@ -37,13 +37,13 @@ final class DonationMailTest extends MailTestCase
     public function testAPaidGiftIsThankedForAndToldToStaff(): void
     {
         $form = GiftMaker::form('A new roof');
-        $donation = GiftMaker::paid($this->plugin, ['formId' => $form, 'company' => 'Engines & Sons', 'comment' => "Well done!\nGo on.", 'feeMinor' => 75, 'fields' => [['name' => 'q', 'label' => 'How did you hear of us?', 'value' => 'By radio']]]);
+        $donation = GiftMaker::paid($this->plugin, ['formId' => $form, 'company' => 'Engines & Sons', 'address' => ['country' => 'DE', 'line' => 'Am Markt 1', 'line2' => '', 'city' => 'Jena', 'state' => '', 'zip' => '07743'], 'comment' => "Well done!\nGo on.", 'feeMinor' => 75, 'fields' => [['name' => 'q', 'label' => 'How did you hear of us?', 'value' => 'By radio']]]);
         [$receipt, $staff] = $this->mails();
 
         self::assertSame(['ada@example.org', 'Thank you for your donation: A new roof', 'office@example.org'], [self::header($receipt, 'To'), self::header($receipt, 'Subject'), self::header($receipt, 'Reply-To')]);
         $this->assertSays($receipt, ['Hello Ada, we have received your donation of €25.75.', "Donation number: $donation->id", 'Donor: Ada Byron', 'Company: Engines & Sons', 'Way to pay: Test payment', 'How did you hear of us? By radio', 'Well done!', 'Donation: €25.00', 'Payment costs that you cover: €0.75', 'Total: €25.75', "donation=$donation->secret"], isHtmlToo: false);
         self::assertSame(['office@example.org', 'Donation of €25.75: A new roof', 'ada@example.org'], [self::header($staff, 'To'), self::header($staff, 'Subject'), self::header($staff, 'Reply-To')]);
-        $this->assertSays($staff, ['Ada Byron (ada@example.org) has given €25.75.', 'Form: A new roof', 'Way to pay: Test payment', 'Company: Engines & Sons', 'How did you hear of us? By radio', "Comment: Well done!\nGo on."], isHtmlToo: false);
+        $this->assertSays($staff, ['Ada Byron (ada@example.org) has given €25.75.', 'Form: A new roof', 'Way to pay: Test payment', 'Company: Engines & Sons', "Address: Am Markt 1\n07743 Jena\nGermany", 'Covered fees: €0.75', 'How did you hear of us? By radio', "Comment: Well done!\nGo on."], isHtmlToo: false);
         foreach (self::parts($staff) as $part) {
             self::assertStringNotContainsString($donation->secret, $part['body'], 'The link of staff asks for a login.');
             self::assertStringContainsString(DonationsAddress::url(['donation' => $donation->id]), html_entity_decode($part['body']));

@@ -213,6 +213,7 @@ final class ReceiptPageTest extends ReceiptTestCase
             'firstName' => $evil,
             'lastName' => '',
             'company' => $evil,
+            'address' => ['country' => 'GB', 'line' => $evil, 'line2' => '', 'city' => '', 'state' => '', 'zip' => ''],
             'comment' => $evil,
             'email' => '"><img src=x onerror=alert(1)>@example.org',
             'gateway' => 'test',
@@ -225,7 +226,7 @@ final class ReceiptPageTest extends ReceiptTestCase
         self::assertStringNotContainsString('<img', $html);
         self::assertStringNotContainsString('[gallery', $html);
         self::assertStringNotContainsString('class="gallery', $html);
-        self::assertSame(6, substr_count(self::words($html), self::EVIL), 'Name, company, comment, question, answer and consent read as they were entered.');
+        self::assertSame(7, substr_count(self::words($html), self::EVIL), 'Name, company, address, comment, question, answer and consent read as they were entered.');
     }
 
     public function testOthersAreToldOfTheFormAndNeverOfTheReceipt(): void

@@ -43,7 +43,8 @@ final class WireTest extends HostileTestCase
 
         $data = $this->askFor('Ajax give_donation_form_reset_all_nonce', $caller, ['give_form_id' => $this->formId()])->json()['data'] ?? [];
 
-        self::assertSame(['give_form_hash', 'give_form_user_register_hash'], array_keys($data));
+        self::assertSame(['give_form_hash', 'give_form_user_register_hash', 'donor_session'], array_keys($data));
+        self::assertFalse($data['donor_session']);
         self::assertSame('success', trim($this->askFor(self::PROCESS, $caller, ['give-form-hash' => $data['give_form_hash']] + $this->entries())->text));
         self::assertFalse($this->askFor('Ajax give_donation_form_reset_all_nonce', $caller, [])->json()['success'] ?? true);
     }

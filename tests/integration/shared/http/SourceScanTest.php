@@ -21,7 +21,7 @@ final class SourceScanTest extends TestCase
         'register_rest_route' => ['includes/Shared/Http/Endpoint.php'],
         'extract' => ['includes/Shared/Html/View.php'],
         '$_REQUEST' => [],
-        '$_FILES' => [],
+        '$_FILES' => ['includes/Shared/Http/Incoming.php'],
         '$_ENV' => [],
         '$_SESSION' => [],
         '$GLOBALS' => [],

@@ -23,9 +23,9 @@ final class PagesNoticeTest extends AdminTestCase
         self::become('administrator');
         $before = PagesNotice::html(self::pages());
 
-        self::assertStringContainsString('Cart, Checkout, Your order, and Your donation', $before);
+        self::assertStringContainsString('Cart, Checkout, Your order, Your donation, and Your donations', $before);
         self::assertStringContainsString('Create the missing pages', $before);
-        self::assertCount(4, self::pages()->create());
+        self::assertCount(5, self::pages()->create());
         self::assertSame('', PagesNotice::html(self::pages()));
     }
 

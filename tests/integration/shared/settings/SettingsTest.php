@@ -184,7 +184,7 @@ final class SettingsTest extends AdminTestCase
         $made = (Services::pagesOf(Services::get()->settingsStore()->read()))->create();
         $pages = Services::pagesOf(Services::get()->settingsStore()->read());
 
-        self::assertCount(4, $made);
+        self::assertCount(5, $made);
         self::assertSame([], $pages->missing());
         self::assertSame([], $pages->create());
         self::assertSame($made, array_map($pages->id(...), Services::get()->pages()->names()));

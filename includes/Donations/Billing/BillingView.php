@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Billing;
+
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Shared\Html\View;
+
+defined('ABSPATH') || exit;
+
+/** The address in the form: a part of schema/islands/donation-form.json, and its markup. src/donations/form-page/billing renders the same. */
+final class BillingView
+{
+    /**
+     * @param array<string, mixed>  $values as posted
+     * @param array<string, string> $errors sentences by field name
+     *
+     * @return array{billing?: array<string, mixed>} nothing where the form asks for no address
+     */
+    public static function props(FormDefinition $form, array $values, array $errors, string $idPrefix): array
+    {
+        if ($form->billing === FormDefinition::OFF) {
+            return [];
+        }
+        $entries = BillingFields::read($values);
+        $country = Countries::get($entries[BillingFields::COUNTRY]);
+        $chosen = $country?->state($entries[BillingFields::STATE]) ?? '';
+
+        return ['billing' => [
+            'legend' => __('Billing address', 'benefit'),
+            'loading' => __('One moment…', 'benefit'),
+            'is_required' => $form->billing === FormDefinition::REQUIRED,
+            'has_state' => $country->hasState ?? true,
+            'options_html' => StateOptions::states($country, $chosen),
+            'fields' => BillingFields::of($form, $country)->props($entries, $errors, $idPrefix),
+        ]];
+    }
+
+    /** @param array<string, mixed>|null $billing as in the props */
+    public static function html(?array $billing): string
+    {
+        return $billing === null ? '' : trim(View::render(__DIR__ . '/templates/billing.php', ['billing' => $billing]));
+    }
+}

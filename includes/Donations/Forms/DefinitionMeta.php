@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+use Benefit\Shared\Http\RestError;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The definition as a post's meta, so that the editor's own Save, undo, autosave and revisions have it: JSON in
+ * `meta.benefit_definition` of wp/v2, which only people who may edit the form see and write. A draft may be unfinished;
+ * published is only what visitors can give by.
+ */
+final class DefinitionMeta
+{
+    /** Characters. */
+    public const MAX_LENGTH = 200_000;
+    /** The states in which visitors give by a form, at once or later. */
+    private const LIVE = ['publish', 'future', 'private'];
+
+    public function register(): void
+    {
+        // After the post type.
+        add_action('init', $this->registerMeta(...), 11);
+        add_filter('is_protected_meta', static fn(bool $is, string $key): bool => $is || $key === Forms::META, 10, 2);
+        add_filter('rest_pre_insert_' . FormPostType::NAME, $this->check(...), 20, 2);
+    }
+
+    private function registerMeta(): void
+    {
+        register_post_meta(FormPostType::NAME, Forms::META, [
+            'type' => 'string',
+            'single' => true,
+            'default' => '',
+            'description' => 'What the form offers and asks, as JSON.',
+            'revisions_enabled' => true,
+            'show_in_rest' => ['schema' => ['type' => 'string', 'default' => '', 'maxLength' => self::MAX_LENGTH, 'context' => ['edit']]],
+            'sanitize_callback' => self::sanitized(...),
+            'auth_callback' => static fn(bool $allowed, string $key, int $postId, int $userId): bool => user_can($userId, 'edit_post', $postId),
+        ]);
+    }
+
+    /**
+     * @return array<array-key, mixed>
+     *
+     * @throws Refusal 400 where it is no JSON of an object
+     */
+    public static function read(mixed $json): array
+    {
+        $definition = is_string($json) ? json_decode($json, true, 32) : null;
+
+        return is_array($definition) ? $definition : throw new Refusal('invalid', __('The form cannot be read. Please reload the editor and try again.', 'benefit'), 400, Forms::META);
+    }
+
+    /** Refuses before the post itself is written, so that nothing is half done. */
+    private function check(mixed $post, \WP_REST_Request $request): mixed
+    {
+        $isSent = is_array($request['meta']) && array_key_exists(Forms::META, $request['meta']);
+        $was = (string) get_post_status((int) $request['id']);
+        $status = (string) ($post->post_status ?? $was);
+        // Visitors do not see autosaves.
+        $isLive = in_array($status, self::LIVE, true) && !str_ends_with($request->get_route(), '/autosaves');
+        $json = $isSent ? $request['meta'][Forms::META] ?? '' : ($isLive && !in_array($was, self::LIVE, true) ? get_post_meta((int) $request['id'], Forms::META, true) : '');
+        if (is_wp_error($post) || $json === '') {
+            return $post;
+        }
+        try {
+            $definition = self::read($json);
+            $isLive ? Forms::checked($definition) : Forms::unfinished($definition);
+        } catch (Refusal $refusal) {
+            return RestError::of($refusal);
+        }
+
+        return $post;
+    }
+
+    /** Of HTML only what any author may write, however it gets here and from whom: the browser of each visitor reads it. */
+    public static function sanitized(mixed $json): mixed
+    {
+        $definition = is_string($json) ? json_decode($json, true, 32) : null;
+        if (!is_array($definition) || !is_array($definition['fields'] ?? null)) {
+            return $json;
+        }
+        $hasChanged = false;
+        foreach ($definition['fields'] as $index => $field) {
+            $html = is_array($field) && is_array($field['options'] ?? null) ? $field['options']['html'] ?? null : null;
+            $clean = is_string($html) ? wp_kses_post($html) : null;
+            if ($clean !== $html) {
+                $definition['fields'][$index]['options']['html'] = $clean ?? '';
+                $hasChanged = true;
+            }
+        }
+
+        return $hasChanged ? Forms::json($definition) : $json;
+    }
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Forms;
+
+use Benefit\Shared\Money\Currency;
+
+defined('ABSPATH') || exit;
+
+/** The contradictions of a definition that its schema cannot see, so that what is published can be given to. */
+final class FormProblems
+{
+    /** Hundredths of a percent: a share above this is a slip. */
+    private const MOST_FEES = 2000;
+
+    /** @param array<string, mixed> $form as FormDefinition::completed() has it */
+    private function __construct(private readonly array $form) {}
+
+    /**
+     * @param array<string, mixed> $form as FormDefinition::completed() has it
+     *
+     * @return array<string, string> sentences by the path of the property, as `fields.2.label`
+     */
+    public static function of(array $form): array
+    {
+        $problems = new self($form);
+
+        return array_filter($problems->amounts() + $problems->money() + $problems->words() + FieldProblems::of($form['fields']));
+    }
+
+    /** @return array<string, string> */
+    private function amounts(): array
+    {
+        ['type' => $type, 'levels' => $levels, 'default_level' => $default, 'custom' => $custom] = $this->form;
+        $isMulti = $type === FormDefinition::MULTI;
+        $ids = array_column($levels, 'id');
+        $problems = [
+            'amount_minor' => !$isMulti && $this->form['amount_minor'] < 1 ? self::noAmount() : '',
+            'levels' => match (true) {
+                $isMulti && $levels === [] => __('Please offer at least one amount.', 'benefit'),
+                count(array_unique($ids)) < count($ids) => __('Two amounts have the same number. Please remove one of them.', 'benefit'),
+                default => '',
+            },
+            'default_level' => $default !== 0 && !in_array($default, $ids, true) ? __('The amount that is chosen at first is none of those offered.', 'benefit') : '',
+        ];
+        foreach ($levels as $index => $level) {
+            $problems["levels.$index.amount_minor"] = $level['amount_minor'] < 1 ? self::noAmount() : '';
+        }
+
+        return $problems + [
+            'custom.minimum_minor' => $custom['minimum_minor'] < 1 ? self::noAmount() : '',
+            'custom.maximum_minor' => match (true) {
+                $custom['maximum_minor'] < 1 => self::noAmount(),
+                $custom['minimum_minor'] > $custom['maximum_minor'] => __('The highest amount is below the lowest one.', 'benefit'),
+                default => '',
+            },
+        ];
+    }
+
+    /** @return array<string, string> */
+    private function money(): array
+    {
+        ['currency' => $currency, 'fees' => $fees, 'goal' => $goal] = $this->form;
+        $isShare = $fees['basis_points'] >= 0 && $fees['basis_points'] <= self::MOST_FEES;
+
+        return [
+            'currency' => $currency !== '' && !Currency::exists($currency) ? __('There is no such currency.', 'benefit') : '',
+            'fees.basis_points' => match (true) {
+                !$fees['enabled'] => '',
+                !$isShare => __('Please enter a percentage from 0 to 20.', 'benefit'),
+                $fees['basis_points'] === 0 && $fees['fixed_minor'] === 0 => __('Please say what a payment costs: a percentage, a fixed part, or both.', 'benefit'),
+                default => '',
+            },
+            'fees.fixed_minor' => $fees['enabled'] && $fees['fixed_minor'] < 0 ? __('Please enter an amount, or 0.', 'benefit') : '',
+            'goal.amount_minor' => $goal['enabled'] && $goal['amount_minor'] < 1 ? self::noAmount() : '',
+        ];
+    }
+
+    /** @return array<string, string> */
+    private function words(): array
+    {
+        $terms = $this->form['terms'];
+        $problems = ['terms.label' => $terms['enabled'] && trim($terms['label']) === '' ? __('Please say what donors agree to.', 'benefit') : ''];
+        $fields = array_column($this->form['messages'], 'field');
+        if (count(array_unique($fields)) < count($fields)) {
+            $problems['messages'] = __('There are two messages for one field. Please remove one of them.', 'benefit');
+        }
+
+        return $problems;
+    }
+
+    private static function noAmount(): string
+    {
+        return __('Please enter an amount.', 'benefit');
+    }
+}

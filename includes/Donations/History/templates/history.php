@@ -1,0 +1,21 @@
+<?php
+
+/**
+ * The page of a donor's donations.
+ *
+ * @var string $wrapper_html
+ * @var string $wrong what is wrong with the link of the address; '' when nothing is
+ * @var string $content_html
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<?php if ($wrong !== '') : ?>
+<p class="benefit-error" role="alert"><?php echo benefit_text($wrong); ?></p>
+<?php endif; ?>
+<?php echo $content_html; ?>
+</div>

@@ -1,0 +1,28 @@
+<?php
+
+/**
+ * The page of a one-time link: it shows whose it is, and opens with a press only. Mail scanners follow links, and somebody may
+ * have been sent a stranger's.
+ *
+ * @var string $who   the address, not the whole of it
+ * @var string $secret
+ * @var string $error
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<?php if ($error !== '') : ?>
+<p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
+<?php endif; ?>
+<?php /* translators: %s: e-mail address, not the whole of it */ ?>
+<p class="benefit-history__address"><?php echo benefit_text(sprintf(__('This link shows the donations of %s in this browser, for 24 hours or until you sign out.', 'benefit'), $who)); ?></p>
+<form method="post">
+<input type="hidden" name="benefit_action" value="benefit_open_history">
+<input type="hidden" name="access" value="<?php echo benefit_attr($secret); ?>">
+<div class="benefit-buttons">
+<button type="submit" class="wp-element-button benefit-button"><?php echo benefit_text(__('Show my donations', 'benefit')); ?></button>
+</div>
+</form>

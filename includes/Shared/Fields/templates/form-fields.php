@@ -1,0 +1,26 @@
+<?php
+
+/**
+ * A form's own questions in their sections: src/shared/fields/FormFields.tsx, node by node.
+ *
+ * @var list<array{section: array<string, mixed>|null, is_open: bool, fields: list<array<string, mixed>>}> $sections
+ * @var \Closure(array<string, mixed>): string $field
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+foreach ($sections as ['section' => $section, 'is_open' => $is_open, 'fields' => $fields]) {
+    $fields_html = implode('', array_map($field, $fields));
+    if ($section === null) {
+        echo '<div class="benefit-fields">', $fields_html, '</div>';
+        continue;
+    }
+    $help_html = $section['help'] === '' ? '' : '<p class="benefit-note">' . benefit_text($section['help']) . '</p>';
+    if (($section['options']['is_folded'] ?? false) === true) {
+        echo '<details class="benefit-section benefit-folded"', $is_open ? ' open' : '', '><summary>', benefit_text($section['label']), '</summary>', $help_html, '<div class="benefit-fields">', $fields_html, '</div></details>';
+    } else {
+        echo '<fieldset class="benefit-section"><legend>', benefit_text($section['label']), '</legend>', $help_html, '<div class="benefit-fields">', $fields_html, '</div></fieldset>';
+    }
+}

@@ -1,0 +1,78 @@
+import { PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Choose, Problem, Text, Toggle } from './controls';
+import type { Definition } from './definition';
+import type { PartProps } from './Inspector';
+import { settings } from './settings';
+
+type Asked = Definition[ 'company' ];
+
+/** Sentences in place of the usual ones. */
+function Messages( { form, change }: PartProps ) {
+	const set = ( field: string, text: string ) => {
+		const others = form.messages.filter( ( message ) => message.field !== field );
+		change( `messages.${ field }`, { ...form, messages: text === '' ? others : [ ...others, { field, text } ] } );
+	};
+	return (
+		<PanelBody title={ __( 'Messages', 'benefit' ) } initialOpen={ false }>
+			<p className="benefit-builder-hint">
+				{ __( 'Said in place of the usual sentences when the entry is missing or wrong.', 'benefit' ) }
+			</p>
+			<Problem path="messages" />
+			{ settings().donor_fields.map( ( { name, label } ) => (
+				<Text
+					key={ name }
+					path={ `messages.${ name }` }
+					label={ label }
+					maxLength={ 200 }
+					value={ form.messages.find( ( message ) => message.field === name )?.text ?? '' }
+					onChange={ ( text ) => set( name, text ) }
+				/>
+			) ) }
+		</PanelBody>
+	);
+}
+
+export function DonorSettings( { form, change }: PartProps ) {
+	const asked = ( path: 'last_name' | 'company' | 'billing', label: string, help?: string ) => (
+		<Choose
+			path={ path }
+			label={ label }
+			help={ help }
+			value={ form[ path ] }
+			options={ [
+				{ value: 'off', label: __( 'Not asked for', 'benefit' ) },
+				{ value: 'optional', label: __( 'Asked for', 'benefit' ) },
+				{ value: 'required', label: __( 'Required', 'benefit' ) },
+			] }
+			onChange={ ( value ) => change( path, { ...form, [ path ]: value as Asked } ) }
+		/>
+	);
+
+	return (
+		<>
+			<PanelBody title={ __( 'About the donor', 'benefit' ) }>
+				<p className="benefit-builder-hint">
+					{ __( 'First name and e-mail are always asked for.', 'benefit' ) }
+				</p>
+				{ asked( 'last_name', __( 'Last name', 'benefit' ) ) }
+				{ asked( 'company', __( 'Company', 'benefit' ) ) }
+				{ asked( 'billing', __( 'Address', 'benefit' ) ) }
+				<Toggle
+					path="comment"
+					label={ __( 'Comment', 'benefit' ) }
+					checked={ form.comment }
+					onChange={ ( comment ) => change( 'comment', { ...form, comment } ) }
+				/>
+				<Toggle
+					path="anonymous"
+					label={ __( 'Donors may stay anonymous', 'benefit' ) }
+					help={ __( 'Their name is not shown on this site. You still see it.', 'benefit' ) }
+					checked={ form.anonymous }
+					onChange={ ( anonymous ) => change( 'anonymous', { ...form, anonymous } ) }
+				/>
+			</PanelBody>
+			<Messages form={ form } change={ change } />
+		</>
+	);
+}

@@ -1,0 +1,18 @@
+import type { MoneyRules } from '../../shared/money';
+import type { FormBuilderSettings } from './contracts';
+
+declare global {
+	interface Window {
+		/** BuilderScreen.php */
+		benefitFormBuilder: FormBuilderSettings;
+	}
+}
+
+export const settings = (): FormBuilderSettings => window.benefitFormBuilder;
+
+/** How a form's amounts are written: with the separators of the site, in its own currency. */
+export function rulesOf( currency: string ): MoneyRules {
+	const { money, currencies } = settings();
+	const own = currencies.find( ( { code } ) => code === currency );
+	return own ? { ...money, currency: own.code, symbol: own.symbol, exponent: own.exponent } : money;
+}

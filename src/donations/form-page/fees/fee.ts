@@ -1,0 +1,13 @@
+/**
+ * The smallest fee that covers its own costs too: Donations\Forms\Fees, by the same examples (tests/fixtures/fees.json).
+ *
+ * @param minor the gift, in minor units
+ */
+export function feeOn(
+	minor: number,
+	{ basis_points: share, fixed_minor: fixed }: { readonly basis_points: number; readonly fixed_minor: number }
+): number {
+	const left = 10000 - share;
+	const rest = ( minor % left ) * share + fixed * 10000;
+	return minor === 0 ? 0 : Math.floor( minor / left ) * share + Math.ceil( rest / left );
+}

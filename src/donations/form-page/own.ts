@@ -1,0 +1,37 @@
+import type { ComponentType, RefObject } from 'react';
+import { fieldName } from '../../shared/fields/names';
+import type { Session } from '../../shared/form-call';
+import type { DonationFormProps } from './contracts';
+
+export type Own = NonNullable< DonationFormProps[ 'own' ] >;
+/** Whether a field is asked for now, by name; null until React is here, as long as the page stands as it came. */
+export type Shown = Readonly< Record< string, boolean > > | null;
+
+export interface OwnPartProps {
+	readonly own: Own;
+	/** Sentences by field name. */
+	readonly errors: Readonly< Record< string, string > >;
+	readonly shown: Shown;
+	/** The form's nonce, for its files. */
+	readonly session: Session;
+}
+
+export interface OwnFields {
+	readonly shown: Shown;
+	/** Problems with the entries that are to be sent, as sentences by field name. */
+	readonly check: ( data: FormData ) => Promise< Record< string, string > >;
+	/** Brings entries into the form in which they are sent. */
+	readonly write: ( data: FormData ) => void;
+	/** The name of the field that a control belongs to. */
+	readonly nameOf: ( control: string ) => string;
+}
+
+/** The owner's own questions: the script of forms that have some brings it, and the others need not know of them. */
+export interface Questions {
+	readonly OwnPart: ComponentType< OwnPartProps >;
+	readonly useOwn: ( form: RefObject< HTMLFormElement >, own: Own | null, minor: number ) => OwnFields;
+}
+
+const NONE: OwnFields = { shown: null, check: async () => ( {} ), write: () => {}, nameOf: fieldName };
+
+export const NO_QUESTIONS: Questions = { OwnPart: () => null, useOwn: () => NONE };

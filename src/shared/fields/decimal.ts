@@ -1,0 +1,34 @@
+/** Exact numbers: Shared\Fields\Kinds\Decimal. */
+const DECIMAL = /^(-?)0*(\d{1,12})(?:\.(\d{1,6})0*)?$/;
+const PLACES = 6;
+
+/** Plain, with a point, without zeros that say nothing; null where it is none. */
+export function readDecimal( text: string ): string | null {
+	// A decimal comma is one where it cannot be a thousand's.
+	const found = DECIMAL.exec( text.replace( /^(-?\d+),(\d{1,2}|\d{4,6})$/, '$1.$2' ) );
+	if ( ! found ) {
+		return null;
+	}
+	const [ , sign, before, behind = '' ] = found;
+	const places = behind.replace( /0+$/, '' );
+	const plain = before + ( places && `.${ places }` );
+	return ( plain === '0' ? '' : sign ) + plain;
+}
+
+/** In millionths; null for what is no number. */
+export function scaled( text = '' ): bigint | null {
+	const plain = readDecimal( text );
+	if ( plain === null ) {
+		return null;
+	}
+	const [ before = '', behind = '' ] = plain.split( '.' );
+	return BigInt( before + behind.padEnd( PLACES, '0' ) );
+}
+
+/** Whether it is so many steps from there; a step that is none forbids nothing. */
+export function isStep( value: string, from: string | undefined, step: string | undefined ): boolean {
+	const width = scaled( step ) ?? BigInt( 0 );
+	return (
+		width <= 0 || ( ( scaled( value ) ?? BigInt( 1 ) ) - ( scaled( from ) ?? BigInt( 0 ) ) ) % width === BigInt( 0 )
+	);
+}

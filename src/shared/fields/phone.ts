@@ -1,0 +1,14 @@
+/** Shared\Fields\Kinds\Phone: (212) 555-0123 or +4930123456; null where it is neither. */
+export function readPhone( text: string, format: string ): string | null {
+	if ( ! /^\+?[0-9 ().\/\u2010-\u2015-]+$/.test( text ) ) {
+		return null;
+	}
+	const digits = text.replace( /\D/g, '' );
+	const isInternational = text.startsWith( '+' );
+	if ( format === 'domestic' ) {
+		return ! isInternational && digits.length === 10
+			? digits.replace( /(\d{3})(\d{3})(\d{4})/, '($1) $2-$3' )
+			: null;
+	}
+	return isInternational && /^[1-9]\d{6,14}$/.test( digits ) ? `+${ digits }` : null;
+}

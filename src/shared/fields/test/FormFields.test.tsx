@@ -1,0 +1,117 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import fixture from '../../../../tests/fixtures/form-fields-html.json';
+import type { FieldProps } from '../contracts';
+import { pageSettings } from '../../test/page';
+import { FormField } from '../FormField';
+import { FormFields } from '../FormFields';
+
+const rows = fixture.rows as unknown as ReadonlyArray< { what: string; fields: FieldProps[]; html: string } >;
+const { texts } = fixture;
+
+// These take over what is rendered, after React.
+jest.mock( '../richtext/editor', () => ( { enhance: () => () => undefined } ) );
+jest.mock( '../repeater', () => ( { enhance: () => () => undefined } ) );
+
+beforeEach( () => {
+	window.benefit = pageSettings();
+} );
+
+/** Every node with its attributes, whatever order they were written in. */
+function outline( node: Node ): unknown {
+	if ( ! ( node instanceof Element ) ) {
+		return node.textContent;
+	}
+	const attributes = Object.fromEntries(
+		[ ...node.attributes ].map( ( { name, value } ) => [ name, value ] as const ).sort()
+	);
+	return [ node.nodeName, attributes, [ ...node.childNodes ].map( outline ) ];
+}
+
+function page( html: string ): HTMLElement {
+	const element = document.createElement( 'div' );
+	element.innerHTML = html;
+	document.body.replaceChildren( element );
+	return element;
+}
+
+const fieldsOf = ( what: string ) => rows.find( ( row ) => row.what === what )?.fields ?? [];
+
+describe( 'a form’s own questions', () => {
+	it.each( rows )( 'take over what PHP rendered, without a word from React: $what', async ( { fields, html } ) => {
+		const element = page( html );
+		const before = outline( element );
+		const nodes = [ ...element.querySelectorAll( '*' ) ];
+		const onRecoverableError = jest.fn();
+		await act( async () => {
+			hydrateRoot( element, <FormFields fields={ fields } texts={ texts } />, { onRecoverableError } );
+		} );
+		expect( onRecoverableError ).not.toHaveBeenCalled();
+		expect( outline( element ) ).toEqual( before );
+		expect( [ ...element.querySelectorAll( '*' ) ] ).toEqual( nodes );
+		// And @wordpress/jest-console fails the test when React warns.
+	} );
+
+	it.each( rows )( 'are the same when React makes them: $what', async ( { fields, html } ) => {
+		const fromPhp = page( html );
+		const { container } = render( <FormFields fields={ fields } texts={ texts } /> );
+		await act( async () => undefined );
+		expect( outline( container ) ).toEqual( outline( fromPhp ) );
+		const values = ( within: ParentNode ) =>
+			[ ...within.querySelectorAll< HTMLInputElement >( 'input, textarea' ) ].map( ( { value, checked } ) => [
+				value,
+				checked,
+			] );
+		expect( values( container ) ).toEqual( values( page( html ) ) );
+	} );
+
+	it( 'a folded section opens for what is wrong in it, and stays as the donor leaves it', () => {
+		const fields = fieldsOf( 'sections' ).map( ( field ) => ( { ...field, required: false, error: '' } ) );
+		const { container, rerender } = render( <FormFields fields={ fields } texts={ texts } errors={ {} } /> );
+		const folded = container.querySelector( 'details' ) as HTMLDetailsElement;
+		expect( folded.open ).toBe( false );
+		rerender( <FormFields fields={ fields } texts={ texts } errors={ { 'ffm[c]': 'Wrong.' } } /> );
+		expect( folded.open ).toBe( true );
+		rerender( <FormFields fields={ fields } texts={ texts } errors={ {} } /> );
+		expect( folded.open ).toBe( true );
+	} );
+
+	it( 'a folded section opens when the browser complains of something in it', () => {
+		const fields = fieldsOf( 'sections' ).map( ( field ) => ( { ...field, required: false, error: '' } ) );
+		const { container } = render( <FormFields fields={ fields } texts={ texts } errors={ {} } /> );
+		const folded = container.querySelector( 'details' ) as HTMLDetailsElement;
+		fireEvent( folded.querySelector( 'input' ) as HTMLElement, new Event( 'invalid' ) );
+		expect( folded.open ).toBe( true );
+	} );
+
+	it( 'a telephone number is formatted when its field is left, not before', () => {
+		const [ field ] = fieldsOf( 'tel, plain' );
+		const { container } = render(
+			<FormField field={ { ...( field as FieldProps ), options: { format: 'domestic' } } } texts={ texts } />
+		);
+		const input = container.querySelector( 'input' ) as HTMLInputElement;
+		const heard = jest.fn();
+		container.addEventListener( 'input', heard );
+		fireEvent.input( input, { target: { value: '2125550123' } } );
+		expect( input.value ).toBe( '2125550123' );
+		fireEvent.blur( input );
+		expect( input.value ).toBe( '(212) 555-0123' );
+		expect( heard ).toHaveBeenCalledTimes( 2 );
+		fireEvent.input( input, { target: { value: '212' } } );
+		fireEvent.blur( input );
+		expect( input.value ).toBe( '212' );
+	} );
+
+	it( 'says whether it is required this time, and keeps what was entered', () => {
+		const [ field ] = fieldsOf( 'text, plain' );
+		const { container, rerender } = render( <FormField field={ field as FieldProps } texts={ texts } required /> );
+		const input = container.querySelector( 'input' ) as HTMLInputElement;
+		input.value = 'typed';
+		expect( input.required ).toBe( true );
+		expect( container.textContent ).toBe( 'Label (required)' );
+		rerender( <FormField field={ field as FieldProps } texts={ texts } required={ false } error="New." /> );
+		expect( input.required ).toBe( false );
+		expect( container.textContent ).toBe( 'LabelNew.' );
+		expect( input.value ).toBe( 'typed' );
+	} );
+} );

