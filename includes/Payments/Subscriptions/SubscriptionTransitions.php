@@ -54,7 +54,7 @@ final class SubscriptionTransitions implements HearsSubscriptions
             'cycles' => $subscription->cycles + 1,
             // A gateway that charges by itself is asked from when it counts, and told how often.
             ...($this->isBilledByItself($subscription) ? ['check_at' => $now] : []),
-            ...($subscription->endedBy === EndedBy::Unpaid ? ['ended_by' => '', 'ended_at' => null, 'user_id' => 0] : []),
+            ...($subscription->endedBy === EndedBy::Unpaid ? ['ended_by' => '', 'ended_at' => null, 'user_id' => 0, 'is_closing' => 0] : []),
         ]);
         $this->plan($id);
         $this->settle($id);
@@ -129,11 +129,12 @@ final class SubscriptionTransitions implements HearsSubscriptions
      */
     public function declined(Subscription $subscription, Renewal $renewal, ?int $againAt): void
     {
-        $this->locked($subscription->id);
+        $now = $this->locked($subscription->id);
         if (!$this->renewals->decline($renewal)) {
             return;
         }
-        $this->subscriptions->set($subscription->id, ['next_at' => $againAt]);
+        // Somebody may have ended or paused it while the gateway was asked.
+        $this->subscriptions->set($subscription->id, ['next_at' => $now->endedAt === null && !$now->isPaused ? $againAt : null]);
         $this->settle($subscription->id);
         if ($againAt === null) {
             $this->end($subscription->id, EndedBy::Unpaid);
@@ -234,7 +235,7 @@ final class SubscriptionTransitions implements HearsSubscriptions
     private function plan(int $id, ?int $nextAt = null): void
     {
         $subscription = $this->locked($id);
-        $next = $subscription->isPaused || $subscription->endedAt !== null ? null : $nextAt ?? $subscription->dueAfter($this->clock->now());
+        $next = $subscription->startedAt === null || $subscription->isPaused || $subscription->endedAt !== null ? null : $nextAt ?? $subscription->dueAfter($this->clock->now());
         $isAsked = $this->isBilledByItself($subscription) && $next !== null && $next !== $subscription->nextAt && $subscription->nextAt !== null;
         $this->subscriptions->set($id, ['next_at' => $next, ...($isAsked ? ['check_at' => $next + self::GRACE_SECONDS] : [])]);
     }

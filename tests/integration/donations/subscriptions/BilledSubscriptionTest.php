@@ -151,6 +151,27 @@ final class BilledSubscriptionTest extends SubscriptionTestCase
         self::assertSame(['story', 'story', 'cancel'], $this->billed->told);
     }
 
+    public function testLateMoneyBeginsWhatHadEndedWithoutIt(): void
+    {
+        $subscription = $this->subscribed();
+        $this->plugin->payments()->move(GiftMaker::payment($this->plugin, $this->gifts($subscription)[0]), PaymentStatus::Expired);
+        $this->cron();
+        self::assertSame('expired', $this->stateOf($subscription)[0]);
+
+        $this->say($subscription, 'session');
+        $this->cron();
+        self::assertSame(['active', 1, '2025-02-28'], $this->stateOf($subscription));
+        self::assertNotContains('cancel', $this->billed->told);
+    }
+
+    public function testAPictureOfWhatHasNotBegunSaysNoDay(): void
+    {
+        $subscription = $this->subscribed();
+        $this->billed->event = new WebhookEvent($this->next(), '', null, [new SubscriptionEvent($subscription->reference, 'sub_1', toldAt: $this->clock->now(), startedAt: $this->clock->now(), nextAt: $this->clock->now() + DAY_IN_SECONDS)]);
+        $this->plugin->payments()->webhook('billed', '', []);
+        self::assertSame(['pending', 0, null], $this->stateOf($subscription));
+    }
+
     public function testPausingIsTheGateways(): void
     {
         $subscription = $this->subscribed();

@@ -190,6 +190,22 @@ final class RenewalsTest extends SubscriptionTestCase
         self::assertSame(['publish', 'give_subscription'], $this->statuses($subscription));
     }
 
+    public function testADeclineAfterACancellationIsNotTriedAgain(): void
+    {
+        $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
+        $this->gateway->outcomes = [function () use ($subscription): Outcome {
+            $this->plugin->subscriptions()->cancel($subscription, EndedBy::Payer);
+
+            return Outcome::declined('No.');
+        }];
+        $this->cronAt('2025-02-28T12:00:00Z');
+        $this->cronAt('2025-03-31T12:00:00Z');
+
+        self::assertSame(['cancelled', 1, null], $this->stateOf($subscription));
+        self::assertCount(1, $this->gateway->answered);
+        self::assertSame(['donation_stopped' => 1], $this->mails());
+    }
+
     public function testOneThatIsNeverPaidHasNotBegunButLateMoneyIsWelcome(): void
     {
         $subscription = GiftMaker::subscribed($this->plugin);
