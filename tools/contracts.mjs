@@ -83,13 +83,24 @@ const typesOfPage = ( file, ending ) =>
 		OPTIONS
 	);
 
-/** One line for each type of another slice that this file's schema names. */
+/** Of the types of other slices that a file's schema names: pairs of type and path. */
 const importsOf = ( slice, file ) =>
 	[ ...readFileSync( file, 'utf8' ).matchAll( /"\$ref": "(\.\.\/[^"]+)"/g ) ].map( ( [ , ref ] ) => {
 		const other = dirname( dirname( relative( INCLUDES, dirname( join( dirname( file ), ref ) ) ) ) );
 		const path = relative( dirname( target( slice ) ), target( other ) ).replace( /\.ts$/, '' );
-		return `import type { ${ typeName( ref ) }Props } from '${ path }';\n`;
+		return [ `${ typeName( ref ) }Props`, path ];
 	} );
+
+/** One line for each file. */
+function importLines( imports ) {
+	const paths = [ ...new Set( imports.map( ( [ , path ] ) => path ) ) ].sort();
+	const typesIn = ( path ) => [
+		...new Set( imports.filter( ( one ) => one[ 1 ] === path ).map( ( [ type ] ) => type ) ),
+	];
+	return paths
+		.map( ( path ) => `import type { ${ typesIn( path ).sort().join( ', ' ) } } from '${ path }';\n` )
+		.join( '' );
+}
 
 /** The file of one slice, or null when the slice has no contract. */
 async function contractsOf( slice ) {
@@ -105,10 +116,10 @@ async function contractsOf( slice ) {
 		] ),
 	];
 	const types = [];
-	const imports = new Set();
+	const imports = [];
 	for ( const [ name, read ] of sources ) {
 		try {
-			importsOf( slice, join( folder, name ) ).forEach( ( line ) => imports.add( line ) );
+			imports.push( ...importsOf( slice, join( folder, name ) ) );
 			types.push( await read( join( folder, name ) ) );
 		} catch ( error ) {
 			throw new Error( `${ relative( ROOT, join( folder, name ) ) }: ${ error.message }` );
@@ -118,7 +129,7 @@ async function contractsOf( slice ) {
 		return null;
 	}
 	const path = target( slice );
-	return format( BANNER + [ ...imports ].join( '' ) + '\n' + types.join( '\n' ), {
+	return format( BANNER + importLines( imports ) + '\n' + types.join( '\n' ), {
 		...( await resolveConfig( path ) ),
 		filepath: path,
 	} );

@@ -17,8 +17,6 @@ defined('ABSPATH') || exit;
 /** `give_get_states` (CONTRACTS.md "Donations"): the states of a country, and which parts its addresses must have. The same for everybody. */
 final class States
 {
-    private const CACHED_SECONDS = DAY_IN_SECONDS;
-
     public function action(): Action
     {
         return new Action('give_get_states', Channel::Ajax, Access::PublicRead, Reply::BareJson, __DIR__ . '/schema/give-get-states.json', $this->answer(...), [RateRule::ofVisitor()]);
@@ -45,6 +43,6 @@ final class States
             'show_field' => $country->hasState ?? true,
             // An object, without any, too.
             'states' => (object) ($country->states ?? []),
-        ], headers: ['Cache-Control' => 'public, max-age=' . self::CACHED_SECONDS]);
+        ]);
     }
 }

@@ -84,6 +84,7 @@ final class FormView
             'gateways' => $gateways,
             'gateway_error' => $errors['payment-mode'] ?? '',
             'trap' => $entries->text('give-honeypot'),
+            'has_floating_labels' => $form->hasFloatingLabels,
             'button' => self::button($form),
             'texts' => FormTexts::form($amounts['money']['symbol']),
         ];

@@ -82,7 +82,8 @@ final class Forms
         }
         ['values' => $values, 'refusals' => $refusals] = $this->files->received($request, $request->values, (int) $request->values['give-form-id']);
         $this->received = array_intersect_key($values, [FileEntry::NAME => true]);
-        foreach ($refusals as $slug => $refusal) {
+        // A field that the form has no more is dropped, as other unknown ones are.
+        foreach (array_filter($refusals, static fn(Refusal $refusal): bool => $refusal->reason !== 'not_found') as $slug => $refusal) {
             throw Entries::wrong($refusal->reason, OwnField::nameOf($slug), $refusal->getMessage());
         }
 

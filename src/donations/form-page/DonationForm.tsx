@@ -38,7 +38,7 @@ export function DonationForm( {
 	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ), fee.totalOf );
 	const nonce = useNonce( props );
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
-	const own = useOwn( form, props.own, amount.minor );
+	const own = useOwn( id, form, props.own, amount.minor );
 	const card = useCard( gateway.list, gateway.chosen, gateway.isLoading );
 	const submission = useSubmission( {
 		formId: id,
@@ -62,6 +62,7 @@ export function DonationForm( {
 		element.noValidate = true;
 		if ( props.is_fresh ) {
 			recall( id, element );
+			own.recall( element );
 			preselect();
 		} else {
 			submission.forgetEnded();
@@ -109,13 +110,14 @@ export function DonationForm( {
 
 	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
 		remember( id, currentTarget );
+		own.remember( currentTarget );
 		const { name } = target as HTMLInputElement;
 		submission.entered( own.nameOf( name ) );
 	}
 
 	return (
 		<form
-			className="give-form"
+			className={ `give-form${ props.has_floating_labels ? ' give-form--floating' : '' }` }
 			id={ `give-form-${ prefix }` }
 			method="post"
 			encType={ props.own?.files.length ? 'multipart/form-data' : undefined }

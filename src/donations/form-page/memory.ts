@@ -18,10 +18,8 @@ const INCIDENTAL = [
 ];
 
 type Field = HTMLInputElement | RadioNodeList | null;
-type Control = Omit< HTMLInputElement & HTMLSelectElement, 'type' > & { readonly type: string };
-type Pair = [ name: string, value: string ];
 
-function read( name: string ): string | null {
+export function read( name: string ): string | null {
 	try {
 		return sessionStorage.getItem( PREFIX + name );
 	} catch {
@@ -30,7 +28,7 @@ function read( name: string ): string | null {
 	}
 }
 
-function write( name: string, value: string ): void {
+export function write( name: string, value: string ): void {
 	try {
 		sessionStorage.setItem( PREFIX + name, value );
 	} catch {}
@@ -83,32 +81,11 @@ export function keysFor( formId: number, entries: Iterable< readonly [ string, F
 /** The gift of this key has its end: it was declined. */
 export const forgetKey = ( formId: number ): void => write( `key-${ formId }`, '' );
 
-/** A control of the owner's own questions whose entry may be kept: no file, nothing that the form itself has filled in. */
-const isOwn = ( { name, type }: Control ): boolean =>
-	/^ffm\[/.test( name ) && ! /^(file|hidden|password)$/.test( type ) && ! /\]\[[0-9]+\]/.test( name );
-
-const controlsIn = ( form: HTMLFormElement ): Control[] => [ ...form.elements ] as unknown as Control[];
-
-/** Entries of all kinds, also of what is not asked for at the moment: it may be again. */
-function ownEntries( form: HTMLFormElement ): Pair[] {
-	return controlsIn( form )
-		.filter( isOwn )
-		.flatMap( ( control ): Pair[] => {
-			if ( control.type === 'select-multiple' ) {
-				return [ ...control.selectedOptions ].map( ( { value } ) => [ control.name, value ] );
-			}
-			return isBox( control ) && ! control.checked ? [] : [ [ control.name, control.value ] ];
-		} );
-}
-
 export function remember( formId: number, form: HTMLFormElement ): void {
 	const entries = DONOR.map( ( name ) => [ name, new FormData( form ).get( name ) ] ).filter(
 		( [ , value ] ) => value
 	);
 	write( `donor-${ formId }`, JSON.stringify( Object.fromEntries( entries ) ) );
-	if ( controlsIn( form ).some( isOwn ) ) {
-		write( `own-${ formId }`, JSON.stringify( ownEntries( form ) ) );
-	}
 }
 
 /** Whether anything of a donor is known; '{}' and '[]' are nothing. */
@@ -117,7 +94,6 @@ export const isRemembered = ( formId?: string ): boolean =>
 
 /** Puts in again what was entered before, where nothing stands. */
 export function recall( formId: number, form: HTMLFormElement ): void {
-	recallOwn( formId, form );
 	const known: Record< string, unknown > = JSON.parse( read( `donor-${ formId }` ) || '{}' );
 	for ( const name of DONOR ) {
 		const value = known[ name ];
@@ -134,27 +110,4 @@ export function recall( formId: number, form: HTMLFormElement ): void {
 			field.value = value;
 		}
 	}
-	// Conditions look at what stands there now.
-	form.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 }
-
-/** All of them as they were left: what the form offers at first may have been taken back. */
-function recallOwn( formId: number, form: HTMLFormElement ): void {
-	const known = read( `own-${ formId }` );
-	if ( ! known ) {
-		return;
-	}
-	const pairs: Pair[] = JSON.parse( known );
-	for ( const control of controlsIn( form ).filter( isOwn ) ) {
-		const values = pairs.filter( ( [ name ] ) => name === control.name ).map( ( [ , value ] ) => value );
-		if ( isBox( control ) ) {
-			control.checked = values.includes( control.value );
-		} else if ( control.type === 'select-multiple' ) {
-			[ ...control.options ].forEach( ( option ) => ( option.selected = values.includes( option.value ) ) );
-		} else if ( values[ 0 ] !== undefined ) {
-			control.value = values[ 0 ];
-		}
-	}
-}
-
-const isBox = ( { type }: Control ): boolean => type === 'checkbox' || type === 'radio';

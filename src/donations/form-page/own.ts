@@ -24,14 +24,30 @@ export interface OwnFields {
 	readonly write: ( data: FormData ) => void;
 	/** The name of the field that a control belongs to. */
 	readonly nameOf: ( control: string ) => string;
+	/** In this tab, until the receipt is reached. */
+	readonly remember: ( form: HTMLFormElement ) => void;
+	readonly recall: ( form: HTMLFormElement ) => void;
 }
 
 /** The owner's own questions: the script of forms that have some brings it, and the others need not know of them. */
 export interface Questions {
 	readonly OwnPart: ComponentType< OwnPartProps >;
-	readonly useOwn: ( form: RefObject< HTMLFormElement >, own: Own | null, minor: number ) => OwnFields;
+	readonly useOwn: (
+		formId: number,
+		form: RefObject< HTMLFormElement >,
+		own: Own | null,
+		minor: number
+	) => OwnFields;
 }
 
-const NONE: OwnFields = { shown: null, check: async () => ( {} ), write: () => {}, nameOf: fieldName };
+const nothing = () => {};
+const NONE: OwnFields = {
+	shown: null,
+	check: async () => ( {} ),
+	write: nothing,
+	nameOf: fieldName,
+	remember: nothing,
+	recall: nothing,
+};
 
 export const NO_QUESTIONS: Questions = { OwnPart: () => null, useOwn: () => NONE };

@@ -6,13 +6,19 @@ import { valueOf } from '../../shared/fields/values';
 import { fieldName } from '../../shared/fields/names';
 import { entriesOf, fieldOf, writeMoments } from '../../shared/fields/wire';
 import type { Own, OwnFields, Shown } from './own';
+import { recallOwn, rememberOwn } from './own-memory';
 
 const COMPANY = 'give_company_option';
 /** An answer may depend on what is typed, chosen, left, or brought by a way to pay (spec/donations.txt §4). */
 const EVENTS = [ 'input', 'change', 'focusout', 'give_gateway_loaded' ];
 
 /** The owner's own questions: which are asked for, and what is wrong with the answers. */
-export function useOwn( form: RefObject< HTMLFormElement >, own: Own | null, minor: number ): OwnFields {
+export function useOwn(
+	formId: number,
+	form: RefObject< HTMLFormElement >,
+	own: Own | null,
+	minor: number
+): OwnFields {
 	const [ shown, setShown ] = useState< Shown >( null );
 
 	useEffect( () => {
@@ -61,6 +67,8 @@ export function useOwn( form: RefObject< HTMLFormElement >, own: Own | null, min
 			return { ...wrong, ...Object.fromEntries( said.filter( ( [ , sentence ] ) => sentence ) ) };
 		},
 		write: ( data ) => own && writeMoments( own.fields, data ),
+		remember: ( element ) => own && rememberOwn( formId, element, own.fields ),
+		recall: ( element ) => own && recallOwn( formId, element, own.fields ),
 		nameOf: ( control ) => fieldOf( own?.fields ?? [], control )?.name ?? fieldName( control ),
 	};
 }

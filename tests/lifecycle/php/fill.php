@@ -7,8 +7,10 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\DonorAccess\AccessRepository;
 use Benefit\Donations\Gifts\DonationsAddress;
 use Benefit\Donations\Product\Permissions as DonationPermissions;
+use Benefit\Donations\Proof\UsedRepository;
 use Benefit\Donations\Uploads\UploadOwner;
 use Benefit\Payments\PaymentRepository;
 use Benefit\Payments\Stripe\Keys;
@@ -16,6 +18,7 @@ use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Http\Network;
+use Benefit\Shared\Random;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Donor;
@@ -74,6 +77,8 @@ $gift = GiftMaker::refunded($plugin, ['formId' => $form, 'campaignId' => $campai
 $withFile = Donor::form($plugin, ['fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV']]]);
 $plugin->uploads()->receive(SentFile::picture()->received(), new UploadOwner(str_repeat('a', 32), $withFile, 'cv'));
 GiftMaker::offline($plugin, ['formId' => $form]);
+(new AccessRepository($plugin->database()))->add(AccessRepository::LINK, Random::secret(), 'ada@example.org', time(), time() + HOUR_IN_SECONDS);
+(new UsedRepository($plugin->database()))->use(['id' => bin2hex(random_bytes(8)), 'until' => time() + HOUR_IN_SECONDS]);
 $plugin->giftActions()->note($gift, 'Called back', 1);
 $plugin->byHand()->enter(['way' => 'manual_cash', 'amount' => '5', 'received' => wp_date('Y-m-d'), 'form_id' => $form], 1, 'hand-0123456789abcdef');
 $network = new Network(['REMOTE_ADDR' => '203.0.113.7'], []);

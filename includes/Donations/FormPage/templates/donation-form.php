@@ -33,6 +33,7 @@
  * @var list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
  * @var string $gateway_error
  * @var string $trap
+ * @var bool $has_floating_labels
  * @var string $button
  * @var array<string, string> $texts
  */
@@ -48,10 +49,11 @@ use Benefit\Shared\Html\Islands;
 defined('ABSPATH') || exit;
 
 $sign_first = str_starts_with($money['position'], 'before');
+$enctype_html = ($own['files'] ?? []) === [] ? '' : ' enctype="multipart/form-data"';
 $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(array $gateway): bool => $gateway['checked']), 'id'));
 
 ?>
-<form class="give-form" id="give-form-<?php echo benefit_attr($prefix); ?>" method="post"<?php echo ($own['files'] ?? []) === [] ? '' : ' enctype="multipart/form-data"'; ?> action="<?php echo benefit_url($action_url); ?>" data-currency_symbol="<?php echo benefit_attr($money['symbol']); ?>" data-currency_code="<?php echo benefit_attr($money['currency']); ?>" data-currency_position="<?php echo $sign_first ? 'before' : 'after'; ?>" data-thousands_separator="<?php echo benefit_attr($money['thousands']); ?>" data-decimal_separator="<?php echo benefit_attr($money['decimal']); ?>">
+<form class="give-form<?php echo $has_floating_labels ? ' give-form--floating' : ''; ?>" id="give-form-<?php echo benefit_attr($prefix); ?>" method="post"<?php echo $enctype_html; ?> action="<?php echo benefit_url($action_url); ?>" data-currency_symbol="<?php echo benefit_attr($money['symbol']); ?>" data-currency_code="<?php echo benefit_attr($money['currency']); ?>" data-currency_position="<?php echo $sign_first ? 'before' : 'after'; ?>" data-thousands_separator="<?php echo benefit_attr($money['thousands']); ?>" data-decimal_separator="<?php echo benefit_attr($money['decimal']); ?>">
 <input type="hidden" name="give_action" value="purchase">
 <input type="hidden" name="give-form-id" value="<?php echo benefit_attr($form_id); ?>">
 <input type="hidden" name="give-form-version" value="<?php echo benefit_attr($version); ?>">

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import fixture from '../../../../tests/fixtures/islands/donation-form/own-fields.json';
+import fixtureOfKinds from '../../../../tests/fixtures/islands/donation-form/own-kinds.json';
 import { pageSettings } from '../../../shared/test/page';
 import { fakeServer, never } from '../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
@@ -18,8 +19,8 @@ beforeEach( () => {
 	fakeServer( never );
 } );
 
-async function shown() {
-	const { container, unmount } = render( <DonationForm { ...props } questions={ { OwnPart, useOwn } } /> );
+async function shown( of = props ) {
+	const { container, unmount } = render( <DonationForm { ...of } questions={ { OwnPart, useOwn } } /> );
 	await act( async () => {} );
 	return { form: container.querySelector( 'form' ) as HTMLFormElement, unmount };
 }
@@ -67,4 +68,20 @@ test( 'Entries are there again after a reload, also a choice on which others han
 	expect( screen.getByLabelText( /Colour/ ) ).toHaveProperty( 'value', 'blue' );
 	expect( screen.getByLabelText( /Which shade/ ) ).toHaveProperty( 'value', 'Sky' );
 	expect( fieldset( /Which shade/ ).hidden ).toBe( false );
+} );
+
+test( 'A list has its rows again after a reload', async () => {
+	const kinds = fixtureOfKinds as unknown as DonationFormProps;
+	const { unmount } = await shown( kinds );
+	const names = () => [ ...document.querySelectorAll< HTMLInputElement >( '[name$="[first]"]' ) ];
+	await act( async () => void ( await import( '../../../shared/fields/repeater' ) ) );
+	for ( const [ row, name ] of [ 'Ada', 'Mary', 'Grace' ].entries() ) {
+		if ( row > 0 ) {
+			fireEvent.click( screen.getByRole( 'button', { name: 'Add a row' } ) );
+		}
+		fireEvent.input( names()[ row ] as HTMLInputElement, { target: { value: name } } );
+	}
+	unmount();
+	await shown( kinds );
+	expect( names().map( ( { value } ) => value ) ).toEqual( [ 'Ada', 'Mary', 'Grace' ] );
 } );

@@ -18,7 +18,7 @@ import {
 	chosen,
 } from '../../lib/actions.mjs';
 import { assertSound } from '../../lib/answers.mjs';
-import { Visitor, visitor } from '../../lib/client.mjs';
+import { Visitor, encode, visitor } from '../../lib/client.mjs';
 import { ofSlices } from '../../lib/of-slices.mjs';
 import { each, php, site, useFixtures, withoutComplaint } from '../../lib/site.mjs';
 
@@ -157,6 +157,9 @@ for ( const action of chosen ) {
 			call( action, { nonce: nonce ?? '', send: who.send.bind( who ) }, made, example( action, made ), {
 				from,
 			} ) ) ||
+		( action.channel === 'Screen' &&
+			isRead( action ) &&
+			who.send( `${ address( action, made ) }?${ encode( form( nonce ) ) }`, { from } ) ) ||
 		( isRead( action ) &&
 			call( action, { nonce: '', send: who.send.bind( who ) }, made, example( action, made ), { from } ) ) ||
 		( action.channel === 'Rest'

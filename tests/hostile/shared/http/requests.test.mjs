@@ -125,9 +125,10 @@ for ( const action of byPerson ) {
 		];
 		await withoutEffect( () =>
 			each( attempts, async ( [ code, who, nonce ] ) => {
-				const answer = await who.send( address( action, made ), {
-					form: { ...routing( action ), ...fields, benefit_nonce: nonce },
-				} );
+				const form = { ...routing( action ), ...fields, benefit_nonce: nonce };
+				const answer = await ( isRead( action )
+					? who.send( `${ address( action, made ) }?${ encode( form ) }` )
+					: who.send( address( action, made ), { form } ) );
 				assertRefused( action, answer, [ code ], `nonce ${ JSON.stringify( nonce ) }` );
 			} )
 		);
