@@ -18,6 +18,9 @@ use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\ManualGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Recurring\Period;
+use Benefit\Payments\Recurring\Recurrence;
+use Benefit\Payments\Recurring\Subscription;
 use Benefit\Shared\Random;
 
 require_once __DIR__ . '/Services.php';
@@ -129,6 +132,31 @@ final class GiftMaker
         $plugin->payments()->hear(self::payment($plugin, $donation), new GatewayEvent(dispute: Dispute::Lost));
 
         return self::now($plugin, $donation->id);
+    }
+
+    /**
+     * The first of many: placed with a subscription, and its gateway has not answered.
+     *
+     * @param array<string, mixed> $with
+     */
+    public static function subscribed(Services $plugin, Recurrence $recurrence = new Recurrence(Period::Month), array $with = []): Subscription
+    {
+        $donation = self::pending($plugin, $with);
+
+        return $plugin->transaction()->run(static fn(): Subscription => $plugin->donationSubscriptions()->begin(self::payment($plugin, $donation), $recurrence));
+    }
+
+    /**
+     * The same, and paid.
+     *
+     * @param array<string, mixed> $with
+     */
+    public static function renewing(Services $plugin, Recurrence $recurrence = new Recurrence(Period::Month), array $with = []): Subscription
+    {
+        $subscription = self::subscribed($plugin, $recurrence, $with);
+        self::moved($plugin, self::now($plugin, $subscription->subjectId), PaymentStatus::Paid);
+
+        return $plugin->subscriptions()->byId($subscription->id) ?? throw new \LogicException('The subscription is gone.');
     }
 
     public static function payment(Services $plugin, Donation $donation): Payment

@@ -16,6 +16,8 @@ use Benefit\Donations\Giving\GivingModule;
 use Benefit\Donations\Staff\ByHand;
 use Benefit\Donations\Staff\GiftActions;
 use Benefit\Donations\Staff\StaffModule;
+use Benefit\Donations\Subscriptions\DonationSubscriptions;
+use Benefit\Donations\Subscriptions\SubscriptionsModule as DonationSubscriptionsModule;
 use Benefit\Donations\Tools\ToolsModule as DonationToolsModule;
 use Benefit\Donations\Uploads\NativeFiles;
 use Benefit\Donations\Uploads\Uploads;
@@ -32,6 +34,10 @@ use Benefit\Payments\RefundRepository;
 use Benefit\Payments\Stripe\Health;
 use Benefit\Payments\Stripe\StripeGateway;
 use Benefit\Payments\Stripe\StripeModule;
+use Benefit\Payments\Subscriptions\Renewals;
+use Benefit\Payments\Subscriptions\SubscriptionChecks;
+use Benefit\Payments\Subscriptions\Subscriptions;
+use Benefit\Payments\Subscriptions\SubscriptionsModule;
 use Benefit\Plugin;
 use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Clock;
@@ -526,6 +532,26 @@ final class Services
     public function giftContradictions(): array
     {
         return $this->modules->get(DonationToolsModule::class)->check();
+    }
+
+    public function subscriptions(): Subscriptions
+    {
+        return $this->modules->get(SubscriptionsModule::class)->service();
+    }
+
+    public function renewals(): Renewals
+    {
+        return $this->modules->get(SubscriptionsModule::class)->renewals();
+    }
+
+    public function subscriptionChecks(): SubscriptionChecks
+    {
+        return $this->modules->get(SubscriptionsModule::class)->checks();
+    }
+
+    public function donationSubscriptions(): DonationSubscriptions
+    {
+        return $this->modules->get(DonationSubscriptionsModule::class)->donationSubscriptions();
     }
 
     public function donationPlacement(): Placement

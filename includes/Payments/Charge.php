@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments;
 
+use Benefit\Payments\Recurring\Subscription;
+
 defined('ABSPATH') || exit;
 
 /** The sum that a gateway is asked to collect. Amount in minor units. */
@@ -15,6 +17,7 @@ final class Charge
      * @param string               $cancelUrl where they go when they leave it without paying
      * @param string               $description for the payer, in a few words
      * @param string               $email     the payer's
+     * @param Subscription|null    $subscription the first payment of one is asked for, and the gateway is a RenewingGateway
      * @param int                  $begunAt   when the payment was begun; the same for each try (Unix seconds)
      */
     public function __construct(
@@ -28,5 +31,6 @@ final class Charge
         public readonly string $description,
         public readonly string $email,
         public readonly int $begunAt,
+        public readonly ?Subscription $subscription = null,
     ) {}
 }

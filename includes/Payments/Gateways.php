@@ -52,6 +52,18 @@ final class Gateways
         );
     }
 
+    /**
+     * @template T of Gateway
+     *
+     * @param class-string<T> $type
+     *
+     * @return list<string> ids of those of this type, whether or not they are switched on
+     */
+    public function ids(string $type): array
+    {
+        return array_keys(array_filter($this->byId, static fn(Gateway $gateway): bool => $gateway instanceof $type));
+    }
+
     public static function log(string $id, \Throwable $error): void
     {
         Attempt::log("the gateway $id", $error);
@@ -60,15 +72,20 @@ final class Gateways
     /**
      * @param list<string>|null $order ids of those that a form offers, in its order; null: all, in ours
      *
+     * @param bool              $renewing those only that can take money again and again
+     *
      * @return list<Gateway> that the owner has switched on, for this amount in minor units
      */
-    public function active(int $amountMinor, string $currency, ?array $order = null): array
+    public function active(int $amountMinor, string $currency, ?array $order = null, bool $renewing = false): array
     {
         $active = array_intersect_key($this->byId, array_flip($this->settings->texts('gateways')));
         if ($order !== null) {
             $active = array_filter(array_map(static fn(string $id): ?Gateway => $active[$id] ?? null, array_unique($order)));
         }
 
-        return array_values(array_filter($active, static fn(Gateway $gateway): bool => $gateway->accepts($amountMinor, $currency)));
+        return array_values(array_filter(
+            $active,
+            static fn(Gateway $gateway): bool => (!$renewing || $gateway instanceof RenewingGateway) && $gateway->accepts($amountMinor, $currency),
+        ));
     }
 }

@@ -21,6 +21,7 @@ final class Payments
 {
     private const REMIND_BATCH = 50;
 
+    /** @param \Closure(): HearsSubscriptions $subscriptions */
     public function __construct(
         private readonly PaymentRepository $payments,
         private readonly PaymentTransitions $moves,
@@ -30,6 +31,7 @@ final class Payments
         private readonly Transaction $transaction,
         private readonly Settings $settings,
         private readonly Clock $clock,
+        private readonly \Closure $subscriptions,
     ) {}
 
     /** The newest payment of a subject. */
@@ -44,13 +46,13 @@ final class Payments
         return preg_match('/^' . Random::SECRET . '$/D', $reference) === 1 ? $this->payments->byAnyReference($reference) : null;
     }
 
-    /** Inside a transaction, with what is paid for. */
-    public function open(string $purpose, int $subjectId, Gateway $gateway, int $amountMinor, string $currency): Payment
+    /** Inside a transaction, with what is paid for. @param 'live'|'test'|null $mode null: the site's, for this gateway */
+    public function open(string $purpose, int $subjectId, Gateway $gateway, int $amountMinor, string $currency, ?string $mode = null): Payment
     {
         // From the beginning: whoever asks the gateway for the money may die before they know its answer.
         $checkAt = $gateway instanceof AskableGateway && $amountMinor > 0 ? $this->clock->now() + Reconciliation::BEGIN_SECONDS : null;
 
-        return $this->payments->open($purpose, $subjectId, $gateway->id(), $this->mode($gateway, $amountMinor), $amountMinor, $currency, $checkAt);
+        return $this->payments->open($purpose, $subjectId, $gateway->id(), $mode ?? $this->mode($gateway, $amountMinor), $amountMinor, $currency, $checkAt);
     }
 
     /**
@@ -170,13 +172,24 @@ final class Payments
         $gateway = $this->gateways->get($gatewayId) ?? throw new Refusal('unknown_gateway', __('There is no such gateway.', 'benefit'), 404);
         $event = $gateway->webhook($body, $headers);
         $payment = $this->payments->byReference($gatewayId, $event->reference);
-        $moved = $this->transaction->run(fn(): ?PaymentStatus => match (true) {
-            !$this->payments->storeEvent($gatewayId, $event->id), $payment === null, $event->news === null => null,
-            default => $this->moves->apply($payment, $event->news),
-        });
-        if ($moved !== null && $payment !== null) {
-            $this->follow($payment, $moved);
+        $moved = $this->transaction->run(fn(): array => $this->payments->storeEvent($gatewayId, $event->id) ? $this->act($gatewayId, $event, $payment) : []);
+        foreach ($moved as [$payment, $status]) {
+            $this->follow($payment, $status);
         }
+    }
+
+    /** @return list<array{Payment, PaymentStatus}> what was moved */
+    private function act(string $gatewayId, WebhookEvent $event, ?Payment $payment): array
+    {
+        $moved = $event->subscription === [] ? [] : ($this->subscriptions)()->hear($gatewayId, $event->subscription);
+        if ($event->news === null) {
+            return $moved;
+        }
+        $charge = $event->reference === '' ? $event->news->charge : '';
+        $payment ??= $charge === '' ? null : $this->payments->byCharge($gatewayId, $charge);
+        $status = $payment === null ? null : $this->moves->apply($payment, $event->news);
+
+        return $payment === null || $status === null ? $moved : [...$moved, [$payment, $status]];
     }
 
     /** The gateway's report of a payment when it is asked. @return PaymentStatus|null as move() */
@@ -185,6 +198,12 @@ final class Payments
         $moved = $this->transaction->run(fn(): ?PaymentStatus => $this->moves->apply($payment, $news));
 
         return $moved === null ? null : $this->follow($payment, $moved);
+    }
+
+    /** The same for a caller who is in a transaction already, and calls follow() after its end. */
+    public function hearInside(Payment $payment, GatewayEvent $news): ?PaymentStatus
+    {
+        return $this->moves->apply($payment, $news);
     }
 
     /**

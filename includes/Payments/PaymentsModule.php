@@ -164,10 +164,15 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
                 $payables->add($module->payable());
             }
             $refunds = new Refunds($this->repository(), $this->refunds(), $this->gateways(), $payables, $this->shared->transaction(), $this->shared->clock);
-            $this->payments = new Payments($this->repository(), new PaymentTransitions($this->repository(), $refunds, $payables, $this->shared->clock), $refunds, $payables, $this->gateways(), $this->shared->transaction(), $this->shared->settings(), $this->shared->clock);
+            $this->payments = new Payments($this->repository(), new PaymentTransitions($this->repository(), $refunds, $payables, $this->shared->clock), $refunds, $payables, $this->gateways(), $this->shared->transaction(), $this->shared->settings(), $this->shared->clock, $this->subscriptions(...));
         }
 
         return $this->payments;
+    }
+
+    private function subscriptions(): HearsSubscriptions
+    {
+        return ($this->shared->modules->all(HasSubscriptions::class)[0] ?? throw new \LogicException('Nobody keeps the subscriptions.'))->subscriptions();
     }
 
     /** The refunds of a payment, for who shows them. */

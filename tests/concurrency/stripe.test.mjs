@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { SECRET, startStripe, WEBHOOK_SECRET } from '../stripe/server.mjs';
 import { Buyer } from './lib/buyer.mjs';
+import { Collection } from './lib/donor.mjs';
 import { send } from './lib/http.mjs';
 import { Php } from './lib/php.mjs';
 import { prove, tally, times } from './lib/race.mjs';
@@ -11,6 +12,8 @@ import { site } from './lib/site.mjs';
 
 /** Of each message; all of them are here at once. */
 const COPIES = process.env.BENEFIT_PROVE === '1' ? 100 : 20;
+/** Of a subscription, those that do something. */
+const TOLD = [ 'checkout.session.completed', 'invoice.paid', 'customer.subscription.updated', 'charge.refunded' ];
 const WEBHOOK = `${ site.url }/wp-json/benefit/v1/webhooks/stripe`;
 
 let php;
@@ -115,4 +118,47 @@ test( 'Twenty requests with one key at once open one payment page', async () => 
 	assert.equal( stripe.control.state().sessions.length, 1 );
 	assert.equal( ( await sale.orders() ).length, 1 );
 	await mustNotDrift( php );
+} );
+
+test( `${ COPIES / 4 } copies of each message of a subscription at once, in no order: each renewal is one gift`, async () => {
+	stripe.control.reset();
+	const collection = await Collection.open( php );
+	const { id: form, campaign } = collection.form;
+	const known = new Set( await php.call( 'check' ) );
+	const now = Math.floor( Date.now() / 1000 );
+	stripe.control.set( { now } );
+	const id = await php.call( 'subscribeAtStripe', { form, campaign, times: 3 } );
+	stripe.control.pay( { session: stripe.control.state().sessions[ 0 ].id, how: 'card' } );
+	// Two more payments, the first of them given back; and the messages come today.
+	stripe.control.set( { now: now + 70 * 24 * 60 * 60 } );
+	stripe.control.set( { now: null } );
+	stripe.control.refund( { intent: stripe.control.state().invoices[ 1 ].payment_intent } );
+	const { statuses } = await stripe.control.deliver( { url: WEBHOOK, copies: COPIES / 4, atOnce: 40, types: TOLD } );
+	assert.deepEqual( [ ...new Set( statuses ) ], [ 200 ] );
+
+	const donations = await collection.donations();
+	assert.deepEqual( donations.map( ( { status } ) => status ).sort(), [
+		'give_subscription',
+		'publish',
+		'refunded',
+	] );
+	await collection.mustHaveRaised( 2, 5000 );
+	const [ { status, cycles } ] = await php.rows( 'SELECT status, cycles FROM {subscription} WHERE id = %d', id );
+	assert.deepEqual( [ status, Number( cycles ) ], [ 'completed', 3 ] );
+	const mails = await php.rows(
+		"SELECT kind FROM {mail} WHERE kind LIKE 'donation_%%' AND subject_id IN (SELECT id FROM {donation} WHERE form_id = %d) AND recipient = 'ada@example.org'",
+		form
+	);
+	assert.deepEqual( mails.map( ( { kind } ) => kind ).sort(), [
+		'donation_completed',
+		'donation_receipt',
+		'donation_refunded',
+		'donation_renewed',
+		'donation_renewed',
+	] );
+	assert.deepEqual(
+		( await php.call( 'check' ) ).filter( ( sentence ) => ! known.has( sentence ) ),
+		[]
+	);
+	prove( `Stripe: ${ COPIES / 4 } copies of each message of a subscription at once, mixed`, '3 gifts, 1 mail each' );
 } );

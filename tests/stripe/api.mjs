@@ -130,7 +130,10 @@ export class Api {
 
 	#find( { method, path } ) {
 		const found =
-			this.#fixed( `${ method } ${ path }` ) ?? this.#ofSession( method, path ) ?? this.#ofIntent( method, path );
+			this.#fixed( `${ method } ${ path }` ) ??
+			this.#ofSession( method, path ) ??
+			this.#ofIntent( method, path ) ??
+			this.#ofSubscription( method, path );
 		if ( found === undefined ) {
 			throw new ApiError( 404, {
 				type: 'invalid_request_error',
@@ -159,6 +162,16 @@ export class Api {
 				name: 'refunds',
 				takes: takes.refunds,
 				run: ( params ) => list( this.#refunds( params ) ),
+			},
+			'GET /v1/subscriptions': {
+				name: 'subscriptions',
+				takes: takes.subscriptions,
+				run: ( { limit = 10 } ) => list( [ ...world.billing.subscriptions.values() ].slice( -limit ) ),
+			},
+			'GET /v1/invoices': {
+				name: 'invoices',
+				takes: takes.invoices,
+				run: ( params ) => world.billing.list( params ),
 			},
 			'GET /v1/webhook_endpoints': {
 				name: 'webhooks',
@@ -190,12 +203,28 @@ export class Api {
 		return {
 			name: 'intents',
 			takes: takes.intentRead,
-			run: ( { expand } ) =>
-				this.#expandedIntent(
-					this.world.intents.get( id ) ?? missing( id ),
-					expand?.includes( 'latest_charge' )
-				),
+			run: ( { expand = [] } ) => {
+				const intent = this.world.intents.get( id ) ?? missing( id );
+				const invoice = expand.includes( 'invoice' )
+					? this.world.billing.invoices.get( intent.invoice )
+					: undefined;
+				return {
+					...this.#expandedIntent( intent, expand.includes( 'latest_charge' ) ),
+					...( invoice ? { invoice } : {} ),
+				};
+			},
 		};
+	}
+
+	#ofSubscription( method, path ) {
+		const [ , id ] = /^\/v1\/subscriptions\/([A-Za-z0-9_]+)$/.exec( path ) ?? [];
+		const { billing } = this.world;
+		const found = {
+			GET: { takes: takes.nothing, run: () => billing.subscription( id ) },
+			POST: { takes: takes.subscription, run: ( params ) => billing.update( id, params ) },
+			DELETE: { takes: takes.subscriptionEnd, run: () => billing.cancel( id ) },
+		}[ method ];
+		return id === undefined || found === undefined ? undefined : { name: 'subscriptions', ...found };
 	}
 
 	#refunds( params ) {
@@ -208,6 +237,14 @@ export class Api {
 	}
 
 	#expanded( session, expand = [] ) {
+		const invoice = this.world.billing.invoices.get( session.invoice );
+		if ( invoice !== undefined && expand.includes( 'invoice.payment_intent.latest_charge' ) ) {
+			const own = this.world.intents.get( invoice.payment_intent );
+			return {
+				...session,
+				invoice: { ...invoice, payment_intent: own ? this.#expandedIntent( own, true ) : null },
+			};
+		}
 		const intent = this.world.intents.get( session.payment_intent );
 		if ( expand.length === 0 || intent === undefined ) {
 			return session;

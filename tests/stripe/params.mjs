@@ -108,14 +108,17 @@ const object =
 		return clean;
 	};
 
+/** Sent as nothing it takes back what was there. */
+const emptyOr = ( of ) => ( value, name ) => ( value === '' ? null : of( value, name ) );
 const expandable = ( ...names ) => list( oneOf( ...names ) );
 
 export const takes = {
 	session: object( {
-		mode: [ oneOf( 'payment' ) ],
+		mode: [ oneOf( 'payment', 'subscription' ) ],
 		client_reference_id: text( 200 ),
 		metadata,
 		payment_intent_data: object( { metadata, description: text( 1000 ), receipt_email: email } ),
+		subscription_data: object( { metadata, description: text( 500 ) } ),
 		line_items: [
 			list(
 				object( {
@@ -125,6 +128,10 @@ export const takes = {
 							currency: [ text( 3 ) ],
 							unit_amount: [ integer( 0, 99_999_999_999 ) ],
 							product_data: [ object( { name: [ text( 1500 ) ], description: text( 40_000 ) } ) ],
+							recurring: object( {
+								interval: [ oneOf( 'day', 'week', 'month', 'year' ) ],
+								interval_count: integer( 1, 1095 ),
+							} ),
 						} ),
 					],
 				} )
@@ -137,9 +144,20 @@ export const takes = {
 		locale: oneOf( 'auto' ),
 		expand: expandable( 'payment_intent' ),
 	} ),
-	sessionRead: object( { expand: expandable( 'payment_intent', 'payment_intent.latest_charge' ) } ),
+	sessionRead: object( {
+		expand: expandable( 'payment_intent', 'payment_intent.latest_charge', 'invoice.payment_intent.latest_charge' ),
+	} ),
 	sessions: object( { limit: integer( 1, 100 ) } ),
-	intentRead: object( { expand: expandable( 'latest_charge' ) } ),
+	intentRead: object( { expand: expandable( 'latest_charge', 'invoice' ) } ),
+	subscription: object( {
+		cancel_at: emptyOr( integer( 0, 99_999_999_999 ) ),
+		pause_collection: emptyOr( object( { behavior: [ oneOf( 'keep_as_draft', 'mark_uncollectible', 'void' ) ] } ) ),
+		proration_behavior: oneOf( 'always_invoice', 'create_prorations', 'none' ),
+		metadata,
+	} ),
+	subscriptionEnd: object( { invoice_now: oneOf( 'true', 'false' ), prorate: oneOf( 'true', 'false' ) } ),
+	subscriptions: object( { limit: integer( 1, 100 ) } ),
+	invoices: object( { subscription: text( 100 ), limit: integer( 1, 100 ), starting_after: text( 100 ) } ),
 	nothing: object( {} ),
 	refund: object( {
 		payment_intent: text( 100 ),

@@ -48,6 +48,10 @@ export async function startStripe( { port = 0, live = false, webhook = '' } = {}
 		},
 		/** @param {{now?: number, webhook?: string, balance?: boolean, refundStatus?: string, restricted?: Object, endpoints?: Object[]}} values */
 		set: ( values ) => {
+			if ( typeof values.now === 'number' && state.now !== null ) {
+				// On the way there subscriptions are charged, each at its moment.
+				world.billing.advance( values.now, ( moment ) => ( state.now = moment ) );
+			}
 			Object.assign(
 				state,
 				'now' in values ? { now: values.now } : {},
@@ -72,12 +76,20 @@ export async function startStripe( { port = 0, live = false, webhook = '' } = {}
 		settle: ( { session, paid } ) => world.settle( session, paid ),
 		refund: ( { intent, amount } ) => world.refund( { payment_intent: intent, amount } ),
 		fail_refund: ( { refund, reason } ) => ( world.failRefund( refund, reason ), {} ),
+		/** Whether the card behind a subscription is good from now on. */
+		card: ( { subscription, good } ) => ( world.billing.card( subscription, good ), {} ),
+		/** The payer pays what failed, on the invoice's own page. */
+		pay_invoice: ( { invoice } ) => ( world.billing.payInvoice( invoice ), {} ),
+		/** Somebody ends it in Stripe's dashboard. */
+		cancel: ( { subscription } ) => world.billing.cancel( subscription ),
 		dispute: ( { intent, status } ) => ( world.dispute( intent, status ), {} ),
 		state: () => ( {
 			events: world.events,
 			requests: api.requests,
 			sessions: [ ...world.sessions.values() ],
 			intents: [ ...world.intents.values() ],
+			subscriptions: [ ...world.billing.subscriptions.values() ],
+			invoices: [ ...world.billing.invoices.values() ],
 			charges: [ ...world.charges.values() ],
 			refunds: [ ...world.refunds.values() ],
 		} ),
@@ -135,6 +147,7 @@ export async function startStripe( { port = 0, live = false, webhook = '' } = {}
 	}
 
 	async function answerApi( asked, request, send ) {
+		// `ok` lets one pass.
 		const fault = state.faults.shift();
 		if ( fault === 'drop' ) {
 			return request.socket.destroy();

@@ -1,6 +1,8 @@
 /** That the stand-in is as strict as what it stands for: what it lets through, Stripe would. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, beforeEach, test } from 'node:test';
+import { billedAt } from './calendar.mjs';
 import { SECRET, startStripe, WEBHOOK_SECRET } from './server.mjs';
 import { sign } from './webhooks.mjs';
 
@@ -197,4 +199,116 @@ test( 'A dispute takes the ways that it takes at Stripe, and no other', async ()
 	assert.equal( told( 'under_review' ), 'updated' );
 	assert.equal( told( 'lost' ), 'closed' );
 	assert.throws( () => told( 'won' ) );
+} );
+
+/* Billing. */
+
+const HOUR = 60 * MINUTE;
+const SUBSCRIPTION = {
+	...SESSION,
+	mode: 'subscription',
+	'line_items[0][price_data][recurring][interval]': 'month',
+	'subscription_data[metadata][benefit_subscription]': 'ours',
+};
+
+/** A subscription whose first payment was made at a moment. */
+async function subscribed( now = NOW ) {
+	stripe.control.set( { now } );
+	const { body: session } = await open( SUBSCRIPTION );
+	stripe.control.pay( { session: session.id, how: 'card' } );
+	return stripe.control.state().subscriptions[ 0 ];
+}
+
+const types = () => stripe.control.state().events.map( ( { type } ) => type );
+
+test( 'What recurs is told by the price, in the mode for it, without what belongs to a single payment', async () => {
+	const { 'line_items[0][price_data][recurring][interval]': _, ...single } = SUBSCRIPTION;
+	for ( const [ params, expected ] of [
+		[ SUBSCRIPTION, '200 fine' ],
+		[ { ...SUBSCRIPTION, 'line_items[0][price_data][recurring][interval_count]': 3 }, '200 fine' ],
+		[ { ...SUBSCRIPTION, 'line_items[0][price_data][recurring][interval]': 'quarter' }, '400 parameter_invalid' ],
+		[ { ...SUBSCRIPTION, 'payment_intent_data[metadata][a]': 'b' }, '400 parameter_invalid' ],
+		[ { ...SUBSCRIPTION, 'subscription_data[cancel_at]': NOW }, '400 parameter_unknown' ],
+		[ { ...SUBSCRIPTION, mode: 'payment' }, '400 parameter_invalid' ],
+		[ single, '400 parameter_invalid' ],
+	] ) {
+		assert.equal( code( await call( 'POST', '/checkout/sessions', params ) ), expected, JSON.stringify( params ) );
+	}
+} );
+
+test( 'Moments are counted from the first, by the table that PHP reads, too', async () => {
+	const table = JSON.parse( readFileSync( new URL( '../fixtures/calendar.json', import.meta.url ), 'utf8' ) );
+	const words = { quarter: { interval: 'month', interval_count: 3 } };
+	for ( const { why, period, first, next } of table ) {
+		next.forEach( ( moment, i ) => {
+			const at = billedAt(
+				Date.parse( first ) / 1000,
+				words[ period ] ?? { interval: period, interval_count: 1 },
+				i + 1
+			);
+			assert.equal( new Date( at * 1000 ).toISOString().replace( '.000', '' ), moment, why );
+		} );
+	}
+} );
+
+test( 'A subscription is charged an hour after its period has begun, by an invoice that knows its metadata', async () => {
+	const { id, metadata, current_period_end: end } = await subscribed();
+	assert.deepEqual( metadata, { benefit_subscription: 'ours' } );
+	stripe.control.set( { now: end + HOUR - 1 } );
+	assert.deepEqual(
+		stripe.control.state().invoices.map( ( { status } ) => status ),
+		[ 'paid', 'draft' ]
+	);
+	stripe.control.set( { now: end + HOUR } );
+	const { body: list } = await call( 'GET', '/invoices', { subscription: id, limit: 1 } );
+	const [ invoice ] = list.data;
+	assert.deepEqual(
+		[
+			invoice.status,
+			invoice.billing_reason,
+			invoice.amount_paid,
+			invoice.subscription_details.metadata,
+			list.has_more,
+		],
+		[ 'paid', 'subscription_cycle', 1000, metadata, true ]
+	);
+	const { body: older } = await call( 'GET', '/invoices', { subscription: id, starting_after: invoice.id } );
+	assert.deepEqual(
+		[ older.data.map( ( one ) => one.billing_reason ), older.has_more ],
+		[ [ 'subscription_create' ], false ]
+	);
+	const { body: intent } = await call( 'GET', `/payment_intents/${ invoice.payment_intent }`, {
+		'expand[0]': 'invoice',
+	} );
+	assert.deepEqual( [ intent.metadata, intent.invoice.id ], [ {}, invoice.id ] );
+} );
+
+test( 'A card that fails is tried again, and the subscription ends after the last try', async () => {
+	const { id, current_period_end: end } = await subscribed();
+	stripe.control.card( { subscription: id, good: false } );
+	stripe.control.set( { now: end + HOUR } );
+	assert.equal( stripe.control.state().subscriptions[ 0 ].status, 'past_due' );
+	stripe.control.set( { now: end + 16 * 24 * HOUR } );
+	const { status, cancellation_details: why } = stripe.control.state().subscriptions[ 0 ];
+	assert.deepEqual( [ status, why.reason ], [ 'canceled', 'payment_failed' ] );
+	assert.equal( types().filter( ( type ) => type === 'invoice.payment_failed' ).length, 4 );
+	assert.equal( types().filter( ( type ) => type === 'customer.subscription.deleted' ).length, 1 );
+} );
+
+test( 'It is limited, paused and ended by what Stripe takes, and what is over is not there any more', async () => {
+	const { id, current_period_end: end } = await subscribed();
+	const update = ( params ) => call( 'POST', `/subscriptions/${ id }`, params );
+	assert.equal( code( await update( { cancel_at: NOW - 1 } ) ), '400 timestamp_invalid' );
+	assert.equal( code( await update( { times: 3 } ) ), '400 parameter_unknown' );
+	assert.equal( code( await update( { 'pause_collection[behavior]': 'forget' } ) ), '400 parameter_invalid' );
+	assert.equal( ( await update( { 'pause_collection[behavior]': 'void' } ) ).body.pause_collection.behavior, 'void' );
+	stripe.control.set( { now: end + HOUR } );
+	assert.equal( stripe.control.state().invoices[ 1 ].status, 'void' );
+	assert.equal( ( await update( { pause_collection: '' } ) ).body.pause_collection, null );
+	const later = end + 2 * HOUR;
+	assert.equal( ( await update( { cancel_at: later, proration_behavior: 'none' } ) ).body.cancel_at, later );
+	stripe.control.set( { now: later } );
+	assert.equal( ( await call( 'GET', `/subscriptions/${ id }` ) ).body.status, 'canceled' );
+	assert.equal( code( await call( 'DELETE', `/subscriptions/${ id }` ) ), '404 resource_missing' );
+	assert.equal( code( await update( { cancel_at: later + 1 } ) ), '400 invalid_request_error' );
 } );

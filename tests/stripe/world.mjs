@@ -1,5 +1,6 @@
 /** The objects of a Stripe account and what may happen to them; each happening is an event. */
 import { randomBytes } from 'node:crypto';
+import { Billing } from './billing.mjs';
 import { ApiError } from './errors.mjs';
 
 const MINUTE = 60;
@@ -55,7 +56,7 @@ const DISPUTES = {
 	prevented: [ [ undefined ], false ],
 };
 
-const unique = ( prefix, length = 24 ) => prefix + randomBytes( length ).toString( 'hex' ).slice( 0, length );
+export const unique = ( prefix, length = 24 ) => prefix + randomBytes( length ).toString( 'hex' ).slice( 0, length );
 
 export class World {
 	sessions = new Map();
@@ -76,6 +77,7 @@ export class World {
 	constructor( account, now ) {
 		this.account = account;
 		this.now = now;
+		this.billing = new Billing( this );
 	}
 
 	get mode() {
@@ -97,6 +99,7 @@ export class World {
 			0
 		);
 		World.checkAmount( amount, currency );
+		checkMode( params );
 		const id = unique( `cs_${ this.mode }_`, 58 );
 		const session = {
 			id,
@@ -110,11 +113,14 @@ export class World {
 			customer_email: params.customer_email ?? null,
 			expires_at: expires,
 			livemode: this.account.isLive,
+			customer: null,
+			invoice: null,
 			metadata: params.metadata ?? {},
-			mode: 'payment',
+			mode: params.mode,
 			payment_intent: null,
 			payment_status: 'unpaid',
 			status: 'open',
+			subscription: null,
 			success_url: params.success_url,
 			url: `${ this.account.base }/pay/${ id }`,
 		};
@@ -122,6 +128,8 @@ export class World {
 		session.hidden = {
 			intent: params.payment_intent_data ?? {},
 			name: params.line_items[ 0 ].price_data.product_data.name,
+			recurring: params.line_items[ 0 ].price_data.recurring,
+			subscription: params.subscription_data ?? {},
 		};
 		Object.defineProperty( session, 'hidden', { enumerable: false } );
 		return session;
@@ -170,9 +178,9 @@ export class World {
 		const intent = this.intents.get( session.payment_intent );
 		if ( intent !== undefined ) {
 			intent.status = 'canceled';
-			this.#tell( 'payment_intent.canceled', intent );
+			this.tell( 'payment_intent.canceled', intent );
 		}
-		this.#tell( 'checkout.session.expired', session );
+		this.tell( 'checkout.session.expired', session );
 	}
 
 	/** The payer, on the hosted page. @param {'card'|'declined'|'debit'} how */
@@ -181,23 +189,26 @@ export class World {
 		if ( session.status !== 'open' ) {
 			throw ApiError.refused( undefined, 'This session is not open.' );
 		}
+		if ( session.mode === 'subscription' ) {
+			return this.billing.begin( session, how );
+		}
 		const intent = this.#intentOf( session );
 		if ( how === 'declined' ) {
 			intent.status = 'requires_payment_method';
 			intent.last_payment_error = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' };
-			this.#tell( 'payment_intent.payment_failed', intent );
+			this.tell( 'payment_intent.payment_failed', intent );
 			return session;
 		}
 		session.status = 'complete';
 		session.payment_intent = intent.id;
 		if ( how === 'debit' ) {
 			intent.status = 'processing';
-			this.#tell( 'payment_intent.processing', intent );
-			this.#tell( 'checkout.session.completed', session );
+			this.tell( 'payment_intent.processing', intent );
+			this.tell( 'checkout.session.completed', session );
 			return session;
 		}
 		this.#collect( session, intent );
-		this.#tell( 'checkout.session.completed', session );
+		this.tell( 'checkout.session.completed', session );
 		return session;
 	}
 
@@ -207,12 +218,12 @@ export class World {
 		const intent = this.intents.get( session.payment_intent ) ?? fail( id );
 		if ( isPaid ) {
 			this.#collect( session, intent );
-			this.#tell( 'checkout.session.async_payment_succeeded', session );
+			this.tell( 'checkout.session.async_payment_succeeded', session );
 			return session;
 		}
 		intent.status = 'requires_payment_method';
-		this.#tell( 'payment_intent.payment_failed', intent );
-		this.#tell( 'checkout.session.async_payment_failed', session );
+		this.tell( 'payment_intent.payment_failed', intent );
+		this.tell( 'checkout.session.async_payment_failed', session );
 		return session;
 	}
 
@@ -221,26 +232,38 @@ export class World {
 		if ( known !== undefined ) {
 			return known;
 		}
-		const intent = {
-			id: unique( 'pi_' ),
-			object: 'payment_intent',
-			amount: session.amount_total,
-			amount_received: 0,
-			created: this.now(),
-			currency: session.currency,
-			latest_charge: null,
-			livemode: this.account.isLive,
-			metadata: session.hidden.intent.metadata ?? {},
-			status: 'requires_payment_method',
-		};
+		const intent = this.intent( session.amount_total, session.currency, session.hidden.intent.metadata );
 		Object.defineProperty( intent, 'ofSession', { value: session.id } );
-		this.intents.set( intent.id, intent );
-		this.#tell( 'payment_intent.created', intent );
 		session.payment_intent = intent.id;
 		return intent;
 	}
 
+	/** @param {number} amount @param {string} currency @param {Object} metadata @param {?string} invoice That it pays. */
+	intent( amount, currency, metadata = {}, invoice = null ) {
+		const intent = {
+			id: unique( 'pi_' ),
+			object: 'payment_intent',
+			amount,
+			amount_received: 0,
+			created: this.now(),
+			currency,
+			invoice,
+			latest_charge: null,
+			livemode: this.account.isLive,
+			metadata,
+			status: 'requires_payment_method',
+		};
+		this.intents.set( intent.id, intent );
+		this.tell( 'payment_intent.created', intent );
+		return intent;
+	}
+
 	#collect( session, intent ) {
+		session.payment_status = 'paid';
+		this.collect( intent );
+	}
+
+	collect( intent ) {
 		const charge = {
 			id: unique( 'ch_' ),
 			object: 'charge',
@@ -249,6 +272,7 @@ export class World {
 			created: this.now(),
 			currency: intent.currency,
 			disputed: false,
+			invoice: intent.invoice,
 			livemode: this.account.isLive,
 			metadata: { ...intent.metadata },
 			paid: true,
@@ -258,9 +282,8 @@ export class World {
 		};
 		this.charges.set( charge.id, charge );
 		Object.assign( intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id } );
-		session.payment_status = 'paid';
-		this.#tell( 'charge.succeeded', charge );
-		this.#tell( 'payment_intent.succeeded', intent );
+		this.tell( 'charge.succeeded', charge );
+		this.tell( 'payment_intent.succeeded', intent );
 	}
 
 	chargeOf( params ) {
@@ -309,8 +332,8 @@ export class World {
 		this.refunds.set( refund.id, refund );
 		charge.amount_refunded += amount;
 		charge.refunded = charge.amount_refunded === charge.amount;
-		this.#tell( 'charge.refunded', charge );
-		this.#tell( 'refund.created', refund );
+		this.tell( 'charge.refunded', charge );
+		this.tell( 'refund.created', refund );
 		return refund;
 	}
 
@@ -321,8 +344,8 @@ export class World {
 		Object.assign( refund, { status: 'failed', failure_reason: reason } );
 		charge.amount_refunded -= refund.amount;
 		charge.refunded = false;
-		this.#tell( 'charge.refund.updated', refund );
-		this.#tell( 'refund.failed', refund );
+		this.tell( 'charge.refund.updated', refund );
+		this.tell( 'refund.failed', refund );
 	}
 
 	/**
@@ -359,20 +382,21 @@ export class World {
 		this.disputes.set( charge.id, dispute );
 		const isOver = [ 'warning_closed', 'won', 'lost', 'prevented' ].includes( status );
 		if ( isNew || ! isOver ) {
-			this.#tell( isNew ? 'charge.dispute.created' : 'charge.dispute.updated', dispute );
+			this.tell( isNew ? 'charge.dispute.created' : 'charge.dispute.updated', dispute );
 		}
 		if ( takesMoney && ! tookMoney ) {
-			this.#tell( 'charge.dispute.funds_withdrawn', dispute );
+			this.tell( 'charge.dispute.funds_withdrawn', dispute );
 		}
 		if ( isOver ) {
-			this.#tell( 'charge.dispute.closed', dispute );
+			this.tell( 'charge.dispute.closed', dispute );
 		}
 		if ( status === 'won' ) {
-			this.#tell( 'charge.dispute.funds_reinstated', dispute );
+			this.tell( 'charge.dispute.funds_reinstated', dispute );
 		}
 	}
 
-	#tell( type, object ) {
+	/** Something has happened. */
+	tell( type, object ) {
 		const event = {
 			id: unique( 'evt_' ),
 			object: 'event',
@@ -395,4 +419,15 @@ function fail( id ) {
 
 function refuse( code, message ) {
 	throw ApiError.refused( code, message );
+}
+
+/** A subscription is charged by invoices, which have their own payments; nothing else recurs. */
+function checkMode( { mode, line_items: items, payment_intent_data: intent, subscription_data: subscription } ) {
+	const isRecurring = mode === 'subscription';
+	if ( ( isRecurring ? intent : subscription ) !== undefined ) {
+		throw ApiError.invalid( 'parameter_invalid', isRecurring ? 'payment_intent_data' : 'subscription_data' );
+	}
+	if ( items.some( ( { price_data: price } ) => ( price.recurring !== undefined ) !== isRecurring ) ) {
+		throw ApiError.invalid( 'parameter_invalid', 'line_items[0][price_data][recurring]' );
+	}
 }

@@ -7,6 +7,7 @@ namespace Benefit\Donations\GiftList;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Donations\Receipts\DonorMail;
+use Benefit\Payments\Recurring\SubscriptionStatus;
 use Benefit\Shared\Log\LogEntry;
 use Benefit\Shared\Money\Money;
 
@@ -47,9 +48,13 @@ final class GiftWords
 
         return match ($entry->kind) {
             'placed' => __('The donation was made.', 'benefit'),
+            /* translators: %s: number of a donation */
+            'renewed' => sprintf(__('The donation was given again, as agreed with donation %s.', 'benefit'), $text('first')),
             'entered' => __('The donation was entered by hand.', 'benefit'),
             'marked_paid' => __('It was confirmed that the money has arrived.', 'benefit'),
             'paid' => __('The donation was paid.', 'benefit'),
+            /* translators: %s: state of a recurring donation, e.g. Active */
+            'subscription' => sprintf(__('The recurring donation: %s.', 'benefit'), SubscriptionStatus::tryFrom($text('status'))?->label() ?? $text('status')),
             'failed' => __('The payment failed.', 'benefit'),
             'expired' => __('The time to pay ran out.', 'benefit'),
             'cancelled' => self::because(__('The donation was cancelled.', 'benefit'), $text('reason')),

@@ -9,6 +9,7 @@ use Benefit\Payments\Payable;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
+use Benefit\Payments\Subscriptions\Subscriptions;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Log\Log;
 use Benefit\Shared\Mail\Mail;
@@ -28,7 +29,10 @@ final class DonationPayable implements Payable
 
     private bool $isWithoutReceipt = false;
 
-    /** @param \Closure(string): bool $hasPage whether a gateway, by its id, has a payment page that a donor can leave */
+    /**
+     * @param \Closure(string): bool     $hasPage       whether a gateway, by its id, has a payment page that a donor can leave
+     * @param \Closure(): Subscriptions $subscriptions asked for gifts of one only
+     */
     public function __construct(
         private readonly DonationRepository $donations,
         private readonly DonorRepository $donors,
@@ -38,6 +42,7 @@ final class DonationPayable implements Payable
         private readonly Mail $mail,
         private readonly Settings $settings,
         private readonly Clock $clock,
+        private readonly \Closure $subscriptions,
     ) {}
 
     public function purpose(): string
@@ -49,7 +54,8 @@ final class DonationPayable implements Payable
     public function paid(int $subjectId): bool
     {
         $donation = $this->locked($subjectId);
-        if (!$this->donations->move($subjectId, DonationStatus::Publish, DonationStatus::unpaid(), $this->clock->now())) {
+        $isRenewal = $donation->subscriptionId !== 0 && ($this->subscriptions)()->paid($donation->subscriptionId, $subjectId);
+        if (!$this->donations->move($subjectId, $isRenewal ? DonationStatus::Subscription : DonationStatus::Publish, DonationStatus::unpaid(), $this->clock->now())) {
             throw new \LogicException('A payment was made for a donation that takes none.');
         }
         if (!$donation->isTest()) {
@@ -61,13 +67,13 @@ final class DonationPayable implements Payable
         }
         $this->history->add($subjectId, 'paid');
         $recipients = array_filter([
-            'donation_receipt' => $this->isWithoutReceipt ? '' : $donation->email,
-            // Staff who have entered a gift know of it.
-            'donation_staff' => $donation->staffId === 0 ? $this->settings->organiserEmail() : '',
+            ($isRenewal ? 'donation_renewed' : 'donation_receipt') => $this->isWithoutReceipt ? '' : $donation->email,
+            // Staff who have entered a gift know of it, and of a renewal nobody has to take notice.
+            'donation_staff' => $donation->staffId === 0 && !$isRenewal ? $this->settings->organiserEmail() : '',
         ], static fn(string $address): bool => $address !== '');
         if ($recipients !== []) {
             // A test gateway takes nothing, so that anybody may enter any address.
-            $this->mail->queueAll($subjectId, $recipients, limited: $donation->isTest() ? ['donation_receipt', 'donation_staff'] : []);
+            $this->mail->queueAll($subjectId, $recipients, limited: $donation->isTest() ? array_keys($recipients) : []);
         }
 
         return true;
@@ -101,6 +107,9 @@ final class DonationPayable implements Payable
             $this->history->add($subjectId, $why === PaymentStatus::Expired ? 'expired' : 'failed');
             if ($why === PaymentStatus::Expired && $donation->dueAt !== null) {
                 $this->tell($donation, 'donation_expired', isLimited: true);
+            }
+            if ($donation->subscriptionId !== 0) {
+                ($this->subscriptions)()->unpaid($donation->subscriptionId, $subjectId);
             }
         }
     }
@@ -154,6 +163,9 @@ final class DonationPayable implements Payable
         $this->donations->move($subjectId, DonationStatus::Revoked, array_values(array_filter(DonationStatus::cases(), static fn(DonationStatus $from): bool => $from !== DonationStatus::Revoked)));
         $this->history->add($subjectId, 'disputed', ['state' => Dispute::Lost->value]);
         $this->tellStaff($donation, 'donation_charged_back');
+        if ($donation->subscriptionId !== 0) {
+            ($this->subscriptions)()->chargedBack($donation->subscriptionId);
+        }
     }
 
     /** No page that is cached shows what has been given. */

@@ -22,9 +22,9 @@ final class DonationRepository
     public function insert(NewDonation $new, string $mode, int $now): int
     {
         $this->database->execute(
-            'INSERT INTO {donation} (secret, visitor, status, mode, form_id, form_version, campaign_id, donor_id, user_id, staff_id, level, currency, amount_minor, fee_minor, total_minor,
+            'INSERT INTO {donation} (secret, visitor, status, mode, form_id, form_version, campaign_id, donor_id, subscription_id, user_id, staff_id, level, currency, amount_minor, fee_minor, total_minor,
                 gateway, first_name, last_name, email, company, address, comment, anonymous, suspect, fields, consents, created_at)
-             VALUES (%s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %s, %s, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %s, %s, %d)',
+             VALUES (%s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d, %s, %s, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %s, %s, %d)',
             $new->secret,
             $new->visitor,
             DonationStatus::Pending->value,
@@ -33,6 +33,7 @@ final class DonationRepository
             $new->formVersion,
             $new->campaignId,
             $new->donorId,
+            $new->subscriptionId,
             $new->userId,
             $new->staffId,
             $new->level,
@@ -89,6 +90,12 @@ final class DonationRepository
             'UPDATE {donation} SET status = %s' . ($paidAt === null ? '' : ', paid_at = %d') . ' WHERE id = %d AND status IN (' . implode(', ', array_fill(0, count($from), '%s')) . ')',
             ...[$to->value, ...($paidAt === null ? [] : [$paidAt]), $id, ...array_map(static fn(DonationStatus $status): string => $status->value, $from)],
         ) === 1;
+    }
+
+    /** Inside the transaction that has just stored it: it is the first gift of this one. */
+    public function setSubscription(int $id, int $subscriptionId): void
+    {
+        $this->database->execute('UPDATE {donation} SET subscription_id = %d WHERE id = %d', $subscriptionId, $id);
     }
 
     public function setRefunded(int $id, int $refundedMinor): void

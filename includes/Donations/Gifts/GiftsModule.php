@@ -8,6 +8,7 @@ use Benefit\Donations\Product\ProductModule;
 use Benefit\Payments\AskableGateway;
 use Benefit\Payments\HasPayables;
 use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Subscriptions\SubscriptionsModule;
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Log\Log;
 use Benefit\Shared\Log\LogRepository;
@@ -34,7 +35,7 @@ final class GiftsModule implements OfProduct, HasTables, HasSettings, HasPayable
     private ?DonationPayable $payable = null;
     private ?Log $log = null;
 
-    public function __construct(private readonly SharedModule $shared, private readonly PaymentsModule $payments) {}
+    public function __construct(private readonly SharedModule $shared, private readonly PaymentsModule $payments, private readonly SubscriptionsModule $subscriptions) {}
 
     public function name(): string
     {
@@ -95,7 +96,7 @@ final class GiftsModule implements OfProduct, HasTables, HasSettings, HasPayable
     {
         $hasPage = fn(string $gateway): bool => $this->payments->gateways()->get($gateway) instanceof AskableGateway;
 
-        return $this->payable ??= new DonationPayable($this->donations(), $this->donors(), $this->totals(), $this->log(), $hasPage, $this->shared->mail(), $this->shared->settings(), $this->shared->clock);
+        return $this->payable ??= new DonationPayable($this->donations(), $this->donors(), $this->totals(), $this->log(), $hasPage, $this->shared->mail(), $this->shared->settings(), $this->shared->clock, $this->subscriptions->service(...));
     }
 
     public function log(): Log

@@ -45,6 +45,7 @@ final class NewDonation
         public readonly array $fields = [],
         public readonly array $consents = [],
         public readonly ?array $address = null,
+        public readonly int $subscriptionId = 0,
     ) {}
 
     public function totalMinor(): int

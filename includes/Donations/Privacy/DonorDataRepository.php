@@ -8,6 +8,7 @@ use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Payments\Recurring\SubscriptionStatus;
 use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
@@ -15,6 +16,8 @@ defined('ABSPATH') || exit;
 /** Everything that donations store under an e-mail address: found by it, and made nobody's. */
 final class DonorDataRepository
 {
+    private const RUNNING = 'SELECT id FROM {subscription} WHERE status IN (%s, %s, %s, %s)';
+
     public function __construct(private readonly Database $database, private readonly DonationRepository $donations) {}
 
     /** @return list<Donation> */
@@ -23,15 +26,15 @@ final class DonorDataRepository
         return $this->read('SELECT * FROM {donation} WHERE email = %s ORDER BY id LIMIT %d OFFSET %d', $email, $limit, $offset);
     }
 
-    /** @return list<Donation> those that are not waiting for their money */
+    /** @return list<Donation> those that are not waiting for their money, and are not given again */
     public function settled(string $email, int $limit): array
     {
         return $this->read(
-            'SELECT * FROM {donation} WHERE email = %s AND status NOT IN (%s, %s) ORDER BY id LIMIT %d',
+            'SELECT * FROM {donation} WHERE email = %s AND status NOT IN (%s, %s) AND subscription_id NOT IN (' . self::RUNNING . ') ORDER BY id LIMIT %d',
             $email,
             DonationStatus::Pending->value,
             DonationStatus::Processing->value,
-            $limit,
+            ...[...self::running(), $limit],
         );
     }
 
@@ -43,6 +46,15 @@ final class DonorDataRepository
             $email,
             DonationStatus::Pending->value,
             DonationStatus::Processing->value,
+        ));
+    }
+
+    /** @return list<int> the first ones of subscriptions that go on: each renewal is made from it */
+    public function recurring(string $email): array
+    {
+        return array_map(static fn(array $row): int => (int) $row['id'], $this->database->rows(
+            'SELECT d.id FROM {donation} d JOIN {subscription} s ON s.subject_id = d.id AND s.id = d.subscription_id WHERE d.email = %s AND s.id IN (' . self::RUNNING . ') ORDER BY d.id',
+            ...[$email, ...self::running()],
         ));
     }
 
@@ -88,5 +100,11 @@ final class DonorDataRepository
     private function read(string $sql, int|string ...$args): array
     {
         return array_map(fn(array $row): Donation => $this->donations->donation($row), $this->database->rows($sql, ...$args));
+    }
+
+    /** @return list<string> */
+    private static function running(): array
+    {
+        return array_map(static fn(SubscriptionStatus $status): string => $status->value, SubscriptionStatus::running());
     }
 }

@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 /**
  * WordPress's "Erase personal data" for an e-mail address: donations lose their people and keep their figures. A donation
- * that waits for its money, and notes that may be about somebody else, stay as they are, and that is said.
+ * that waits for its money or recurs, and notes that may be about somebody else, stay as they are, and that is said.
  */
 final class Eraser
 {
@@ -82,9 +82,14 @@ final class Eraser
         }
         $done = count($donations) < self::DONATIONS;
         $waiting = $done && $email !== '' ? $this->people->waiting($email) : [];
-        $isForgotten = $done && $email !== '' && $waiting === [] && $this->people->forgetDonor($email);
-        /* translators: %d: number of a donation */
-        $messages = array_map(static fn(int $id): string => sprintf(__('Donation %d is still waiting for its payment. Cancel it or wait until it ends, then erase again.', 'benefit'), $id), $waiting);
+        $recurring = $done && $email !== '' ? $this->people->recurring($email) : [];
+        $isForgotten = $done && $email !== '' && $waiting === [] && $recurring === [] && $this->people->forgetDonor($email);
+        $messages = [
+            /* translators: %d: number of a donation */
+            ...array_map(static fn(int $id): string => sprintf(__('Donation %d is still waiting for its payment. Cancel it or wait until it ends, then erase again.', 'benefit'), $id), $waiting),
+            /* translators: %d: number of a donation */
+            ...array_map(static fn(int $id): string => sprintf(__('Donation %d is given again and again. Cancel that, then erase again.', 'benefit'), $id), $recurring),
+        ];
 
         return ['items_removed' => $donations !== [] || $isForgotten, 'items_retained' => $messages !== [], 'messages' => $messages, 'done' => $done];
     }

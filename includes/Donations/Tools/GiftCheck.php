@@ -17,7 +17,7 @@ final class GiftCheck
     /** @return list<string> what does not agree, each in a sentence; none: all is well */
     public function run(): array
     {
-        return [...$this->totals(), ...$this->money(), ...$this->receipts()];
+        return [...$this->totals(), ...$this->money(), ...$this->subscriptions(), ...$this->receipts()];
     }
 
     /** @return list<string> */
@@ -49,6 +49,19 @@ final class GiftCheck
             ...self::say(__('The total of donation %1$s is %2$s, but its gift and fee are %3$s and %4$s.', 'benefit'), $this->repository->otherSums(), 'id', 'total', 'amount', 'fee'),
             /* translators: 1: number of a donation, 2-4: amounts in minor units */
             ...self::say(__('Refunds of donation %1$s differ: %2$s on the donation, %3$s on its payment, %4$s in refunds.', 'benefit'), $this->repository->refundsThatDiffer(), 'id', 'on_donation', 'on_payment', 'refunds'),
+        ];
+    }
+
+    /** @return list<string> */
+    private function subscriptions(): array
+    {
+        return [
+            /* translators: 1: number of a payment within its subscription, 2: number of a subscription */
+            ...self::say(__('Payment %1$s of subscription %2$s has no donation of its own.', 'benefit'), $this->repository->renewalsWithoutDonation(), 'cycle', 'subscription'),
+            /* translators: 1: number of a donation, 2: number of a subscription */
+            ...self::say(__('Donation %1$s is of subscription %2$s, which knows no such payment.', 'benefit'), $this->repository->donationsWithoutRenewal(), 'id', 'subscription'),
+            /* translators: 1: number of a subscription, 2: number of a donation */
+            ...self::say(__('Subscription %1$s does not agree with donation %2$s, by which it began.', 'benefit'), $this->repository->subscriptionsAgainstDonations(), 'id', 'donation'),
         ];
     }
 

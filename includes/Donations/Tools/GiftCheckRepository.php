@@ -7,6 +7,7 @@ namespace Benefit\Donations\Tools;
 use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Recurring\RenewalStatus;
 use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Database\Database;
 
@@ -108,6 +109,44 @@ final class GiftCheckRepository
             "SELECT d.id, d.refunded_minor on_donation, p.refunded_minor on_payment, $done refunds"
                 . ' FROM {donation} d JOIN {payment} p ON p.purpose = %s AND p.subject_id = d.id LEFT JOIN {refund} r ON r.payment_id = p.id'
                 . " GROUP BY d.id, d.refunded_minor, p.id, p.refunded_minor HAVING d.refunded_minor <> $done OR p.refunded_minor <> $taken ORDER BY d.id LIMIT %d",
+            DonationPayable::PURPOSE,
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> cycle, subscription: payments of a subscription that made no gift of it */
+    public function renewalsWithoutDonation(): array
+    {
+        return $this->database->rows(
+            'SELECT r.cycle, r.subscription_id subscription FROM {renewal} r JOIN {payment} p ON p.id = r.payment_id AND p.purpose = %s'
+                . ' LEFT JOIN {donation} d ON d.id = p.subject_id AND d.subscription_id = r.subscription_id WHERE r.status = %s AND d.id IS NULL ORDER BY r.id LIMIT %d',
+            DonationPayable::PURPOSE,
+            RenewalStatus::Paid->value,
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> id, subscription: gifts of a subscription that is not known to have been paid for them */
+    public function donationsWithoutRenewal(): array
+    {
+        return $this->database->rows(
+            'SELECT d.id, d.subscription_id subscription FROM {donation} d JOIN {payment} p ON p.purpose = %s AND p.subject_id = d.id LEFT JOIN {renewal} r ON r.payment_id = p.id AND r.subscription_id = d.subscription_id AND r.status = %s'
+                . ' WHERE ((d.subscription_id > 0 AND d.status IN ' . self::in(self::PAID) . ') OR d.status = %s) AND r.id IS NULL ORDER BY d.id LIMIT %d',
+            DonationPayable::PURPOSE,
+            RenewalStatus::Paid->value,
+            DonationStatus::Subscription->value,
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> id, donation: of another amount, currency, mode or donor, or that does not know of it */
+    public function subscriptionsAgainstDonations(): array
+    {
+        return $this->database->rows(
+            'SELECT s.id, s.subject_id donation FROM {subscription} s LEFT JOIN {donation_subscription} o ON o.subscription_id = s.id'
+                . ' LEFT JOIN {donation} d ON d.id = s.subject_id AND d.subscription_id = s.id AND d.total_minor = s.amount_minor AND d.currency = s.currency AND d.mode = s.mode'
+                . ' AND d.fee_minor = o.fee_minor AND d.form_id = o.form_id AND d.campaign_id = o.campaign_id AND d.donor_id = o.donor_id'
+                . ' WHERE s.purpose = %s AND d.id IS NULL ORDER BY s.id LIMIT %d',
             DonationPayable::PURPOSE,
             self::LIMIT,
         );

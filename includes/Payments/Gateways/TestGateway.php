@@ -5,11 +5,12 @@ declare(strict_types=1);
 namespace Benefit\Payments\Gateways;
 
 use Benefit\Payments\Charge;
-use Benefit\Payments\Gateway;
+use Benefit\Payments\ChargingGateway;
 use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Outcome;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Recurring\Subscription;
 use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Clock;
@@ -23,7 +24,7 @@ defined('ABSPATH') || exit;
  * A gateway without money, in test mode only, that can be driven down every path: paid, declined, pending until a
  * signed webhook comes, or no answer at all.
  */
-final class TestGateway implements Gateway
+final class TestGateway implements ChargingGateway
 {
     public const SECRET_OPTION = 'benefit_test_webhook_secret';
     public const SIGNATURE_HEADER = 'x-benefit-signature';
@@ -90,6 +91,11 @@ final class TestGateway implements Gateway
             default:
                 return Outcome::done();
         }
+    }
+
+    public function renew(Subscription $subscription, string $idempotencyKey): Outcome
+    {
+        return $this->settings->flag('test_mode') ? Outcome::done() : Outcome::unknown();
     }
 
     public function refund(Payment $payment, Refund $refund): Outcome

@@ -45,6 +45,18 @@ final class Client
     }
 
     /**
+     * Needs no key: the second time there is nothing left to end.
+     *
+     * @return array<string, mixed>
+     *
+     * @throws ApiError
+     */
+    public function delete(string $secret, string $path): array
+    {
+        return $this->patiently(fn(): array => $this->send($secret, 'DELETE', $path, '', ''));
+    }
+
+    /**
      * Again when nothing is known, or Stripe asks for patience: the key makes that harmless.
      *
      * @param \Closure(): array<string, mixed> $send

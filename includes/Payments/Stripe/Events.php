@@ -6,6 +6,7 @@ namespace Benefit\Payments\Stripe;
 
 use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Recurring\SubscriptionEvent;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Refusal;
 
@@ -29,6 +30,8 @@ final class Events
         'charge.dispute.created',
         'charge.dispute.closed',
     ];
+    /** The same for a site whose products can be paid for again and again. */
+    public const BILLING = ['invoice.paid', 'invoice.payment_failed', 'customer.subscription.updated', 'customer.subscription.deleted'];
     private const DEPTH = 32;
 
     /**
@@ -38,6 +41,7 @@ final class Events
     public function __construct(
         private readonly Client $client,
         private readonly Keys $keys,
+        private readonly Billing $billing,
         private readonly \Closure $now,
         private readonly \Closure $referenceOf,
     ) {}
@@ -62,9 +66,31 @@ final class Events
         if (($event['livemode'] ?? null) !== ($mode === 'live')) {
             throw new Refusal('wrong_mode', __('This message and this site are in different modes (test and live).', 'benefit'), 400);
         }
+        if (str_starts_with($type, 'invoice.') || str_starts_with($type, 'customer.subscription.')) {
+            return new WebhookEvent($id, '', null, $this->subscription($type, $object, (int) ($event['created'] ?? 0), $mode));
+        }
         $news = self::news($type, $object);
+        [$reference, $begun] = $news === null ? ['', null] : $this->reference($object, $mode);
 
-        return new WebhookEvent($id, $news === null ? '' : $this->reference($object, $mode), $news);
+        return new WebhookEvent($id, $reference, $news, array_values(array_filter([BillingReading::session($object), $begun])));
+    }
+
+    /**
+     * @param array<mixed>  $object
+     * @param 'live'|'test' $mode
+     *
+     * @return list<SubscriptionEvent>
+     *
+     * @throws Refusal 503 when Stripe cannot be asked now
+     */
+    private function subscription(string $type, array $object, int $toldAt, string $mode): array
+    {
+        $now = str_starts_with($type, 'invoice.') ? BillingReading::invoice($object) : BillingReading::subscription($object, $toldAt);
+        if ($now === null || $now->reference === '') {
+            return [];
+        }
+        // Nothing comes after an end, so that all before it has to be known by then, whatever messages are late or lost.
+        return $now->ended === null ? [$now] : [...array_values($this->ask(fn(): array => $this->billing->story($this->keys->secret($mode), $now->gatewayReference))), $now];
     }
 
     /** @param array<mixed> $object */
@@ -73,7 +99,8 @@ final class Events
         return match ($type) {
             'checkout.session.completed', 'checkout.session.async_payment_succeeded', 'checkout.session.expired' => Reading::session($object),
             'checkout.session.async_payment_failed' => new GatewayEvent(PaymentStatus::Failed, charge: Reading::intentId($object)),
-            'payment_intent.succeeded', 'payment_intent.processing', 'payment_intent.payment_failed', 'payment_intent.canceled' => Reading::intent($object),
+            // That of an invoice is told by the invoice.
+            'payment_intent.succeeded', 'payment_intent.processing', 'payment_intent.payment_failed', 'payment_intent.canceled' => ($object['invoice'] ?? null) === null ? Reading::intent($object) : null,
             'charge.refunded' => Reading::charge($object),
             'charge.refund.updated', 'refund.updated', 'refund.failed' => Reading::refund($object),
             'charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed' => Reading::dispute($object),
@@ -82,30 +109,51 @@ final class Events
     }
 
     /**
-     * By what we have given it, else by the payment intent that it belongs to; '' when it is none of ours.
+     * By what we have given it, else by the payment intent that it belongs to; '' when it is none of ours. That of a
+     * subscription is found by its invoice, whose own message may not have come yet.
      *
      * @param array<mixed>  $object
      * @param 'live'|'test' $mode
      *
+     * @return array{string, SubscriptionEvent|null}
+     *
      * @throws Refusal 503 when Stripe cannot be asked now: it sends the message again
      */
-    private function reference(array $object, string $mode): string
+    private function reference(array $object, string $mode): array
     {
         $reference = Reading::reference($object);
         $intent = Reading::intentId($object);
         if ($reference !== '' || $intent === '') {
-            return $reference;
+            return [$reference, null];
         }
         $known = ($this->referenceOf)($intent) ?? '';
         if ($known !== '') {
-            return $known;
+            return [$known, null];
         }
+        $found = $this->ask(fn(): array => $this->client->get($this->keys->secret($mode), '/v1/payment_intents/' . rawurlencode($intent) . '?expand%5B%5D=invoice'));
+        $begun = is_array($found['invoice'] ?? null) ? BillingReading::invoice(['payment_intent' => $intent] + $found['invoice']) : null;
+
+        return [Reading::reference($found), $begun];
+    }
+
+    /**
+     * @template K of array-key
+     * @template V
+     *
+     * @param \Closure(): array<K, V> $ask
+     *
+     * @return array<K, V> nothing where Stripe knows of nothing
+     *
+     * @throws Refusal 503 when it cannot be asked now: it sends the message again
+     */
+    private function ask(\Closure $ask): array
+    {
         try {
-            return Reading::reference($this->client->get($this->keys->secret($mode), '/v1/payment_intents/' . rawurlencode($intent)));
+            return $ask();
         } catch (ApiError $error) {
             StripeGateway::log($error);
             if ($error->status === 404) {
-                return '';
+                return [];
             }
             throw new Refusal('ask_again', __('The payment cannot be identified at the moment. Please send the message again.', 'benefit'), 503);
         }

@@ -14,14 +14,23 @@ final class Health
      * doing it.
      */
     private const READ = ['/v1/checkout/sessions?limit=1', '/v1/refunds?limit=1'];
+    /** The same for products that are paid for again and again. */
+    private const READ_BILLING = ['/v1/subscriptions?limit=1', '/v1/invoices?limit=1'];
     private const ENDPOINTS = '/v1/webhook_endpoints?limit=100';
 
-    public function __construct(private readonly Client $client, private readonly Keys $keys) {}
+    /** @param \Closure(): bool $isRenewing whether there is a product that is paid for again and again */
+    public function __construct(private readonly Client $client, private readonly Keys $keys, private readonly \Closure $isRenewing) {}
 
     /** Where Stripe has to send its messages. */
     public static function webhookUrl(): string
     {
         return rest_url('benefit/v1/webhooks/' . StripeGateway::ID);
+    }
+
+    /** @return list<string> types of the messages that this site needs */
+    public function events(): array
+    {
+        return [...Events::TYPES, ...(($this->isRenewing)() ? Events::BILLING : [])];
     }
 
     /**
@@ -39,7 +48,7 @@ final class Health
             return $missing;
         }
         try {
-            foreach (self::READ as $path) {
+            foreach ([...self::READ, ...(($this->isRenewing)() ? self::READ_BILLING : [])] as $path) {
                 $this->client->get($secret, $path);
             }
         } catch (ApiError $error) {
@@ -75,7 +84,7 @@ final class Health
     {
         return match (true) {
             $error->status === 401 => __('Stripe does not know this secret key. It may have been replaced or mistyped: copy it from Stripe once more.', 'benefit'),
-            $error->status === 403 => __('This key lacks permissions. A restricted key needs to write Checkout Sessions and Charges and Refunds, and to read PaymentIntents.', 'benefit'),
+            $error->status === 403 => __('This key lacks permissions. A restricted key needs to write Checkout Sessions, Charges and Refunds, and Subscriptions, and to read PaymentIntents and Invoices.', 'benefit'),
             $error->isRateLimit() => __('Stripe is getting too many requests at the moment. Try again in a minute.', 'benefit'),
             $error->status === 0 => __('This server cannot reach Stripe. Ask your host whether it may connect to api.stripe.com.', 'benefit'),
             $error->status >= 500 => __('Stripe has a problem at the moment. Try again later.', 'benefit'),
@@ -101,7 +110,7 @@ final class Health
             return [__('Stripe does not know the address of the webhook. Add it there, as described below.', 'benefit')];
         }
         $events = array_filter((array) ($endpoint['enabled_events'] ?? []), 'is_string');
-        $lacking = in_array('*', $events, true) ? [] : array_diff(Events::TYPES, $events);
+        $lacking = in_array('*', $events, true) ? [] : array_diff($this->events(), $events);
 
         return array_values(array_filter([
             ($endpoint['status'] ?? 'enabled') === 'enabled' ? '' : __('The webhook is switched off at Stripe.', 'benefit'),

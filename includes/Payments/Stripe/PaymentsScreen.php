@@ -64,7 +64,7 @@ final class PaymentsScreen extends Screen
             'isTesting' => $this->settings->flag('test_mode'),
             'isSecure' => StripeGateway::siteIsSecure(),
             'webhookUrl' => Health::webhookUrl(),
-            'events' => Events::TYPES,
+            'events' => $this->health->events(),
             'apiVersion' => Client::API_VERSION,
             'daysMax' => PaymentSettings::DAYS_MAX,
         ]);

@@ -32,9 +32,7 @@ final class Reading
     /** @param array<mixed> $object @return string id of the payment intent that an object belongs to */
     public static function intentId(array $object): string
     {
-        $intent = ($object['object'] ?? '') === 'payment_intent' ? $object : ($object['payment_intent'] ?? null);
-
-        return self::text(is_array($intent) ? ($intent['id'] ?? null) : $intent);
+        return self::id(($object['object'] ?? '') === 'payment_intent' ? $object : self::intentOf($object));
     }
 
     /**
@@ -44,7 +42,8 @@ final class Reading
      */
     public static function session(array $session): GatewayEvent
     {
-        $intent = is_array($session['payment_intent'] ?? null) ? $session['payment_intent'] : [];
+        $intent = self::intentOf($session);
+        $intent = is_array($intent) ? $intent : [];
         $status = self::text($session['status'] ?? null);
         $isPaid = ($session['payment_status'] ?? null) === 'paid';
         $isUnpaid = $status === 'complete' && ($session['payment_status'] ?? null) === 'unpaid';
@@ -125,7 +124,7 @@ final class Reading
     /** @param array<mixed> $dispute */
     public static function dispute(array $dispute): GatewayEvent
     {
-        return new GatewayEvent(dispute: match ($dispute['status'] ?? null) {
+        return new GatewayEvent(charge: self::intentId($dispute), dispute: match ($dispute['status'] ?? null) {
             'won', 'warning_closed' => Dispute::Won,
             'lost' => Dispute::Lost,
             // Ended by a refund, of which the charge tells.
@@ -146,7 +145,23 @@ final class Reading
         return is_int($amount) ? (Amounts::fromStripe($amount, $currency) ?? -1) : -1;
     }
 
-    private static function text(mixed $value): string
+    /**
+     * Of a subscription's first payment, which is made by an invoice, it is that one's.
+     *
+     * @param array<mixed> $object
+     */
+    private static function intentOf(array $object): mixed
+    {
+        return $object['payment_intent'] ?? (is_array($object['invoice'] ?? null) ? ($object['invoice']['payment_intent'] ?? null) : null);
+    }
+
+    /** @param mixed $object an object of Stripe's, or its id alone */
+    public static function id(mixed $object): string
+    {
+        return self::text(is_array($object) ? ($object['id'] ?? null) : $object);
+    }
+
+    public static function text(mixed $value): string
     {
         return is_string($value) && strlen($value) <= 100 ? $value : '';
     }

@@ -8,8 +8,10 @@ use Benefit\Payments\AskableGateway;
 use Benefit\Payments\Charge;
 use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Outcome;
+use Benefit\Payments\PausableGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Recurring\Subscription;
 use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Settings\Settings;
@@ -20,12 +22,12 @@ defined('ABSPATH') || exit;
  * Stripe by its hosted payment page (Checkout Session): the payer enters nothing on this site. Nothing is charged until
  * they do so there, so that a page that could not be opened has cost nobody anything.
  */
-final class StripeGateway implements AskableGateway
+final class StripeGateway implements AskableGateway, PausableGateway
 {
     public const ID = 'stripe';
     /** Of the page: Stripe wants at least 30 minutes, by its own clock. */
     private const LIFE_SECONDS = 35 * MINUTE_IN_SECONDS;
-    private const EXPANDED = '?expand%5B%5D=payment_intent.latest_charge';
+    private const EXPANDED = '?expand%5B%5D=payment_intent.latest_charge&expand%5B%5D=invoice.payment_intent.latest_charge';
     /** A refund that is older may have been carried out under a key that Stripe has forgotten: it is looked for first. */
     private const LOOK_FIRST_SECONDS = 10 * MINUTE_IN_SECONDS;
     private const REFUNDS_LISTED = 100;
@@ -35,6 +37,7 @@ final class StripeGateway implements AskableGateway
         private readonly Client $client,
         private readonly Keys $keys,
         private readonly Events $events,
+        private readonly Billing $billing,
         private readonly Settings $settings,
         private readonly \Closure $now,
     ) {}
@@ -144,6 +147,38 @@ final class StripeGateway implements AskableGateway
         }
     }
 
+    public function story(Subscription $subscription, Payment $first): ?array
+    {
+        $secret = $this->secretOf($subscription);
+        try {
+            $id = $subscription->gatewayReference;
+            if ($id === '' && $first->page !== '') {
+                $id = Reading::id($this->client->get($secret, self::path($first))['subscription'] ?? null);
+            }
+
+            return $id === '' ? [] : $this->billing->story($secret, $id, $subscription);
+        } catch (ApiError $error) {
+            self::log($error);
+
+            return null;
+        }
+    }
+
+    public function cancel(Subscription $subscription): Outcome
+    {
+        return $this->billing->cancel($this->secretOf($subscription), $subscription->gatewayReference);
+    }
+
+    public function pause(Subscription $subscription): Outcome
+    {
+        return $this->billing->pause($this->secretOf($subscription), $subscription->gatewayReference, true);
+    }
+
+    public function resume(Subscription $subscription): Outcome
+    {
+        return $this->billing->pause($this->secretOf($subscription), $subscription->gatewayReference, false);
+    }
+
     public function webhook(string $body, array $headers): WebhookEvent
     {
         return $this->events->read($body, $headers['stripe-signature'] ?? '', $this->mode());
@@ -166,26 +201,31 @@ final class StripeGateway implements AskableGateway
         return $this->settings->flag('test_mode') ? 'test' : 'live';
     }
 
-    /** Of the mode in which the payment was begun, whatever the mode is now. */
-    private function secretOf(Payment $payment): string
+    /** Of the mode in which it was begun, whatever the mode is now. */
+    private function secretOf(Payment|Subscription $begun): string
     {
-        return $this->keys->secret($payment->mode === 'live' ? 'live' : 'test');
+        return $this->keys->secret($begun->mode === 'live' ? 'live' : 'test');
     }
 
     /** @return array<string, mixed> the same for the same charge, as its key demands */
     private static function session(Charge $charge): array
     {
+        $subscription = $charge->subscription;
+        $mine = [Reading::REFERENCE => $charge->reference];
+        $its = $subscription === null ? [] : [BillingReading::REFERENCE => $subscription->reference];
+
         return [
-            'mode' => 'payment',
+            'mode' => $subscription === null ? 'payment' : 'subscription',
             'client_reference_id' => $charge->reference,
-            'metadata' => [Reading::REFERENCE => $charge->reference],
-            'payment_intent_data' => ['metadata' => [Reading::REFERENCE => $charge->reference]],
+            'metadata' => $mine + $its,
+            ...($subscription === null ? ['payment_intent_data' => ['metadata' => $mine]] : ['subscription_data' => ['description' => $charge->description, 'metadata' => $its]]),
             'line_items' => [[
                 'quantity' => 1,
                 'price_data' => [
                     'currency' => strtolower($charge->currency),
                     'unit_amount' => Amounts::toStripe($charge->amountMinor, $charge->currency) ?? 0,
                     'product_data' => ['name' => $charge->description],
+                    ...($subscription === null ? [] : ['recurring' => Billing::interval($subscription->recurrence->period)]),
                 ],
             ]],
             ...($charge->email === '' ? [] : ['customer_email' => $charge->email]),
@@ -219,7 +259,7 @@ final class StripeGateway implements AskableGateway
         if ($payment->charge !== '') {
             return $payment->charge;
         }
-        $intent = $payment->page === '' ? '' : Reading::intentId($this->client->get($this->secretOf($payment), self::path($payment)));
+        $intent = $payment->page === '' ? '' : Reading::intentId($this->client->get($this->secretOf($payment), self::path($payment) . self::EXPANDED));
 
         return $intent !== '' ? $intent : throw new ApiError(404, 'nothing_charged');
     }

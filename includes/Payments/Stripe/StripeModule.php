@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Payments\Stripe;
 
 use Benefit\Payments\HasGateway;
+use Benefit\Payments\HasSubscribables;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasHealthTests;
@@ -56,8 +57,9 @@ final class StripeModule implements HasScreens, HasActions, HasHealthTests, HasG
         if ($this->gateway === null) {
             $now = $this->shared->clock->now(...);
             $referenceOf = fn(string $intent): ?string => $this->payments->repository()->byCharge(StripeGateway::ID, $intent)?->reference;
-            $events = new Events($this->client(), $this->keys(), $now, $referenceOf);
-            $this->gateway = new StripeGateway($this->client(), $this->keys(), $events, $this->shared->settings(), $now);
+            $billing = new Billing($this->client(), $now);
+            $events = new Events($this->client(), $this->keys(), $billing, $now, $referenceOf);
+            $this->gateway = new StripeGateway($this->client(), $this->keys(), $events, $billing, $this->shared->settings(), $now);
         }
 
         return $this->gateway;
@@ -65,7 +67,7 @@ final class StripeModule implements HasScreens, HasActions, HasHealthTests, HasG
 
     public function health(): Health
     {
-        return $this->health ??= new Health($this->client(), $this->keys());
+        return $this->health ??= new Health($this->client(), $this->keys(), fn(): bool => $this->shared->modules->of(HasSubscribables::class) !== []);
     }
 
     private function client(): Client

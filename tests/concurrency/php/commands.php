@@ -7,11 +7,15 @@ declare(strict_types=1);
 use Benefit\Donations\GiftList\GiftFilter;
 use Benefit\Donations\GiftList\GiftListRepository;
 use Benefit\Donations\GiftList\GiftSort;
+use Benefit\Payments\Charge;
+use Benefit\Payments\Recurring\Period;
+use Benefit\Payments\Recurring\Recurrence;
 use Benefit\Plugin;
 use Benefit\Shared\Fields\Definition;
 use Benefit\Shared\Fields\Definitions;
 use Benefit\Shared\SharedModule;
 use Benefit\Tests\Donor;
+use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Services;
 use Benefit\Tickets\OrderList\OrderFilter;
 use Benefit\Tickets\OrderList\OrderSort;
@@ -23,6 +27,7 @@ use Benefit\Tickets\Reports\Reports;
 
 require_once dirname(__DIR__, 2) . '/Services.php';
 require_once dirname(__DIR__, 2) . '/Donor.php';
+require_once dirname(__DIR__, 2) . '/GiftMaker.php';
 
 defined('ABSPATH') || exit;
 
@@ -61,6 +66,20 @@ $measured = static function (Closure $work) use ($database): array {
     }
 
     return ['statements' => count($ours), 'reads' => $reads, 'scans' => $scans, 'ms' => $ms];
+};
+
+/** The plugin, once so many seconds have passed. */
+$at = static function (int $seconds): Services {
+    $clock = new class (time() + $seconds) extends Benefit\Shared\Clock {
+        public function __construct(private readonly int $now) {}
+
+        public function now(): int
+        {
+            return $this->now;
+        }
+    };
+
+    return Services::of(new Plugin(WP_PLUGIN_DIR . '/benefit/plugin.php', $GLOBALS['wpdb'], $clock));
 };
 
 return [
@@ -181,20 +200,35 @@ return [
     // → what does not agree, each in a sentence
     'check' => static fn(): array => Services::get()->check(),
     // The work of cron once so many seconds have passed.
-    'later' => static function (array $with): bool {
-        $clock = new class (time() + $with['seconds']) extends Benefit\Shared\Clock {
-            public function __construct(private readonly int $now) {}
-
-            public function now(): int
-            {
-                return $this->now;
-            }
-        };
-        $plugin = Services::of(new Plugin(WP_PLUGIN_DIR . '/benefit/plugin.php', $GLOBALS['wpdb'], $clock));
+    'later' => static function (array $with) use ($at): bool {
+        $plugin = $at($with['seconds']);
         $plugin->reconciliation()->run();
         $plugin->sweeper()->sweepAll();
         $plugin->reconciliation()->run();
         $plugin->payments()->retryRefunds();
+
+        return true;
+    },
+    // {form, campaign, count, gateway} → ids of subscriptions to so many gifts, begun a month ago
+    'subscribe' => static function (array $with): array {
+        $plugin = Services::of(new Plugin(WP_PLUGIN_DIR . '/benefit/plugin.php', $GLOBALS['wpdb']));
+        $of = static fn(int $number): array => ['formId' => $with['form'], 'campaignId' => $with['campaign'], 'gateway' => $with['gateway'], 'email' => "monthly{$number}@example.org"];
+
+        return array_map(static fn(int $number): int => GiftMaker::renewing($plugin, with: $of($number))->id, range(1, $with['count']));
+    },
+    // {form, campaign, times} → id of a monthly gift whose donor is on Stripe's payment page
+    'subscribeAtStripe' => static function (array $with): int {
+        $plugin = Services::of(new Plugin(WP_PLUGIN_DIR . '/benefit/plugin.php', $GLOBALS['wpdb']));
+        $subscription = GiftMaker::subscribed($plugin, new Recurrence(Period::Month, $with['times']), ['formId' => $with['form'], 'campaignId' => $with['campaign'], 'gateway' => 'stripe']);
+        $payment = GiftMaker::payment($plugin, GiftMaker::now($plugin, $subscription->subjectId));
+        $plugin->payments()->charge($payment, $plugin->stripe(), new Charge($payment->reference, $payment->amountMinor, $payment->currency, $payment->reference, [], home_url('/'), home_url('/'), 'A gift', 'ada@example.org', $payment->createdAt, $subscription));
+
+        return $subscription->id;
+    },
+    // {seconds, kill?}: cron charges what is due once so many seconds have passed
+    'renew' => static function (array $with) use ($at): bool {
+        $_SERVER['HTTP_X_BENEFIT_KILL'] = $with['kill'] ?? '';
+        $at($with['seconds'])->renewals()->run();
 
         return true;
     },

@@ -77,6 +77,7 @@ $gift = GiftMaker::refunded($plugin, ['formId' => $form, 'campaignId' => $campai
 $withFile = Donor::form($plugin, ['fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV']]]);
 $plugin->uploads()->receive(SentFile::picture()->received(), new UploadOwner(str_repeat('a', 32), $withFile, 'cv'));
 GiftMaker::offline($plugin, ['formId' => $form]);
+GiftMaker::renewing($plugin, with: ['formId' => $form]);
 (new AccessRepository($plugin->database()))->add(AccessRepository::LINK, Random::secret(), 'ada@example.org', time(), time() + HOUR_IN_SECONDS);
 (new UsedRepository($plugin->database()))->use(['id' => bin2hex(random_bytes(8)), 'until' => time() + HOUR_IN_SECONDS]);
 $plugin->giftActions()->note($gift, 'Called back', 1);

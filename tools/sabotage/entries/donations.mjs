@@ -180,7 +180,7 @@ export const DONATIONS = [
 	{
 		name: 'receipt-test-limit',
 		protects: 'Receipts of test gifts, which cost nothing, reach an address five times an hour at most.',
-		find: "limited: $donation->isTest() ? ['donation_receipt', 'donation_staff'] : []",
+		find: 'limited: $donation->isTest() ? array_keys($recipients) : []',
 		replace: 'limited: []',
 		noticed: [ php( 'DonationMailTest::testATestSaysThatNoMoneyMovedAndGoesToAnyAddressFiveTimesAnHourAtMost' ) ],
 	},
@@ -201,8 +201,8 @@ export const DONATIONS = [
 	{
 		name: 'gift-by-hand-unmailed',
 		protects: 'A gift that staff enter sends a receipt only where they have asked for it.',
-		find: "'donation_receipt' => $this->isWithoutReceipt ? '' : $donation->email,",
-		replace: "'donation_receipt' => $donation->email,",
+		find: "=> $this->isWithoutReceipt ? '' : $donation->email,",
+		replace: '=> $donation->email,',
 		noticed: [ php( 'ByHandTest::testItIsAPaidDonationWithPaymentTotalsReceiptAndHistory' ) ],
 	},
 	{

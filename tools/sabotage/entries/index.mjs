@@ -16,6 +16,7 @@ import { GATE } from './gate.mjs';
 import { GIFT_FORM } from './gift-form.mjs';
 import { MONEY } from './money.mjs';
 import { STOCK } from './stock.mjs';
+import { SUBSCRIPTIONS } from './subscriptions.mjs';
 import { TEXTS } from './texts.mjs';
 import { UPLOADS } from './uploads.mjs';
 
@@ -30,5 +31,6 @@ export const ENTRIES = [
 	...UPLOADS,
 	...FIELDS,
 	...GIFT_FORM,
+	...SUBSCRIPTIONS,
 	...BROWSER,
 ];

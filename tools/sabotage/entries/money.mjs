@@ -152,8 +152,8 @@ export const MONEY = [
 	{
 		name: 'webhook-once',
 		protects: 'A message counts once, however often it comes.',
-		find: '!$this->payments->storeEvent($gatewayId, $event->id), $payment === null',
-		replace: '$payment === null',
+		find: '$this->payments->storeEvent($gatewayId, $event->id) ? $this->act($gatewayId, $event, $payment) : []',
+		replace: '$this->act($gatewayId, $event, $payment)',
 		noticed: [ php( 'WebhookTest::testAnEventCountsOnce' ) ],
 	},
 	{

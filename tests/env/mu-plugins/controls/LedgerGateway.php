@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 use Benefit\Payments\AskableGateway;
 use Benefit\Payments\Charge;
+use Benefit\Payments\ChargingGateway;
 use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\Outcome;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Recurring\Subscription;
 use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Refusal;
@@ -18,7 +20,7 @@ defined('ABSPATH') || exit;
  * Takes the money at once and writes it into a book of its own beside the site, as a bank does: what stands there has
  * been paid, whatever the shop knows of it. The same key is one line.
  */
-final class LedgerGateway implements AskableGateway
+final class LedgerGateway implements AskableGateway, ChargingGateway
 {
     public function id(): string
     {
@@ -57,6 +59,15 @@ final class LedgerGateway implements AskableGateway
         do_action('benefit_test_step', 'charged');
 
         return Outcome::done(charge: 'charge-' . $charge->reference);
+    }
+
+    public function renew(Subscription $subscription, string $idempotencyKey): Outcome
+    {
+        do_action('benefit_test_step', 'stored');
+        self::write('charge', $idempotencyKey, $subscription->reference, $subscription->amountMinor);
+        do_action('benefit_test_step', 'charged');
+
+        return Outcome::done(charge: $idempotencyKey);
     }
 
     public function refund(Payment $payment, Refund $refund): Outcome

@@ -3,9 +3,10 @@
 /**
  * Something is killed (SIGKILL: nothing is said, nothing is closed) at one step of this request's checkout.
  *
- * X-Benefit-Kill: php:<step> or database:<step>. The database's number stands in the file BENEFIT_DATABASE_RECORD.
+ * X-Benefit-Kill: php:<step> or database:<step>; php:<step>:7 means the seventh time that it comes to it. The database's
+ * number stands in the file BENEFIT_DATABASE_RECORD.
  *
- * Steps of an order or a donation, each at the moment before the next thing is done: claimed (the key is taken), order (its row is written),
+ * Steps of an order, a donation or a renewal, each at the moment before the next thing is done: claimed (the key is taken), order (its row is written),
  * attendees (all people are written, of a donation its history), commit (all is written), stored (all is committed; before the gateway is asked),
  * charged (the gateway has the money), paying (the payment is moved), answering (that is committed; before the answer is
  * kept).
@@ -16,12 +17,11 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 $benefit_kill = static function (string $step): void {
-    static $done = false;
-    [$what, $at] = explode(':', (string) ($_SERVER['HTTP_X_BENEFIT_KILL'] ?? '')) + ['', ''];
-    if ($done || $step !== $at) {
+    static $seen = 0;
+    [$what, $at, $time] = explode(':', (string) ($_SERVER['HTTP_X_BENEFIT_KILL'] ?? '')) + ['', '', '1'];
+    if ($step !== $at || ++$seen !== (int) $time) {
         return;
     }
-    $done = true;
     if ($what === 'php') {
         posix_kill(posix_getpid(), 9);
     }
@@ -47,7 +47,7 @@ return static function (mixed $sql) use ($benefit_kill): mixed {
         $next = '';
     }
     $next = match (1) {
-        preg_match('/^INSERT IGNORE INTO \S*benefit_idempotency /', $sql) => 'claimed',
+        preg_match('/^INSERT IGNORE INTO \S*benefit_(idempotency|renewal) /', $sql) => 'claimed',
         preg_match('/^INSERT INTO \S*benefit_(orders|donation) /', $sql) => 'order',
         preg_match('/^INSERT INTO \S*benefit_(attendee|donation_log) /', $sql) => 'attendees',
         preg_match('/^UPDATE \S*benefit_payment SET status = \'paid\'/', $sql) => 'paying',

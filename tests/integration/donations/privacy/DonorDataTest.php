@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Privacy;
 
+use Benefit\Payments\Recurring\EndedBy;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 
@@ -114,6 +115,20 @@ final class DonorDataTest extends StaffTestCase
         $this->plugin->giftActions()->cancel($donation, '', 1);
         self::assertTrue(self::erase(self::EMAIL)[0]);
         self::assertSame(0, self::rowsIn('donor'));
+    }
+
+    public function testADonationThatIsGivenAgainAndAgainIsKeptUntilItEnds(): void
+    {
+        $subscription = GiftMaker::renewing($this->plugin, with: ['email' => self::EMAIL]);
+        $this->clock->forward(31 * DAY_IN_SECONDS);
+        $this->plugin->renewals()->run();
+        [, $isRetained, $messages] = self::erase(self::EMAIL);
+        self::assertSame([true, ["Donation {$subscription->subjectId} is given again and again. Cancel that, then erase again."]], [$isRetained, $messages]);
+        self::assertCount(2, $this->rows('SELECT id FROM {donation} WHERE email = %s', self::EMAIL));
+
+        $this->plugin->subscriptions()->cancel($subscription, EndedBy::Payer);
+        self::assertSame([true, false, []], self::erase(self::EMAIL));
+        self::assertSame([], $this->rows('SELECT id FROM {donation} WHERE email = %s', self::EMAIL));
     }
 
     public function testMoreDonationsThanFitInOnePass(): void

@@ -67,6 +67,32 @@ final class GiftCheckTest extends StaffTestCase
         self::assertNotEmpty(preg_grep($sentence, $this->plugin->giftContradictions()), implode("\n", $this->plugin->giftContradictions()));
     }
 
+    /** @return iterable<string, array{string, string}> */
+    public static function contradictionsOfSubscriptions(): iterable
+    {
+        yield 'a payment without donation' => ['UPDATE {donation} SET subscription_id = 0 WHERE id IN (SELECT subject_id FROM {payment} WHERE id IN (SELECT payment_id FROM {renewal} WHERE cycle = 2))', '/^Payment 2 of subscription \d+ has no donation of its own\.$/'];
+        yield 'a donation without payment' => ['DELETE FROM {renewal} WHERE cycle = 2', '/^Donation \d+ is of subscription \d+, which knows no such payment\.$/'];
+        yield 'a renewal of nothing' => ["UPDATE {donation} SET status = 'give_subscription', subscription_id = 0", '/^Donation \d+ is of subscription 0, which knows no such payment\.$/'];
+        yield 'another amount' => ['UPDATE {subscription} SET amount_minor = 1', '/^Subscription \d+ does not agree with donation \d+, by which it began\.$/'];
+        yield 'no donation' => ['DELETE FROM {donation_subscription}', '/^Subscription \d+ does not agree with donation/'];
+        yield 'too many payments' => ['UPDATE {subscription} SET cycles = 3', '/^Subscription \d+ counts 3 payments, but 2 were made\.$/'];
+        yield 'a payment that is none' => ['UPDATE {renewal} SET payment_id = 999999 WHERE cycle = 2', '/^Payment 2 of subscription \d+ is called paid, but there is no such payment\.$/'];
+        yield 'one that is charged after its end' => ["UPDATE {subscription} SET status = 'cancelled'", '/^Subscription \d+ \(cancelled\) has ended or not begun, but is due to be charged\.$/'];
+    }
+
+    #[DataProvider('contradictionsOfSubscriptions')]
+    public function testAContradictionOfASubscriptionIsSaid(string $sql, string $sentence): void
+    {
+        $this->contradicts = 'the row is changed by hand';
+        GiftMaker::renewing($this->plugin, with: ['formId' => GiftMaker::form()]);
+        $this->clock->forward(31 * DAY_IN_SECONDS);
+        $this->plugin->renewals()->run();
+        self::assertSame([], $this->plugin->check());
+
+        $this->plugin->database()->execute($sql);
+        self::assertNotEmpty(preg_grep($sentence, $this->plugin->check()), implode("\n", $this->plugin->check()));
+    }
+
     public function testTwinsOfAReceiptAreSaidWhereTheIndexIsMissing(): void
     {
         $this->contradicts = 'the index is taken away';

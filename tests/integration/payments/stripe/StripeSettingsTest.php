@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Payments\Stripe;
 
+use Benefit\Payments\Stripe\Events;
 use Benefit\Payments\Stripe\Health;
 use Benefit\Payments\Stripe\Keys;
 use Benefit\Payments\Stripe\PaymentsScreen;
@@ -111,7 +112,7 @@ final class StripeSettingsTest extends StripeTestCase
     /** @return iterable<string, array{string|null, string|null, array<string, mixed>, list<string>, string}> */
     public static function conditions(): iterable
     {
-        $rights = ['restricted' => ['rk_test_some' => ['sessions'], 'rk_test_all' => ['sessions', 'refunds', 'intents']]];
+        $rights = ['restricted' => ['rk_test_some' => ['sessions'], 'rk_test_all' => ['sessions', 'refunds', 'intents', 'subscriptions', 'invoices']]];
         yield 'all is well' => [null, null, [], [], ''];
         yield 'a restricted key that suffices' => ['rk_test_all', null, $rights, [], ''];
         yield 'no key' => ['', null, [], [], 'no secret key for test mode'];
@@ -124,6 +125,7 @@ final class StripeSettingsTest extends StripeTestCase
         yield 'a webhook for another address' => [null, null, ['endpoints' => [['url' => 'https://example.org/']]], [], 'does not know the address'];
         yield 'a webhook that is off' => [null, null, ['endpoints' => [['status' => 'disabled']]], [], 'switched off'];
         yield 'a webhook without some events' => [null, null, ['endpoints' => [['enabled_events' => ['charge.refunded']]]], [], 'checkout.session.completed'];
+        yield 'a webhook that does not hear of subscriptions' => [null, null, ['endpoints' => [['enabled_events' => Events::TYPES]]], [], 'invoice.paid, invoice.payment_failed, customer.subscription.updated, customer.subscription.deleted'];
     }
 
     public function testSiteHealthAsksOnceAnHour(): void

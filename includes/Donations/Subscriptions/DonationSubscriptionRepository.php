@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Subscriptions;
+
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Database\Table;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The donations' part of a subscription, whose money is Payments' (table `subscription`): donor, form, campaign and the fee
+ * within each payment. It is a row of its own, since Payments knows none of these words, and lists find it by them.
+ */
+final class DonationSubscriptionRepository
+{
+    public function __construct(private readonly Database $database) {}
+
+    public static function table(): Table
+    {
+        return new Table('donation_subscription', 'subscription_id bigint unsigned NOT NULL,
+            donor_id bigint unsigned NOT NULL,
+            form_id bigint unsigned NOT NULL,
+            campaign_id bigint unsigned NOT NULL,
+            fee_minor bigint NOT NULL,
+            PRIMARY KEY (subscription_id),
+            KEY of_donor (donor_id),
+            KEY of_form (form_id),
+            KEY of_campaign (campaign_id)');
+    }
+
+    /** Inside the transaction that begins it, from its first gift. */
+    public function insert(int $subscriptionId, int $donationId): void
+    {
+        $this->database->execute(
+            'INSERT INTO {donation_subscription} (subscription_id, donor_id, form_id, campaign_id, fee_minor) SELECT %d, donor_id, form_id, campaign_id, fee_minor FROM {donation} WHERE id = %d',
+            $subscriptionId,
+            $donationId,
+        );
+    }
+
+    /** @return list<int> newest first */
+    public function ofDonor(int $donorId): array
+    {
+        return array_map(
+            static fn(array $row): int => (int) $row['subscription_id'],
+            $this->database->rows('SELECT subscription_id FROM {donation_subscription} WHERE donor_id = %d ORDER BY subscription_id DESC', $donorId),
+        );
+    }
+}

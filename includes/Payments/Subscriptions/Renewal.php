@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Subscriptions;
+
+use Benefit\Payments\Recurring\RenewalStatus;
+use Benefit\Payments\Recurring\Subscription;
+
+defined('ABSPATH') || exit;
+
+/** One payment of a subscription. */
+final class Renewal
+{
+    /**
+     * @param int $cycle     1: the payment by which it began
+     * @param int $attempt   how often the gateway has declined it
+     * @param int $claimedAt when it was last asked for (Unix seconds)
+     */
+    public function __construct(
+        public readonly int $id,
+        public readonly int $cycle,
+        public readonly RenewalStatus $status,
+        public readonly int $attempt,
+        public readonly int $claimedAt,
+    ) {}
+
+    /** The same until the gateway has declined it: however often it is sent, it is carried out once. */
+    public function idempotencyKey(Subscription $subscription): string
+    {
+        return "renewal-{$subscription->reference}-{$this->cycle}" . ($this->attempt === 0 ? '' : "-{$this->attempt}");
+    }
+}

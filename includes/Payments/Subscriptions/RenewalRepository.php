@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Subscriptions;
+
+use Benefit\Payments\Recurring\RenewalStatus;
+use Benefit\Payments\Recurring\Subscription;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** The payments of subscriptions. All inside the transaction that has locked their subscription. */
+final class RenewalRepository
+{
+    /** A process that asks for a payment has its answer by then, or is dead. */
+    private const CLAIM_SECONDS = 600;
+
+    public function __construct(private readonly Database $database, private readonly Clock $clock) {}
+
+    /** The first one, by which the subscription began. */
+    public function begin(Subscription $subscription, int $paymentId): void
+    {
+        $this->insert($subscription, 1, RenewalStatus::Paid, null, $paymentId);
+    }
+
+    /**
+     * The one that is to be made now: what was tried before, else the next one.
+     *
+     * @return Renewal|null null: another process is at it
+     */
+    public function claim(Subscription $subscription): ?Renewal
+    {
+        $now = $this->clock->now();
+        $open = $this->renewal('SELECT * FROM {renewal} WHERE subscription_id = %d AND status IN (%s, %s) ORDER BY cycle LIMIT 1', $subscription->id, RenewalStatus::Claimed->value, RenewalStatus::Failed->value);
+        if ($open === null) {
+            $cycle = $this->next($subscription);
+
+            return $this->insert($subscription, $cycle, RenewalStatus::Claimed) ? $this->renewal('SELECT * FROM {renewal} WHERE subscription_id = %d AND cycle = %d', $subscription->id, $cycle) : null;
+        }
+        if ($open->status === RenewalStatus::Claimed && $open->claimedAt > $now - self::CLAIM_SECONDS) {
+            return null;
+        }
+        $isMine = $this->database->execute(
+            'UPDATE {renewal} SET status = %s, claimed_at = %d WHERE id = %d AND status = %s AND claimed_at = %d',
+            RenewalStatus::Claimed->value,
+            $now,
+            $open->id,
+            $open->status->value,
+            $open->claimedAt,
+        ) === 1;
+
+        return $isMine ? $open : null;
+    }
+
+    /** The one that a gateway has charged by itself; null: this is the first that is heard of it. */
+    public function byInvoice(Subscription $subscription, string $invoice): ?Renewal
+    {
+        return $this->renewal('SELECT * FROM {renewal} WHERE gateway = %s AND gateway_reference = %s AND subscription_id = %d', $subscription->gateway, $invoice, $subscription->id);
+    }
+
+    public function hear(Subscription $subscription, string $invoice, RenewalStatus $status): Renewal
+    {
+        $this->insert($subscription, $this->next($subscription), $status, $invoice);
+
+        return $this->byInvoice($subscription, $invoice) ?? throw new \LogicException('An invoice belongs to another subscription.');
+    }
+
+    /** @return bool whether this call made it paid: of many, one does */
+    public function pay(Renewal $renewal, int $paymentId): bool
+    {
+        return $this->database->execute(
+            'UPDATE {renewal} SET status = %s, payment_id = %d WHERE id = %d AND status <> %s AND payment_id IS NULL',
+            RenewalStatus::Paid->value,
+            $paymentId,
+            $renewal->id,
+            RenewalStatus::Paid->value,
+        ) === 1;
+    }
+
+    public function isPaid(Renewal $renewal): bool
+    {
+        return $this->database->value('SELECT id FROM {renewal} WHERE id = %d AND status = %s', $renewal->id, RenewalStatus::Paid->value) !== null;
+    }
+
+    /** @return bool whether this call moved it; what is paid stays so */
+    public function move(Renewal $renewal, RenewalStatus $to): bool
+    {
+        return $this->database->execute(
+            'UPDATE {renewal} SET status = %s WHERE id = %d AND status NOT IN (%s, %s)',
+            $to->value,
+            $renewal->id,
+            RenewalStatus::Paid->value,
+            $to->value,
+        ) === 1;
+    }
+
+    /** The gateway has declined it. @return bool false: it was decided meanwhile */
+    public function decline(Renewal $renewal): bool
+    {
+        return $this->database->execute(
+            'UPDATE {renewal} SET status = %s, attempt = attempt + 1 WHERE id = %d AND status = %s AND attempt = %d',
+            RenewalStatus::Failed->value,
+            $renewal->id,
+            RenewalStatus::Claimed->value,
+            $renewal->attempt,
+        ) === 1;
+    }
+
+    /** Whether a payment has failed and is not made yet. */
+    public function hasFailed(Subscription $subscription): bool
+    {
+        return $this->database->value(
+            'SELECT id FROM {renewal} WHERE subscription_id = %d AND (status = %s OR (status = %s AND attempt > 0)) LIMIT 1',
+            $subscription->id,
+            RenewalStatus::Failed->value,
+            RenewalStatus::Claimed->value,
+        ) !== null;
+    }
+
+    /** The first number is kept for the payment by which it began, which may be heard of later than others. */
+    private function next(Subscription $subscription): int
+    {
+        return 1 + max(1, (int) $this->database->value('SELECT MAX(cycle) FROM {renewal} WHERE subscription_id = %d', $subscription->id));
+    }
+
+    private function insert(Subscription $subscription, int $cycle, RenewalStatus $status, ?string $invoice = null, ?int $paymentId = null): bool
+    {
+        return $this->database->execute(
+            'INSERT IGNORE INTO {renewal} (subscription_id, cycle, status, gateway, gateway_reference, payment_id, claimed_at) VALUES (%d, %d, %s, %s, %s, %d, %d)',
+            $subscription->id,
+            $cycle,
+            $status->value,
+            $subscription->gateway,
+            $invoice,
+            $paymentId,
+            $this->clock->now(),
+        ) === 1;
+    }
+
+    private function renewal(string $sql, int|string ...$args): ?Renewal
+    {
+        $row = $this->database->row($sql, ...$args);
+
+        return $row === null ? null : new Renewal((int) $row['id'], (int) $row['cycle'], RenewalStatus::from((string) $row['status']), (int) $row['attempt'], (int) $row['claimed_at']);
+    }
+}

@@ -1,0 +1,159 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Subscriptions;
+
+use Benefit\Payments\Payment;
+use Benefit\Payments\Recurring\EndedBy;
+use Benefit\Payments\Recurring\Period;
+use Benefit\Payments\Recurring\Recurrence;
+use Benefit\Payments\Recurring\Subscription;
+use Benefit\Payments\Recurring\SubscriptionStatus;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Database\Database;
+use Benefit\Shared\Random;
+
+defined('ABSPATH') || exit;
+
+/** Subscriptions: stored, found, and changed. */
+final class SubscriptionRepository
+{
+    public function __construct(private readonly Database $database, private readonly Clock $clock) {}
+
+    /** Inside the transaction that opens the first payment. @return int its id */
+    public function insert(Payment $first, Recurrence $recurrence): int
+    {
+        $this->database->execute(
+            'INSERT INTO {subscription} (reference, purpose, subject_id, gateway, mode, status, period, times, amount_minor, currency, created_at)
+             VALUES (%s, %s, %d, %s, %s, %s, %s, %d, %d, %s, %d)',
+            Random::secret(),
+            $first->purpose,
+            $first->subjectId,
+            $first->gateway,
+            $first->mode,
+            SubscriptionStatus::Pending->value,
+            $recurrence->period->value,
+            $recurrence->times,
+            $first->amountMinor,
+            $first->currency,
+            $this->clock->now(),
+        );
+
+        return $this->database->insertId();
+    }
+
+    public function byId(int $id): ?Subscription
+    {
+        return $this->subscription('SELECT * FROM {subscription} WHERE id = %d', $id);
+    }
+
+    /** Inside a transaction: nobody else changes it until the end, and it is read as it is now. */
+    public function lock(int $id): ?Subscription
+    {
+        return $this->subscription('SELECT * FROM {subscription} WHERE id = %d' . ($this->database->isSqlite() ? '' : ' FOR UPDATE'), $id);
+    }
+
+    /** @return int|null id by our own reference, as the gateway gives it back */
+    public function find(string $gateway, string $reference): ?int
+    {
+        $row = $this->database->row('SELECT id, reference FROM {subscription} WHERE reference = %s AND gateway = %s', $reference, $gateway);
+
+        // The database takes small letters and capitals for the same.
+        return $row !== null && hash_equals((string) $row['reference'], $reference) ? (int) $row['id'] : null;
+    }
+
+    /**
+     * Those that are to be charged now, by gateways that are told to.
+     *
+     * @param list<string> $gateways
+     *
+     * @return list<Subscription> with a greater id than `$after`, in that order
+     */
+    public function due(array $gateways, int $after, int $limit): array
+    {
+        return $gateways === [] ? [] : $this->subscriptions(
+            'SELECT * FROM {subscription} WHERE gateway IN (' . implode(', ', array_fill(0, count($gateways), '%s')) . ') AND next_at <= %d AND id > %d ORDER BY id LIMIT %d',
+            ...[...$gateways, $this->clock->now(), $after, $limit],
+        );
+    }
+
+    /** @return list<Subscription> about which the gateway is to be asked, or told, longest waiting first */
+    public function toCheck(int $limit): array
+    {
+        return $this->subscriptions('SELECT * FROM {subscription} WHERE check_at <= %d ORDER BY check_at, id LIMIT %d', $this->clock->now(), $limit);
+    }
+
+    /** @return bool whether this call may ask now: of many at once, one does, and the next one no sooner than `$next` */
+    public function claimCheck(Subscription $subscription, int $next): bool
+    {
+        return $this->database->execute('UPDATE {subscription} SET check_at = %d WHERE id = %d AND check_at <= %d', $next, $subscription->id, $this->clock->now()) === 1;
+    }
+
+    /** @return list<int> tests that go on */
+    public function tests(int $limit): array
+    {
+        $going = [SubscriptionStatus::Pending, ...SubscriptionStatus::running()];
+
+        return array_map(static fn(array $row): int => (int) $row['id'], $this->database->rows(
+            "SELECT id FROM {subscription} WHERE mode = 'test' AND status IN (" . implode(', ', array_fill(0, count($going), '%s')) . ') ORDER BY id LIMIT %d',
+            ...[...array_map(static fn(SubscriptionStatus $status): string => $status->value, $going), $limit],
+        ));
+    }
+
+    /** @param non-empty-array<string, int|string|null> $columns values by name */
+    public function set(int $id, array $columns): void
+    {
+        $sets = array_map(static fn(string $name, mixed $value): string => $name . (is_string($value) ? ' = %s' : ' = %d'), array_keys($columns), $columns);
+        $this->database->execute('UPDATE {subscription} SET ' . implode(', ', $sets) . ' WHERE id = %d', ...[...array_values($columns), $id]);
+    }
+
+    /** @return bool whether this moment is none of the past: then what was seen at it counts */
+    public function isNews(int $id, int $toldAt): bool
+    {
+        return $this->database->value('SELECT id FROM {subscription} WHERE id = %d AND told_at <= %d', $id, $toldAt) !== null;
+    }
+
+    /** @return list<Subscription> */
+    private function subscriptions(string $sql, int|string ...$args): array
+    {
+        return array_map(self::read(...), $this->database->rows($sql, ...$args));
+    }
+
+    private function subscription(string $sql, int|string ...$args): ?Subscription
+    {
+        $row = $this->database->row($sql, ...$args);
+
+        return $row === null ? null : self::read($row);
+    }
+
+    /** @param array<string, string|null> $row */
+    private static function read(array $row): Subscription
+    {
+        $moment = static fn(string $name): ?int => $row[$name] === null ? null : (int) $row[$name];
+
+        return new Subscription(
+            id: (int) $row['id'],
+            reference: (string) $row['reference'],
+            purpose: (string) $row['purpose'],
+            subjectId: (int) $row['subject_id'],
+            gateway: (string) $row['gateway'],
+            gatewayReference: (string) $row['gateway_reference'],
+            mode: (string) $row['mode'],
+            status: SubscriptionStatus::from((string) $row['status']),
+            recurrence: new Recurrence(Period::from((string) $row['period']), (int) $row['times']),
+            amountMinor: (int) $row['amount_minor'],
+            currency: (string) $row['currency'],
+            createdAt: (int) $row['created_at'],
+            cycles: (int) $row['cycles'],
+            startedAt: $moment('started_at'),
+            nextAt: $moment('next_at'),
+            endedAt: $moment('ended_at'),
+            endedBy: EndedBy::tryFrom((string) $row['ended_by']),
+            isPaused: $row['is_paused'] === '1',
+            isSuspended: $row['is_suspended'] === '1',
+            isClosing: $row['is_closing'] === '1',
+            invoiceUrl: (string) $row['invoice_url'],
+        );
+    }
+}

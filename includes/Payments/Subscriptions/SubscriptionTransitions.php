@@ -1,0 +1,281 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Payments\Subscriptions;
+
+use Benefit\Payments\BillingGateway;
+use Benefit\Payments\GatewayEvent;
+use Benefit\Payments\Gateways;
+use Benefit\Payments\HearsSubscriptions;
+use Benefit\Payments\Payment;
+use Benefit\Payments\Payments;
+use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Recurring\EndedBy;
+use Benefit\Payments\Recurring\RenewalEvent;
+use Benefit\Payments\Recurring\RenewalStatus;
+use Benefit\Payments\Recurring\Subscription;
+use Benefit\Payments\Recurring\SubscriptionEvent;
+use Benefit\Payments\Recurring\SubscriptionStatus;
+use Benefit\Shared\Clock;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Subscriptions, moved by their payments, by people and by what a gateway says, in whatever order that comes: facts are
+ * stored, and the state follows from them. All inside the caller's transaction; Payments::follow() comes after it.
+ */
+final class SubscriptionTransitions implements HearsSubscriptions
+{
+    /** So long a gateway may take from the day of a payment until it has told us: Stripe leaves an invoice open for an hour. */
+    public const GRACE_SECONDS = 3 * HOUR_IN_SECONDS;
+    private const URL_LENGTH = 500;
+
+    public function __construct(
+        private readonly SubscriptionRepository $subscriptions,
+        private readonly RenewalRepository $renewals,
+        private readonly Subscribables $subscribables,
+        private readonly Payments $payments,
+        private readonly Gateways $gateways,
+        private readonly Clock $clock,
+    ) {}
+
+    /** Its first payment was made. Late money is welcome: what had ended without it goes on. */
+    public function begin(int $id, Payment $first): void
+    {
+        $subscription = $this->locked($id);
+        if ($subscription->startedAt !== null) {
+            return;
+        }
+        $now = $this->clock->now();
+        $this->renewals->begin($subscription, $first->id);
+        $this->subscriptions->set($id, [
+            'started_at' => $now,
+            'cycles' => $subscription->cycles + 1,
+            // A gateway that charges by itself is asked from when it counts, and told how often.
+            ...($this->isBilledByItself($subscription) ? ['check_at' => $now] : []),
+            ...($subscription->endedBy === EndedBy::Unpaid ? ['ended_by' => '', 'ended_at' => null, 'user_id' => 0, 'is_closing' => 0] : []),
+        ]);
+        $this->plan($id);
+        $this->settle($id);
+    }
+
+    public function hear(string $gateway, array $events): array
+    {
+        $moved = [];
+        foreach ($events as $event) {
+            $id = $this->subscriptions->find($gateway, $event->reference);
+            if ($id !== null) {
+                array_push($moved, ...$this->apply($id, $event));
+            }
+        }
+
+        return $moved;
+    }
+
+    /** It is over. @param int $userId who has ended it; 0: nobody of this site @return bool whether this call ended it */
+    public function end(int $id, EndedBy $by, int $userId = 0): bool
+    {
+        $subscription = $this->locked($id);
+        if ($subscription->endedAt !== null) {
+            return false;
+        }
+        $this->subscriptions->set($id, [
+            'ended_at' => $this->clock->now(),
+            'ended_by' => $by->value,
+            'user_id' => $userId,
+            ...($this->isBilledByItself($subscription) && $by !== EndedBy::Gateway ? ['is_closing' => 1, 'check_at' => $this->clock->now()] : []),
+        ]);
+        $this->settle($id);
+
+        return true;
+    }
+
+    /** @param int|null $toldAt the moment at which the gateway has agreed to it */
+    public function pause(int $id, bool $isPaused, ?int $toldAt = null): void
+    {
+        $this->locked($id);
+        $this->subscriptions->set($id, ['is_paused' => $isPaused ? 1 : 0, ...($toldAt === null ? [] : ['told_at' => $toldAt])]);
+        $this->plan($id);
+        $this->settle($id);
+    }
+
+    /**
+     * One more payment was made. The subscription is locked.
+     *
+     * @return list<array{Payment, PaymentStatus}>
+     */
+    public function renewed(Subscription $subscription, Renewal $renewal, int $amountMinor, string $charge = ''): array
+    {
+        if ($this->renewals->isPaid($renewal)) {
+            return [];
+        }
+        $gateway = $this->gateways->get($subscription->gateway) ?? throw new \LogicException("There is no gateway {$subscription->gateway}.");
+        $subjectId = $this->subscribables->of($subscription)->renew($subscription, $amountMinor);
+        $payment = $this->payments->open($subscription->purpose, $subjectId, $gateway, $amountMinor, $subscription->currency, $subscription->mode === 'live' ? 'live' : 'test');
+        $this->renewals->pay($renewal, $payment->id);
+        $moved = $this->payments->hearInside($payment, new GatewayEvent(PaymentStatus::Paid, charge: $charge));
+        $this->subscriptions->set($subscription->id, ['cycles' => $this->locked($subscription->id)->cycles + 1]);
+        $this->plan($subscription->id);
+        $this->settle($subscription->id);
+
+        return $moved === null ? [] : [[$payment, $moved]];
+    }
+
+    /**
+     * The gateway has declined a payment.
+     *
+     * @param int|null $againAt when it is tried again; null: no more
+     */
+    public function declined(Subscription $subscription, Renewal $renewal, ?int $againAt): void
+    {
+        $now = $this->locked($subscription->id);
+        if (!$this->renewals->decline($renewal)) {
+            return;
+        }
+        // Somebody may have ended or paused it while the gateway was asked.
+        $this->subscriptions->set($subscription->id, ['next_at' => $now->endedAt === null && !$now->isPaused ? $againAt : null]);
+        $this->settle($subscription->id);
+        if ($againAt === null) {
+            $this->end($subscription->id, EndedBy::Unpaid);
+        }
+    }
+
+    /** @return list<array{Payment, PaymentStatus}> */
+    private function apply(int $id, SubscriptionEvent $event): array
+    {
+        $subscription = $this->locked($id);
+        if ($subscription->gatewayReference === '' && $event->gatewayReference !== '') {
+            $this->subscriptions->set($id, ['gateway_reference' => $event->gatewayReference]);
+        }
+        $moved = $event->renewal === null ? [] : $this->paidOrNot($subscription, $event->renewal);
+        $this->see($id, $event);
+        if ($event->look) {
+            $this->subscriptions->set($id, ['check_at' => $this->clock->now()]);
+        }
+        if ($event->ended !== null) {
+            $this->end($id, $event->ended === EndedBy::Gateway && $this->isOver($id) ? EndedBy::Over : $event->ended);
+            $this->subscriptions->set($id, ['is_closing' => 0, 'check_at' => null]);
+        }
+        $this->settle($id);
+
+        return $moved;
+    }
+
+    /** The gateway's picture of one moment, unless a newer one was seen. */
+    private function see(int $id, SubscriptionEvent $event): void
+    {
+        if ($event->toldAt === 0 || !$this->subscriptions->isNews($id, $event->toldAt)) {
+            return;
+        }
+        $this->subscriptions->set($id, [
+            'told_at' => $event->toldAt,
+            ...($event->isPaused === null ? [] : ['is_paused' => $event->isPaused ? 1 : 0]),
+            ...($event->isSuspended === null ? [] : ['is_suspended' => $event->isSuspended ? 1 : 0]),
+            // Before its first payment it has not begun, whatever the gateway counts.
+            ...($event->startedAt === null || $this->locked($id)->startedAt === null ? [] : ['started_at' => $event->startedAt]),
+        ]);
+        $this->plan($id, $event->nextAt);
+    }
+
+    /** @return list<array{Payment, PaymentStatus}> */
+    private function paidOrNot(Subscription $subscription, RenewalEvent $event): array
+    {
+        if ($event->status === RenewalStatus::Paid) {
+            return $event->isFirst ? $this->firstPaid($subscription, $event) : $this->paid($subscription, $event);
+        }
+        // The end of a first payment is told of the payment itself.
+        if ($event->isFirst) {
+            return [];
+        }
+        $renewal = $this->renewals->byInvoice($subscription, $event->invoice);
+        if ($renewal === null) {
+            $this->renewals->hear($subscription, $event->invoice, $event->status);
+        } elseif ($renewal->status !== RenewalStatus::Dropped) {
+            $this->renewals->move($renewal, $event->status);
+        }
+        if ($event->status === RenewalStatus::Failed && $renewal?->status !== RenewalStatus::Paid && strlen($event->url) <= self::URL_LENGTH) {
+            $this->subscriptions->set($subscription->id, ['invoice_url' => $event->url]);
+        }
+
+        return [];
+    }
+
+    /** @return list<array{Payment, PaymentStatus}> */
+    private function firstPaid(Subscription $subscription, ?RenewalEvent $event): array
+    {
+        $first = $this->payments->of($subscription->purpose, $subscription->subjectId) ?? throw new \LogicException('A subscription was begun without a payment.');
+        $news = new GatewayEvent(PaymentStatus::Paid, amountMinor: $event?->amountMinor, currency: $event->currency ?? '', charge: $event->charge ?? '');
+        $moved = $this->payments->hearInside($first, $news);
+        if ($news->agreesWith($first)) {
+            $this->begin($subscription->id, $first);
+        }
+
+        return $moved === null ? [] : [[$first, $moved]];
+    }
+
+    /** @return list<array{Payment, PaymentStatus}> */
+    private function paid(Subscription $subscription, RenewalEvent $event): array
+    {
+        if ($event->currency !== $subscription->currency || $event->amountMinor < 1) {
+            if ($event->amountMinor !== 0) {
+                error_log(sprintf('Benefit: %s was paid an amount for subscription %d that is none of its currency. Nothing was done: please compare the two.', $subscription->gateway, $subscription->id));
+            }
+
+            return [];
+        }
+        // No payment follows one that was never made.
+        $moved = $subscription->startedAt === null ? $this->firstPaid($subscription, null) : [];
+        $renewal = $this->renewals->byInvoice($subscription, $event->invoice) ?? $this->renewals->hear($subscription, $event->invoice, RenewalStatus::Claimed);
+
+        return [...$moved, ...$this->renewed($subscription, $renewal, $event->amountMinor, $event->charge)];
+    }
+
+    /** When it is charged next, and when the gateway is asked, should nobody have heard of that by then. */
+    private function plan(int $id, ?int $nextAt = null): void
+    {
+        $subscription = $this->locked($id);
+        $next = $subscription->startedAt === null || $subscription->isPaused || $subscription->endedAt !== null ? null : $nextAt ?? $subscription->dueAfter($this->clock->now());
+        $isAsked = $this->isBilledByItself($subscription) && $next !== null && $next !== $subscription->nextAt && $subscription->nextAt !== null;
+        $this->subscriptions->set($id, ['next_at' => $next, ...($isAsked ? ['check_at' => $next + self::GRACE_SECONDS] : [])]);
+    }
+
+    /** Its state, by all that is known of it; who has it hears of a change. */
+    private function settle(int $id): void
+    {
+        $subscription = $this->locked($id);
+        $from = $subscription->status;
+        $to = SubscriptionStatus::of($subscription, $this->renewals->hasFailed($subscription));
+        if ($to === $from) {
+            return;
+        }
+        $isCompleted = $to === SubscriptionStatus::Completed;
+        $this->subscriptions->set($id, [
+            'status' => $to->value,
+            ...($to->isRunning() ? [] : ['next_at' => null]),
+            ...($isCompleted && $subscription->endedAt === null ? ['ended_at' => $this->clock->now()] : []),
+            // All is paid: whatever the gateway was told before, it is to charge no more.
+            ...($isCompleted && $subscription->endedAt === null && $this->isBilledByItself($subscription) ? ['is_closing' => 1, 'check_at' => $this->clock->now()] : []),
+            ...($to === SubscriptionStatus::Failing || $to === SubscriptionStatus::Suspended ? [] : ['invoice_url' => '']),
+        ]);
+        $now = $this->locked($id);
+        $this->subscribables->of($now)->changed($now, $from);
+    }
+
+    private function isOver(int $id): bool
+    {
+        $over = $this->locked($id)->overAt();
+
+        return $over !== null && $this->clock->now() >= $over - self::GRACE_SECONDS;
+    }
+
+    private function isBilledByItself(Subscription $subscription): bool
+    {
+        return $this->gateways->get($subscription->gateway) instanceof BillingGateway;
+    }
+
+    private function locked(int $id): Subscription
+    {
+        return $this->subscriptions->lock($id) ?? throw new \LogicException('There is no such subscription.');
+    }
+}

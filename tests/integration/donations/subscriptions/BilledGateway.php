@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Subscriptions;
+
+use Benefit\Payments\AskableGateway;
+use Benefit\Payments\Charge;
+use Benefit\Payments\GatewayEvent;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\PausableGateway;
+use Benefit\Payments\Payment;
+use Benefit\Payments\Recurring\Subscription;
+use Benefit\Payments\Recurring\SubscriptionEvent;
+use Benefit\Payments\Refund;
+use Benefit\Payments\WebhookEvent;
+
+/** Charges by itself, and says what the test says. */
+final class BilledGateway implements PausableGateway, AskableGateway
+{
+    public ?WebhookEvent $event = null;
+    public ?Outcome $answer = null;
+
+    /** @var list<SubscriptionEvent>|null */
+    public ?array $story = [];
+
+    /** @var list<string> what it was asked to do */
+    public array $told = [];
+
+    public function id(): string
+    {
+        return 'billed';
+    }
+
+    public function label(): string
+    {
+        return 'By itself';
+    }
+
+    public function panelHtml(): string
+    {
+        return '';
+    }
+
+    public function fields(): array
+    {
+        return [];
+    }
+
+    public function accepts(int $amountMinor, string $currency): bool
+    {
+        return $amountMinor > 0;
+    }
+
+    public function life(): int
+    {
+        return 0;
+    }
+
+    public function charge(Charge $charge): Outcome
+    {
+        return Outcome::pending();
+    }
+
+    public function ask(Payment $payment): ?GatewayEvent
+    {
+        return null;
+    }
+
+    public function close(Payment $payment): ?GatewayEvent
+    {
+        return null;
+    }
+
+    public function refund(Payment $payment, Refund $refund): Outcome
+    {
+        return Outcome::done();
+    }
+
+    public function story(Subscription $subscription, Payment $first): ?array
+    {
+        $this->told[] = 'story';
+
+        return $this->story;
+    }
+
+    public function cancel(Subscription $subscription): Outcome
+    {
+        return $this->tell('cancel');
+    }
+
+    public function pause(Subscription $subscription): Outcome
+    {
+        return $this->tell('pause');
+    }
+
+    public function resume(Subscription $subscription): Outcome
+    {
+        return $this->tell('resume');
+    }
+
+    public function webhook(string $body, array $headers): WebhookEvent
+    {
+        return $this->event ?? new WebhookEvent($body, '', null);
+    }
+
+    private function tell(string $what): Outcome
+    {
+        $this->told[] = $what;
+
+        return $this->answer ?? Outcome::done();
+    }
+}

@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Subscriptions;
+
+use Benefit\Donations\Receipts\ReceiptsModule;
+use Benefit\Donations\Subscriptions\SubscriptionsModule;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\Recurring\EndedBy;
+use Benefit\Payments\Recurring\Period;
+use Benefit\Payments\Recurring\Recurrence;
+use Benefit\Payments\Recurring\Subscription;
+use Benefit\Tests\GiftMaker;
+use Benefit\Tests\Integration\Shared\Mail\MailTestCase;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 3) . '/GiftMaker.php';
+
+/** The mails to donors who give again and again, as they arrive. */
+final class SubscriptionMailTest extends MailTestCase
+{
+    private TellingGateway $gateway;
+    private Services $plugin;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->gateway = new TellingGateway();
+        $this->clock->now = (int) strtotime('2025-01-31T12:00:00Z');
+        add_filter('benefit_gateways', fn(array $gateways): array => [...$gateways, $this->gateway]);
+        $this->plugin = self::plugin($this->clock, ['currency' => 'EUR', 'organiser_email' => 'office@example.org', 'mail_from_email' => 'hall@example.org', 'gateways' => ['telling']]);
+        $this->plugin->register(ReceiptsModule::class, SubscriptionsModule::class);
+    }
+
+    public function testARenewalIsThankedForByItself(): void
+    {
+        $subscription = $this->renewing(new Recurrence(Period::Quarter));
+        $this->cronAt('2025-04-30T12:00:00Z');
+        [$mail] = $this->mails();
+
+        self::assertSame('Thank you for giving again: A new roof', self::header($mail, 'Subject'));
+        self::assertStringContainsString('we have received your recurring donation of €25.00, which you give every three months.', self::parts($mail)[0]['body']);
+        $second = $this->plugin->database()->row("SELECT secret FROM {donation} WHERE status = 'give_subscription' AND subscription_id = %d", $subscription->id);
+        self::assertStringContainsString('donation=' . ($second['secret'] ?? '–'), self::parts($mail)[0]['body'], 'its own receipt');
+    }
+
+    public function testAFailureIsToldWithThePageToPayIt(): void
+    {
+        $subscription = $this->renewing();
+        $this->gateway->outcomes = [Outcome::declined('No.')];
+        $this->cronAt('2025-02-28T12:00:00Z');
+        $this->plugin->database()->execute('UPDATE {subscription} SET invoice_url = %s WHERE id = %d', 'https://pay.example.org/in_2', $subscription->id);
+        [$mail] = $this->mails();
+
+        self::assertSame('Your recurring donation could not be collected: A new roof', self::header($mail, 'Subject'));
+        foreach (self::parts($mail) as $part) {
+            self::assertStringContainsString('https://pay.example.org/in_2', $part['body']);
+        }
+    }
+
+    public function testNobodyIsToldOfAFailureThatIsOver(): void
+    {
+        $this->renewing();
+        $this->gateway->outcomes = [Outcome::declined('No.')];
+        $this->cronAt('2025-02-28T12:00:00Z');
+        $this->cronAt('2025-03-01T12:00:00Z');
+
+        self::assertSame(['Thank you for giving again: A new roof'], array_map(static fn(string $mail): string => (string) self::header($mail, 'Subject'), $this->mails()));
+    }
+
+    public function testEachEndHasItsWords(): void
+    {
+        $cancelled = $this->renewing();
+        $this->plugin->subscriptions()->cancel($cancelled, EndedBy::Staff, 1);
+        self::assertSame('Your recurring donation was cancelled: A new roof', self::header($this->mails()[0], 'Subject'));
+
+        $this->renewing(new Recurrence(Period::Month, 2));
+        $this->cronAt('2025-02-28T12:00:00Z');
+        $subjects = array_map(static fn(string $mail): string => (string) self::header($mail, 'Subject'), $this->mails());
+        self::assertContains('Your recurring donation is complete: A new roof', $subjects);
+    }
+
+    private function renewing(Recurrence $recurrence = new Recurrence(Period::Month)): Subscription
+    {
+        $subscription = GiftMaker::renewing($this->plugin, $recurrence, ['gateway' => 'telling', 'formId' => GiftMaker::form('A new roof')]);
+        $this->mails();
+
+        return $subscription;
+    }
+
+    private function cronAt(string $moment): void
+    {
+        $this->clock->now = (int) strtotime($moment);
+        $this->plugin->renewals()->run();
+    }
+
+    /** @return list<string> those sent since it was asked last */
+    private function mails(): array
+    {
+        $before = count(self::sent());
+        $this->plugin->mail()->sendQueued();
+
+        return array_slice(self::sent(), $before);
+    }
+}
