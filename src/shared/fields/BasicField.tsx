@@ -23,7 +23,7 @@ interface Parts {
 	readonly more?: ReactNode;
 }
 
-/** What is typed on one line or several, without the rest: a label that stands in its field knows by the placeholder whether anything is. */
+/** A text of one line or several. A label that stands in its field knows by the placeholder whether anything is entered. */
 export function typedControl( { kind, value, max_length: maxLength, options = {} }: FieldProps, common: Control ) {
 	const { min_length: minLength } = options;
 	const typed = {

@@ -20,7 +20,9 @@ beforeEach( () => {
 } );
 
 async function shown( of = props ) {
-	const { container, unmount } = render( <DonationForm { ...of } questions={ { OwnPart, BillingPart: () => null, useOwn } } /> );
+	const { container, unmount } = render(
+		<DonationForm { ...of } questions={ { OwnPart, BillingPart: () => null, useOwn } } />
+	);
 	await act( async () => {} );
 	return { form: container.querySelector( 'form' ) as HTMLFormElement, unmount };
 }
