@@ -107,6 +107,7 @@ return [
 		'This donation form is closed at the moment. Thank you for wanting to help!' => 'Dieses Spendenformular ist zurzeit geschlossen. Danke, dass du helfen möchtest!',
 		'%1$s of %2$s raised' => '%1$s von %2$s erreicht',
 		'%s donation' => '%s Spende' . "\0" . '%s Spenden',
+		'We have understood %s. Please check the amount, then press the button again.' => 'Wir haben %s verstanden. Bitte prüfe den Betrag und drücke die Schaltfläche dann noch einmal.',
 		'Amount: %s' => 'Betrag: %s',
 		'Please choose one of the ways to pay.' => 'Bitte wähle eine der Zahlungsarten.',
 		'Please wait…' => 'Bitte warten …',

@@ -8,7 +8,9 @@ let libraries: Promise< unknown > | undefined;
 
 /** Read late: an optimiser may have moved the data behind this script. */
 function pageIslands(): PageIslands {
-	return ( page ??= JSON.parse( document.getElementById( 'benefit-islands' )?.textContent ?? '' ) as PageIslands );
+	return ( page ??= JSON.parse(
+		document.querySelector( 'script#benefit-islands' )?.textContent ?? ''
+	) as PageIslands );
 }
 
 /** Nothing, when ajax brought an island of which the page knew nothing: it stays plain HTML. */
@@ -37,7 +39,8 @@ export function prefetch( src = '' ): void {
 	}
 }
 
-const tagOf = ( { handle }: Library ): HTMLElement | null => document.getElementById( `${ handle }-js` );
+const tagOf = ( { handle }: Library ): HTMLElement | null =>
+	document.querySelector( `script#${ CSS.escape( handle ) }-js` );
 const isThere = ( library: Library ): boolean =>
 	library.global ? library.global in window : Boolean( tagOf( library ) );
 const isExpected = ( library: Library ): boolean => isThere( library ) || Boolean( tagOf( library ) );

@@ -29,6 +29,8 @@ final class PageSettings
             'bad_minimum' => $sentences['bad_minimum'],
             'bad_maximum' => $sentences['bad_maximum'],
             /* translators: %s: amount of money */
+            'amount_check' => __('We have understood %s. Please check the amount, then press the button again.', 'benefit'),
+            /* translators: %s: amount of money */
             'amount_now' => __('Amount: %s', 'benefit'),
             'no_gateway' => __('Please choose one of the ways to pay.', 'benefit'),
             'number_decimals' => Currency::exponent($this->settings->currency()),

@@ -119,13 +119,13 @@ final class ReviewView
     }
 
     /**
-     * @param list<array{name: string, label: string, value: string}> $entries
+     * @param list<array{name: string, label: string, value: string, hidden?: true}> $entries
      *
      * @return list<array{label: string, value: string}> in words; what is not asked for and what was left out is not listed
      */
     private static function ownAnswers(array $entries): array
     {
-        return array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $entries);
+        return array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], array_values(array_filter($entries, static fn(array $entry): bool => !isset($entry['hidden']))));
     }
 
     /** @return list<array{label: string, value: string}> the way to pay, and what was chosen in its panel */

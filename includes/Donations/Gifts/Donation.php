@@ -9,7 +9,9 @@ defined('ABSPATH') || exit;
 /**
  * A donation as it is stored. Amounts in minor units of its currency, moments in Unix seconds.
  *
- * @phpstan-type Entry array{name: string, label: string, value: string}
+ * An Entry that is hidden is for staff alone.
+ *
+ * @phpstan-type Entry array{name: string, label: string, value: string, hidden?: true}
  * @phpstan-type Consent array{id: string, text: string, at: int}
  * @phpstan-type Address array{country: string, line: string, line2: string, city: string, state: string, zip: string}
  */

@@ -77,7 +77,7 @@ final class Entries
         }
         $amount = $choice['amount'] ?? $form->definition->firstMinor();
         $fee = self::fee($form->definition, $values, $amount);
-        $gateway = $this->gateway($form->definition, $amount + $fee, $values, $problems);
+        $gateway = $this->gateway($form->definition, max(1, $amount + $fee), $values, $problems);
         $donor = self::donor($form->definition, $values, $problems);
         $address = self::address($form->definition, $values, $problems);
         $consents = $this->consents($form->definition, $values, $problems);

@@ -77,7 +77,8 @@ final class Forms
      */
     private function withFiles(Request $request): Request
     {
-        if ($request->files === []) {
+        // Without a visitor nobody could give with them.
+        if ($request->files === [] || $request->visitor === null || $request->visitor === '') {
             return $request;
         }
         ['values' => $values, 'refusals' => $refusals] = $this->files->received($request, $request->values, (int) $request->values['give-form-id']);

@@ -91,7 +91,7 @@ final class OwnFields
                 default => $field->words($values[$field->name] ?? ''),
             };
             if ($words !== '') {
-                $entries[] = ['name' => $field->name, 'label' => $field->label, 'value' => $words];
+                $entries[] = ['name' => $field->name, 'label' => $field->label, 'value' => $words] + ($field->kind === 'hidden' ? ['hidden' => true] : []);
             }
         }
 

@@ -166,7 +166,7 @@ final class DonationFacts
             'method' => [__('Way to pay', 'benefit'), $this->method()],
             'comment' => [__('Your comment', 'benefit'), $donation->comment],
         ];
-        $details = [...array_values(array_diff_key($named, array_flip($hidden))), ...array_map(static fn(array $field): array => [$field['label'], $field['value']], $donation->fields)];
+        $details = [...array_values(array_diff_key($named, array_flip($hidden))), ...array_map(static fn(array $field): array => [$field['label'], $field['value']], array_values(array_filter($donation->fields, static fn(array $field): bool => !isset($field['hidden']))))];
 
         return array_values(array_map(
             static fn(array $detail): array => ['label' => $detail[0], 'value' => $detail[1]],

@@ -35,7 +35,8 @@ final class NativeFiles
         foreach ($request->files as $file) {
             $slug = $file->keys[0] ?? '';
             try {
-                $lists[$slug] = [...FileEntry::of([FileEntry::NAME => $lists], $slug), $this->receive($file, $slug, $request, $formId, $lists)];
+                // As a form sends them.
+                $lists[$slug] = array_map(strval(...), [...FileEntry::of([FileEntry::NAME => $lists], $slug), $this->receive($file, $slug, $request, $formId, $lists)]);
             } catch (Refusal $refusal) {
                 $refusals[$slug] ??= $refusal;
             }

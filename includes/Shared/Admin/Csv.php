@@ -19,11 +19,14 @@ final class Csv
     /** The last two are the full-width forms that some spreadsheets take for the same. */
     private const FORMULA = '/^[=+\-@\t\r\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}]/u';
 
+    /** Spreadsheets trim some of these away, and others show none of them. */
+    private const UNSEEN = '/^[\p{Z}\p{Cf}\p{Cc}]+/u';
+
     /**
      * Where a spreadsheet that expects another separator (German Excel: semicolons) begins a cell inside of ours. It sees
      * no quotes around ours then, and takes a line break for the end of a row. Of a comma in a file with semicolons the same is true.
      */
-    private const INNER = '/([%s\t|\r\n])(?=[\s"]*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}])/u';
+    private const INNER = '/([%s\t|\r\n])(?=[\s"\p{Z}\p{Cf}]*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}])/u';
 
     /**
      * Where amounts have a decimal comma, spreadsheets take semicolons between columns; else commas.
@@ -53,7 +56,7 @@ final class Csv
         $text = preg_match('//u', $value) === 1 ? $value : wp_check_invalid_utf8($value, true);
         $text = str_replace("\0", '', $text);
         // Characters that a spreadsheet trims away must not hide the sign.
-        if (preg_match(self::FORMULA, $text) === 1 || preg_match(self::FORMULA, ltrim($text)) === 1) {
+        if (preg_match(self::FORMULA, $text) === 1 || preg_match(self::FORMULA, (string) preg_replace(self::UNSEEN, '', $text)) === 1) {
             $text = "'" . $text;
         }
         $text = (string) preg_replace(sprintf(self::INNER, $separator === ';' ? ',;' : ';'), "$1'", $text);

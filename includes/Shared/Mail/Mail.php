@@ -84,7 +84,7 @@ final class Mail
         $values = [];
         $count = 0;
         foreach ($recipients as $kind => $recipient) {
-            $due = in_array($kind, $limited, true) ? $this->rateLimit->slot('mail|' . strtolower(trim($recipient)), self::PER_ADDRESS, HOUR_IN_SECONDS, self::LATEST_SECONDS) : $now;
+            $due = in_array($kind, $limited, true) ? $this->rateLimit->slot("mail|$kind|" . strtolower(trim($recipient)), self::PER_ADDRESS, HOUR_IN_SECONDS, self::LATEST_SECONDS) : $now;
             // A mail that would be so late is not worth its place: the page has said what it would say.
             if ($due === null) {
                 continue;

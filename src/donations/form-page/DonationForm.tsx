@@ -62,6 +62,10 @@ export function DonationForm( {
 		if ( props.is_fresh ) {
 			recall( id, element );
 			own.recall( element );
+			// It had the focus before React came.
+			if ( element.querySelector( '.give-amount:focus' ) ) {
+				amount.begin();
+			}
 			preselect();
 		} else {
 			submission.forgetEnded();
@@ -110,7 +114,8 @@ export function DonationForm( {
 	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
 		remember( id, currentTarget );
 		own.remember( currentTarget );
-		const { name } = target as HTMLInputElement;
+		// An editor within a field has no name.
+		const { name = '' } = target as HTMLInputElement;
 		submission.entered( own.nameOf( name ) );
 	}
 

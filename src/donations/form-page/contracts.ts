@@ -302,6 +302,10 @@ export interface GiveGlobalVarsSettings {
 	/**
 	 * `%s`: the amount.
 	 */
+	amount_check: string;
+	/**
+	 * `%s`: the amount.
+	 */
 	amount_now: string;
 	no_gateway: string;
 	number_decimals: number;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../shared/announce';
-import { format } from '../../shared/money';
+import { format, parse } from '../../shared/money';
 import { begin, choose, limitPassed, settle, type, type Choice } from './amounts';
 import type { DonationFormProps } from './contracts';
 import { formSettings } from './settings';
@@ -16,6 +16,8 @@ export interface Amount extends Choice {
 	readonly type: ( text: string ) => void;
 	/** The field is left, or the form sent: true when it can be given. */
 	readonly settle: () => boolean;
+	/** The typed text could mean another amount, and the donor has not seen yet how it was understood: true once. */
+	readonly isToBeSeen: () => boolean;
 	/** The server's word about it. */
 	readonly refuse: ( sentence: string ) => void;
 }
@@ -36,6 +38,7 @@ export function useAmount(
 	// Between two events of one press React has not rendered yet.
 	const now = useRef( choice );
 	const first = useRef( choice.minor );
+	const isDoubtful = useRef( false );
 
 	useEffect( () => {
 		if ( choice.minor !== first.current ) {
@@ -74,7 +77,15 @@ export function useAmount(
 			}
 		},
 		begin: () => become( begin( form, now.current ) ),
-		type: ( text ) => become( type( form, now.current, text ) ),
+		type( text ) {
+			isDoubtful.current = false;
+			become( type( form, now.current, text ) );
+		},
+		isToBeSeen() {
+			const is = isDoubtful.current;
+			isDoubtful.current = false;
+			return is;
+		},
 		settle() {
 			const { text } = now.current;
 			const next = settle( form, now.current );
@@ -84,6 +95,11 @@ export function useAmount(
 				setRefused( true );
 				setError( beyond( limit ) );
 				announce( beyond( limit ) );
+			} else if ( next.text !== text && text !== '' && parse( text, form.money ) === null ) {
+				isDoubtful.current = true;
+				const sentence = formSettings().amount_check.replace( '%s', shown( next.minor ) );
+				setError( sentence );
+				announce( sentence );
 			} else if ( next.text !== text ) {
 				announce( formSettings().amount_now.replace( '%s', shown( next.minor ) ) );
 			}

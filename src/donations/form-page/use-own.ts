@@ -50,12 +50,17 @@ export function useOwn(
 			if ( ! own ) {
 				return {};
 			}
+			const rules = await import( './own-rules' ).catch( () => null );
+			if ( ! rules ) {
+				// The server has them, too.
+				return {};
+			}
 			const required = own.conditional.filter( ( one ) => one.required ).map( ( { name } ) => name );
 			const asked = own.fields
 				.filter( ( { name } ) => shown?.[ name ] ?? true )
 				.map( ( field ) => ( required.includes( field.name ) ? { ...field, required: true } : field ) );
 			const entries = entriesOf( asked, data );
-			const { askRemote, checkForm } = await import( './own-rules' );
+			const { askRemote, checkForm } = rules;
 			const wrong = checkForm( asked, entries, own.messages as unknown as FormMessages );
 			const remote = asked.filter( ( { name, options } ) => options?.remote && ! wrong[ name ] );
 			const said = await Promise.all(

@@ -110,7 +110,7 @@ export function useSubmission( {
 		// The amount is sent as it is shown.
 		let mayBeGiven = false;
 		flushSync( () => ( mayBeGiven = amount.settle() ) );
-		if ( ! mayBeGiven ) {
+		if ( ! mayBeGiven || amount.isToBeSeen() ) {
 			element.querySelector< HTMLElement >( '.give-amount' )?.focus();
 			return;
 		}

@@ -143,6 +143,20 @@ export const DONATIONS = [
 		noticed: [ php( 'GoalTest::testOneThatEndsWithItsGoalTakesNothingMore' ) ],
 	},
 	{
+		name: 'forged-islands',
+		protects: 'An island that somebody has written into a post is none.',
+		find: "add_filter('render_block_data', self::block(...), PHP_INT_MAX);",
+		replace: '',
+		noticed: [ php( 'StoredMarkupTest::testAnIslandThatSomebodyHasWrittenIsNone' ) ],
+	},
+	{
+		name: 'remote-as-a-stranger',
+		protects: 'A field that asks a route of this site asks as a stranger does.',
+		find: 'wp_set_current_user(0);',
+		replace: '',
+		noticed: [ php( 'FormFieldsTest::testARouteIsAskedAsAStrangerWouldAsk' ) ],
+	},
+	{
 		name: 'gift-declines-of-a-visitor',
 		protects: 'A visitor whose cards are declined again and again is stopped, whatever their network.',
 		find: '["declined|visitor|$visitor" => self::PER_VISITOR]',

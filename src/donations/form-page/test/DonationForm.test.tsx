@@ -19,6 +19,7 @@ beforeEach( () => {
 		bad_minimum: 'At least',
 		bad_maximum: 'At most',
 		amount_now: 'Amount: %s',
+		amount_check: 'Understood %s',
 		not_checked: 'Nothing was given.',
 		no_gateway: 'No way to pay.',
 		number_decimals: 2,
@@ -346,4 +347,15 @@ test( 'Work that is not enough is not done again and again', async () => {
 	expect( container.querySelector( '.give_errors' )?.textContent ).toBe( 'Again' );
 	expect( submitted ).not.toHaveBeenCalled();
 	delete window.benefitGiveParts;
+} );
+
+test( 'An amount that could mean another is shown before it is given', async () => {
+	const { actions } = answering( () => reply( 'success' ) );
+	const container = await filled();
+	type( /Amount in/, '12,50' );
+	await send( container );
+	expect( actions() ).toEqual( [ NONCES ] );
+	expect( screen.getByText( 'Understood €1,250.00' ) ).toBeTruthy();
+	await send( container );
+	expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-amount': '1,250.00' } ) );
 } );

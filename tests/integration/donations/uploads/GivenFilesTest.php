@@ -4,6 +4,12 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Uploads;
 
+use Benefit\Donations\Giving\GivingModule;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Request;
+use Benefit\Tests\Donor;
+use Benefit\Tests\SentFile;
+
 /** A donation is given with the files that its form names, and they are its own from then on. */
 final class GivenFilesTest extends UploadsTestCase
 {
@@ -28,5 +34,16 @@ final class GivenFilesTest extends UploadsTestCase
         $this->give($this->form, $with, self::VISITOR);
         self::assertSame(['invalid_ffm_cv'], array_column(self::refusal(fn() => $this->give($this->form, $with, self::VISITOR))->data['errors'], 'code'));
         self::assertSame(1, self::rowsIn('donation'));
+    }
+
+    public function testFilesOfAPageWithoutScriptsAnswerTheQuestionAtOnce(): void
+    {
+        $form = Donor::form($this->plugin, ['fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV', 'required' => true]]]);
+        $values = Donor::entries($this->plugin, $form, ['give-price-id' => '2']);
+        $request = new Request($values, self::VISITOR, $this->plugin->network(), Channel::Form, files: [SentFile::picture()->received(['cv', '0'])]);
+        ['values' => $values, 'refusals' => $refusals] = $this->plugin->nativeFiles()->received($request, $values, $form);
+
+        self::assertSame([], $refusals);
+        self::assertStringContainsString('.png', $this->plugin->modules->get(GivingModule::class)->entries()->check($values, self::VISITOR)->answers[0]['value']);
     }
 }

