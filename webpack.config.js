@@ -103,7 +103,8 @@ const islands = {
 		),
 	},
 	output: { ...wordpress.output, path: path.join( out, 'islands' ) },
-	optimization: { ...wordpress.optimization, splitChunks: false },
+	// Parts that are fetched later are known by ids: those of webpack's own choice would come from this folder's path.
+	optimization: { ...wordpress.optimization, splitChunks: false, moduleIds: 'natural', chunkIds: 'named' },
 	plugins: pluginsOf( [ 'DependencyExtractionWebpackPlugin' ] ),
 };
 

@@ -50,7 +50,9 @@ export function useOwn(
 			if ( ! own ) {
 				return {};
 			}
-			const rules = await import( './own-rules' ).catch( () => null );
+			const rules = await import( /* webpackChunkName: "donation-form-rules" */ './own-rules' ).catch(
+				() => null
+			);
 			if ( ! rules ) {
 				// The server has them, too.
 				return {};

@@ -171,7 +171,10 @@ function enhanced( kind: FieldProps[ 'kind' ], frame: HTMLElement | null, texts:
 	}
 	let isGone = false;
 	let undo: ( () => void ) | undefined;
-	const load = kind === 'richtext' ? import( './richtext/editor' ) : import( './repeater' );
+	const load =
+		kind === 'richtext'
+			? import( /* webpackChunkName: "field-editor" */ './richtext/editor' )
+			: import( /* webpackChunkName: "field-rows" */ './repeater' );
 	load.then(
 		( { enhance } ) => {
 			undo = isGone ? undefined : enhance( frame, texts );

@@ -145,6 +145,8 @@ function benefit_demo_own_fields(): array
         ['slug' => 'plate', 'kind' => 'section', 'label' => 'A plate on the bench', 'condition' => ['match' => 'all', 'rules' => [['field' => 'amount', 'operator' => '>=', 'value' => '5000']]]],
         ['slug' => 'plate_text', 'kind' => 'textarea', 'label' => 'Words on the plate', 'help' => 'From €50.', 'options' => ['max_length' => 80]],
         ['slug' => 'plate_day', 'kind' => 'date', 'label' => 'When shall it be unveiled?', 'options' => ['width' => 'half', 'format' => 'yy-mm-dd', 'years_before' => 0]],
+        ['slug' => 'design', 'kind' => 'section', 'label' => 'Your own design'],
+        ['slug' => 'drawing', 'kind' => 'file', 'label' => 'A drawing', 'options' => ['extensions' => ['png', 'jpg'], 'max_kb' => 2048]],
     ]];
 }
 
