@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { donate, donationsOf, expectReceipt, fillDonor, level } from '../e2e/support/donate';
 import { address, site } from '../e2e/support/site';
-import { callsOf } from './support/islands';
 
 const BENCH = site.forms.find( ( { url } ) => url.includes( 'bench' ) )!;
 const PNG = Buffer.from(
@@ -13,7 +12,8 @@ test( 'Questions follow the answers and the amount, a file is sent at once, and 
 	page,
 } ) => {
 	const email = address( 'bench' );
-	const uploads = callsOf( page, 'benefit_ffm_file_upload' );
+	const uploads: string[] = [];
+	page.on( 'request', ( request ) => request.url().includes( 'ffm_file_upload' ) && uploads.push( request.url() ) );
 	const mistakes: string[] = [];
 	page.on( 'pageerror', ( { message } ) => mistakes.push( message ) );
 	await page.goto( BENCH.url );
