@@ -60,7 +60,7 @@ final class OwnPart
         $files = array_column($own['files'], null, 'slug');
         $field = static fn(array $field): string => $wrapped(
             $field['name'],
-            $field['kind'] === 'file' ? FileField::html($field, $files[OwnField::slugIn($field['name'])]) : FormFields::field($field),
+            isset($files[OwnField::slugIn($field['name'])]) ? FileField::html($field, $files[OwnField::slugIn($field['name'])]) : FormFields::field($field),
         );
         $html = '';
         foreach (FormFields::sections($own['fields']) as ['section' => $section, 'fields' => $fields]) {

@@ -120,6 +120,8 @@ final class Fields
     /** @return array{name: string, label: string, kind: string, required: bool, max_length: int, equal_to: string|null, autocomplete: string, help: string, choices: list<array{value: string, label: string}>} */
     private function description(Field $field): array
     {
+        $options = $field->options === [] ? [] : $field->described($this->thisYear);
+
         return [
             'name' => $field->name,
             'label' => $field->label,
@@ -132,7 +134,7 @@ final class Fields
             'choices' => $field->choices,
             // Most fields have neither: they cost a page nothing.
             ...($field->condition === null ? [] : ['condition' => $field->condition]),
-            ...($field->options === [] ? [] : ['options' => $field->described($this->thisYear)]),
+            ...($options === [] ? [] : ['options' => $options]),
         ];
     }
 

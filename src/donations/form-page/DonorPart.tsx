@@ -18,13 +18,16 @@ export function DonorPart( { form: { fields, texts, prefix }, errors }: Props ) 
 	const [ forCompany, setForCompany ] = useState( false );
 	useEffect( () => setForCompany( option?.value === 'yes' ), [ option?.value ] );
 
+	// By hand: the page came without, and its words stay as they are.
+	useEffect( () => {
+		const name = document.getElementById( `give-${ prefix }-${ NAME }` ) as HTMLInputElement | null;
+		if ( name && option ) {
+			name.required = forCompany;
+		}
+	}, [ forCompany, option, prefix ] );
+
 	const show = ( field: ( typeof fields )[ number ] ) => (
-		<BasicField
-			key={ field.name }
-			field={ field }
-			required={ field.name === NAME && option ? forCompany : field.required }
-			error={ errors[ field.name ] ?? '' }
-		/>
+		<BasicField key={ field.name } field={ field } error={ errors[ field.name ] ?? '' } />
 	);
 
 	/** Anything but yes hides the name, and clears it (spec/donations.txt §4). */

@@ -74,7 +74,13 @@ test( 'Entries are there again after a reload, also a choice on which others han
 
 test( 'A list has its rows again after a reload', async () => {
 	const kinds = fixtureOfKinds as unknown as DonationFormProps;
-	const { unmount } = await shown( kinds );
+	const team = {
+		...kinds.own!.fields[ 0 ]!,
+		name: 'ffm[team]',
+		kind: 'repeater' as const,
+		options: { max_rows: 3, columns: [ { slug: 'first', label: 'Name' } ] },
+	};
+	const { unmount } = await shown( { ...kinds, own: { ...kinds.own!, fields: [ team ] } } );
 	const names = () => [ ...document.querySelectorAll< HTMLInputElement >( '[name$="[first]"]' ) ];
 	await act( async () => void ( await import( '../../../shared/fields/repeater' ) ) );
 	for ( const [ row, name ] of [ 'Ada', 'Mary', 'Grace' ].entries() ) {
@@ -84,6 +90,6 @@ test( 'A list has its rows again after a reload', async () => {
 		fireEvent.input( names()[ row ] as HTMLInputElement, { target: { value: name } } );
 	}
 	unmount();
-	await shown( kinds );
+	await shown( { ...kinds, own: { ...kinds.own!, fields: [ team ] } } );
 	expect( names().map( ( { value } ) => value ) ).toEqual( [ 'Ada', 'Mary', 'Grace' ] );
 } );
