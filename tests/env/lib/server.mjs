@@ -35,6 +35,9 @@ export async function startServer( { dir, port, tests = false } ) {
 			// A file changed now is the file served now.
 			'-d',
 			'opcache.revalidate_freq=0',
+			// As hosts of WordPress have it; PHP's own 2 MB are less than our archive.
+			'-d',
+			'upload_max_filesize=8M',
 			'-d',
 			'display_errors=0',
 			'-d',
