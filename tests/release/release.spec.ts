@@ -85,7 +85,7 @@ test( 'One press makes the pages, and two ticks the test payment', async () => {
 		.getByRole( 'button', { name: /^Create the missing pages/ } )
 		.first()
 		.click();
-	await expect( owner.getByText( '4 pages were created.' ) ).toBeVisible();
+	await expect( owner.getByText( '5 pages were created.' ) ).toBeVisible();
 	Object.assign( site.pages, php( '../../release/php/pages' ) );
 	for ( const url of Object.values( site.pages ) ) {
 		expect( ( await owner.request.get( url ) ).status(), url ).toBe( 200 );
