@@ -182,7 +182,12 @@ export function DonationForm( {
 						fee.cover( ( target as unknown as HTMLInputElement ).checked, amount.minor )
 					}
 				>
-					<BasicField field={ { ...props.fees.field, label: fee.label( amount.minor ) } } />
+					<BasicField
+						field={ {
+							...props.fees.field,
+							label: amount.minor === props.minor ? props.fees.field.label : fee.label( amount.minor ),
+						} }
+					/>
 				</div>
 			) }
 			{ props.terms.map( ( box ) => (
