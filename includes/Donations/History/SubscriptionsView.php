@@ -12,7 +12,6 @@ use Benefit\Payments\Recurring\Subscription;
 use Benefit\Payments\Recurring\SubscriptionStatus;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Incoming;
-use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Settings\Pages;
 
 defined('ABSPATH') || exit;
@@ -39,7 +38,6 @@ final class SubscriptionsView
             'sentence' => $this->sentence($own),
             'id' => $own->subscription->id,
             'back_url' => $this->pages->url(Product::HISTORY),
-            'error' => (string) Submission::of(Forms::CANCEL)?->refusal?->getMessage(),
         ]);
     }
 
@@ -54,7 +52,6 @@ final class SubscriptionsView
         return $all === [] ? '' : View::render(__DIR__ . '/templates/subscriptions.php', [
             'subscriptions' => array_map($this->row(...), $all),
             'done' => $cancelled?->subscription->status === SubscriptionStatus::Cancelled ? __('Your recurring donation was cancelled. Nothing more will be collected. Thank you for all that you have given!', 'benefit') : '',
-            'error' => (string) Submission::of(Forms::CANCEL)?->refusal?->getMessage(),
         ]);
     }
 

@@ -6,7 +6,6 @@
  * @var string $sentence what it is, and what it means
  * @var int    $id
  * @var string $back_url
- * @var string $error
  */
 
 declare(strict_types=1);
@@ -14,10 +13,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<?php if ($error !== '') : ?>
-<p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
-<?php endif; ?>
-<h2 class="benefit-heading" tabindex="-1"<?php if ($error === '') : ?> autofocus<?php endif; ?>><?php echo benefit_text(__('Cancel this recurring donation?', 'benefit')); ?></h2>
+<h2 class="benefit-heading" tabindex="-1" autofocus><?php echo benefit_text(__('Cancel this recurring donation?', 'benefit')); ?></h2>
 <p class="benefit-history__address"><?php echo benefit_text($sentence); ?></p>
 <form method="post">
 <input type="hidden" name="benefit_action" value="benefit_cancel_recurring">

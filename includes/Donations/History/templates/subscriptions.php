@@ -4,8 +4,7 @@
  * Somebody's recurring donations, above the list of their gifts.
  *
  * @var list<array{form: string, amount: string, status: string, is_test: bool, next: string, pay_url: string, cancel_url: string, cancel_label: string}> $subscriptions
- * @var string $done  what was cancelled; '' for nothing
- * @var string $error
+ * @var string $done what was cancelled; '' for nothing
  */
 
 declare(strict_types=1);
@@ -13,9 +12,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<?php if ($error !== '') : ?>
-<p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo benefit_text($error); ?></p>
-<?php elseif ($done !== '') : ?>
+<?php if ($done !== '') : ?>
 <p class="benefit-added" role="status" tabindex="-1" autofocus><?php echo benefit_text($done); ?></p>
 <?php endif; ?>
 <h2 class="benefit-heading"><?php echo benefit_text(__('Your recurring donations', 'benefit')); ?></h2>
