@@ -8,7 +8,9 @@ use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Payments\Recurring\Subscription;
 use Benefit\Payments\Recurring\SubscriptionStatus;
+use Benefit\Payments\Subscriptions\SubscriptionRepository;
 use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
@@ -55,6 +57,15 @@ final class DonorDataRepository
         return array_map(static fn(array $row): int => (int) $row['id'], $this->database->rows(
             'SELECT d.id FROM {donation} d JOIN {subscription} s ON s.subject_id = d.id AND s.id = d.subscription_id WHERE d.email = %s AND s.id IN (' . self::RUNNING . ') ORDER BY d.id',
             ...[$email, ...self::running()],
+        ));
+    }
+
+    /** @return list<Subscription> that began with a donation of this address, also those that are over */
+    public function subscriptions(string $email): array
+    {
+        return array_map(SubscriptionRepository::read(...), $this->database->rows(
+            'SELECT s.* FROM {donation} d JOIN {subscription} s ON s.id = d.subscription_id AND s.subject_id = d.id WHERE d.email = %s ORDER BY s.id',
+            $email,
         ));
     }
 

@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\SubscriptionDesk;
 
+use Benefit\Donations\GiftList\GiftExport;
+use Benefit\Donations\GiftList\GiftFilter;
+use Benefit\Donations\GiftList\GiftListModule;
 use Benefit\Donations\SubscriptionDesk\SubscriptionDeskModule;
 use Benefit\Donations\SubscriptionDesk\SubscriptionExport;
 use Benefit\Donations\SubscriptionDesk\SubscriptionFilter;
+use Benefit\Payments\GatewayNames;
 use Benefit\Payments\Outcome;
 use Benefit\Payments\Recurring\EndedBy;
 use Benefit\Payments\Recurring\Period;
@@ -205,7 +209,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $this->of('Ada', ['company' => '=cmd()', 'amountMinor' => 123450], new Recurrence(Period::Month, 12));
         $this->of('Bob', ['formId' => GiftMaker::form('The tower')]);
         $text = '';
-        $export = new SubscriptionExport($this->plugin->modules->get(SubscriptionDeskModule::class)->list(), new \Benefit\Payments\GatewayNames($this->plugin->gateways()), $this->plugin->settings(), $this->clock);
+        $export = new SubscriptionExport($this->plugin->modules->get(SubscriptionDeskModule::class)->list(), new GatewayNames($this->plugin->gateways()), $this->plugin->settings(), $this->clock);
         $export->write(SubscriptionFilter::of(['form' => $this->form]), static function (string $piece) use (&$text): void {
             $text .= $piece;
         });
@@ -215,6 +219,20 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         self::assertStringContainsString('every month', $lines[1]);
         self::assertStringContainsString('1234.50', $lines[1]);
         self::assertStringContainsString("'=cmd()", $lines[1]);
+    }
+
+    public function testRenewalsAreKnownInTheFileOfDonations(): void
+    {
+        $subscription = $this->of('Ada');
+        $this->cronAt('2025-02-28T12:02:00Z');
+        $text = '';
+        $export = new GiftExport($this->plugin->modules->get(GiftListModule::class)->list(), new GatewayNames($this->plugin->gateways()), $this->plugin->settings());
+        $export->write(new GiftFilter(), static function (string $piece) use (&$text): void {
+            $text .= $piece;
+        });
+        $rows = array_map(static fn(string $line): array => str_getcsv(trim($line), ',', '"', ''), array_slice(explode("\n", trim($text)), 1));
+
+        self::assertSame([['Paid', (string) $subscription->id], ['Renewal', (string) $subscription->id]], array_map(static fn(array $row): array => [$row[2], end($row)], $rows));
     }
 
     /** @return array<string, int> */
