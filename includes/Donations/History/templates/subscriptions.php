@@ -27,7 +27,7 @@ defined('ABSPATH') || exit;
 <a href="<?php echo benefit_url($subscription['pay_url']); ?>"><?php echo benefit_text(__('Pay it now', 'benefit')); ?></a>
 <?php endif; ?>
 <?php if ($subscription['cancel_url'] !== '') : ?>
-<a href="<?php echo benefit_url($subscription['cancel_url']); ?>" aria-label="<?php echo benefit_attr($subscription['cancel_label']); ?>"><?php echo benefit_text(__('Cancel', 'benefit')); ?></a>
+<a href="<?php echo benefit_url($subscription['cancel_url']); ?>" aria-label="<?php echo benefit_attr($subscription['cancel_label']); ?>"><?php echo benefit_text(_x('Cancel', 'a recurring donation', 'benefit')); ?></a>
 <?php endif; ?>
 </p>
 </li>

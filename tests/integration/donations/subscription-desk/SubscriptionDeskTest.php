@@ -17,6 +17,7 @@ use Benefit\Payments\Recurring\Period;
 use Benefit\Payments\Recurring\Recurrence;
 use Benefit\Payments\Recurring\Subscription;
 use Benefit\Tests\GiftMaker;
+use Benefit\Tests\Integration\Donations\Subscriptions\BilledGateway;
 use Benefit\Tests\Integration\Donations\Subscriptions\SubscriptionTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tests\RestRequests;
@@ -29,9 +30,12 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
     use RestRequests;
 
     private int $form;
+    private BilledGateway $billed;
 
     protected function setUp(): void
     {
+        $this->billed = new BilledGateway();
+        add_filter('benefit_gateways', fn(array $gateways): array => [...$gateways, $this->billed]);
         parent::setUp();
         Services::get()->capabilities()->grant();
         self::become('benefit_fundraiser');
@@ -161,6 +165,25 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         foreach (['cancel', 'pause', 'resume'] as $name) {
             $this->act("subscription_$name", $subscription, status: 422);
         }
+    }
+
+    public function testWhatThePaymentServiceDoesNotDoIsSaidInWords(): void
+    {
+        $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'billed']);
+        $this->plugin->database()->execute("UPDATE {subscription} SET gateway_reference = 'sub_1' WHERE id = %d", $subscription->id);
+        $this->billed->answer = Outcome::declined('This subscription is not there.');
+        self::assertSame('This subscription is not there.', $this->act('subscription_pause', $subscription, status: 503)['message']);
+        $this->billed->answer = Outcome::unknown();
+        self::assertSame('The payment service did not answer. Please try again.', $this->act('subscription_pause', $subscription, status: 503)['message']);
+        self::assertSame('active', $this->nowOf($subscription)->status->value);
+
+        $ended = $this->act('subscription_cancel', $subscription);
+        self::assertSame('cancelled', $ended['status'], 'Nothing more is counted on, whatever the service says.');
+        self::assertStringEndsWith('“By itself” has not confirmed this yet. It is told again until it does.', $ended['news']);
+        $this->billed->answer = null;
+        $this->plugin->subscriptionChecks()->run();
+        self::assertStringNotContainsString('By itself', $this->read($subscription)['news']);
+        self::assertSame(['pause', 'pause', 'cancel', 'story', 'cancel'], $this->billed->told);
     }
 
     public function testANoteStaysInTheHistory(): void
