@@ -1995,7 +1995,7 @@ Bitte bezahle sie nicht mehr: Bestelle neu, wenn du noch kommen möchtest. Ist e
 		'No goal' => 'Kein Ziel',
 		'Goal, campaign and look' => 'Ziel, Kampagne und Aussehen',
 		'About the donor' => 'Über die spendende Person',
-		'Button' => 'Schaltfläche',
+		'Button' => 'Button',
 		'The preview appears here as soon as nothing is missing.' => 'Die Vorschau erscheint hier, sobald nichts mehr fehlt.',
 		'Build' => 'Bauen',
 		'Something is missing or wrong here' => 'Hier fehlt etwas oder stimmt etwas nicht',
