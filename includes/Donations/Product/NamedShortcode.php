@@ -12,7 +12,10 @@ final class NamedShortcode
     /** @var array<string, true> the names that were free when they were taken */
     private static array $ours = [];
 
-    /** @param \Closure(array<array-key, string>|string): string $html by the attributes */
+    /**
+     * @param non-empty-string                                        $name
+     * @param \Closure(array<array-key, string>|string): string $html by the attributes
+     */
     public function __construct(private readonly string $name, private readonly \Closure $html) {}
 
     public function register(): void

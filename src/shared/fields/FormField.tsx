@@ -166,7 +166,7 @@ function limits( kind: FieldProps[ 'kind' ], { minimum, maximum }: NonNullable< 
 	};
 }
 
-/** "Domestic phone field masked as (999) 999-9999" (spec/donations.txt §5): at its end only, and never while something is taken away. */
+/** "Domestic phone field masked as (999) 999-9999" (issue 12): at its end only, and never while something is taken away. */
 function maskTyped( { currentTarget: input, nativeEvent }: FormEvent< HTMLInputElement > ): void {
 	const { inputType = '' } = nativeEvent as InputEvent;
 	if ( input.selectionStart === input.value.length && ! inputType.startsWith( 'delete' ) ) {
