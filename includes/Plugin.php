@@ -56,7 +56,7 @@ final class Plugin
             new Tickets\Privacy\PrivacyModule($shared, $orders),
             new Tickets\Tools\ToolsModule($shared, $orders, $afterSale),
             new Donations\Product\ProductModule(),
-            $forms = new Donations\Forms\FormsModule($shared),
+            $forms = new Donations\Forms\FormsModule($shared, $payments),
             new Donations\Billing\BillingModule(),
             $gifts = new Donations\Gifts\GiftsModule($shared, $payments, $subscriptions),
             $access = new Donations\DonorAccess\DonorAccessModule($shared, $gifts),

@@ -7,6 +7,7 @@ namespace Benefit\Donations\History;
 use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Product\NamedShortcode;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Receipts\DonationFacts;
 use Benefit\Donations\Receipts\ReceiptsModule;
@@ -50,7 +51,7 @@ final class HistoryModule implements OfProduct, HasHooks, HasActions, HasBlocks,
     public function register(): void
     {
         (new HistoryPage($this->access->links(...), $this->shared->pages()))->register();
-        (new HistoryShortcode($this->block(...)))->register();
+        (new NamedShortcode(HistoryPage::SHORTCODE, fn(): string => $this->block()->html('class="benefit"')))->register();
         $this->mail()->register();
     }
 

@@ -223,13 +223,13 @@ export function DonationForm( {
 						{ ...( markup
 							? { dangerouslySetInnerHTML: { __html: markup } }
 							: {
-									children: notices.map( ( { code, message } ) => (
+									children: notices.map( ( { code, message, field_id: field } ) => (
 										<div
 											className="give_error give_notice"
 											id={ code ? ID + code : undefined }
 											key={ code + message }
 										>
-											<p>{ message }</p>
+											<p>{ field ? <a href={ `#${ field }` }>{ message }</a> : message }</p>
 										</div>
 									) ),
 								} ) }

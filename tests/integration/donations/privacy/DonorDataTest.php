@@ -69,6 +69,19 @@ final class DonorDataTest extends StaffTestCase
         self::assertSame([], self::exported('nobody@example.org'));
     }
 
+    public function testAnAddressThatOnlyTheDatabaseTakesForTheSameIsAnothers(): void
+    {
+        $donation = $this->paid(['email' => 'adá@example.org', 'comment' => 'Secret']);
+        $waiting = GiftMaker::pending($this->plugin, ['email' => 'adá@example.org']);
+        self::assertSame([], self::exported(self::EMAIL));
+        self::erase(self::EMAIL);
+        self::assertSame(['adá@example.org', 'Secret'], [$this->again($donation)->email, $this->again($donation)->comment]);
+        self::assertSame(1, self::rowsIn('donor'));
+
+        self::assertContains('Secret', self::exported('ADá@example.org'), 'WordPress’s tools take any spelling.');
+        self::assertSame('adá@example.org', $this->again($waiting)->email);
+    }
+
     public function testErasingLeavesAmountsAndNobody(): void
     {
         $form = GiftMaker::form();

@@ -130,6 +130,7 @@ final class EndpointTest extends GateTestCase
             'get_receipt' => Access::HolderRead,
             'give_confirm_email_for_donations_access' => Access::GuestWrite,
             'ffm_file_upload' => Access::GuestWrite,
+            'benefit_form_files' => Access::VisitorRead,
             'ffm_file_del' => Access::GuestWrite,
         ], $found['Ajax']);
         self::assertEquals([
