@@ -80,6 +80,20 @@ test( 'Address, fee and card: the states come, the total follows, and no digit o
 	expect( [ ...told, remembered, page.url() ].join( '\n' ) ).not.toMatch( /424242|0969|09%2F69|=987\b/ );
 } );
 
+test( 'A press on another way to pay is one, though the card field that it leaves is wrong', async ( { page } ) => {
+	await open( page );
+	await page.getByLabel( 'Card number' ).fill( '4242' );
+	await page.getByLabel( 'Card number' ).scrollIntoViewIfNeeded();
+	const other = page.locator( '.benefit-gateway', { hasNot: page.locator( ':checked' ) } ).last();
+	const { x, y, height } = ( await other.locator( '> label' ).boundingBox() )!;
+	await page.mouse.move( x + 5, y + height / 2 );
+	await page.mouse.down();
+	await page.mouse.up();
+	await expect( other.locator( '> input' ) ).toBeChecked();
+	await expect( page.getByLabel( 'Card number' ) ).toHaveCount( 0 );
+	await expect( donate( page ) ).toBeEnabled();
+} );
+
 test( 'After three declined payments the browser works a moment, and the gift is made', async ( { page } ) => {
 	const email = address( 'worker' );
 	const scripts: string[] = [];

@@ -46,7 +46,10 @@ test( 'Answers are there again after a reload, until the gift is given', async (
 	await page.locator( '.give-form' ).hover();
 	await page.getByRole( 'radio', { name: 'Another one' } ).check();
 	await page.getByLabel( 'What colour then?' ).fill( 'Sea green' );
+	await page.getByLabel( 'A drawing' ).setInputFiles( { name: 'bench.png', mimeType: 'image/png', buffer: PNG } );
+	await expect( page.locator( '.benefit-file' ) ).toContainText( 'Remove' );
 	await page.reload();
+	await expect( page.locator( '.benefit-file' ) ).toContainText( 'bench.png' );
 	await expect( page.getByLabel( 'What colour then?' ) ).toHaveValue( 'Sea green' );
 	await expect( page.getByLabel( 'What colour then?' ) ).toBeVisible();
 } );
