@@ -13,8 +13,8 @@ use Benefit\Shared\Http\PrivateHeaders;
 defined('ABSPATH') || exit;
 
 /**
- * What opens a form over the page (schema/islands/donation-opener.json). Without scripts it leads to the form: a link to its own
- * page, or a choice of an amount that the address of this page carries to the whole form.
+ * What opens a form over the page (schema/islands/donation-opener.json). Without scripts it leads to the form: on its own page, or
+ * on this one, where the address has the amount that was chosen.
  */
 final class Openers
 {
@@ -29,18 +29,10 @@ final class Openers
     public function choice(FormVersion $form, array $props, bool $isOpen): string
     {
         $money = $this->forms->money($form->definition);
-        $page = (string) $props['page_url'];
-        $query = [];
-        parse_str((string) wp_parse_url($page, PHP_URL_QUERY), $query);
+        $dialog = self::dialogId((string) $props['prefix']);
 
         return $this->html([
-            'href' => strtok($page, '?') . '#' . self::dialogId((string) $props['prefix']),
-            // A form that is sent by its address leaves out the rest of it.
-            'hidden' => array_map(
-                static fn(int|string $name, string $value): array => ['name' => (string) $name, 'value' => $value],
-                array_keys($query = array_filter($query, 'is_string')),
-                array_values($query),
-            ),
+            ...self::address((string) $props['page_url'], '#' . $dialog),
             'amount' => [
                 ...array_intersect_key($props, array_flip(['type', 'level_style', 'price_id', 'amount', 'total', 'is_custom'])),
                 'levels' => array_map(static fn(array $level): array => [
@@ -53,26 +45,31 @@ final class Openers
                 'legend' => $props['texts']['amount'],
                 'label' => $props['texts']['amount_label'],
             ],
-            'dialog' => self::dialogId((string) $props['prefix']),
+            'dialog' => $dialog,
         ], $props, $isOpen);
     }
 
     /** @param array<string, mixed> $props of the island donation-form, which the button opens */
     public function button(array $props, bool $isOpen): string
     {
-        return $this->html(['href' => self::address((int) $props['form_id']), 'dialog' => self::dialogId((string) $props['prefix'])], $props, $isOpen);
+        return $this->html([...self::address((string) get_permalink((int) $props['form_id'])), 'dialog' => self::dialogId((string) $props['prefix'])], $props, $isOpen);
     }
 
     /**
-     * A link to a form that is fetched when it is opened.
+     * The same for a form that is fetched when it is opened.
      *
      * @param string $dialog id of the empty dialog on this page that is copied for it
      */
     public function launcher(int $formId, string $label, string $dialog): string
     {
-        $href = self::address($formId);
+        $page = (string) get_permalink($formId);
 
-        return $this->html(['href' => $href, 'src' => $href, 'title' => $this->forms->title($formId), 'dialog' => $dialog], ['form_id' => $formId, 'prefix' => (string) $formId, 'button' => $label], false);
+        return $this->html([
+            ...self::address($page),
+            'src' => add_query_arg('form-id', $formId, $page),
+            'title' => $this->forms->title($formId),
+            'dialog' => $dialog,
+        ], ['form_id' => $formId, 'prefix' => (string) $formId, 'button' => $label], false);
     }
 
     public static function dialogId(string $prefix): string
@@ -80,10 +77,20 @@ final class Openers
         return 'give-modal-' . $prefix;
     }
 
-    /** Where the whole form is, however it is shown there. */
-    private static function address(int $formId): string
+    /**
+     * A form that is sent by its address leaves out the query that is in it.
+     *
+     * @return array{href: string, hidden: list<array{name: string, value: string}>}
+     */
+    private static function address(string $page, string $anchor = ''): array
     {
-        return add_query_arg('form-id', $formId, (string) get_permalink($formId));
+        parse_str((string) wp_parse_url($page, PHP_URL_QUERY), $query);
+        $hidden = [];
+        foreach (array_filter($query, 'is_string') as $name => $value) {
+            $hidden[] = ['name' => (string) $name, 'value' => $value];
+        }
+
+        return ['href' => strtok($page, '?') . $anchor, 'hidden' => $hidden];
     }
 
     /**
@@ -104,7 +111,6 @@ final class Openers
             'label' => $form['button'],
             'title' => '',
             'src' => '',
-            'hidden' => [],
             'amount' => null,
             'is_open' => $isOpen,
         ], $isOpen || $isReturn ? 'visible' : '');

@@ -31,14 +31,14 @@ export interface DonationOpenerProps {
 	 */
 	is_open: boolean;
 	/**
-	 * The query of the page's own address.
+	 * The query of the address, which a form that is sent by its address leaves out.
 	 */
 	hidden: {
 		name: string;
 		value: string;
 	}[];
 	/**
-	 * The choice of an amount; null: a link alone.
+	 * The choice of an amount; null: the button alone.
 	 */
 	amount: {
 		type: 'set' | 'multi';

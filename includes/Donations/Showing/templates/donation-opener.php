@@ -10,7 +10,7 @@
  * @var string $title of the form, where several stand beside each other; else ''
  * @var string $href
  * @var list<array{name: string, value: string}> $hidden
- * @var array{type: string, level_style: string, levels: list<array{id: string, label: string}>, price_id: string, amount: string, total: string, is_custom: bool, symbol: string, is_sign_first: bool, legend: string, label: string}|null $amount null: a link alone
+ * @var array{type: string, level_style: string, levels: list<array{id: string, label: string}>, price_id: string, amount: string, total: string, is_custom: bool, symbol: string, is_sign_first: bool, legend: string, label: string}|null $amount null: the button alone
  */
 
 declare(strict_types=1);
@@ -18,18 +18,12 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<?php if ($amount === null) : ?>
-<a class="wp-element-button benefit-button give-opener" href="<?php echo benefit_url($href); ?>"><?php echo benefit_text($label); ?>
-<?php if ($title !== '') : ?>
-<span class="benefit-hidden"><?php echo benefit_text(': ' . $title); ?></span>
-<?php endif; ?>
-</a>
-<?php else : ?>
 <form class="give-choice" method="get" action="<?php echo benefit_url($href); ?>">
 <input type="hidden" name="form-id" value="<?php echo benefit_attr($form_id); ?>">
 <?php foreach ($hidden as $field) : ?>
 <input type="hidden" name="<?php echo benefit_attr($field['name']); ?>" value="<?php echo benefit_attr($field['value']); ?>">
 <?php endforeach; ?>
+<?php if ($amount !== null) : ?>
 <fieldset class="benefit-section give-donation">
 <legend><?php echo benefit_text($amount['legend']); ?></legend>
 <?php if ($amount['type'] === 'multi' && $amount['level_style'] === 'select') : ?>
@@ -66,6 +60,10 @@ defined('ABSPATH') || exit;
 <p class="give-fixed"><?php echo benefit_text($amount['total']); ?></p>
 <?php endif; ?>
 </fieldset>
-<button type="submit" class="wp-element-button benefit-button give-opener"><?php echo benefit_text($label); ?></button>
-</form>
 <?php endif; ?>
+<button type="submit" class="wp-element-button benefit-button give-opener"><?php echo benefit_text($label); ?>
+<?php if ($title !== '') : ?>
+<span class="benefit-hidden"><?php echo benefit_text(': ' . $title); ?></span>
+<?php endif; ?>
+</button>
+</form>

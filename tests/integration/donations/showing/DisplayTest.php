@@ -73,14 +73,16 @@ final class DisplayTest extends FormPageTestCase
         }
     }
 
-    public function testAButtonIsALinkToTheFormsOwnPageWhereItStandsOpen(): void
+    public function testAButtonLeadsToTheFormsOwnPageWhereItStandsOpen(): void
     {
         $form = $this->form(['display' => 'button']);
         $html = self::read($this->pageWith(self::block($form)))->text;
         $tags = new \WP_HTML_Tag_Processor($html);
-        self::assertTrue($tags->next_tag(['tag_name' => 'A', 'class_name' => 'give-opener']));
+        self::assertTrue($tags->next_tag(['tag_name' => 'FORM', 'class_name' => 'give-choice']));
 
-        self::assertSame(add_query_arg('form-id', $form, (string) get_permalink($form)), $tags->get_attribute('href'));
+        self::assertSame(['get', get_permalink($form)], [$tags->get_attribute('method'), $tags->get_attribute('action')]);
+        self::assertSame((string) $form, self::field($html, 'form-id'));
+        self::assertNull(self::field($html, 'level-id'));
         wp_update_post(['ID' => $form, 'post_content' => '<!-- wp:benefit/donation-form /-->']);
         self::assertSame(1, self::opened($this->anew($form, ['form-id' => (string) $form])));
     }
