@@ -69,7 +69,7 @@ export function Opener( props: DonationOpenerProps ) {
 			) }
 			<button type="submit" className="wp-element-button benefit-button give-opener" ref={ button }>
 				{ label }
-				{ title !== '' && <span className="benefit-hidden">{ `: ${ title }` }</span> }
+				{ title !== '' && <span className="benefit-hidden">{ title }</span> }
 			</button>
 		</form>
 	);

@@ -63,7 +63,7 @@ defined('ABSPATH') || exit;
 <?php endif; ?>
 <button type="submit" class="wp-element-button benefit-button give-opener"><?php echo benefit_text($label); ?>
 <?php if ($title !== '') : ?>
-<span class="benefit-hidden"><?php echo benefit_text(': ' . $title); ?></span>
+<span class="benefit-hidden"><?php echo benefit_text($title); ?></span>
 <?php endif; ?>
 </button>
 </form>

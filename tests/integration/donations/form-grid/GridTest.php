@@ -48,7 +48,7 @@ final class GridTest extends FormPageTestCase
         wp_update_post(['ID' => $form, 'post_excerpt' => 'Rain comes in.']);
         $html = $this->grid([$form]);
 
-        self::assertStringContainsString('A roof for the hall Rain comes in. €0.00 of €500.00 raised 0 donations Help now : A roof for the hall', self::words($html));
+        self::assertStringContainsString('A roof for the hall Rain comes in. €0.00 of €500.00 raised 0 donations Help now A roof for the hall', self::words($html));
         self::assertStringContainsString('method="get" action="' . benefit_url((string) get_permalink($form)) . '"><input type="hidden" name="form-id" value="' . $form . '">', $html);
         self::assertStringNotContainsString('class="give-form"', $html);
     }
