@@ -16,7 +16,7 @@ async function fill( page: Page, email: string ): Promise< void > {
 	await opened( page ).getByLabel( 'E-mail' ).fill( email );
 }
 
-/** What moved by itself, from the first paint on. */
+/** The sum of all that moved by itself, from the first paint on. */
 async function shiftsOf( page: Page ): Promise< () => Promise< number > > {
 	// The theme's letters are another width than those before they come.
 	await page.route( /\.woff2/, ( route ) => route.abort() );

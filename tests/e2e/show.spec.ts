@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { amount, donationsOf, expectReceipt, fillDonor } from './support/donate';
 import { address, site } from './support/site';
 
+test.use( { javaScriptEnabled: false } );
+
 test( 'Without scripts the button of a modal leads to the whole form with its amount, and its gift is made', async ( {
 	page,
 } ) => {

@@ -6,7 +6,7 @@ namespace Benefit\Donations\Showing;
 
 defined('ABSPATH') || exit;
 
-/** What a form is for, in a few plain words: its excerpt, else the beginning of its text. */
+/** The purpose of a form in a few plain words: its excerpt, else the beginning of its text. */
 final class FormSummary
 {
     private const WORDS = 30;

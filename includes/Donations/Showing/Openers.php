@@ -13,7 +13,7 @@ use Benefit\Shared\Http\PrivateHeaders;
 defined('ABSPATH') || exit;
 
 /**
- * What opens a form over the page (schema/islands/donation-opener.json). Without scripts it leads to the form: on its own page, or
+ * The buttons that open a form over the page (schema/islands/donation-opener.json). Without scripts they lead to the form: on its own page, or
  * on this one, where the address has the amount that was chosen.
  */
 final class Openers

@@ -60,7 +60,7 @@ describe( 'a button that opens a form', () => {
 		expect( dialog( 'give-modal-7' ).open ).toBe( true );
 		expect( document.body.classList.contains( 'give-modal-open' ) ).toBe( true );
 		expect( focused() ).toBe( screen.getByRole( 'heading' ) );
-		// What is said aloud is said inside: the page behind is inert.
+		// Sentences are said inside: the page behind is inert.
 		expect( dialog( 'give-modal-7' ).contains( document.getElementById( 'benefit-polite' ) ) ).toBe( true );
 
 		dialog( 'give-modal-7' ).close();
