@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormGrid;
 
-use Benefit\Donations\Product\Product;
+use Benefit\Donations\Product\NamedShortcode;
 
 defined('ABSPATH') || exit;
 
-/** `[give_form_grid ids="7,8" columns="2"]`, so that pages made for the specification's system go on. It stays with another plugin that has it. */
+/** `[give_form_grid ids="7,8" columns="2"]`: the block in a text. */
 final class GridShortcode
 {
     public const NAME = 'give_form_grid';
@@ -16,16 +16,7 @@ final class GridShortcode
 
     public function register(): void
     {
-        // As late as can be before a page is made, when every plugin has taken its names.
-        add_action('wp_loaded', $this->registerShortcode(...), PHP_INT_MAX);
-        add_action('wp_enqueue_scripts', $this->styleInHead(...));
-    }
-
-    private function registerShortcode(): void
-    {
-        if (!shortcode_exists(self::NAME)) {
-            add_shortcode(self::NAME, $this->grid(...));
-        }
+        (new NamedShortcode(self::NAME, $this->grid(...)))->register();
     }
 
     /** @param array<array-key, string>|string $attributes */
@@ -47,13 +38,5 @@ final class GridShortcode
         }
 
         return render_block(['blockName' => GridBlock::NAME, 'attrs' => $attrs, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
-    }
-
-    private function styleInHead(): void
-    {
-        $post = is_singular() ? get_queried_object() : null;
-        if ($post instanceof \WP_Post && has_shortcode($post->post_content, self::NAME)) {
-            wp_enqueue_style(Product::sheet());
-        }
     }
 }
