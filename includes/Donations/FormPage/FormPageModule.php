@@ -8,6 +8,8 @@ use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Giving\GivingModule;
 use Benefit\Donations\Product\ProductModule;
+use Benefit\Donations\Showing\ShowingModule;
+use Benefit\Donations\Showing\ShownForm;
 use Benefit\Donations\Uploads\UploadsModule;
 use Benefit\Shared\Html\Island;
 use Benefit\Shared\Module\HasBlocks;
@@ -30,6 +32,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
         private readonly GiftsModule $gifts,
         private readonly UploadsModule $uploads,
         private readonly GivingModule $giving,
+        private readonly ShowingModule $showing,
     ) {}
 
     public function name(): string
@@ -69,6 +72,11 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
         return new FormView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces(), $this->uploads->uploads(), $this->shared->visitor(), $this->shared->islands());
     }
 
+    public function goalView(): GoalView
+    {
+        return new GoalView($this->forms->forms(), $this->giving->goals());
+    }
+
     private function block(): DonationFormBlock
     {
         return $this->block ??= new DonationFormBlock(
@@ -76,6 +84,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
             $this->view(),
             new ReviewView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces(), $this->uploads->uploads(), $this->shared->visitor()),
             $this->giving->goals(),
+            new ShownForm($this->forms->forms(), $this->showing->openers(), $this->shared->islands()),
             $this->shared->islands(),
         );
     }

@@ -50,13 +50,14 @@ final class FormView
     /**
      * @param string $prefix unique on the page: the form's id, with a count behind it from the second one on
      * @param string $page   address that the form stands on
+     * @param array<string, string> $asked entries that the form begins with (AskedGift)
      *
      * @return array<string, mixed>
      */
-    public function props(FormVersion $version, string $prefix, string $page, ?Submission $submission = null): array
+    public function props(FormVersion $version, string $prefix, string $page, ?Submission $submission = null, array $asked = []): array
     {
         $form = $version->definition;
-        $entries = new FormEntries($submission->values ?? []);
+        $entries = new FormEntries($submission->values ?? $asked);
         $errors = self::fieldErrors($submission?->refusal);
         $amounts = (new AmountView($form, $this->forms->money($form)))->props($entries);
         $gateways = $this->gatewayChoices($form, $prefix, $amounts['minor'], $entries);

@@ -36,6 +36,7 @@ final class FormDefinition
         'campaign_id' => 0,
         'button' => '',
         'floating_labels' => false,
+        'display' => Display::INLINE,
         'billing' => self::OFF,
         'fees' => ['enabled' => false, 'basis_points' => 0, 'fixed_minor' => 0, 'is_ticked' => false],
         'goal' => ['enabled' => false, 'amount_minor' => 0, 'closes' => false],
@@ -56,6 +57,7 @@ final class FormDefinition
      * @param 'off'|'optional'|'required'  $company
      * @param string                       $termsText    what is agreed to; terms are off without a label
      * @param string                       $button       the words on the button; '' for the usual ones
+     * @param value-of<Display::ALL>       $display      how it is shown where nothing else is said
      * @param 'off'|'optional'|'required'  $billing      the donor's address
      * @param Fees|null                    $fees         null: donors are not asked to cover them
      * @param array<string, string>        $messages     sentences in place of the usual ones, by field name
@@ -82,6 +84,7 @@ final class FormDefinition
         public readonly int $campaignId,
         public readonly string $button,
         public readonly bool $hasFloatingLabels,
+        public readonly string $display,
         public readonly string $billing,
         public readonly ?Fees $fees,
         public readonly ?Goal $goal,
@@ -114,6 +117,7 @@ final class FormDefinition
             $stored['button'],
             // Versions from before these were asked for have none of them.
             $stored['floating_labels'] ?? false,
+            $stored['display'] ?? Display::INLINE,
             $stored['billing'] ?? self::OFF,
             ($stored['fees']['enabled'] ?? false) ? new Fees($stored['fees']['basis_points'], $stored['fees']['fixed_minor'], $stored['fees']['is_ticked']) : null,
             ($stored['goal']['enabled'] ?? false) ? new Goal($stored['goal']['amount_minor'], $stored['goal']['closes']) : null,

@@ -153,6 +153,21 @@ export function FormSettings( { form, change }: PartProps ) {
 				<CampaignChoice form={ form } change={ change } />
 			</PanelBody>
 			<PanelBody title={ __( 'Look', 'benefit' ) }>
+				<Choose
+					path="display"
+					label={ __( 'How it is shown', 'benefit' ) }
+					help={ __( 'Each block may choose another way.', 'benefit' ) }
+					value={ form.display }
+					options={ [
+						{ value: 'inline', label: __( 'The whole form on the page', 'benefit' ) },
+						{ value: 'modal', label: __( 'The amounts; the rest opens over the page', 'benefit' ) },
+						{ value: 'button', label: __( 'A button that opens it over the page', 'benefit' ) },
+						{ value: 'reveal', label: __( 'A button that slides it open', 'benefit' ) },
+					] }
+					onChange={ ( display ) =>
+						change( 'display', { ...form, display: display as Definition[ 'display' ] } )
+					}
+				/>
 				<Toggle
 					path="floating_labels"
 					label={ __( 'Labels stand in their fields', 'benefit' ) }

@@ -55,6 +55,7 @@ const EMPTY: Definition = {
 	campaign_id: 0,
 	button: '',
 	floating_labels: false,
+	display: 'inline',
 	billing: 'off',
 	fees: { enabled: false, basis_points: 0, fixed_minor: 0, is_ticked: false },
 	goal: { enabled: false, amount_minor: NONE, closes: false },

@@ -65,7 +65,6 @@ export function DonationForm( {
 			if ( element.querySelector( '.give-amount:focus' ) ) {
 				amount.begin();
 			}
-			preselect();
 		} else {
 			submission.forgetEnded();
 		}
@@ -84,31 +83,16 @@ export function DonationForm( {
 		if ( refusals > 0 && form.current ) {
 			const said = list.current as HTMLElement;
 			said.focus( { preventScroll: true } );
+			if ( form.current.closest( 'dialog' ) ) {
+				// The page behind it stays where it is.
+				said.scrollIntoView( { block: 'center' } );
+				return;
+			}
 			// With the form's beginning, where both are seen; else what was said is.
 			const height = said.getBoundingClientRect().bottom - form.current.getBoundingClientRect().top;
 			scrollToElement( height + OFFSET > window.innerHeight ? said : form.current, OFFSET );
 		}
 	}, [ refusals ] );
-
-	/** An address may choose for the donor (spec/donations.txt §2). */
-	function preselect(): void {
-		const asked = new URLSearchParams( window.location.search );
-		const of = ( name: string ): string => asked.get( name ) ?? '';
-		if ( of( 'form-id' ) !== `${ id }` ) {
-			return;
-		}
-		if ( props.levels.some( ( level ) => level.id === of( 'level-id' ) ) ) {
-			amount.choose( of( 'level-id' ) );
-		}
-		if ( of( 'custom-amount' ) && props.is_custom ) {
-			amount.type( of( 'custom-amount' ) );
-			amount.settle();
-		}
-		const mode = of( 'payment-mode' );
-		if ( mode !== gateway.chosen && props.gateways.some( ( one ) => one.id === mode ) ) {
-			void gateway.choose( mode );
-		}
-	}
 
 	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
 		remember( id, currentTarget );

@@ -37,6 +37,10 @@ export interface DefinitionRequest {
 	 */
 	floating_labels?: boolean;
 	/**
+	 * How it is shown (Display); `inline` unless told.
+	 */
+	display?: 'inline' | 'modal' | 'button' | 'reveal';
+	/**
 	 * The donor's address.
 	 */
 	billing?: 'off' | 'optional' | 'required';

@@ -155,3 +155,15 @@ function benefit_demo_three_forms(array $formIds): string
 {
     return implode("\n\n", array_map(static fn(int $id, int $index): string => $index === 2 ? "<!-- wp:shortcode -->[give_form id=\"$id\"]<!-- /wp:shortcode -->" : "<!-- wp:benefit/donation-form {\"formId\":$id} /-->", $formIds, array_keys($formIds)));
 }
+
+/**
+ * The first three forms in the ways that a form can be shown.
+ *
+ * @param list<int> $formIds
+ */
+function benefit_demo_ways(array $formIds): string
+{
+    $ways = ['modal', 'button', 'reveal'];
+
+    return implode("\n\n", array_map(static fn(int $id, string $way): string => sprintf('<!-- wp:benefit/donation-form {"formId":%d,"display":"%s","showTitle":true,"showContent":true} /-->', $id, $way), array_slice($formIds, 0, 3), $ways));
+}

@@ -24,6 +24,8 @@ if (is_array($demo)) {
         'order' => $plugin->pages()->url('order'),
         'donate' => get_permalink($demo['forms'][0]),
         'three-forms' => get_permalink($demo['three_forms']),
+        'ways' => get_permalink($demo['ways']),
+        'all-forms' => get_permalink($demo['all_forms']),
         'receipt' => $plugin->pages()->url('receipt'),
         'history' => $plugin->pages()->url('history'),
     ];

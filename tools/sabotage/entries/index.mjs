@@ -15,6 +15,7 @@ import { FIELDS } from './fields.mjs';
 import { GATE } from './gate.mjs';
 import { GIFT_FORM } from './gift-form.mjs';
 import { MONEY } from './money.mjs';
+import { SHOWING } from './showing.mjs';
 import { STOCK } from './stock.mjs';
 import { SUBSCRIPTIONS } from './subscriptions.mjs';
 import { TEXTS } from './texts.mjs';
@@ -31,6 +32,7 @@ export const ENTRIES = [
 	...UPLOADS,
 	...FIELDS,
 	...GIFT_FORM,
+	...SHOWING,
 	...SUBSCRIPTIONS,
 	...BROWSER,
 ];
