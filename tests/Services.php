@@ -49,9 +49,11 @@ use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Fields\Definitions;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\HttpModule;
 use Benefit\Shared\Http\Network;
 use Benefit\Shared\Http\Nonces;
 use Benefit\Shared\Http\RateLimit;
+use Benefit\Shared\Http\VisitorRenewal;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Lifecycle;
 use Benefit\Shared\Log\Log;
@@ -79,7 +81,6 @@ use Benefit\Tickets\Checkin\Checkins;
 use Benefit\Tickets\Checkout\CheckoutForm;
 use Benefit\Tickets\Checkout\CheckoutModule;
 use Benefit\Tickets\Checkout\CheckoutView;
-use Benefit\Tickets\Checkout\VisitorRenewal;
 use Benefit\Tickets\Checkout\WaitingPayment;
 use Benefit\Tickets\Coupons\CouponRepository;
 use Benefit\Tickets\Coupons\Coupons;
@@ -475,7 +476,7 @@ final class Services
 
     public function visitorRenewal(): VisitorRenewal
     {
-        return $this->modules->get(CheckoutModule::class)->visitorRenewal();
+        return $this->modules->get(HttpModule::class)->visitorRenewal();
     }
 
     public function donationForms(): DonationForms

@@ -8,10 +8,12 @@ import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
 import { useFee } from './fees/use-fee';
 import { GatewayPart } from './GatewayPart';
+import { LoginPart } from './LoginPart';
 import { recall, remember } from './memory';
 import { NO_QUESTIONS, type Questions } from './own';
 import { ID } from './refused';
 import { formSettings } from './settings';
+import { SummaryPart } from './SummaryPart';
 import { useAmount } from './use-amount';
 import { useGateway } from './use-gateway';
 import { useInert } from './use-inert';
@@ -53,6 +55,7 @@ export function DonationForm( {
 	} );
 	const { isBusy, notices, markup, errors, refusals } = submission;
 	useInert( form, isBusy || nonce.isRenewing );
+	const total = props.fees && amount.minor > 0 ? format( fee.totalOf( amount.minor ), money ) : amount.total;
 	const words = isBusy ? submission.working || formSettings().processing : formSettings()?.loading_gateway;
 
 	useEffect( () => {
@@ -158,6 +161,14 @@ export function DonationForm( {
 				</>
 			) }
 			<AmountPart form={ props } amount={ amount } />
+			<LoginPart
+				form={ props }
+				element={ form }
+				errors={ errors }
+				session={ nonce.sessions.gateway }
+				registerNonce={ nonce.register }
+				renew={ nonce.renew }
+			/>
 			<DonorPart form={ props } errors={ errors } />
 			{ props.own && (
 				<OwnPart own={ props.own } errors={ errors } shown={ own.shown } session={ nonce.sessions.gateway } />
@@ -213,12 +224,19 @@ export function DonationForm( {
 				/>
 			</div>
 			<div className="give-submit">
-				<p className="give-total">
-					<span>{ texts.total }</span>
-					<strong className="give-final-total-amount">
-						{ props.fees && amount.minor > 0 ? format( fee.totalOf( amount.minor ), money ) : amount.total }
-					</strong>
-				</p>
+				<SummaryPart
+					form={ props }
+					amount={ amount.total }
+					fees={ format( fee.totalOf( amount.minor ) - amount.minor, money ) }
+					total={ total }
+					recurring=""
+				/>
+				{ ! props.summary && (
+					<p className="give-total">
+						<span>{ texts.total }</span>
+						<strong className="give-final-total-amount">{ total }</strong>
+					</p>
+				) }
 				{ notices.length > 0 && (
 					<div
 						key={ refusals }
@@ -264,12 +282,15 @@ export function DonationForm( {
 	);
 }
 
-const firstErrors = ( { fields, own, billing, terms, gateway_error: gateway }: DonationFormProps ) =>
+const firstErrors = ( { fields, own, billing, login, terms, gateway_error: gateway }: DonationFormProps ) =>
 	Object.fromEntries( [
-		...[ ...fields, ...( own?.fields ?? [] ), ...( billing?.fields ?? [] ), ...terms ].map( ( { name, error } ) => [
-			name,
-			error,
-		] ),
+		...[
+			...fields,
+			...( own?.fields ?? [] ),
+			...( billing?.fields ?? [] ),
+			...( login?.create ?? [] ),
+			...terms,
+		].map( ( { name, error } ) => [ name, error ] ),
 		[ 'payment-mode', gateway ],
 	] );
 
