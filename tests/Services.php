@@ -62,6 +62,7 @@ use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasPages;
+use Benefit\Shared\Module\HasVisitorData;
 use Benefit\Shared\Module\Module;
 use Benefit\Shared\Module\Modules;
 use Benefit\Shared\Settings\Pages;
@@ -472,6 +473,14 @@ final class Services
     public function ticketTable(): TicketTableBlock
     {
         return $this->modules->get(StorefrontModule::class)->table();
+    }
+
+    /** Of all modules, inside a transaction. */
+    public function moveVisitor(string $from, string $to): void
+    {
+        foreach ($this->modules->all(HasVisitorData::class) as $module) {
+            $module->moveVisitor($from, $to);
+        }
     }
 
     public function visitorRenewal(): VisitorRenewal

@@ -33,7 +33,6 @@ final class SummaryView
         $isCovered = $isPosted ? $entries->text(Entries::FEE) !== '' : $form->fees->isTicked ?? false;
 
         return ['summary' => [
-            'amount' => $minor === 0 ? '–' : $money->format($minor),
             'recurring' => $recurring,
             'fees' => $form->fees === null ? '' : $money->format($isCovered ? $form->fees->on($minor) : 0),
             'legend' => __('Summary', 'benefit'),
@@ -49,10 +48,11 @@ final class SummaryView
 
     /**
      * @param array<string, mixed>|null $summary as in the props
+     * @param string                    $amount  of the gift
      * @param string                    $total   what is paid
      */
-    public static function html(?array $summary, string $prefix, string $total): string
+    public static function html(?array $summary, string $amount, string $total): string
     {
-        return $summary === null ? '' : trim(View::render(__DIR__ . '/templates/summary.php', ['summary' => $summary, 'prefix' => $prefix, 'total' => $total]));
+        return $summary === null ? '' : trim(View::render(__DIR__ . '/templates/summary.php', ['summary' => $summary, 'amount' => $amount, 'total' => $total]));
     }
 }

@@ -161,14 +161,7 @@ export function DonationForm( {
 				</>
 			) }
 			<AmountPart form={ props } amount={ amount } />
-			<LoginPart
-				form={ props }
-				element={ form }
-				errors={ errors }
-				session={ nonce.sessions.gateway }
-				registerNonce={ nonce.register }
-				renew={ nonce.renew }
-			/>
+			<LoginPart form={ props } errors={ errors } nonce={ nonce } />
 			<DonorPart form={ props } errors={ errors } />
 			{ props.own && (
 				<OwnPart own={ props.own } errors={ errors } shown={ own.shown } session={ nonce.sessions.gateway } />
@@ -224,14 +217,15 @@ export function DonationForm( {
 				/>
 			</div>
 			<div className="give-submit">
-				<SummaryPart
-					form={ props }
-					amount={ amount.total }
-					fees={ format( fee.totalOf( amount.minor ) - amount.minor, money ) }
-					total={ total }
-					recurring=""
-				/>
-				{ ! props.summary && (
+				{ props.summary ? (
+					<SummaryPart
+						summary={ props.summary }
+						amount={ amount.total }
+						fees={ format( fee.totalOf( amount.minor ) - amount.minor, money ) }
+						total={ total }
+						recurring=""
+					/>
+				) : (
 					<p className="give-total">
 						<span>{ texts.total }</span>
 						<strong className="give-final-total-amount">{ total }</strong>

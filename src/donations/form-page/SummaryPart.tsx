@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { DonationFormProps } from './contracts';
 
 interface Props {
-	readonly form: DonationFormProps;
+	readonly summary: NonNullable< DonationFormProps[ 'summary' ] >;
 	/** As they are shown; nothing is read from them. */
 	readonly amount: string;
 	readonly fees: string;
@@ -12,15 +12,10 @@ interface Props {
 }
 
 /** All that is paid: templates/summary.php. What changes is announced by the part in which it was changed. */
-export function SummaryPart( { form: { summary, prefix }, amount, fees, total, recurring }: Props ) {
-	if ( ! summary ) {
-		return null;
-	}
+export function SummaryPart( { summary, amount, fees, total, recurring }: Props ) {
 	return (
-		<div className="give-summary" role="group" aria-labelledby={ `give-summary-${ prefix }` }>
-			<p className="give-summary__legend" id={ `give-summary-${ prefix }` }>
-				{ summary.legend }
-			</p>
+		<div className="give-summary">
+			<p>{ summary.legend }</p>
 			<dl>
 				<div>
 					<dt>{ summary.amount_label }</dt>
@@ -29,29 +24,25 @@ export function SummaryPart( { form: { summary, prefix }, amount, fees, total, r
 				<div>
 					<dt>{ summary.frequency_label }</dt>
 					<dd>
-						<span data-tag="frequency" hidden={ recurring !== '' }>
-							{ summary.once }
-						</span>
-						<span data-tag="recurring" hidden={ recurring === '' }>
-							{ recurring }
-						</span>
+						<span data-tag="frequency">{ ! recurring && summary.once }</span>
+						<span data-tag="recurring">{ recurring }</span>
 					</dd>
 				</div>
-				{ summary.fees !== '' && (
+				{ summary.fees && (
 					<div>
 						<dt>{ summary.fees_label }</dt>
 						<dd data-tag="fees">{ fees }</dd>
 					</div>
 				) }
-				<div className="give-summary__total">
+				<div>
 					<dt>{ summary.total_label }</dt>
 					<dd data-tag="total" className="give-final-total-amount">
 						{ total }
 					</dd>
 				</div>
 			</dl>
-			{ summary.back !== '' && (
-				<button type="button" className="benefit-link give-summary__back" onClick={ back }>
+			{ summary.back && (
+				<button type="button" className="benefit-link" onClick={ back }>
 					{ summary.back }
 				</button>
 			) }
@@ -60,10 +51,7 @@ export function SummaryPart( { form: { summary, prefix }, amount, fees, total, r
 }
 
 /** To the amount: the level that is chosen, or the field. */
-function back( { currentTarget }: MouseEvent< HTMLButtonElement > ): void {
-	const amount = currentTarget.closest( 'form' )?.querySelector( '.give-donation' );
-	const field = [ ':checked', 'select', '.give-amount', '[type="radio"]' ]
-		.map( ( selector ) => amount?.querySelector< HTMLElement >( selector ) )
-		.find( Boolean );
-	field?.focus();
+function back( { currentTarget: { form } }: MouseEvent< HTMLButtonElement > ): void {
+	const find = ( what: string ) => form?.querySelector< HTMLElement >( `.give-donation ${ what }` );
+	( find( ':is(select, :checked, .give-amount)' ) ?? find( '[type="radio"]' ) )?.focus();
 }

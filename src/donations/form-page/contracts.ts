@@ -269,7 +269,6 @@ export interface DonationFormProps {
 	 * All that is paid, above the button: Donations\FormPage\SummaryView. There where the form has one.
 	 */
 	summary?: {
-		amount: string;
 		/**
 		 * How often, in words; '' for once.
 		 */

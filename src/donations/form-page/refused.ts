@@ -15,7 +15,6 @@ const FIELDS: Readonly< Record< string, string > > = {
 	invalid_donation_maximum: 'give-amount',
 	empty_gateway: 'payment-mode',
 	invalid_gateway: 'payment-mode',
-	login_required: 'give_create_account',
 	spam_donation: '',
 };
 

@@ -156,10 +156,8 @@ export function useSubmission( {
 			if ( body === 'success' ) {
 				const { key, replaced } = keysFor( id, entries );
 				entries.set( 'give-form-hash', session.nonce );
-				if ( entries.has( REGISTER ) ) {
-					// It came anew with the other one.
-					entries.set( REGISTER, new FormData( element ).get( REGISTER ) ?? '' );
-				}
+				// It came anew with the other one.
+				entries.set( REGISTER, new FormData( element ).get( REGISTER ) ?? '' );
 				entries.set( 'give-idempotency-key', key );
 				if ( proof ) {
 					entries.set( 'give-proof', proof );

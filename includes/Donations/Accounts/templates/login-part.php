@@ -18,9 +18,6 @@ defined('ABSPATH') || exit;
 <?php if ($login['about'] !== '') : ?>
 <p class="give-login__about" tabindex="-1"><span><?php echo benefit_text($login['about']); ?></span><?php if ($login['url'] !== '') : ?><a href="<?php echo benefit_url($login['url']); ?>"><?php echo benefit_text($login['link']); ?></a><?php endif; ?></p>
 <?php endif; ?>
-<?php if ($login['url'] !== '') : ?>
-<div class="give-login__place"></div>
-<?php endif; ?>
 <?php foreach ($login['create'] as $field) : ?>
 <?php $field_html = FormFields::field($field); ?>
 <?php echo $field_html; ?>

@@ -163,7 +163,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <input type="text" name="give-honeypot" id="give-honeypot-<?php echo benefit_attr($prefix); ?>" value="<?php echo benefit_attr($trap); ?>" tabindex="-1" autocomplete="off">
 </div>
 <div class="give-submit">
-<?php $summary_html = SummaryView::html($summary ?? null, $prefix, $fees['total'] ?? $total); ?>
+<?php $summary_html = SummaryView::html($summary ?? null, $total, $fees['total'] ?? $total); ?>
 <?php echo $summary_html; ?>
 <?php if (!isset($summary)) : ?>
 <p class="give-total"><span><?php echo benefit_text($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo benefit_text($fees['total'] ?? $total); ?></strong></p>

@@ -4,7 +4,7 @@
  * All that is paid. Each value has the tag by which clients of the original form find it.
  *
  * @var array<string, string> $summary SummaryView::props()
- * @var string $prefix
+ * @var string $amount
  * @var string $total
  */
 
@@ -13,16 +13,16 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<div class="give-summary" role="group" aria-labelledby="give-summary-<?php echo benefit_attr($prefix); ?>">
-<p class="give-summary__legend" id="give-summary-<?php echo benefit_attr($prefix); ?>"><?php echo benefit_text($summary['legend']); ?></p>
+<div class="give-summary">
+<p><?php echo benefit_text($summary['legend']); ?></p>
 <dl>
 <div>
 <dt><?php echo benefit_text($summary['amount_label']); ?></dt>
-<dd data-tag="amount"><?php echo benefit_text($summary['amount']); ?></dd>
+<dd data-tag="amount"><?php echo benefit_text($amount); ?></dd>
 </div>
 <div>
 <dt><?php echo benefit_text($summary['frequency_label']); ?></dt>
-<dd><span data-tag="frequency"<?php echo $summary['recurring'] === '' ? '' : ' hidden'; ?>><?php echo benefit_text($summary['once']); ?></span><span data-tag="recurring"<?php echo $summary['recurring'] === '' ? ' hidden' : ''; ?>><?php echo benefit_text($summary['recurring']); ?></span></dd>
+<dd><span data-tag="frequency"><?php echo benefit_text($summary['recurring'] === '' ? $summary['once'] : ''); ?></span><span data-tag="recurring"><?php echo benefit_text($summary['recurring']); ?></span></dd>
 </div>
 <?php if ($summary['fees'] !== '') : ?>
 <div>
@@ -30,12 +30,12 @@ defined('ABSPATH') || exit;
 <dd data-tag="fees"><?php echo benefit_text($summary['fees']); ?></dd>
 </div>
 <?php endif; ?>
-<div class="give-summary__total">
+<div>
 <dt><?php echo benefit_text($summary['total_label']); ?></dt>
 <dd data-tag="total" class="give-final-total-amount"><?php echo benefit_text($total); ?></dd>
 </div>
 </dl>
 <?php if ($summary['back'] !== '') : ?>
-<button type="button" class="benefit-link give-summary__back"><?php echo benefit_text($summary['back']); ?></button>
+<button type="button" class="benefit-link"><?php echo benefit_text($summary['back']); ?></button>
 <?php endif; ?>
 </div>

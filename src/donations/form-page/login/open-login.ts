@@ -12,75 +12,115 @@ interface Answer extends Omit< Partial< GiveProcessDonationLoginResponse >, 'dat
 	readonly data?: unknown;
 }
 
+interface Opened extends LoginPlace {
+	readonly panel: HTMLElement;
+	/** Of the donation. */
+	readonly form: HTMLFormElement;
+	readonly close: () => void;
+	/** Of the site's own page for logging in. */
+	readonly url: string;
+}
+
 /**
- * Name and password in their place: the server's own panel, whose fields belong to a form beside the donation's, so that no
+ * Name and password behind the link: the server's own panel, whose fields belong to a form beside the donation's, so that no
  * password is ever sent with a gift, nor remembered with it.
  */
-export const openLogin: OpenLogin = async ( place, about ) => {
-	const { formId, prefix, session } = about;
+export const openLogin: OpenLogin = async ( link, about ) => {
+	const { formId, prefix, nonce } = about;
+	if ( link.hidden ) {
+		return;
+	}
+	link.hidden = true;
 	const answer = await html(
 		'give_checkout_login',
 		{ form_id: `${ formId }`, give_form_id_prefix: prefix },
-		{ kind: 'read', key: `login-${ prefix }`, session }
+		{ kind: 'read', session: nonce.sessions.gateway }
 	);
 	if ( answer.error !== '' ) {
 		throw new Error( answer.error );
 	}
-	place.innerHTML = answer.html;
-	const own = Object.assign( document.createElement( 'form' ), { id: `give-login-${ prefix }`, hidden: true } );
+	const panel = document.createElement( 'div' );
+	panel.innerHTML = answer.html;
+	link.parentElement?.after( panel );
+	const id = `give-login-${ prefix }`;
+	// Of a form that was here before.
+	document.getElementById( id )?.remove();
+	const own = Object.assign( document.createElement( 'form' ), { id, hidden: true } );
 	document.body.append( own );
 	const close = (): void => {
 		own.remove();
-		place.replaceChildren();
+		panel.remove();
+		link.hidden = false;
 	};
 	own.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
-		void send( own, place, about, close );
+		void send( own, { ...about, panel, close, url: link.href, form: link.closest( 'form' ) as HTMLFormElement } );
 	} );
-	place.querySelector( '[data-give-cancel]' )?.addEventListener( 'click', () => {
+	panel.querySelector( '[data-give-cancel]' )?.addEventListener( 'click', () => {
 		close();
-		about.onCancel();
+		link.focus();
 	} );
-	place.querySelector( 'input' )?.focus();
+	panel.querySelector( 'input' )?.focus();
 };
 
-async function send( own: HTMLFormElement, place: HTMLElement, about: LoginPlace, close: () => void ): Promise< void > {
-	if ( own.ariaBusy === 'true' ) {
+async function send( own: HTMLFormElement, opened: Opened ): Promise< void > {
+	const { formId, nonce, form, panel } = opened;
+	if ( panel.ariaBusy === 'true' ) {
 		return;
 	}
-	own.ariaBusy = 'true';
-	const { formId, session, form } = about;
+	panel.ariaBusy = 'true';
 	const fields = { ...Object.fromEntries( new FormData( own ) ), give_form_id: `${ formId }`, give_ajax: 'true' };
 	try {
-		const { body } = await text( 'give_process_donation_login', fields, { kind: 'write', session } );
-		const { success, data, donor } = answerIn( body );
+		const { body } = await text( 'give_process_donation_login', fields as Record< string, string >, {
+			kind: 'write',
+			session: nonce.sessions.gateway,
+		} );
+		const answer = answerIn( body );
+		if ( ! answer ) {
+			// A plugin's own page, such as one that asks for a second factor: there is room for it where the link leads.
+			window.location.assign( opened.url );
+			return;
+		}
+		const { success, data, donor } = answer;
 		if ( success !== true ) {
-			refuse( place, wordsOf( data ) );
+			refuse( panel, wordsOf( data ) );
 			return;
 		}
 		// Those who are logged in keep their nonces (spec/donations.txt §6).
 		document.body.classList.add( 'logged-in' );
 		Object.entries( donor ?? {} ).forEach( ( [ name, value ] ) => fill( form, name, value ) );
-		close();
-		about.onIn( wordsOf( data ) );
+		await enter( opened, wordsOf( data ) );
 	} catch ( error ) {
-		refuse( place, asAjaxError( error ).message );
+		refuse( panel, asAjaxError( error ).message );
 	} finally {
-		own.ariaBusy = null;
+		panel.ariaBusy = null;
 	}
 }
 
-/** @throws {Error} for a page of somebody else's, such as one that asks for a second factor */
-function answerIn( body: string ): Answer {
-	return JSON.parse( body ) as Answer;
+function answerIn( body: string ): Answer | null {
+	try {
+		return JSON.parse( body ) as Answer | null;
+	} catch {
+		return null;
+	}
+}
+
+async function enter( { panel, close, nonce, say }: Opened, words: string ): Promise< void > {
+	const about = panel.previousElementSibling as HTMLElement;
+	await nonce.renew();
+	close();
+	say( words );
+	// Until the form is at rest again, nothing in it can have the focus.
+	const focus = (): void => void ( about.closest( '[inert]' ) ? requestAnimationFrame( focus ) : about.focus() );
+	focus();
 }
 
 function wordsOf( data: unknown ): string {
 	const { message } = ( data ?? {} ) as { readonly message?: unknown };
-	const template = Object.assign( document.createElement( 'template' ), {
+	const { content } = Object.assign( document.createElement( 'template' ), {
 		innerHTML: typeof data === 'string' ? data : '',
 	} );
-	return typeof message === 'string' ? message : ( template.content.textContent ?? '' ).trim();
+	return typeof message === 'string' ? message : ( content.textContent ?? '' ).trim();
 }
 
 /** What the donor has entered stays. */
@@ -93,15 +133,15 @@ function fill( form: HTMLFormElement, name: string, value: string ): void {
 }
 
 /** Said, and gone after a while: the fields stay as they are. */
-function refuse( place: HTMLElement, sentence: string ): void {
-	place.querySelector( '.give-login__error' )?.remove();
+function refuse( panel: HTMLElement, sentence: string ): void {
+	panel.querySelector( '.give-login__error' )?.remove();
 	const said = Object.assign( document.createElement( 'p' ), {
 		className: 'benefit-error give-login__error',
 		role: 'alert',
 		textContent: sentence,
 	} );
-	place.firstElementChild?.prepend( said );
-	place.querySelector< HTMLInputElement >( '[type="password"]' )?.select();
+	panel.firstElementChild?.prepend( said );
+	panel.querySelector< HTMLInputElement >( '[type="password"]' )?.select();
 	setTimeout( () => {
 		said.classList.add( 'give-login__error--going' );
 		setTimeout( () => said.remove(), FADING );
