@@ -18,7 +18,7 @@ final class Login
 {
     /** Wrong ones in a minute, of a network and for an account each (CONTRACTS.md "Donations"). */
     public const TRIES = 5;
-    /** What WordPress says of names and passwords. */
+    /** Codes by which WordPress refuses a name or a password. */
     private const WRONG = ['invalid_username', 'invalid_email', 'incorrect_password', 'empty_username', 'empty_password', 'invalidcombo', 'authentication_failed'];
 
     public function __construct(private readonly RateLimit $rateLimit, private readonly Network $network) {}
@@ -68,7 +68,7 @@ final class Login
         return $user === false ? null : $user;
     }
 
-    /** What a plugin says is for the one who knows the password. */
+    /** The words of a plugin are for the one who knows the password. */
     private static function sentence(\WP_Error $error, ?\WP_User $known, string $password): string
     {
         $isUsual = in_array($error->get_error_code(), self::WRONG, true);

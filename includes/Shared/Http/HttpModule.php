@@ -32,7 +32,7 @@ final class HttpModule implements HasHooks, HasActions, HasPageSettings
     public function visitorRenewal(): VisitorRenewal
     {
         return new VisitorRenewal($this->shared->visitor(), $this->shared->transaction(), function (string $from, string $to): void {
-            // What products keep that are switched off, too.
+            // Also that of products that are switched off.
             foreach ($this->shared->modules->all(HasVisitorData::class) as $module) {
                 $module->moveVisitor($from, $to);
             }

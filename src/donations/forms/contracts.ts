@@ -41,7 +41,7 @@ export interface DefinitionRequest {
 	 */
 	billing?: 'off' | 'optional' | 'required';
 	/**
-	 * What guests are offered above the questions about them: to log in, to have an account made with the gift, or both.
+	 * Offered to guests above the questions about them: to log in, to have an account made with the gift, or both.
 	 */
 	login?: 'none' | 'login' | 'register' | 'both';
 	/**

@@ -158,7 +158,7 @@ final class FieldMatrixTest extends HostileTestCase
                 if (!$isAllowed) {
                     continue;
                 }
-                // What is counted by account has tests of its own.
+                // Counting by account has tests of its own.
                 Services::get()->database()->execute('DELETE FROM {rate}');
                 $answer = $send($fields);
                 self::assertSound($answer, $about);

@@ -123,7 +123,7 @@ function wordsOf( data: unknown ): string {
 	return typeof message === 'string' ? message : ( content.textContent ?? '' ).trim();
 }
 
-/** What the donor has entered stays. */
+/** Only where nothing was entered. */
 function fill( form: HTMLFormElement, name: string, value: string ): void {
 	const field = form.elements.namedItem( name );
 	if ( field instanceof HTMLInputElement && field.value === '' && value !== '' ) {
