@@ -55,7 +55,7 @@ export function DonationForm( {
 	} );
 	const { isBusy, notices, markup, errors, refusals } = submission;
 	useInert( form, isBusy || nonce.isRenewing );
-	const total = props.fees && amount.minor > 0 ? format( fee.totalOf( amount.minor ), money ) : amount.total;
+	const total = fee.total( amount );
 	const words = isBusy ? submission.working || formSettings().processing : formSettings()?.loading_gateway;
 
 	useEffect( () => {
@@ -186,12 +186,7 @@ export function DonationForm( {
 						fee.cover( ( target as unknown as HTMLInputElement ).checked, amount.minor )
 					}
 				>
-					<BasicField
-						field={ {
-							...props.fees.field,
-							label: amount.minor === props.minor ? props.fees.field.label : fee.label( amount.minor ),
-						} }
-					/>
+					<BasicField field={ { ...props.fees.field, label: fee.label( amount.minor ) } } />
 				</div>
 			) }
 			{ props.terms.map( ( box ) => (
@@ -221,7 +216,12 @@ export function DonationForm( {
 					<SummaryPart
 						summary={ props.summary }
 						amount={ amount.total }
-						fees={ format( fee.totalOf( amount.minor ) - amount.minor, money ) }
+						// The page's own words, until they are others.
+						fees={
+							total === props.fees?.total
+								? props.summary.fees
+								: format( fee.totalOf( amount.minor ) - amount.minor, money )
+						}
 						total={ total }
 						recurring=""
 					/>
@@ -243,13 +243,13 @@ export function DonationForm( {
 						{ ...( markup
 							? { dangerouslySetInnerHTML: { __html: markup } }
 							: {
-									children: notices.map( ( { code, message } ) => (
+									children: notices.map( ( { code, message, field_id: field } ) => (
 										<div
 											className="give_error give_notice"
 											id={ code ? ID + code : undefined }
 											key={ code + message }
 										>
-											<p>{ message }</p>
+											<p>{ field ? <a href={ `#${ field }` }>{ message }</a> : message }</p>
 										</div>
 									) ),
 								} ) }
