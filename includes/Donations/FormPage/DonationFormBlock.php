@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormPage;
 
+use Benefit\Donations\Accounts\LoginPart;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Giving\Forms as Giving;
@@ -63,7 +64,7 @@ final class DonationFormBlock
         $prefix = $formId . ($count === 1 ? '' : "-$count");
         // Of two copies of one form both answer: which was posted matters to nobody, and its key makes one donation.
         $submission = Submission::of(Giving::ACTION, ['give-form-id' => (string) $formId]);
-        if ($submission !== null) {
+        if ($submission !== null || LoginPart::user($version->definition) !== null) {
             PrivateHeaders::keepOutOfCaches();
         }
         if ($submission !== null && ($submission->state['review'] ?? false) === true) {

@@ -175,6 +175,13 @@ export function FormSettings( { form, change }: PartProps ) {
 					checked={ form.floating_labels }
 					onChange={ ( isFloating ) => change( 'floating_labels', { ...form, floating_labels: isFloating } ) }
 				/>
+				<Toggle
+					path="has_summary"
+					label={ __( 'List all that is paid above the button', 'benefit' ) }
+					help={ __( 'Amount, how often, payment costs and total.', 'benefit' ) }
+					checked={ form.has_summary }
+					onChange={ ( hasSummary ) => change( 'has_summary', { ...form, has_summary: hasSummary } ) }
+				/>
 			</PanelBody>
 		</>
 	);

@@ -133,6 +133,7 @@ function benefit_demo_forms(): array
         ['title' => 'Tea for the readings', 'template' => 'full', 'text' => 'Two pots of tea per table: companies are welcome to join in.'],
         ['title' => 'A brick for the quay', 'template' => 'set', 'text' => 'One brick, one gift.'],
         ['title' => 'Paint a bench', 'template' => 'multi', 'text' => 'Each bench gets its colour from those who give for it.', 'definition' => benefit_demo_own_fields()],
+        ['title' => 'A lamp for the reading room', 'template' => 'multi', 'text' => 'Whoever has an account finds their gifts again.', 'definition' => ['login' => 'both', 'has_summary' => true, 'fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]]],
     ];
 }
 

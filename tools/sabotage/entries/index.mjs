@@ -7,6 +7,7 @@
  *  replace   what stands there instead; still a program
  *  noticed   tests by name: php(), jest(), http(). Those that are not there are passed over, one has to be
  */
+import { ACCOUNTS } from './accounts.mjs';
 import { BROWSER } from './browser.mjs';
 import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
@@ -29,6 +30,7 @@ export const ENTRIES = [
 	...TEXTS,
 	...DONATIONS,
 	...DONORS,
+	...ACCOUNTS,
 	...UPLOADS,
 	...FIELDS,
 	...GIFT_FORM,
