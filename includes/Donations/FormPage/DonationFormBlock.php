@@ -6,6 +6,7 @@ namespace Benefit\Donations\FormPage;
 
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Frame\FrameAddress;
 use Benefit\Donations\Giving\Forms as Giving;
 use Benefit\Donations\Giving\Goals;
 use Benefit\Shared\Html\Islands;
@@ -13,6 +14,7 @@ use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\VisitorToken;
 
 defined('ABSPATH') || exit;
 
@@ -37,6 +39,7 @@ final class DonationFormBlock
         private readonly ReviewView $review,
         private readonly Goals $goals,
         private readonly Islands $islands,
+        private readonly VisitorToken $visitor,
     ) {}
 
     /** @param array<string, mixed> $attributes */
@@ -66,7 +69,11 @@ final class DonationFormBlock
             PrivateHeaders::keepOutOfCaches();
         }
         if ($submission !== null && ($submission->state['review'] ?? false) === true) {
-            return View::render(self::TEMPLATES . 'review.php', ['wrapper_html' => self::wrapper()] + $this->review->values($version, $prefix, self::page($formId), $submission));
+            return View::render(self::TEMPLATES . 'review.php', ['frame_html' => $this->frameField($formId, $prefix, isPosted: true)] + ['wrapper_html' => self::wrapper()] + $this->review->values($version, $prefix, self::page($formId), $submission));
+        }
+        $leave = $submission?->state['leave'] ?? '';
+        if (is_string($leave) && $leave !== '') {
+            return View::render(self::TEMPLATES . 'leave.php', ['wrapper_html' => self::wrapper(), 'url' => $leave]);
         }
         // When the form is seen, the entries that this tab remembers are put in.
         $this->islands->printScript('donation-form-recall');
@@ -77,7 +84,16 @@ final class DonationFormBlock
             . ($open === null ? self::notice() : '')
             . $goal
             . $this->islands->html('donation-form', $this->view->props($version, $prefix, self::page($formId), $submission), $isAddressed ? 'visible' : '')
+            . $this->frameField($formId, $prefix, $submission !== null)
             . '</div>';
+    }
+
+    /** Belongs to the form, and stands beside it, so that the form is the same in a frame. Scripts fill it when they have a token. */
+    private function frameField(int $formId, string $prefix, bool $isPosted): string
+    {
+        $token = $isPosted ? $this->visitor->frameToken((string) $formId) : '';
+
+        return $token === '' && !FrameAddress::isAsked() ? '' : sprintf('<input type="hidden" name="%s" form="give-form-%s" value="%s" autocomplete="off">', Incoming::FRAME, View::attr($prefix), View::attr($token));
     }
 
     public function wasAskedFor(int $formId): bool
@@ -101,6 +117,9 @@ final class DonationFormBlock
     /** The address of the page that is shown, without what this visitor's own address has beside it. */
     private static function page(int $formId): string
     {
+        if (FrameAddress::isAsked()) {
+            return FrameAddress::url($formId);
+        }
         global $wp;
         // In an answer of REST there is no page: the form's own is as good as any.
         $address = is_singular() ? get_permalink(get_queried_object_id()) : (wp_is_rest_endpoint() ? get_permalink($formId) : false);

@@ -77,6 +77,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
             new ReviewView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces(), $this->uploads->uploads(), $this->shared->visitor()),
             $this->giving->goals(),
             $this->shared->islands(),
+            $this->shared->visitor(),
         );
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Receipts;
 
+use Benefit\Donations\Frame\FrameAddress;
 use Benefit\Donations\Giving\DonationPlacement;
 use Benefit\Donations\Product\Product;
 use Benefit\Shared\Http\PrivateHeaders;
@@ -49,7 +50,7 @@ final class ReceiptPage
     private function answer(): void
     {
         $asked = self::asked();
-        if ($asked === '' || !($this->pages->isAsked(Product::RECEIPT) || ReceiptShortcode::isAsked())) {
+        if ($asked === '' || !($this->pages->isAsked(Product::RECEIPT) || ReceiptShortcode::isAsked() || FrameAddress::isAsked())) {
             return;
         }
         $receipts = ($this->receipts)();
