@@ -121,7 +121,7 @@ final class Forms
             return Response::redirect(FrameAddress::isAsked() ? FrameAddress::url((int) $request->values['give-form-id'], $waiting, $request->frame) : $this->pages->url(Product::RECEIPT, $waiting));
         }
         // A payment page lets nobody put it in a frame: the donor goes there by a link that opens it in the whole window.
-        $isPaymentPage = wp_validate_redirect($answer['redirect'], '') === '';
+        $isPaymentPage = !str_starts_with($answer['redirect'], home_url('/'));
 
         return FrameAddress::isAsked() && $isPaymentPage ? Response::page(['leave' => $answer['redirect']]) : Response::redirect($answer['redirect']);
     }

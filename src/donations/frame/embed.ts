@@ -137,9 +137,10 @@ function embed( box: HTMLElement ): Embed {
 		link?.setAttribute( 'hidden', '' );
 		box.append( stage );
 	}
-	if ( dialog ? 'autoscroll' in box.dataset : ! isReturn( id ) ) {
-		// eslint-disable-next-line @wordpress/no-unused-expressions -- one of two
-		dialog ? show() : load();
+	if ( dialog && 'autoscroll' in box.dataset && ! isReturn( id ) ) {
+		show();
+	} else if ( ! dialog && ! isReturn( id ) ) {
+		load();
 	}
 	return { id, frame, origin: address.origin, show, hear };
 }
