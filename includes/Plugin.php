@@ -65,7 +65,7 @@ final class Plugin
             $frame = new Donations\Frame\FrameModule($shared, $proof),
             $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts, $access, $proof, $uploads, $frame),
             $formPage = new Donations\FormPage\FormPageModule($shared, $forms, $gifts, $uploads, $giving),
-            new Donations\Builder\BuilderModule($shared, $payments, $forms, $formPage),
+            new Donations\Builder\BuilderModule($shared, $payments, $forms, $formPage, $frame),
             $receipts = new Donations\Receipts\ReceiptsModule($shared, $payments, $forms, $gifts, $access),
             new Donations\History\HistoryModule($shared, $gifts, $access, $receipts),
             new Donations\Subscriptions\SubscriptionsModule($shared, $subscriptions, $gifts, $receipts),

@@ -46,9 +46,14 @@ final class FrameModule implements OfProduct, HasSettings
         return [new SettingsSection(62, __('Donation forms on other sites', 'benefit'), [
             new SettingsRow(Hosts::SETTING, __('Sites that may show them', 'benefit'), function (BoxField $field): void {
                 $field->textarea(Hosts::SETTING, 13500, __('Addresses such as https://example.org, one per line. On all other sites visitors get a link to the form on this site.', 'benefit'));
-                (new SnippetRow(new Snippet($this->shared->file)))->print();
+                (new SnippetRow($this->snippet()))->print();
             }),
         ])];
+    }
+
+    public function snippet(): Snippet
+    {
+        return new Snippet($this->shared->file);
     }
 
     public function hosts(): Hosts

@@ -23,14 +23,13 @@ final class Snippet
         $isModal = $display === 'modal';
 
         return sprintf(
-            "<div data-benefit-form=\"%s\" data-id=\"%s\" data-display=\"%s\" data-title=\"%s\" data-loading=\"%s\" data-close=\"%s\"%s>\n<a href=\"%s\">%s</a>\n</div>\n<script async src=\"%s\"></script>",
+            "<div data-benefit-form=\"%s\" data-id=\"%s\" data-display=\"%s\" data-title=\"%s\" data-loading=\"%s\" data-close=\"%s\">\n<a href=\"%s\">%s</a>\n</div>\n<script async src=\"%s\"></script>",
             $url,
             $id,
             $display,
             $title,
             esc_attr__('The donation form is loading…', 'benefit'),
             esc_attr__('Close', 'benefit'),
-            $isModal ? '' : ' style="min-height: 700px"',
             $url,
             $isModal ? esc_html__('Donate', 'benefit') : $title,
             esc_url(plugins_url('build/frame/embed.js', $this->pluginFile)),
