@@ -34,7 +34,7 @@ final class HostsTest extends IntegrationTestCase
     /** @return iterable<string, array{string}> */
     public static function wrong(): iterable
     {
-        foreach (['a path' => 'https://example.org/page', 'all' => '*', 'all of a domain' => 'https://*.example.org', 'another scheme' => 'javascript://example.org', 'a person' => 'https://a@example.org', 'a directive' => "https://example.org; script-src *", 'a keyword' => "'none'", 'a space' => 'https://example.org https://evil.example'] as $what => $entered) {
+        foreach (['a path' => 'https://example.org/page', 'all' => '*', 'all of a domain' => 'https://*.example.org', 'another scheme' => 'javascript://example.org', 'a person' => 'https://a@example.org', 'a directive' => 'https://example.org; script-src *', 'a keyword' => "'none'", 'a space' => 'https://example.org https://evil.example'] as $what => $entered) {
             yield $what => [$entered];
         }
     }
