@@ -8,7 +8,7 @@ use Benefit\Donations\Forms\FormPostType;
 
 defined('ABSPATH') || exit;
 
-/** What the owner copies to another site, form by form, on the settings page. */
+/** The code that the owner copies to another site, form by form, on the settings page. */
 final class SnippetRow
 {
     /** The others have theirs in the editor. */

@@ -80,7 +80,7 @@ final class FrameDocument
 
     public function html(int $formId): string
     {
-        // What stands in the page says which style sheets and scripts it needs.
+        // First: it says which style sheets and scripts the page needs.
         $content = FrameLinks::outward($this->content($formId), $this->pages->url(Product::RECEIPT), $formId);
         $this->islands->printScript(self::SCRIPT);
         $asset = dirname($this->pluginFile) . '/build/frame/page.asset.php';

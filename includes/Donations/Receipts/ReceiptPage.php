@@ -6,6 +6,7 @@ namespace Benefit\Donations\Receipts;
 
 use Benefit\Donations\Frame\FrameAddress;
 use Benefit\Donations\Giving\DonationPlacement;
+use Benefit\Donations\Product\NamedShortcode;
 use Benefit\Donations\Product\Product;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Sender;
@@ -19,6 +20,7 @@ final class ReceiptPage
 {
     /** The secret of a donation, or the number of one's own. */
     public const PARAMETER = DonationPlacement::RECEIPT_PARAMETER;
+    public const SHORTCODE = 'give_receipt';
 
     /** @param \Closure(): Receipts $receipts */
     public function __construct(private readonly \Closure $receipts, private readonly Pages $pages) {}
@@ -42,7 +44,7 @@ final class ReceiptPage
     /** The owner's page and the block's are private already (PrivatePage). */
     private function keepPrivate(): void
     {
-        if (ReceiptShortcode::isAsked()) {
+        if (NamedShortcode::isAsked(self::SHORTCODE)) {
             PrivateHeaders::send(addressIsSecret: true);
         }
     }
@@ -50,7 +52,7 @@ final class ReceiptPage
     private function answer(): void
     {
         $asked = self::asked();
-        if ($asked === '' || !($this->pages->isAsked(Product::RECEIPT) || ReceiptShortcode::isAsked() || FrameAddress::isAsked())) {
+        if ($asked === '' || !($this->pages->isAsked(Product::RECEIPT) || NamedShortcode::isAsked(self::SHORTCODE) || FrameAddress::isAsked())) {
             return;
         }
         $receipts = ($this->receipts)();

@@ -36,6 +36,10 @@ export interface DonationFormProps {
 	notices: {
 		code: string;
 		message: string;
+		/**
+		 * Of the control that it is about.
+		 */
+		field_id?: string;
 	}[];
 	type: 'set' | 'multi';
 	level_style: 'buttons' | 'radio' | 'select';

@@ -122,7 +122,7 @@ function embed( box: HTMLElement ): Embed {
 		dialog.setAttribute( 'aria-label', title );
 		dialog.append( closer, stage );
 		dialog.addEventListener( 'close', () => document.body.classList.remove( OPEN ) );
-		// What stands in it covers all of it: the rest is the backdrop.
+		// Its contents cover all of it: the rest is the backdrop.
 		dialog.addEventListener( 'click', ( { target } ) => target === dialog && dialog.close() );
 		closer.addEventListener( 'click', () => dialog.close() );
 		link.setAttribute( 'aria-haspopup', 'dialog' );

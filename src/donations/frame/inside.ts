@@ -23,7 +23,7 @@ export function begin( page: Window = window ): void {
 	let token = fields()[ 0 ]?.value ?? '';
 	let around = '';
 
-	/* What is told. */
+	/* Messages to the page around. */
 
 	/** Of the page around; where the browser does not say it, of all that it may be: the others hear nothing. */
 	function targets(): readonly string[] {
@@ -58,7 +58,7 @@ export function begin( page: Window = window ): void {
 		}
 	} );
 
-	/* What is heard. */
+	/* Messages from it. */
 
 	page.addEventListener( 'message', ( { source, origin, data } ) => {
 		const { action, currentPage } = ( data ?? {} ) as FrameMessage;
@@ -68,7 +68,7 @@ export function begin( page: Window = window ): void {
 		}
 	} );
 
-	/* Whose page it is. */
+	/* The token. */
 
 	const plain = page.fetch.bind( page );
 	// All calls of this page are ours, and the calls of its form do not know that it stands in a frame.

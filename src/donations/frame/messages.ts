@@ -1,5 +1,5 @@
 /**
- * What a form in a frame and the page around it tell each other (spec/donations.txt §7): to a known origin only, and read
+ * Messages between a form in a frame and the page around it (spec/donations.txt §7): to a known origin only, and read
  * from that origin and that window only.
  */
 export interface FrameMessage {
