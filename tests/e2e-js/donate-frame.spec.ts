@@ -101,7 +101,7 @@ test( 'The payment page opens in the whole window, and leads back to the receipt
 	await expect( page.getByRole( 'dialog', { name: 'A form' } ) ).toBeVisible();
 	await stripe.settled();
 	expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', gateway: 'stripe' } ] );
-	// Whoever finds that address later, in a history, gets no receipt by it.
+	// That address, found later in a history, opens no receipt.
 	await page.goto( back );
 	expect( page.url() ).toBe( MULTI.url );
 	await expect( page.locator( '.benefit-receipt' ) ).toHaveCount( 0 );

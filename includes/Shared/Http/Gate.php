@@ -39,9 +39,9 @@ final class Gate
         if ($this->migrations->isPending()) {
             throw new Refusal('updating', __('The site is being updated. Please try again in a moment.', 'benefit'), 503, data: ['retry_after' => 5]);
         }
+        $this->enterFrame($action, $incoming);
         // First: a page of another origin is not to use up what the visitor, whose cookie it sends, may ask for.
         $this->checkOrigin($action->access, $incoming);
-        $this->enterFrame($action, $incoming);
         $this->checkRate($action, $incoming, ofField: false);
         $this->checkProof($action, $incoming);
         $request = $this->request($action, $incoming, $action->access->makesToken() ? $this->token() : $this->visitor->current());

@@ -31,7 +31,7 @@ export async function otherSite( form: Shown, host = 'localhost' ): Promise< Oth
 	const server = createServer( ( request, response ) => {
 		const page = new URL( request.url ?? '', 'http://localhost' ).pathname.slice( 1 );
 		response.setHeader( 'Content-Type', 'text/html; charset=utf-8' );
-		// What a strict host allows: no style but its own, no script but its own and ours.
+		// A strict host allows no style sheet, and no script but ours.
 		response.setHeader(
 			'Content-Security-Policy',
 			`default-src 'none'; script-src ${ site.url }; frame-src ${ site.url }`

@@ -12,6 +12,7 @@ import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
 import { DONORS } from './donors.mjs';
 import { FIELDS } from './fields.mjs';
+import { FRAME } from './frame.mjs';
 import { GATE } from './gate.mjs';
 import { GIFT_FORM } from './gift-form.mjs';
 import { MONEY } from './money.mjs';
@@ -31,6 +32,7 @@ export const ENTRIES = [
 	...UPLOADS,
 	...FIELDS,
 	...GIFT_FORM,
+	...FRAME,
 	...SUBSCRIPTIONS,
 	...BROWSER,
 ];
