@@ -6,6 +6,7 @@ namespace Benefit\Donations\Builder;
 
 use Benefit\Donations\FormPage\FormPageModule;
 use Benefit\Donations\Forms\FormsModule;
+use Benefit\Donations\Frame\FrameModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Shared\Module\HasActions;
@@ -23,6 +24,7 @@ final class BuilderModule implements OfProduct, HasScreens, HasActions
         private readonly PaymentsModule $payments,
         private readonly FormsModule $forms,
         private readonly FormPageModule $formPage,
+        private readonly FrameModule $frame,
     ) {}
 
     public function name(): string
@@ -37,7 +39,7 @@ final class BuilderModule implements OfProduct, HasScreens, HasActions
 
     public function registerScreens(): void
     {
-        (new BuilderScreen($this->shared->file, $this->shared->settings(), $this->payments->gateways()))->register();
+        (new BuilderScreen($this->shared->file, $this->shared->settings(), $this->payments->gateways(), $this->frame->hosts(), $this->frame->snippet()))->register();
     }
 
     public function actions(): array

@@ -8,6 +8,8 @@ use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormTemplates;
+use Benefit\Donations\Frame\Hosts;
+use Benefit\Donations\Frame\Snippet;
 use Benefit\Donations\Giving\DonorFields;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\Gateways;
@@ -25,7 +27,7 @@ final class BuilderScreen
     private readonly BuiltScript $script;
 
     /** @param string $pluginFile absolute path of plugin.php */
-    public function __construct(string $pluginFile, private readonly Settings $settings, private readonly Gateways $gateways)
+    public function __construct(string $pluginFile, private readonly Settings $settings, private readonly Gateways $gateways, private readonly Hosts $hosts, private readonly Snippet $snippet)
     {
         $this->script = new BuiltScript($pluginFile, 'benefit-form-builder', 'editor/form-builder');
     }
@@ -87,6 +89,7 @@ final class BuilderScreen
                 $templates,
             ),
             'donor_fields' => self::donorFields(),
+            'frame' => array_map(fn(string $display): string => $this->snippet->html($display, '{url}', '{id}', '{title}'), array_combine(Snippet::DISPLAYS, Snippet::DISPLAYS)) + ['has_hosts' => $this->hosts->origins() !== []],
             'settings_url' => current_user_can(Capabilities::MANAGE) ? Menu::url() : '',
         ];
     }

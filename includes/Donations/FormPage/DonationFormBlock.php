@@ -7,13 +7,16 @@ namespace Benefit\Donations\FormPage;
 use Benefit\Donations\Accounts\LoginPart;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Frame\FrameAddress;
 use Benefit\Donations\Giving\Forms as Giving;
 use Benefit\Donations\Giving\Goals;
 use Benefit\Donations\Showing\ShownForm;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\VisitorToken;
 
 defined('ABSPATH') || exit;
 
@@ -39,6 +42,7 @@ final class DonationFormBlock
         private readonly Goals $goals,
         private readonly ShownForm $shown,
         private readonly Islands $islands,
+        private readonly VisitorToken $visitor,
     ) {}
 
     /** @param array<string, mixed> $attributes */
@@ -68,7 +72,11 @@ final class DonationFormBlock
             PrivateHeaders::keepOutOfCaches();
         }
         if ($submission !== null && ($submission->state['review'] ?? false) === true) {
-            return View::render(self::TEMPLATES . 'review.php', ['wrapper_html' => self::wrapper()] + $this->review->values($version, $prefix, self::page($formId), $submission));
+            return View::render(self::TEMPLATES . 'review.php', ['frame_html' => $this->frameField($formId, $prefix, isPosted: true)] + ['wrapper_html' => self::wrapper()] + $this->review->values($version, $prefix, self::page($formId), $submission));
+        }
+        $leave = $submission?->state['leave'] ?? '';
+        if (is_string($leave) && $leave !== '') {
+            return View::render(self::TEMPLATES . 'leave.php', ['wrapper_html' => self::wrapper(), 'url' => $leave]);
         }
         // When the form is seen, the entries that this tab remembers are put in.
         $this->islands->printScript('donation-form-recall');
@@ -78,8 +86,17 @@ final class DonationFormBlock
 
         // Of two copies the one that was sent stands open, or else the first.
         $isOpen = $submission !== null ? in_array($submission->values['give_form_id_prefix'] ?? $prefix, [$prefix, ''], true) : $isAsked && $count === 1;
+        $before = ($open === null ? self::notice() : '') . $this->frameField($formId, $prefix, $submission !== null);
 
-        return $this->shown->html($version, $attributes, $props, $isOpen, self::wrapper(), $open === null ? self::notice() : '', $goal);
+        return $this->shown->html($version, $attributes, $props, $isOpen, self::wrapper(), $before, $goal);
+    }
+
+    /** Belongs to the form, and stands beside it, so that the form is the same in a frame. Scripts fill it when they have a token. */
+    private function frameField(int $formId, string $prefix, bool $isPosted): string
+    {
+        $token = $isPosted ? $this->visitor->frameToken((string) $formId) : '';
+
+        return $token === '' && !FrameAddress::isAsked() ? '' : sprintf('<input type="hidden" name="%s" form="give-form-%s" value="%s" autocomplete="off">', Incoming::FRAME, View::attr($prefix), View::attr($token));
     }
 
     public function wasAskedFor(int $formId): bool
@@ -103,6 +120,9 @@ final class DonationFormBlock
     /** The address of the page that is shown, without what this visitor's own address has beside it. */
     private static function page(int $formId): string
     {
+        if (FrameAddress::isAsked()) {
+            return FrameAddress::url($formId);
+        }
         global $wp;
         // In an answer of REST there is no page: the form's own is as good as any.
         $address = is_singular() ? get_permalink(get_queried_object_id()) : (wp_is_rest_endpoint() ? get_permalink($formId) : false);

@@ -94,6 +94,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
             $this->giving->goals(),
             new ShownForm($this->forms->forms(), $this->showing->openers(), $this->shared->islands()),
             $this->shared->islands(),
+            $this->shared->visitor(),
         );
     }
 }

@@ -34,9 +34,19 @@ final class FormNonces
      */
     public static function actionFor(array $input): string
     {
+        return self::actionOf((int) self::formIn($input));
+    }
+
+    /**
+     * The number of the form that is meant.
+     *
+     * @param array<array-key, mixed> $input not checked yet
+     */
+    public static function formIn(array $input): string
+    {
         $id = $input['give-form-id'] ?? $input['give_form_id'] ?? $input['form_id'] ?? '';
 
-        return self::actionOf(is_scalar($id) ? (int) $id : 0);
+        return (string) (is_scalar($id) ? (int) $id : 0);
     }
 
     public static function actionOf(int $formId): string

@@ -36,8 +36,8 @@ final class Ajax
     public function actions(): array
     {
         return [
-            new Action('give_donation_form_nonce', Channel::Ajax, Access::MakesToken, Reply::Json, self::SCHEMA . 'give-form.json', $this->nonce(...), [RateRule::ofVisitor()]),
-            new Action(self::NONCES_ACTION, Channel::Ajax, Access::MakesToken, Reply::Json, self::SCHEMA . 'give-form-nonces.json', $this->nonces(...), [RateRule::ofVisitor()]),
+            new Action('give_donation_form_nonce', Channel::Ajax, Access::MakesToken, Reply::Json, self::SCHEMA . 'give-form.json', $this->nonce(...), [RateRule::ofVisitor()], frame: FormNonces::formIn(...)),
+            new Action(self::NONCES_ACTION, Channel::Ajax, Access::MakesToken, Reply::Json, self::SCHEMA . 'give-form-nonces.json', $this->nonces(...), [RateRule::ofVisitor()], frame: FormNonces::formIn(...)),
             new Action(
                 'give_load_gateway',
                 Channel::Ajax,
@@ -48,6 +48,7 @@ final class Ajax
                 [RateRule::ofVisitor()],
                 nonceAction: FormNonces::actionFor(...),
                 addressFields: ['payment-mode'],
+                frame: FormNonces::formIn(...),
             ),
             new Action(
                 'give_process_donation',
@@ -63,6 +64,7 @@ final class Ajax
                 nonceAction: FormNonces::actionFor(...),
                 refusalHtml: ErrorHtml::of(...),
                 addressFields: ['payment-mode'],
+                frame: FormNonces::formIn(...),
             ),
         ];
     }

@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Donations\Giving;
 
 use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Frame\FrameAddress;
+use Benefit\Donations\Frame\Hosts;
+use Benefit\Donations\Frame\ReturnLinks;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationRepository;
@@ -40,6 +43,9 @@ final class DonationPlacement implements Placeable
     /** The page on which this request was posted; '' for one that is not ours. */
     private string $page = '';
 
+    /** The page around the frame that this request was posted in, '' where none is named; null: in no frame. */
+    private ?string $around = null;
+
     /** @var array<int, array{int, string}> form and e-mail address of the gifts that this request has stored */
     private array $stored = [];
 
@@ -53,6 +59,8 @@ final class DonationPlacement implements Placeable
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly ProofGuard $proof,
+        private readonly Hosts $hosts,
+        private readonly ReturnLinks $links,
     ) {}
 
     public function purpose(): string
@@ -76,6 +84,7 @@ final class DonationPlacement implements Placeable
         $this->proof->check($request, $gift->form->formId, isGiven: true);
         $this->giveUpReplaced($request);
         $this->page = self::ownPage($request->values['give-current-url'] ?? '');
+        $this->around = $request->frame === '' ? null : $this->hosts->page($request->values['give-current-url'] ?? '');
 
         return new Draft($gift->totalMinor(), $gift->gateway, function (Claim $claim) use ($gift, $request): Placed {
             $placed = $this->store->store($gift, (string) $request->visitor, $claim);
@@ -121,6 +130,9 @@ final class DonationPlacement implements Placeable
         $payment = $placed->payment;
         [$formId, $email] = $this->stored[$payment->subjectId] ?? $this->formAndEmail($payment->subjectId);
         $page = $this->page !== '' ? $this->page : (string) get_permalink($formId);
+        [$return, $cancel] = $this->around === null
+            ? [$this->receipt($placed->key), add_query_arg(UnpaidPage::PARAMETER, $payment->reference, $page)]
+            : $this->links->ofPayment($payment, $formId, $this->around);
 
         return new Charge(
             $payment->reference,
@@ -128,8 +140,8 @@ final class DonationPlacement implements Placeable
             $payment->currency,
             $key,
             $fields,
-            $this->receipt($placed->key),
-            add_query_arg(UnpaidPage::PARAMETER, $payment->reference, $page),
+            $return,
+            $cancel,
             /* translators: 1: title of a donation form, 2: name of the site */
             sprintf(__('Donation “%1$s”, %2$s', 'benefit'), $this->forms->title($formId), $this->settings->mailFromName()),
             $email,
@@ -179,7 +191,9 @@ final class DonationPlacement implements Placeable
 
     private function receipt(string $secret): string
     {
-        return $this->pages->url(Product::RECEIPT, [self::RECEIPT_PARAMETER => $secret]);
+        $receipt = [self::RECEIPT_PARAMETER => $secret];
+
+        return FrameAddress::isAsked() ? FrameAddress::url(get_queried_object_id(), $receipt) : $this->pages->url(Product::RECEIPT, $receipt);
     }
 
     /** A page of this site, as the browser names it; an address of another one leads nobody there. */

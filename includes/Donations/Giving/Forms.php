@@ -7,6 +7,7 @@ namespace Benefit\Donations\Giving;
 use Benefit\Donations\Accounts\LoginPart;
 use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\OwnField;
+use Benefit\Donations\Frame\FrameAddress;
 use Benefit\Donations\Product\Product;
 use Benefit\Donations\Proof\ProofGuard;
 use Benefit\Donations\Uploads\FileEntry;
@@ -69,6 +70,7 @@ final class Forms
             maxBytes: wp_max_upload_size() + Gate::MAX_BYTES,
             fileField: NativeFiles::NAME,
             shownAgain: fn(array $input): array => $this->received + $input,
+            frame: FormNonces::formIn(...),
         )];
     }
 
@@ -90,7 +92,7 @@ final class Forms
             throw Entries::wrong($refusal->reason, OwnField::nameOf($slug), $refusal->getMessage());
         }
 
-        return new Request($values, $request->visitor, $request->network, $request->channel);
+        return new Request($values, $request->visitor, $request->network, $request->channel, frame: $request->frame);
     }
 
     /** Without a key (or with a proof that has run out) the gift is shown once more, on a page that carries a key. */
@@ -128,9 +130,13 @@ final class Forms
                 throw $refusal;
             }
 
-            return Response::redirect($this->pages->url(Product::RECEIPT, [WaitingPage::PARAMETER => $request->values[DonationPlacement::KEY]]));
-        }
+            $waiting = [WaitingPage::PARAMETER => $request->values[DonationPlacement::KEY]];
 
-        return Response::redirect($answer['redirect']);
+            return Response::redirect(FrameAddress::isAsked() ? FrameAddress::url((int) $request->values['give-form-id'], $waiting, $request->frame) : $this->pages->url(Product::RECEIPT, $waiting));
+        }
+        // A payment page lets nobody put it in a frame: the donor goes there by a link that opens it in the whole window.
+        $isPaymentPage = !str_starts_with($answer['redirect'], home_url('/'));
+
+        return FrameAddress::isAsked() && $isPaymentPage ? Response::page(['leave' => $answer['redirect']]) : Response::redirect($answer['redirect']);
     }
 }

@@ -9,6 +9,8 @@ use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\FormsModule;
+use Benefit\Donations\Frame\FrameAddress;
+use Benefit\Donations\Frame\FrameModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\Product;
 use Benefit\Donations\Product\ProductModule;
@@ -48,6 +50,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
         private readonly ProofModule $proof,
         private readonly UploadsModule $uploads,
         private readonly AccountsModule $accounts,
+        private readonly FrameModule $frame,
     ) {}
 
     public function name(): string
@@ -63,7 +66,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
     public function register(): void
     {
         $pages = $this->shared->pages();
-        (new WaitingPage(Forms::ACTION, $this->placement(...), static fn(): bool => is_page($pages->id(Product::RECEIPT)), $this->shared->visitor()))->register();
+        (new WaitingPage(Forms::ACTION, $this->placement(...), static fn(): bool => is_page($pages->id(Product::RECEIPT)) || FrameAddress::isAsked(), $this->shared->visitor()))->register();
         $this->unpaidPage()->register();
     }
 
@@ -156,6 +159,8 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
             $this->shared->settings(),
             $this->shared->pages(),
             $this->proof->guard(),
+            $this->frame->hosts(),
+            $this->frame->links(),
         );
     }
 }

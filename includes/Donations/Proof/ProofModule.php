@@ -46,7 +46,7 @@ final class ProofModule implements OfProduct, HasTables, HasHourlyWork
         return new ProofGuard(new Failures($this->shared->rateLimit()), new Challenges($this->shared->clock), $this->used(), $this->shared->islands());
     }
 
-    private function used(): UsedRepository
+    public function used(): UsedRepository
     {
         return new UsedRepository($this->shared->database());
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Receipts;
 
+use Benefit\Donations\Frame\FrameAddress;
 use Benefit\Donations\Giving\DonationPlacement;
 use Benefit\Donations\Product\NamedShortcode;
 use Benefit\Donations\Product\Product;
@@ -51,7 +52,7 @@ final class ReceiptPage
     private function answer(): void
     {
         $asked = self::asked();
-        if ($asked === '' || !($this->pages->isAsked(Product::RECEIPT) || NamedShortcode::isAsked(self::SHORTCODE))) {
+        if ($asked === '' || !($this->pages->isAsked(Product::RECEIPT) || NamedShortcode::isAsked(self::SHORTCODE) || FrameAddress::isAsked())) {
             return;
         }
         $receipts = ($this->receipts)();

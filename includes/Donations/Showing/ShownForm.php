@@ -22,8 +22,9 @@ final class ShownForm
      * @param array<string, mixed> $props      of the island donation-form
      * @param bool                 $isAsked    a post of it was refused, or the address asks for it: it is not left closed
      * @param string               $wrapper    escaped attributes of the block
+     * @param string               $before     HTML that is shown in each way, closed or not
      */
-    public function html(FormVersion $form, array $attributes, array $props, bool $isAsked, string $wrapper, string $notice, string $goal): string
+    public function html(FormVersion $form, array $attributes, array $props, bool $isAsked, string $wrapper, string $before, string $goal): string
     {
         $display = self::display($attributes, $form);
         $isOpen = $isAsked || ($attributes['opensAtOnce'] ?? false) === true;
@@ -43,7 +44,7 @@ final class ShownForm
 
         return View::render(__DIR__ . '/templates/shown.php', [
             'wrapper_html' => $wrapper,
-            'notice_html' => $notice,
+            'before_html' => $before,
             'title' => ($attributes['showTitle'] ?? false) === true ? $title : '',
             'text' => ($attributes['showContent'] ?? false) === true ? $text : '',
             'goal_html' => $goal,

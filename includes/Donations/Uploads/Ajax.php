@@ -46,6 +46,7 @@ final class Ajax
                 nonceAction: FormNonces::actionFor(...),
                 addressFields: ['form_id', 'type', 'nonce'],
                 fileField: self::FILE,
+                frame: FormNonces::formIn(...),
             ),
             new Action(
                 'benefit_form_files',
@@ -67,9 +68,16 @@ final class Ajax
                 $this->delete(...),
                 [RateRule::ofVisitor()],
                 nonceField: 'nonce',
-                nonceAction: fn(array $input): string => FormNonces::actionOf($this->uploads->formOf(is_scalar($input['attach_id'] ?? null) ? (int) $input['attach_id'] : 0)),
+                nonceAction: fn(array $input): string => FormNonces::actionOf($this->formOf($input)),
+                frame: fn(array $input): string => (string) $this->formOf($input),
             ),
         ];
+    }
+
+    /** @param array<array-key, mixed> $input not checked yet */
+    private function formOf(array $input): int
+    {
+        return $this->uploads->formOf(is_scalar($input['attach_id'] ?? null) ? (int) $input['attach_id'] : 0);
     }
 
     private function upload(Request $request): Response

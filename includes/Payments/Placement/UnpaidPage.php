@@ -51,9 +51,16 @@ final class UnpaidPage
         if ($payment === null || $payment->purpose !== $kind->purpose() || !$kind->isOf($payment->subjectId, $visitor)) {
             return '';
         }
-        $payment = ($this->payments)()->giveUp($reference) ?? $payment;
 
-        return in_array($payment->status, self::HAS_PAID, true) ? $kind->url($payment->subjectId) : $back;
+        return $this->isGivenUp($reference) ? $back : $kind->url($payment->subjectId);
+    }
+
+    /** For a payer who has shown that the payment is theirs: whether it is over, and not paid after all. */
+    public function isGivenUp(string $reference): bool
+    {
+        $payment = ($this->payments)()->giveUp($reference) ?? ($this->payments)()->byReference($reference);
+
+        return $payment === null || !in_array($payment->status, self::HAS_PAID, true);
     }
 
     private function answer(): void

@@ -150,6 +150,13 @@ final class Islands
         );
     }
 
+    /** For a page without a theme, at its end. */
+    public function printHere(): void
+    {
+        $this->printInPage();
+        $this->print();
+    }
+
     private function print(): void
     {
         if ($this->onPage === [] || !is_file($this->build . 'loader.js')) {

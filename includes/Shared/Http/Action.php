@@ -41,6 +41,8 @@ final class Action
      *                                                  the usual size; '': it never sees a file
      * @param (\Closure(array<array-key, mixed>): array<array-key, mixed>)|null $shownAgain the entries as the page after the post
      *                                                  has them: with what the handler has made of files
+     * @param (\Closure(array<array-key, mixed>): string)|null $frame what the token of a page in a frame has to be for, by what
+     *                                                  came in, not checked yet. Null: no page in a frame on another site asks for it
      */
     public function __construct(
         public readonly string $name,
@@ -67,6 +69,7 @@ final class Action
         public readonly ?\Closure $holder = null,
         public readonly string $fileField = '',
         public readonly ?\Closure $shownAgain = null,
+        public readonly ?\Closure $frame = null,
     ) {}
 
     /**

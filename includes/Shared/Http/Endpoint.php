@@ -168,7 +168,13 @@ final class Endpoint
         nocache_headers();
         header('Cache-Control: no-store, private');
         PrivateHeaders::keepFromForeignScripts();
-        (new Sender())->send($action, $this->result($action, Incoming::fromGlobals($action)));
+        $incoming = Incoming::fromGlobals($action);
+        $result = $this->result($action, $incoming);
+        $token = $this->gate->nextFrameToken($action, $incoming);
+        if ($token !== '') {
+            header(Incoming::FRAME_HEADER . ': ' . $token);
+        }
+        (new Sender())->send($action, $result);
         self::end();
     }
 

@@ -39,6 +39,7 @@ final class Gate
         if ($this->migrations->isPending()) {
             throw new Refusal('updating', __('The site is being updated. Please try again in a moment.', 'benefit'), 503, data: ['retry_after' => 5]);
         }
+        $this->enterFrame($action, $incoming);
         // First: a page of another origin is not to use up what the visitor, whose cookie it sends, may ask for.
         $this->checkOrigin($action->access, $incoming);
         $this->checkRate($action, $incoming, ofField: false);
@@ -57,6 +58,30 @@ final class Gate
     public function unproven(Action $action, Incoming $incoming): Request
     {
         return $this->request($action, $incoming, $this->visitor->current());
+    }
+
+    /**
+     * A page in a frame on another site names its visitor by its token. Its cookie alone proves nothing: a form of the page around it
+     * carries that, too.
+     */
+    private function enterFrame(Action $action, Incoming $incoming): void
+    {
+        if ($action->frame === null || $incoming->frame === '') {
+            return;
+        }
+        if (!$incoming->sameOrigin) {
+            throw self::noProof();
+        }
+        $holds = $this->visitor->enterFrame($incoming->frame, ($action->frame)($incoming->input));
+        if (!$holds && $incoming->frame !== FrameToken::NONE && $action->access !== Access::MakesToken) {
+            throw self::badNonce();
+        }
+    }
+
+    /** For the answer to a page in a frame; '' elsewhere. */
+    public function nextFrameToken(Action $action, Incoming $incoming): string
+    {
+        return $action->frame === null ? '' : $this->visitor->frameToken(($action->frame)($incoming->input));
     }
 
     /**
@@ -157,7 +182,7 @@ final class Gate
         }
         if ($incoming->nonce !== '') {
             if (!$this->nonces->verify($incoming->nonce, $action->nonceActionFor($incoming->input))) {
-                throw new Refusal('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'), 403);
+                throw self::badNonce();
             }
 
             return;
@@ -189,6 +214,11 @@ final class Gate
         return new Refusal('no_proof', __('This request did not come from our pages. Please reload the page and try again.', 'benefit'), 403);
     }
 
+    private static function badNonce(): Refusal
+    {
+        return new Refusal('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'), 403);
+    }
+
     private function checkCapability(Action $action, Incoming $incoming): void
     {
         global $wp_rest_auth_cookie;
@@ -201,7 +231,7 @@ final class Gate
         $isProven = $action->channel === Channel::Rest
             || !$incoming->isForeign && wp_verify_nonce($incoming->nonce, self::screenNonceAction($action->name, $incoming->input)) !== false;
         if (!$isProven) {
-            throw new Refusal('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'), 403);
+            throw self::badNonce();
         }
         // Whether somebody may is often a matter of the object that the values name.
         $may = $action->capability;
@@ -226,6 +256,6 @@ final class Gate
             throw $action->worded($refusal);
         }
 
-        return new Request($values, $visitor, $this->network, $action->channel, $incoming->body, $incoming->headers, $incoming->files);
+        return new Request($values, $visitor, $this->network, $action->channel, $incoming->body, $incoming->headers, $incoming->files, $this->nextFrameToken($action, $incoming));
     }
 }

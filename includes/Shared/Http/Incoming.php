@@ -13,7 +13,11 @@ final class Incoming
 {
     /** CONTRACTS.md and WordPress's own names for it, in the order they are looked at. */
     private const NONCE_FIELDS = ['nonce', 'benefit_nonce', 'ajax_nonce', '_ajax_nonce', '_wpnonce'];
-    private const ROUTING_FIELDS = ['action', 'benefit_action', '_wp_http_referer'];
+    private const ROUTING_FIELDS = ['action', 'benefit_action', '_wp_http_referer', self::FRAME];
+    /** The token of a page in a frame on another site, in a form; in an address the same, or `1` where there is none yet. */
+    public const FRAME = 'benefit_frame';
+    /** The same with a call, and with the answer, which brings the next. */
+    public const FRAME_HEADER = 'X-Benefit-Frame';
 
     /**
      * @param array<array-key, mixed> $input    without the nonce and the fields that found the action
@@ -25,6 +29,7 @@ final class Incoming
      * @param int                     $fields   values that PHP read from the form or the address, ours or not
      * @param bool                    $isForeign the browser says that a page of another origin has sent it
      * @param list<UploadedFile>      $files   of the one field that the action takes files from
+     * @param string                  $frame   of a page in a frame on another site: its token, or `1`; '' elsewhere
      */
     public function __construct(
         public readonly string $method,
@@ -38,6 +43,7 @@ final class Incoming
         public readonly int $fields = 0,
         public readonly bool $isForeign = false,
         public readonly array $files = [],
+        public readonly string $frame = '',
     ) {}
 
     public static function fromGlobals(Action $action): self
@@ -289,7 +295,16 @@ final class Incoming
             // In older browsers a page with a secret address posts with the origin `null`: its nonce tells where it is from.
             isForeign: self::isForeign() && ($nonce === '' || self::server('HTTP_SEC_FETCH_SITE') !== '' || self::server('HTTP_ORIGIN') !== 'null'),
             files: $method === 'POST' && $action !== null ? self::filesOf($action->fileField) : [],
+            frame: $action?->frame === null ? '' : self::frame($input[self::FRAME] ?? ''),
         );
+    }
+
+    private static function frame(mixed $sent): string
+    {
+        // One that is no text is one that does not hold.
+        $sent = is_string($sent) ? $sent : 'array';
+
+        return self::server('HTTP_X_BENEFIT_FRAME') ?: $sent ?: self::asked(self::FRAME);
     }
 
     /** @param array<array-key, mixed> $values */

@@ -24,6 +24,9 @@ final class PrivateHeaders
         return $wp_query instanceof \WP_Query && ($wp_query->is_feed() || $wp_query->is_embed());
     }
 
+    /** Other origins that may have this page in a frame: a list, empty without a listener. */
+    public const FRAMES_FILTER = 'benefit_frame_ancestors';
+
     /** @param bool $addressIsSecret then no other site is told of it */
     public static function send(bool $addressIsSecret = false): void
     {
@@ -33,8 +36,20 @@ final class PrivateHeaders
         }
         header('X-Robots-Tag: noindex');
         header('Referrer-Policy: ' . ($addressIsSecret ? 'no-referrer' : 'same-origin'));
-        // Besides the site's own policy: a browser keeps to both.
-        header("Content-Security-Policy: frame-ancestors 'self'", false);
+        self::sendFrames();
+    }
+
+    /** Which sites may have this page in a frame. Besides the site's own policy: a browser keeps to both. */
+    public static function sendFrames(): void
+    {
+        header('Content-Security-Policy: ' . self::frames(), false);
+    }
+
+    public static function frames(): string
+    {
+        $origins = apply_filters(self::FRAMES_FILTER, []);
+
+        return implode(' ', ["frame-ancestors 'self'", ...array_filter(is_array($origins) ? $origins : [], 'is_string')]);
     }
 
     /**

@@ -17,6 +17,7 @@ final class Request
      * @param string                $body    raw, for the signature of a webhook; empty otherwise
      * @param array<string, string> $headers names in lower case; for webhooks
      * @param list<UploadedFile>    $files   of an action that takes some
+     * @param string                $frame   the next token of a page in a frame on another site; '' elsewhere
      */
     public function __construct(
         public readonly array $values,
@@ -26,5 +27,6 @@ final class Request
         public readonly string $body = '',
         public readonly array $headers = [],
         public readonly array $files = [],
+        public readonly string $frame = '',
     ) {}
 }

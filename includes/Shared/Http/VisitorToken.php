@@ -20,6 +20,8 @@ final class VisitorToken
 {
     public const COOKIE = 'benefit_visitor';
     public const HOST_COOKIE = '__Host-benefit_visitor';
+    /** Of pages in a frame on another site: there the others are neither set nor sent. Each site around them has one of its own. */
+    public const FRAME_COOKIE = '__Host-benefit_frame';
     /** Before the word of a marker, a cookie that scripts read: it says how many of something there are, and identifies nobody. */
     private const MARKER = 'benefit_';
     /** Until when a cookie of the earlier versions counts on HTTPS, Unix seconds; without the option, none does. */
@@ -31,6 +33,8 @@ final class VisitorToken
 
     /** Whether the browser has it under a name that counts no more soon. */
     private bool $isEarlier = false;
+
+    private bool $isFramed = false;
 
     /**
      * @param array<string, mixed> $cookies
@@ -54,6 +58,29 @@ final class VisitorToken
     public static function acceptEarlier(Clock $clock): void
     {
         add_option(self::EARLIER_OPTION, $clock->now() + self::LIFE_SECONDS);
+    }
+
+    /**
+     * From now on the visitor is the one of a page in a frame on another site: of its token, else of its own cookie.
+     *
+     * @param string $subject that the token has to be for
+     *
+     * @return bool whether the token holds
+     */
+    public function enterFrame(string $token, string $subject): bool
+    {
+        $id = FrameToken::id($token, $subject, $this->clock->now());
+        $this->id = $id ?? self::idIn($this->cookies[self::FRAME_COOKIE] ?? null, self::FRAME_COOKIE);
+        $this->isFramed = true;
+        $this->isEarlier = false;
+
+        return $id !== null;
+    }
+
+    /** A new one for a page in a frame; '' elsewhere, and for somebody who is nobody yet. */
+    public function frameToken(string $subject): string
+    {
+        return $this->isFramed && $this->id !== null ? FrameToken::make($this->id, $subject, $this->clock->now()) : '';
     }
 
     /**
@@ -127,14 +154,14 @@ final class VisitorToken
     /** One that was given out under one name counts under no other. */
     private static function signature(string $id, string $name): string
     {
-        $signed = $name === self::HOST_COOKIE ? 'host:' : 'token:';
+        $signed = [self::HOST_COOKIE => 'host:', self::FRAME_COOKIE => 'frame:'][$name] ?? 'token:';
 
         return rtrim(strtr(base64_encode(substr(hash_hmac('sha256', $signed . $id, wp_salt('auth'), true), 0, self::ID_BYTES)), '+/', '-_'), '=');
     }
 
     private function sendId(string $id): void
     {
-        $name = is_ssl() ? self::HOST_COOKIE : self::COOKIE;
+        $name = $this->isFramed ? self::FRAME_COOKIE : (is_ssl() ? self::HOST_COOKIE : self::COOKIE);
         $this->send($name, $id . '.' . self::signature($id, $name), $this->clock->now() + self::LIFE_SECONDS, true);
         if ($this->isEarlier) {
             $this->isEarlier = false;
@@ -145,8 +172,14 @@ final class VisitorToken
     private function send(string $name, string $value, int $expires, bool $httpOnly): void
     {
         $options = ['expires' => $expires, 'path' => '/', 'secure' => is_ssl(), 'httponly' => $httpOnly, 'samesite' => 'Lax'];
+        if ($name === self::FRAME_COOKIE) {
+            $options = ['secure' => true, 'samesite' => 'None', 'partitioned' => true] + $options;
+        }
         if ($this->setCookie !== null) {
             ($this->setCookie)($name, $value, $options);
+        } elseif ($name === self::FRAME_COOKIE && !headers_sent()) {
+            // PHP's own function knows `Partitioned` from 8.5 on.
+            header(sprintf('Set-Cookie: %s=%s; Max-Age=%d; Path=/; Secure; HttpOnly; SameSite=None; Partitioned', $name, $value, self::LIFE_SECONDS), false);
         } elseif (!headers_sent()) {
             setcookie($name, $value, $options);
         }

@@ -102,6 +102,17 @@ export interface FormBuilderSettings {
 		label: string;
 	}[];
 	/**
+	 * For other sites: HTML in which {url}, {id} and {title} of the form are put, escaped.
+	 */
+	frame: {
+		inline: string;
+		modal: string;
+		/**
+		 * A site is named that may show forms.
+		 */
+		has_hosts: boolean;
+	};
+	/**
 	 * '' for those who may not change the site's settings.
 	 */
 	settings_url: string;

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import './builder.scss';
 import { Canvas } from './Canvas';
 import { Guard } from './guard';
+import { OtherSites } from './OtherSites';
 import { Sidebar } from './Sidebar';
 import { useCheck } from './use-check';
 import { FORM, useForm, type EditedForm } from './use-form';
@@ -42,6 +43,7 @@ function Whole( { edited }: { readonly edited: EditedForm } ) {
 	return (
 		<>
 			<Sidebar edited={ edited } />
+			<OtherSites id={ edited.id } isLive={ edited.isLive } />
 			<Guard edited={ edited } />
 		</>
 	);

@@ -16,6 +16,7 @@ const INCIDENTAL = [
 	'give-current-url',
 	'give_form_id_prefix',
 	'give-form-version',
+	'benefit_frame',
 ];
 
 type Field = HTMLInputElement | RadioNodeList | null;

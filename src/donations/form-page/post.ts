@@ -1,3 +1,6 @@
+/** Its `detail` is the form that is posted. */
+export const POST = 'benefit:post';
+
 /**
  * Posts entries as a form's own, by a form that is made of them: the donor, and whatever else reaches into the form, may
  * have changed it since they were looked at.
@@ -18,5 +21,7 @@ export function postAs( form: HTMLFormElement, entries: FormData ): void {
 	document.body.append( made );
 	// The page may come back from the browser's memory.
 	window.addEventListener( 'pagehide', () => made.remove(), { once: true } );
+	// A page in a frame on another site posts some of them elsewhere.
+	form.dispatchEvent( new CustomEvent( POST, { bubbles: true, detail: made } ) );
 	HTMLFormElement.prototype.submit.call( made );
 }

@@ -13,6 +13,7 @@ import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
 import { DONORS } from './donors.mjs';
 import { FIELDS } from './fields.mjs';
+import { FRAME } from './frame.mjs';
 import { GATE } from './gate.mjs';
 import { GIFT_FORM } from './gift-form.mjs';
 import { MONEY } from './money.mjs';
@@ -35,6 +36,7 @@ export const ENTRIES = [
 	...FIELDS,
 	...GIFT_FORM,
 	...SHOWING,
+	...FRAME,
 	...SUBSCRIPTIONS,
 	...BROWSER,
 ];

@@ -10,6 +10,7 @@
  * @var array<string, string> $hidden by name
  * @var list<array{label: string, value: string}> $answers
  * @var string $button
+ * @var string $frame_html the token of a page in a frame
  */
 
 declare(strict_types=1);
@@ -38,5 +39,6 @@ defined('ABSPATH') || exit;
 <button type="submit" class="benefit-link" name="benefit_edit" value="1"><?php echo benefit_text(__('Change something', 'benefit')); ?></button>
 </div>
 </form>
+<?php echo $frame_html; ?>
 </div>
 </div>

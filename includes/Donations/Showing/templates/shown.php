@@ -4,7 +4,7 @@
  * A form in the way that was chosen (Forms\Display).
  *
  * @var string $wrapper_html
- * @var string $notice_html
+ * @var string $before_html
  * @var string $title '' where it is not shown
  * @var string $text the same
  * @var string $goal_html
@@ -21,7 +21,7 @@ defined('ABSPATH') || exit;
 
 ?>
 <div <?php echo $wrapper_html; ?>>
-<?php echo $notice_html; ?>
+<?php echo $before_html; ?>
 <?php if ($title !== '') : ?>
 <h2 class="benefit-heading"><?php echo benefit_text($title); ?></h2>
 <?php endif; ?>

@@ -92,6 +92,10 @@ async function attempt( file: File, { formId, slug, kept, session, onProgress, s
 	const body = new FormData();
 	body.set( 'ffm_kept', kept.join( ',' ) );
 	body.set( 'ffm_file', file );
+	const frame = document.querySelector< HTMLInputElement >( 'input[name="benefit_frame"]' )?.value;
+	if ( frame ) {
+		body.set( 'benefit_frame', frame );
+	}
 	return new Promise( ( resolve, reject ) => {
 		const request = new XMLHttpRequest();
 		const fail = ( code: string ) => () => reject( new SendError( code ) );

@@ -7,7 +7,6 @@ namespace Benefit\Tests\Integration\Donations\Subscriptions;
 use Benefit\Payments\Charge;
 use Benefit\Payments\ChargingGateway;
 use Benefit\Payments\Outcome;
-use Benefit\Payments\Payment;
 use Benefit\Payments\Recurring\Subscription;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Refusal;

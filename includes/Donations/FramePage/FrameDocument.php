@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\FramePage;
+
+use Benefit\Donations\FormPage\DonationFormBlock;
+use Benefit\Donations\Frame\FrameAddress;
+use Benefit\Donations\Frame\Hosts;
+use Benefit\Donations\Product\Product;
+use Benefit\Donations\Receipts\ReceiptBlock;
+use Benefit\Donations\Receipts\ReceiptPage;
+use Benefit\Payments\AskableGateway;
+use Benefit\Payments\Gateways;
+use Benefit\Payments\Placement\WaitingPage;
+use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\PrivateHeaders;
+use Benefit\Shared\Http\Submission;
+use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Settings\Pages;
+
+defined('ABSPATH') || exit;
+
+/**
+ * A form without the theme, for a frame on another site: the form, the steps after it and the receipt. Until somebody posts, it is the
+ * same for all guests. Only the sites that the owner has named may show it.
+ */
+final class FrameDocument
+{
+    private const SCRIPT = 'donation-form-frame';
+    private const SHEET = 'benefit-frame';
+
+    /** @param string $pluginFile absolute path of plugin.php */
+    public function __construct(
+        private readonly string $pluginFile,
+        private readonly Hosts $hosts,
+        private readonly Gateways $gateways,
+        private readonly Islands $islands,
+        private readonly VisitorToken $visitor,
+        private readonly Pages $pages,
+    ) {}
+
+    public function register(): void
+    {
+        add_filter(PrivateHeaders::FRAMES_FILTER, fn(mixed $origins): array => [...(array) $origins, ...FrameAddress::isAsked() ? $this->hosts->origins() : []]);
+        // Before what is posted is answered, and before what waits is looked for.
+        add_action('template_redirect', $this->begin(...), -1);
+        add_action('template_redirect', $this->answer(...), 20);
+    }
+
+    private function begin(): void
+    {
+        if (!FrameAddress::isAsked()) {
+            return;
+        }
+        // A frame's cookie is read for what is the visitor's own alone: the form itself is the same for all.
+        if (self::isOwn()) {
+            $this->visitor->enterFrame(Incoming::asked(Incoming::FRAME), (string) get_queried_object_id());
+            PrivateHeaders::send();
+        } elseif (!headers_sent()) {
+            PrivateHeaders::sendFrames();
+            header('X-Robots-Tag: noindex');
+        }
+        // The list of sites above says more than it could.
+        header_remove('X-Frame-Options');
+    }
+
+    private function answer(): void
+    {
+        if (!FrameAddress::isAsked()) {
+            return;
+        }
+        header('Content-Type: text/html; charset=' . get_bloginfo('charset'));
+        // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
+        echo $this->html(get_queried_object_id());
+        exit;
+    }
+
+    public function html(int $formId): string
+    {
+        // First: it says which style sheets and scripts the page needs.
+        $content = FrameLinks::outward($this->content($formId), $this->pages->url(Product::RECEIPT), $formId);
+        $this->islands->printScript(self::SCRIPT);
+        $asset = dirname($this->pluginFile) . '/build/frame/page.asset.php';
+        if (is_file($asset)) {
+            wp_enqueue_style(self::SHEET, plugins_url('build/frame/page.css', $this->pluginFile), [], (require $asset)['version']);
+            wp_style_add_data(self::SHEET, 'rtl', 'replace');
+        }
+
+        return View::render(__DIR__ . '/templates/frame.php', [
+            'title' => post_password_required($formId) ? '' : html_entity_decode(get_the_title($formId), ENT_QUOTES),
+            'site' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
+            'content_html' => $content,
+            'sheets' => [Product::sheet(), self::SHEET],
+            'islands' => $this->islands,
+            'hosts' => implode(' ', $this->hosts->origins()),
+            'page_url' => (string) get_permalink($formId),
+            // The ways to pay that lead to a page of their own.
+            'leaving' => implode(' ', $this->gateways->ids(AskableGateway::class)),
+            'is_answer' => self::isOwn() || Submission::of(\Benefit\Donations\Giving\Forms::ACTION) !== null,
+        ]);
+    }
+
+    private function content(int $formId): string
+    {
+        if (post_password_required($formId)) {
+            return sprintf('<p><a href="%s">%s</a></p>', View::url((string) get_permalink($formId)), View::text(__('Open the donation form', 'benefit')));
+        }
+
+        return do_blocks(self::isOwn() ? sprintf('<!-- wp:%s /-->', ReceiptBlock::NAME) : sprintf('<!-- wp:%s {"formId":%d} /-->', DonationFormBlock::NAME, $formId));
+    }
+
+    /** Whether something of one visitor is asked for: a receipt, or the gift that is being made. */
+    private static function isOwn(): bool
+    {
+        return ReceiptPage::asked() !== '' || get_query_var(WaitingPage::PARAMETER) !== '';
+    }
+}

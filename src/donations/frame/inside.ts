@@ -1,0 +1,112 @@
+/**
+ * In a page that stands in a frame on another site (includes/Donations/FramePage): tells the page around it how tall it is, proves
+ * whose page it is where the browser keeps no cookie, and leads to payment pages in the whole window.
+ */
+import { POST } from '../form-page/post';
+import { settings } from '../../shared/settings';
+import { CLOSE, HEIGHT, LOADED, PAGE, SCROLL, UNLOADED, type FrameMessage } from './messages';
+
+const HEADER = 'X-Benefit-Frame';
+const FIELD = 'benefit_frame';
+/** In place of a token, of a page that has none yet. */
+const NONE = '1';
+/** Milliseconds. Where the whole window may not be led elsewhere, nothing says so. */
+const PATIENCE = 15000;
+
+type Field = HTMLInputElement;
+
+export function begin( page: Window = window ): void {
+	const { body, documentElement: root } = document;
+	const { hosts = '', page: ownPage = '', leaving = '', answer } = body.dataset;
+	const origins = [ ...hosts.split( ' ' ).filter( Boolean ), page.location.origin ];
+	const fields = (): Field[] => [ ...document.querySelectorAll< Field >( `input[name="${ FIELD }"]` ) ];
+	let token = fields()[ 0 ]?.value ?? '';
+	let around = '';
+
+	/* Messages to the page around. */
+
+	/** Of the page around; where the browser does not say it, of all that it may be: the others hear nothing. */
+	function targets(): readonly string[] {
+		const said =
+			page.location.ancestorOrigins?.[ 0 ] ?? ( document.referrer && new URL( document.referrer ).origin );
+		return said && said !== page.location.origin ? origins.filter( ( origin ) => origin === said ) : origins;
+	}
+
+	const tell = ( message: FrameMessage ): void => {
+		if ( page.parent !== page ) {
+			targets().forEach( ( origin ) => page.parent.postMessage( message, origin ) );
+		}
+	};
+	const height = (): number => Math.ceil( root.getBoundingClientRect().height );
+	const loaded = () => tell( { action: LOADED, height: height() } );
+
+	loaded();
+	if ( answer !== undefined ) {
+		tell( { action: SCROLL } );
+	}
+	new ResizeObserver( () => tell( { action: HEIGHT, height: height() } ) ).observe( root );
+	page.addEventListener( 'pagehide', () => tell( { action: UNLOADED } ) );
+	page.addEventListener( 'pageshow', ( { persisted } ) => persisted && loaded() );
+	document.addEventListener( 'focusin', ( { target } ) => {
+		if ( ( target as Element ).matches( '.give_errors' ) ) {
+			tell( { action: SCROLL } );
+		}
+	} );
+	document.addEventListener( 'keydown', ( { key, defaultPrevented } ) => {
+		if ( key === 'Escape' && ! defaultPrevented ) {
+			tell( { action: CLOSE } );
+		}
+	} );
+
+	/* Messages from it. */
+
+	page.addEventListener( 'message', ( { source, origin, data } ) => {
+		const { action, currentPage } = ( data ?? {} ) as FrameMessage;
+		const isFromAround = source === page.parent && origins.includes( origin );
+		if ( isFromAround && action === PAGE && `${ currentPage }`.startsWith( `${ origin }/` ) ) {
+			around = `${ currentPage }`;
+		}
+	} );
+
+	/* The token. */
+
+	const plain = page.fetch.bind( page );
+	// All calls of this page are ours, and the calls of its form do not know that it stands in a frame.
+	page.fetch = async ( address, options ) => {
+		if ( ! `${ address }`.startsWith( settings().ajaxUrl ) ) {
+			return plain( address, options );
+		}
+		const headers = new Headers( options?.headers );
+		headers.set( HEADER, token || NONE );
+		const response = await plain( address, { ...options, headers } );
+		token = response.headers.get( HEADER ) ?? token;
+		fields().forEach( ( field ) => ( field.value = token ) );
+		return response;
+	};
+
+	/* The way to the payment. */
+
+	document.addEventListener( POST, ( event ) => {
+		const { detail: made } = event as CustomEvent< HTMLFormElement >;
+		const field = ( name: string ) => made.elements.namedItem( name ) as Field | null;
+		const put = ( name: string, value: string ) => Object.assign( field( name ) ?? {}, { value } );
+		put( FIELD, token );
+		if ( around ) {
+			put( 'give-current-url', around );
+		}
+		const mode = field( 'payment-mode' )?.value ?? '';
+		// When the press is too long ago, the window stays: the answer then shows a link.
+		if ( leaving.split( ' ' ).includes( mode ) && page.navigator.userActivation?.isActive ) {
+			const framed = made.action;
+			const address = new URL( ownPage );
+			address.searchParams.set( 'payment-mode', mode );
+			made.target = '_top';
+			made.action = address.href;
+			setTimeout( () => {
+				made.target = '';
+				made.action = framed;
+				HTMLFormElement.prototype.submit.call( made );
+			}, PATIENCE );
+		}
+	} );
+}
