@@ -109,7 +109,7 @@ final class FrameDocument
             return sprintf('<p><a href="%s">%s</a></p>', View::url((string) get_permalink($formId)), View::text(__('Open the donation form', 'benefit')));
         }
 
-        return do_blocks(self::isOwn() ? sprintf('<!-- wp:%s /-->', ReceiptBlock::NAME) : sprintf('<!-- wp:%s {"formId":%d} /-->', DonationFormBlock::NAME, $formId));
+        return do_blocks(self::isOwn() ? sprintf('<!-- wp:%s /-->', ReceiptBlock::NAME) : sprintf('<!-- wp:%s {"formId":%d,"display":"inline"} /-->', DonationFormBlock::NAME, $formId));
     }
 
     /** Whether something of one visitor is asked for: a receipt, or the gift that is being made. */
