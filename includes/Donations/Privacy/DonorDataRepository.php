@@ -9,7 +9,9 @@ use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Donations\Gifts\DonorRepository;
+use Benefit\Payments\Recurring\Subscription;
 use Benefit\Payments\Recurring\SubscriptionStatus;
+use Benefit\Payments\Subscriptions\SubscriptionRepository;
 use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
@@ -61,6 +63,17 @@ final class DonorDataRepository
             $email,
             ...self::running(),
         );
+    }
+
+    /** @return list<Subscription> that began with a donation of this address, also those that are over */
+    public function subscriptions(string $email): array
+    {
+        $rows = $this->database->rows(
+            'SELECT s.*, d.email FROM {donation} d JOIN {subscription} s ON s.id = d.subscription_id AND s.subject_id = d.id WHERE d.email = %s ORDER BY s.id',
+            $email,
+        );
+
+        return array_map(SubscriptionRepository::read(...), array_values(array_filter($rows, static fn(array $row): bool => self::isOf($email, $row))));
     }
 
     /** @return array{first_name: string, last_name: string, company: string, at: int}|null */

@@ -163,6 +163,7 @@ final class DonationFacts
             'address' => [__('Address', 'benefit'), AddressText::of($donation->address)],
             'recipient' => [__('Received by', 'benefit'), $donation->status->isPaid() ? self::site() : ''],
             'form' => [__('Donation form', 'benefit'), $this->formTitle()],
+            'recurring' => [__('Recurring donation', 'benefit'), $donation->subscriptionId === 0 ? '' : (string) $donation->subscriptionId],
             'method' => [__('Way to pay', 'benefit'), $this->method()],
             'comment' => [__('Your comment', 'benefit'), $donation->comment],
         ];

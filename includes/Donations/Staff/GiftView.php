@@ -98,6 +98,7 @@ final class GiftView
             'paid' => self::when($donation->paidAt),
             'due' => $donation->status === DonationStatus::Pending ? self::when($donation->dueAt) : '',
             'made_by' => PeopleNames::of($donation->staffId),
+            'subscription' => $donation->subscriptionId,
             'donor' => $this->donor($donation, $money),
             'fields' => array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $donation->fields),
             'files' => array_map(static fn(Upload $upload): array => ['name' => $upload->name, 'size' => $upload->size(), 'url' => Downloads::url($upload)], $this->uploads->ofDonation($donation->id)),

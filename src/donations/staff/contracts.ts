@@ -158,6 +158,10 @@ export interface DonationResponse {
 	 */
 	made_by: string;
 	/**
+	 * The recurring donation that it is a payment of; 0: none.
+	 */
+	subscription: number;
+	/**
 	 * The gifts of this donor in all.
 	 */
 	donor: string;

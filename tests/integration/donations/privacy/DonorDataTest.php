@@ -130,6 +130,19 @@ final class DonorDataTest extends StaffTestCase
         self::assertSame(0, self::rowsIn('donor'));
     }
 
+    public function testWhatIsGivenAgainAndAgainIsExportedOnce(): void
+    {
+        $subscription = GiftMaker::renewing($this->plugin, with: ['email' => self::EMAIL]);
+        GiftMaker::renewing($this->plugin, with: ['email' => 'other@example.org']);
+        $this->clock->forward(31 * DAY_IN_SECONDS);
+        $this->plugin->renewals()->run();
+        $file = array_filter(self::exported(self::EMAIL), static fn(string $name): bool => str_starts_with($name, 'benefit-subscription-'), ARRAY_FILTER_USE_KEY);
+        $said = static fn(string $name): string => $file["benefit-subscription-$subscription->id $name"] ?? '–';
+
+        self::assertSame(['Active', '€25.00', 'every month', '2', (string) $subscription->subjectId], array_map($said, ['Status', 'Amount', 'How often', 'Payments made', 'First donation']));
+        self::assertCount(1, array_unique(array_map(static fn(string $name): string => explode(' ', $name)[0], array_keys($file))));
+    }
+
     public function testADonationThatIsGivenAgainAndAgainIsKeptUntilItEnds(): void
     {
         $subscription = GiftMaker::renewing($this->plugin, with: ['email' => self::EMAIL]);

@@ -144,6 +144,7 @@ final class EndpointTest extends GateTestCase
             'benefit_ask_history' => Access::GuestStart,
             'benefit_open_history' => Access::GuestStart,
             'benefit_leave_history' => Access::GuestStart,
+            'benefit_cancel_recurring' => Access::GuestStart,
         ], $found['Form']);
         // The requests of people with a capability are in tests/hostile/<slice>/access.json, row by row, with their roles.
         foreach ($found['Rest'] as $name => $access) {
