@@ -49,9 +49,11 @@ use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Fields\Definitions;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\HttpModule;
 use Benefit\Shared\Http\Network;
 use Benefit\Shared\Http\Nonces;
 use Benefit\Shared\Http\RateLimit;
+use Benefit\Shared\Http\VisitorRenewal;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\Lifecycle;
 use Benefit\Shared\Log\Log;
@@ -60,6 +62,7 @@ use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasPages;
+use Benefit\Shared\Module\HasVisitorData;
 use Benefit\Shared\Module\Module;
 use Benefit\Shared\Module\Modules;
 use Benefit\Shared\Settings\Pages;
@@ -79,7 +82,6 @@ use Benefit\Tickets\Checkin\Checkins;
 use Benefit\Tickets\Checkout\CheckoutForm;
 use Benefit\Tickets\Checkout\CheckoutModule;
 use Benefit\Tickets\Checkout\CheckoutView;
-use Benefit\Tickets\Checkout\VisitorRenewal;
 use Benefit\Tickets\Checkout\WaitingPayment;
 use Benefit\Tickets\Coupons\CouponRepository;
 use Benefit\Tickets\Coupons\Coupons;
@@ -473,9 +475,17 @@ final class Services
         return $this->modules->get(StorefrontModule::class)->table();
     }
 
+    /** Of all modules, inside a transaction. */
+    public function moveVisitor(string $from, string $to): void
+    {
+        foreach ($this->modules->all(HasVisitorData::class) as $module) {
+            $module->moveVisitor($from, $to);
+        }
+    }
+
     public function visitorRenewal(): VisitorRenewal
     {
-        return $this->modules->get(CheckoutModule::class)->visitorRenewal();
+        return $this->modules->get(HttpModule::class)->visitorRenewal();
     }
 
     public function donationForms(): DonationForms

@@ -38,7 +38,7 @@ const RUNNING = {
 	LICENSE: [ '' ],
 	includes: [ '.php', '.json', '.js', '.svg' ],
 	build: [ '.php', '.js', '.css', '.json', '.txt' ],
-	languages: [ '.pot', '.po', '.php', '.json' ],
+	languages: [ '.pot', '.php', '.json' ],
 };
 /**
  * The sources of the scripts in build/, in the folder source/. The licence (GPL 2, section 3) and WordPress's plugin
@@ -51,7 +51,8 @@ const SOURCE = {
 	'tsconfig.json': [ '.json' ],
 	'webpack.config.js': [ '.js' ],
 };
-const isLeftOut = ( name ) => name.startsWith( '.' ) || name === 'test';
+/** Translations come as WordPress reads them: what they are made from would be the second largest file of all. */
+const isLeftOut = ( name ) => name.startsWith( '.' ) || name === 'test' || name.endsWith( '.po' );
 
 function* walk( path ) {
 	if ( ! statSync( path ).isDirectory() ) {

@@ -1,13 +1,14 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Button, Dropdown, PanelBody, Placeholder } from '@wordpress/components';
+import { Button, Dropdown, Flex, PanelBody, Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Preview } from '../shared/preview';
 import { useIsPreview } from '../shared/use-is-preview';
+import { DisplaySettings, type Shown } from './display-settings';
 import { FormPicker } from './form-picker';
 import { FormSample } from './sample';
 
-type Attributes = {
+type Attributes = Shown & {
 	/** 0: the form on whose own page the block stands. */
 	readonly formId: number;
 };
@@ -71,7 +72,12 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ title }>{ picker }</PanelBody>
+				<PanelBody title={ title }>
+					<Flex direction="column" gap={ 4 } align="stretch">
+						{ picker }
+						<DisplaySettings shown={ attributes } onChange={ setAttributes } />
+					</Flex>
+				</PanelBody>
 			</InspectorControls>
 			{ content() }
 		</div>

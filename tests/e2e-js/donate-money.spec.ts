@@ -80,6 +80,19 @@ test( 'Address, fee and card: the states come, the total follows, and no digit o
 	expect( [ ...told, remembered, page.url() ].join( '\n' ) ).not.toMatch( /424242|0969|09%2F69|=987\b/ );
 } );
 
+test( 'A press on another way to pay is one, though the card field that it leaves is wrong', async ( { page } ) => {
+	await open( page );
+	await page.getByLabel( 'Card number' ).fill( '4242' );
+	const other = page.locator( '[name="payment-mode"][value="offline"]' );
+	await other.scrollIntoViewIfNeeded();
+	// A press at its upper edge, and no second try elsewhere.
+	const { x, y } = ( await other.boundingBox() )!;
+	await page.mouse.click( x + 5, y + 2, { delay: 100 } );
+	await expect( other ).toBeChecked();
+	await expect( page.getByLabel( 'Card number' ) ).toHaveCount( 0 );
+	await expect( donate( page ) ).toBeEnabled();
+} );
+
 test( 'After three declined payments the browser works a moment, and the gift is made', async ( { page } ) => {
 	const email = address( 'worker' );
 	const scripts: string[] = [];

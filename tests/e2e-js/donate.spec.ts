@@ -147,6 +147,10 @@ test( 'What the browser finds missing is said in its place; what the server refu
 	await open( page, FULL.url );
 	await donate( page ).click();
 	await expect( errors( page ) ).toBeFocused();
+	// Each leads to its field, by keyboard too.
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByLabel( 'First name' ) ).toBeFocused();
 	await expect( page.getByLabel( 'First name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( page.getByLabel( 'I agree to the terms.' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 	await fillDonor( page, 'ada@localhost' );
@@ -156,6 +160,9 @@ test( 'What the browser finds missing is said in its place; what the server refu
 	await expect( errors( page ) ).toContainText( 'E-mail is not a valid e-mail address.' );
 	await expect( errors( page ).locator( '.give_error' ) ).toHaveCount( 1 );
 	await expect( errors( page ) ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByLabel( 'E-mail' ) ).toBeFocused();
 	await expect( page.getByLabel( 'E-mail' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( donate( page ) ).toBeEnabled();
 } );

@@ -109,7 +109,7 @@ test( 'it is smaller than 3 MB, without tests, tools, packages, dot files, sourc
 	assert.ok( archive( ROOT ).length < 3 * 1024 * 1024 );
 	assert.deepEqual(
 		names.filter( ( name ) =>
-			/\/(tests?|tools|node_modules|vendor|docs|artifacts|\.[^/]*)(\/|$)|\.map$|\.log$/.test( name )
+			/\/(tests?|tools|node_modules|vendor|docs|artifacts|\.[^/]*)(\/|$)|\.map$|\.log$|\.po$/.test( name )
 		),
 		[]
 	);

@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormPage;
 
+use Benefit\Donations\Accounts\LoginPart;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Frame\FrameAddress;
 use Benefit\Donations\Giving\Forms as Giving;
 use Benefit\Donations\Giving\Goals;
+use Benefit\Donations\Showing\ShownForm;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Incoming;
@@ -31,13 +33,14 @@ final class DonationFormBlock
     private array $askedFor = [];
 
     /** @var array<int, int> how often a form stands on this page */
-    private array $shown = [];
+    private array $copies = [];
 
     public function __construct(
         private readonly Forms $forms,
         private readonly FormView $view,
         private readonly ReviewView $review,
         private readonly Goals $goals,
+        private readonly ShownForm $shown,
         private readonly Islands $islands,
         private readonly VisitorToken $visitor,
     ) {}
@@ -55,17 +58,17 @@ final class DonationFormBlock
         $version = $open ?? (current_user_can('edit_post', $formId) ? $this->forms->draft($formId) : null);
         if ($version === null) {
             // The editor says it in its own words.
-            return wp_is_rest_endpoint() ? '' : self::sentence(FormTexts::closed());
+            return wp_is_rest_endpoint() ? '' : self::sentence(FormTexts::closed(), '', $formId);
         }
         $goal = (new GoalView($this->forms, $this->goals))->html($version);
         if ($open !== null && $this->goals->isClosed($open) && Submission::of(Giving::ACTION, ['give-form-id' => (string) $formId]) === null) {
-            return self::sentence(Goals::thanks(), $goal);
+            return self::sentence(Goals::thanks(), $goal, $formId);
         }
-        $count = $this->shown[$formId] = ($this->shown[$formId] ?? 0) + 1;
+        $count = $this->copies[$formId] = ($this->copies[$formId] ?? 0) + 1;
         $prefix = $formId . ($count === 1 ? '' : "-$count");
         // Of two copies of one form both answer: which was posted matters to nobody, and its key makes one donation.
         $submission = Submission::of(Giving::ACTION, ['give-form-id' => (string) $formId]);
-        if ($submission !== null) {
+        if ($submission !== null || LoginPart::user($version->definition) !== null) {
             PrivateHeaders::keepOutOfCaches();
         }
         if ($submission !== null && ($submission->state['review'] ?? false) === true) {
@@ -77,15 +80,14 @@ final class DonationFormBlock
         }
         // When the form is seen, the entries that this tab remembers are put in.
         $this->islands->printScript('donation-form-recall');
-        // An address that chooses something is read by the script, which comes for it without being touched.
-        $isAddressed = Incoming::asked('form-id') === (string) $formId;
+        $isAsked = AskedGift::isOf($formId);
+        $asked = $isAsked ? AskedGift::entries($version->definition, $this->forms->money($version->definition)) : [];
+        $props = $this->view->props($version, $prefix, self::page($formId), $submission, $asked);
 
-        return '<div ' . self::wrapper() . '>'
-            . ($open === null ? self::notice() : '')
-            . $goal
-            . $this->islands->html('donation-form', $this->view->props($version, $prefix, self::page($formId), $submission), $isAddressed ? 'visible' : '')
-            . $this->frameField($formId, $prefix, $submission !== null)
-            . '</div>';
+        // Of two copies the one that was sent stands open, or else the first.
+        $isOpen = $submission !== null ? in_array($submission->values['give_form_id_prefix'] ?? $prefix, [$prefix, ''], true) : $isAsked && $count === 1;
+
+        return $this->shown->html($version, $attributes, $props, $isOpen, self::wrapper(), ($open === null ? self::notice() : '') . $this->frameField($formId, $prefix, $submission !== null), $goal);
     }
 
     /** Belongs to the form, and stands beside it, so that the form is the same in a frame. Scripts fill it when they have a token. */
@@ -132,9 +134,9 @@ final class DonationFormBlock
         return '<p class="benefit-notice">' . View::text(__('Only you see this: visitors can give once the form is published.', 'benefit')) . '</p>';
     }
 
-    private static function sentence(string $sentence, string $goal = ''): string
+    private static function sentence(string $sentence, string $goal, int $formId): string
     {
-        return View::render(self::TEMPLATES . 'closed.php', ['wrapper_html' => self::wrapper(), 'goal_html' => $goal, 'sentence' => $sentence]);
+        return View::render(self::TEMPLATES . 'closed.php', ['wrapper_html' => self::wrapper(), 'goal_html' => $goal, 'sentence' => $sentence, 'form_id' => $formId]);
     }
 
     private static function wrapper(): string

@@ -9,9 +9,15 @@ use Benefit\Shared\Fields\FormFields;
 
 defined('ABSPATH') || exit;
 
-/** The questions about the donor as the template prints them: src/donations/islands/Donor.tsx. */
+/** The questions about the donor as the template prints them: src/donations/form-page/DonorPart.tsx. */
 final class DonorPart
 {
+    /** @return array<string, string> what an account says of its owner, by field name */
+    public static function ofAccount(\WP_User $user): array
+    {
+        return [DonorFields::FIRST => $user->first_name, DonorFields::LAST => $user->last_name, DonorFields::EMAIL => $user->user_email];
+    }
+
     /** @param list<array<string, mixed>> $fields as Fields::props() has them */
     public static function html(array $fields): string
     {

@@ -4,12 +4,16 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormPage;
 
+use Benefit\Donations\Accounts\AccountsModule;
 use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Giving\GivingModule;
 use Benefit\Donations\Product\ProductModule;
+use Benefit\Donations\Showing\ShowingModule;
+use Benefit\Donations\Showing\ShownForm;
 use Benefit\Donations\Uploads\UploadsModule;
 use Benefit\Shared\Html\Island;
+use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasIslands;
@@ -20,7 +24,7 @@ use Benefit\Shared\SharedModule;
 defined('ABSPATH') || exit;
 
 /** The donation form as visitors see it: its block, its shortcode, the step before the donation. */
-final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands, HasPageSettings
+final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasPageSettings
 {
     private ?DonationFormBlock $block = null;
 
@@ -30,6 +34,8 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
         private readonly GiftsModule $gifts,
         private readonly UploadsModule $uploads,
         private readonly GivingModule $giving,
+        private readonly ShowingModule $showing,
+        private readonly AccountsModule $accounts,
     ) {}
 
     public function name(): string
@@ -49,6 +55,11 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
         (new FormPages(fn(): FormPagesRepository => new FormPagesRepository($this->shared->database()), $this->forms->forms(...), $this->gifts->totals(...)))->register();
     }
 
+    public function actions(): array
+    {
+        return (new LoginAjax($this->forms->forms(), $this->view(), $this->accounts->login()))->actions();
+    }
+
     public function blocks(): array
     {
         return [DonationFormBlock::NAME => $this->block(...)];
@@ -66,7 +77,12 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
 
     public function view(): FormView
     {
-        return new FormView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces(), $this->uploads->uploads(), $this->shared->visitor(), $this->shared->islands());
+        return new FormView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces(), $this->uploads->uploads(), $this->shared->visitor(), $this->shared->islands(), $this->accounts->part($this->giving->nonces()));
+    }
+
+    public function goalView(): GoalView
+    {
+        return new GoalView($this->forms->forms(), $this->giving->goals());
     }
 
     private function block(): DonationFormBlock
@@ -76,6 +92,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasBlocks, HasIslands
             $this->view(),
             new ReviewView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces(), $this->uploads->uploads(), $this->shared->visitor()),
             $this->giving->goals(),
+            new ShownForm($this->forms->forms(), $this->showing->openers(), $this->shared->islands()),
             $this->shared->islands(),
             $this->shared->visitor(),
         );

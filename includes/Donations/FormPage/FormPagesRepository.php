@@ -15,14 +15,17 @@ final class FormPagesRepository
 
     public function __construct(private readonly Database $database) {}
 
-    /** @return list<int> published pages with the form's block, or with shortcodes of forms: of these nobody knows which */
+    /** @return list<int> published pages with the form's block, with grids, or with shortcodes of forms: of these nobody knows which */
     public function pages(int $formId): array
     {
         $rows = $this->database->rows(
-            "SELECT ID FROM {wp.posts} WHERE post_status = 'publish' AND ((post_content LIKE %s AND post_content LIKE %s) OR post_content LIKE %s) LIMIT %d",
+            "SELECT ID FROM {wp.posts} WHERE post_status = 'publish' AND ((post_content LIKE %s AND post_content LIKE %s) OR post_content LIKE %s OR post_content LIKE %s OR post_content LIKE %s) LIMIT %d",
             $this->holds('<!-- wp:' . DonationFormBlock::NAME . ' '),
             $this->holds('"formId":' . $formId),
             $this->holds('[' . Shortcode::NAME . ' '),
+            // A grid shows many forms, whichever they are.
+            $this->holds('<!-- wp:' . DonationFormBlock::NAME . '-grid '),
+            $this->holds('[' . Shortcode::NAME . '_grid'),
             self::LIMIT,
         );
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormPage;
 
+use Benefit\Donations\Accounts\LoginPart;
 use Benefit\Donations\Billing\BillingView;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormNonces;
@@ -45,22 +46,26 @@ final class FormView
         private readonly Uploads $uploads,
         private readonly VisitorToken $visitor,
         private readonly Islands $islands,
+        private readonly LoginPart $login,
     ) {}
 
     /**
      * @param string $prefix unique on the page: the form's id, with a count behind it from the second one on
      * @param string $page   address that the form stands on
+     * @param array<string, string> $asked entries that the form begins with (AskedGift)
      *
      * @return array<string, mixed>
      */
-    public function props(FormVersion $version, string $prefix, string $page, ?Submission $submission = null): array
+    public function props(FormVersion $version, string $prefix, string $page, ?Submission $submission = null, array $asked = []): array
     {
         $form = $version->definition;
-        $entries = new FormEntries($submission->values ?? []);
+        $entries = new FormEntries($submission->values ?? $asked);
         $errors = self::fieldErrors($submission?->refusal);
         $amounts = (new AmountView($form, $this->forms->money($form)))->props($entries);
         $gateways = $this->gatewayChoices($form, $prefix, $amounts['minor'], $entries);
         $fields = DonorFields::of($form, false);
+        $user = LoginPart::user($form);
+        $donor = $submission->values ?? ($user === null ? [] : DonorPart::ofAccount($user));
         $terms = self::terms($form);
 
         $props = [
@@ -75,9 +80,11 @@ final class FormView
             'notices' => [],
             ...$amounts,
             'amount_error' => $errors['give-amount'] ?? '',
-            'fields' => $fields->props($fields->entries($submission->values ?? []), $errors, "give-$prefix-"),
+            ...$this->login->props($version, $prefix, $page, $submission, $errors),
+            'fields' => $fields->props($fields->entries($donor), $errors, "give-$prefix-"),
             'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $entries->text(DonorFields::COMPANY_OPTION)), $errors, "give-$prefix-", fn(OwnField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
             ...BillingView::props($form, $submission->values ?? [], $errors, "give-$prefix-"),
+            ...SummaryView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null),
             ...FeeView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-"),
             'terms' => $terms->props($terms->entries($submission->values ?? []), $errors, "give-$prefix-"),
             'terms_text' => $form->termsText,

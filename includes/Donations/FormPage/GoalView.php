@@ -19,7 +19,12 @@ final class GoalView
     /** '' for a form without a goal. */
     public function html(FormVersion $form): string
     {
-        $progress = $this->goals->progress($form);
+        return $this->of($form, $this->goals->progress($form));
+    }
+
+    /** @param array{gifts: int, amount: int}|null $progress as it was read already */
+    public function of(FormVersion $form, ?array $progress): string
+    {
         $goal = $form->definition->goal;
         if ($progress === null || $goal === null) {
             return '';

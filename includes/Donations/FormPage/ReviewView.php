@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormPage;
 
+use Benefit\Donations\Accounts\LoginPart;
 use Benefit\Donations\Billing\BillingAnswers;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormNonces;
@@ -36,7 +37,7 @@ defined('ABSPATH') || exit;
 final class ReviewView
 {
     /** Of the form itself, beside those of the donor and of the gateway. */
-    private const NAMES = ['give_action', 'give-form-id', 'give-form-version', 'give-form-currency', 'give_form_id_prefix', 'give-current-url', 'payment-mode', 'give-gateway', 'give-form-minimum', 'give-form-maximum', Entries::FEE];
+    private const NAMES = ['give_action', 'give-form-id', 'give-form-version', 'give-form-currency', 'give_form_id_prefix', 'give-current-url', 'payment-mode', 'give-gateway', 'give-form-minimum', 'give-form-maximum', Entries::FEE, LoginPart::CREATE];
 
     public function __construct(
         private readonly Forms $forms,
@@ -71,8 +72,8 @@ final class ReviewView
                 Amounts::PRICE_ID => $level === '' ? AmountView::NO_LEVEL : $level,
                 'give-form-hash' => $this->nonces->currentForGiving($version->formId),
                 'give-idempotency-key' => $key,
-            ] + BillingAnswers::hidden($form, $submission->values) + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->within('ffm') + $entries->within('ffm_files'),
-            'answers' => [...FeeView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues, $this->files($version, $ownValues))), ...BillingAnswers::of($form, $submission->values), ...self::payment($gateway, $panel, $entries)],
+            ] + (LoginPart::offersAccount($form) ? [FormNonces::REGISTER_FIELD => $this->nonces->currentForRegistering($version->formId)] : []) + BillingAnswers::hidden($form, $submission->values) + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->within('ffm') + $entries->within('ffm_files'),
+            'answers' => [...FeeView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues, $this->files($version, $ownValues))), ...BillingAnswers::of($form, $submission->values), ...self::payment($gateway, $panel, $entries), ...self::account($form, $entries)],
             /* translators: %s: amount of money */
             'button' => sprintf(__('Donate %s', 'benefit'), $money->format($minor + $fee)),
         ];
@@ -132,6 +133,14 @@ final class ReviewView
     private static function payment(?Gateway $gateway, PanelHtml $panel, FormEntries $entries): array
     {
         return $gateway === null ? [] : [['label' => __('Way to pay', 'benefit'), 'value' => $gateway->label()], ...$panel->answers($entries)];
+    }
+
+    /** @return list<array{label: string, value: string}> */
+    private static function account(FormDefinition $form, FormEntries $entries): array
+    {
+        return LoginPart::offersAccount($form) && $entries->text(LoginPart::CREATE) !== ''
+            ? [['label' => __('Account', 'benefit'), 'value' => __('The link to choose a password comes by e-mail.', 'benefit')]]
+            : [];
     }
 
     private function gateway(FormDefinition $form, int $minor, FormEntries $entries): ?Gateway

@@ -18,6 +18,10 @@ final class FormDefinition
     public const OFF = 'off';
     public const OPTIONAL = 'optional';
     public const REQUIRED = 'required';
+    public const NO_LOGIN = 'none';
+    public const LOGIN = 'login';
+    public const REGISTER = 'register';
+    public const BOTH = 'both';
 
     private const EMPTY = [
         'type' => self::SET,
@@ -36,7 +40,11 @@ final class FormDefinition
         'campaign_id' => 0,
         'button' => '',
         'floating_labels' => false,
+        'display' => Display::INLINE,
         'billing' => self::OFF,
+        'login' => self::NO_LOGIN,
+        'is_login_required' => false,
+        'has_summary' => false,
         'fees' => ['enabled' => false, 'basis_points' => 0, 'fixed_minor' => 0, 'is_ticked' => false],
         'goal' => ['enabled' => false, 'amount_minor' => 0, 'closes' => false],
         'messages' => [],
@@ -56,7 +64,11 @@ final class FormDefinition
      * @param 'off'|'optional'|'required'  $company
      * @param string                       $termsText    what is agreed to; terms are off without a label
      * @param string                       $button       the words on the button; '' for the usual ones
+     * @param value-of<Display::ALL>       $display      how it is shown where nothing else is said
      * @param 'off'|'optional'|'required'  $billing      the donor's address
+     * @param 'none'|'login'|'register'|'both' $login what guests are offered
+     * @param bool                         $isLoginRequired for everybody but those who register with the gift
+     * @param bool                         $hasSummary   whether all that is paid is listed above the button
      * @param Fees|null                    $fees         null: donors are not asked to cover them
      * @param array<string, string>        $messages     sentences in place of the usual ones, by field name
      * @param list<OwnField>               $fields       the owner's own questions
@@ -82,7 +94,11 @@ final class FormDefinition
         public readonly int $campaignId,
         public readonly string $button,
         public readonly bool $hasFloatingLabels,
+        public readonly string $display,
         public readonly string $billing,
+        public readonly string $login,
+        public readonly bool $isLoginRequired,
+        public readonly bool $hasSummary,
         public readonly ?Fees $fees,
         public readonly ?Goal $goal,
         public readonly array $messages,
@@ -114,12 +130,26 @@ final class FormDefinition
             $stored['button'],
             // Versions from before these were asked for have none of them.
             $stored['floating_labels'] ?? false,
+            $stored['display'] ?? Display::INLINE,
             $stored['billing'] ?? self::OFF,
+            $stored['login'] ?? self::NO_LOGIN,
+            $stored['is_login_required'] ?? false,
+            $stored['has_summary'] ?? false,
             ($stored['fees']['enabled'] ?? false) ? new Fees($stored['fees']['basis_points'], $stored['fees']['fixed_minor'], $stored['fees']['is_ticked']) : null,
             ($stored['goal']['enabled'] ?? false) ? new Goal($stored['goal']['amount_minor'], $stored['goal']['closes']) : null,
             array_column($stored['messages'] ?? [], 'text', 'field'),
             array_values(array_map(OwnField::of(...), $stored['fields'] ?? [])),
         );
+    }
+
+    public function offersLogin(): bool
+    {
+        return in_array($this->login, [self::LOGIN, self::BOTH], true);
+    }
+
+    public function offersAccount(): bool
+    {
+        return in_array($this->login, [self::REGISTER, self::BOTH], true);
     }
 
     public function isMulti(): bool

@@ -15,6 +15,7 @@ defined('ABSPATH') || exit;
 final class FormNonces
 {
     public const FIELD = 'give-form-hash';
+    public const REGISTER_FIELD = 'give-form-user-register-hash';
     private const GIVE = 'give_donation_form_nonce_';
     private const REGISTER = 'give_form_create_user_nonce_';
     private const BESIDE = 'benefit_';
@@ -67,6 +68,17 @@ final class FormNonces
     public function forRegistering(int $formId): string
     {
         return $this->nonces->create(self::named(self::REGISTER) . $formId);
+    }
+
+    /** '' for a visitor without a token. */
+    public function currentForRegistering(int $formId): string
+    {
+        return $this->nonces->current(self::named(self::REGISTER) . $formId);
+    }
+
+    public function mayRegister(int $formId, string $nonce): bool
+    {
+        return $this->nonces->verify($nonce, self::named(self::REGISTER) . $formId);
     }
 
     private static function named(string $action): string

@@ -26,7 +26,7 @@ final class FormProblems
     {
         $problems = new self($form);
 
-        return array_filter($problems->amounts() + $problems->money() + $problems->words() + FieldProblems::of($form['fields']));
+        return array_filter($problems->amounts() + $problems->money() + $problems->words() + $problems->login() + FieldProblems::of($form['fields']));
     }
 
     /** @return array<string, string> */
@@ -88,6 +88,15 @@ final class FormProblems
         }
 
         return $problems;
+    }
+
+    /** @return array<string, string> */
+    private function login(): array
+    {
+        // Those who have an account would not get in.
+        $isShut = $this->form['is_login_required'] && !in_array($this->form['login'], [FormDefinition::LOGIN, FormDefinition::BOTH], true);
+
+        return ['login' => $isShut ? __('Only logged-in donors give by this form: offer them to log in here.', 'benefit') : ''];
     }
 
     private static function noAmount(): string

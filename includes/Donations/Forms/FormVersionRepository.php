@@ -33,6 +33,27 @@ final class FormVersionRepository
         return $this->version($this->database->row('SELECT * FROM {form_version} WHERE form_id = %d ORDER BY version DESC LIMIT 1', $formId));
     }
 
+    /**
+     * Those that visitors give by, in one statement.
+     *
+     * @param list<int> $formIds
+     *
+     * @return array<int, FormVersion> by form; one that was never published is left out
+     */
+    public function currentOf(array $formIds): array
+    {
+        if ($formIds === []) {
+            return [];
+        }
+        $marks = implode(', ', array_fill(0, count($formIds), '%d'));
+        $rows = $this->database->rows("SELECT v.* FROM {form_version} v
+            JOIN (SELECT form_id, MAX(version) AS version FROM {form_version} WHERE form_id IN ($marks) GROUP BY form_id) newest
+            ON newest.form_id = v.form_id AND newest.version = v.version", ...$formIds);
+        $found = array_filter(array_map($this->version(...), $rows));
+
+        return array_combine(array_map(static fn(FormVersion $form): int => $form->formId, $found), $found);
+    }
+
     public function of(int $formId, int $version): ?FormVersion
     {
         return $this->version($this->database->row('SELECT * FROM {form_version} WHERE form_id = %d AND version = %d', $formId, $version));

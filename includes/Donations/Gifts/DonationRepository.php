@@ -98,6 +98,24 @@ final class DonationRepository
         $this->database->execute('UPDATE {donation} SET subscription_id = %d WHERE id = %d', $subscriptionId, $id);
     }
 
+    /** An account was made with it. */
+    public function giveTo(int $id, int $userId): void
+    {
+        $this->database->execute('UPDATE {donation} SET user_id = %d WHERE id = %d AND user_id = 0', $userId, $id);
+    }
+
+    /**
+     * The visitor has another token from now on.
+     *
+     * @param list<int> $ids
+     */
+    public function moveVisitor(array $ids, string $from, string $to): void
+    {
+        if ($ids !== []) {
+            $this->database->execute('UPDATE {donation} SET visitor = %s WHERE visitor = %s AND id IN (' . implode(', ', array_fill(0, count($ids), '%d')) . ')', $to, $from, ...$ids);
+        }
+    }
+
     public function setRefunded(int $id, int $refundedMinor): void
     {
         $this->database->execute('UPDATE {donation} SET refunded_minor = %d WHERE id = %d', $refundedMinor, $id);

@@ -38,7 +38,7 @@ final class DonationPlacement implements Placeable
     private const REPLACED = 'give-replaced-key';
     public const RECEIPT_PARAMETER = 'donation';
     /** They differ from one sending of the same gift to the next. */
-    private const INCIDENTAL = [self::REPLACED, 'give-form-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give-form-currency', 'give_ajax', ProofGuard::FIELD];
+    private const INCIDENTAL = [self::REPLACED, 'give-form-hash', 'give-form-user-register-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give-form-currency', 'give_ajax', ProofGuard::FIELD];
 
     /** The page on which this request was posted; '' for one that is not ours. */
     private string $page = '';

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\Accounts\AccountMail;
 use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Gifts\DonorRepository;
@@ -36,6 +37,7 @@ final class DonationStore
         private readonly Transaction $transaction,
         private readonly Log $history,
         private readonly Clock $clock,
+        private readonly AccountMail $accounts,
     ) {}
 
     public function store(Gift $gift, string $visitor, Claim $claim): Placed
@@ -79,6 +81,9 @@ final class DonationStore
             $payment = $this->payments->open(DonationPayable::PURPOSE, $id, $gift->gateway, $new->totalMinor(), $gift->currency);
             $this->idempotency->bind($claim, $id);
             $this->history->add($id, 'placed');
+            if ($gift->wantsAccount) {
+                $this->accounts->ask($id, $email);
+            }
 
             return new Placed($payment, $new->secret);
         });

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\Accounts\LoginPart;
 use Benefit\Donations\Billing\BillingFields;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\Forms;
@@ -78,6 +79,7 @@ final class Entries
         $amount = $choice['amount'] ?? $form->definition->firstMinor();
         $fee = self::fee($form->definition, $values, $amount);
         $gateway = $this->gateway($form->definition, max(1, $amount + $fee), $values, $problems);
+        $wantsAccount = self::account($form->definition, $values, $problems);
         $donor = self::donor($form->definition, $values, $problems);
         $address = self::address($form->definition, $values, $problems);
         $consents = $this->consents($form->definition, $values, $problems);
@@ -89,7 +91,7 @@ final class Entries
             throw self::refusal($problems);
         }
 
-        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $own->entries($answers, $files), [...$consents, ...$own->consents($answers, $this->clock->now())], $address, $fee, $files);
+        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $own->entries($answers, $files), [...$consents, ...$own->consents($answers, $this->clock->now())], $address, $fee, $files, $wantsAccount);
     }
 
     /**
@@ -184,6 +186,23 @@ final class Entries
         $problems[] = self::problem('invalid_gateway', self::GATEWAY, __('This way to pay is not offered any more. Please choose another one.', 'benefit'));
 
         return null;
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @param list<Problem>        $problems
+     *
+     * @return bool whether an account is to be made with the gift
+     */
+    private static function account(FormDefinition $form, array $values, array &$problems): bool
+    {
+        $isOffered = LoginPart::offersAccount($form);
+        $isWanted = $isOffered && !in_array(self::text($values, LoginPart::CREATE), ['', '0', 'false'], true);
+        if ($form->isLoginRequired && !$isWanted && !is_user_logged_in()) {
+            $problems[] = self::problem('login_required', $isOffered ? LoginPart::CREATE : '', LoginPart::required($isOffered));
+        }
+
+        return $isWanted;
     }
 
     /**

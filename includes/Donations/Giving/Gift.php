@@ -29,6 +29,7 @@ final class Gift
      * @param Address|null          $address
      * @param int                   $feeMinor    on top of the amount
      * @param array<string, list<Upload>> $files  by the names of their fields
+     * @param bool                  $wantsAccount one is made with the gift
      */
     public function __construct(
         public readonly FormVersion $form,
@@ -42,6 +43,7 @@ final class Gift
         public readonly ?array $address,
         public readonly int $feeMinor,
         public readonly array $files,
+        public readonly bool $wantsAccount = false,
     ) {}
 
     /** The sum that is paid, in minor units. */

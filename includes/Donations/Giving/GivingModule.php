@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
+use Benefit\Donations\Accounts\AccountsModule;
 use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\FormPostType;
@@ -23,6 +24,7 @@ use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasSettings;
+use Benefit\Shared\Module\HasVisitorData;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Settings\Setting;
 use Benefit\Shared\Settings\SettingsRow;
@@ -32,7 +34,7 @@ use Benefit\Shared\SharedModule;
 defined('ABSPATH') || exit;
 
 /** From the form to the donation, once. */
-final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
+final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings, HasVisitorData
 {
     private ?Entries $entries = null;
     private ?FormGateways $gateways = null;
@@ -48,6 +50,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
         private readonly ProofModule $proof,
         private readonly UploadsModule $uploads,
         private readonly FrameModule $frame,
+        private readonly AccountsModule $accounts,
     ) {}
 
     public function name(): string
@@ -71,7 +74,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
     {
         return [
             ...(new Ajax($this->entries(), $this->gateways(), $this->nonces(), $this->access->session(), $this->proof->guard()))->actions(),
-            ...(new Forms($this->entries(), $this->gateways(), $this->placement(), $this->shared->pages(), $this->proof->guard(), $this->uploads->nativeFiles()))->actions(),
+            ...(new Forms($this->entries(), $this->gateways(), $this->placement(), $this->shared->pages(), $this->proof->guard(), $this->uploads->nativeFiles(), $this->nonces()))->actions(),
         ];
     }
 
@@ -90,6 +93,11 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
         return [new SettingsSection(61, __('Trying donation forms', 'benefit'), [
             new SettingsRow(CardPlace::SETTING, __('Test payment', 'benefit'), static fn(BoxField $field) => $field->checkbox(CardPlace::SETTING, __('Show card fields (to try the form)', 'benefit'), __('In test mode, with the way to pay “test”. No digit of a card leaves the page.', 'benefit')), isLabelled: false),
         ])];
+    }
+
+    public function moveVisitor(string $from, string $to): void
+    {
+        (new VisitorMove($this->gifts->donations(), $this->uploads->repository(), $this->shared->idempotency()))->move($from, $to);
     }
 
     public function entries(): Entries
@@ -142,6 +150,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
                 $this->shared->transaction(),
                 $this->gifts->log(),
                 $this->shared->clock,
+                $this->accounts->mail(),
             ),
             $this->gifts->donations(),
             $this->forms->forms(),

@@ -20,12 +20,33 @@ final class Goals
         return $form->definition->goal === null ? null : $this->totals->of('form', $form->formId, $this->gateways->currency($form->definition));
     }
 
+    /**
+     * The same of several forms, in one statement.
+     *
+     * @param array<int, FormVersion> $forms by form
+     *
+     * @return array<int, array{gifts: int, amount: int}> of those that have a goal
+     */
+    public function progressOf(array $forms): array
+    {
+        $forms = array_filter($forms, static fn(FormVersion $form): bool => $form->definition->goal !== null);
+        $totals = $this->totals->ofAll('form', array_keys($forms));
+
+        return array_map(fn(FormVersion $form): array => $totals[$form->formId][$this->gateways->currency($form->definition)] ?? ['gifts' => 0, 'amount' => 0], $forms);
+    }
+
     /** Whether it takes nothing more. */
     public function isClosed(FormVersion $form): bool
     {
+        return ($form->definition->goal->closes ?? false) && self::isReached($form, $this->progress($form));
+    }
+
+    /** @param array{gifts: int, amount: int}|null $progress */
+    public static function isReached(FormVersion $form, ?array $progress): bool
+    {
         $goal = $form->definition->goal;
 
-        return $goal !== null && $goal->closes && ($this->progress($form)['amount'] ?? 0) >= $goal->amountMinor;
+        return $goal !== null && ($progress['amount'] ?? 0) >= $goal->amountMinor;
     }
 
     /** To those who would have given. */

@@ -23,7 +23,7 @@ final class SubscriptionView
 {
     /** Ten years of monthly gifts; all of them are found in the list of donations. */
     private const GIFTS = 120;
-    /** What the history of its first donation says of the subscription. */
+    /** Kinds of entries in the history of its first donation that are about the subscription. */
     private const SHOWN = ['subscription', 'note'];
 
     public function __construct(

@@ -38,7 +38,7 @@ final class SubscriptionWords
             : sprintf(__('%1$s of %2$s', 'benefit'), number_format_i18n($subscription->cycles), number_format_i18n($subscription->recurrence->times));
     }
 
-    /** What comes next, or how it has ended. */
+    /** The next thing to happen, or how it has ended. */
     public function next(Subscription $subscription, string $amount): string
     {
         $gateway = $this->gateways->of($subscription->gateway);

@@ -106,6 +106,12 @@ final class UploadRepository
         return $this->read('SELECT * FROM {upload} WHERE donation_id = 0 AND created_at < %d ORDER BY created_at LIMIT %d', $before, $limit);
     }
 
+    /** The visitor has another token from now on. */
+    public function moveVisitor(string $from, string $to): void
+    {
+        $this->database->execute('UPDATE {upload} SET visitor = %s WHERE visitor = %s AND donation_id = 0', $to, $from);
+    }
+
     /** @return bool whether it was this visitor's, for this field, and not yet a donation's */
     public function attach(int $id, UploadOwner $owner, int $donationId): bool
     {

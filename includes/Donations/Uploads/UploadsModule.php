@@ -60,12 +60,17 @@ final class UploadsModule implements OfProduct, HasTables, HasActions, HasHourly
     public function uploads(): Uploads
     {
         return $this->uploads ??= new Uploads(
-            new UploadRepository($this->shared->database()),
+            $this->repository(),
             $this->files->folder(),
             $this->forms->forms(),
             new UploadLimits(),
             $this->shared->clock,
         );
+    }
+
+    public function repository(): UploadRepository
+    {
+        return new UploadRepository($this->shared->database());
     }
 
     public function nativeFiles(): NativeFiles

@@ -91,10 +91,7 @@ final class Islands
      */
     public function html(string $name, array $props, string $when = ''): string
     {
-        // A page that has an island twice takes the special script for both: it can do what the plain one can.
-        if (($this->onPage[$name] ?? $name) === $name) {
-            $this->onPage[$name] = $this->scriptOf($name, $props);
-        }
+        $this->expect($name, $props);
         if (isset($this->next[$name])) {
             $this->nextOnPage[$name] = $this->scriptOf($this->next[$name], $props);
         }
@@ -106,6 +103,19 @@ final class Islands
             self::json($props),
             self::dense(View::render($this->templates[$name], $props)),
         );
+    }
+
+    /**
+     * An island that this page does not have, but may fetch: its script, its settings and React's addresses are there then.
+     *
+     * @param array<string, mixed> $props by which its script is chosen
+     */
+    public function expect(string $name, array $props): void
+    {
+        // A page that has an island twice takes the special script for both: it can do what the plain one can.
+        if (($this->onPage[$name] ?? $name) === $name) {
+            $this->onPage[$name] = $this->scriptOf($name, $props);
+        }
     }
 
     /** HTML that a template gets from somebody else: its line breaks may mean something. */

@@ -6,20 +6,37 @@ namespace Benefit\Shared\Http;
 
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasPageSettings;
 use Benefit\Shared\Module\HasSessionData;
+use Benefit\Shared\Module\HasVisitorData;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
 /** The common ground of all scripts of a page: the way to ask the server, and the session that they begin with. */
-final class HttpModule implements HasActions, HasPageSettings
+final class HttpModule implements HasHooks, HasActions, HasPageSettings
 {
     public function __construct(private readonly SharedModule $shared) {}
 
     public function name(): string
     {
         return 'Shared/Http';
+    }
+
+    public function register(): void
+    {
+        add_action('wp_login', fn() => $this->visitorRenewal()->renew());
+    }
+
+    public function visitorRenewal(): VisitorRenewal
+    {
+        return new VisitorRenewal($this->shared->visitor(), $this->shared->transaction(), function (string $from, string $to): void {
+            // Also that of products that are switched off.
+            foreach ($this->shared->modules->all(HasVisitorData::class) as $module) {
+                $module->moveVisitor($from, $to);
+            }
+        });
     }
 
     public function actions(): array

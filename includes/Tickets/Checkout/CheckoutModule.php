@@ -14,6 +14,7 @@ use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasIslands;
+use Benefit\Shared\Module\HasVisitorData;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Cart\CartModule;
@@ -29,7 +30,7 @@ use Benefit\Tickets\Storefront\HasQuantityLimit;
 defined('ABSPATH') || exit;
 
 /** From the cart to the order, once. */
-final class CheckoutModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasCartNotice, HasQuantityLimit
+final class CheckoutModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasCartNotice, HasQuantityLimit, HasVisitorData
 {
     private const TEMPLATES = __DIR__ . '/templates/';
 
@@ -40,7 +41,6 @@ final class CheckoutModule implements OfProduct, HasHooks, HasActions, HasBlocks
     private ?CheckoutForm $form = null;
     private ?CheckoutView $view = null;
     private ?WaitingPayment $waitingPayment = null;
-    private ?VisitorRenewal $visitorRenewal = null;
 
     public function __construct(
         private readonly SharedModule $shared,
@@ -66,7 +66,6 @@ final class CheckoutModule implements OfProduct, HasHooks, HasActions, HasBlocks
     {
         $pages = $this->shared->pages();
         (new WaitingPage(CheckoutBlock::ACTION, $this->placement(...), static fn(): bool => is_page($pages->id('checkout')), $this->shared->visitor()))->register();
-        add_action('wp_login', fn() => $this->visitorRenewal()->renew());
         $this->unpaidPage()->register();
     }
 
@@ -183,9 +182,9 @@ final class CheckoutModule implements OfProduct, HasHooks, HasActions, HasBlocks
         return $this->view ??= new CheckoutView($this->form(), new ReservationView($this->shared->settings(), $this->shared->clock), $this->payments->gateways(), $this->shared->endpoint(), $this->shared->settings(), $this->shared->pages(), $this->shared->clock);
     }
 
-    public function visitorRenewal(): VisitorRenewal
+    public function moveVisitor(string $from, string $to): void
     {
-        return $this->visitorRenewal ??= new VisitorRenewal($this->shared->visitor(), $this->stock->holds(), $this->orders->repository(), $this->coupons->repository(), $this->shared->idempotency(), $this->shared->transaction());
+        (new VisitorMove($this->stock->holds(), $this->orders->repository(), $this->coupons->repository(), $this->shared->idempotency()))->move($from, $to);
     }
 
     public function form(): CheckoutForm

@@ -33,6 +33,40 @@ function Messages( { form, change }: PartProps ) {
 	);
 }
 
+/** Accounts of donors. */
+function Login( { form, change }: PartProps ) {
+	return (
+		<PanelBody title={ __( 'Accounts', 'benefit' ) } initialOpen={ false }>
+			<Choose
+				path="login"
+				label={ __( 'Guests are offered', 'benefit' ) }
+				help={
+					form.login === 'register' || form.login === 'both'
+						? __(
+								'Accounts are made with the gift, also where registering is off on this site. Donors choose their password by a link that is mailed to them.',
+								'benefit'
+							)
+						: undefined
+				}
+				value={ form.login }
+				options={ [
+					{ value: 'none', label: __( 'Nothing', 'benefit' ) },
+					{ value: 'login', label: __( 'To log in', 'benefit' ) },
+					{ value: 'register', label: __( 'An account', 'benefit' ) },
+					{ value: 'both', label: __( 'To log in, or an account', 'benefit' ) },
+				] }
+				onChange={ ( login ) => change( 'login', { ...form, login: login as Definition[ 'login' ] } ) }
+			/>
+			<Toggle
+				path="is_login_required"
+				label={ __( 'Nobody gives without an account', 'benefit' ) }
+				checked={ form.is_login_required }
+				onChange={ ( isRequired ) => change( 'is_login_required', { ...form, is_login_required: isRequired } ) }
+			/>
+		</PanelBody>
+	);
+}
+
 export function DonorSettings( { form, change }: PartProps ) {
 	const asked = ( path: 'last_name' | 'company' | 'billing', label: string, help?: string ) => (
 		<Choose
@@ -72,6 +106,7 @@ export function DonorSettings( { form, change }: PartProps ) {
 					onChange={ ( anonymous ) => change( 'anonymous', { ...form, anonymous } ) }
 				/>
 			</PanelBody>
+			<Login form={ form } change={ change } />
 			<Messages form={ form } change={ change } />
 		</>
 	);

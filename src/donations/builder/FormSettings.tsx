@@ -153,12 +153,34 @@ export function FormSettings( { form, change }: PartProps ) {
 				<CampaignChoice form={ form } change={ change } />
 			</PanelBody>
 			<PanelBody title={ __( 'Look', 'benefit' ) }>
+				<Choose
+					path="display"
+					label={ __( 'How it is shown', 'benefit' ) }
+					help={ __( 'Each block may choose another way.', 'benefit' ) }
+					value={ form.display }
+					options={ [
+						{ value: 'inline', label: __( 'The whole form on the page', 'benefit' ) },
+						{ value: 'modal', label: __( 'The amounts; the rest opens over the page', 'benefit' ) },
+						{ value: 'button', label: __( 'A button that opens it over the page', 'benefit' ) },
+						{ value: 'reveal', label: __( 'A button that slides it open', 'benefit' ) },
+					] }
+					onChange={ ( display ) =>
+						change( 'display', { ...form, display: display as Definition[ 'display' ] } )
+					}
+				/>
 				<Toggle
 					path="floating_labels"
 					label={ __( 'Labels stand in their fields', 'benefit' ) }
 					help={ __( 'Until something is entered. It saves room.', 'benefit' ) }
 					checked={ form.floating_labels }
 					onChange={ ( isFloating ) => change( 'floating_labels', { ...form, floating_labels: isFloating } ) }
+				/>
+				<Toggle
+					path="has_summary"
+					label={ __( 'List all that is paid above the button', 'benefit' ) }
+					help={ __( 'Amount, how often, payment costs and total.', 'benefit' ) }
+					checked={ form.has_summary }
+					onChange={ ( hasSummary ) => change( 'has_summary', { ...form, has_summary: hasSummary } ) }
 				/>
 			</PanelBody>
 		</>

@@ -72,6 +72,7 @@ const PARTS: Readonly< Record< string, string > > = {
 	goal: 'form',
 	campaign_id: 'form',
 	floating_labels: 'form',
+	display: 'form',
 };
 
 /** The part in which a property is set. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { BasicField } from '../../shared/fields/BasicField';
+import { format } from '../../shared/money';
 import { scrollToElement } from '../../shared/scroll';
 import { AmountPart } from './AmountPart';
 import { useCard } from './card/use-card';
@@ -7,10 +8,12 @@ import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
 import { useFee } from './fees/use-fee';
 import { GatewayPart } from './GatewayPart';
+import { LoginPart } from './LoginPart';
 import { recall, remember } from './memory';
 import { NO_QUESTIONS, type Questions } from './own';
 import { ID } from './refused';
 import { formSettings } from './settings';
+import { SummaryPart } from './SummaryPart';
 import { useAmount } from './use-amount';
 import { useGateway } from './use-gateway';
 import { useInert } from './use-inert';
@@ -52,6 +55,7 @@ export function DonationForm( {
 	} );
 	const { isBusy, notices, markup, errors, refusals } = submission;
 	useInert( form, isBusy || nonce.isRenewing );
+	const total = fee.total( amount );
 	const words = isBusy ? submission.working || formSettings().processing : formSettings()?.loading_gateway;
 
 	useEffect( () => {
@@ -65,7 +69,6 @@ export function DonationForm( {
 			if ( element.querySelector( '.give-amount:focus' ) ) {
 				amount.begin();
 			}
-			preselect();
 		} else {
 			submission.forgetEnded();
 		}
@@ -84,31 +87,16 @@ export function DonationForm( {
 		if ( refusals > 0 && form.current ) {
 			const said = list.current as HTMLElement;
 			said.focus( { preventScroll: true } );
+			if ( form.current.closest( 'dialog' ) ) {
+				// The page behind it stays where it is.
+				said.scrollIntoView( { block: 'center' } );
+				return;
+			}
 			// With the form's beginning, where both are seen; else what was said is.
 			const height = said.getBoundingClientRect().bottom - form.current.getBoundingClientRect().top;
 			scrollToElement( height + OFFSET > window.innerHeight ? said : form.current, OFFSET );
 		}
 	}, [ refusals ] );
-
-	/** An address may choose for the donor (spec/donations.txt §2). */
-	function preselect(): void {
-		const asked = new URLSearchParams( window.location.search );
-		const of = ( name: string ): string => asked.get( name ) ?? '';
-		if ( of( 'form-id' ) !== `${ id }` ) {
-			return;
-		}
-		if ( props.levels.some( ( level ) => level.id === of( 'level-id' ) ) ) {
-			amount.choose( of( 'level-id' ) );
-		}
-		if ( of( 'custom-amount' ) && props.is_custom ) {
-			amount.type( of( 'custom-amount' ) );
-			amount.settle();
-		}
-		const mode = of( 'payment-mode' );
-		if ( mode !== gateway.chosen && props.gateways.some( ( one ) => one.id === mode ) ) {
-			void gateway.choose( mode );
-		}
-	}
 
 	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
 		remember( id, currentTarget );
@@ -157,6 +145,7 @@ export function DonationForm( {
 				</>
 			) }
 			<AmountPart form={ props } amount={ amount } />
+			<LoginPart form={ props } errors={ errors } nonce={ nonce } />
 			<DonorPart form={ props } errors={ errors } />
 			{ props.own && (
 				<OwnPart own={ props.own } errors={ errors } shown={ own.shown } session={ nonce.sessions.gateway } />
@@ -207,10 +196,25 @@ export function DonationForm( {
 				/>
 			</div>
 			<div className="give-submit">
-				<p className="give-total">
-					<span>{ texts.total }</span>
-					<strong className="give-final-total-amount">{ fee.total( amount ) }</strong>
-				</p>
+				{ props.summary ? (
+					<SummaryPart
+						summary={ props.summary }
+						amount={ amount.total }
+						// The page's own words, until they are others.
+						fees={
+							total === props.fees?.total
+								? props.summary.fees
+								: format( fee.totalOf( amount.minor ) - amount.minor, money )
+						}
+						total={ total }
+						recurring=""
+					/>
+				) : (
+					<p className="give-total">
+						<span>{ texts.total }</span>
+						<strong className="give-final-total-amount">{ total }</strong>
+					</p>
+				) }
 				{ notices.length > 0 && (
 					<div
 						key={ refusals }
@@ -256,12 +260,15 @@ export function DonationForm( {
 	);
 }
 
-const firstErrors = ( { fields, own, billing, terms, gateway_error: gateway }: DonationFormProps ) =>
+const firstErrors = ( { fields, own, billing, login, terms, gateway_error: gateway }: DonationFormProps ) =>
 	Object.fromEntries( [
-		...[ ...fields, ...( own?.fields ?? [] ), ...( billing?.fields ?? [] ), ...terms ].map( ( { name, error } ) => [
-			name,
-			error,
-		] ),
+		...[
+			...fields,
+			...( own?.fields ?? [] ),
+			...( billing?.fields ?? [] ),
+			...( login?.create ?? [] ),
+			...terms,
+		].map( ( { name, error } ) => [ name, error ] ),
 		[ 'payment-mode', gateway ],
 	] );
 

@@ -3,6 +3,59 @@
 import type { FieldProps, FieldTextsProps } from '../../shared/fields/contracts';
 import type { FileFieldProps } from '../uploads/contracts';
 
+export interface GiveCheckoutLoginRequest {
+	form_id: number;
+	/**
+	 * Ours: makes ids unique on the page.
+	 */
+	give_form_id_prefix?: string;
+}
+
+export interface GiveLoginFieldsRequest {
+	form_id: number;
+	/**
+	 * Ours: makes ids unique on the page.
+	 */
+	give_form_id_prefix?: string;
+}
+
+export interface GiveLoginFieldsResponse {
+	/**
+	 * HTML.
+	 */
+	fields: string;
+	/**
+	 * HTML; of give_checkout_register.
+	 */
+	submit?: string;
+}
+
+export interface GiveProcessDonationLoginRequest {
+	give_form_id: number;
+	/**
+	 * User name or e-mail address.
+	 */
+	give_user_login: string;
+	give_user_pass: string;
+	give_ajax?: string;
+}
+
+export interface GiveProcessDonationLoginResponse {
+	success: boolean;
+	/**
+	 * HTML.
+	 */
+	data: string;
+	/**
+	 * Ours, with success: what the account says of the donor, by field name.
+	 */
+	donor?: {
+		give_first: string;
+		give_last: string;
+		give_email: string;
+	};
+}
+
 /**
  * The donation form: Donations\FormPage\FormView.
  */
@@ -189,6 +242,55 @@ export interface DonationFormProps {
 			 */
 			error: string;
 		}[];
+	};
+	/**
+	 * The way to log in, or to have an account made: Donations\Accounts\LoginPart. There where the form offers one of them.
+	 */
+	login?: {
+		/**
+		 * '' for none.
+		 */
+		about: string;
+		/**
+		 * Of WordPress's own page, which leads back; '' where nobody is to log in.
+		 */
+		url: string;
+		link: string;
+		/**
+		 * Of the part that logs in in place.
+		 */
+		script: string;
+		/**
+		 * After a plain post; '' before.
+		 */
+		register_nonce: string;
+		/**
+		 * The box for an account, where one is offered.
+		 */
+		create: FieldProps[];
+	};
+	/**
+	 * All that is paid, above the button: Donations\FormPage\SummaryView. There where the form has one.
+	 */
+	summary?: {
+		/**
+		 * How often, in words; '' for once.
+		 */
+		recurring: string;
+		/**
+		 * '' where donors are not asked to cover them.
+		 */
+		fees: string;
+		legend: string;
+		amount_label: string;
+		frequency_label: string;
+		once: string;
+		fees_label: string;
+		total_label: string;
+		/**
+		 * '' where there is nothing to choose.
+		 */
+		back: string;
 	};
 	/**
 	 * The costs of the payment, where donors may cover them: Donations\FormPage\FeeView.

@@ -10,6 +10,7 @@ const DONOR = [ 'give_first', 'give_last', 'give_email', 'give_company_option', 
 /** They differ from one sending of the same gift to the next. */
 const INCIDENTAL = [
 	'give-form-hash',
+	'give-form-user-register-hash',
 	'give-idempotency-key',
 	'give-replaced-key',
 	'give-current-url',

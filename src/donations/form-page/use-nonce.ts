@@ -16,6 +16,8 @@ interface Nonce {
 	/** The form waits for another one. */
 	readonly isRenewing: boolean;
 	readonly value: string;
+	/** For making an account. */
+	readonly register: string;
 	/** Seconds since 1970 when it came, '' before. */
 	readonly time: string;
 	/** Of a donor: they keep their nonces (spec/donations.txt §6). */
@@ -24,9 +26,14 @@ interface Nonce {
 }
 
 /** The form's nonce, asked for when the form is touched first, and again when its time is over. */
-export function useNonce( { form_id: id, nonce, nonce_life: life }: DonationFormProps ): Nonce {
+export function useNonce( { form_id: id, nonce, nonce_life: life, login }: DonationFormProps ): Nonce {
 	const [ isRenewing, setRenewing ] = useState( false );
-	const [ shown, setShown ] = useState( { value: nonce, time: '', isOfSession: false } );
+	const [ shown, setShown ] = useState( {
+		value: nonce,
+		register: login?.register_nonce ?? '',
+		time: '',
+		isOfSession: false,
+	} );
 	// Calls read it at once, before React has rendered it.
 	const now = useRef( nonce );
 	const timer = useRef< ReturnType< typeof setTimeout > >();
@@ -35,20 +42,22 @@ export function useNonce( { form_id: id, nonce, nonce_life: life }: DonationForm
 	/** One question at a time, whoever asks. */
 	function ask( by: Ask ): Promise< string > {
 		return ( pending.current ??= by< GiveFormNoncesResponse >( ACTION, { give_form_id: `${ id }` } )
-			.then( ( { give_form_hash: fresh, donor_session: isOfSession } ) => {
-				// An answer that somebody in between has changed.
-				if ( ! fresh ) {
-					throw asAjaxError( null );
+			.then(
+				( { give_form_hash: fresh, give_form_user_register_hash: register, donor_session: isOfSession } ) => {
+					// An answer that somebody in between has changed.
+					if ( ! fresh ) {
+						throw asAjaxError( null );
+					}
+					came( fresh, register, isOfSession );
+					return fresh;
 				}
-				came( fresh, isOfSession );
-				return fresh;
-			} )
+			)
 			.finally( () => ( pending.current = undefined ) ) );
 	}
 
-	function came( fresh: string, isOfSession = false ): void {
+	function came( fresh: string, register: string, isOfSession = false ): void {
 		now.current = fresh;
-		setShown( { value: fresh, time: `${ Math.floor( Date.now() / MILLISECONDS ) }`, isOfSession } );
+		setShown( { value: fresh, register, time: `${ Math.floor( Date.now() / MILLISECONDS ) }`, isOfSession } );
 		clearTimeout( timer.current );
 		// Those who are logged in or have a session keep theirs (spec/donations.txt §6).
 		if ( ! isOfSession && ! document.body.classList.contains( 'logged-in' ) ) {
@@ -87,7 +96,7 @@ export function useNonce( { form_id: id, nonce, nonce_life: life }: DonationForm
 		if ( nonce === '' ) {
 			void quietly();
 		} else {
-			came( nonce );
+			came( nonce, shown.register );
 		}
 		return () => clearTimeout( timer.current );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is touched first

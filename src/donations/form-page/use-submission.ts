@@ -18,6 +18,8 @@ const isSafari = (): boolean => /^((?!chrome|android).)*safari/i.test( navigator
 /** The gift of the key that was sent has its end. */
 const ENDED = /^(declined|key_reused)$/;
 
+const REGISTER = 'give-form-user-register-hash';
+
 type Control = HTMLInputElement & { readonly form: HTMLFormElement };
 type Errors = Readonly< Record< string, string > >;
 
@@ -161,6 +163,8 @@ export function useSubmission( {
 			if ( body === 'success' ) {
 				const { key, replaced } = keysFor( id, entries );
 				entries.set( 'give-form-hash', session.nonce );
+				// It came anew with the other one.
+				entries.set( REGISTER, new FormData( element ).get( REGISTER ) ?? '' );
 				entries.set( 'give-idempotency-key', key );
 				if ( proof ) {
 					entries.set( 'give-proof', proof );

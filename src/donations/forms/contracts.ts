@@ -37,9 +37,25 @@ export interface DefinitionRequest {
 	 */
 	floating_labels?: boolean;
 	/**
+	 * How it is shown (Display); `inline` unless told.
+	 */
+	display?: 'inline' | 'modal' | 'button' | 'reveal';
+	/**
 	 * The donor's address.
 	 */
 	billing?: 'off' | 'optional' | 'required';
+	/**
+	 * Offered to guests above the questions about them: to log in, to have an account made with the gift, or both.
+	 */
+	login?: 'none' | 'login' | 'register' | 'both';
+	/**
+	 * Only logged-in donors give, and those who have an account made with the gift where that is offered.
+	 */
+	is_login_required?: boolean;
+	/**
+	 * Amount, frequency, fee and total are listed above the button.
+	 */
+	has_summary?: boolean;
 	/**
 	 * Donors may cover what a payment costs: a share of it and a fixed part.
 	 */

@@ -74,6 +74,14 @@ export interface GivePurchaseRequest {
 	give_anonymous_donation?: string;
 	give_agree_to_terms?: string;
 	/**
+	 * Not empty: an account is made with the gift.
+	 */
+	give_create_account?: string;
+	/**
+	 * The nonce for it; one that is present must hold.
+	 */
+	'give-form-user-register-hash'?: string;
+	/**
 	 * ISO 3166-1 alpha-2.
 	 */
 	billing_country?: string;

@@ -89,12 +89,12 @@ export interface SubscriptionResponse {
 	 */
 	fee: string;
 	/**
-	 * What comes next, or how it has ended.
+	 * The next thing to happen, or how it has ended.
 	 */
 	news: string;
 	started: string;
 	/**
-	 * What the gateway calls it; '' when that is not known.
+	 * Its name at the gateway; '' when that is not known.
 	 */
 	reference: string;
 	/**

@@ -7,6 +7,9 @@ declare(strict_types=1);
 use Benefit\Donations\GiftList\GiftFilter;
 use Benefit\Donations\GiftList\GiftListRepository;
 use Benefit\Donations\GiftList\GiftSort;
+use Benefit\Donations\SubscriptionDesk\SubscriptionDeskModule;
+use Benefit\Donations\SubscriptionDesk\SubscriptionFilter;
+use Benefit\Donations\SubscriptionDesk\SubscriptionSort;
 use Benefit\Payments\Charge;
 use Benefit\Payments\Recurring\Period;
 use Benefit\Payments\Recurring\Recurrence;
@@ -265,6 +268,16 @@ return [
                 $list->sums($filter);
             }
             $list->page($filter, $sort, ($values['direction'] ?? 'desc') === 'desc', $values['page'] ?? 1, 20);
+        });
+    },
+    'subscriptionsScreen' => static function (array $with) use ($measured): array {
+        $list = Services::get()->modules->get(SubscriptionDeskModule::class)->list();
+        $values = $with['values'];
+        $filter = SubscriptionFilter::of($values);
+
+        return $measured(static function () use ($list, $filter, $values): void {
+            $list->count($filter);
+            $list->page($filter, SubscriptionSort::from($values['sort'] ?? 'created'), ($values['direction'] ?? 'desc') === 'desc', $values['page'] ?? 1, 20);
         });
     },
     'eventScreen' => static function (array $with) use ($database): array {

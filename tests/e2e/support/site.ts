@@ -13,7 +13,18 @@ export interface Site {
 	path: string;
 	admin: { user: string; password: string };
 	pages: Record<
-		'events' | 'event' | 'plain' | 'cart' | 'checkout' | 'order' | 'donate' | 'three-forms' | 'receipt' | 'history',
+		| 'events'
+		| 'event'
+		| 'plain'
+		| 'cart'
+		| 'checkout'
+		| 'order'
+		| 'donate'
+		| 'three-forms'
+		| 'ways'
+		| 'all-forms'
+		| 'receipt'
+		| 'history',
 		string
 	>;
 	forms: {

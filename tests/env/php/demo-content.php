@@ -133,6 +133,7 @@ function benefit_demo_forms(): array
         ['title' => 'Tea for the readings', 'template' => 'full', 'text' => 'Two pots of tea per table: companies are welcome to join in.'],
         ['title' => 'A brick for the quay', 'template' => 'set', 'text' => 'One brick, one gift.'],
         ['title' => 'Paint a bench', 'template' => 'multi', 'text' => 'Each bench gets its colour from those who give for it.', 'definition' => benefit_demo_own_fields()],
+        ['title' => 'A lamp for the reading room', 'template' => 'multi', 'text' => 'Whoever has an account finds their gifts again.', 'definition' => ['login' => 'both', 'has_summary' => true, 'fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]]],
     ];
 }
 
@@ -154,4 +155,16 @@ function benefit_demo_own_fields(): array
 function benefit_demo_three_forms(array $formIds): string
 {
     return implode("\n\n", array_map(static fn(int $id, int $index): string => $index === 2 ? "<!-- wp:shortcode -->[give_form id=\"$id\"]<!-- /wp:shortcode -->" : "<!-- wp:benefit/donation-form {\"formId\":$id} /-->", $formIds, array_keys($formIds)));
+}
+
+/**
+ * The first three forms in the ways that a form can be shown.
+ *
+ * @param list<int> $formIds
+ */
+function benefit_demo_ways(array $formIds): string
+{
+    $ways = ['modal', 'button', 'reveal'];
+
+    return implode("\n\n", array_map(static fn(int $id, string $way): string => sprintf('<!-- wp:benefit/donation-form {"formId":%d,"display":"%s","showTitle":true,"showContent":true} /-->', $id, $way), array_slice($formIds, 0, 3), $ways));
 }

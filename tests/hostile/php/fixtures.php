@@ -52,7 +52,7 @@ function benefit_hostile_make(): array
     Services::get()->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
     Services::get()->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
 
-    $form = Donor::form(Services::get(), ['fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV', 'options' => ['max_files' => 2]]]]);
+    $form = Donor::form(Services::get(), ['login' => 'both', 'fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV', 'options' => ['max_files' => 2]]]]);
     update_post_meta($form, BENEFIT_HOSTILE_MARK, '1');
 
     $gift = GiftMaker::paid(Services::get(), ['formId' => $form])->id;

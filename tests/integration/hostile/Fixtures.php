@@ -32,7 +32,7 @@ final class Fixtures
     {
         $people = [];
         foreach (self::ROLES as $role) {
-            $people[$role] = (int) wp_insert_user(['user_login' => "hostile-$role", 'user_pass' => 'x', 'role' => $role, 'user_email' => "$role@example.org"]);
+            $people[$role] = (int) wp_insert_user(['user_login' => "hostile-$role", 'user_pass' => 'password', 'role' => $role, 'user_email' => "$role@example.org"]);
         }
         update_option(Settings::OPTION, Services::get()->settingsStore()->sanitize(['currency' => 'EUR', 'gateways' => ['free', 'test', 'offline'], 'test_mode' => true, 'invoices' => true]));
         self::plugin()->pages()->create();
@@ -49,7 +49,7 @@ final class Fixtures
         // As if it had been ordered by bank transfer: no message comes, and no job asks.
         $plugin->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $unpaid);
         $plugin->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
-        $form = Donor::form($plugin, ['fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV', 'options' => ['max_files' => 20]]]]);
+        $form = Donor::form($plugin, ['login' => 'both', 'fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV', 'options' => ['max_files' => 20]]]]);
         $donor = Caller::visitor();
         $renewing = GiftMaker::renewing($plugin)->id;
         $session = $plugin->transaction()->run(static fn(): string => $plugin->modules->get(DonorAccessModule::class)->session()->store('ada@example.org'));

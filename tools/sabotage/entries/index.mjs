@@ -7,6 +7,7 @@
  *  replace   what stands there instead; still a program
  *  noticed   tests by name: php(), jest(), http(). Those that are not there are passed over, one has to be
  */
+import { ACCOUNTS } from './accounts.mjs';
 import { BROWSER } from './browser.mjs';
 import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
@@ -16,6 +17,7 @@ import { FRAME } from './frame.mjs';
 import { GATE } from './gate.mjs';
 import { GIFT_FORM } from './gift-form.mjs';
 import { MONEY } from './money.mjs';
+import { SHOWING } from './showing.mjs';
 import { STOCK } from './stock.mjs';
 import { SUBSCRIPTIONS } from './subscriptions.mjs';
 import { TEXTS } from './texts.mjs';
@@ -29,10 +31,12 @@ export const ENTRIES = [
 	...TEXTS,
 	...DONATIONS,
 	...DONORS,
+	...ACCOUNTS,
 	...UPLOADS,
 	...FIELDS,
 	...GIFT_FORM,
 	...FRAME,
+	...SHOWING,
 	...SUBSCRIPTIONS,
 	...BROWSER,
 ];

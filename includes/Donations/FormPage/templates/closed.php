@@ -4,6 +4,7 @@
  * @var string $wrapper_html
  * @var string $goal_html how far it came, '' without a goal
  * @var string $sentence
+ * @var int $form_id
  */
 
 declare(strict_types=1);
@@ -12,6 +13,8 @@ defined('ABSPATH') || exit;
 
 ?>
 <div <?php echo $wrapper_html; ?>>
+<div class="give-whole" data-give-form="<?php echo benefit_attr($form_id); ?>">
 <?php echo $goal_html; ?>
 <p class="benefit-notice"><?php echo benefit_text($sentence); ?></p>
+</div>
 </div>

@@ -25,7 +25,9 @@
  * @var array{currency: string, symbol: string, exponent: int, position: string, thousands: string, decimal: string} $money
  * @var string $amount_error
  * @var list<array<string, mixed>> $fields
+ * @var array<string, mixed>|null $login not there where the form offers neither logging in nor registering
  * @var array<string, mixed>|null $billing not there where no address is asked for
+ * @var array<string, mixed>|null $summary not there where the form has none
  * @var array{total: string, field: array<string, mixed>, ...}|null $fees not there where donors are not asked to cover them
  * @var array{fields: list<array<string, mixed>>, files: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, texts: array<string, string>, messages: array<string, string>, rest: string}|null $own
  * @var list<array<string, mixed>> $terms
@@ -40,9 +42,11 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\Accounts\LoginPart;
 use Benefit\Donations\Billing\BillingView;
 use Benefit\Donations\FormPage\DonorPart;
 use Benefit\Donations\FormPage\OwnPart;
+use Benefit\Donations\FormPage\SummaryView;
 use Benefit\Shared\Fields\FormFields;
 use Benefit\Shared\Html\Islands;
 
@@ -109,6 +113,8 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php endif; ?>
 <?php endif; ?>
 </fieldset>
+<?php $login_html = LoginPart::html($login ?? null); ?>
+<?php echo $login_html; ?>
 <fieldset class="benefit-section give-donor">
 <legend><?php echo benefit_text($texts['donor']); ?></legend>
 <?php $donor_html = DonorPart::html($fields); ?>
@@ -157,7 +163,11 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <input type="text" name="give-honeypot" id="give-honeypot-<?php echo benefit_attr($prefix); ?>" value="<?php echo benefit_attr($trap); ?>" tabindex="-1" autocomplete="off">
 </div>
 <div class="give-submit">
+<?php $summary_html = SummaryView::html($summary ?? null, $total, $fees['total'] ?? $total); ?>
+<?php echo $summary_html; ?>
+<?php if (!isset($summary)) : ?>
 <p class="give-total"><span><?php echo benefit_text($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo benefit_text($fees['total'] ?? $total); ?></strong></p>
+<?php endif; ?>
 <?php if ($notices !== []) : ?>
 <div class="give_notices give_errors" role="alert" tabindex="-1" autofocus>
 <?php foreach ($notices as $notice) : ?>

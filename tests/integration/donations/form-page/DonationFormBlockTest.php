@@ -10,6 +10,7 @@ use Benefit\Donations\FormPage\FormTexts;
 use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Hostile\Caller;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The form that visitors see (CONTRACTS.md "Donations"). */
 final class DonationFormBlockTest extends FormPageTestCase
@@ -165,16 +166,40 @@ final class DonationFormBlockTest extends FormPageTestCase
         self::assertStringNotContainsString('your places are reserved', self::words($html));
     }
 
-    public function testAnAddressThatChoosesWakesTheScriptAndChangesNothingElse(): void
+    /** @param array<string, string> $address */
+    #[DataProvider('addresses')]
+    public function testAnAddressChoosesForTheDonorWithoutAScript(array $address, string $level, string $amount, string $mode = 'test'): void
     {
         $form = $this->form();
-        $page = $this->pageWith(self::block($form));
-        $plain = self::read($page)->text;
-        $asked = self::read($page, null, ['form-id' => (string) $form, 'level-id' => '3'])->text;
+        $html = self::read($this->pageWith(self::block($form)), null, $address + ['form-id' => (string) $form])->text;
 
-        self::assertStringNotContainsString('data-benefit-when', $plain);
-        self::assertStringContainsString(' data-benefit-when="visible"', $asked);
-        self::assertSame($plain, str_replace([' data-benefit-when="visible"', "$form-2"], ['', (string) $form], $asked));
+        self::assertSame([$level, $amount, $mode], [self::checked($html, 'give-price-id'), self::field($html, 'give-amount'), self::checked($html, 'payment-mode')]);
+        self::assertStringNotContainsString('data-benefit-when', $html);
+    }
+
+    /** @return iterable<string, array{array<string, string>, string, string, 3?: string}> */
+    public static function addresses(): iterable
+    {
+        yield 'a level' => [['level-id' => '3'], '3', '50.00'];
+        yield 'a way to pay' => [['payment-mode' => 'offline'], '2', '25.00', 'offline'];
+        yield 'an amount' => [['custom-amount' => '33.5'], 'custom', '33.50'];
+        yield 'an amount as people write it' => [['custom-amount' => '1,200'], 'custom', '1,200.00'];
+        yield 'an amount of their own' => [['level-id' => 'custom', 'custom-amount' => '7'], 'custom', '7.00'];
+        yield 'a level beside the amount that stood there' => [['level-id' => '3', 'custom-amount' => '25.00'], '3', '50.00'];
+        yield 'of another form' => [['form-id' => '999999', 'level-id' => '3'], '2', '25.00'];
+        yield 'what the form does not offer' => [['level-id' => '99', 'payment-mode' => 'free', 'custom-amount' => '<b>'], '2', '25.00'];
+    }
+
+    private static function checked(string $html, string $name): ?string
+    {
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag('INPUT')) {
+            if ($tags->get_attribute('name') === $name && $tags->get_attribute('checked') !== null) {
+                return (string) $tags->get_attribute('value');
+            }
+        }
+
+        return null;
     }
 
     public function testTheShortcodeShowsTheSame(): void

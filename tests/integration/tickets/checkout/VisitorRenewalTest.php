@@ -7,12 +7,13 @@ namespace Benefit\Tests\Integration\Tickets\Checkout;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Plugin;
 use Benefit\Shared\Database\Idempotency;
+use Benefit\Shared\Http\VisitorRenewal;
 use Benefit\Shared\Http\VisitorToken;
 use Benefit\Shared\SharedModule;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tests\Services;
-use Benefit\Tickets\Checkout\VisitorRenewal;
+use Benefit\Tickets\Checkout\VisitorMove;
 use Benefit\Tickets\Coupons\CouponRepository;
 use Benefit\Tickets\Orders\KnownOrders;
 use Benefit\Tickets\Orders\OrderRepository;
@@ -150,6 +151,8 @@ final class VisitorRenewalTest extends SaleTestCase
         $plugin = self::plugin($this->clock);
         $database = $plugin->database();
 
-        return new VisitorRenewal($this->token, new HoldRepository($database), new OrderRepository($database, new KnownOrders()), new CouponRepository($database), new Idempotency($database, $this->clock), $plugin->transaction());
+        $move = new VisitorMove(new HoldRepository($database), new OrderRepository($database, new KnownOrders()), new CouponRepository($database), new Idempotency($database, $this->clock));
+
+        return new VisitorRenewal($this->token, $plugin->transaction(), $move->move(...));
     }
 }

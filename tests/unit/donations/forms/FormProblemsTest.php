@@ -50,6 +50,8 @@ final class FormProblemsTest extends TestCase
         $custom = ['enabled' => true, 'label' => '', 'minimum_minor' => 100, 'maximum_minor' => 1000];
         $fees = ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false];
 
+        yield 'closed to those who have an account' => ['login', ['is_login_required' => true]];
+        yield 'open to new donors only' => ['login', ['login' => 'register', 'is_login_required' => true]];
         yield 'no level' => ['levels', ['levels' => [], 'default_level' => 0]];
         yield 'two levels of one number' => ['levels', ['levels' => [['id' => 2, 'amount_minor' => 1, 'label' => ''], ['id' => 2, 'amount_minor' => 2, 'label' => '']]]];
         yield 'a level without an amount' => ['levels.1.amount_minor', ['levels' => [['id' => 2, 'amount_minor' => 1, 'label' => ''], ['id' => 3, 'label' => '']]]];

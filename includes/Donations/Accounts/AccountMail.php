@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Accounts;
+
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationRepository;
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Donations\Product\Product;
+use Benefit\Shared\Mail\EmailKind;
+use Benefit\Shared\Mail\EmailLayout;
+use Benefit\Shared\Mail\EmailTemplate;
+use Benefit\Shared\Mail\EmailTemplates;
+use Benefit\Shared\Mail\Mail;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The mail to a donor who wanted an account with the gift. It is queued with every such gift, and only when it is written,
+ * after the answer, is the account looked for or made: the donor's page and its time are the same either way.
+ */
+final class AccountMail
+{
+    public const KIND = 'donation_account';
+    /** Gifts that came to nothing make no account. */
+    private const MADE = [DonationStatus::Publish, DonationStatus::Pending, DonationStatus::Processing];
+
+    public function __construct(
+        private readonly Mail $mail,
+        private readonly EmailTemplates $templates,
+        private readonly Settings $settings,
+        private readonly DonationRepository $donations,
+        private readonly Accounts $accounts,
+    ) {}
+
+    /** Inside the transaction that stores the gift. */
+    public function ask(int $donationId, string $email): void
+    {
+        $this->mail->queue(self::KIND, $donationId, $email, isLimited: true);
+    }
+
+    public function register(): void
+    {
+        $this->templates->add(new EmailKind(
+            self::KIND,
+            static fn(): EmailTemplate => new EmailTemplate(
+                label: __('Account, to the donor', 'benefit'),
+                /* translators: {site} stays as it is */
+                subject: __('Your account at {site}', 'benefit'),
+                title: __('Your account', 'benefit'),
+                body: __('You wanted an account with your donation. By it you find your donations and receipts again.', 'benefit'),
+                footer: __('You did not ask for this? Then you need not do anything: without this e-mail nobody gets in.', 'benefit'),
+                placeholders: EmailLayout::placeholders(['email' => __('e-mail address of the donor', 'benefit')]),
+            ),
+            $this->draft(...),
+            fn(): EmailLayout => $this->layout('ada@example.org', self::passwordLink('00000000000000000000', 'ada@example.org')),
+            Product::ID,
+        ));
+    }
+
+    private function draft(int $donationId): ?EmailLayout
+    {
+        $donation = $this->donations->byId($donationId);
+        if ($donation === null || !in_array($donation->status, self::MADE, true)) {
+            return null;
+        }
+        $user = $this->accounts->of($donation);
+        if ($user === null) {
+            return get_user_by('email', $donation->email) === false ? null : $this->known($donation);
+        }
+        $key = get_password_reset_key($user);
+
+        return is_wp_error($key) ? null : $this->layout($donation->email, self::passwordLink($key, $user->user_login));
+    }
+
+    private function known(Donation $donation): EmailLayout
+    {
+        return $this->layout(
+            $donation->email,
+            ['label' => __('Log in', 'benefit'), 'url' => wp_login_url()],
+            __('There was an account with this address already. It is as it was: please log in as usual.', 'benefit'),
+        );
+    }
+
+    /** @return array{label: string, url: string} */
+    private static function passwordLink(string $key, string $login): array
+    {
+        return [
+            'label' => __('Choose a password', 'benefit'),
+            'url' => network_site_url('wp-login.php?' . http_build_query(['action' => 'rp', 'key' => $key, 'login' => $login]), 'login'),
+        ];
+    }
+
+    /** @param array{label: string, url: string} $link */
+    private function layout(string $email, array $link, string $detail = ''): EmailLayout
+    {
+        return new EmailLayout(['email' => $email], $detail === '' ? [] : [$detail], links: [$link], replyTo: $this->settings->organiserEmail());
+    }
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Accounts;
+
+use Benefit\Shared\Http\Network;
+use Benefit\Shared\Http\RateLimit;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Logging in at the form, by WordPress's own way in: what other plugins ask for or refuse there holds here, too. Whether
+ * there is an account of a name is not told, neither by words nor by time.
+ */
+final class Login
+{
+    /** Wrong ones in a minute, of a network and for an account each (CONTRACTS.md "Donations"). */
+    public const TRIES = 5;
+    /** Codes by which WordPress refuses a name or a password. */
+    private const WRONG = ['invalid_username', 'invalid_email', 'incorrect_password', 'empty_username', 'empty_password', 'invalidcombo', 'authentication_failed'];
+
+    public function __construct(private readonly RateLimit $rateLimit, private readonly Network $network) {}
+
+    /**
+     * @param string $name user name or e-mail address
+     *
+     * @throws Refusal `wrong_login` (422), `rate` (429)
+     */
+    public function in(string $name, string $password): \WP_User
+    {
+        $known = self::account($name);
+        $buckets = $this->buckets($name, $known);
+        foreach ($buckets as $bucket) {
+            $wait = $this->rateLimit->hit($bucket, self::TRIES, MINUTE_IN_SECONDS);
+            if ($wait > 0) {
+                throw RateLimit::refusal($wait);
+            }
+        }
+        // WordPress keeps passwords as forms send them to it, with slashes.
+        $user = wp_signon(['user_login' => $name, 'user_password' => wp_slash($password), 'remember' => false]);
+        if (is_wp_error($user)) {
+            throw new Refusal('wrong_login', self::sentence($user, $known, $password));
+        }
+        // Many people may log in from one place: only what is wrong counts.
+        array_walk($buckets, fn(string $bucket) => $this->rateLimit->giveBack($bucket, MINUTE_IN_SECONDS));
+        wp_set_current_user($user->ID);
+
+        return $user;
+    }
+
+    /** @return list<string> two names of one account are one */
+    private function buckets(string $name, ?\WP_User $known): array
+    {
+        $network = $this->network->key();
+
+        return [
+            ...($network === null ? [] : ['login|network|' . $network]),
+            'login|' . ($known === null ? 'name|' . strtolower(trim($name)) : 'account|' . $known->ID),
+        ];
+    }
+
+    private static function account(string $name): ?\WP_User
+    {
+        $user = get_user_by('login', sanitize_user($name)) ?: get_user_by('email', $name);
+
+        return $user === false ? null : $user;
+    }
+
+    /** The words of a plugin are for the one who knows the password. */
+    private static function sentence(\WP_Error $error, ?\WP_User $known, string $password): string
+    {
+        $isUsual = in_array($error->get_error_code(), self::WRONG, true);
+        if ($known === null) {
+            // It takes as long as looking at a password.
+            wp_hash_password($password);
+        } elseif (!$isUsual && wp_check_password(wp_slash($password), $known->user_pass, $known->ID)) {
+            return wp_strip_all_tags($error->get_error_message());
+        }
+
+        return __('This name and this password do not belong together. Please check both, or have a new password sent to you.', 'benefit');
+    }
+}

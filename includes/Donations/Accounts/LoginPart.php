@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Accounts;
+
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\FormNonces;
+use Benefit\Donations\Forms\FormVersion;
+use Benefit\Shared\Fields\Field;
+use Benefit\Shared\Fields\Fields;
+use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\PrivateHeaders;
+use Benefit\Shared\Http\Submission;
+
+defined('ABSPATH') || exit;
+
+/**
+ * The part of a form above the questions about the donor: the way to log in, or to have an account made with the gift. The
+ * same for all guests; without scripts logging in is WordPress's own page, which leads back.
+ */
+final class LoginPart
+{
+    public const CREATE = 'give_create_account';
+    public const SCRIPT = 'donation-form-login';
+    private const TEMPLATES = __DIR__ . '/templates/';
+
+    public function __construct(private readonly Islands $islands, private readonly FormNonces $nonces) {}
+
+    /** Null for guests, and in an answer that others can read. */
+    public static function user(FormDefinition $form): ?\WP_User
+    {
+        $user = wp_get_current_user();
+
+        return $form->login !== FormDefinition::NO_LOGIN && $user->exists() && !PrivateHeaders::isReadByOthers() ? $user : null;
+    }
+
+    /** Whether the donor can have an account made with the gift. */
+    public static function offersAccount(FormDefinition $form): bool
+    {
+        return $form->offersAccount() && self::user($form) === null && Accounts::mayBeMade();
+    }
+
+    /**
+     * @param string                $page   address that the form stands on
+     * @param array<string, string> $errors sentences by field name
+     *
+     * @return array{login?: array<string, mixed>} a part of schema/islands/donation-form.json; nothing where a form offers neither
+     */
+    public function props(FormVersion $version, string $prefix, string $page, ?Submission $submission, array $errors): array
+    {
+        $form = $version->definition;
+        if ($form->login === FormDefinition::NO_LOGIN) {
+            return [];
+        }
+        $user = self::user($form);
+        $isOffered = $user === null && $form->offersLogin();
+        $hasBox = self::offersAccount($form);
+        $box = new Fields($hasBox ? [self::box()] : [], isStrict: false);
+
+        return ['login' => [
+            'about' => $user === null ? self::about($form, $hasBox) : self::welcome($user),
+            'url' => $isOffered ? wp_login_url("$page#give-form-$prefix") : '',
+            'link' => __('Log in', 'benefit'),
+            'script' => $isOffered ? $this->islands->partUrl(self::SCRIPT) : '',
+            'register_nonce' => $hasBox && $submission !== null ? $this->nonces->currentForRegistering($version->formId) : '',
+            'create' => $box->props($box->entries($submission->values ?? []), $errors, "give-$prefix-"),
+        ]];
+    }
+
+    /** @param array<string, mixed>|null $login as in the props */
+    public static function html(?array $login): string
+    {
+        return $login === null ? '' : trim(View::render(self::TEMPLATES . 'login-part.php', ['login' => $login]));
+    }
+
+    /** Name and password, for the place in this part. */
+    public static function panel(string $page, string $prefix): string
+    {
+        return trim(View::render(self::TEMPLATES . 'login.php', ['prefix' => $prefix, 'lost_url' => wp_lostpassword_url($page)]));
+    }
+
+    public static function welcome(\WP_User $user): string
+    {
+        /* translators: %s: name of a person */
+        return sprintf(__('You are logged in as %s.', 'benefit'), $user->display_name);
+    }
+
+    /** The sentence for guests who may not give as such. */
+    public static function required(bool $mayRegister): string
+    {
+        return $mayRegister
+            ? __('To give by this form, please log in, or have an account made for you.', 'benefit')
+            : __('Please log in to give by this form.', 'benefit');
+    }
+
+    private static function about(FormDefinition $form, bool $hasBox): string
+    {
+        return match (true) {
+            $form->isLoginRequired => self::required($hasBox),
+            $form->offersLogin() => __('Do you have an account here?', 'benefit'),
+            default => '',
+        };
+    }
+
+    private static function box(): Field
+    {
+        return new Field(
+            self::CREATE,
+            __('Make an account for me', 'benefit'),
+            'checkbox',
+            help: __('By it you find your donations again. After giving you get an e-mail with a link to choose a password.', 'benefit'),
+        );
+    }
+}

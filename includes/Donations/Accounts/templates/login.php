@@ -1,0 +1,32 @@
+<?php
+
+/**
+ * Name and password. They belong to a form of their own, which the script makes (src/donations/form-page/login): with the
+ * donation they are never sent.
+ *
+ * @var string $prefix
+ * @var string $lost_url
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$id = "give-login-$prefix";
+
+?>
+<div class="give-login__panel" role="group" aria-label="<?php echo benefit_attr(__('Log in', 'benefit')); ?>">
+<p class="benefit-field">
+<label for="<?php echo benefit_attr($id); ?>-name"><?php echo benefit_text(__('User name or e-mail', 'benefit')); ?></label>
+<input type="text" name="give_user_login" id="<?php echo benefit_attr($id); ?>-name" form="<?php echo benefit_attr($id); ?>" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="190">
+</p>
+<p class="benefit-field">
+<label for="<?php echo benefit_attr($id); ?>-pass"><?php echo benefit_text(__('Password', 'benefit')); ?></label>
+<input type="password" name="give_user_pass" id="<?php echo benefit_attr($id); ?>-pass" form="<?php echo benefit_attr($id); ?>" autocomplete="current-password" maxlength="4096">
+</p>
+<div class="benefit-buttons">
+<button type="submit" form="<?php echo benefit_attr($id); ?>" class="wp-element-button benefit-button"><?php echo benefit_text(__('Log in', 'benefit')); ?></button>
+<button type="button" class="benefit-link" data-give-cancel><?php echo benefit_text(__('Cancel', 'benefit')); ?></button>
+<a href="<?php echo benefit_url($lost_url); ?>"><?php echo benefit_text(__('Forgot your password?', 'benefit')); ?></a>
+</div>
+</div>

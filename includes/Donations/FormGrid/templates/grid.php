@@ -1,0 +1,42 @@
+<?php
+
+/**
+ * Donation forms beside each other. The same for every visitor, so that it can be cached.
+ *
+ * @var string $wrapper_html attributes of the block
+ * @var int    $columns
+ * @var string $empty        what stands there without forms
+ * @var list<array{url: string, title: string, image_html: string, excerpt: string, goal_html: string, sentence: string, opener_html: string}> $cards
+ * @var string $dialog_html
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?>>
+<?php if ($cards === []) : ?>
+<p><?php echo benefit_text($empty); ?></p>
+<?php else : ?>
+<ul class="give-grid give-grid--<?php echo benefit_attr($columns); ?>">
+<?php foreach ($cards as $card) : ?>
+<li class="give-card">
+<?php echo $card['image_html']; ?>
+<h2 class="give-card__title"><a href="<?php echo benefit_url($card['url']); ?>"><?php echo benefit_text($card['title']); ?></a></h2>
+<?php if ($card['excerpt'] !== '') : ?>
+<p><?php echo benefit_text($card['excerpt']); ?></p>
+<?php endif; ?>
+<div class="give-card__end">
+<?php echo $card['goal_html']; ?>
+<?php if ($card['sentence'] !== '') : ?>
+<p class="benefit-notice"><?php echo benefit_text($card['sentence']); ?></p>
+<?php endif; ?>
+<?php echo $card['opener_html']; ?>
+</div>
+</li>
+<?php endforeach; ?>
+</ul>
+<?php endif; ?>
+<?php echo $dialog_html; ?>
+</div>

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\FormPage;
+
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Giving\Entries;
+use Benefit\Shared\Fields\FormEntries;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Money\Money;
+
+defined('ABSPATH') || exit;
+
+/**
+ * All that is paid, in the form's last step (spec/content.txt "Donation summary"): src/donations/form-page/SummaryPart.tsx.
+ * It stands behind the ways to pay from the beginning, so that nothing moves when one is loaded.
+ */
+final class SummaryView
+{
+    /**
+     * @param int    $minor     the gift, 0 for none yet
+     * @param bool   $isPosted  what was sent counts, not the form's own choice
+     * @param string $recurring how often, in words; '' for once
+     *
+     * @return array{summary?: array<string, mixed>} a part of schema/islands/donation-form.json
+     */
+    public static function props(FormDefinition $form, Money $money, int $minor, FormEntries $entries, bool $isPosted, string $recurring = ''): array
+    {
+        if (!$form->hasSummary) {
+            return [];
+        }
+        $isCovered = $isPosted ? $entries->text(Entries::FEE) !== '' : $form->fees->isTicked ?? false;
+
+        return ['summary' => [
+            'recurring' => $recurring,
+            'fees' => $form->fees === null ? '' : $money->format($isCovered ? $form->fees->on($minor) : 0),
+            'legend' => __('Summary', 'benefit'),
+            'amount_label' => __('Donation', 'benefit'),
+            'frequency_label' => __('How often', 'benefit'),
+            'once' => __('Once', 'benefit'),
+            'fees_label' => __('Payment costs that you cover', 'benefit'),
+            'total_label' => __('Total', 'benefit'),
+            // Where there is nothing to choose there is nothing to change.
+            'back' => $form->isMulti() || $form->isCustom ? __('Change the amount', 'benefit') : '',
+        ]];
+    }
+
+    /**
+     * @param array<string, mixed>|null $summary as in the props
+     * @param string                    $amount  of the gift
+     * @param string                    $total   what is paid
+     */
+    public static function html(?array $summary, string $amount, string $total): string
+    {
+        return $summary === null ? '' : trim(View::render(__DIR__ . '/templates/summary.php', ['summary' => $summary, 'amount' => $amount, 'total' => $total]));
+    }
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Showing;
+
+use Benefit\Shared\Html\View;
+
+defined('ABSPATH') || exit;
+
+/** The dialog that a form opens in (templates/modal.php). */
+final class Modal
+{
+    /** @param string $whole what is in it, as HTML */
+    public static function html(string $id, string $title, string $whole, bool $isOpen): string
+    {
+        return self::rendered(['id' => $id, 'kind_html' => '', 'is_open' => $isOpen, 'title' => $title, 'whole_html' => $whole]);
+    }
+
+    /** One for every form of a grid: it is copied for each that is opened. */
+    public static function shell(string $id): string
+    {
+        $whole = sprintf(
+            '<p class="give-modal__loading" role="status">%s</p><div class="give-modal__failed" hidden><p role="alert">%s</p><p><a href="#">%s</a></p></div>',
+            View::text(__('Loading...', 'benefit')),
+            View::text(__('This content failed to load.', 'benefit')),
+            View::text(__('Go to the page of the form', 'benefit')),
+        );
+
+        return self::rendered(['id' => $id, 'kind_html' => ' give-modal--grid', 'is_open' => false, 'title' => '…', 'whole_html' => $whole]);
+    }
+
+    /** @param array<string, mixed> $values */
+    private static function rendered(array $values): string
+    {
+        return View::render(__DIR__ . '/templates/modal.php', $values + ['close' => __('Close (Esc)', 'benefit')]);
+    }
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Showing;
+
+use Benefit\Donations\Forms\Display;
+use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Forms\FormVersion;
+use Benefit\Shared\Html\Islands;
+use Benefit\Shared\Html\View;
+
+defined('ABSPATH') || exit;
+
+/** A form on a page, in the way that its block, or else the form itself, asks for (spec/donations.txt §1). */
+final class ShownForm
+{
+    public function __construct(private readonly Forms $forms, private readonly Openers $openers, private readonly Islands $islands) {}
+
+    /**
+     * @param array<string, mixed> $attributes of the block
+     * @param array<string, mixed> $props      of the island donation-form
+     * @param bool                 $isAsked    a post of it was refused, or the address asks for it: it is not left closed
+     * @param string               $wrapper    escaped attributes of the block
+     */
+    public function html(FormVersion $form, array $attributes, array $props, bool $isAsked, string $wrapper, string $notice, string $goal): string
+    {
+        $display = self::display($attributes, $form);
+        $isOpen = $isAsked || ($attributes['opensAtOnce'] ?? false) === true;
+        $isModal = in_array($display, [Display::MODAL, Display::BUTTON], true);
+        $goal = ($attributes['showGoal'] ?? true) === true ? $goal : '';
+        $title = $this->forms->title($form->formId);
+        $text = FormSummary::of($form->formId);
+        // Over the page, it wakes when it is seen: whoever opens it is about to use it.
+        $html = $this->islands->html('donation-form', $props, $display === Display::INLINE ? '' : 'visible');
+        $whole = fn(string $inside): string => sprintf('<div class="give-whole" data-give-form="%d">%s</div>', $form->formId, $inside);
+        $opener = match ($display) {
+            Display::MODAL => $this->openers->choice($form, $props, $isOpen),
+            Display::BUTTON => $this->openers->button($props, $isOpen),
+            default => '',
+        };
+        $said = $text === '' ? '' : '<p>' . View::text($text) . '</p>';
+
+        return View::render(__DIR__ . '/templates/shown.php', [
+            'wrapper_html' => $wrapper,
+            'notice_html' => $notice,
+            'title' => ($attributes['showTitle'] ?? false) === true ? $title : '',
+            'text' => ($attributes['showContent'] ?? false) === true ? $text : '',
+            'goal_html' => $goal,
+            'opener_html' => $opener,
+            'form_html' => $isModal ? Modal::html(Openers::dialogId((string) $props['prefix']), $title, $whole($said . $goal . $html), $isOpen) : $whole($html),
+            'is_revealed' => $display === Display::REVEAL,
+            'is_open' => $isOpen,
+            'button' => $props['button'],
+        ]);
+    }
+
+    /**
+     * @param array<string, mixed> $attributes
+     *
+     * @return value-of<Display::ALL>
+     */
+    private static function display(array $attributes, FormVersion $form): string
+    {
+        $index = array_search($attributes['display'] ?? '', Display::ALL, true);
+
+        return $index === false ? $form->definition->display : Display::ALL[$index];
+    }
+}

@@ -1,0 +1,69 @@
+<?php
+
+/**
+ * Opens a form over the page; without scripts it leads to the form. An island: its props are the variables
+ * (schema/islands/donation-opener.json), and src/donations/showing/Opener.tsx renders the same.
+ *
+ * @var int $form_id
+ * @var string $prefix makes ids unique on the page
+ * @var string $label
+ * @var string $title of the form, where several stand beside each other; else ''
+ * @var string $href
+ * @var list<array{name: string, value: string}> $hidden
+ * @var array{type: string, level_style: string, levels: list<array{id: string, label: string}>, price_id: string, amount: string, total: string, is_custom: bool, symbol: string, is_sign_first: bool, legend: string, label: string}|null $amount null: the button alone
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<form class="give-choice" method="get" action="<?php echo benefit_url($href); ?>">
+<input type="hidden" name="form-id" value="<?php echo benefit_attr($form_id); ?>">
+<?php foreach ($hidden as $field) : ?>
+<input type="hidden" name="<?php echo benefit_attr($field['name']); ?>" value="<?php echo benefit_attr($field['value']); ?>">
+<?php endforeach; ?>
+<?php if ($amount !== null) : ?>
+<fieldset class="benefit-section give-donation">
+<legend><?php echo benefit_text($amount['legend']); ?></legend>
+<?php if ($amount['type'] === 'multi' && $amount['level_style'] === 'select') : ?>
+<p class="benefit-field give-levels-select">
+<label class="benefit-hidden" for="give-open-levels-<?php echo benefit_attr($prefix); ?>"><?php echo benefit_text($amount['legend']); ?></label>
+<select name="level-id" id="give-open-levels-<?php echo benefit_attr($prefix); ?>" autocomplete="off">
+<?php if ($amount['price_id'] === '') : ?>
+<option value="" selected></option>
+<?php endif; ?>
+<?php foreach ($amount['levels'] as $level) : ?>
+<option value="<?php echo benefit_attr($level['id']); ?>"<?php echo $level['id'] === $amount['price_id'] ? ' selected' : ''; ?>><?php echo benefit_text($level['label']); ?></option>
+<?php endforeach; ?>
+</select>
+</p>
+<?php elseif ($amount['type'] === 'multi') : ?>
+<div class="give-levels give-levels--<?php echo benefit_attr($amount['level_style']); ?>">
+<?php foreach ($amount['levels'] as $level) : ?>
+<span class="give-level">
+<input type="radio" name="level-id" id="give-open-level-<?php echo benefit_attr($prefix . '-' . $level['id']); ?>" value="<?php echo benefit_attr($level['id']); ?>" autocomplete="off"<?php echo $level['id'] === $amount['price_id'] ? ' checked' : ''; ?>>
+<label for="give-open-level-<?php echo benefit_attr($prefix . '-' . $level['id']); ?>"><?php echo benefit_text($level['label']); ?></label>
+</span>
+<?php endforeach; ?>
+</div>
+<?php endif; ?>
+<?php if ($amount['is_custom']) : ?>
+<div class="give-amount-line">
+<label for="give-open-amount-<?php echo benefit_attr($prefix); ?>"><?php echo benefit_text($amount['label']); ?></label>
+<span class="give-money<?php echo $amount['is_sign_first'] ? '' : ' give-money--after'; ?>">
+<span class="give-currency-symbol" aria-hidden="true"><?php echo benefit_text($amount['symbol']); ?></span>
+<input type="text" name="custom-amount" id="give-open-amount-<?php echo benefit_attr($prefix); ?>" class="give-amount" value="<?php echo benefit_attr($amount['amount']); ?>" inputmode="decimal" autocomplete="off" maxlength="60">
+</span>
+</div>
+<?php elseif ($amount['type'] === 'set') : ?>
+<p class="give-fixed"><?php echo benefit_text($amount['total']); ?></p>
+<?php endif; ?>
+</fieldset>
+<?php endif; ?>
+<button type="submit" class="wp-element-button benefit-button give-opener"><?php echo benefit_text($label); ?>
+<?php if ($title !== '') : ?>
+<span class="benefit-hidden"><?php echo benefit_text($title); ?></span>
+<?php endif; ?>
+</button>
+</form>

@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test';
+import { amount, donationsOf, expectReceipt, MULTI } from '../e2e/support/donate';
+import { axeFindings } from '../e2e/support/inspect';
+import { address, site } from '../e2e/support/site';
+
+/* Forms over the page, in a browser's own dialog: what only a browser does with it. */
+
+const opened = ( page: Page ) => page.locator( 'dialog[open]' );
+const give = ( page: Page ) => opened( page ).getByRole( 'button', { name: 'Donate now' } );
+/** The button of the first form on the page, whose amount is chosen before. */
+const opener = ( page: Page ) => page.locator( '.give-choice' ).first().getByRole( 'button' );
+
+/** One that is being closed is still there for a moment. */
+async function fill( page: Page, email: string ): Promise< void > {
+	await opened( page ).getByLabel( 'First name' ).fill( 'Ada' );
+	await opened( page ).getByLabel( 'E-mail' ).fill( email );
+}
+
+/** The sum of all that moved by itself, from the first paint on. */
+async function shiftsOf( page: Page ): Promise< () => Promise< number > > {
+	// The theme's letters are another width than those before they come.
+	await page.route( /\.woff2/, ( route ) => route.abort() );
+	await page.addInitScript( () => {
+		const moved = { sum: 0 };
+		Object.assign( window, { moved } );
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() as ( PerformanceEntry & { value: number } )[] ) {
+				moved.sum += entry.value;
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	return () => page.evaluate( () => ( window as unknown as { moved: { sum: number } } ).moved.sum );
+}
+
+test( 'By keyboard alone: chosen, opened, closed by Escape with the focus back, opened again, given', async ( {
+	page,
+} ) => {
+	const email = address( 'modal' );
+	await page.goto( site.pages.ways );
+	await page.getByLabel( 'Amount in €' ).first().fill( '' );
+	await opener( page ).press( 'Enter' );
+	await expect( page.getByLabel( 'Amount in €' ).first() ).toBeFocused();
+	await expect( opened( page ) ).toHaveCount( 0 );
+
+	await page.keyboard.type( '33' );
+	await page.keyboard.press( 'Enter' );
+	await expect( opened( page ).getByRole( 'heading', { name: 'Keep the old crane standing' } ) ).toBeFocused();
+	await expect( opened( page ).locator( '.give-final-total-amount' ) ).toHaveText( '€33.00' );
+	await expect( page.locator( 'body' ) ).toHaveClass( /give-modal-open/ );
+	await page.keyboard.press( 'Escape' );
+	await expect( opened( page ) ).toHaveCount( 0 );
+	await expect( opener( page ) ).toBeFocused();
+
+	await page.keyboard.press( 'Enter' );
+	await fill( page, email );
+	await give( page ).press( 'Enter' );
+	await expectReceipt( page );
+	expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', total_minor: 3300 } ] );
+} );
+
+test( 'What is wrong is seen and said in the dialog, and the page behind stays where it is', async ( { page } ) => {
+	await page.goto( site.pages.ways );
+	await opener( page ).click();
+	await give( page ).click();
+	await expect( opened( page ).locator( '.give_errors' ) ).toBeInViewport();
+	await expect( opened( page ).locator( '.give_errors' ) ).toBeFocused();
+	expect( await page.evaluate( () => document.querySelector( 'dialog[open] #benefit-polite' ) !== null ) ).toBe(
+		true
+	);
+	expect( await page.evaluate( () => window.scrollY ) ).toBe( 0 );
+	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+	await page.mouse.click( 5, 300 );
+	await expect( opened( page ) ).toHaveCount( 0 );
+} );
+
+test( 'An address opens the form that it asks for, and nothing on the page moves', async ( { page } ) => {
+	const moved = await shiftsOf( page );
+	await page.goto( `${ site.pages.ways }?form-id=${ MULTI.id }&level-id=4` );
+	await expect( page.locator( 'dialog:modal' ) ).toBeVisible();
+	await expect( opened( page ).locator( amount( page ) ) ).toHaveValue( '100.00' );
+	await page.getByRole( 'button', { name: 'Close (Esc)' } ).click();
+	await expect( opened( page ) ).toHaveCount( 0 );
+	expect( await moved() ).toBe( 0 );
+} );
+
+test( 'A launcher fetches its form, and it is given there', async ( { page } ) => {
+	const email = address( 'grid' );
+	const moved = await shiftsOf( page );
+	await page.goto( site.pages[ 'all-forms' ] );
+	await page.getByRole( 'button', { name: 'Donate now Keep the old crane standing' } ).click();
+	await expect( give( page ) ).toBeVisible();
+	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+	await page.keyboard.press( 'Escape' );
+	await page.getByRole( 'button', { name: 'Donate now A brick for the quay' } ).click();
+	await expect( opened( page ) ).toHaveCount( 1 );
+	await fill( page, email );
+	expect( await moved() ).toBe( 0 );
+	await give( page ).click();
+	await expectReceipt( page );
+	expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', total_minor: 2500 } ] );
+} );
+
+test( 'A form slides open under its button, where its fields fit', async ( { page } ) => {
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await page.goto( site.pages.ways );
+	await page.locator( '.give-reveal > summary' ).press( 'Enter' );
+	await expect( page.locator( '.give-reveal' ).getByLabel( 'E-mail' ) ).toBeVisible();
+	const sticksOut = await page
+		.locator( '.give-reveal input:visible' )
+		.evaluateAll( ( fields ) =>
+			fields.some( ( field ) => field.getBoundingClientRect().right > window.innerWidth )
+		);
+	expect( sticksOut ).toBe( false );
+	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+} );
+
+test( 'A closed one is gone after 250 ms, of a grid after 300 ms, and at once for those who want no movement', async ( {
+	page,
+} ) => {
+	const removal = async ( selector: string ): Promise< string > =>
+		page.locator( selector ).first().evaluate( ( dialog ) => getComputedStyle( dialog ).transitionDuration );
+	await page.goto( site.pages.ways );
+	expect( await removal( 'dialog' ) ).toMatch( /^0\.25s/ );
+	await page.goto( site.pages[ 'all-forms' ] );
+	expect( await removal( 'dialog' ) ).toMatch( /^0\.3s/ );
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	expect( await removal( 'dialog' ) ).toBe( '0s' );
+} );

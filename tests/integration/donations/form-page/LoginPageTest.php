@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\FormPage;
+
+use Benefit\Donations\Accounts\AccountMail;
+use Benefit\Shared\Http\Channel;
+use Benefit\Tests\Integration\Hostile\Caller;
+use Benefit\Tests\Integration\Hostile\Entrance;
+use Benefit\Tests\Integration\Hostile\HttpRequest;
+use Benefit\Tests\Services;
+
+/** Logging in and registering without scripts (spec/donations.txt §2, §4). */
+final class LoginPageTest extends FormPageTestCase
+{
+    public function testTheWayToLogInIsTheSameForAllGuestsAndLeadsBack(): void
+    {
+        $form = $this->form(['login' => 'both']);
+        $page = $this->pageWith(self::block($form));
+        $stranger = self::read($page);
+        $this->renderAnew();
+        $visitor = self::read($page, Caller::visitor());
+        $tags = new \WP_HTML_Tag_Processor($stranger->text);
+        self::assertTrue($tags->next_tag(['class_name' => 'give-login__about']) && $tags->next_tag('A'));
+        parse_str((string) wp_parse_url((string) $tags->get_attribute('href'), PHP_URL_QUERY), $query);
+
+        self::assertSame(self::withoutNumbers($stranger->text, $form), self::withoutNumbers($visitor->text, $form));
+        self::assertStringContainsString('wp-login.php', (string) $tags->get_attribute('href'));
+        self::assertSame(get_permalink($page) . "#give-form-$form", $query['redirect_to'] ?? null);
+        self::assertSame('', self::field($stranger->text, 'give-form-user-register-hash'));
+        self::assertSame('checkbox', self::field($stranger->text, 'give_create_account', 'type'));
+        self::assertNull(self::field($stranger->text, 'give_user_pass'), 'No password is part of the donation.');
+        self::assertStringNotContainsString('no-store', $stranger->headers['cache-control'] ?? '');
+    }
+
+    public function testEachSettingOffersItsOwn(): void
+    {
+        $found = [];
+        foreach (['none', 'login', 'register', 'both'] as $login) {
+            $html = self::read($this->pageWith(self::block($this->form(['login' => $login]))))->text;
+            $found[$login] = [str_contains($html, 'wp-login.php'), self::field($html, 'give_create_account') !== null];
+        }
+
+        self::assertSame(['none' => [false, false], 'login' => [true, false], 'register' => [false, true], 'both' => [true, true]], $found);
+    }
+
+    public function testDonorsWhoAreLoggedInFindTheirOwnNamesAndNobodyElseDoes(): void
+    {
+        $ada = (int) wp_insert_user(['user_login' => 'ada', 'user_pass' => 'x', 'user_email' => 'ada@example.org', 'first_name' => 'Ada', 'last_name' => 'Byron', 'display_name' => 'Ada B.']);
+        $form = $this->form(['login' => 'both']);
+        $page = self::read($this->pageWith(self::block($form)), Caller::visitor($ada));
+
+        self::assertSame(['Ada', 'Byron', 'ada@example.org'], array_map(static fn(string $name): ?string => self::field($page->text, $name), ['give_first', 'give_last', 'give_email']));
+        self::assertStringContainsString('You are logged in as Ada B.', self::words($page->text));
+        self::assertNull(self::field($page->text, 'give_create_account'));
+        self::assertStringContainsString('no-store', $page->headers['cache-control'] ?? '');
+        // A form that does not offer it is the same for everybody.
+        self::assertSame('', self::field(self::read($this->pageWith(self::block($this->form())), Caller::visitor($ada))->text, 'give_email'));
+    }
+
+    public function testTheStepBeforeCarriesTheWishAndItsNonce(): void
+    {
+        $form = $this->form(['login' => 'register']);
+        $page = $this->pageWith(self::block($form));
+        $donor = Caller::visitor();
+        $review = self::post($page, $form, ['give_create_account' => '1', 'give-form-user-register-hash' => ''], $donor)->text;
+        $hidden = self::hidden($review);
+        self::assertStringContainsString('The link to choose a password comes by e-mail.', self::words($review));
+        self::assertArrayHasKey('give-form-user-register-hash', $hidden);
+        self::assertSame('1', $hidden['give_create_account'] ?? null);
+
+        $foreign = self::send($page, $donor, ['give-form-user-register-hash' => 'aaaaaaaaaa'] + $hidden);
+        self::assertSame([200, 0], [$foreign->status, self::rowsIn('donation')], 'One that does not hold: it is shown once more.');
+        $given = self::send($page, $donor, $hidden);
+
+        self::assertSame([303, 1], [$given->status, self::rowsIn('donation')]);
+        self::assertSame(1, (int) Services::get()->database()->value('SELECT COUNT(*) FROM {mail} WHERE kind = %s', AccountMail::KIND));
+    }
+
+    public function testAGuestWhoMustLogInIsToldAndLosesNothing(): void
+    {
+        $form = $this->form(['login' => 'login', 'is_login_required' => true]);
+        $answer = self::post($this->pageWith(self::block($form)), $form);
+
+        self::assertStringContainsString('id="give_error_login_required"', $answer->text);
+        self::assertSame('ada@example.org', self::field($answer->text, 'give_email'));
+    }
+
+    /** @param array<string, string> $fields */
+    private static function send(int $page, Caller $caller, array $fields): \Benefit\Tests\Integration\Hostile\Answer
+    {
+        return (new Entrance())->send(Channel::Form, $caller, HttpRequest::form($fields), page: $page);
+    }
+
+    private static function withoutNumbers(string $html, int $form): string
+    {
+        return str_replace("$form-2", (string) $form, $html);
+    }
+}

@@ -1,0 +1,178 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Hostile\Donations;
+
+use Benefit\Tests\Integration\Hostile\Answer;
+use Benefit\Tests\Integration\Hostile\Caller;
+use Benefit\Tests\Integration\Hostile\Examples;
+use Benefit\Tests\Integration\Hostile\HostileTestCase;
+use Benefit\Tests\Integration\Hostile\HttpRequest;
+
+/** Logging in at a form (spec/donations.txt §3, §7, CONTRACTS.md "Donations"). */
+final class LoginWireTest extends HostileTestCase
+{
+    private const NAME = 'hostile-subscriber';
+    private const ADDRESS = 'subscriber@example.org';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        update_user_meta($this->fixtures->people['subscriber'], 'first_name', 'Ada');
+        wp_update_user(['ID' => $this->fixtures->people['subscriber'], 'display_name' => 'Ada <b>Byron</b> & co']);
+    }
+
+    public function testTheRightPasswordLogsInByNameOrAddress(): void
+    {
+        $in = [];
+        add_action('wp_login', static function (string $name) use (&$in): void {
+            $in[] = $name;
+        });
+        foreach ([self::NAME, self::ADDRESS] as $name) {
+            $said = $this->logIn(Caller::visitor(), $name)->json();
+
+            self::assertTrue($said['success'] ?? null);
+            self::assertStringStartsWith('<div class="give_notices">', $said['data'] ?? '');
+            self::assertStringContainsString('You are logged in as Ada', wp_strip_all_tags($said['data'] ?? ''));
+            self::assertStringNotContainsString('<b>', $said['data'] ?? '');
+            self::assertSame(['give_first' => 'Ada', 'give_last' => '', 'give_email' => self::ADDRESS], $said['donor'] ?? null);
+        }
+        self::assertSame([self::NAME, self::NAME], $in, 'By WordPress’s own way in.');
+    }
+
+    public function testAnUnknownNameAndAWrongPasswordAreToldInTheSameWords(): void
+    {
+        $answers = [];
+        foreach ([[self::NAME, 'wrong'], ['nobody-of-that-name', 'wrong'], ['nobody@example.org', 'wrong'], [self::ADDRESS, ''], ['', '']] as [$name, $password]) {
+            $answers[] = $this->logIn(Caller::visitor(), $name, $password);
+        }
+
+        self::assertSame([200], array_values(array_unique(array_column($answers, 'status'))));
+        self::assertCount(1, array_unique(array_column($answers, 'text')));
+        self::assertFalse($answers[0]->json()['success'] ?? null);
+        self::assertStringStartsWith('<div class="give_notices give_errors">', trim($answers[0]->json()['data'] ?? ''));
+        self::assertStringContainsString('id="give_error_wrong_login"', $answers[0]->json()['data'] ?? '');
+    }
+
+    public function testAPasswordWithQuotesIsTheOneThatWordPressKeeps(): void
+    {
+        $password = "a'b\"c\\d";
+        // As its own forms send it.
+        wp_set_password(wp_slash($password), $this->fixtures->people['subscriber']);
+
+        self::assertTrue($this->logIn(Caller::visitor(), self::NAME, $password)->json()['success'] ?? null);
+    }
+
+    public function testWhatAPluginRefusesIsRefusedAndToldToTheOneWhoKnowsThePassword(): void
+    {
+        add_filter('wp_authenticate_user', static fn(): \WP_Error => new \WP_Error('waiting', '<b>Somebody has to let you in first.</b>'));
+
+        $right = $this->logIn(Caller::visitor())->json();
+        $wrong = $this->logIn(Caller::visitor(), password: 'wrong')->json();
+
+        self::assertSame([false, false], [$right['success'] ?? null, $wrong['success'] ?? null]);
+        self::assertStringContainsString('<p>Somebody has to let you in first.</p>', html_entity_decode($right['data'] ?? ''));
+        self::assertStringNotContainsString('Somebody', $wrong['data'] ?? '');
+    }
+
+    public function testFiveWrongTriesAMinuteForOneAccountWhateverItIsCalled(): void
+    {
+        $names = [self::NAME, self::ADDRESS, strtoupper(self::ADDRESS), self::NAME, self::ADDRESS];
+        foreach ($names as $name) {
+            self::assertSame(200, $this->logIn(Caller::visitor(), $name, 'wrong')->status);
+        }
+        $sixth = $this->logIn(Caller::visitor());
+
+        self::assertSame([429, 'rate'], [$sixth->status, $sixth->json()['data']['code'] ?? null], 'Not even the right one.');
+        self::assertArrayHasKey('retry-after', $sixth->headers);
+        // A name of nobody is counted alike.
+        $codes = array_map(fn(): int => $this->logIn(Caller::visitor(), 'nobody-of-that-name', 'wrong')->status, range(1, 6));
+        self::assertSame([200, 200, 200, 200, 200, 429], $codes);
+    }
+
+    public function testFiveWrongTriesAMinuteOfOneNetworkWithOtherCookiesAndNames(): void
+    {
+        foreach (range(1, 5) as $number) {
+            self::assertSame(200, $this->logIn(Caller::visitor(), "somebody-$number", 'wrong', ['REMOTE_ADDR' => '203.0.113.7'])->status);
+        }
+
+        self::assertSame(429, $this->logIn(Caller::visitor(), 'somebody-6', 'wrong', ['REMOTE_ADDR' => '203.0.113.7'])->status);
+        self::assertSame(200, $this->logIn(Caller::visitor(), 'somebody-6', 'wrong', ['REMOTE_ADDR' => '198.51.100.7'])->status);
+    }
+
+    public function testManyPeopleMayLogInFromOnePlace(): void
+    {
+        foreach (range(1, 7) as $_) {
+            self::assertSame(200, $this->logIn(Caller::visitor(), server: ['REMOTE_ADDR' => '203.0.113.7'])->status);
+        }
+    }
+
+    public function testNobodyIsLoggedInByAPageOfAnotherSite(): void
+    {
+        $in = 0;
+        add_action('wp_login', static function () use (&$in): void {
+            $in++;
+        });
+        foreach ([['HTTP_SEC_FETCH_SITE' => 'cross-site'], ['HTTP_SEC_FETCH_SITE' => 'same-site'], ['HTTP_SEC_FETCH_SITE' => '', 'HTTP_ORIGIN' => 'https://evil.example']] as $server) {
+            self::assertSame(403, $this->logIn(Caller::visitor(), server: $server)->status);
+        }
+        self::assertSame(403, $this->logIn(Caller::stranger())->status, 'Nor without a cookie of ours.');
+
+        self::assertSame(0, $in);
+    }
+
+    public function testThePanelIsHtmlAndItsFieldsAreNoneOfTheDonations(): void
+    {
+        $html = $this->askFor('Ajax give_checkout_login', Caller::visitor(), ['form_id' => $this->formId(), 'give_form_id_prefix' => $this->formId() . '-2'])->text;
+        $tags = new \WP_HTML_Tag_Processor($html);
+        $owners = [];
+        while ($tags->next_tag()) {
+            if ($tags->get_attribute('name') !== null || $tags->get_attribute('type') === 'submit') {
+                $owners[] = $tags->get_attribute('form');
+            }
+        }
+
+        self::assertSame(array_fill(0, 3, 'give-login-' . $this->formId() . '-2'), $owners);
+        self::assertStringContainsString('name="give_user_login"', $html);
+        self::assertStringContainsString('name="give_user_pass"', $html);
+    }
+
+    public function testRegisteringAndCancellingGiveTheFieldsPrefilledForWhoeverIsLoggedIn(): void
+    {
+        $guest = $this->askFor('Ajax give_cancel_login', Caller::visitor(), ['form_id' => $this->formId()])->json();
+        $donor = $this->askFor('Ajax give_cancel_login', $this->fixtures->person('subscriber'), ['form_id' => $this->formId()])->json();
+        $register = $this->askFor('Ajax give_checkout_register', Caller::visitor(), ['form_id' => $this->formId()])->json();
+
+        self::assertSame(['fields'], array_keys((array) $guest));
+        self::assertStringContainsString('name="give_create_account"', $guest['fields'] ?? '');
+        self::assertStringNotContainsString(self::ADDRESS, $guest['fields'] ?? '');
+        self::assertStringContainsString('value="' . self::ADDRESS . '"', $donor['fields'] ?? '');
+        self::assertStringNotContainsString('give_create_account', $donor['fields'] ?? '');
+        self::assertSame(['fields', 'submit'], array_keys((array) $register));
+        self::assertStringContainsString('name="give_email"', $register['fields'] ?? '');
+        self::assertStringContainsString('<button type="submit"', $register['submit'] ?? '');
+    }
+
+    private function formId(): int
+    {
+        return (int) $this->fixtures->things['form'];
+    }
+
+    /** @param array<string, string> $server */
+    private function logIn(Caller $caller, string $name = self::NAME, string $password = 'password', array $server = []): Answer
+    {
+        return $this->askFor('Ajax give_process_donation_login', $caller, ['give_form_id' => $this->formId(), 'give_user_login' => $name, 'give_user_pass' => $password, 'give_ajax' => 'true'], $server);
+    }
+
+    /**
+     * @param array<string, mixed>  $fields
+     * @param array<string, string> $server
+     */
+    private function askFor(string $title, Caller $caller, array $fields, array $server = []): Answer
+    {
+        $action = Examples::actions()[$title];
+
+        return $this->send($action, $caller, HttpRequest::form(Examples::routing($action) + $fields)->with($server));
+    }
+}

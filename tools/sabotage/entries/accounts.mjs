@@ -1,0 +1,96 @@
+/** Donors' accounts: nobody is told of one, gets into one, or has one taken over. */
+import { jest, php } from '../tests.mjs';
+
+export const ACCOUNTS = [
+	{
+		name: 'login-tries',
+		protects: 'Five wrong passwords a minute, for an account and of a network.',
+		find: 'if ($wait > 0) { throw RateLimit::refusal($wait); } } // WordPress keeps',
+		replace: '} // WordPress keeps',
+		noticed: [ php( 'LoginWireTest::testFiveWrongTriesAMinuteForOneAccountWhateverItIsCalled' ) ],
+	},
+	{
+		name: 'login-names',
+		protects: 'An account has one count of wrong passwords, however it is called.',
+		find: "($known === null ? 'name|' . strtolower(trim($name)) : 'account|' . $known->ID)",
+		replace: "('name|' . strtolower(trim($name)))",
+		noticed: [ php( 'LoginWireTest::testFiveWrongTriesAMinuteForOneAccountWhateverItIsCalled' ) ],
+	},
+	{
+		name: 'login-words',
+		protects: 'What a plugin says of an account is told to the one who knows its password.',
+		find: '} elseif (!$isUsual && wp_check_password(wp_slash($password), $known->user_pass, $known->ID)) {',
+		replace: '} elseif (!$isUsual) {',
+		noticed: [ php( 'LoginWireTest::testWhatAPluginRefusesIsRefusedAndToldToTheOneWhoKnowsThePassword' ) ],
+	},
+	{
+		name: 'account-taken',
+		protects: 'An account that is there is not taken over by a gift with its address.',
+		find: 'return $donation->userId === $known->ID ? $known : null;',
+		replace: 'return $known;',
+		noticed: [ php( 'RegisteringTest::testAnAccountThatIsThereStaysAsItIsAndNobodyIsToldButItsOwner' ) ],
+	},
+	{
+		name: 'account-role',
+		protects: 'Whoever has an account made with a gift may do nothing by it but give.',
+		find: "'role' => self::ROLE,",
+		replace: "'role' => 'editor',",
+		noticed: [ php( 'RegisteringTest::testTheAccountIsMadeAfterTheGiftAndItsPasswordChosenByMail' ) ],
+	},
+	{
+		name: 'account-name',
+		protects: 'An address that WordPress would write otherwise is nobody’s user name.',
+		find: 'sanitize_user($email, true) === $email && strlen($email)',
+		replace: 'strlen($email)',
+		noticed: [ php( 'RegisteringTest::testAnAddressThatWordPressWouldChangeIsNoUserName' ) ],
+	},
+	{
+		name: 'account-declined',
+		protects: 'A gift that came to nothing makes no account.',
+		find: '$donation === null || !in_array($donation->status, self::MADE, true)',
+		replace: '$donation === null',
+		noticed: [ php( 'RegisteringTest::testAGiftThatComesToNothingMakesNone' ) ],
+	},
+	{
+		name: 'login-required',
+		protects: 'Where donors must log in, the server refuses guests.',
+		find: 'if ($form->isLoginRequired && !$isWanted && !is_user_logged_in())',
+		replace: 'if (false)',
+		noticed: [ php( 'RegisteringTest::testWhereDonorsMustLogInGuestsAreRefused' ) ],
+	},
+	{
+		name: 'register-nonce',
+		protects: 'The nonce for an account has to hold where it is sent.',
+		find: '|| !$this->mayRegister($request->values)',
+		replace: '',
+		noticed: [ php( 'LoginPageTest::testTheStepBeforeCarriesTheWishAndItsNonce' ) ],
+	},
+	{
+		name: 'donor-data-cached',
+		protects: 'A page with a donor’s own name is kept by no cache.',
+		find: 'if ($submission !== null || LoginPart::user($version->definition) !== null) { PrivateHeaders',
+		replace: 'if ($submission !== null) { PrivateHeaders',
+		noticed: [ php( 'LoginPageTest::testDonorsWhoAreLoggedInFindTheirOwnNamesAndNobodyElseDoes' ) ],
+	},
+	{
+		name: 'gift-moves-along',
+		protects: 'A gift whose answer was lost is the same one after logging in.',
+		find: '$given = $this->idempotency->moveScope(Idempotency::scope(DonationPayable::PURPOSE, $from), Idempotency::scope(DonationPayable::PURPOSE, $to));',
+		replace: '$given = [];',
+		noticed: [ php( 'VisitorMoveTest::testTheSameKeyIsTheSameGiftAfterLoggingIn' ) ],
+	},
+	{
+		name: 'files-move-along',
+		protects: 'Files that wait for their gift are the donor’s after logging in.',
+		find: '$this->uploads->moveVisitor($from, $to);',
+		replace: '',
+		noticed: [ php( 'VisitorMoveTest::testFilesThatWaitForTheirGiftGoWithTheDonor' ) ],
+	},
+	{
+		name: 'login-fill',
+		protects: 'What a donor has entered stays when they log in.',
+		find: "if ( field instanceof HTMLInputElement && field.value === '' && value !== '' ) {",
+		replace: 'if ( field instanceof HTMLInputElement ) {',
+		noticed: [ jest( 'Logging in keeps what was entered, fills in the rest, and brings both nonces anew' ) ],
+	},
+];
