@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\FramePage;
 
 use Benefit\Donations\FormPage\DonationFormBlock;
+use Benefit\Donations\Forms\Display;
 use Benefit\Donations\Frame\FrameAddress;
 use Benefit\Donations\Frame\Hosts;
 use Benefit\Donations\Product\Product;
@@ -109,7 +110,7 @@ final class FrameDocument
             return sprintf('<p><a href="%s">%s</a></p>', View::url((string) get_permalink($formId)), View::text(__('Open the donation form', 'benefit')));
         }
 
-        return do_blocks(self::isOwn() ? sprintf('<!-- wp:%s /-->', ReceiptBlock::NAME) : sprintf('<!-- wp:%s {"formId":%d,"display":"inline"} /-->', DonationFormBlock::NAME, $formId));
+        return do_blocks(self::isOwn() ? sprintf('<!-- wp:%s /-->', ReceiptBlock::NAME) : sprintf('<!-- wp:%s {"formId":%d,"display":"%s"} /-->', DonationFormBlock::NAME, $formId, Display::INLINE));
     }
 
     /** Whether something of one visitor is asked for: a receipt, or the gift that is being made. */

@@ -23,6 +23,8 @@ if (is_array($demo)) {
         'checkout' => $plugin->pages()->url('checkout'),
         'order' => $plugin->pages()->url('order'),
         'donate' => get_permalink($demo['forms'][0]),
+        // The same for a frame; another site may show it once it is named in the settings.
+        'donate-frame' => add_query_arg('benefit_frame', '1', get_permalink($demo['forms'][0])),
         'three-forms' => get_permalink($demo['three_forms']),
         'ways' => get_permalink($demo['ways']),
         'all-forms' => get_permalink($demo['all_forms']),
