@@ -18,6 +18,8 @@ use Benefit\Payments\Placement\Draft;
 use Benefit\Payments\Placement\Placeable;
 use Benefit\Payments\Placement\Placed;
 use Benefit\Payments\Placement\UnpaidPage;
+use Benefit\Payments\Recurring\Subscription;
+use Benefit\Payments\Subscriptions\Subscriptions;
 use Benefit\Shared\Database\Claim;
 use Benefit\Shared\Database\Idempotency;
 use Benefit\Shared\Http\Request;
@@ -40,15 +42,17 @@ final class DonationPlacement implements Placeable
     /** The page on which this request was posted; '' for one that is not ours. */
     private string $page = '';
 
-    /** @var array<int, array{int, string}> form and e-mail address of the gifts that this request has stored */
+    /** @var array<int, array{int, string, Subscription|null}> form, e-mail address and subscription of the gifts that this request has stored */
     private array $stored = [];
 
+    /** @param \Closure(): Subscriptions $subscriptions asked for gifts that recur only */
     public function __construct(
         private readonly Entries $entries,
         private readonly DonationStore $store,
         private readonly DonationRepository $donations,
         private readonly Forms $forms,
         private readonly Payments $payments,
+        private readonly \Closure $subscriptions,
         private readonly Idempotency $idempotency,
         private readonly Settings $settings,
         private readonly Pages $pages,
@@ -79,7 +83,7 @@ final class DonationPlacement implements Placeable
 
         return new Draft($gift->totalMinor(), $gift->gateway, function (Claim $claim) use ($gift, $request): Placed {
             $placed = $this->store->store($gift, (string) $request->visitor, $claim);
-            $this->stored[$placed->payment->subjectId] = [$gift->form->formId, $gift->entry(DonorFields::EMAIL)];
+            $this->stored[$placed->payment->subjectId] = [$gift->form->formId, $gift->entry(DonorFields::EMAIL), $gift->recurrence === null ? null : $this->subscriptionOf($this->donation($placed->payment->subjectId))];
 
             return $placed;
         });
@@ -119,7 +123,7 @@ final class DonationPlacement implements Placeable
     public function charge(Placed $placed, string $key, array $fields): Charge
     {
         $payment = $placed->payment;
-        [$formId, $email] = $this->stored[$payment->subjectId] ?? $this->formAndEmail($payment->subjectId);
+        [$formId, $email, $subscription] = $this->stored[$payment->subjectId] ?? $this->storedBefore($payment->subjectId);
         $page = $this->page !== '' ? $this->page : (string) get_permalink($formId);
 
         return new Charge(
@@ -134,6 +138,7 @@ final class DonationPlacement implements Placeable
             sprintf(__('Donation “%1$s”, %2$s', 'benefit'), $this->forms->title($formId), $this->settings->mailFromName()),
             $email,
             $payment->createdAt,
+            $subscription,
         );
     }
 
@@ -198,12 +203,17 @@ final class DonationPlacement implements Placeable
         ];
     }
 
-    /** @return array{int, string} of a gift that a request before this one has stored */
-    private function formAndEmail(int $id): array
+    /** @return array{int, string, Subscription|null} of a gift that a request before this one has stored */
+    private function storedBefore(int $id): array
     {
         $donation = $this->donation($id);
 
-        return [$donation->formId, $donation->email];
+        return [$donation->formId, $donation->email, $this->subscriptionOf($donation)];
+    }
+
+    private function subscriptionOf(Donation $donation): ?Subscription
+    {
+        return $donation->subscriptionId === 0 ? null : ($this->subscriptions)()->byId($donation->subscriptionId);
     }
 
     private function donation(int $id): Donation

@@ -96,7 +96,7 @@ final class Forms
     {
         $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values, (string) $request->visitor, isPlain: true));
 
-        return Response::page(['review' => true, 'key' => Random::base64url(self::KEY_BYTES), 'amount_minor' => $gift->amountMinor, 'fee_minor' => $gift->feeMinor, 'level' => $gift->level]);
+        return Response::page(['review' => true, 'key' => Random::base64url(self::KEY_BYTES), 'amount_minor' => $gift->amountMinor, 'fee_minor' => $gift->feeMinor, 'level' => $gift->level, 'period' => $gift->recurrence?->period->value ?? RecurringChoice::ONCE]);
     }
 
     private function give(Request $request): Response

@@ -11,6 +11,7 @@ use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Payments\GatewayNames;
 use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Subscriptions\SubscriptionsModule;
 use Benefit\Shared\Http\SecretTries;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
@@ -31,6 +32,7 @@ final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
     public function __construct(
         private readonly SharedModule $shared,
         private readonly PaymentsModule $payments,
+        private readonly SubscriptionsModule $subscriptions,
         private readonly FormsModule $forms,
         private readonly GiftsModule $gifts,
         private readonly DonorAccessModule $access,
@@ -93,6 +95,7 @@ final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
             $this->shared->pages(),
             $this->forms->forms(),
             new GatewayNames($this->payments->gateways()),
+            $this->subscriptions->service(...),
         );
     }
 

@@ -11,6 +11,7 @@ use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Receipts\ReceiptsModule;
 use Benefit\Donations\Uploads\UploadsModule;
 use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Subscriptions\SubscriptionsModule;
 use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasScreens;
@@ -29,6 +30,7 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
     public function __construct(
         private readonly SharedModule $shared,
         private readonly PaymentsModule $payments,
+        private readonly SubscriptionsModule $subscriptions,
         private readonly FormsModule $forms,
         private readonly GiftsModule $gifts,
         private readonly ReceiptsModule $receipts,
@@ -105,6 +107,7 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
             $this->shared->settings(),
             $this->shared->pages(),
             $this->uploads->uploads(),
+            $this->subscriptions->service(...),
         );
     }
 

@@ -10,6 +10,8 @@ import { useFee } from './fees/use-fee';
 import { GatewayPart } from './GatewayPart';
 import { recall, remember } from './memory';
 import { NO_QUESTIONS, type Questions } from './own';
+import { RecurringPart } from './recurring/RecurringPart';
+import { useRecurring } from './recurring/use-recurring';
 import { ID } from './refused';
 import { formSettings } from './settings';
 import { useAmount } from './use-amount';
@@ -37,6 +39,7 @@ export function DonationForm( {
 	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ), fee.totalOf );
 	const nonce = useNonce( props );
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
+	const recurring = useRecurring( props, amount, fee.totalOf, gateway );
 	const own = useOwn( id, form, props.own, amount.minor );
 	const card = useCard( gateway.list, gateway.chosen, gateway.isLoading );
 	const submission = useSubmission( {
@@ -158,6 +161,7 @@ export function DonationForm( {
 				</>
 			) }
 			<AmountPart form={ props } amount={ amount } />
+			<RecurringPart { ...{ form: props, recurring } } error={ errors[ 'give-recurring-period' ] ?? '' } />
 			<DonorPart form={ props } errors={ errors } />
 			{ props.own && (
 				<OwnPart own={ props.own } errors={ errors } shown={ own.shown } session={ nonce.sessions.gateway } />
@@ -171,6 +175,7 @@ export function DonationForm( {
 			<GatewayPart
 				form={ props }
 				chosen={ gateway.chosen }
+				isRenewing={ recurring.isRenewing }
 				error={ errors[ 'payment-mode' ] ?? '' }
 				list={ gateway.list }
 				onChoose={ ( mode ) => void gateway.choose( mode ) }
@@ -219,6 +224,7 @@ export function DonationForm( {
 						{ props.fees && amount.minor > 0 ? format( fee.totalOf( amount.minor ), money ) : amount.total }
 					</strong>
 				</p>
+				{ props.recurring && <p className="give-recurring-words">{ recurring.words }</p> }
 				{ notices.length > 0 && (
 					<div
 						key={ refusals }
@@ -264,13 +270,14 @@ export function DonationForm( {
 	);
 }
 
-const firstErrors = ( { fields, own, billing, terms, gateway_error: gateway }: DonationFormProps ) =>
+const firstErrors = ( { fields, own, billing, terms, gateway_error: gateway, recurring }: DonationFormProps ) =>
 	Object.fromEntries( [
 		...[ ...fields, ...( own?.fields ?? [] ), ...( billing?.fields ?? [] ), ...terms ].map( ( { name, error } ) => [
 			name,
 			error,
 		] ),
 		[ 'payment-mode', gateway ],
+		[ 'give-recurring-period', recurring?.error ?? '' ],
 	] );
 
 /** The address says the way to pay, too. */

@@ -187,6 +187,50 @@ export interface DonationFormProps {
 		}[];
 	};
 	/**
+	 * How often is given, where the form offers more than once: Donations\FormPage\RecurringView.
+	 */
+	recurring?: {
+		legend: string;
+		/**
+		 * Of all amounts; a single one is no choice.
+		 */
+		options: {
+			value: 'once' | 'day' | 'week' | 'month' | 'quarter' | 'year';
+			label: string;
+		}[];
+		chosen: string;
+		/**
+		 * What each amount offers.
+		 */
+		choices: {
+			price_id: string;
+			/**
+			 * It is given again whatever the donor chooses.
+			 */
+			always: boolean;
+			periods: {
+				value: 'day' | 'week' | 'month' | 'quarter' | 'year';
+				/**
+				 * What is charged and until when, with %s for the sum.
+				 */
+				words: string;
+			}[];
+		}[];
+		/**
+		 * JSON for scripts of others (spec/content.txt §3).
+		 */
+		details: string;
+		/**
+		 * The sum and how often, of what is chosen; '' for once.
+		 */
+		words: string;
+		/**
+		 * Beside ways to pay that cannot take money again.
+		 */
+		once_only: string;
+		error: string;
+	};
+	/**
 	 * The costs of the payment, where donors may cover them: Donations\FormPage\FeeView.
 	 */
 	fees?: {
@@ -268,6 +312,10 @@ export interface DonationFormProps {
 		 */
 		panel_html: string;
 		checked: boolean;
+		/**
+		 * It cannot take money again, and the form offers to give again.
+		 */
+		once_only?: boolean;
 	}[];
 	gateway_error: string;
 	trap: string;

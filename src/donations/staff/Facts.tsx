@@ -10,6 +10,7 @@ export function Facts( { donation }: { readonly donation: DonationResponse } ) {
 		[ __( 'Covered fees', 'benefit' ), donation.fee ],
 		[ __( 'Total', 'benefit' ), donation.fee === '' ? '' : donation.total ],
 		[ __( 'Refunded', 'benefit' ), donation.refunded ],
+		[ __( 'Recurring donation', 'benefit' ), donation.recurring ],
 		[ __( 'Form', 'benefit' ), donation.form ],
 		[ __( 'Campaign', 'benefit' ), donation.campaign ],
 		[ __( 'Date', 'benefit' ), donation.created ],

@@ -158,6 +158,10 @@ export interface DonationResponse {
 	 */
 	made_by: string;
 	/**
+	 * How often it is given, and the state of its subscription; empty for once.
+	 */
+	recurring: string;
+	/**
 	 * The gifts of this donor in all.
 	 */
 	donor: string;
