@@ -49,7 +49,7 @@ final class RecurringView
             'choices' => array_map(self::choice(...), array_map(strval(...), array_keys($recurring)), $recurring),
             'details' => self::details($recurring),
             'words' => $recurrence === null || $total === '' ? '' : RecurringWords::charge($total, $recurrence),
-            'once_only' => __('For donations that are given once', 'benefit'),
+            'once_only' => __('For one-time donations only', 'benefit'),
             'error' => $error,
         ]];
     }

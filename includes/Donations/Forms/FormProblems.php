@@ -82,7 +82,7 @@ final class FormProblems
         return $mode === FormDefinition::OFF ? [] : [
             "$path.periods" => match (true) {
                 $periods === [] => __('Please choose how often it is given.', 'benefit'),
-                $mode === Recurring::ADMIN && count($periods) > 1 => __('What always repeats can be given in one way only. Please choose one.', 'benefit'),
+                $mode === Recurring::ADMIN && count($periods) > 1 => __('Please choose just one: donations that always recur do so at one interval.', 'benefit'),
                 default => '',
             },
             // Of an amount that is given once, donors would expect no subscription.

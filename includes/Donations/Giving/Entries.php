@@ -202,7 +202,7 @@ final class Entries
             if (!$isRenewing || $gateway instanceof RenewingGateway) {
                 return $gateway;
             }
-            $problems[] = self::problem('invalid_gateway', self::GATEWAY, __('This way to pay is for donations that are given once. Please choose another one, or give once.', 'benefit'));
+            $problems[] = self::problem('invalid_gateway', self::GATEWAY, __('This way to pay is for one-time donations only. Please choose another one, or give once.', 'benefit'));
 
             return null;
         }

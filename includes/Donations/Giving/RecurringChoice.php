@@ -38,11 +38,11 @@ final class RecurringChoice
         }
         $isAnswer = $chosen !== null || ($posted === '' && $recurring?->isAlways !== true);
         if (!$isAnswer) {
-            throw self::refusal(__('This amount cannot be given as often as you have chosen. Please choose how often you want to give, or another amount.', 'benefit'));
+            throw self::refusal(__('This amount cannot be given that way. Please choose again how often you want to give, or choose another amount.', 'benefit'));
         }
         // The donor agrees to what the page says: "12 times" is not "until you cancel".
         if ($chosen !== null && $seen->recurringOf($level)?->offer($chosen->period->value) != $chosen) {
-            throw self::refusal(__('How often this form can be given has changed since you opened it. Please reload the page and choose again.', 'benefit'));
+            throw self::refusal(__('How often this form lets you give has changed since you opened it. Please reload the page and choose again.', 'benefit'));
         }
 
         return $chosen;

@@ -39,7 +39,7 @@ function How( { path, form, value, onChange }: Props ) {
 			{ ! canRenew( form ) && (
 				<p className="benefit-builder-warning">
 					{ __(
-						'None of the ways to pay of this form can take money again, so nobody can give like this. Please switch on Stripe.',
+						'No way to pay of this form supports recurring donations, so donors cannot give like this. Please switch on Stripe.',
 						'benefit'
 					) }
 				</p>
@@ -55,7 +55,7 @@ function How( { path, form, value, onChange }: Props ) {
 			) : (
 				<fieldset className="benefit-builder-periods">
 					<BaseControl.VisualLabel as="legend">
-						{ __( 'Beside once, donors may give', 'benefit' ) }
+						{ __( 'Offered besides “once”', 'benefit' ) }
 					</BaseControl.VisualLabel>
 					<Problem path={ `${ path }.periods` } />
 					{ periods.map( ( period ) => (
@@ -93,8 +93,8 @@ function How( { path, form, value, onChange }: Props ) {
 
 const modes = () => [
 	{ value: 'off', label: __( 'Once only', 'benefit' ) },
-	{ value: 'donor', label: __( 'As the donor chooses', 'benefit' ) },
-	{ value: 'admin', label: __( 'Always again and again', 'benefit' ) },
+	{ value: 'donor', label: __( 'The donor chooses', 'benefit' ) },
+	{ value: 'admin', label: __( 'Always recurring', 'benefit' ) },
 ];
 
 /** Of the whole form. */
@@ -104,7 +104,7 @@ export function RecurringSettings( { form, change }: PartProps ) {
 		<PanelBody title={ __( 'Recurring donations', 'benefit' ) } initialOpen={ form.recurring.mode !== 'off' }>
 			<Choose
 				path="recurring.mode"
-				label={ __( 'Given', 'benefit' ) }
+				label={ __( 'Frequency', 'benefit' ) }
 				value={ form.recurring.mode }
 				options={ modes() }
 				onChange={ ( mode ) => set( inMode( form.recurring, mode as Recurring[ 'mode' ] ) ) }
@@ -131,9 +131,9 @@ export function LevelRecurring( {
 		<>
 			<Choose
 				path={ `${ path }.mode` }
-				label={ __( 'Given', 'benefit' ) }
+				label={ __( 'Frequency', 'benefit' ) }
 				value={ recurring?.mode ?? AS_FORM }
-				options={ [ { value: AS_FORM, label: __( 'As the whole form', 'benefit' ) }, ...modes() ] }
+				options={ [ { value: AS_FORM, label: __( 'Same as the form', 'benefit' ) }, ...modes() ] }
 				onChange={ ( mode ) =>
 					mode === AS_FORM
 						? onChange( level )

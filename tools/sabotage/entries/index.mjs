@@ -15,6 +15,7 @@ import { FIELDS } from './fields.mjs';
 import { GATE } from './gate.mjs';
 import { GIFT_FORM } from './gift-form.mjs';
 import { MONEY } from './money.mjs';
+import { RECURRING } from './recurring.mjs';
 import { STOCK } from './stock.mjs';
 import { SUBSCRIPTIONS } from './subscriptions.mjs';
 import { TEXTS } from './texts.mjs';
@@ -28,6 +29,7 @@ export const ENTRIES = [
 	...TEXTS,
 	...DONATIONS,
 	...DONORS,
+	...RECURRING,
 	...UPLOADS,
 	...FIELDS,
 	...GIFT_FORM,

@@ -30,8 +30,8 @@ final class RecurringPageTest extends FormPageTestCase
         $html = self::read($this->pageWith(self::block($this->recurringForm())))->text;
 
         self::assertStringContainsString('How often Once Every week, 12 times Every month, until you cancel Every year, until you cancel', self::words($html));
-        self::assertStringContainsString('Bank transfer For donations that are given once', self::words($html));
-        self::assertStringNotContainsString('Test payment For donations', self::words($html));
+        self::assertStringContainsString('Bank transfer For one-time donations only', self::words($html));
+        self::assertStringNotContainsString('Test payment For one-time', self::words($html));
         $details = json_decode((string) self::attribute($html, 'FIELDSET', 'data-give_recurring'), true);
         self::assertSame(['_give_recurring' => 'no', 'pretty' => ''], $details['multi']['1']);
         self::assertSame(['_give_recurring' => 'yes', 'pretty' => 'every month, every year'], $details['multi']['custom']);
@@ -99,7 +99,7 @@ final class RecurringPageTest extends FormPageTestCase
         $answer = self::post($this->pageWith(self::block($form)), $form, ['give-price-id' => '1', 'give-amount' => '10.00', 'give-recurring-period' => 'month']);
 
         self::assertSame(422, $answer->status);
-        self::assertStringContainsString('This amount cannot be given as often as you have chosen.', self::words($answer->text));
+        self::assertStringContainsString('This amount cannot be given that way.', self::words($answer->text));
         self::assertSame('ada@example.org', self::field($answer->text, 'give_email'));
     }
 
@@ -108,7 +108,7 @@ final class RecurringPageTest extends FormPageTestCase
         $form = $this->recurringForm();
         $answer = self::post($this->pageWith(self::block($form)), $form, ['give-recurring-period' => 'month', 'payment-mode' => 'offline']);
 
-        self::assertStringContainsString('This way to pay is for donations that are given once.', self::words($answer->text));
+        self::assertStringContainsString('This way to pay is for one-time donations only.', self::words($answer->text));
         self::assertStringContainsString('€25.00 every month, until you cancel', self::words($answer->text));
     }
 
