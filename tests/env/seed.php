@@ -18,6 +18,7 @@ require_once dirname(__DIR__) . '/Services.php';
 require __DIR__ . '/php/load.php';
 require __DIR__ . '/php/demo-content.php';
 require __DIR__ . '/php/demo-orders.php';
+require __DIR__ . '/php/demo-recurring.php';
 
 wp_set_current_user(1);
 $plugin = Services::get();
@@ -108,6 +109,7 @@ foreach (benefit_demo_forms() as $form) {
     wp_update_post(['ID' => $formId, 'post_status' => 'publish']);
     $demo['forms'][] = $formId;
 }
+benefit_demo_recurring($demo['forms'][0]);
 $demo['three_forms'] = $insert(['post_type' => 'page', 'post_title' => 'Three ways to help', 'post_content' => benefit_demo_three_forms(array_slice($demo['forms'], 0, 3))]);
 
 foreach (benefit_demo_posts() as [$title, $content]) {

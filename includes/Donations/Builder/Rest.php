@@ -65,7 +65,7 @@ final class Rest
         try {
             Forms::unfinished($definition);
             $isForm = true;
-            $clean = Forms::checked($definition);
+            $clean = $this->forms->checked($definition);
         } catch (Refusal $refusal) {
             $problems = (array) ($refusal->data['fields'] ?? []);
 

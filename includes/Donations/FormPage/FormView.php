@@ -73,7 +73,7 @@ final class FormView
         $fields = DonorFields::of($form, false);
         $terms = self::terms($form);
 
-        return [
+        $props = [
             'form_id' => $version->formId,
             'version' => $version->version,
             'prefix' => $prefix,
@@ -82,7 +82,7 @@ final class FormView
             'is_fresh' => $submission === null,
             'nonce' => $submission === null ? '' : $this->nonces->currentForGiving($version->formId),
             'nonce_life' => self::NONCE_LIFE,
-            'notices' => self::notices($submission?->refusal),
+            'notices' => [],
             ...$amounts,
             'amount_error' => $errors['give-amount'] ?? '',
             'fields' => $fields->props($fields->entries($submission->values ?? []), $errors, "give-$prefix-"),
@@ -99,6 +99,8 @@ final class FormView
             'button' => self::button($form),
             'texts' => FormTexts::form($amounts['money']['symbol']),
         ];
+
+        return ['notices' => self::notices($submission?->refusal, $props)] + $props;
     }
 
     /**
@@ -167,19 +169,45 @@ final class FormView
         return '';
     }
 
-    /** @return list<array{code: string, message: string}> all that was refused */
-    private static function notices(?Refusal $refusal): array
+    /**
+     * @param array<string, mixed> $props of the form
+     *
+     * @return list<array{code: string, message: string, field_id?: string}> all that was refused
+     */
+    private static function notices(?Refusal $refusal, array $props): array
     {
         if ($refusal === null) {
             return [];
         }
         $errors = $refusal->data['errors'] ?? [];
+        $ids = self::ids($props);
         $notices = [];
         foreach (is_array($errors) ? $errors : [] as $error) {
-            $notices[] = ['code' => (string) $error['code'], 'message' => (string) $error['message']];
+            $id = $ids[$error['field'] ?? ''] ?? '';
+            $notices[] = ['code' => (string) $error['code'], 'message' => (string) $error['message']] + ($id === '' ? [] : ['field_id' => $id]);
         }
 
         return $notices === [] ? [['code' => $refusal->reason, 'message' => $refusal->getMessage()]] : $notices;
+    }
+
+    /**
+     * @param array<string, mixed> $props of the form
+     *
+     * @return array<string, string> of the controls that an error may be about, by field name
+     */
+    private static function ids(array $props): array
+    {
+        ['prefix' => $prefix, 'levels' => $levels, 'gateways' => $gateways] = $props;
+        $fields = [...$props['fields'], ...$props['own']['fields'] ?? [], ...$props['billing']['fields'] ?? [], ...$props['terms']];
+
+        return array_column($fields, 'id', 'name') + [
+            'give-amount' => match (true) {
+                $props['is_custom'] => "give-amount-$prefix",
+                $levels === [] => '',
+                default => $props['level_style'] === 'select' ? "give-levels-$prefix" : "give-level-$prefix-{$levels[0]['id']}",
+            },
+            'payment-mode' => $gateways === [] ? '' : "give-gateway-$prefix-{$gateways[0]['id']}",
+        ];
     }
 
     /** @return array<string, string> sentences by field name */

@@ -4,27 +4,18 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormPage;
 
-use Benefit\Donations\Product\Product;
+use Benefit\Donations\Product\NamedShortcode;
 
 defined('ABSPATH') || exit;
 
-/** `[give_form id="7"]`, so that pages made for the specification's system go on taking donations. It stays with another plugin that has it. */
+/** `[give_form id="7"]`: the block in a text. */
 final class Shortcode
 {
     public const NAME = 'give_form';
 
     public function register(): void
     {
-        // As late as can be before a page is made, when every plugin has taken its names.
-        add_action('wp_loaded', $this->registerShortcode(...), PHP_INT_MAX);
-        add_action('wp_enqueue_scripts', $this->styleInHead(...));
-    }
-
-    private function registerShortcode(): void
-    {
-        if (!shortcode_exists(self::NAME)) {
-            add_shortcode(self::NAME, $this->form(...));
-        }
+        (new NamedShortcode(self::NAME, $this->form(...)))->register();
     }
 
     /** @param array<array-key, string>|string $attributes */
@@ -39,13 +30,5 @@ final class Shortcode
             'innerHTML' => '',
             'innerContent' => [],
         ]);
-    }
-
-    private function styleInHead(): void
-    {
-        $post = is_singular() ? get_queried_object() : null;
-        if ($post instanceof \WP_Post && has_shortcode($post->post_content, self::NAME)) {
-            wp_enqueue_style(Product::sheet());
-        }
     }
 }

@@ -21,6 +21,9 @@ final class DefinitionMeta
     /** The states in which visitors give by a form, at once or later. */
     private const LIVE = ['publish', 'future', 'private'];
 
+    /** @param \Closure(): Forms $forms asked for when a definition is saved */
+    public function __construct(private readonly \Closure $forms) {}
+
     public function register(): void
     {
         // After the post type.
@@ -69,7 +72,7 @@ final class DefinitionMeta
         }
         try {
             $definition = self::read($json);
-            $isLive ? Forms::checked($definition) : Forms::unfinished($definition);
+            $isLive ? ($this->forms)()->checked($definition) : Forms::unfinished($definition);
         } catch (Refusal $refusal) {
             return RestError::of($refusal);
         }

@@ -20,6 +20,8 @@ final class FieldProblems
     /** Names in a condition that are no own field's. */
     public const CONDITION_FIELDS = [OwnField::AMOUNT, 'give_company_option'];
 
+    /** Kinds whose entries are neither more nor less than others (Shared\Fields\Conditions): such a rule would never hold. */
+    private const UNORDERED = ['date', 'time', 'datetime'];
     private const SLUG = '/^[a-z][a-z0-9_]{0,29}$/D';
     private const REMOTE = '~^/?[A-Za-z0-9_-]+(/[A-Za-z0-9_.-]+)+$~D';
     private const FORMATS = [
@@ -153,7 +155,7 @@ final class FieldProblems
         if ($field['condition'] !== null && $field['condition']['rules'] === []) {
             $problems['condition.rules'] = __('Please add a rule, or show the field always.', 'benefit');
         }
-        foreach ($field['condition']['rules'] ?? [] as $index => ['field' => $on, 'value' => $value]) {
+        foreach ($field['condition']['rules'] ?? [] as $index => ['field' => $on, 'operator' => $operator, 'value' => $value]) {
             $other = $this->bySlug($on);
             $path = "condition.rules.$index";
             $problems["$path.field"] = match (true) {
@@ -163,6 +165,7 @@ final class FieldProblems
                 in_array($other['kind'], self::SILENT, true) => __('Nothing is entered in the field of this rule. Please choose another one.', 'benefit'),
                 default => '',
             };
+            $problems["$path.operator"] = in_array($other['kind'] ?? '', self::UNORDERED, true) && !in_array($operator, ['=', '!='], true) ? __('Dates and times cannot be compared by more or less. Please choose “is” or “is not”.', 'benefit') : '';
             $choices = array_column($other['choices'] ?? [], 'value');
             $problems["$path.value"] = match (true) {
                 $on === OwnField::AMOUNT && preg_match('/^[0-9]{1,12}$/D', $value) !== 1 => __('Please enter an amount.', 'benefit'),

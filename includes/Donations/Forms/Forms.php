@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms;
 
+use Benefit\Payments\Gateways;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Http\Schema;
 use Benefit\Shared\Money\Money;
@@ -25,6 +26,7 @@ final class Forms
         private readonly FormVersionRepository $versions,
         private readonly Settings $settings,
         private readonly Clock $clock,
+        private readonly Gateways $gateways,
     ) {}
 
     /** The form that this visitor may give by now: published, and without a password that they have not entered. */
@@ -47,7 +49,7 @@ final class Forms
     {
         $stored = get_post_type($formId) === FormPostType::NAME ? json_decode((string) get_post_meta($formId, self::META, true), true) : null;
         try {
-            return is_array($stored) ? new FormVersion($formId, 0, FormDefinition::of(self::checked($stored))) : null;
+            return is_array($stored) ? new FormVersion($formId, 0, FormDefinition::of($this->checked($stored))) : null;
         } catch (Refusal) {
             return null;
         }
@@ -82,7 +84,7 @@ final class Forms
      *
      * @throws Refusal 400 `invalid`, with sentences by the path of each property in `data.fields`
      */
-    public static function checked(array $definition): array
+    public function checked(array $definition): array
     {
         $problems = FormDefinition::problems(self::unfinished($definition));
         $clean = [];
@@ -95,6 +97,12 @@ final class Forms
         $campaign = $definition['campaign_id'] ?? 0;
         if ($campaign !== 0 && get_post_type($campaign) !== CampaignPostType::NAME) {
             $problems['campaign_id'] = __('There is no such campaign.', 'benefit');
+        }
+        // One that is switched off may be switched on again.
+        $unknown = array_filter($clean['gateways'] ?? [], fn(string $id): bool => $this->gateways->get($id) === null);
+        if ($unknown !== []) {
+            /* translators: %s: names of ways to pay */
+            $problems['gateways'] = sprintf(__('This site does not have these ways to pay: %s. Please remove them.', 'benefit'), implode(', ', $unknown));
         }
         if ($problems !== []) {
             throw new Refusal('invalid', (string) reset($problems), 400, (string) array_key_first($problems), ['fields' => $problems]);
@@ -134,7 +142,7 @@ final class Forms
     {
         $stored = json_decode((string) get_post_meta($formId, self::META, true), true);
         try {
-            $this->versions->publish($formId, self::checked(is_array($stored) ? $stored : []), $this->clock->now());
+            $this->versions->publish($formId, $this->checked(is_array($stored) ? $stored : []), $this->clock->now());
         } catch (Refusal) {
             return;
         }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Forms;
 
 use Benefit\Donations\Product\ProductModule;
+use Benefit\Payments\PaymentsModule;
 use Benefit\Shared\Module\HasHooks;
 use Benefit\Shared\Module\HasStoredData;
 use Benefit\Shared\Module\HasTables;
@@ -19,7 +20,7 @@ final class FormsModule implements OfProduct, HasHooks, HasTables, HasStoredData
 {
     private ?Forms $forms = null;
 
-    public function __construct(private readonly SharedModule $shared) {}
+    public function __construct(private readonly SharedModule $shared, private readonly PaymentsModule $payments) {}
 
     public function name(): string
     {
@@ -35,7 +36,7 @@ final class FormsModule implements OfProduct, HasHooks, HasTables, HasStoredData
     {
         (new FormPostType())->register();
         (new CampaignPostType())->register();
-        (new DefinitionMeta())->register();
+        (new DefinitionMeta($this->forms(...)))->register();
         // With its meta, which REST writes after the post.
         add_action('wp_after_insert_post', $this->saved(...), 20, 2);
         // WordPress restores the meta of a revision last of all.
@@ -54,7 +55,7 @@ final class FormsModule implements OfProduct, HasHooks, HasTables, HasStoredData
 
     public function forms(): Forms
     {
-        return $this->forms ??= new Forms(new FormVersionRepository($this->shared->database()), $this->shared->settings(), $this->shared->clock);
+        return $this->forms ??= new Forms(new FormVersionRepository($this->shared->database()), $this->shared->settings(), $this->shared->clock, $this->payments->gateways());
     }
 
     private function restored(int $formId): void

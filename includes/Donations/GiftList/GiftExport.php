@@ -71,6 +71,7 @@ final class GiftExport
             __('Comment', 'benefit'),
             __('Other entries', 'benefit'),
             __('Test donation', 'benefit'),
+            __('Recurring donation', 'benefit'),
         ];
     }
 
@@ -106,6 +107,7 @@ final class GiftExport
             $donation->comment,
             implode('; ', array_map(static fn(array $entry): string => $entry['label'] . ': ' . $entry['value'], $donation->fields)),
             $isIt($donation->isTest()),
+            $donation->subscriptionId === 0 ? '' : $donation->subscriptionId,
         ];
     }
 }

@@ -20,7 +20,12 @@ final class GiftListRepository
     /** No donation is counted beyond: "10,000 or more" is all that anybody needs to know. */
     public const COUNTED = 10000;
 
-    public function __construct(private readonly Database $database, private readonly DonationRepository $donations) {}
+    private readonly GiftSearchRepository $search;
+
+    public function __construct(private readonly Database $database, private readonly DonationRepository $donations)
+    {
+        $this->search = new GiftSearchRepository($database);
+    }
 
     /** @return list<Donation> */
     public function page(GiftFilter $filter, GiftSort $sort, bool $descending, int $page, int $perPage): array
@@ -107,48 +112,17 @@ final class GiftListRepository
         return [$joins . ($conditions === [] ? '' : ' WHERE ' . implode(' AND ', array_keys($conditions))), [...$args, ...array_values($conditions)]];
     }
 
-    /**
-     * Each part is the range of one index; a donation that several find is there once.
-     *
-     * @return array{string, list<int|string>}
-     */
+    /** @return array{string, list<int|string>} */
     private function searched(?GiftSearch $search): array
     {
         if ($search === null) {
             return ['{donation} d', []];
         }
-        $parts = [];
-        $args = [];
-        $part = static function (string $where, int|string ...$values) use (&$parts, &$args): void {
-            $parts[] = 'SELECT id FROM {donation} WHERE ' . $where;
-            array_push($args, ...$values);
-        };
-        if ($search->number > 0) {
-            $part('id = %d', $search->number);
-            $part('receipt_number = %d', $search->number);
-        }
-        if ($search->email !== '') {
-            $part('email LIKE %s', $this->beginning($search->email));
-        }
-        if ($search->company !== '') {
-            $part('company LIKE %s', $this->beginning($search->company));
-        }
-        foreach ($search->names as [$first, $last]) {
-            $named = array_filter(['last_name' => $last, 'first_name' => $first], static fn(string $name): bool => $name !== '');
-            $part(
-                implode(' AND ', array_map(static fn(string $column): string => "$column LIKE %s", array_keys($named))),
-                ...array_map($this->beginning(...), array_values($named)),
-            );
-        }
+        [$parts, $args] = $this->search->parts($search);
 
         return $parts === []
             ? ['(SELECT 0 AS id) found JOIN {donation} d ON d.id = found.id', []]
             : ['(' . implode(' UNION ', $parts) . ') found JOIN {donation} d ON d.id = found.id', $args];
-    }
-
-    private function beginning(string $text): string
-    {
-        return $this->database->like($text) . '%';
     }
 
     /** Ids grow with time: with them behind, two donations of one second have an order too. */

@@ -62,10 +62,10 @@ final class DonorRepository
         return (int) $this->database->value('SELECT id FROM {donor} WHERE user_id = %d AND email = %s', $userId, $email);
     }
 
-    /** @return string|null the address as it is stored, of a donor who has given anything; the database takes similar letters for the same */
+    /** @return string|null the address as it is stored, of a donor who has given anything, or gives it again; the database takes similar letters for the same */
     public function giver(string $email): ?string
     {
-        $found = $this->database->value('SELECT email FROM {donor} o WHERE email = %s AND EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id)', $email);
+        $found = $this->database->value('SELECT email FROM {donor} o WHERE email = %s AND (EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id) OR EXISTS (SELECT 1 FROM {donation_subscription} s WHERE s.donor_id = o.id))', $email);
 
         return $found === $email ? $found : null;
     }

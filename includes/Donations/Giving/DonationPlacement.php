@@ -35,7 +35,6 @@ final class DonationPlacement implements Placeable
     public const KEY = 'give-idempotency-key';
     /** Ours: the key of the gift whose payment page the donor has left, to give otherwise. */
     private const REPLACED = 'give-replaced-key';
-    public const RECEIPT_PARAMETER = 'donation';
     /** They differ from one sending of the same gift to the next. */
     private const INCIDENTAL = [self::REPLACED, 'give-form-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give-form-currency', 'give_ajax', ProofGuard::FIELD];
 
@@ -184,7 +183,7 @@ final class DonationPlacement implements Placeable
 
     private function receipt(string $secret): string
     {
-        return $this->pages->url(Product::RECEIPT, [self::RECEIPT_PARAMETER => $secret]);
+        return $this->pages->url(Product::RECEIPT, [Product::RECEIPT_PARAMETER => $secret]);
     }
 
     /** A page of this site, as the browser names it; an address of another one leads nobody there. */

@@ -29,7 +29,7 @@ defined('ABSPATH') || exit;
 /** The plain post of a donation form: it works without JavaScript, and is what makes a donation with it, too. */
 final class Forms
 {
-    public const ACTION = 'give_purchase';
+    public const ACTION = Product::GIVE;
     /** Of one visitor, with those that are refused. */
     public const POSTS_A_MINUTE = 150;
     private const KEY_BYTES = 24;

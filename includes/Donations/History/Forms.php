@@ -18,16 +18,17 @@ use Benefit\Shared\Settings\Pages;
 
 defined('ABSPATH') || exit;
 
-/** The plain posts of the page: asking for a link, opening one, leaving. No rules here. */
+/** The plain posts of the page: asking for a link, opening one, leaving, cancelling a recurring donation. No rules here. */
 final class Forms
 {
     public const ASK = 'benefit_ask_history';
     public const OPEN = 'benefit_open_history';
     public const LEAVE = 'benefit_leave_history';
+    public const CANCEL = 'benefit_cancel_recurring';
     public const ASK_SCHEMA = self::SCHEMA . 'give-confirm-email-for-donations-access.json';
     private const SCHEMA = __DIR__ . '/schema/';
 
-    public function __construct(private readonly AccessMail $mail, private readonly AccessLinks $links, private readonly DonorSession $session, private readonly Pages $pages) {}
+    public function __construct(private readonly AccessMail $mail, private readonly AccessLinks $links, private readonly DonorSession $session, private readonly OwnSubscriptions $subscriptions, private readonly Pages $pages) {}
 
     /** @return list<RateRule> */
     public static function askRates(): array
@@ -46,6 +47,7 @@ final class Forms
             new Action(self::ASK, Channel::Form, Access::GuestStart, Reply::Page, self::ASK_SCHEMA, $this->ask(...), self::askRates(), words: HistoryWords::fields(...)),
             new Action(self::OPEN, Channel::Form, Access::GuestStart, Reply::Page, self::SCHEMA . 'benefit-open-history.json', $this->open(...), [RateRule::ofVisitor()]),
             new Action(self::LEAVE, Channel::Form, Access::GuestStart, Reply::Page, self::SCHEMA . 'benefit-leave-history.json', $this->leave(...), [RateRule::ofVisitor()]),
+            new Action(self::CANCEL, Channel::Form, Access::GuestStart, Reply::Page, self::SCHEMA . 'benefit-cancel-recurring.json', $this->cancel(...), [RateRule::ofVisitor()]),
         ];
     }
 
@@ -68,5 +70,13 @@ final class Forms
         $this->session->leave();
 
         return Response::redirect($this->pages->url(Product::HISTORY));
+    }
+
+    private function cancel(Request $request): Response
+    {
+        $id = (int) $request->values['subscription'];
+        $this->subscriptions->cancel($id);
+
+        return Response::redirect($this->pages->url(Product::HISTORY, [SubscriptionsView::CANCELLED => $id]));
     }
 }

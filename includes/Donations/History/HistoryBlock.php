@@ -50,10 +50,11 @@ final class HistoryBlock
         }
         $asked = HistoryPage::asked();
         $email = null;
-        $wrong = '';
+        // A donor who is told so may have been signed out meanwhile.
+        $wrong = (string) Submission::of(Forms::CANCEL)?->refusal?->getMessage();
         try {
             $email = $asked === '' ? null : $this->links->email($asked);
-            $wrong = $asked !== '' && $email === null ? AccessLinks::gone()->getMessage() : '';
+            $wrong = $asked !== '' && $email === null ? AccessLinks::gone()->getMessage() : $wrong;
         } catch (Refusal $refusal) {
             $wrong = $refusal->getMessage();
         }

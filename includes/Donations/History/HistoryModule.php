@@ -7,9 +7,12 @@ namespace Benefit\Donations\History;
 use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Product\NamedShortcode;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Receipts\DonationFacts;
 use Benefit\Donations\Receipts\ReceiptsModule;
+use Benefit\Donations\Subscriptions\SubscriptionsModule as DonationSubscriptionsModule;
+use Benefit\Payments\Subscriptions\SubscriptionsModule;
 use Benefit\Shared\Html\Island;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
@@ -21,16 +24,18 @@ use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
-/** A donor's own page: what they gave, and the link by which they get there. */
+/** A donor's own page: what they gave and give again, and the link by which they get there. */
 final class HistoryModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasHourlyWork
 {
     private ?AccessMail $mail = null;
 
     public function __construct(
         private readonly SharedModule $shared,
+        private readonly SubscriptionsModule $subscriptions,
         private readonly GiftsModule $gifts,
         private readonly DonorAccessModule $access,
         private readonly ReceiptsModule $receipts,
+        private readonly DonationSubscriptionsModule $recurring,
     ) {}
 
     public function name(): string
@@ -46,7 +51,7 @@ final class HistoryModule implements OfProduct, HasHooks, HasActions, HasBlocks,
     public function register(): void
     {
         (new HistoryPage($this->access->links(...), $this->shared->pages()))->register();
-        (new HistoryShortcode($this->block(...)))->register();
+        (new NamedShortcode(HistoryPage::SHORTCODE, fn(): string => $this->block()->html('class="benefit"')))->register();
         $this->mail()->register();
     }
 
@@ -54,7 +59,7 @@ final class HistoryModule implements OfProduct, HasHooks, HasActions, HasBlocks,
     {
         return [
             ...(new Ajax($this->mail()))->actions(),
-            ...(new Forms($this->mail(), $this->access->links(), $this->access->session(), $this->shared->pages()))->actions(),
+            ...(new Forms($this->mail(), $this->access->links(), $this->access->session(), $this->own(), $this->shared->pages()))->actions(),
         ];
     }
 
@@ -90,14 +95,21 @@ final class HistoryModule implements OfProduct, HasHooks, HasActions, HasBlocks,
         return new HistoryRepository($this->shared->database(), $this->gifts->donations());
     }
 
+    private function own(): OwnSubscriptions
+    {
+        return new OwnSubscriptions(new OwnSubscriptionRepository($this->shared->database(), $this->recurring->subscribedGifts()), $this->access->holder(), $this->subscriptions->service(), $this->gifts->log());
+    }
+
     private function block(): HistoryBlock
     {
+        $facts = fn(Donation $donation): DonationFacts => $this->receipts->emailKinds()->facts($donation);
         $view = new HistoryView(
             $this->repository(),
+            new SubscriptionsView($this->own(), $this->shared->pages(), $facts),
             $this->access->holder(),
             $this->access->session(),
             $this->shared->pages(),
-            fn(Donation $donation): DonationFacts => $this->receipts->emailKinds()->facts($donation),
+            $facts,
         );
 
         return new HistoryBlock($this->access->links(), $this->access->holder(), $view, $this->shared->pages(), $this->shared->islands());

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\History;
 
 use Benefit\Donations\DonorAccess\AccessLinks;
+use Benefit\Donations\Product\NamedShortcode;
 use Benefit\Donations\Product\Product;
 use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\PrivateHeaders;
@@ -19,6 +20,7 @@ final class HistoryPage
 {
     /** The secret of a one-time link; none of WordPress's query variables. */
     public const PARAMETER = 'donation_access';
+    public const SHORTCODE = 'donation_history';
 
     /** @param \Closure(): AccessLinks $links */
     public function __construct(private readonly \Closure $links, private readonly Pages $pages) {}
@@ -38,7 +40,7 @@ final class HistoryPage
     /** The owner's page and the block's are private already (PrivatePage). */
     private function keepPrivate(): void
     {
-        if (HistoryShortcode::isAsked()) {
+        if (NamedShortcode::isAsked(self::SHORTCODE)) {
             PrivateHeaders::send(addressIsSecret: true);
         }
     }
@@ -46,7 +48,7 @@ final class HistoryPage
     private function answer(): void
     {
         $asked = self::asked();
-        if ($asked === '' || !($this->pages->isAsked(Product::HISTORY) || HistoryShortcode::isAsked())) {
+        if ($asked === '' || !($this->pages->isAsked(Product::HISTORY) || NamedShortcode::isAsked(self::SHORTCODE))) {
             return;
         }
         try {

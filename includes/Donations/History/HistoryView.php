@@ -18,7 +18,7 @@ use Benefit\Shared\Settings\Pages;
 
 defined('ABSPATH') || exit;
 
-/** The list of somebody's gifts. */
+/** The list of somebody's gifts, below those that recur. */
 final class HistoryView
 {
     /** The page of a long list; none of WordPress's query variables. */
@@ -29,6 +29,7 @@ final class HistoryView
     /** @param \Closure(Donation): DonationFacts $facts */
     public function __construct(
         private readonly HistoryRepository $gifts,
+        private readonly SubscriptionsView $subscriptions,
         private readonly Holder $holder,
         private readonly DonorSession $session,
         private readonly Pages $pages,
@@ -37,6 +38,10 @@ final class HistoryView
 
     public function html(): string
     {
+        $question = $this->subscriptions->question();
+        if ($question !== '') {
+            return $question;
+        }
         [$donors, $user] = [$this->holder->donorIds(), $this->holder->userId()];
         $links = new PageLinks($this->gifts->count($donors, $user), self::PER_PAGE, self::asked());
         $gifts = $this->gifts->gifts($donors, $user, self::PER_PAGE, $links->offset());
@@ -49,6 +54,7 @@ final class HistoryView
             /* translators: %s: e-mail address */
             'session_about' => sprintf(__('Donations of %s', 'benefit'), $this->session->email()),
             'account_about' => $this->aboutAccount($user),
+            'subscriptions_html' => $this->subscriptions->html(),
             'gifts' => array_map($this->gift(...), $gifts),
             'links_html' => $links->html(__('Pages of donations', 'benefit'), fn(int $page): string => $this->pages->url(Product::HISTORY, $page === 1 ? [] : [self::PARAMETER => $page])),
             'ask_email' => $this->holder->unconfirmedEmail(),

@@ -13,7 +13,8 @@ defined('ABSPATH') || exit;
 
 /**
  * WordPress's "Erase personal data" for an e-mail address: donations lose their people and keep their figures. A donation
- * that waits for its money or recurs, and notes that may be about somebody else, stay as they are, and that is said.
+ * that waits for its money or recurs, and notes that may be about somebody else, stay as they are, and that is said: to be
+ * forgotten is not to give no more, and what goes on needs its donor's address. It is cancelled first, by a person.
  */
 final class Eraser
 {

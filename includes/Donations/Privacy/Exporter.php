@@ -8,6 +8,7 @@ use Benefit\Donations\Billing\AddressText;
 use Benefit\Donations\GiftList\GiftWords;
 use Benefit\Donations\GiftList\PostNames;
 use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\SubscriptionDesk\SubscriptionWords;
 use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\GatewayNames;
 use Benefit\Shared\Log\Log;
@@ -15,7 +16,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** WordPress's "Export personal data" for an e-mail address: the donor, and each donation. */
+/** WordPress's "Export personal data" for an e-mail address: the donor, what recurs, and each donation. */
 final class Exporter
 {
     private const DONATIONS = 20;
@@ -47,6 +48,19 @@ final class Exporter
             [__('Company', 'benefit'), $donor['company']],
             [__('First donation', 'benefit'), self::when($donor['at'])],
         ])];
+        foreach ($email === '' || $page > 1 ? [] : $this->people->subscriptions($email) as $subscription) {
+            $data[] = self::item('benefit-subscription-' . $subscription->id, [
+                [__('Recurring donation', 'benefit'), (string) $subscription->id],
+                [__('First donation', 'benefit'), (string) $subscription->subjectId],
+                [__('Status', 'benefit'), $subscription->status->label()],
+                [__('Amount', 'benefit'), $this->settings->money()->in($subscription->currency)->format($subscription->amountMinor)],
+                [__('How often', 'benefit'), $subscription->recurrence->period->label()],
+                [__('Payments made', 'benefit'), SubscriptionWords::payments($subscription)],
+                [__('Next payment', 'benefit'), self::when($subscription->nextAt)],
+                [__('Ended', 'benefit'), self::when($subscription->endedAt)],
+                [__('Payment', 'benefit'), $this->gateways->of($subscription->gateway)],
+            ]);
+        }
         foreach ($donations as $donation) {
             $data[] = self::item('benefit-donation-' . $donation->id, $this->rows($donation));
         }
@@ -71,6 +85,7 @@ final class Exporter
             [__('Address', 'benefit'), AddressText::of($donation->address, ', ')],
             [__('Form', 'benefit'), PostNames::form($donation->formId)],
             [__('Campaign', 'benefit'), PostNames::campaign($donation->campaignId)],
+            [__('Recurring donation', 'benefit'), $donation->subscriptionId === 0 ? '' : (string) $donation->subscriptionId],
             [__('Amount', 'benefit'), $amount($donation->amountMinor)],
             [__('Covered fees', 'benefit'), $amount($donation->feeMinor)],
             [__('Refunded', 'benefit'), $amount($donation->refundedMinor)],

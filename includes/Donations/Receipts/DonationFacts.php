@@ -171,6 +171,7 @@ final class DonationFacts
             'address' => [__('Address', 'benefit'), AddressText::of($donation->address)],
             'recipient' => [__('Received by', 'benefit'), $donation->status->isPaid() ? self::site() : ''],
             'form' => [__('Donation form', 'benefit'), $this->formTitle()],
+            'recurring' => [__('Recurring donation', 'benefit'), $donation->subscriptionId === 0 ? '' : (string) $donation->subscriptionId],
             'method' => [__('Way to pay', 'benefit'), $this->method()],
             'recurring' => [__('Recurring donation', 'benefit'), $subscription === null ? '' : $this->recurring($subscription)],
             'next' => [__('Next donation', 'benefit'), $subscription?->status === SubscriptionStatus::Active && $subscription->nextAt !== null ? self::day($subscription->nextAt) : ''],

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Receipts;
 
-use Benefit\Donations\Giving\DonationPlacement;
+use Benefit\Donations\Product\NamedShortcode;
 use Benefit\Donations\Product\Product;
 use Benefit\Shared\Http\PrivateHeaders;
 use Benefit\Shared\Http\Sender;
@@ -17,7 +17,8 @@ defined('ABSPATH') || exit;
 final class ReceiptPage
 {
     /** The secret of a donation, or the number of one's own. */
-    public const PARAMETER = DonationPlacement::RECEIPT_PARAMETER;
+    public const PARAMETER = Product::RECEIPT_PARAMETER;
+    public const SHORTCODE = 'give_receipt';
 
     /** @param \Closure(): Receipts $receipts */
     public function __construct(private readonly \Closure $receipts, private readonly Pages $pages) {}
@@ -41,7 +42,7 @@ final class ReceiptPage
     /** The owner's page and the block's are private already (PrivatePage). */
     private function keepPrivate(): void
     {
-        if (ReceiptShortcode::isAsked()) {
+        if (NamedShortcode::isAsked(self::SHORTCODE)) {
             PrivateHeaders::send(addressIsSecret: true);
         }
     }
@@ -49,7 +50,7 @@ final class ReceiptPage
     private function answer(): void
     {
         $asked = self::asked();
-        if ($asked === '' || !($this->pages->isAsked(Product::RECEIPT) || ReceiptShortcode::isAsked())) {
+        if ($asked === '' || !($this->pages->isAsked(Product::RECEIPT) || NamedShortcode::isAsked(self::SHORTCODE))) {
             return;
         }
         $receipts = ($this->receipts)();

@@ -11,6 +11,8 @@ use Benefit\Donations\GiftList\GiftWords;
 use Benefit\Donations\GiftList\PostNames;
 use Benefit\Donations\Gifts\DonationsAddress;
 use Benefit\Donations\Product\Permissions;
+use Benefit\Donations\SubscriptionDesk\SubscriptionExport;
+use Benefit\Donations\SubscriptionDesk\SubscriptionWords;
 use Benefit\Payments\GatewayNames;
 use Benefit\Payments\Gateways\ReceivedGateway;
 use Benefit\Shared\Admin\BuiltScript;
@@ -54,7 +56,7 @@ final class DonationsScreen extends Screen
 
     protected function enqueue(): void
     {
-        $this->script->enqueue(['benefitDonations' => $this->settings()]);
+        $this->script->enqueue(['benefitDonations' => $this->settings(), 'benefitSubscriptions' => self::subscriptionSettings()]);
     }
 
     /** @return array<string, mixed> schema/settings/benefit-donations.json */
@@ -79,6 +81,19 @@ final class DonationsScreen extends Screen
                 'action' => Downloads::DONATIONS,
                 'subject_id' => '0',
                 'benefit_nonce' => Endpoint::screenNonce(Downloads::DONATIONS),
+            ],
+        ];
+    }
+
+    /** @return array<string, mixed> SubscriptionDesk/schema/settings/benefit-subscriptions.json */
+    private static function subscriptionSettings(): array
+    {
+        return [
+            'statuses' => self::choices(SubscriptionWords::statuses()),
+            'export_fields' => [
+                'action' => SubscriptionExport::ACTION,
+                'subject_id' => '0',
+                'benefit_nonce' => Endpoint::screenNonce(SubscriptionExport::ACTION),
             ],
         ];
     }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Donations\Staff;
 
 use Benefit\Donations\Billing\AddressText;
-use Benefit\Donations\Forms\RecurringWords;
 use Benefit\Donations\GiftList\GiftWords;
 use Benefit\Donations\GiftList\PostNames;
 use Benefit\Donations\Gifts\Donation;
@@ -24,7 +23,6 @@ use Benefit\Payments\Payments;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundRepository;
 use Benefit\Payments\RefundStatus;
-use Benefit\Payments\Subscriptions\Subscriptions;
 use Benefit\Shared\Admin\PeopleNames;
 use Benefit\Shared\Log\Log;
 use Benefit\Shared\Log\LogEntry;
@@ -38,7 +36,6 @@ defined('ABSPATH') || exit;
 /** Donations as the admin's screens show them: finished words, and what the screen has to decide by. */
 final class GiftView
 {
-    /** @param \Closure(): Subscriptions $subscriptions */
     public function __construct(
         private readonly MailStateRepository $mailStates,
         private readonly TotalRepository $totals,
@@ -51,7 +48,6 @@ final class GiftView
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly Uploads $uploads,
-        private readonly \Closure $subscriptions,
     ) {}
 
     /** @return array<string, mixed> schema/donations.json */
@@ -102,7 +98,7 @@ final class GiftView
             'paid' => self::when($donation->paidAt),
             'due' => $donation->status === DonationStatus::Pending ? self::when($donation->dueAt) : '',
             'made_by' => PeopleNames::of($donation->staffId),
-            'recurring' => $this->recurring($donation),
+            'subscription' => $donation->subscriptionId,
             'donor' => $this->donor($donation, $money),
             'fields' => array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $donation->fields),
             'files' => array_map(static fn(Upload $upload): array => ['name' => $upload->name, 'size' => $upload->size(), 'url' => Downloads::url($upload)], $this->uploads->ofDonation($donation->id)),
@@ -154,14 +150,6 @@ final class GiftView
             number_format_i18n($sum['gifts']),
             $money->format($sum['amount']),
         );
-    }
-
-    /** The subscription that it is a payment of: how often, and its state; '' for a gift that is given once. */
-    private function recurring(Donation $donation): string
-    {
-        $subscription = $donation->subscriptionId === 0 ? null : ($this->subscriptions)()->byId($donation->subscriptionId);
-
-        return $subscription === null ? '' : RecurringWords::title($subscription->recurrence->period) . ' – ' . $subscription->status->label();
     }
 
     private static function mailStatus(MailState $state, int $next): string

@@ -11,7 +11,6 @@ use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Receipts\ReceiptsModule;
 use Benefit\Donations\Uploads\UploadsModule;
 use Benefit\Payments\PaymentsModule;
-use Benefit\Payments\Subscriptions\SubscriptionsModule;
 use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasScreens;
@@ -30,7 +29,6 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
     public function __construct(
         private readonly SharedModule $shared,
         private readonly PaymentsModule $payments,
-        private readonly SubscriptionsModule $subscriptions,
         private readonly FormsModule $forms,
         private readonly GiftsModule $gifts,
         private readonly ReceiptsModule $receipts,
@@ -107,7 +105,6 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
             $this->shared->settings(),
             $this->shared->pages(),
             $this->uploads->uploads(),
-            $this->subscriptions->service(...),
         );
     }
 

@@ -39,13 +39,4 @@ final class DonationSubscriptionRepository
             $donationId,
         );
     }
-
-    /** @return list<int> newest first */
-    public function ofDonor(int $donorId): array
-    {
-        return array_map(
-            static fn(array $row): int => (int) $row['subscription_id'],
-            $this->database->rows('SELECT subscription_id FROM {donation_subscription} WHERE donor_id = %d ORDER BY subscription_id DESC', $donorId),
-        );
-    }
 }

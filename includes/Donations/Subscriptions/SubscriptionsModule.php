@@ -59,6 +59,11 @@ final class SubscriptionsModule implements OfProduct, HasHooks, HasTables, HasSu
         return new DonationSubscriptions($this->payments->service(), $this->repository(), $this->gifts->donations());
     }
 
+    public function subscribedGifts(): SubscribedGiftRepository
+    {
+        return new SubscribedGiftRepository($this->shared->database(), $this->gifts->donations());
+    }
+
     public function repository(): DonationSubscriptionRepository
     {
         return $this->repository ??= new DonationSubscriptionRepository($this->shared->database());

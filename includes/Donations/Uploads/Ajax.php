@@ -48,6 +48,17 @@ final class Ajax
                 fileField: self::FILE,
             ),
             new Action(
+                'benefit_form_files',
+                Channel::Ajax,
+                Access::VisitorRead,
+                Reply::Html,
+                self::SCHEMA . 'benefit-form-files.json',
+                $this->remembered(...),
+                [RateRule::ofVisitor()],
+                nonceField: 'nonce',
+                nonceAction: FormNonces::actionFor(...),
+            ),
+            new Action(
                 'ffm_file_del',
                 Channel::Ajax,
                 Access::GuestWrite,
@@ -71,7 +82,20 @@ final class Ajax
         $kept = $request->values['ffm_kept'] ?? null;
         $upload = $this->uploads->receive($files[0], $owner, $kept === null ? null : FileEntry::ids($kept));
 
-        return Response::html(View::render(__DIR__ . '/templates/uploaded.php', ['upload' => $upload]));
+        return Response::html(self::item($upload));
+    }
+
+    /** Those that are still there, of the ids that a page remembers: only the visitor's own. */
+    private function remembered(Request $request): Response
+    {
+        $owner = new UploadOwner((string) $request->visitor, $request->values['form_id'], $request->values['type']);
+
+        return Response::html(implode('', array_map(self::item(...), $this->uploads->shown(FileEntry::ids($request->values['ffm_kept']), $owner))));
+    }
+
+    private static function item(Upload $upload): string
+    {
+        return View::render(__DIR__ . '/templates/uploaded.php', ['upload' => $upload]);
     }
 
     private function delete(Request $request): Response

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Subscriptions;
 
+use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\Recurring\RenewalStatus;
 use Benefit\Payments\Recurring\SubscriptionStatus;
 use Benefit\Shared\Database\Database;
@@ -34,7 +35,18 @@ final class SubscriptionCheckRepository
             $sentences[] = sprintf(__('Subscription %1$s (%2$s) has ended or not begun, but is due to be charged.', 'benefit'), $row['id'], $row['status']);
         }
 
+        foreach ($this->neverDue() as $row) {
+            /* translators: %s: number of a subscription */
+            $sentences[] = sprintf(__('Subscription %s is active, but no next payment is planned.', 'benefit'), $row['id']);
+        }
+
         return $sentences;
+    }
+
+    /** @return list<array<string, string|null>> id */
+    private function neverDue(): array
+    {
+        return $this->database->rows('SELECT id FROM {subscription} WHERE status = %s AND next_at IS NULL ORDER BY id LIMIT %d', SubscriptionStatus::Active->value, self::LIMIT);
     }
 
     /** @return list<array<string, string|null>> id, cycles, made */
@@ -51,7 +63,10 @@ final class SubscriptionCheckRepository
     private function withoutPayment(): array
     {
         return $this->database->rows(
-            'SELECT r.subscription_id, r.cycle FROM {renewal} r JOIN {subscription} s ON s.id = r.subscription_id LEFT JOIN {payment} p ON p.id = r.payment_id AND p.purpose = s.purpose AND p.mode = s.mode WHERE r.status = %s AND p.id IS NULL ORDER BY r.id LIMIT %d',
+            'SELECT r.subscription_id, r.cycle FROM {renewal} r JOIN {subscription} s ON s.id = r.subscription_id LEFT JOIN {payment} p ON p.id = r.payment_id AND p.purpose = s.purpose AND p.mode = s.mode AND p.status NOT IN (%s, %s, %s) WHERE r.status = %s AND p.id IS NULL ORDER BY r.id LIMIT %d',
+            PaymentStatus::Pending->value,
+            PaymentStatus::Failed->value,
+            PaymentStatus::Expired->value,
             RenewalStatus::Paid->value,
             self::LIMIT,
         );

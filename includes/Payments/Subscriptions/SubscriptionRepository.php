@@ -127,8 +127,8 @@ final class SubscriptionRepository
         return $row === null ? null : self::read($row);
     }
 
-    /** @param array<string, string|null> $row */
-    private static function read(array $row): Subscription
+    /** @param array<string, string|null> $row of the table */
+    public static function read(array $row): Subscription
     {
         $moment = static fn(string $name): ?int => $row[$name] === null ? null : (int) $row[$name];
 

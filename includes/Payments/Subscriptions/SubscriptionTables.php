@@ -47,6 +47,8 @@ final class SubscriptionTables
                 KEY of_subject (purpose, subject_id),
                 KEY by_status (status, created_at),
                 KEY by_created (created_at),
+                KEY by_next (next_at),
+                KEY by_amount (amount_minor),
                 KEY by_mode (mode, status),
                 KEY due (gateway, next_at),
                 KEY to_check (check_at)'),

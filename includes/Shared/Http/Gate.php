@@ -10,8 +10,8 @@ use Benefit\Shared\Refusal;
 defined('ABSPATH') || exit;
 
 /**
- * The checks that every request passes before its handler runs: method → size → rate → proof → capability → schema →
- * holder → rate of a field. A handler has no security code of its own.
+ * The checks that every request passes before its handler runs: method → size → origin → rate → proof → capability →
+ * schema → holder → rate of a field. A handler has no security code of its own.
  */
 final class Gate
 {
@@ -39,6 +39,8 @@ final class Gate
         if ($this->migrations->isPending()) {
             throw new Refusal('updating', __('The site is being updated. Please try again in a moment.', 'benefit'), 503, data: ['retry_after' => 5]);
         }
+        // First: a page of another origin is not to use up what the visitor, whose cookie it sends, may ask for.
+        $this->checkOrigin($action->access, $incoming);
         $this->checkRate($action, $incoming, ofField: false);
         $this->checkProof($action, $incoming);
         $request = $this->request($action, $incoming, $action->access->makesToken() ? $this->token() : $this->visitor->current());
@@ -134,6 +136,14 @@ final class Gate
         }
     }
 
+    /** Not even with a nonce, nor for a new token: it would take the place of the visitor's own. */
+    private function checkOrigin(Access $access, Incoming $incoming): void
+    {
+        if ($incoming->isForeign && !$access->isByCapability() && ($access->readsNonce() || $access->makesToken())) {
+            throw self::noProof();
+        }
+    }
+
     private function checkProof(Action $action, Incoming $incoming): void
     {
         $access = $action->access;
@@ -141,10 +151,6 @@ final class Gate
             $this->checkCapability($action, $incoming);
 
             return;
-        }
-        // Not even with a nonce, nor for a new token: it would take the place of the visitor's own.
-        if ($incoming->isForeign && ($access->readsNonce() || $access->makesToken())) {
-            throw self::noProof();
         }
         if (!$action->readsNonce()) {
             return;

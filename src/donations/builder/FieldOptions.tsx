@@ -1,15 +1,8 @@
-import { Button } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
-import { Choose, Problem, Text, Toggle, Whole } from './controls';
-import { CHOOSING, moved, slugFor, type Column, type Field, type Options } from './definition';
-import { ItemTools } from './ItemTools';
-
-export interface OptionProps {
-	readonly field: Field;
-	/** Of the options in the definition. */
-	readonly path: string;
-	readonly set: ( changes: { readonly [ Key in keyof Options ]?: unknown } ) => void;
-}
+import { __ } from '@wordpress/i18n';
+import { Choose, Text, Toggle, Whole } from './controls';
+import { Columns } from './Columns';
+import type { Field } from './definition';
+import { inputType, type OptionProps } from './option-props';
 
 const DATES = [ 'mm/dd/yy', 'dd/mm/yy', 'dd.mm.yy', 'yy-mm-dd' ];
 const TIMES = [ 'HH:mm', 'hh:mm tt' ];
@@ -18,8 +11,6 @@ const FORMATS: Partial< Record< Field[ 'kind' ], readonly string[] > > = {
 	time: TIMES,
 	datetime: DATES.flatMap( ( date ) => TIMES.map( ( time ) => `${ date } ${ time }` ) ),
 };
-const INPUTS = { date: 'date', time: 'time', datetime: 'datetime-local' } as const;
-const MOST_COLUMNS = 10;
 
 function Lengths( { field, path, set }: OptionProps ) {
 	return (
@@ -65,8 +56,7 @@ function Format( {
 }
 
 function Range( { field, path, set }: OptionProps ) {
-	const type =
-		field.kind === 'date' || field.kind === 'time' || field.kind === 'datetime' ? INPUTS[ field.kind ] : 'text';
+	const type = inputType( field );
 	const shared = type === 'text' ? ( { inputMode: 'decimal' } as const ) : { type };
 	return (
 		<>
@@ -152,141 +142,6 @@ function Files( { field, path, set }: OptionProps ) {
 				}
 			/>
 		</>
-	);
-}
-
-function Columns( { field, path, set }: OptionProps ) {
-	const columns = field.options.columns ?? [];
-	const put = ( at: number, changes: Partial< Column > ) =>
-		set( { columns: columns.map( ( column, index ) => ( index === at ? { ...column, ...changes } : column ) ) } );
-	return (
-		<div className="benefit-builder-items" role="group" aria-label={ __( 'Columns', 'benefit' ) }>
-			<Problem path={ `${ path }.columns` } />
-			{ columns.map( ( column, index ) => (
-				<div key={ index } className="benefit-builder-item">
-					<div className="benefit-builder-item__fields">
-						<Text
-							path={ `${ path }.columns.${ index }.label` }
-							/* translators: %d: place in a list */
-							label={ sprintf( __( 'Column %d', 'benefit' ), index + 1 ) }
-							maxLength={ 100 }
-							value={ column.label }
-							onChange={ ( label ) => put( index, { label } ) }
-						/>
-						<Problem path={ `${ path }.columns.${ index }.slug` } />
-					</div>
-					<ItemTools
-						/* translators: %d: place in a list */
-						name={ column.label || sprintf( __( 'Column %d', 'benefit' ), index + 1 ) }
-						index={ index }
-						count={ columns.length }
-						onMove={ ( to ) => set( { columns: moved( columns, index, to ) } ) }
-						onRemove={ () => set( { columns: columns.filter( ( _, at ) => at !== index ) } ) }
-					/>
-				</div>
-			) ) }
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				accessibleWhenDisabled
-				disabled={ columns.length >= MOST_COLUMNS }
-				onClick={ () =>
-					set( {
-						columns: [
-							...columns,
-							{
-								slug: slugFor(
-									`column_${ columns.length + 1 }`,
-									columns.map( ( { slug } ) => slug )
-								),
-								label: '',
-							},
-						],
-					} )
-				}
-			>
-				{ __( 'Add a column', 'benefit' ) }
-			</Button>
-			<Whole
-				path={ `${ path }.max_rows` }
-				label={ __( 'Most rows', 'benefit' ) }
-				help={ __( '0 for no limit.', 'benefit' ) }
-				max={ 100 }
-				value={ field.options.max_rows }
-				onChange={ ( rows ) => set( { max_rows: rows } ) }
-			/>
-		</div>
-	);
-}
-
-/** The entry at first, as it is stored. */
-export function Default( props: OptionProps ) {
-	const { field, path, set } = props;
-	const value = field.options.default ?? '';
-	const common = {
-		path: `${ path }.default`,
-		label: field.kind === 'hidden' ? __( 'Value', 'benefit' ) : __( 'Entered at first', 'benefit' ),
-	};
-	if ( field.kind === 'checkbox' ) {
-		return (
-			<Toggle
-				path={ common.path }
-				label={ __( 'Ticked at first', 'benefit' ) }
-				checked={ value !== '' }
-				onChange={ ( isOn ) => set( { default: isOn ? '1' : '' } ) }
-			/>
-		);
-	}
-	if ( field.kind === 'select' || field.kind === 'radio' ) {
-		const options = [ { value: '', label: __( 'None', 'benefit' ) }, ...field.choices ];
-		const isOffered = options.some( ( one ) => one.value === value );
-		return (
-			<Choose
-				{ ...common }
-				label={ __( 'Chosen at first', 'benefit' ) }
-				value={ value }
-				options={ isOffered ? options : [ ...options, { value, label: value } ] }
-				onChange={ ( chosen ) => set( { default: chosen } ) }
-			/>
-		);
-	}
-	if ( CHOOSING.includes( field.kind ) ) {
-		const chosen = value.split( ',' ).filter( Boolean );
-		return (
-			<div role="group" aria-label={ __( 'Chosen at first', 'benefit' ) } className="benefit-builder-items">
-				<p className="benefit-builder-label">{ __( 'Chosen at first', 'benefit' ) }</p>
-				<Problem path={ common.path } />
-				{ field.choices.map( ( choice ) => (
-					<Toggle
-						key={ choice.value }
-						path={ `${ common.path }.${ choice.value }` }
-						label={ choice.label }
-						checked={ chosen.includes( choice.value ) }
-						onChange={ ( isOn ) =>
-							// In the order of the choices, and without those that are gone.
-							set( {
-								default: field.choices
-									.map( ( one ) => one.value )
-									.filter( ( one ) => ( one === choice.value ? isOn : chosen.includes( one ) ) )
-									.join( ',' ),
-							} )
-						}
-					/>
-				) ) }
-			</div>
-		);
-	}
-	const type =
-		field.kind === 'date' || field.kind === 'time' || field.kind === 'datetime' ? INPUTS[ field.kind ] : 'text';
-	return (
-		<Text
-			{ ...common }
-			type={ type }
-			maxLength={ 1000 }
-			value={ value }
-			{ ...( field.kind === 'textarea' ? { rows: 3 } : {} ) }
-			onChange={ ( entry ) => set( { default: entry } ) }
-		/>
 	);
 }
 

@@ -14,7 +14,9 @@ import {
 	type Field,
 	type Kind,
 } from './definition';
-import { Default, KindOptions, hasOptions, type OptionProps } from './FieldOptions';
+import { FieldDefault } from './FieldDefault';
+import { KindOptions, hasOptions } from './FieldOptions';
+import type { OptionProps } from './option-props';
 import type { PartProps } from './Inspector';
 import { kindOf } from './kinds';
 import { store } from './store';
@@ -75,7 +77,7 @@ function Basics( {
 				/>
 			) }
 			{ hasOptions( field ) && <KindOptions { ...options } /> }
-			{ ! WITHOUT_DEFAULT.includes( field.kind ) && <Default { ...options } /> }
+			{ ! WITHOUT_DEFAULT.includes( field.kind ) && <FieldDefault { ...options } /> }
 		</PanelBody>
 	);
 }

@@ -1,6 +1,6 @@
 import { CheckboxControl, ExternalLink, PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { Money, Percent, Toggle } from './controls';
+import { Money, Percent, Problem, Toggle } from './controls';
 import { moved, type Definition } from './definition';
 import type { PartProps } from './Inspector';
 import { ItemTools } from './ItemTools';
@@ -21,6 +21,7 @@ function Gateways( { form, change }: PartProps ) {
 				checked={ chosen.length === 0 }
 				onChange={ ( isAll ) => set( isAll ? [] : all.map( ( { id } ) => id ) ) }
 			/>
+			<Problem path="gateways" />
 			{ chosen.map( ( id, index ) => (
 				<div key={ id } className="benefit-builder-item">
 					<div className="benefit-builder-item__fields">

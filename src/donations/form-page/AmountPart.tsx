@@ -91,7 +91,13 @@ export function AmountPart( { form, amount }: Props ) {
 							aria-describedby={ amount.error ? `${ id }-error` : undefined }
 							ref={ field }
 							onFocus={ amount.begin }
-							onChange={ ( { target } ) => amount.type( target.value ) }
+							onChange={ ( { target } ) => {
+								amount.type( target.value );
+								// It was typed, and left, before React came; or the browser has filled it in.
+								if ( ! target.matches( ':focus' ) ) {
+									amount.settle();
+								}
+							} }
 							onBlur={ amount.settle }
 						/>
 					</span>

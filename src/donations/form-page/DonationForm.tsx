@@ -1,6 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { BasicField } from '../../shared/fields/BasicField';
-import { format } from '../../shared/money';
 import { scrollToElement } from '../../shared/scroll';
 import { AmountPart } from './AmountPart';
 import { useCard } from './card/use-card';
@@ -187,12 +186,7 @@ export function DonationForm( {
 						fee.cover( ( target as unknown as HTMLInputElement ).checked, amount.minor )
 					}
 				>
-					<BasicField
-						field={ {
-							...props.fees.field,
-							label: amount.minor === props.minor ? props.fees.field.label : fee.label( amount.minor ),
-						} }
-					/>
+					<BasicField field={ { ...props.fees.field, label: fee.label( amount.minor ) } } />
 				</div>
 			) }
 			{ props.terms.map( ( box ) => (
@@ -220,9 +214,7 @@ export function DonationForm( {
 			<div className="give-submit">
 				<p className="give-total">
 					<span>{ texts.total }</span>
-					<strong className="give-final-total-amount">
-						{ props.fees && amount.minor > 0 ? format( fee.totalOf( amount.minor ), money ) : amount.total }
-					</strong>
+					<strong className="give-final-total-amount">{ fee.total( amount ) }</strong>
 				</p>
 				{ props.recurring && <p className="give-recurring-words">{ recurring.words }</p> }
 				{ notices.length > 0 && (
@@ -237,13 +229,13 @@ export function DonationForm( {
 						{ ...( markup
 							? { dangerouslySetInnerHTML: { __html: markup } }
 							: {
-									children: notices.map( ( { code, message } ) => (
+									children: notices.map( ( { code, message, field_id: field } ) => (
 										<div
 											className="give_error give_notice"
 											id={ code ? ID + code : undefined }
 											key={ code + message }
 										>
-											<p>{ message }</p>
+											<p>{ field ? <a href={ `#${ field }` }>{ message }</a> : message }</p>
 										</div>
 									) ),
 								} ) }

@@ -4,7 +4,7 @@ import type { DonationFormProps } from './contracts';
 interface Props {
 	readonly form: DonationFormProps;
 	readonly chosen: string;
-	/** What is given once only is off. */
+	/** A gift that recurs: a way to pay that takes money once is off. */
 	readonly isRenewing: boolean;
 	readonly error: string;
 	readonly list: RefObject< HTMLFieldSetElement >;

@@ -36,6 +36,10 @@ export interface DonationFormProps {
 	notices: {
 		code: string;
 		message: string;
+		/**
+		 * Of the control that it is about.
+		 */
+		field_id?: string;
 	}[];
 	type: 'set' | 'multi';
 	level_style: 'buttons' | 'radio' | 'select';
@@ -200,7 +204,7 @@ export interface DonationFormProps {
 		}[];
 		chosen: string;
 		/**
-		 * What each amount offers.
+		 * The periods that each amount offers.
 		 */
 		choices: {
 			price_id: string;
@@ -211,7 +215,7 @@ export interface DonationFormProps {
 			periods: {
 				value: 'day' | 'week' | 'month' | 'quarter' | 'year';
 				/**
-				 * What is charged and until when, with %s for the sum.
+				 * The sentence of what is charged and until when, with %s for the sum.
 				 */
 				words: string;
 			}[];

@@ -3,6 +3,8 @@
 export interface Notice {
 	readonly code: string;
 	readonly message: string;
+	/** Of the control that it is about; not there where there is none. */
+	readonly field_id?: string;
 }
 
 export const ID = 'give_error_';
@@ -18,23 +20,35 @@ const FIELDS: Readonly< Record< string, string > > = {
 	spam_donation: '',
 };
 
-/** The server's own list: its markup, to be shown as it is, and what each of its notices says. None for a body that is no such markup. */
-export function noticesIn( body: string ): { readonly html: string; readonly notices: readonly Notice[] } {
+/**
+ * The server's own list: its markup, to be shown as it is but for links to the fields, and what each of its notices says.
+ * None for a body that is no such markup.
+ *
+ * @param idOf of the control of a field; '' for none
+ */
+export function noticesIn(
+	body: string,
+	idOf: ( field: string ) => string
+): { readonly html: string; readonly notices: readonly Notice[] } {
 	const { content } = Object.assign( document.createElement( 'template' ), { innerHTML: body } );
-	return {
-		html: content.querySelector( '.give_errors' )?.innerHTML ?? '',
-		notices: [ ...content.querySelectorAll( '.give_errors .give_error' ) ].map( ( { id, textContent } ) => ( {
-			code: id.replace( ID, '' ),
-			message: ( textContent ?? '' ).trim(),
-		} ) ),
-	};
+	const list = content.querySelector( '.give_errors' );
+	const notices = [ ...( list?.querySelectorAll( '.give_error' ) ?? [] ) ].map( ( notice ): Notice => {
+		const code = notice.id.replace( ID, '' );
+		const id = idOf( fieldOf( code ) );
+		const words = notice.querySelector( 'p' );
+		if ( id && words && ! words.querySelector( 'a' ) ) {
+			const link = Object.assign( document.createElement( 'a' ), { href: `#${ id }` } );
+			link.append( ...words.childNodes );
+			words.append( link );
+		}
+		return { code, message: ( notice.textContent ?? '' ).trim() };
+	} );
+	return { html: list?.innerHTML ?? '', notices };
 }
+
+const fieldOf = ( code: string ): string =>
+	FIELDS[ code ] ?? code.replace( /^(required|invalid)_/, '' ).replace( /^ffm_(.+)$/, 'ffm[$1]' );
 
 /** Sentences by the names of the fields that they are about. */
 export const errorsOf = ( notices: readonly Notice[] ): Record< string, string > =>
-	Object.fromEntries(
-		notices.map( ( { code, message } ) => [
-			FIELDS[ code ] ?? code.replace( /^(required|invalid)_/, '' ).replace( /^ffm_(.+)$/, 'ffm[$1]' ),
-			message,
-		] )
-	);
+	Object.fromEntries( notices.map( ( { code, message } ) => [ fieldOf( code ), message ] ) );

@@ -4,6 +4,7 @@ import { announce } from '../../shared/announce';
 import { asAjaxError } from '../../shared/ajax-error';
 import { text, type Session } from '../../shared/form-call';
 import { settings } from '../../shared/settings';
+import { placeOf } from './links';
 import { forgetKey, keysFor } from './memory';
 import { postAs } from './post';
 import { solve } from './proof/solve';
@@ -129,7 +130,13 @@ export function useSubmission( {
 		}
 		const wrong = { ...invalid( element ), ...( await own.check( entries ) ) };
 		if ( Object.keys( wrong ).length > 0 ) {
-			refuse( [ { code: '', message: lookAgain } ], wrong );
+			const said = Object.entries( wrong ).map( ( [ name, sentence ] ) => {
+				const { id: fieldId, label } = placeOf( element, name, own.nameOf );
+				// The browser's own sentences do not name the field.
+				const message = sentence.includes( label ) ? sentence : `${ label }: ${ sentence }`;
+				return { code: '', message, field_id: fieldId };
+			} );
+			refuse( [ { code: '', message: lookAgain }, ...said ], wrong );
 			return;
 		}
 		if ( ! card.check() ) {
@@ -171,7 +178,7 @@ export function useSubmission( {
 				await send( element, entries, solution );
 				return;
 			}
-			const { html, notices: said } = noticesIn( body );
+			const { html, notices: said } = noticesIn( body, ( field ) => placeOf( element, field, own.nameOf ).id );
 			refuse(
 				said.length > 0 ? said : [ { code: '', message: settings().texts.unreadable } ],
 				errorsOf( said ),

@@ -15,7 +15,7 @@ export interface DefinitionRequest {
 		 */
 		recurring?: {
 			/**
-			 * Who decides that it repeats: nobody, the donor (once, or one of the periods), or the form (always).
+			 * It never repeats, or as the donor chooses (once, or one of the periods), or always.
 			 */
 			mode: 'off' | 'donor' | 'admin';
 			periods: ( 'day' | 'week' | 'month' | 'quarter' | 'year' )[];
@@ -30,7 +30,7 @@ export interface DefinitionRequest {
 	 */
 	recurring?: {
 		/**
-		 * Who decides that it repeats: nobody, the donor (once, or one of the periods), or the form (always).
+		 * It never repeats, or as the donor chooses (once, or one of the periods), or always.
 		 */
 		mode: 'off' | 'donor' | 'admin';
 		periods: ( 'day' | 'week' | 'month' | 'quarter' | 'year' )[];

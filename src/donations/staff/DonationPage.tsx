@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { History } from '../../shared/admin/History';
 import { NoteForm } from '../../shared/admin/NoteForm';
 import { Payment } from '../../shared/admin/Payment';
+import { PlaceLink, type Going } from '../../shared/admin/PlaceLink';
 import { Unread } from '../../shared/admin/Unread';
 import { useServer } from '../../shared/admin/use-server';
 import { getDonation, noteDonation } from './api';
@@ -14,8 +15,9 @@ import { StatusBadge } from './StatusBadge';
 
 interface Props {
 	readonly id: number;
-	readonly backUrl: string;
-	readonly onBack: () => void;
+	readonly back: Going;
+	/** To the recurring donation that it is a payment of. */
+	readonly toSubscription: ( subscription: number ) => Going;
 }
 
 const DIALOGS = {
@@ -26,7 +28,7 @@ const DIALOGS = {
 	checked: CheckedDialog,
 };
 
-export function DonationPage( { id, backUrl, onBack }: Props ) {
+export function DonationPage( { id, back, toSubscription }: Props ) {
 	const {
 		data: donation,
 		isLoading,
@@ -65,17 +67,7 @@ export function DonationPage( { id, backUrl, onBack }: Props ) {
 	return (
 		<div className="benefit-desk benefit-donation" ref={ top } tabIndex={ -1 }>
 			<p>
-				<a
-					href={ backUrl }
-					onClick={ ( event ) => {
-						if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey ) {
-							event.preventDefault();
-							onBack();
-						}
-					} }
-				>
-					{ __( '← All donations', 'benefit' ) }
-				</a>
+				<PlaceLink { ...back }>{ __( '← All donations', 'benefit' ) }</PlaceLink>
 			</p>
 			{ isLoading && donation === null && (
 				<p role="status">
@@ -117,7 +109,7 @@ export function DonationPage( { id, backUrl, onBack }: Props ) {
 					</div>
 					<div className="benefit-desk-columns">
 						<div>
-							<Facts donation={ donation } />
+							<Facts donation={ donation } toSubscription={ toSubscription } />
 						</div>
 						<div>
 							<Payment payment={ donation.payment } refunds={ donation.refunds } />

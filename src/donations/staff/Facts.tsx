@@ -1,16 +1,22 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { PlaceLink, type Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
 import type { DonationResponse } from './contracts';
 
 /** The donor and the gift. */
-export function Facts( { donation }: { readonly donation: DonationResponse } ) {
+export function Facts( {
+	donation,
+	toSubscription,
+}: {
+	readonly donation: DonationResponse;
+	readonly toSubscription: ( subscription: number ) => Going;
+} ) {
 	const name = `${ donation.first_name } ${ donation.last_name }`.trim();
 	const gift: [ string, string ][] = [
 		[ __( 'Amount', 'benefit' ), donation.amount ],
 		[ __( 'Covered fees', 'benefit' ), donation.fee ],
 		[ __( 'Total', 'benefit' ), donation.fee === '' ? '' : donation.total ],
 		[ __( 'Refunded', 'benefit' ), donation.refunded ],
-		[ __( 'Recurring donation', 'benefit' ), donation.recurring ],
 		[ __( 'Form', 'benefit' ), donation.form ],
 		[ __( 'Campaign', 'benefit' ), donation.campaign ],
 		[ __( 'Date', 'benefit' ), donation.created ],
@@ -55,6 +61,17 @@ export function Facts( { donation }: { readonly donation: DonationResponse } ) {
 							</div>
 						) ) }
 				</dl>
+				{ donation.subscription > 0 && (
+					<p>
+						<PlaceLink { ...toSubscription( donation.subscription ) }>
+							{ sprintf(
+								/* translators: %d: number of a recurring donation */
+								__( 'Part of recurring donation %d', 'benefit' ),
+								donation.subscription
+							) }
+						</PlaceLink>
+					</p>
+				) }
 				{ donation.files.length > 0 && (
 					<ul className="benefit-desk-list" aria-label={ __( 'Files', 'benefit' ) }>
 						{ donation.files.map( ( file ) => (

@@ -158,9 +158,9 @@ export interface DonationResponse {
 	 */
 	made_by: string;
 	/**
-	 * How often it is given, and the state of its subscription; empty for once.
+	 * The recurring donation that it is a payment of; 0: none.
 	 */
-	recurring: string;
+	subscription: number;
 	/**
 	 * The gifts of this donor in all.
 	 */

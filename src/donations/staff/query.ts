@@ -1,4 +1,10 @@
 import { addressWith, DAY, MAX_ID, PAGES, PER_PAGE, textOf, wholeNumber } from '../../shared/admin/address';
+import {
+	SUBSCRIPTION_NAMES,
+	subscriptionPlaceOf,
+	subscriptionWordsOf,
+	type SubscriptionPlace,
+} from '../subscription-desk/query';
 
 /** The view of the list of donations, and the address that says the same. */
 export interface Query {
@@ -21,8 +27,8 @@ export interface Query {
 
 export type Sort = 'created' | 'total' | 'name';
 
-/** A donation, or the list. */
-export type Place = { readonly donation: number } | { readonly query: Query };
+/** A donation, or the list; and the same of those that recur. */
+export type Place = { readonly donation: number } | { readonly query: Query } | SubscriptionPlace;
 
 export const ALL: Query = {
 	search: '',
@@ -67,6 +73,10 @@ export function placeOf( address: string ): Place {
 	if ( donation !== null ) {
 		return { donation };
 	}
+	const recurring = subscriptionPlaceOf( given );
+	if ( recurring !== null ) {
+		return recurring;
+	}
 	const text = ( name: keyof Query, pattern: RegExp ): string => textOf( given, NAMES[ name ], pattern );
 	const id = ( name: 'form' | 'campaign' ): number => wholeNumber( given.get( NAMES[ name ] ), MAX_ID ) ?? 0;
 	const sort = text( 'sort', /^(created|total|name)$/ ) as Sort | '';
@@ -90,6 +100,19 @@ export function placeOf( address: string ): Place {
 	};
 }
 
+function wordsOf( place: Place ): Record< string, string > {
+	if ( 'donation' in place ) {
+		return { [ DONATION ]: `${ place.donation }` };
+	}
+	return 'query' in place
+		? Object.fromEntries(
+				( Object.entries( place.query ) as [ keyof Query, Query[ keyof Query ] ][] )
+					.filter( ( [ name, value ] ) => value !== ALL[ name ] )
+					.map( ( [ name, value ] ) => [ NAMES[ name ], `${ value }` ] )
+			)
+		: subscriptionWordsOf( place );
+}
+
 /**
  * The address of a place: what is as usual is not said.
  *
@@ -97,15 +120,7 @@ export function placeOf( address: string ): Place {
  * @param place
  */
 export function addressOf( address: string, place: Place ): string {
-	const words =
-		'donation' in place
-			? { [ DONATION ]: `${ place.donation }` }
-			: Object.fromEntries(
-					( Object.entries( place.query ) as [ keyof Query, Query[ keyof Query ] ][] )
-						.filter( ( [ name, value ] ) => value !== ALL[ name ] )
-						.map( ( [ name, value ] ) => [ NAMES[ name ], `${ value }` ] )
-				);
-	return addressWith( address, [ DONATION, ...Object.values( NAMES ) ], words );
+	return addressWith( address, [ DONATION, ...Object.values( NAMES ), ...SUBSCRIPTION_NAMES ], wordsOf( place ) );
 }
 
 /** The query sent to benefit/v1/donations, and with the form that downloads the same. */

@@ -25,10 +25,12 @@ beforeAll( () => {
 		},
 		BroadcastChannel: Channel,
 	} );
-	document.head.innerHTML = `<script id="benefit-islands" type="application/json">${ JSON.stringify( {
-		libs: [],
-		islands: { probe: { src: SCRIPT, react: true }, broken: { src: `${ SCRIPT }?broken`, react: true } },
-	} ) }</script>`;
+	// An author may write the first: a post takes an id, but no script.
+	document.head.innerHTML = `<pre id="benefit-islands">{"libs":[],"islands":{"probe":{"src":"http://forged/"}}}</pre>
+		<script id="benefit-islands" type="application/json">${ JSON.stringify( {
+			libs: [],
+			islands: { probe: { src: SCRIPT, react: true }, broken: { src: `${ SCRIPT }?broken`, react: true } },
+		} ) }</script>`;
 	require( '../loader' );
 } );
 

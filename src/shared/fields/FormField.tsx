@@ -1,7 +1,7 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { BasicField, type BasicFieldProps, type Control } from './BasicField';
 import type { FieldProps, FieldTextsProps } from './contracts';
-import { readPhone } from './phone';
+import { maskPhone, readPhone } from './phone';
 import { FormRows } from './FormRows';
 
 export interface FormFieldProps extends BasicFieldProps {
@@ -119,7 +119,19 @@ function controlOf( field: FieldProps, common: Control, texts: FieldTextsProps )
 				/>
 			);
 		case 'tel':
-			return <input type="tel" { ...typed } onBlur={ ( event ) => mask( event, format ) } />;
+			return (
+				<input
+					type="tel"
+					{ ...typed }
+					onInput={ format === 'domestic' ? maskTyped : undefined }
+					onBlur={ ( { currentTarget } ) =>
+						put(
+							currentTarget,
+							( format && readPhone( currentTarget.value.trim(), format ) ) || currentTarget.value
+						)
+					}
+				/>
+			);
 		case 'date':
 		case 'time':
 		case 'datetime':
@@ -154,11 +166,17 @@ function limits( kind: FieldProps[ 'kind' ], { minimum, maximum }: NonNullable< 
 	};
 }
 
-/** "Domestic phone field masked as (999) 999-9999" (issue 12): when it is left, never under the hand that types. */
-function mask( { currentTarget: input }: FocusEvent< HTMLInputElement >, format: string ): void {
-	const phone = format && readPhone( input.value.trim(), format );
-	if ( phone && phone !== input.value ) {
-		input.value = phone;
+/** "Domestic phone field masked as (999) 999-9999" (issue 12): at its end only, and never while something is taken away. */
+function maskTyped( { currentTarget: input, nativeEvent }: FormEvent< HTMLInputElement > ): void {
+	const { inputType = '' } = nativeEvent as InputEvent;
+	if ( input.selectionStart === input.value.length && ! inputType.startsWith( 'delete' ) ) {
+		put( input, maskPhone( input.value ) );
+	}
+}
+
+function put( input: HTMLInputElement, text: string ): void {
+	if ( text !== input.value ) {
+		input.value = text;
 		// The form remembers what is entered.
 		input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	}

@@ -1,3 +1,13 @@
+/** As far as it is there, a domestic number as (212) 555-0123; anything else as it was typed. */
+export function maskPhone( text: string ): string {
+	const digits = /^[0-9 ().-]*$/.test( text ) ? text.replace( /\D/g, '' ) : '';
+	const [ , area = '', office = '', line = '' ] = /^(\d{1,3})(\d{0,3})(\d{0,4})$/.exec( digits ) ?? [];
+	if ( ! area ) {
+		return text;
+	}
+	return `(${ area }${ office && `) ${ office }` }${ line && `-${ line }` }`;
+}
+
 /** Shared\Fields\Kinds\Phone: (212) 555-0123 or +4930123456; null where it is neither. */
 export function readPhone( text: string, format: string ): string | null {
 	if ( ! /^\+?[0-9 ().\/\u2010-\u2015-]+$/.test( text ) ) {

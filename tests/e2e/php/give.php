@@ -24,6 +24,10 @@ if (isset($site['remove'])) {
     $database->execute("DELETE FROM {donation_log} WHERE donation_id IN ($gifts)");
     $database->execute("DELETE FROM {donation_total} WHERE (subject = 'form' AND subject_id = $form) OR (subject = 'donor' AND subject_id IN (SELECT donor_id FROM {donation} WHERE form_id = $form))");
     $database->execute("DELETE FROM {donor} WHERE id IN (SELECT donor_id FROM {donation} WHERE form_id = $form)");
+    $subscriptions = "SELECT subscription_id FROM {donation_subscription} WHERE form_id = $form";
+    $database->execute("DELETE FROM {renewal} WHERE subscription_id IN ($subscriptions)");
+    $database->execute("DELETE FROM {subscription} WHERE id IN ($subscriptions)");
+    $database->execute("DELETE FROM {donation_subscription} WHERE form_id = $form");
     $database->execute("DELETE FROM {donation} WHERE form_id = $form");
     wp_delete_post($form, true);
     echo json_encode(['removed' => $form], JSON_THROW_ON_ERROR);

@@ -74,6 +74,9 @@ function benefit_hostile_make(): array
         'refundableGift' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
         'dueGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,
         'waitingGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,
+        'subscription' => GiftMaker::renewing(Services::get(), with: ['formId' => $form])->id,
+        'stoppableSubscription' => GiftMaker::renewing(Services::get(), with: ['formId' => $form])->id,
+        'pausedSubscription' => Services::get()->subscriptions()->pause(GiftMaker::renewing(Services::get(), with: ['formId' => $form]))->id,
         'order' => $order->id,
         'attendee' => $order->attendees[0]->id,
         'refundable' => Buyer::buy(Services::get(), $ticket)->id,
@@ -120,6 +123,10 @@ function benefit_hostile_remove(): void
     $database->execute("DELETE FROM {mail} WHERE kind LIKE 'donation%%' AND subject_id IN ($donations)");
     $database->execute("DELETE FROM {donation_log} WHERE donation_id IN ($donations)");
     $database->execute("DELETE FROM {donation_total} WHERE subject = 'form' AND subject_id IN ($list)");
+    $subscriptions = "SELECT subscription_id FROM {donation_subscription} WHERE form_id IN ($list)";
+    $database->execute("DELETE FROM {renewal} WHERE subscription_id IN ($subscriptions)");
+    $database->execute("DELETE FROM {subscription} WHERE id IN ($subscriptions)");
+    $database->execute("DELETE FROM {donation_subscription} WHERE form_id IN ($list)");
     $database->execute("DELETE FROM {donation} WHERE form_id IN ($list)");
     $database->execute("DELETE FROM {form_version} WHERE form_id IN ($list)");
     $database->execute("DELETE FROM {event_job} WHERE event_id IN ($list)");

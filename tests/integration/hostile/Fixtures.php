@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Hostile;
 
+use Benefit\Donations\DonorAccess\DonorAccessModule;
+use Benefit\Donations\DonorAccess\DonorSession;
 use Benefit\Donations\Uploads\UploadOwner;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Plugin;
@@ -49,6 +51,8 @@ final class Fixtures
         $plugin->database()->execute("UPDATE {payment} SET gateway = 'offline', check_at = NULL WHERE purpose = 'order' AND subject_id = %d", $unpaid);
         $form = Donor::form($plugin, ['fields' => [['slug' => 'cv', 'kind' => 'file', 'label' => 'CV', 'options' => ['max_files' => 20]]]]);
         $donor = Caller::visitor();
+        $renewing = GiftMaker::renewing($plugin)->id;
+        $session = $plugin->transaction()->run(static fn(): string => $plugin->modules->get(DonorAccessModule::class)->session()->store('ada@example.org'));
         $gift = GiftMaker::paid($plugin)->id;
         $owner = new UploadOwner($donor->key(), $form, 'cv');
         $given = $plugin->uploads()->receive(SentFile::picture()->received(), $owner)->id;
@@ -75,6 +79,9 @@ final class Fixtures
             'refundableGift' => GiftMaker::paid($plugin)->id,
             'dueGift' => GiftMaker::offline($plugin)->id,
             'waitingGift' => GiftMaker::offline($plugin)->id,
+            'subscription' => $renewing,
+            'stoppableSubscription' => GiftMaker::renewing($plugin)->id,
+            'pausedSubscription' => $plugin->subscriptions()->pause(GiftMaker::renewing($plugin))->id,
             'cart' => $plugin->pages()->id('cart'),
             'checkout' => $plugin->pages()->id('checkout'),
             'orderPage' => $plugin->pages()->id('order'),
@@ -85,7 +92,7 @@ final class Fixtures
         ];
         wp_set_current_user(0);
 
-        return new self($people, $things, $donor);
+        return new self($people, $things, $donor->with([DonorSession::COOKIE => $session]));
     }
 
     public function person(string $role): Caller

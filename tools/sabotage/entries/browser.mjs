@@ -177,6 +177,13 @@ export const BROWSER = [
 		noticed: [ jest( 'A press whose script fails goes on natively, once' ) ],
 	},
 	{
+		name: 'forged-settings',
+		protects: 'Scripts come from addresses that the page names, not from those that an author wrote into a post.',
+		find: "document.querySelector( 'script#benefit-islands' )",
+		replace: "document.querySelector( '#benefit-islands' )",
+		noticed: [ jest( 'A press whose script fails goes on natively, once' ) ],
+	},
+	{
 		name: 'unmount-before-swap',
 		protects: 'An island whose HTML was swapped away ends, with its listeners.',
 		find: 'roots.delete( element ); mounted?.unmount();',

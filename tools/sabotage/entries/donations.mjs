@@ -180,8 +180,10 @@ export const DONATIONS = [
 	{
 		name: 'receipt-shortcode-private',
 		protects: 'A page with a receipt by shortcode is kept by no cache, and no other site hears of its address.',
-		find: 'if (ReceiptShortcode::isAsked()) { PrivateHeaders::send(addressIsSecret: true); }',
-		replace: '',
+		find: `if (NamedShortcode::isAsked(self::SHORTCODE)) { PrivateHeaders::send(addressIsSecret: true); } }
+    private function answer(): void { $asked = self::asked(); if ($asked === '' || !($this->pages->isAsked(Product::RECEIPT)`,
+		replace: `}
+    private function answer(): void { $asked = self::asked(); if ($asked === '' || !($this->pages->isAsked(Product::RECEIPT)`,
 		noticed: [ php( 'ReceiptPageTest::testTheShortcodeShowsTheSameAndLeavesPartsOut' ) ],
 	},
 	{
@@ -244,7 +246,7 @@ export const DONATIONS = [
 	{
 		name: 'form-definition-refused',
 		protects: 'A form that nobody could give by is not published from the editor.',
-		find: '$isLive ? Forms::checked($definition) : Forms::unfinished($definition);',
+		find: '$isLive ? ($this->forms)()->checked($definition) : Forms::unfinished($definition);',
 		replace: 'Forms::unfinished($definition);',
 		noticed: [ php( 'BuilderTest::testWhatCannotBeGivenToIsNotPublished' ) ],
 	},

@@ -74,9 +74,18 @@ export const GATE = [
 	{
 		name: 'foreign-origin',
 		protects: 'A page of another origin acts with no cookie of the visitor, whatever it has got hold of.',
-		find: 'if ($incoming->isForeign && ($access->readsNonce() || $access->makesToken()))',
+		find: 'if ($incoming->isForeign && !$access->isByCapability() && ($access->readsNonce() || $access->makesToken()))',
 		replace: 'if (false)',
 		noticed: [ php( 'ProofTest::testTheTable' ) ],
+	},
+	{
+		name: 'foreign-before-rate',
+		protects: 'A page of another origin uses up nothing that its visitor may ask for.',
+		find: `$this->checkOrigin($action->access, $incoming);
+        $this->checkRate($action, $incoming, ofField: false);`,
+		replace: `$this->checkRate($action, $incoming, ofField: false);
+        $this->checkOrigin($action->access, $incoming);`,
+		noticed: [ php( 'GateTest::testAPageOfAnotherOriginUsesUpNothing' ) ],
 	},
 	{
 		name: 'foreign-session',

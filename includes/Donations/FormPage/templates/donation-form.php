@@ -12,7 +12,7 @@
  * @var bool $is_fresh nothing was posted
  * @var string $nonce
  * @var int $nonce_life seconds
- * @var list<array{code: string, message: string}> $notices
+ * @var list<array{code: string, message: string, field_id?: string}> $notices
  * @var 'set'|'multi' $type
  * @var 'buttons'|'radio'|'select' $level_style
  * @var list<array{id: string, label: string, minor: int}> $levels
@@ -186,7 +186,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php if ($notices !== []) : ?>
 <div class="give_notices give_errors" role="alert" tabindex="-1" autofocus>
 <?php foreach ($notices as $notice) : ?>
-<div class="give_error give_notice" id="give_error_<?php echo benefit_attr($notice['code']); ?>"><p><?php echo benefit_text($notice['message']); ?></p></div>
+<div class="give_error give_notice" id="give_error_<?php echo benefit_attr($notice['code']); ?>"><p><?php if (isset($notice['field_id'])) : ?><a href="#<?php echo benefit_attr($notice['field_id']); ?>"><?php echo benefit_text($notice['message']); ?></a><?php else : ?><?php echo benefit_text($notice['message']); ?><?php endif; ?></p></div>
 <?php endforeach; ?>
 </div>
 <?php endif; ?>

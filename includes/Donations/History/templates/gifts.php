@@ -6,6 +6,7 @@
  * @var string $session_email of the donor session; '' without one
  * @var string $session_about
  * @var string $account_about '' without an account
+ * @var string $subscriptions_html '' for somebody who has none
  * @var list<array{date: string, form: string, amount: string, fee: string, status: string, is_test: bool, receipt_url: string, receipt: string}> $gifts
  * @var string $links_html
  * @var string $ask_email the address that the account would have to confirm; '' for none
@@ -30,6 +31,7 @@ defined('ABSPATH') || exit;
 <?php if ($account_about !== '') : ?>
 <p><?php echo benefit_text($account_about); ?></p>
 <?php endif; ?>
+<?php echo $subscriptions_html; ?>
 <?php if ($gifts === []) : ?>
 <p><?php echo benefit_text(__('There are no donations here yet.', 'benefit')); ?></p>
 <?php else : ?>

@@ -4,7 +4,7 @@
  * The page of a donor's donations.
  *
  * @var string $wrapper_html
- * @var string $wrong what is wrong with the link of the address; '' when nothing is
+ * @var string $wrong what is wrong with the link of the address, or why something was not cancelled; '' when nothing is
  * @var string $content_html
  */
 

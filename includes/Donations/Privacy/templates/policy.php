@@ -16,6 +16,9 @@ $parts = [
     __('Payments of donations', 'benefit') => [
         __('Payment details such as card numbers are entered on the pages of the payment provider and never reach this site. We store the provider’s name, its reference for the payment, the amount and the state. The provider learns the amount and your e-mail address; its own privacy policy applies there.', 'benefit'),
     ],
+    __('Recurring donations', 'benefit') => [
+        __('Of a donation that you give again and again we store how much you give how often, when it is collected next and what became of each payment. While it goes on your data are not erased: please cancel it first, on the page of your donations or by writing to us.', 'benefit'),
+    ],
     __('Receipts and e-mails', 'benefit') => [
         __('We note which e-mails about a donation were sent to which address and when. The text of an e-mail is not kept. Anyone who has the address of a receipt can see it.', 'benefit'),
     ],

@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { whenReleased } from './released';
 import { capCvc, capExpiry, capNumber, expiryOf, isCvc, isExpiry, isNumber, typeOf } from './rules';
 
 type Name = 'number' | 'expiry' | 'cvc';
@@ -29,6 +30,7 @@ export function CardFields( { id, texts, onWrong, handle }: Props ) {
 	const [ card, setCard ] = useState< Readonly< Record< Name, string > > >( { number: '', expiry: '', cvc: '' } );
 	const [ wrong, setWrong ] = useState< readonly Name[] >( [] );
 	const inputs = useRef< Partial< Record< Name, HTMLInputElement | null > > >( {} );
+	const left = useRef< ( name: Name ) => void >( () => {} );
 	const expiry = expiryOf( card.expiry );
 
 	const isRight = ( name: Name, of = card ): boolean =>
@@ -50,10 +52,16 @@ export function CardFields( { id, texts, onWrong, handle }: Props ) {
 		mark( wrong.filter( ( one ) => ! isRight( one, next ) ) );
 	}
 
+	/** By then more may have been entered, or all of it be gone. */
 	function leave( name: Name ): void {
+		if ( ! inputs.current[ name ] ) {
+			return;
+		}
 		const others = wrong.filter( ( one ) => one !== name );
 		mark( isRight( name ) ? others : [ ...others, name ] );
 	}
+
+	left.current = leave;
 
 	useImperativeHandle( handle, () => ( {
 		check() {
@@ -85,7 +93,7 @@ export function CardFields( { id, texts, onWrong, handle }: Props ) {
 							aria-describedby={ isWrong ? `${ id }-${ name }-error` : undefined }
 							ref={ ( input ) => void ( inputs.current[ name ] = input ) }
 							onChange={ ( { target } ) => enter( name, target.value ) }
-							onBlur={ () => leave( name ) }
+							onBlur={ () => whenReleased( () => left.current( name ) ) }
 						/>
 						{ name === 'number' && (
 							<output className={ `card-type ${ typeOf( card.number )?.name ?? '' }` }>

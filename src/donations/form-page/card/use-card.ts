@@ -23,7 +23,7 @@ export function useCard( list: RefObject< HTMLElement >, chosen: string, isLoadi
 		let isGone = false;
 		part< MountCard >( 'card', place.dataset.giveCard ?? '' ).then(
 			( mount ) => {
-				card.current = isGone ? null : mount( place, setRefused );
+				card.current = isGone ? null : mount( place, ( isWrong ) => ! isGone && setRefused( isWrong ) );
 			},
 			// The payment works without: it is only tried out.
 			() => {}

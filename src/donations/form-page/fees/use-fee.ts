@@ -7,20 +7,32 @@ import { feeOn } from './fee';
 export interface Fee {
 	/** The sum that is paid for a gift: with the fee, where it is covered. */
 	readonly totalOf: ( minor: number ) => number;
+	/** That sum in words: the page's own, until it is another. */
+	readonly total: ( amount: { minor: number; total: string } ) => string;
 	/** The words beside the box. */
 	readonly label: ( minor: number ) => string;
 	readonly cover: ( isCovered: boolean, minor: number ) => void;
 }
 
 /** The costs of the payment, which the donor may cover. */
-export function useFee( { fees, money, texts }: DonationFormProps ): Fee {
-	const [ isCovered, setCovered ] = useState( !! fees?.field.value );
+export function useFee( { fees, minor: first, money, texts }: DonationFormProps ): Fee {
+	const wasCovered = !! fees?.field.value;
+	const [ isCovered, setCovered ] = useState( wasCovered );
+	const totalOf = ( minor: number ): number => minor + ( fees && isCovered ? feeOn( minor, fees ) : 0 );
 	return {
-		totalOf: ( minor ) => minor + ( fees && isCovered ? feeOn( minor, fees ) : 0 ),
-		label: ( minor ) =>
-			fees && minor > 0
-				? fees.sentence.replace( '%s', () => format( feeOn( minor, fees ), money ) )
-				: ( fees?.plain ?? '' ),
+		totalOf,
+		total( { minor, total } ) {
+			if ( ! fees || minor === 0 ) {
+				return total;
+			}
+			return minor === first && isCovered === wasCovered ? fees.total : format( totalOf( minor ), money );
+		},
+		label( minor ) {
+			if ( ! fees || minor === first ) {
+				return fees?.field.label ?? '';
+			}
+			return minor > 0 ? fees.sentence.replace( '%s', () => format( feeOn( minor, fees ), money ) ) : fees.plain;
+		},
 		cover( isNow, minor ) {
 			setCovered( isNow );
 			if ( fees && minor > 0 ) {

@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import { announce } from '../../../shared/announce';
 import { Dialog } from '../../../shared/Dialog';
 import { text } from '../../../shared/form-call';
+import { read, write } from '../memory';
 import { problemOf, wordsOf } from './check';
 import type { PartProps } from './FileField';
-import { sendFile, SendError, type Sent } from './send';
+import { sendFile, SendError, stillThere, type Sent } from './send';
 
 /** On its way, one after the other. */
 interface Waiting {
@@ -26,8 +27,10 @@ export function Files( { field, file: props, session, input, onChange }: PartPro
 	const [ removing, setRemoving ] = useState< Sent >();
 	const [ isOver, setOver ] = useState( false );
 	const list = useRef< HTMLUListElement >( null );
+	const recalled = useRef< Promise< void > >();
 	/** For callbacks that began before React has rendered. */
 	const now = useRef( { sent, waiting, isRunning: false, keys: 0 } );
+	const remembered = `files-${ props.form_id }-${ props.slug }`;
 
 	const focused = (): Element | null => input.current?.ownerDocument.activeElement ?? null;
 	const tell = (): void => {
@@ -41,6 +44,7 @@ export function Files( { field, file: props, session, input, onChange }: PartPro
 
 	function holds( files: readonly Sent[], queue: readonly Waiting[] ): void {
 		Object.assign( now.current, { sent: files, waiting: queue } );
+		write( remembered, files.map( ( { id } ) => id ).join() );
 		// At once: what had the focus may be gone then.
 		flushSync( () => {
 			setSent( files );
@@ -80,10 +84,25 @@ export function Files( { field, file: props, session, input, onChange }: PartPro
 			return;
 		}
 		now.current.isRunning = true;
+		await recalled.current;
 		for ( let next = now.current.waiting[ 0 ]; next; next = now.current.waiting[ 0 ] ) {
 			await one( next );
 		}
 		now.current.isRunning = false;
+	}
+
+	/** After a reload, those that are still there. */
+	async function recall(): Promise< void > {
+		const ids = read( remembered );
+		if ( ids && now.current.sent.length === 0 ) {
+			// Without an answer they are asked for again with the next page.
+			const files = await stillThere( ids, { formId: props.form_id, slug: props.slug, session } ).catch(
+				() => []
+			);
+			if ( files.length > 0 ) {
+				holds( files.slice( 0, most - now.current.waiting.length ), now.current.waiting );
+			}
+		}
 	}
 
 	async function one( { key, file, abort }: Waiting ): Promise< void > {
@@ -164,6 +183,7 @@ export function Files( { field, file: props, session, input, onChange }: PartPro
 		area.addEventListener( 'dragleave', left );
 		area.addEventListener( 'drop', dropped );
 		tell();
+		recalled.current = recall();
 		// Files may have been chosen before this script was here; React is still at work on this part.
 		if ( control.files?.length ) {
 			queueMicrotask( chosen );

@@ -1,5 +1,5 @@
 import { asAjaxError } from '../../../shared/ajax-error';
-import { json, type Ask, type Session } from '../../../shared/form-call';
+import { json, text as words, type Ask, type Session } from '../../../shared/form-call';
 import { settings } from '../../../shared/settings';
 
 /** A file that the server has. */
@@ -46,13 +46,37 @@ export async function sendFile( file: File, sending: Sending ): Promise< Sent > 
 		sending.session.nonce = '';
 		answer = await attempt( file, sending );
 	}
-	const item = new DOMParser().parseFromString( answer.text, 'text/html' ).querySelector( '[data-attach_id]' );
-	const id = Number( item?.getAttribute( 'data-attach_id' ) );
-	if ( answer.reason || ! item || ! ( id > 0 ) ) {
+	const [ item ] = itemsIn( answer.text );
+	if ( answer.reason || ! item ) {
 		throw new SendError( answer.reason || 'upload_failed' );
 	}
-	const text = ( part: string ): string => item.querySelector( `.benefit-file__${ part }` )?.textContent ?? '';
-	return { id, name: text( 'name' ), size: text( 'size' ) };
+	return item;
+}
+
+/**
+ * Those that the server still has for this visitor, of the ids that the browser remembers.
+ *
+ * Fails as every call does.
+ */
+export async function stillThere(
+	ids: string,
+	{ formId, slug, session }: Pick< Sending, 'formId' | 'slug' | 'session' >
+): Promise< readonly Sent[] > {
+	const fields = { form_id: `${ formId }`, type: slug, ffm_kept: ids };
+	return itemsIn( ( await words( 'benefit_form_files', fields, { kind: 'read', session } ) ).body );
+}
+
+function itemsIn( html: string ): Sent[] {
+	const items = new DOMParser().parseFromString( html, 'text/html' ).querySelectorAll( '[data-attach_id]' );
+	const text = ( item: Element, part: string ): string =>
+		item.querySelector( `.benefit-file__${ part }` )?.textContent ?? '';
+	return [ ...items ]
+		.map( ( item ) => ( {
+			id: Number( item.getAttribute( 'data-attach_id' ) ),
+			name: text( item, 'name' ),
+			size: text( item, 'size' ),
+		} ) )
+		.filter( ( { id } ) => id > 0 );
 }
 
 async function attempt( file: File, { formId, slug, kept, session, onProgress, signal }: Sending ): Promise< Answer > {

@@ -81,6 +81,22 @@ test( 'After the server’s yes the browser posts the form itself, with the nonc
 	expect( submitted ).toHaveBeenCalledTimes( 1 );
 } );
 
+test( 'Each of the server’s refusals leads to its field, where there is one', async () => {
+	const error = ( code: string ) =>
+		`<div class="give_error give_notice" id="give_error_${ code }"><p>${ code } &amp; more</p></div>`;
+	const codes = [ 'email_invalid', 'invalid_donation_minimum', 'invalid_gateway', 'agree_to_terms', 'form_changed' ];
+	answering( () => reply( `<div class="give_errors">${ codes.map( error ).join( '' ) }</div>` ) );
+	const container = await filled();
+	await send( container );
+	const links = [ ...container.querySelectorAll< HTMLAnchorElement >( '.give_errors a' ) ];
+	expect( links.map( ( { hash, textContent } ) => [ hash, textContent ] ) ).toEqual( [
+		[ '#give-7-give_email', 'email_invalid & more' ],
+		[ '#give-amount-7', 'invalid_donation_minimum & more' ],
+		[ '#give-gateway-7-test', 'invalid_gateway & more' ],
+		[ '#give-7-give_agree_to_terms', 'agree_to_terms & more' ],
+	] );
+} );
+
 test( 'The server’s refusals stand above the button and at their fields; then the form can be sent again', async () => {
 	const error = ( code: string ) =>
 		`<div class="give_error give_notice" id="give_error_${ code }"><p><a href="/help">${ code }!</a></p></div>`;
@@ -126,7 +142,15 @@ test( 'The browser’s own findings come first, each at its field', async () => 
 	const { container } = render( <DonationForm { ...props } /> );
 	await settle();
 	await send( container );
-	expect( container.querySelector( '.give_errors' )?.textContent ).toBe( 'Look again.' );
+	const said = [ ...container.querySelectorAll( '.give_errors p' ) ];
+	expect( said.map( ( { textContent } ) => textContent ) ).toEqual( [
+		'Look again.',
+		'First name: Constraints not satisfied',
+		'E-mail: Constraints not satisfied',
+		'I agree to the terms.: Constraints not satisfied',
+	] );
+	// Each leads to its field.
+	expect( said[ 1 ]?.querySelector( 'a' )?.hash ).toBe( `#${ screen.getByLabelText( /First name/ ).id }` );
 	expect( screen.getByLabelText( /First name/ ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	expect( actions() ).toEqual( [ NONCES ] );
 	type( /First name/, 'Ada' );
@@ -209,9 +233,18 @@ describe( 'The amount', () => {
 	const said = () => document.getElementById( 'benefit-polite' )?.textContent?.trim();
 	const field = ( container: HTMLElement ) => container.querySelector( '.give-amount' ) as HTMLInputElement;
 	const enter = ( container: HTMLElement, value: string ) => {
-		fireEvent.focus( field( container ) );
+		act( () => field( container ).focus() );
 		fireEvent.change( field( container ), { target: { value } } );
 	};
+
+	test( 'that was typed and left before React came is put in order as it is entered anew', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		fireEvent.change( field( container ), { target: { value: '1250' } } );
+		expect( field( container ).value ).toBe( '1,250.00' );
+		enter( container, '1300' );
+		expect( field( container ).value ).toBe( '1300' );
+	} );
 
 	test( 'is said when a level is chosen, and when another one was understood', async () => {
 		answering( () => reply( 'success' ) );

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import fixture from '../../../../tests/fixtures/islands/donation-form/own-fields.json';
-import fixtureOfKinds from '../../../../tests/fixtures/own-kinds.json';
+import fixtureOfKinds from '../../../../tests/fixtures/islands/donation-form/own-kinds.json';
 import { pageSettings } from '../../../shared/test/page';
 import { fakeServer, never } from '../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';

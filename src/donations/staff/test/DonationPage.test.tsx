@@ -35,6 +35,8 @@ jest.mock( '@wordpress/components', () => {
 	};
 } );
 
+const GOING = { href: '#', go: jest.fn() };
+
 type Refunds = DonationResponse[ 'refunds' ];
 
 const refund = ( done: boolean ): Refunds => [
@@ -49,6 +51,7 @@ const donation = ( status: string, refunds: Refunds = [], may = true ) => ( {
 	company: '',
 	email: '',
 	donor: '',
+	subscription: 0,
 	comment: '',
 	refunded: '',
 	refunds,
@@ -65,7 +68,7 @@ const read = getDonation as jest.Mock;
 const refunded = refundDonation as jest.Mock;
 
 async function pressRefund(): Promise< void > {
-	render( <DonationPage id={ 7 } backUrl="#" onBack={ jest.fn() } /> );
+	render( <DonationPage id={ 7 } back={ GOING } toSubscription={ () => GOING } /> );
 	fireEvent.click( await screen.findByText( 'Refund' ) );
 	fireEvent.submit( screen.getByRole( 'dialog' ).querySelector( 'form' ) as HTMLFormElement );
 }

@@ -55,9 +55,10 @@ describe( 'Words do not run together', () => {
 			files: [],
 			consents: [],
 			address: '',
+			subscription: 0,
 		} as unknown as DonationResponse;
-		expect( text( <Facts donation={ { ...donation } } /> ) ).toContain(
-			'Ada Byron Engines ada@example.org 2 donations, €30.00 in all'
-		);
+		expect(
+			text( <Facts donation={ { ...donation } } toSubscription={ () => ( { href: '#', go: jest.fn() } ) } /> )
+		).toContain( 'Ada Byron Engines ada@example.org 2 donations, €30.00 in all' );
 	} );
 } );

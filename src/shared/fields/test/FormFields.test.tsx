@@ -84,7 +84,29 @@ describe( 'a form’s own questions', () => {
 		expect( folded.open ).toBe( true );
 	} );
 
-	it( 'a telephone number is formatted when its field is left, not before', () => {
+	it( 'a domestic telephone number is formatted while it is typed at its end, and only there', () => {
+		const [ field ] = fieldsOf( 'tel, plain' );
+		const { container } = render(
+			<FormField field={ { ...( field as FieldProps ), options: { format: 'domestic' } } } texts={ texts } />
+		);
+		const input = container.querySelector( 'input' ) as HTMLInputElement;
+		const put = ( value: string, caret = value.length, inputType = 'insertText' ): string => {
+			input.value = value;
+			input.setSelectionRange( caret, caret );
+			fireEvent( input, new InputEvent( 'input', { bubbles: true, inputType } ) );
+			return input.value;
+		};
+		const typed = ( digits: string ): string => [ ...digits ].reduce( ( text, digit ) => put( text + digit ), '' );
+		expect( typed( '2' ) ).toBe( '(2' );
+		expect( typed( '2125' ) ).toBe( '(212) 5' );
+		expect( typed( '2125550123' ) ).toBe( '(212) 555-0123' );
+		expect( put( '(212) ', 6, 'deleteContentBackward' ) ).toBe( '(212) ' );
+		expect( put( '(2912) 555-0123', 3 ) ).toBe( '(2912) 555-0123' );
+		expect( typed( '+49' ) ).toBe( '+49' );
+		expect( put( '(212) 555-01234' ) ).toBe( '(212) 555-01234' );
+	} );
+
+	it( 'a telephone number that was put in at once is formatted when its field is left', () => {
 		const [ field ] = fieldsOf( 'tel, plain' );
 		const { container } = render(
 			<FormField field={ { ...( field as FieldProps ), options: { format: 'domestic' } } } texts={ texts } />
@@ -92,12 +114,11 @@ describe( 'a form’s own questions', () => {
 		const input = container.querySelector( 'input' ) as HTMLInputElement;
 		const heard = jest.fn();
 		container.addEventListener( 'input', heard );
-		fireEvent.input( input, { target: { value: '2125550123' } } );
-		expect( input.value ).toBe( '2125550123' );
+		input.value = '2125550123';
 		fireEvent.blur( input );
 		expect( input.value ).toBe( '(212) 555-0123' );
-		expect( heard ).toHaveBeenCalledTimes( 2 );
-		fireEvent.input( input, { target: { value: '212' } } );
+		expect( heard ).toHaveBeenCalledTimes( 1 );
+		input.value = '212';
 		fireEvent.blur( input );
 		expect( input.value ).toBe( '212' );
 	} );

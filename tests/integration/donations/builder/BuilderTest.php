@@ -68,6 +68,7 @@ final class BuilderTest extends IntegrationTestCase
         yield 'a label that is too long' => ['fields.0.label', ['fields' => [['label' => str_repeat('x', 201)] + self::FIELD]]];
         yield 'an unknown property' => ['secret', ['secret' => 1]];
         yield 'an unknown kind' => ['fields.0.kind', ['fields' => [['kind' => 'password'] + self::FIELD]]];
+        yield 'a way to pay that the site does not have' => ['gateways', ['gateways' => ['test', 'cowries']]];
         yield 'no such campaign' => ['campaign_id', ['campaign_id' => 1]];
     }
 

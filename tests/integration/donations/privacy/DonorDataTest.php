@@ -69,6 +69,19 @@ final class DonorDataTest extends StaffTestCase
         self::assertSame([], self::exported('nobody@example.org'));
     }
 
+    public function testAnAddressThatOnlyTheDatabaseTakesForTheSameIsAnothers(): void
+    {
+        $donation = $this->paid(['email' => 'adá@example.org', 'comment' => 'Secret']);
+        $waiting = GiftMaker::pending($this->plugin, ['email' => 'adá@example.org']);
+        self::assertSame([], self::exported(self::EMAIL));
+        self::erase(self::EMAIL);
+        self::assertSame(['adá@example.org', 'Secret'], [$this->again($donation)->email, $this->again($donation)->comment]);
+        self::assertSame(1, self::rowsIn('donor'));
+
+        self::assertContains('Secret', self::exported('ADá@example.org'), 'WordPress’s tools take any spelling.');
+        self::assertSame('adá@example.org', $this->again($waiting)->email);
+    }
+
     public function testErasingLeavesAmountsAndNobody(): void
     {
         $form = GiftMaker::form();
@@ -115,6 +128,19 @@ final class DonorDataTest extends StaffTestCase
         $this->plugin->giftActions()->cancel($donation, '', 1);
         self::assertTrue(self::erase(self::EMAIL)[0]);
         self::assertSame(0, self::rowsIn('donor'));
+    }
+
+    public function testWhatIsGivenAgainAndAgainIsExportedOnce(): void
+    {
+        $subscription = GiftMaker::renewing($this->plugin, with: ['email' => self::EMAIL]);
+        GiftMaker::renewing($this->plugin, with: ['email' => 'other@example.org']);
+        $this->clock->forward(31 * DAY_IN_SECONDS);
+        $this->plugin->renewals()->run();
+        $file = array_filter(self::exported(self::EMAIL), static fn(string $name): bool => str_starts_with($name, 'benefit-subscription-'), ARRAY_FILTER_USE_KEY);
+        $said = static fn(string $name): string => $file["benefit-subscription-$subscription->id $name"] ?? '–';
+
+        self::assertSame(['Active', '€25.00', 'every month', '2', (string) $subscription->subjectId], array_map($said, ['Status', 'Amount', 'How often', 'Payments made', 'First donation']));
+        self::assertCount(1, array_unique(array_map(static fn(string $name): string => explode(' ', $name)[0], array_keys($file))));
     }
 
     public function testADonationThatIsGivenAgainAndAgainIsKeptUntilItEnds(): void

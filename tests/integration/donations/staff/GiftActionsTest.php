@@ -33,14 +33,6 @@ final class GiftActionsTest extends StaffTestCase
         return array_column($this->rows('SELECT kind FROM {mail} WHERE recipient = %s ORDER BY id', $recipient), 'kind');
     }
 
-    public function testAPaymentOfASubscriptionSaysSo(): void
-    {
-        $subscription = GiftMaker::renewing($this->plugin);
-
-        self::assertSame('Every month – Active', $this->ask('donation', ['donation_id' => $subscription->subjectId])->get_data()['recurring']);
-        self::assertSame('', $this->ask('donation', ['donation_id' => $this->paid()->id])->get_data()['recurring']);
-    }
-
     public function testTheDonationWithItsDonorEntriesConsentsPaymentMailsAndHistory(): void
     {
         $form = GiftMaker::form('Roof');

@@ -12,12 +12,13 @@ use Benefit\Payments\PausableGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Recurring\Subscription;
 use Benefit\Payments\Recurring\SubscriptionEvent;
-use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
 
 /** Charges by itself, and says what the test says. */
 final class BilledGateway implements PausableGateway, AskableGateway
 {
+    use PlainGateway;
+
     public ?WebhookEvent $event = null;
     public ?Outcome $answer = null;
 
@@ -37,26 +38,6 @@ final class BilledGateway implements PausableGateway, AskableGateway
         return 'By itself';
     }
 
-    public function panelHtml(): string
-    {
-        return '';
-    }
-
-    public function fields(): array
-    {
-        return [];
-    }
-
-    public function accepts(int $amountMinor, string $currency): bool
-    {
-        return $amountMinor > 0;
-    }
-
-    public function life(): int
-    {
-        return 0;
-    }
-
     public function charge(Charge $charge): Outcome
     {
         return Outcome::pending();
@@ -70,11 +51,6 @@ final class BilledGateway implements PausableGateway, AskableGateway
     public function close(Payment $payment): ?GatewayEvent
     {
         return null;
-    }
-
-    public function refund(Payment $payment, Refund $refund): Outcome
-    {
-        return Outcome::done();
     }
 
     public function story(Subscription $subscription, Payment $first): ?array

@@ -10,42 +10,16 @@ use Benefit\Payments\Recurring\EndedBy;
 use Benefit\Payments\Recurring\Period;
 use Benefit\Payments\Recurring\Recurrence;
 use Benefit\Payments\Recurring\Subscription;
-use Benefit\Payments\Stripe\Keys;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Payments\Stripe\StripeServer;
+use Benefit\Tests\Integration\Payments\Stripe\WithStripe;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Monthly gifts by a Stripe that is strict, and whose clock the test moves. */
 final class StripeSubscriptionTest extends SubscriptionTestCase
 {
-    private static ?StripeServer $server = null;
-
-    private StripeServer $stripe;
-
-    public static function setUpBeforeClass(): void
-    {
-        parent::setUpBeforeClass();
-        self::$server = StripeServer::start();
-    }
-
-    public static function tearDownAfterClass(): void
-    {
-        self::$server?->stop();
-        self::$server = null;
-        parent::tearDownAfterClass();
-    }
-
-    protected function setUp(): void
-    {
-        $this->stripe = self::$server ?? self::fail('There is no server.');
-        parent::setUp();
-        $this->restart();
-        add_filter('benefit_stripe_base', fn(): string => $this->stripe->url);
-        $keys = new Keys();
-        $keys->save('test', 'secret', StripeServer::SECRET);
-        $keys->save('test', 'webhook', StripeServer::WEBHOOK_SECRET);
-    }
+    use WithStripe;
 
     protected function begin(array $settings = []): void
     {
@@ -334,7 +308,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
         return $this->nowOf($subscription);
     }
 
-    private function restart(): void
+    protected function restart(): void
     {
         $this->clock->now = (int) strtotime(self::MOMENT);
         $this->stripe->control('reset');

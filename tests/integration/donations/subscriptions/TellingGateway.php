@@ -9,13 +9,14 @@ use Benefit\Payments\ChargingGateway;
 use Benefit\Payments\Outcome;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Recurring\Subscription;
-use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Refusal;
 
 /** Charges again when it is told to, and answers as a test says, in turn, and then with success; one key has one answer. */
 final class TellingGateway implements ChargingGateway
 {
+    use PlainGateway;
+
     /** @var list<Outcome|\Closure(): Outcome> what the next payments come to */
     public array $outcomes = [];
 
@@ -32,26 +33,6 @@ final class TellingGateway implements ChargingGateway
         return 'As the test says';
     }
 
-    public function panelHtml(): string
-    {
-        return '';
-    }
-
-    public function fields(): array
-    {
-        return [];
-    }
-
-    public function accepts(int $amountMinor, string $currency): bool
-    {
-        return $amountMinor > 0;
-    }
-
-    public function life(): int
-    {
-        return 0;
-    }
-
     public function charge(Charge $charge): Outcome
     {
         return Outcome::done();
@@ -66,11 +47,6 @@ final class TellingGateway implements ChargingGateway
         $outcome = $next instanceof \Closure ? $next() : $next;
 
         return $this->answered[$idempotencyKey] = $outcome;
-    }
-
-    public function refund(Payment $payment, Refund $refund): Outcome
-    {
-        return Outcome::done();
     }
 
     public function webhook(string $body, array $headers): WebhookEvent

@@ -77,6 +77,8 @@ final class GiftCheckTest extends StaffTestCase
         yield 'no donation' => ['DELETE FROM {donation_subscription}', '/^Subscription \d+ does not agree with donation/'];
         yield 'too many payments' => ['UPDATE {subscription} SET cycles = 3', '/^Subscription \d+ counts 3 payments, but 2 were made\.$/'];
         yield 'a payment that is none' => ['UPDATE {renewal} SET payment_id = 999999 WHERE cycle = 2', '/^Payment 2 of subscription \d+ is called paid, but there is no such payment\.$/'];
+        yield 'a payment that was never made' => ["UPDATE {payment} SET status = 'failed' WHERE id IN (SELECT payment_id FROM {renewal} WHERE cycle = 2)", '/^Payment 2 of subscription \d+ is called paid, but there is no such payment\.$/'];
+        yield 'one that is never charged again' => ['UPDATE {subscription} SET next_at = NULL', '/^Subscription \d+ is active, but no next payment is planned\.$/'];
         yield 'one that is charged after its end' => ["UPDATE {subscription} SET status = 'cancelled'", '/^Subscription \d+ \(cancelled\) has ended or not begun, but is due to be charged\.$/'];
     }
 

@@ -29,6 +29,16 @@ final class UploadWireTest extends HostileTestCase
         self::assertMatchesRegularExpression('~^<li class="benefit-file" data-attach_id="(\d+)">.*A &#038; B&#046;png.*<input type="hidden" name="ffm_files\[cv\]\[\]" value="\1"></li>$~s', trim($answer->text));
     }
 
+    public function testARememberedFileIsShownToItsOwnVisitorOnly(): void
+    {
+        $visitor = Caller::visitor();
+        $item = trim($this->upload($visitor, SentFile::picture('A.png'))->text);
+        preg_match('~data-attach_id="(\d+)"~', $item, $found);
+
+        self::assertSame([200, $item], $this->remembered($visitor, "$found[1],999999"));
+        self::assertSame([200, ''], $this->remembered(Caller::visitor(), $found[1]));
+    }
+
     public function testWhatIsNotTakenIsTheWordErrorWithItsCode(): void
     {
         foreach (['a.php' => 'file_name', 'a.svg' => 'file_name', 'a.exe' => 'file_name', 'a.xyz' => 'file_type', 'a.jpg' => 'file_content'] as $name => $code) {
@@ -159,6 +169,16 @@ final class UploadWireTest extends HostileTestCase
         $fields = Examples::routing($action) + ['nonce' => $this->nonce($action, $caller)] + $this->examples->of($action);
 
         return $this->send($action, $caller, HttpRequest::form($fields)->withFiles($files));
+    }
+
+    /** @return array{int, string} */
+    private function remembered(Caller $caller, string $ids): array
+    {
+        $action = Examples::actions()['Ajax benefit_form_files'];
+        $fields = Examples::routing($action) + ['nonce' => $this->nonce($action, $caller), 'ffm_kept' => $ids] + $this->examples->of($action);
+        $answer = $this->send($action, $caller, HttpRequest::form($fields));
+
+        return [$answer->status, trim($answer->text)];
     }
 
     private function delete(Caller $caller, int $id): Answer

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Payments\Stripe;
 
 use Benefit\Payments\Payment;
-use Benefit\Payments\Stripe\Keys;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
@@ -13,33 +12,12 @@ use Benefit\Tickets\Orders\Order;
 /** Orders paid on the payment page of a Stripe that is strict, and may fail as the real one does. */
 abstract class StripeTestCase extends SaleTestCase
 {
-    private static ?StripeServer $server = null;
+    use WithStripe;
 
-    protected StripeServer $stripe;
-
-    public static function setUpBeforeClass(): void
+    protected function restart(): void
     {
-        parent::setUpBeforeClass();
-        self::$server = StripeServer::start();
-    }
-
-    public static function tearDownAfterClass(): void
-    {
-        self::$server?->stop();
-        self::$server = null;
-        parent::tearDownAfterClass();
-    }
-
-    protected function setUp(): void
-    {
-        $this->stripe = self::$server ?? self::fail('There is no server.');
-        parent::setUp();
         $this->stripe->control('reset');
         $this->stripe->control('set', ['now' => self::NOW]);
-        add_filter('benefit_stripe_base', fn(): string => $this->stripe->url);
-        $keys = new Keys();
-        $keys->save('test', 'secret', StripeServer::SECRET);
-        $keys->save('test', 'webhook', StripeServer::WEBHOOK_SECRET);
     }
 
     protected function open(array $settings = []): Services

@@ -130,6 +130,7 @@ final class EndpointTest extends GateTestCase
             'get_receipt' => Access::HolderRead,
             'give_confirm_email_for_donations_access' => Access::GuestWrite,
             'ffm_file_upload' => Access::GuestWrite,
+            'benefit_form_files' => Access::VisitorRead,
             'ffm_file_del' => Access::GuestWrite,
         ], $found['Ajax']);
         self::assertEquals([
@@ -143,6 +144,7 @@ final class EndpointTest extends GateTestCase
             'benefit_ask_history' => Access::GuestStart,
             'benefit_open_history' => Access::GuestStart,
             'benefit_leave_history' => Access::GuestStart,
+            'benefit_cancel_recurring' => Access::GuestStart,
         ], $found['Form']);
         // The requests of people with a capability are in tests/hostile/<slice>/access.json, row by row, with their roles.
         foreach ($found['Rest'] as $name => $access) {

@@ -13,7 +13,7 @@ use Benefit\Tests\Integration\Tickets\GateTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Method → size → rate → proof → capability → schema → rate of a field, and nothing runs before it is due. */
+/** Method → size → origin → rate → proof → capability → schema → rate of a field, and nothing runs before it is due. */
 final class GateTest extends GateTestCase
 {
     public function testTheOrderForAGuest(): void
@@ -32,6 +32,18 @@ final class GateTest extends GateTestCase
         self::assertSame(['invalid', 400], $this->refused($action, self::sent($bad, sameOrigin: true)));
         $this->clock->forward(60);
         self::assertSame(['ticket_id' => 7, 'tc_qty' => 2], $this->admit($action, self::sent(sameOrigin: true))->values);
+    }
+
+    public function testAPageOfAnotherOriginUsesUpNothing(): void
+    {
+        $this->visit(self::newCookie());
+        $action = self::action(Access::GuestWrite, [new RateRule('visitor', 1, 60)]);
+        self::assertSame(['no_proof', 403], $this->refused($action, self::sent(isForeign: true)));
+        self::assertSame(['no_proof', 403], $this->refused($action, self::sent(isForeign: true)));
+        self::assertSame(0, self::rowsIn('rate'));
+
+        $this->admit($action, self::sent(sameOrigin: true));
+        self::assertSame(['rate', 429], $this->refused($action, self::sent(sameOrigin: true)));
     }
 
     public function testTheOrderForSomebodySignedIn(): void

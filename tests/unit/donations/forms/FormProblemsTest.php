@@ -82,6 +82,7 @@ final class FormProblemsTest extends TestCase
             ['slug' => 'colour', 'kind' => 'select', 'label' => 'Colour', 'choices' => self::CHOICES],
             ['slug' => 'words', 'kind' => 'html', 'label' => 'Words', 'options' => ['html' => '<p>Hello</p>']],
             $field + ['slug' => 'mine', 'kind' => 'text', 'label' => 'Mine'],
+            ['slug' => 'day', 'kind' => 'date', 'label' => 'Day'],
         ]);
 
         self::assertSame(["fields.2.$path"], array_keys($problems));
@@ -112,6 +113,7 @@ final class FormProblemsTest extends TestCase
         yield 'a rule on what holds nothing' => ['condition.rules.0.field', $rule('words')];
         yield 'a rule on a choice that is gone' => ['condition.rules.0.value', $rule('colour', 'green')];
         yield 'a rule on an amount that is none' => ['condition.rules.0.value', $rule('amount', 'a lot')];
+        yield 'a rule that asks for a later day' => ['condition.rules.0.operator', ['condition' => ['match' => 'all', 'rules' => [['field' => 'day', 'operator' => '>', 'value' => '2026-12-31']]]]];
         yield 'a condition on itself' => ['condition', $rule('mine', 'x')];
         yield 'lengths the wrong way round' => ['options.max_length', ['options' => ['min_length' => 5, 'max_length' => 4]]];
         yield 'a length that is none' => ['options.max_length', ['options' => ['max_length' => -1]]];

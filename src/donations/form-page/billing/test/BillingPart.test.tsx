@@ -82,18 +82,24 @@ test( 'Without an answer the state is typed, and the failure is only logged', as
 } );
 
 test( 'The answer for the country that was chosen last counts', async () => {
-	let first: ( answer: Response ) => void = () => {};
-	fakeServer( ( { body } ) =>
-		`${ body }`.includes( 'country=US' )
-			? new Promise< Response >( ( resolve ) => ( first = resolve ) )
-			: answer( { data: '<option value="X">Other</option>' } )
+	const answers: Record< string, ( answer: Response ) => void > = {};
+	fakeServer(
+		( { body } ) =>
+			new Promise< Response >(
+				( resolve ) => ( answers[ `${ body }`.includes( 'country=US' ) ? 'US' : 'SG' ] = resolve )
+			)
 	);
 	show();
 	choose( 'US' );
+	await settle();
 	choose( 'SG' );
 	await settle();
-	first( answer( {} ) );
+	answers.US?.( answer( {} ) );
+	await settle();
+	expect( state() ).toMatchObject( { tagName: 'SELECT', disabled: true } );
+	answers.SG?.( answer( { data: '<option value="X">Other</option>' } ) );
 	await settle();
 	expect( screen.queryByRole( 'option', { name: 'Illinois' } ) ).toBeNull();
 	expect( screen.getByRole( 'option', { name: 'Other' } ) ).toBeTruthy();
+	expect( updated ).toHaveBeenCalledTimes( 1 );
 } );

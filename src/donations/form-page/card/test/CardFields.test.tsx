@@ -86,6 +86,31 @@ test( 'A mistake is said at its field when it is left, and nothing can be sent u
 	expect( button().disabled ).toBe( false );
 } );
 
+test( 'A press that leaves a field wrong has its end before anything moves', async () => {
+	await show();
+	enter( 'Number', '4242' );
+	fireEvent.pointerDown( document.body );
+	fireEvent.blur( field( 'Number' ) );
+	fireEvent.pointerUp( document.body );
+	expect( screen.queryByText( 'Wrong number' ) ).toBeNull();
+	fireEvent.click( document.body );
+	await settle();
+	expect( screen.getByText( 'Wrong number' ) ).toBeTruthy();
+} );
+
+test( 'A press on another way to pay takes a wrong card away, and the form can be sent', async () => {
+	await show();
+	enter( 'Number', '4242' );
+	const other = document.querySelector( '[name="payment-mode"]:not(:checked)' ) as HTMLElement;
+	fireEvent.pointerDown( other );
+	fireEvent.blur( field( 'Number' ) );
+	fireEvent.pointerUp( other );
+	fireEvent.click( other );
+	await settle();
+	expect( screen.queryByLabelText( 'Number' ) ).toBeNull();
+	expect( button().disabled ).toBe( false );
+} );
+
 test( 'The type is shown, and the expiry stands apart in fields without names', async () => {
 	const { container } = await show();
 	enter( 'Number', '37' );

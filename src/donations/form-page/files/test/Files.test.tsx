@@ -125,6 +125,7 @@ beforeEach( () => {
 	window.benefit = pageSettings();
 	window.benefitParts = { [ PART ]: Files };
 	FakeRequest.sent = [];
+	sessionStorage.clear();
 	window.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
 	HTMLDialogElement.prototype.showModal ??= () => {};
 	HTMLDialogElement.prototype.close ??= () => {};
@@ -185,6 +186,34 @@ test( 'the selector is hidden at the maximum, and back when a file is removed or
 	expect( input() ).toBe( input().ownerDocument.activeElement );
 	const body = jest.mocked( window.fetch ).mock.calls[ 0 ]![ 1 ]!.body as URLSearchParams;
 	expect( Object.fromEntries( body ) ).toEqual( { action: 'benefit_ffm_file_del', attach_id: '12', nonce: 'n1' } );
+} );
+
+test( 'after a reload the files are there that the server still has, and more are sent beside them', async () => {
+	await show();
+	await choose( png( 'a.png' ), png( 'b.pdf' ) );
+	await requests()[ 0 ]!.answer( item( 12, 'a.png' ) );
+	await requests()[ 1 ]!.answer( item( 13, 'b.pdf' ) );
+	cleanup();
+	window.fetch = jest.fn( async () => new Response( item( 13, 'b.pdf' ) ) );
+	await show();
+	await waitFor( () => expect( sentIds() ).toEqual( [ '13' ] ) );
+	const body = jest.mocked( window.fetch ).mock.calls[ 0 ]![ 1 ]!.body as URLSearchParams;
+	expect( Object.fromEntries( body ) ).toEqual( {
+		action: 'benefit_form_files',
+		form_id: '7',
+		type: 'cv',
+		ffm_kept: '12,13',
+		nonce: 'n1',
+	} );
+	await choose( png( 'c.png' ) );
+	expect( requests()[ 2 ]!.body.get( 'ffm_kept' ) ).toBe( '13' );
+	await requests()[ 2 ]!.answer( item( 14, 'c.png' ) );
+	cleanup();
+	// A call that fails forgets nothing.
+	window.fetch = jest.fn( async () => Promise.reject( new TypeError( 'Failed to fetch' ) ) );
+	await show();
+	await waitFor( () => expect( window.fetch ).toHaveBeenCalled() );
+	expect( JSON.stringify( sessionStorage ) ).toContain( '13,14' );
 } );
 
 test( 'a file is removed after a question only', async () => {

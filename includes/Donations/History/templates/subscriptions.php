@@ -1,0 +1,36 @@
+<?php
+
+/**
+ * Somebody's recurring donations, above the list of their gifts.
+ *
+ * @var list<array{form: string, amount: string, status: string, is_test: bool, next: string, pay_url: string, cancel_url: string, cancel_label: string}> $subscriptions
+ * @var string $done what was cancelled; '' for nothing
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<?php if ($done !== '') : ?>
+<p class="benefit-added" role="status" tabindex="-1" autofocus><?php echo benefit_text($done); ?></p>
+<?php endif; ?>
+<h2 class="benefit-heading"><?php echo benefit_text(__('Your recurring donations', 'benefit')); ?></h2>
+<ul class="benefit-history">
+<?php foreach ($subscriptions as $subscription) : ?>
+<li class="benefit-history__gift">
+<p class="benefit-history__what"><strong><?php echo benefit_text($subscription['form']); ?></strong> <span><?php echo benefit_text($subscription['next']); ?></span></p>
+<p class="benefit-history__amount"><strong><?php echo benefit_text($subscription['amount']); ?></strong></p>
+<p class="benefit-history__status"><?php echo benefit_text($subscription['status']); ?><?php if ($subscription['is_test']) : ?> <strong class="benefit-history__test"><?php echo benefit_text(__('Test donation', 'benefit')); ?></strong><?php endif; ?></p>
+<p class="benefit-history__receipt">
+<?php if ($subscription['pay_url'] !== '') : ?>
+<a href="<?php echo benefit_url($subscription['pay_url']); ?>"><?php echo benefit_text(__('Pay it now', 'benefit')); ?></a>
+<?php endif; ?>
+<?php if ($subscription['cancel_url'] !== '') : ?>
+<a href="<?php echo benefit_url($subscription['cancel_url']); ?>" aria-label="<?php echo benefit_attr($subscription['cancel_label']); ?>"><?php echo benefit_text(_x('Cancel', 'a recurring donation', 'benefit')); ?></a>
+<?php endif; ?>
+</p>
+</li>
+<?php endforeach; ?>
+</ul>
+<h2 class="benefit-heading"><?php echo benefit_text(__('Your donations', 'benefit')); ?></h2>

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\SubscriptionDesk;
+
+use Benefit\Donations\GiftList\GiftSearchRepository;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationPayable;
+use Benefit\Donations\Gifts\DonationRepository;
+use Benefit\Donations\Subscriptions\SubscribedGift;
+use Benefit\Donations\Subscriptions\SubscribedGiftRepository;
+use Benefit\Payments\Subscriptions\SubscriptionRepository;
+use Benefit\Shared\Database\Database;
+
+defined('ABSPATH') || exit;
+
+/** Subscriptions of donors, found and sorted by their indexes: as many statements for ten thousand as for ten. */
+final class SubscriptionListRepository
+{
+    /** None is counted beyond: "10,000 or more" is all that anybody needs to know. */
+    public const COUNTED = 10000;
+
+    private readonly GiftSearchRepository $search;
+
+    public function __construct(private readonly Database $database, private readonly DonationRepository $donations, private readonly SubscribedGiftRepository $subscribed)
+    {
+        $this->search = new GiftSearchRepository($database);
+    }
+
+    /** @return list<SubscribedGift> */
+    public function page(SubscriptionFilter $filter, SubscriptionSort $sort, bool $descending, int $page, int $perPage): array
+    {
+        [$from, $args] = $this->source($filter);
+        $direction = $descending ? 'DESC' : 'ASC';
+
+        return $this->read("SELECT s.* FROM $from ORDER BY {$sort->column()} $direction, s.id $direction LIMIT %d OFFSET %d", ...[...$args, $perPage, ($page - 1) * $perPage]);
+    }
+
+    /** How many there are; COUNTED stands for that many or more. */
+    public function count(SubscriptionFilter $filter): int
+    {
+        [$from, $args] = $this->source($filter);
+
+        return (int) $this->database->value("SELECT COUNT(*) FROM (SELECT s.id FROM $from LIMIT " . self::COUNTED . ') counted', ...$args);
+    }
+
+    /**
+     * The next ones by id, for files that are written piece by piece.
+     *
+     * @return list<SubscribedGift>
+     */
+    public function after(SubscriptionFilter $filter, int $afterId, int $limit): array
+    {
+        [$from, $args] = $this->source($filter, $afterId);
+
+        return $this->read("SELECT s.* FROM $from ORDER BY s.id LIMIT %d", ...[...$args, $limit]);
+    }
+
+    public function byId(int $id): ?SubscribedGift
+    {
+        return $this->read('SELECT s.* FROM {subscription} s WHERE s.purpose = %s AND s.id = %d', DonationPayable::PURPOSE, $id)[0] ?? null;
+    }
+
+    /** @return list<Donation> its gifts, the newest first */
+    public function gifts(int $id, int $limit): array
+    {
+        return array_map(fn(array $row): Donation => $this->donations->donation($row), $this->database->rows('SELECT * FROM {donation} WHERE subscription_id = %d ORDER BY id DESC LIMIT %d', $id, $limit));
+    }
+
+    /** @return array{string, list<int|string>} what follows FROM, up to the end of WHERE, and its values */
+    private function source(SubscriptionFilter $filter, int $afterId = 0): array
+    {
+        [$joins, $args] = $this->searched($filter);
+        if ($filter->formId > 0) {
+            $joins .= ' JOIN {donation_subscription} ds ON ds.subscription_id = s.id';
+        }
+        $conditions = array_filter([
+            's.purpose = %s' => DonationPayable::PURPOSE,
+            's.status = %s' => $filter->status?->value,
+            'ds.form_id = %d' => $filter->formId > 0 ? $filter->formId : null,
+            's.mode = %s' => $filter->mode !== '' ? $filter->mode : null,
+            's.id > %d' => $afterId > 0 ? $afterId : null,
+        ], static fn(int|string|null $value): bool => $value !== null);
+
+        return [$joins . ' WHERE ' . implode(' AND ', array_keys($conditions)), [...$args, ...array_values($conditions)]];
+    }
+
+    /** @return array{string, list<int|string>} */
+    private function searched(SubscriptionFilter $filter): array
+    {
+        if ($filter->search === null) {
+            return ['{subscription} s', []];
+        }
+        [$parts, $args] = $this->search->parts($filter->search, 'subscription_id');
+        if ($filter->search->number > 0) {
+            $parts[] = 'SELECT id FROM {subscription} WHERE id = %d';
+            $args[] = $filter->search->number;
+        }
+
+        return ['(' . ($parts === [] ? 'SELECT 0 AS id' : implode(' UNION ', $parts)) . ') found JOIN {subscription} s ON s.id = found.id', $args];
+    }
+
+    /** @return list<SubscribedGift> */
+    private function read(string $sql, int|string ...$args): array
+    {
+        return $this->subscribed->of(array_map(SubscriptionRepository::read(...), $this->database->rows($sql, ...$args)));
+    }
+}

@@ -1,0 +1,23 @@
+<?php
+
+/**
+ * A recurring donation by a form of its own, active, as somebody has begun it. Input: {title, first, email}. Prints {form, id,
+ * donation, link}: the link opens the donor's page. `give` removes the form with all that was given by it.
+ */
+
+declare(strict_types=1);
+
+use Benefit\Donations\History\HistoryPage;
+use Benefit\Tests\GiftMaker;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/GiftMaker.php';
+
+require __DIR__ . '/../../env/php/load.php';
+
+$plugin = Services::get();
+$form = GiftMaker::form((string) $site['title']);
+$subscription = GiftMaker::renewing($plugin, with: ['formId' => $form, 'firstName' => $site['first'], 'email' => $site['email']]);
+$link = $plugin->pages()->url('history', [HistoryPage::PARAMETER => $plugin->donorLinks()->make((string) $site['email'])]);
+
+echo json_encode(['form' => $form, 'id' => $subscription->id, 'donation' => $subscription->subjectId, 'link' => $link], JSON_THROW_ON_ERROR);

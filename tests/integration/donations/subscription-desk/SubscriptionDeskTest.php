@@ -1,0 +1,269 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\SubscriptionDesk;
+
+use Benefit\Donations\GiftList\GiftExport;
+use Benefit\Donations\GiftList\GiftFilter;
+use Benefit\Donations\GiftList\GiftListModule;
+use Benefit\Donations\SubscriptionDesk\SubscriptionDeskModule;
+use Benefit\Donations\SubscriptionDesk\SubscriptionExport;
+use Benefit\Donations\SubscriptionDesk\SubscriptionFilter;
+use Benefit\Payments\GatewayNames;
+use Benefit\Payments\Outcome;
+use Benefit\Payments\Recurring\EndedBy;
+use Benefit\Payments\Recurring\Period;
+use Benefit\Payments\Recurring\Recurrence;
+use Benefit\Payments\Recurring\Subscription;
+use Benefit\Tests\GiftMaker;
+use Benefit\Tests\Integration\Donations\Subscriptions\BilledGateway;
+use Benefit\Tests\Integration\Donations\Subscriptions\SubscriptionTestCase;
+use Benefit\Tests\Integration\Tickets\StatementLog;
+use Benefit\Tests\RestRequests;
+use Benefit\Tests\Services;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** benefit/v1/subscriptions: the list of recurring donations, one of them, and what staff do with it. */
+final class SubscriptionDeskTest extends SubscriptionTestCase
+{
+    use RestRequests;
+
+    private int $form;
+    private BilledGateway $billed;
+
+    protected function setUp(): void
+    {
+        $this->billed = new BilledGateway();
+        add_filter('benefit_gateways', fn(array $gateways): array => [...$gateways, $this->billed]);
+        parent::setUp();
+        Services::get()->capabilities()->grant();
+        self::become('benefit_fundraiser');
+        $this->form = GiftMaker::form('A new roof');
+    }
+
+    /** @param array<string, mixed> $values */
+    private function ask(string $name, array $values = []): \WP_REST_Response
+    {
+        return $this->askRest($this->plugin, $name, $values, 'subscription_id');
+    }
+
+    /** @param array<string, mixed> $values @return array<string, mixed> the subscription afterwards */
+    private function act(string $name, Subscription $subscription, array $values = [], int $status = 200): array
+    {
+        $answer = $this->ask($name, $values + ['subscription_id' => $subscription->id, 'idempotency_key' => self::key()]);
+        self::assertSame($status, $answer->get_status(), (string) json_encode($answer->get_data()));
+
+        return (array) $answer->get_data();
+    }
+
+    /** @return array<string, mixed> */
+    private function read(Subscription $subscription): array
+    {
+        return (array) $this->ask('subscription', ['subscription_id' => $subscription->id])->get_data();
+    }
+
+    /** @param array<string, mixed> $values @return list<string> first names in the order of the list */
+    private function found(array $values = []): array
+    {
+        $data = (array) $this->ask('subscriptions', $values)->get_data();
+        self::assertSame(count($data['subscriptions']), $data['total'], (string) json_encode($data));
+
+        return array_map(static fn(array $row): string => explode(' ', $row['name'])[0], $data['subscriptions']);
+    }
+
+    /** @param array<string, mixed> $with */
+    private function of(string $first, array $with = [], Recurrence $recurrence = new Recurrence(Period::Month)): Subscription
+    {
+        $this->clock->forward(60);
+
+        return GiftMaker::renewing($this->plugin, $recurrence, $with + ['firstName' => $first, 'email' => strtolower($first) . '@example.org', 'formId' => $this->form, 'gateway' => 'telling']);
+    }
+
+    public function testARecurringDonationIsFoundByWhateverFindsItsDonations(): void
+    {
+        $ada = $this->of('Ada');
+        $grace = $this->of('Grace', ['lastName' => 'Hopper', 'company' => 'Navy Yard']);
+        GiftMaker::paid($this->plugin, ['firstName' => 'Grace', 'lastName' => 'Once', 'email' => 'once@example.org']);
+
+        foreach (['grace', 'Hopper', 'Grace Hop', 'grace@ex', 'Navy', "#$grace->id"] as $typed) {
+            self::assertContains('Grace', $this->found(['search' => $typed]), $typed);
+        }
+        self::assertSame(['Ada'], $this->found(['search' => 'ada@example.org']));
+        self::assertContains('Ada', $this->found(['search' => (string) $ada->subjectId]), 'by the number of its donation');
+        self::assertSame([], $this->found(['search' => '%']));
+        self::assertSame([], $this->found(['search' => 'Once']));
+    }
+
+    public function testFiltersAndSorting(): void
+    {
+        $this->of('Ada', ['amountMinor' => 1000]);
+        $this->of('Bob', ['amountMinor' => 3000, 'formId' => GiftMaker::form('The tower')], new Recurrence(Period::Week));
+        $carl = $this->of('Carl', ['amountMinor' => 2000], new Recurrence(Period::Year));
+        $this->plugin->subscriptions()->cancel($carl, EndedBy::Payer);
+        $this->plugin->database()->execute("UPDATE {subscription} SET mode = 'live' WHERE id = %d", $carl->id);
+
+        self::assertSame(['Carl', 'Bob', 'Ada'], $this->found());
+        self::assertSame(['Ada', 'Carl', 'Bob'], $this->found(['sort' => 'amount', 'direction' => 'asc']));
+        self::assertSame(['Bob', 'Ada'], $this->found(['sort' => 'next', 'direction' => 'asc', 'status' => 'active']));
+        self::assertSame(['Carl'], $this->found(['status' => 'cancelled']));
+        self::assertSame(['Carl', 'Ada'], $this->found(['form' => $this->form]));
+        self::assertSame(['Carl'], $this->found(['mode' => 'live']));
+        self::assertSame(['Bob', 'Ada'], $this->found(['mode' => 'test']));
+        $this->contradicts = 'The mode of one was changed by hand.';
+    }
+
+    public function testTheListTakesTheSameStatementsHoweverManyThereAre(): void
+    {
+        $counts = [];
+        foreach ([1, 12] as $more) {
+            array_map(fn(int $number): Subscription => $this->of("Donor$more$number"), range(1, $more));
+            foreach ([[], ['search' => 'Donor'], ['form' => $this->form, 'status' => 'active']] as $values) {
+                wp_cache_flush();
+                $log = StatementLog::start();
+                $this->ask('subscriptions', $values);
+                $counts[$more][] = count(array_filter($log->statements, static fn(string $sql): bool => str_contains($sql, 'benefit_') && !str_contains($sql, 'wp_options')));
+            }
+        }
+
+        self::assertSame([3, 3, 3], $counts[1]);
+        self::assertSame($counts[1], $counts[12]);
+    }
+
+    public function testOneWithItsGiftsAndWhatComesNext(): void
+    {
+        $subscription = $this->of('Ada', ['feeMinor' => 50], new Recurrence(Period::Month, 12));
+        $this->cronAt('2025-02-28T12:02:00Z');
+        $data = $this->read($subscription);
+
+        self::assertSame(['active', 'Active', true, 'Ada Byron', 'A new roof', '€25.50', '€0.50', 'every month', '2 of 12'], [$data['status'], $data['status_text'], $data['test'], $data['name'], $data['form'], $data['amount'], $data['fee'], $data['every'], $data['payments']]);
+        self::assertStringStartsWith('€25.50 will be collected on March 31, 2025', $data['news']);
+        self::assertSame(['Renewal', 'Paid'], array_column($data['gifts'], 'status'));
+        self::assertSame(array_map(static fn($gift): int => $gift->id, array_reverse($this->gifts($subscription))), array_column($data['gifts'], 'id'));
+        self::assertSame(['The recurring donation: Active.'], array_column($data['log'], 'text'));
+        self::assertSame(['pause' => true, 'resume' => false, 'cancel' => true], $data['can']);
+        $donation = (array) $this->askRest($this->plugin, 'donation', ['donation_id' => $data['gifts'][0]['id']], 'donation_id')->get_data();
+        self::assertSame($subscription->id, $donation['subscription']);
+    }
+
+    public function testItIsPausedResumedAndCancelledAndThatIsLogged(): void
+    {
+        $subscription = $this->of('Ada');
+        $key = self::key();
+        $paused = $this->act('subscription_pause', $subscription, ['idempotency_key' => $key]);
+        self::assertSame(['paused', ['pause' => false, 'resume' => true, 'cancel' => true]], [$paused['status'], $paused['can']]);
+        $this->cronAt('2025-02-28T12:02:00Z');
+        self::assertSame(1, $this->nowOf($subscription)->cycles, 'nothing is collected');
+
+        self::assertSame('active', $this->act('subscription_resume', $subscription)['status']);
+        self::assertSame('active', $this->act('subscription_pause', $subscription, ['idempotency_key' => $key])['status'], 'A press is done once.');
+        $ended = $this->act('subscription_cancel', $subscription);
+        self::assertSame(['cancelled', ['pause' => false, 'resume' => false, 'cancel' => false]], [$ended['status'], $ended['can']]);
+        self::assertStringStartsWith('It was cancelled here on', $ended['news']);
+        self::assertSame(['The recurring donation: Cancelled.', 'Benefit_fundraiser'], [$ended['log'][0]['text'], $ended['log'][0]['who']]);
+        self::assertSame(['donation_paused' => 1, 'donation_stopped' => 1], $this->mailsTo('ada@example.org'));
+        foreach (['cancel', 'pause', 'resume'] as $name) {
+            $this->act("subscription_$name", $subscription, status: 422);
+        }
+    }
+
+    public function testWhatThePaymentServiceDoesNotDoIsSaidInWords(): void
+    {
+        $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'billed']);
+        $this->plugin->database()->execute("UPDATE {subscription} SET gateway_reference = 'sub_1' WHERE id = %d", $subscription->id);
+        $this->billed->answer = Outcome::declined('This subscription is not there.');
+        self::assertSame('This subscription is not there.', $this->act('subscription_pause', $subscription, status: 503)['message']);
+        $this->billed->answer = Outcome::unknown();
+        self::assertSame('The payment service did not answer. Please try again.', $this->act('subscription_pause', $subscription, status: 503)['message']);
+        self::assertSame('active', $this->nowOf($subscription)->status->value);
+
+        $ended = $this->act('subscription_cancel', $subscription);
+        self::assertSame('cancelled', $ended['status'], 'Nothing more is counted on, whatever the service says.');
+        self::assertStringEndsWith('“By itself” has not confirmed this yet. It is told again until it does.', $ended['news']);
+        $this->billed->answer = null;
+        $this->plugin->subscriptionChecks()->run();
+        self::assertStringNotContainsString('By itself', $this->read($subscription)['news']);
+        self::assertSame(['pause', 'pause', 'cancel', 'story', 'cancel'], $this->billed->told);
+    }
+
+    public function testANoteStaysInTheHistory(): void
+    {
+        $subscription = $this->of('Ada');
+        $data = $this->act('subscription_note', $subscription, ['text' => ' Called <b>her</b>. ']);
+
+        self::assertSame(['Called <b>her</b>.', true], [$data['log'][0]['text'], $data['log'][0]['note']]);
+        $this->act('subscription_note', $subscription, ['text' => '  '], 400);
+    }
+
+    public function testAFailedPaymentIsSaidWithTheDayOfTheNextTry(): void
+    {
+        $subscription = $this->of('Ada');
+        $this->gateway->outcomes = [Outcome::declined('No.')];
+        $this->cronAt('2025-02-28T12:02:00Z');
+        $data = $this->read($subscription);
+
+        self::assertSame('failing', $data['status']);
+        self::assertStringStartsWith('The last payment failed. It will be tried again, at the latest on March 1, 2025', $data['news']);
+    }
+
+    #[TestWith(['subscriber'])]
+    #[TestWith(['editor'])]
+    #[TestWith(['benefit_organiser'])]
+    public function testNobodyElseSeesOrDoesAnything(string $role): void
+    {
+        $subscription = $this->of('Ada');
+        self::become($role);
+
+        foreach (['subscriptions' => [], 'subscription' => [], 'subscription_pause' => [], 'subscription_resume' => [], 'subscription_cancel' => [], 'subscription_note' => ['text' => 'x']] as $name => $values) {
+            $answer = $this->ask($name, $values + ($name === 'subscriptions' ? [] : ['subscription_id' => $subscription->id]) + (str_contains($name, '_') ? ['idempotency_key' => self::key()] : []));
+            self::assertSame(403, $answer->get_status(), $name);
+            self::assertStringNotContainsString('ada@', (string) json_encode($answer->get_data()));
+        }
+        self::assertSame('active', $this->nowOf($subscription)->status->value);
+    }
+
+    public function testOneThatIsNotThereIsUnknown(): void
+    {
+        self::assertSame(404, $this->ask('subscription', ['subscription_id' => 2147483647])->get_status());
+    }
+
+    public function testTheFileHasWhatTheListShowsAndNoFormulas(): void
+    {
+        $this->of('Ada', ['company' => '=cmd()', 'amountMinor' => 123450], new Recurrence(Period::Month, 12));
+        $this->of('Bob', ['formId' => GiftMaker::form('The tower')]);
+        $text = '';
+        $export = new SubscriptionExport($this->plugin->modules->get(SubscriptionDeskModule::class)->list(), new GatewayNames($this->plugin->gateways()), $this->plugin->settings(), $this->clock);
+        $export->write(SubscriptionFilter::of(['form' => $this->form]), static function (string $piece) use (&$text): void {
+            $text .= $piece;
+        });
+        $lines = array_values(array_filter(explode("\n", trim($text))));
+
+        self::assertCount(2, $lines);
+        self::assertStringContainsString('every month', $lines[1]);
+        self::assertStringContainsString('1234.50', $lines[1]);
+        self::assertStringContainsString("'=cmd()", $lines[1]);
+    }
+
+    public function testRenewalsAreKnownInTheFileOfDonations(): void
+    {
+        $subscription = $this->of('Ada');
+        $this->cronAt('2025-02-28T12:02:00Z');
+        $text = '';
+        $export = new GiftExport($this->plugin->modules->get(GiftListModule::class)->list(), new GatewayNames($this->plugin->gateways()), $this->plugin->settings());
+        $export->write(new GiftFilter(), static function (string $piece) use (&$text): void {
+            $text .= $piece;
+        });
+        $rows = array_map(static fn(string $line): array => str_getcsv(trim($line), ',', '"', ''), array_slice(explode("\n", trim($text)), 1));
+
+        self::assertSame([['Paid', (string) $subscription->id], ['Renewal', (string) $subscription->id]], array_map(static fn(array $row): array => [$row[2], end($row)], $rows));
+    }
+
+    /** @return array<string, int> */
+    private function mailsTo(string $recipient): array
+    {
+        $kinds = array_count_values(array_column($this->rows("SELECT kind FROM {mail} WHERE recipient = %s AND kind <> 'donation_receipt' ORDER BY kind", $recipient), 'kind'));
+        ksort($kinds);
+
+        return $kinds;
+    }
+}
