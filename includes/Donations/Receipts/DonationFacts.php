@@ -173,7 +173,7 @@ final class DonationFacts
             'form' => [__('Donation form', 'benefit'), $this->formTitle()],
             'recurring' => [__('Recurring donation', 'benefit'), $donation->subscriptionId === 0 ? '' : (string) $donation->subscriptionId],
             'method' => [__('Way to pay', 'benefit'), $this->method()],
-            'recurring' => [__('Recurring donation', 'benefit'), $subscription === null ? '' : $this->recurring($subscription)],
+            'often' => [__('How often', 'benefit'), $subscription === null ? '' : $this->recurring($subscription)],
             'next' => [__('Next donation', 'benefit'), $subscription?->status === SubscriptionStatus::Active && $subscription->nextAt !== null ? self::day($subscription->nextAt) : ''],
             'comment' => [__('Your comment', 'benefit'), $donation->comment],
         ];

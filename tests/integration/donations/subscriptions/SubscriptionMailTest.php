@@ -52,7 +52,7 @@ final class SubscriptionMailTest extends MailTestCase
         $mails = array_column(array_map(static fn(string $mail): array => [(string) self::header($mail, 'Subject'), $mail], $this->mails()), 1, 0);
         $mail = $mails['Thank you for your donation: A new roof'] ?? '';
 
-        foreach (['Recurring donation: €25.00 every month, 12 times', 'Next donation: ' . wp_date((string) get_option('date_format'), (int) strtotime('2025-02-28')), 'See or cancel your recurring donation'] as $said) {
+        foreach (['How often: €25.00 every month, 12 times', 'Next donation: ' . wp_date((string) get_option('date_format'), (int) strtotime('2025-02-28')), 'See or cancel your recurring donation'] as $said) {
             self::assertStringContainsString($said, self::parts($mail)[0]['body']);
         }
     }
