@@ -118,7 +118,10 @@ test( 'A closed one is gone after 250 ms, of a grid after 300 ms, and at once fo
 	page,
 } ) => {
 	const removal = async ( selector: string ): Promise< string > =>
-		page.locator( selector ).first().evaluate( ( dialog ) => getComputedStyle( dialog ).transitionDuration );
+		page
+			.locator( selector )
+			.first()
+			.evaluate( ( dialog ) => getComputedStyle( dialog ).transitionDuration );
 	await page.goto( site.pages.ways );
 	expect( await removal( 'dialog' ) ).toMatch( /^0\.25s/ );
 	await page.goto( site.pages[ 'all-forms' ] );

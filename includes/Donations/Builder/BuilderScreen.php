@@ -8,11 +8,14 @@ use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormTemplates;
+use Benefit\Donations\Forms\RecurringWords;
 use Benefit\Donations\Frame\Hosts;
 use Benefit\Donations\Frame\Snippet;
 use Benefit\Donations\Giving\DonorFields;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\Gateways;
+use Benefit\Payments\Recurring\Period;
+use Benefit\Payments\RenewingGateway;
 use Benefit\Shared\Admin\BuiltScript;
 use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Admin\Menu;
@@ -79,10 +82,11 @@ final class BuilderScreen
             ],
             'currencies' => array_map($currency, array_keys(Currency::codes())),
             'gateways' => array_map(
-                static fn(Gateway $gateway): array => ['id' => $gateway->id(), 'label' => $gateway->label()],
+                static fn(Gateway $gateway): array => ['id' => $gateway->id(), 'label' => $gateway->label(), 'renews' => $gateway instanceof RenewingGateway],
                 // Those by which an everyday amount can be given.
                 $this->gateways->active(100 * 10 ** $money->exponent, $money->currency),
             ),
+            'periods' => array_map(static fn(Period $period): array => ['value' => $period->value, 'label' => RecurringWords::title($period)], Period::cases()),
             'templates' => array_map(
                 static fn(string $id, array $template): array => ['id' => $id, 'title' => $template['title'], 'description' => $template['description'], 'definition' => Forms::json($template['definition'])],
                 array_keys($templates),

@@ -14,12 +14,14 @@ use Benefit\Donations\Forms\OwnField;
 use Benefit\Donations\Giving\DonorFields;
 use Benefit\Donations\Giving\FormGateways;
 use Benefit\Donations\Giving\OwnFields;
+use Benefit\Donations\Giving\RecurringChoice;
 use Benefit\Donations\Uploads\FileEntry;
 use Benefit\Donations\Uploads\FileField;
 use Benefit\Donations\Uploads\UploadOwner;
 use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\PanelHtml;
+use Benefit\Payments\RenewingGateway;
 use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Fields\FormEntries;
@@ -62,7 +64,15 @@ final class FormView
         $entries = new FormEntries($submission->values ?? $asked);
         $errors = self::fieldErrors($submission?->refusal);
         $amounts = (new AmountView($form, $this->forms->money($form)))->props($entries);
-        $gateways = $this->gatewayChoices($form, $prefix, $amounts['minor'], $entries);
+        $fees = FeeView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-");
+        $minor = $amounts['minor'] > 0 ? $amounts['minor'] : max(1, $form->minimumMinor);
+        $recurring = (new RecurringView($form, $this->gateways->of($form, $minor, isRenewing: true) !== []))->props(
+            $amounts['price_id'],
+            $entries->text(RecurringChoice::FIELD),
+            $amounts['minor'] === 0 ? '' : ($fees['fees']['total'] ?? $amounts['total']),
+            $errors[RecurringChoice::FIELD] ?? '',
+        );
+        $gateways = $this->gatewayChoices($form, $prefix, $minor, $entries, $recurring['recurring'] ?? null);
         $fields = DonorFields::of($form, false);
         $user = LoginPart::user($form);
         $donor = $submission->values ?? ($user === null ? [] : DonorPart::ofAccount($user));
@@ -85,7 +95,8 @@ final class FormView
             'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $entries->text(DonorFields::COMPANY_OPTION)), $errors, "give-$prefix-", fn(OwnField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
             ...BillingView::props($form, $submission->values ?? [], $errors, "give-$prefix-"),
             ...SummaryView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null),
-            ...FeeView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-"),
+            ...$fees,
+            ...$recurring,
             'terms' => $terms->props($terms->entries($submission->values ?? []), $errors, "give-$prefix-"),
             'terms_text' => $form->termsText,
             'gateways' => $gateways,
@@ -130,11 +141,17 @@ final class FormView
         return new Fields($terms instanceof Field ? [$terms] : [], isStrict: false);
     }
 
-    /** @return list<array{id: string, label: string, panel_html: string, checked: bool}> */
-    private function gatewayChoices(FormDefinition $form, string $prefix, int $minor, FormEntries $entries): array
+    /**
+     * @param array<string, mixed>|null $recurring as RecurringView has it
+     *
+     * @return list<array{id: string, label: string, panel_html: string, checked: bool, once_only?: bool}>
+     */
+    private function gatewayChoices(FormDefinition $form, string $prefix, int $minor, FormEntries $entries, ?array $recurring): array
     {
-        $active = $this->gateways->of($form, $minor > 0 ? $minor : max(1, $form->minimumMinor));
-        $ids = array_map(static fn(Gateway $gateway): string => $gateway->id(), $active);
+        $isOnce = $recurring === null || in_array(RecurringChoice::ONCE, array_column($recurring['options'], 'value'), true);
+        $active = $this->gateways->of($form, $minor, isRenewing: !$isOnce);
+        $able = $recurring === null || $recurring['chosen'] === RecurringChoice::ONCE ? $active : array_filter($active, static fn(Gateway $gateway): bool => $gateway instanceof RenewingGateway);
+        $ids = array_values(array_map(static fn(Gateway $gateway): string => $gateway->id(), $able === [] ? $active : $able));
         $sent = $entries->text('payment-mode');
         $chosen = in_array($sent, $ids, true) ? $sent : $ids[0] ?? '';
 
@@ -143,6 +160,7 @@ final class FormView
             'label' => $gateway->label(),
             'panel_html' => (new PanelHtml($this->gateways->panel($gateway, $prefix)))->filled($entries),
             'checked' => $gateway->id() === $chosen,
+            ...($recurring === null || $gateway instanceof RenewingGateway ? [] : ['once_only' => true]),
         ], $active);
     }
 

@@ -11,12 +11,14 @@ use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Forms\OwnField;
+use Benefit\Donations\Forms\RecurringWords;
 use Benefit\Donations\Giving\Amounts;
 use Benefit\Donations\Giving\DonorFields;
 use Benefit\Donations\Giving\Entries;
 use Benefit\Donations\Giving\FormGateways;
 use Benefit\Donations\Giving\GatewayPanel;
 use Benefit\Donations\Giving\OwnFields;
+use Benefit\Donations\Giving\RecurringChoice;
 use Benefit\Donations\Uploads\FileEntry;
 use Benefit\Donations\Uploads\Upload;
 use Benefit\Donations\Uploads\UploadOwner;
@@ -52,7 +54,8 @@ final class ReviewView
     {
         $form = $version->definition;
         $entries = new FormEntries($submission->values);
-        ['amount_minor' => $minor, 'fee_minor' => $fee, 'level' => $level, 'key' => $key] = $submission->state + ['amount_minor' => 0, 'fee_minor' => 0, 'level' => '', 'key' => ''];
+        ['amount_minor' => $minor, 'fee_minor' => $fee, 'level' => $level, 'period' => $period, 'key' => $key] = $submission->state + ['amount_minor' => 0, 'fee_minor' => 0, 'level' => '', 'period' => RecurringChoice::ONCE, 'key' => ''];
+        $recurrence = $form->recurringOf($level)?->offer($period);
         $money = $this->forms->money($form);
         $gateway = $this->gateway($form, $minor + $fee, $entries);
         $panel = new PanelHtml($gateway === null ? '' : GatewayPanel::html($gateway));
@@ -70,12 +73,13 @@ final class ReviewView
                 // Resolved: from here on level and text say the same.
                 Amounts::FIELD => $money->number($minor),
                 Amounts::PRICE_ID => $level === '' ? AmountView::NO_LEVEL : $level,
+                RecurringChoice::FIELD => $period,
                 'give-form-hash' => $this->nonces->currentForGiving($version->formId),
                 'give-idempotency-key' => $key,
             ] + (LoginPart::offersAccount($form) ? [FormNonces::REGISTER_FIELD => $this->nonces->currentForRegistering($version->formId)] : []) + BillingAnswers::hidden($form, $submission->values) + $entries->carried([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->within('ffm') + $entries->within('ffm_files'),
-            'answers' => [...FeeView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues, $this->files($version, $ownValues))), ...BillingAnswers::of($form, $submission->values), ...self::payment($gateway, $panel, $entries), ...self::account($form, $entries)],
-            /* translators: %s: amount of money */
-            'button' => sprintf(__('Donate %s', 'benefit'), $money->format($minor + $fee)),
+            'answers' => [...RecurringView::answers($money->format($minor + $fee), $recurrence), ...FeeView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::ownAnswers($own->entries($ownValues, $this->files($version, $ownValues))), ...BillingAnswers::of($form, $submission->values), ...self::payment($gateway, $panel, $entries), ...self::account($form, $entries)],
+            /* translators: %s: amount of money, perhaps with how often */
+            'button' => sprintf(__('Donate %s', 'benefit'), $recurrence === null ? $money->format($minor + $fee) : RecurringWords::each($money->format($minor + $fee), $recurrence)),
         ];
     }
 

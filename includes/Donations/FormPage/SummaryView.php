@@ -19,13 +19,12 @@ defined('ABSPATH') || exit;
 final class SummaryView
 {
     /**
-     * @param int    $minor     the gift, 0 for none yet
-     * @param bool   $isPosted  what was sent counts, not the form's own choice
-     * @param string $recurring how often, in words; '' for once
+     * @param int  $minor    the gift, 0 for none yet
+     * @param bool $isPosted what was sent counts, not the form's own choice
      *
      * @return array{summary?: array<string, mixed>} a part of schema/islands/donation-form.json
      */
-    public static function props(FormDefinition $form, Money $money, int $minor, FormEntries $entries, bool $isPosted, string $recurring = ''): array
+    public static function props(FormDefinition $form, Money $money, int $minor, FormEntries $entries, bool $isPosted): array
     {
         if (!$form->hasSummary) {
             return [];
@@ -33,7 +32,6 @@ final class SummaryView
         $isCovered = $isPosted ? $entries->text(Entries::FEE) !== '' : $form->fees->isTicked ?? false;
 
         return ['summary' => [
-            'recurring' => $recurring,
             'fees' => $form->fees === null ? '' : $money->format($isCovered ? $form->fees->on($minor) : 0),
             'legend' => __('Summary', 'benefit'),
             'amount_label' => __('Donation', 'benefit'),
@@ -50,9 +48,15 @@ final class SummaryView
      * @param array<string, mixed>|null $summary as in the props
      * @param string                    $amount  of the gift
      * @param string                    $total   what is paid
+     * @param array<string, mixed>|null $recurring as in the props: how often
      */
-    public static function html(?array $summary, string $amount, string $total): string
+    public static function html(?array $summary, string $amount, string $total, ?array $recurring): string
     {
-        return $summary === null ? '' : trim(View::render(__DIR__ . '/templates/summary.php', ['summary' => $summary, 'amount' => $amount, 'total' => $total]));
+        return $summary === null ? '' : trim(View::render(__DIR__ . '/templates/summary.php', [
+            'summary' => $summary,
+            'amount' => $amount,
+            'total' => $total,
+            'frequency' => RecurringView::frequency($recurring),
+        ]));
     }
 }

@@ -27,6 +27,7 @@ final class FormDefinition
         'type' => self::SET,
         'amount_minor' => 0,
         'levels' => [],
+        'recurring' => ['mode' => self::OFF, 'periods' => [], 'times' => 0],
         'default_level' => 0,
         'level_style' => 'buttons',
         'custom' => ['enabled' => false, 'label' => '', 'minimum_minor' => 0, 'maximum_minor' => 0],
@@ -72,6 +73,7 @@ final class FormDefinition
      * @param Fees|null                    $fees         null: donors are not asked to cover them
      * @param array<string, string>        $messages     sentences in place of the usual ones, by field name
      * @param list<OwnField>               $fields       the owner's own questions
+     * @param Recurring|null               $recurring    of the only amount and of the donor's own; null: they are given once
      */
     public function __construct(
         public readonly string $type,
@@ -103,6 +105,7 @@ final class FormDefinition
         public readonly ?Goal $goal,
         public readonly array $messages,
         public readonly array $fields,
+        public readonly ?Recurring $recurring,
     ) {}
 
     /** @param array<string, mixed> $stored as schema/definition.json says */
@@ -111,7 +114,7 @@ final class FormDefinition
         return new self(
             $stored['type'],
             $stored['amount_minor'],
-            array_values(array_map(static fn(array $level): Level => new Level($level['id'], $level['amount_minor'], $level['label']), $stored['levels'])),
+            array_values(array_map(static fn(array $level): Level => new Level($level['id'], $level['amount_minor'], $level['label'], Recurring::of($level['recurring'] ?? $stored['recurring'] ?? null)), $stored['levels'])),
             $stored['default_level'],
             $stored['level_style'],
             $stored['custom']['enabled'],
@@ -139,6 +142,7 @@ final class FormDefinition
             ($stored['goal']['enabled'] ?? false) ? new Goal($stored['goal']['amount_minor'], $stored['goal']['closes']) : null,
             array_column($stored['messages'] ?? [], 'text', 'field'),
             array_values(array_map(OwnField::of(...), $stored['fields'] ?? [])),
+            Recurring::of($stored['recurring'] ?? null),
         );
     }
 
@@ -174,6 +178,12 @@ final class FormDefinition
         return $this->isMulti() ? $this->level($this->defaultLevel) : null;
     }
 
+    /** @param string $level as Donation stores it: a level's number, `custom`, or '' for a form of one amount */
+    public function recurringOf(string $level): ?Recurring
+    {
+        return ctype_digit($level) ? $this->level((int) $level)?->recurring : $this->recurring;
+    }
+
     /** The amount that the form shows at first; 0 where the donor is to choose. */
     public function firstMinor(): int
     {
@@ -203,10 +213,14 @@ final class FormDefinition
     {
         $with = static fn(array $empty): \Closure => static fn(array $one): array => $one + $empty;
         $form = $draft + self::EMPTY;
-        foreach (['custom', 'terms', 'fees', 'goal'] as $part) {
+        foreach (['custom', 'terms', 'fees', 'goal', 'recurring'] as $part) {
             $form[$part] += self::EMPTY[$part];
         }
-        $form['levels'] = array_map($with(['id' => 0, 'amount_minor' => 0, 'label' => '']), $form['levels']);
+        $form['levels'] = array_map(static function (array $level): array {
+            $level += ['id' => 0, 'amount_minor' => 0, 'label' => ''];
+
+            return isset($level['recurring']) ? ['recurring' => $level['recurring'] + self::EMPTY['recurring']] + $level : $level;
+        }, $form['levels']);
         $form['messages'] = array_map($with(['field' => '', 'text' => '']), $form['messages']);
         $form['fields'] = array_map(static function (array $field) use ($with): array {
             $field += ['slug' => '', 'kind' => 'text', 'label' => '', 'help' => '', 'required' => false, 'choices' => [], 'equal_to' => '', 'condition' => null, 'options' => []];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms;
 
+use Benefit\Payments\Recurring\Recurrence;
 use Benefit\Shared\Money\Currency;
 
 defined('ABSPATH') || exit;
@@ -26,7 +27,7 @@ final class FormProblems
     {
         $problems = new self($form);
 
-        return array_filter($problems->amounts() + $problems->money() + $problems->words() + $problems->login() + FieldProblems::of($form['fields']));
+        return array_filter($problems->amounts() + $problems->recurring() + $problems->money() + $problems->words() + $problems->login() + FieldProblems::of($form['fields']));
     }
 
     /** @return array<string, string> */
@@ -55,6 +56,41 @@ final class FormProblems
                 $custom['minimum_minor'] > $custom['maximum_minor'] => __('The highest amount is below the lowest one.', 'benefit'),
                 default => '',
             },
+        ];
+    }
+
+    /** @return array<string, string> */
+    private function recurring(): array
+    {
+        $problems = self::ofRecurring('recurring', $this->form['recurring']);
+        foreach ($this->form['levels'] as $index => $level) {
+            $problems += isset($level['recurring']) ? self::ofRecurring("levels.$index.recurring", $level['recurring']) : [];
+        }
+
+        return $problems;
+    }
+
+    /**
+     * @param array{mode: string, periods: list<string>, times: int} $recurring
+     *
+     * @return array<string, string>
+     */
+    private static function ofRecurring(string $path, array $recurring): array
+    {
+        ['mode' => $mode, 'periods' => $periods, 'times' => $times] = $recurring;
+
+        return $mode === FormDefinition::OFF ? [] : [
+            "$path.periods" => match (true) {
+                $periods === [] => __('Please choose how often it is given.', 'benefit'),
+                $mode === Recurring::ADMIN && count($periods) > 1 => __('Please choose just one: donations that always recur do so at one interval.', 'benefit'),
+                default => '',
+            },
+            // Of an amount that is given once, donors would expect no subscription.
+            "$path.times" => $times < 0 || $times === 1 || $times > Recurrence::TIMES_MAX ? sprintf(
+                /* translators: %d: a number */
+                __('Please enter a number from 2 to %d, or leave the field empty for “until the donor cancels”.', 'benefit'),
+                Recurrence::TIMES_MAX,
+            ) : '',
         ];
     }
 

@@ -14,10 +14,14 @@ final class Level
     /** The price id of an amount that the donor has typed (spec/donations.txt §3). */
     public const CUSTOM = 'custom';
 
-    /** @param string $label stands in place of the amount; '' for the amount itself */
+    /**
+     * @param string         $label     stands in place of the amount; '' for the amount itself
+     * @param Recurring|null $recurring null: it is given once
+     */
     public function __construct(
         public readonly int $id,
         public readonly int $amountMinor,
         public readonly string $label = '',
+        public readonly ?Recurring $recurring = null,
     ) {}
 }

@@ -21,6 +21,8 @@ use Benefit\Payments\Placement\Draft;
 use Benefit\Payments\Placement\Placeable;
 use Benefit\Payments\Placement\Placed;
 use Benefit\Payments\Placement\UnpaidPage;
+use Benefit\Payments\Recurring\Subscription;
+use Benefit\Payments\Subscriptions\Subscriptions;
 use Benefit\Shared\Database\Claim;
 use Benefit\Shared\Database\Idempotency;
 use Benefit\Shared\Http\Request;
@@ -36,7 +38,6 @@ final class DonationPlacement implements Placeable
     public const KEY = 'give-idempotency-key';
     /** Ours: the key of the gift whose payment page the donor has left, to give otherwise. */
     private const REPLACED = 'give-replaced-key';
-    public const RECEIPT_PARAMETER = 'donation';
     /** They differ from one sending of the same gift to the next. */
     private const INCIDENTAL = [self::REPLACED, 'give-form-hash', 'give-form-user-register-hash', 'give-current-url', 'give_form_id_prefix', 'give-form-minimum', 'give-form-maximum', 'give-form-version', 'give-form-currency', 'give_ajax', ProofGuard::FIELD];
 
@@ -46,15 +47,17 @@ final class DonationPlacement implements Placeable
     /** The page around the frame that this request was posted in, '' where none is named; null: in no frame. */
     private ?string $around = null;
 
-    /** @var array<int, array{int, string}> form and e-mail address of the gifts that this request has stored */
+    /** @var array<int, array{int, string, Subscription|null}> form, e-mail address and subscription of the gifts that this request has stored */
     private array $stored = [];
 
+    /** @param \Closure(): Subscriptions $subscriptions asked for gifts that recur only */
     public function __construct(
         private readonly Entries $entries,
         private readonly DonationStore $store,
         private readonly DonationRepository $donations,
         private readonly Forms $forms,
         private readonly Payments $payments,
+        private readonly \Closure $subscriptions,
         private readonly Idempotency $idempotency,
         private readonly Settings $settings,
         private readonly Pages $pages,
@@ -88,7 +91,7 @@ final class DonationPlacement implements Placeable
 
         return new Draft($gift->totalMinor(), $gift->gateway, function (Claim $claim) use ($gift, $request): Placed {
             $placed = $this->store->store($gift, (string) $request->visitor, $claim);
-            $this->stored[$placed->payment->subjectId] = [$gift->form->formId, $gift->entry(DonorFields::EMAIL)];
+            $this->stored[$placed->payment->subjectId] = [$gift->form->formId, $gift->entry(DonorFields::EMAIL), $gift->recurrence === null ? null : $this->subscriptionOf($this->donation($placed->payment->subjectId))];
 
             return $placed;
         });
@@ -128,7 +131,7 @@ final class DonationPlacement implements Placeable
     public function charge(Placed $placed, string $key, array $fields): Charge
     {
         $payment = $placed->payment;
-        [$formId, $email] = $this->stored[$payment->subjectId] ?? $this->formAndEmail($payment->subjectId);
+        [$formId, $email, $subscription] = $this->stored[$payment->subjectId] ?? $this->storedBefore($payment->subjectId);
         $page = $this->page !== '' ? $this->page : (string) get_permalink($formId);
         [$return, $cancel] = $this->around === null
             ? [$this->receipt($placed->key), add_query_arg(UnpaidPage::PARAMETER, $payment->reference, $page)]
@@ -146,6 +149,7 @@ final class DonationPlacement implements Placeable
             sprintf(__('Donation “%1$s”, %2$s', 'benefit'), $this->forms->title($formId), $this->settings->mailFromName()),
             $email,
             $payment->createdAt,
+            $subscription,
         );
     }
 
@@ -191,7 +195,7 @@ final class DonationPlacement implements Placeable
 
     private function receipt(string $secret): string
     {
-        $receipt = [self::RECEIPT_PARAMETER => $secret];
+        $receipt = [Product::RECEIPT_PARAMETER => $secret];
 
         return FrameAddress::isAsked() ? FrameAddress::url(get_queried_object_id(), $receipt) : $this->pages->url(Product::RECEIPT, $receipt);
     }
@@ -212,12 +216,17 @@ final class DonationPlacement implements Placeable
         ];
     }
 
-    /** @return array{int, string} of a gift that a request before this one has stored */
-    private function formAndEmail(int $id): array
+    /** @return array{int, string, Subscription|null} of a gift that a request before this one has stored */
+    private function storedBefore(int $id): array
     {
         $donation = $this->donation($id);
 
-        return [$donation->formId, $donation->email];
+        return [$donation->formId, $donation->email, $this->subscriptionOf($donation)];
+    }
+
+    private function subscriptionOf(Donation $donation): ?Subscription
+    {
+        return $donation->subscriptionId === 0 ? null : ($this->subscriptions)()->byId($donation->subscriptionId);
     }
 
     private function donation(int $id): Donation

@@ -9,6 +9,7 @@ use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Gifts\DonorRepository;
 use Benefit\Donations\Gifts\NewDonation;
+use Benefit\Donations\Subscriptions\DonationSubscriptions;
 use Benefit\Donations\Uploads\UploadOwner;
 use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Payments;
@@ -22,17 +23,19 @@ use Benefit\Shared\Random;
 
 defined('ABSPATH') || exit;
 
-/** A gift is stored: donor, donation and payment in one transaction, bound to its key. */
+/** A gift is stored: donor, donation, payment and what recurs of it in one transaction, bound to its key. */
 final class DonationStore
 {
     /** The same again within this time is likely a mistake. Staff see it; the donor is never stopped. */
     private const TWIN_SECONDS = 10 * MINUTE_IN_SECONDS;
 
+    /** @param \Closure(): DonationSubscriptions $subscriptions asked for gifts that recur only */
     public function __construct(
         private readonly DonationRepository $donations,
         private readonly DonorRepository $donors,
         private readonly Uploads $uploads,
         private readonly Payments $payments,
+        private readonly \Closure $subscriptions,
         private readonly Idempotency $idempotency,
         private readonly Transaction $transaction,
         private readonly Log $history,
@@ -79,6 +82,9 @@ final class DonationStore
                 $this->uploads->attach([$file->id], new UploadOwner($visitor, $file->formId, $file->field), $id);
             }
             $payment = $this->payments->open(DonationPayable::PURPOSE, $id, $gift->gateway, $new->totalMinor(), $gift->currency);
+            if ($gift->recurrence !== null) {
+                ($this->subscriptions)()->begin($payment, $gift->recurrence);
+            }
             $this->idempotency->bind($claim, $id);
             $this->history->add($id, 'placed');
             if ($gift->wantsAccount) {

@@ -15,6 +15,7 @@ use Benefit\Donations\Uploads\Upload;
 use Benefit\Donations\Uploads\UploadOwner;
 use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Gateway;
+use Benefit\Payments\RenewingGateway;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Fields\FormEntries;
 use Benefit\Shared\Fields\RestRemoteCheck;
@@ -76,9 +77,15 @@ final class Entries
         } catch (Refusal $refusal) {
             $problems[] = self::problem($refusal->reason, Amounts::FIELD, $refusal->getMessage());
         }
+        $recurrence = null;
+        try {
+            $recurrence = $choice === null ? null : RecurringChoice::of($form->definition, $this->seen($form, $values), $choice['level'], self::text($values, RecurringChoice::FIELD), $isPlain);
+        } catch (Refusal $refusal) {
+            $problems[] = self::problem($refusal->reason, RecurringChoice::FIELD, $refusal->getMessage());
+        }
         $amount = $choice['amount'] ?? $form->definition->firstMinor();
         $fee = self::fee($form->definition, $values, $amount);
-        $gateway = $this->gateway($form->definition, max(1, $amount + $fee), $values, $problems);
+        $gateway = $this->gateway($form->definition, max(1, $amount + $fee), $recurrence !== null, $values, $problems);
         $wantsAccount = self::account($form->definition, $values, $problems);
         $donor = self::donor($form->definition, $values, $problems);
         $address = self::address($form->definition, $values, $problems);
@@ -91,7 +98,7 @@ final class Entries
             throw self::refusal($problems);
         }
 
-        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $own->entries($answers, $files), [...$consents, ...$own->consents($answers, $this->clock->now())], $address, $fee, $files, $wantsAccount);
+        return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $own->entries($answers, $files), [...$consents, ...$own->consents($answers, $this->clock->now())], $address, $fee, $files, $recurrence, $wantsAccount);
     }
 
     /**
@@ -143,6 +150,18 @@ final class Entries
     }
 
     /**
+     * The form as the page shows it; where nobody knows that, as it is.
+     *
+     * @param array<string, mixed> $values
+     */
+    private function seen(FormVersion $form, array $values): FormDefinition
+    {
+        $seen = $values[self::VERSION] ?? $form->version;
+
+        return ($seen === $form->version ? null : $this->forms->version($form->formId, (int) $seen)?->definition) ?? $form->definition;
+    }
+
+    /**
      * @param array<string, mixed> $values
      *
      * @return int minor units on top of the gift
@@ -170,7 +189,7 @@ final class Entries
      * @param array<string, mixed> $values
      * @param list<Problem>        $problems
      */
-    private function gateway(FormDefinition $form, int $amountMinor, array $values, array &$problems): ?Gateway
+    private function gateway(FormDefinition $form, int $amountMinor, bool $isRenewing, array $values, array &$problems): ?Gateway
     {
         $id = self::text($values, self::GATEWAY) ?: self::text($values, self::GATEWAY_TOO);
         if ($id === '') {
@@ -179,9 +198,15 @@ final class Entries
             return null;
         }
         foreach ($this->gateways->of($form, $amountMinor) as $gateway) {
-            if ($gateway->id() === $id) {
+            if ($gateway->id() !== $id) {
+                continue;
+            }
+            if (!$isRenewing || $gateway instanceof RenewingGateway) {
                 return $gateway;
             }
+            $problems[] = self::problem('invalid_gateway', self::GATEWAY, __('This way to pay is for one-time donations only. Please choose another one, or give once.', 'benefit'));
+
+            return null;
         }
         $problems[] = self::problem('invalid_gateway', self::GATEWAY, __('This way to pay is not offered any more. Please choose another one.', 'benefit'));
 

@@ -16,10 +16,14 @@ final class FormGateways
 {
     public function __construct(private readonly Gateways $gateways, private readonly Settings $settings, private readonly CardPlace $cards) {}
 
-    /** @return list<Gateway> for this amount in minor units, in the form's own order */
-    public function of(FormDefinition $form, int $amountMinor): array
+    /**
+     * @param bool $isRenewing those only that can take money again and again
+     *
+     * @return list<Gateway> for this amount in minor units, in the form's own order
+     */
+    public function of(FormDefinition $form, int $amountMinor, bool $isRenewing = false): array
     {
-        return $this->gateways->active($amountMinor, $this->currency($form), $form->gateways === [] ? null : $form->gateways);
+        return $this->gateways->active($amountMinor, $this->currency($form), $form->gateways === [] ? null : $form->gateways, $isRenewing);
     }
 
     /** @param string $prefix the form's own on its page: PanelIds */

@@ -31,7 +31,7 @@ defined('ABSPATH') || exit;
 /** The plain post of a donation form: it works without JavaScript, and is what makes a donation with it, too. */
 final class Forms
 {
-    public const ACTION = 'give_purchase';
+    public const ACTION = Product::GIVE;
     /** Of one visitor, with those that are refused. */
     public const POSTS_A_MINUTE = 150;
     private const KEY_BYTES = 24;
@@ -100,7 +100,7 @@ final class Forms
     {
         $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values, (string) $request->visitor, isPlain: true));
 
-        return Response::page(['review' => true, 'key' => Random::base64url(self::KEY_BYTES), 'amount_minor' => $gift->amountMinor, 'fee_minor' => $gift->feeMinor, 'level' => $gift->level]);
+        return Response::page(['review' => true, 'key' => Random::base64url(self::KEY_BYTES), 'amount_minor' => $gift->amountMinor, 'fee_minor' => $gift->feeMinor, 'level' => $gift->level, 'period' => $gift->recurrence?->period->value ?? RecurringChoice::ONCE]);
     }
 
     /**

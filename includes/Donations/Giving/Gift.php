@@ -8,6 +8,7 @@ use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Uploads\Upload;
 use Benefit\Payments\Gateway;
+use Benefit\Payments\Recurring\Recurrence;
 
 defined('ABSPATH') || exit;
 
@@ -29,6 +30,7 @@ final class Gift
      * @param Address|null          $address
      * @param int                   $feeMinor    on top of the amount
      * @param array<string, list<Upload>> $files  by the names of their fields
+     * @param Recurrence|null       $recurrence  null: it is given once
      * @param bool                  $wantsAccount one is made with the gift
      */
     public function __construct(
@@ -43,6 +45,7 @@ final class Gift
         public readonly ?array $address,
         public readonly int $feeMinor,
         public readonly array $files,
+        public readonly ?Recurrence $recurrence,
         public readonly bool $wantsAccount = false,
     ) {}
 

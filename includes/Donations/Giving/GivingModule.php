@@ -15,11 +15,13 @@ use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\Product;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Proof\ProofModule;
+use Benefit\Donations\Subscriptions\SubscriptionsModule;
 use Benefit\Donations\Uploads\UploadsModule;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Payments\Placement\Placement;
 use Benefit\Payments\Placement\UnpaidPage;
 use Benefit\Payments\Placement\WaitingPage;
+use Benefit\Payments\Subscriptions\SubscriptionsModule as PaymentSubscriptionsModule;
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasHooks;
@@ -51,6 +53,8 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
         private readonly UploadsModule $uploads,
         private readonly AccountsModule $accounts,
         private readonly FrameModule $frame,
+        private readonly PaymentSubscriptionsModule $renewals,
+        private readonly SubscriptionsModule $subscriptions,
     ) {}
 
     public function name(): string
@@ -146,6 +150,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
                 $this->gifts->donors(),
                 $this->uploads->uploads(),
                 $this->payments->payments(),
+                $this->subscriptions->donationSubscriptions(...),
                 $this->shared->idempotency(),
                 $this->shared->transaction(),
                 $this->gifts->log(),
@@ -155,6 +160,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
             $this->gifts->donations(),
             $this->forms->forms(),
             $this->payments->payments(),
+            $this->renewals->service(...),
             $this->shared->idempotency(),
             $this->shared->settings(),
             $this->shared->pages(),

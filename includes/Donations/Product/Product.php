@@ -14,6 +14,10 @@ final class Product
     public const ID = 'donations';
     /** The page of a donation, with its block. */
     public const RECEIPT = 'receipt';
+    /** In the receipt's address: its secret. */
+    public const RECEIPT_PARAMETER = 'donation';
+    /** The action of a form's plain post: the one that makes a donation. */
+    public const GIVE = 'give_purchase';
     /** The page of all that a donor has given, with the block benefit/donation-history. */
     public const HISTORY = 'history';
 

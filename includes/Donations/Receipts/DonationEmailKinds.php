@@ -11,6 +11,7 @@ use Benefit\Donations\Gifts\DonationsAddress;
 use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Donations\Product\Product;
 use Benefit\Payments\GatewayNames;
+use Benefit\Payments\Subscriptions\Subscriptions;
 use Benefit\Shared\Mail\EmailKind;
 use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
@@ -23,6 +24,7 @@ defined('ABSPATH') || exit;
 /** The kinds of mail about one donation, and what is in all of them. */
 final class DonationEmailKinds
 {
+    /** @param \Closure(): Subscriptions $subscriptions */
     public function __construct(
         private readonly DonationRepository $donations,
         private readonly EmailTemplates $templates,
@@ -30,6 +32,7 @@ final class DonationEmailKinds
         private readonly Pages $pages,
         private readonly Forms $forms,
         private readonly GatewayNames $gateways,
+        private readonly \Closure $subscriptions,
     ) {}
 
     /**
@@ -65,9 +68,17 @@ final class DonationEmailKinds
             $own + $facts->values(),
             [...$facts->notices(), ...$details],
             rows: [$facts->rows()],
-            links: $links ?? [['label' => __('Your receipt, also to print', 'benefit'), 'url' => $facts->url()]],
+            links: $links ?? [['label' => __('Your receipt, also to print', 'benefit'), 'url' => $facts->url()], ...self::recurring($facts)],
             replyTo: $this->settings->organiserEmail(),
         );
+    }
+
+    /** @return list<array{label: string, url: string}> where the donor ends what recurs */
+    private static function recurring(DonationFacts $facts): array
+    {
+        $url = $facts->recurringUrl();
+
+        return $url === '' ? [] : [['label' => ReceiptText::cancelling(), 'url' => $url]];
     }
 
     /**
@@ -89,7 +100,7 @@ final class DonationEmailKinds
 
     public function facts(Donation $donation): DonationFacts
     {
-        return new DonationFacts($donation, $this->settings, $this->pages, $this->forms, $this->gateways);
+        return new DonationFacts($donation, $this->settings, $this->pages, $this->forms, $this->gateways, $this->subscriptions);
     }
 
     /**

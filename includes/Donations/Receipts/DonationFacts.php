@@ -6,8 +6,13 @@ namespace Benefit\Donations\Receipts;
 
 use Benefit\Donations\Billing\AddressText;
 use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Forms\RecurringWords;
 use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Product\Product;
 use Benefit\Payments\GatewayNames;
+use Benefit\Payments\Recurring\Subscription;
+use Benefit\Payments\Recurring\SubscriptionStatus;
+use Benefit\Payments\Subscriptions\Subscriptions;
 use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
@@ -17,12 +22,14 @@ defined('ABSPATH') || exit;
 /** The parts that a donation's receipt and its e-mails repeat: amounts, dates, names, addresses. All of it plain text. */
 final class DonationFacts
 {
+    /** @param \Closure(): Subscriptions $subscriptions asked for gifts that recur only */
     public function __construct(
         public readonly Donation $donation,
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly Forms $forms,
         private readonly GatewayNames $gateways,
+        private readonly \Closure $subscriptions,
     ) {}
 
     /**
@@ -153,6 +160,7 @@ final class DonationFacts
     public function details(array $hidden = []): array
     {
         $donation = $this->donation;
+        $subscription = $this->subscription();
         $named = [
             'number' => [__('Donation number', 'benefit'), $this->number()],
             'receipt' => [__('Receipt number', 'benefit'), $donation->receiptNumber === null ? '' : (string) $donation->receiptNumber],
@@ -165,6 +173,8 @@ final class DonationFacts
             'form' => [__('Donation form', 'benefit'), $this->formTitle()],
             'recurring' => [__('Recurring donation', 'benefit'), $donation->subscriptionId === 0 ? '' : (string) $donation->subscriptionId],
             'method' => [__('Way to pay', 'benefit'), $this->method()],
+            'often' => [__('How often', 'benefit'), $subscription === null ? '' : $this->recurring($subscription)],
+            'next' => [__('Next donation', 'benefit'), $subscription?->status === SubscriptionStatus::Active && $subscription->nextAt !== null ? self::day($subscription->nextAt) : ''],
             'comment' => [__('Your comment', 'benefit'), $donation->comment],
         ];
         $details = [...array_values(array_diff_key($named, array_flip($hidden))), ...array_map(static fn(array $field): array => [$field['label'], $field['value']], array_values(array_filter($donation->fields, static fn(array $field): bool => !isset($field['hidden']))))];
@@ -173,6 +183,27 @@ final class DonationFacts
             static fn(array $detail): array => ['label' => $detail[0], 'value' => $detail[1]],
             array_filter($details, static fn(array $detail): bool => $detail[1] !== ''),
         ));
+    }
+
+    /** Null for a gift that is given once. */
+    public function subscription(): ?Subscription
+    {
+        return $this->donation->subscriptionId === 0 ? null : ($this->subscriptions)()->byId($this->donation->subscriptionId);
+    }
+
+    /** The page on which the donor sees and ends what recurs; '' where nothing more is collected. */
+    public function recurringUrl(): string
+    {
+        return $this->subscription()?->status->isRunning() === true && $this->pages->id(Product::HISTORY) > 0 ? $this->pages->url(Product::HISTORY) : '';
+    }
+
+    /** "€10.00 every month, until you cancel", or what has become of it. */
+    private function recurring(Subscription $subscription): string
+    {
+        $isGoingOn = in_array($subscription->status, [SubscriptionStatus::Active, SubscriptionStatus::Pending], true);
+        $amount = $this->amount($subscription->amountMinor);
+
+        return $isGoingOn ? RecurringWords::charge($amount, $subscription->recurrence) : RecurringWords::each($amount, $subscription->recurrence) . ' – ' . $subscription->status->label();
     }
 
     /** @return list<array{label: string, value: string}> what the donor agreed to, with the day */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Receipts;
 
-use Benefit\Donations\Giving\Forms as GivingForms;
 use Benefit\Donations\Product\Product;
 use Benefit\Payments\Placement\WaitingPage;
 use Benefit\Shared\Html\Islands;
@@ -44,7 +43,7 @@ final class ReceiptBlock
         if (is_home() || is_archive() || is_search()) {
             return '';
         }
-        if ((Submission::of(GivingForms::ACTION)?->state['waiting'] ?? false) === true) {
+        if ((Submission::of(Product::GIVE)?->state['waiting'] ?? false) === true) {
             return View::render(self::TEMPLATES . 'waiting.php', [
                 'wrapper_html' => $wrapper,
                 'url' => $this->pages->url(Product::RECEIPT, [WaitingPage::PARAMETER => (string) get_query_var(WaitingPage::PARAMETER)]),
@@ -74,7 +73,7 @@ final class ReceiptBlock
     private function nothing(string $wrapper, string $wrong): string
     {
         // A gift that was refused while its page waited for it ends here, too.
-        $refusal = Submission::of(GivingForms::ACTION)?->refusal;
+        $refusal = Submission::of(Product::GIVE)?->refusal;
 
         return View::render(self::TEMPLATES . 'no-receipt.php', ['wrapper_html' => $wrapper, 'wrong' => $refusal === null ? $wrong : $refusal->getMessage()]);
     }

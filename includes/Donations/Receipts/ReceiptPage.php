@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Donations\Receipts;
 
 use Benefit\Donations\Frame\FrameAddress;
-use Benefit\Donations\Giving\DonationPlacement;
 use Benefit\Donations\Product\NamedShortcode;
 use Benefit\Donations\Product\Product;
 use Benefit\Shared\Http\PrivateHeaders;
@@ -19,7 +18,7 @@ defined('ABSPATH') || exit;
 final class ReceiptPage
 {
     /** The secret of a donation, or the number of one's own. */
-    public const PARAMETER = DonationPlacement::RECEIPT_PARAMETER;
+    public const PARAMETER = Product::RECEIPT_PARAMETER;
     public const SHORTCODE = 'give_receipt';
 
     /** @param \Closure(): Receipts $receipts */

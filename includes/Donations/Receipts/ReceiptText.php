@@ -59,6 +59,12 @@ final class ReceiptText
         };
     }
 
+    /** On the link to the page on which a donor ends what recurs. */
+    public static function cancelling(): string
+    {
+        return __('See or cancel your recurring donation', 'benefit');
+    }
+
     /** The state of an e-mail that the donor has just asked for, in words. */
     public function resent(): string
     {

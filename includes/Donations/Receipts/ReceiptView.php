@@ -57,6 +57,7 @@ final class ReceiptView
             'how_to_pay' => $howToPay,
             'rows' => in_array('price', $hidden, true) ? [] : $facts->rows(),
             'details' => $facts->details($hidden),
+            'recurring_url' => $facts->recurringUrl(),
             'consents' => $facts->consents(),
             /* translators: %s: title of a donation form */
             'shares' => $formUrl !== '' && self::isWhole($donation) ? ShareLinks::of($formUrl, sprintf(__('I have just given: %s', 'benefit'), $facts->purpose())) : [],

@@ -12,6 +12,7 @@ use Benefit\Donations\Product\NamedShortcode;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Payments\GatewayNames;
 use Benefit\Payments\PaymentsModule;
+use Benefit\Payments\Subscriptions\SubscriptionsModule;
 use Benefit\Shared\Http\SecretTries;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasBlocks;
@@ -32,6 +33,7 @@ final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
     public function __construct(
         private readonly SharedModule $shared,
         private readonly PaymentsModule $payments,
+        private readonly SubscriptionsModule $subscriptions,
         private readonly FormsModule $forms,
         private readonly GiftsModule $gifts,
         private readonly DonorAccessModule $access,
@@ -94,6 +96,7 @@ final class ReceiptsModule implements OfProduct, HasHooks, HasActions, HasBlocks
             $this->shared->pages(),
             $this->forms->forms(),
             new GatewayNames($this->payments->gateways()),
+            $this->subscriptions->service(...),
         );
     }
 

@@ -5,6 +5,7 @@ import { Choose, Money, Problem, Text, Toggle } from './controls';
 import { NONE, addLevel, moved, removeLevel, type Definition, type Level } from './definition';
 import type { PartProps } from './Inspector';
 import { ItemTools } from './ItemTools';
+import { LevelRecurring, RecurringSettings } from './RecurringSettings';
 import { rulesOf, settings } from './settings';
 
 const MOST_LEVELS = 30;
@@ -42,6 +43,17 @@ function Levels( { form, change }: PartProps ) {
 							onChange={ ( label ) => set( index, { label } ) }
 						/>
 					</div>
+					<LevelRecurring
+						path={ `levels.${ index }.recurring` }
+						form={ form }
+						level={ level }
+						onChange={ ( next ) =>
+							change( `levels.${ index }.recurring`, {
+								...form,
+								levels: form.levels.map( ( one ) => ( one === level ? next : one ) ),
+							} )
+						}
+					/>
 					<ItemTools
 						name={ name( level, index ) }
 						index={ index }
@@ -178,6 +190,7 @@ export function AmountSettings( { form, change }: PartProps ) {
 			<PanelBody title={ __( 'Own amount', 'benefit' ) }>
 				<Custom form={ form } change={ change } />
 			</PanelBody>
+			<RecurringSettings form={ form } change={ change } />
 			<PanelBody title={ __( 'Currency', 'benefit' ) } initialOpen={ form.currency !== '' }>
 				<Choose
 					path="currency"

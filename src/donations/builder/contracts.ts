@@ -84,6 +84,14 @@ export interface FormBuilderSettings {
 	gateways: {
 		id: string;
 		label: string;
+		/**
+		 * Whether it can take money again and again.
+		 */
+		renews: boolean;
+	}[];
+	periods: {
+		value: 'day' | 'week' | 'month' | 'quarter' | 'year';
+		label: string;
 	}[];
 	templates: {
 		id: string;

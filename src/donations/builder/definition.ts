@@ -11,6 +11,7 @@ export type Options = NonNullable< StoredField[ 'options' ] >;
 export type Choice = NonNullable< StoredField[ 'choices' ] >[ number ];
 export type Column = NonNullable< Options[ 'columns' ] >[ number ];
 export type Level = Stored[ 'levels' ][ number ];
+export type Recurring = Stored[ 'recurring' ];
 
 export interface Field {
 	readonly slug: string;
@@ -42,6 +43,7 @@ const EMPTY: Definition = {
 	type: 'set',
 	amount_minor: NONE,
 	levels: [],
+	recurring: { mode: 'off', periods: [], times: 0 },
 	default_level: 0,
 	level_style: 'buttons',
 	custom: { enabled: false, label: '', minimum_minor: NONE, maximum_minor: NONE },
@@ -117,6 +119,7 @@ export function read( json: string ): Definition | null {
 		terms: { ...EMPTY.terms, ...known.terms },
 		fees: { ...EMPTY.fees, ...known.fees },
 		goal: { ...EMPTY.goal, ...known.goal },
+		recurring: { ...EMPTY.recurring, ...known.recurring },
 		fields: list< Loose >( stored.fields ).filter( isObject ).map( readField ),
 	};
 }
@@ -124,8 +127,8 @@ export function read( json: string ): Definition | null {
 /** An amount that nobody sees is one, as the schema wants it. */
 const atLeastOne = ( minor: number ): number => Math.max( 1, minor );
 
-/** As it is stored: a field without a condition has none, a goal or fees that are off are left out. */
-export function write( { fields, fees, goal, ...form }: Definition ): string {
+/** As it is stored: a field without a condition has none, what is off as a whole is left out. */
+export function write( { fields, fees, goal, recurring, ...form }: Definition ): string {
 	const { type, amount_minor: amount, custom } = form;
 	return JSON.stringify( {
 		...form,
@@ -139,6 +142,7 @@ export function write( { fields, fees, goal, ...form }: Definition ): string {
 				},
 		...( fees.enabled ? { fees } : {} ),
 		...( goal.enabled ? { goal } : {} ),
+		...( recurring.mode === 'off' ? {} : { recurring } ),
 		fields: fields.map( ( { condition, ...field } ) => ( condition ? { ...field, condition } : field ) ),
 	} );
 }

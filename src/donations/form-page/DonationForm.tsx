@@ -11,6 +11,8 @@ import { GatewayPart } from './GatewayPart';
 import { LoginPart } from './LoginPart';
 import { recall, remember } from './memory';
 import { NO_QUESTIONS, type Questions } from './own';
+import { RecurringPart } from './recurring/RecurringPart';
+import { useRecurring } from './recurring/use-recurring';
 import { ID } from './refused';
 import { formSettings } from './settings';
 import { SummaryPart } from './SummaryPart';
@@ -39,6 +41,7 @@ export function DonationForm( {
 	const amount = useAmount( props, () => tell( 'give_donation_value_updated' ), fee.totalOf );
 	const nonce = useNonce( props );
 	const gateway = useGateway( props, nonce.sessions.gateway, () => amount.text, tell );
+	const recurring = useRecurring( props, amount, fee.totalOf, gateway );
 	const own = useOwn( id, form, props.own, amount.minor );
 	const card = useCard( gateway.list, gateway.chosen, gateway.isLoading );
 	const submission = useSubmission( {
@@ -145,6 +148,7 @@ export function DonationForm( {
 				</>
 			) }
 			<AmountPart form={ props } amount={ amount } />
+			<RecurringPart { ...{ form: props, recurring } } error={ errors[ 'give-recurring-period' ] ?? '' } />
 			<LoginPart form={ props } errors={ errors } nonce={ nonce } />
 			<DonorPart form={ props } errors={ errors } />
 			{ props.own && (
@@ -159,6 +163,7 @@ export function DonationForm( {
 			<GatewayPart
 				form={ props }
 				chosen={ gateway.chosen }
+				isRenewing={ recurring.isRenewing }
 				error={ errors[ 'payment-mode' ] ?? '' }
 				list={ gateway.list }
 				onChoose={ ( mode ) => void gateway.choose( mode ) }
@@ -207,7 +212,7 @@ export function DonationForm( {
 								: format( fee.totalOf( amount.minor ) - amount.minor, money )
 						}
 						total={ total }
-						recurring=""
+						recurring={ recurring.frequency }
 					/>
 				) : (
 					<p className="give-total">
@@ -215,6 +220,7 @@ export function DonationForm( {
 						<strong className="give-final-total-amount">{ total }</strong>
 					</p>
 				) }
+				{ props.recurring && <p className="give-recurring-words">{ recurring.words }</p> }
 				{ notices.length > 0 && (
 					<div
 						key={ refusals }
@@ -260,7 +266,7 @@ export function DonationForm( {
 	);
 }
 
-const firstErrors = ( { fields, own, billing, login, terms, gateway_error: gateway }: DonationFormProps ) =>
+const firstErrors = ( { fields, own, billing, login, terms, gateway_error: gateway, recurring }: DonationFormProps ) =>
 	Object.fromEntries( [
 		...[
 			...fields,
@@ -270,6 +276,7 @@ const firstErrors = ( { fields, own, billing, login, terms, gateway_error: gatew
 			...terms,
 		].map( ( { name, error } ) => [ name, error ] ),
 		[ 'payment-mode', gateway ],
+		[ 'give-recurring-period', recurring?.error ?? '' ],
 	] );
 
 /** The address says the way to pay, too. */

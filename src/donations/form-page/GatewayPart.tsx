@@ -4,6 +4,8 @@ import type { DonationFormProps } from './contracts';
 interface Props {
 	readonly form: DonationFormProps;
 	readonly chosen: string;
+	/** A gift that recurs: a way to pay that takes money once is off. */
+	readonly isRenewing: boolean;
 	readonly error: string;
 	readonly list: RefObject< HTMLFieldSetElement >;
 	readonly onChoose: ( id: string ) => void;
@@ -16,7 +18,14 @@ function Panel( { html }: { readonly html: string } ) {
 }
 
 /** The ways to pay; the style sheet shows the panel of the one that is checked. */
-export function GatewayPart( { form: { prefix, gateways, texts }, chosen, error, list, onChoose }: Props ) {
+export function GatewayPart( {
+	form: { prefix, gateways, texts, recurring },
+	chosen,
+	isRenewing,
+	error,
+	list,
+	onChoose,
+}: Props ) {
 	return (
 		<fieldset
 			className="benefit-section benefit-gateways"
@@ -27,7 +36,7 @@ export function GatewayPart( { form: { prefix, gateways, texts }, chosen, error,
 			{ gateways.length === 0 && <p className="benefit-notice">{ texts.no_gateway }</p> }
 			{ error !== '' && <p className="benefit-field-error">{ error }</p> }
 			<input type="hidden" name="give-gateway" value={ chosen } autoComplete="off" />
-			{ gateways.map( ( { id, label, panel_html: html } ) => (
+			{ gateways.map( ( { id, label, panel_html: html, once_only: isOnce } ) => (
 				<div className="benefit-gateway" key={ id }>
 					<input
 						type="radio"
@@ -36,9 +45,13 @@ export function GatewayPart( { form: { prefix, gateways, texts }, chosen, error,
 						value={ id }
 						autoComplete="off"
 						checked={ id === chosen }
+						disabled={ isOnce && isRenewing }
 						onChange={ () => onChoose( id ) }
 					/>
-					<label htmlFor={ `give-gateway-${ prefix }-${ id }` }>{ label }</label>
+					<label htmlFor={ `give-gateway-${ prefix }-${ id }` }>
+						{ label }
+						{ isOnce && <small>{ recurring?.once_only }</small> }
+					</label>
 					<Panel html={ html } />
 				</div>
 			) ) }

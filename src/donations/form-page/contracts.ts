@@ -274,10 +274,6 @@ export interface DonationFormProps {
 	 */
 	summary?: {
 		/**
-		 * How often, in words; '' for once.
-		 */
-		recurring: string;
-		/**
 		 * '' where donors are not asked to cover them.
 		 */
 		fees: string;
@@ -291,6 +287,50 @@ export interface DonationFormProps {
 		 * '' where there is nothing to choose.
 		 */
 		back: string;
+	};
+	/**
+	 * How often is given, where the form offers more than once: Donations\FormPage\RecurringView.
+	 */
+	recurring?: {
+		legend: string;
+		/**
+		 * Of all amounts; a single one is no choice.
+		 */
+		options: {
+			value: 'once' | 'day' | 'week' | 'month' | 'quarter' | 'year';
+			label: string;
+		}[];
+		chosen: string;
+		/**
+		 * The periods that each amount offers.
+		 */
+		choices: {
+			price_id: string;
+			/**
+			 * It is given again whatever the donor chooses.
+			 */
+			always: boolean;
+			periods: {
+				value: 'day' | 'week' | 'month' | 'quarter' | 'year';
+				/**
+				 * The sentence of what is charged and until when, with %s for the sum.
+				 */
+				words: string;
+			}[];
+		}[];
+		/**
+		 * JSON for scripts of others (spec/content.txt §3).
+		 */
+		details: string;
+		/**
+		 * The sum and how often, of what is chosen; '' for once.
+		 */
+		words: string;
+		/**
+		 * Beside ways to pay that cannot take money again.
+		 */
+		once_only: string;
+		error: string;
 	};
 	/**
 	 * The costs of the payment, where donors may cover them: Donations\FormPage\FeeView.
@@ -374,6 +414,10 @@ export interface DonationFormProps {
 		 */
 		panel_html: string;
 		checked: boolean;
+		/**
+		 * It cannot take money again, and the form offers to give again.
+		 */
+		once_only?: boolean;
 	}[];
 	gateway_error: string;
 	trap: string;

@@ -10,7 +10,35 @@ export interface DefinitionRequest {
 		id: number;
 		amount_minor: number;
 		label: string;
+		/**
+		 * Of this amount; without one, that of the form.
+		 */
+		recurring?: {
+			/**
+			 * It never repeats, or as the donor chooses (once, or one of the periods), or always.
+			 */
+			mode: 'off' | 'donor' | 'admin';
+			periods: ( 'day' | 'week' | 'month' | 'quarter' | 'year' )[];
+			/**
+			 * With the first gift; 0: until the donor cancels.
+			 */
+			times: number;
+		};
 	}[];
+	/**
+	 * Whether the only amount, the donor's own, and levels without a rule of their own are given again and again. Without it, all is given once.
+	 */
+	recurring?: {
+		/**
+		 * It never repeats, or as the donor chooses (once, or one of the periods), or always.
+		 */
+		mode: 'off' | 'donor' | 'admin';
+		periods: ( 'day' | 'week' | 'month' | 'quarter' | 'year' )[];
+		/**
+		 * With the first gift; 0: until the donor cancels.
+		 */
+		times: number;
+	};
 	default_level: number;
 	level_style: 'buttons' | 'radio' | 'select';
 	custom: {

@@ -54,6 +54,10 @@ export interface GivePurchaseRequest {
 	'give-amount'?: string;
 	'give-price-id'?: string;
 	/**
+	 * How often: `once` (or nothing), day, week, month, quarter, year.
+	 */
+	'give-recurring-period'?: string;
+	/**
 	 * Never believed.
 	 */
 	'give-form-minimum'?: string;

@@ -134,6 +134,21 @@ function benefit_demo_forms(): array
         ['title' => 'A brick for the quay', 'template' => 'set', 'text' => 'One brick, one gift.'],
         ['title' => 'Paint a bench', 'template' => 'multi', 'text' => 'Each bench gets its colour from those who give for it.', 'definition' => benefit_demo_own_fields()],
         ['title' => 'A lamp for the reading room', 'template' => 'multi', 'text' => 'Whoever has an account finds their gifts again.', 'definition' => ['login' => 'both', 'has_summary' => true, 'fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]]],
+        ['title' => 'Friends of the harbour', 'template' => 'multi', 'text' => 'Friends give every month or every year, and members €100 a year.', 'definition' => benefit_demo_recurring()],
+    ];
+}
+
+/** @return array<string, mixed> what this form has in place of the template's */
+function benefit_demo_recurring(): array
+{
+    return [
+        'levels' => [
+            ['id' => 1, 'amount_minor' => 1000, 'label' => ''],
+            ['id' => 2, 'amount_minor' => 2500, 'label' => ''],
+            ['id' => 3, 'amount_minor' => 5000, 'label' => ''],
+            ['id' => 4, 'amount_minor' => 10000, 'label' => 'Member: €100 a year', 'recurring' => ['mode' => 'admin', 'periods' => ['year'], 'times' => 0]],
+        ],
+        'recurring' => ['mode' => 'donor', 'periods' => ['month', 'year'], 'times' => 0],
     ];
 }
 

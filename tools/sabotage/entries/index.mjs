@@ -17,6 +17,7 @@ import { FRAME } from './frame.mjs';
 import { GATE } from './gate.mjs';
 import { GIFT_FORM } from './gift-form.mjs';
 import { MONEY } from './money.mjs';
+import { RECURRING } from './recurring.mjs';
 import { SHOWING } from './showing.mjs';
 import { STOCK } from './stock.mjs';
 import { SUBSCRIPTIONS } from './subscriptions.mjs';
@@ -31,6 +32,7 @@ export const ENTRIES = [
 	...TEXTS,
 	...DONATIONS,
 	...DONORS,
+	...RECURRING,
 	...ACCOUNTS,
 	...UPLOADS,
 	...FIELDS,

@@ -32,7 +32,8 @@
  * @var array{fields: list<array<string, mixed>>, files: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, texts: array<string, string>, messages: array<string, string>, rest: string}|null $own
  * @var list<array<string, mixed>> $terms
  * @var string $terms_text
- * @var list<array{id: string, label: string, panel_html: string, checked: bool}> $gateways
+ * @var list<array{id: string, label: string, panel_html: string, checked: bool, once_only?: bool}> $gateways
+ * @var array{legend: string, options: list<array{value: string, label: string}>, chosen: string, details: string, words: string, once_only: string, error: string}|null $recurring not there where all is given once
  * @var string $gateway_error
  * @var string $trap
  * @var bool $has_floating_labels
@@ -113,6 +114,27 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php endif; ?>
 <?php endif; ?>
 </fieldset>
+<?php if (isset($recurring)) : ?>
+<fieldset class="benefit-section give-recurring" data-give_recurring="<?php echo benefit_attr($recurring['details']); ?>">
+<legend><?php echo benefit_text($recurring['legend']); ?></legend>
+<?php if (count($recurring['options']) === 1) : ?>
+<input type="hidden" name="give-recurring-period" value="<?php echo benefit_attr($recurring['chosen']); ?>" autocomplete="off">
+<p><?php echo benefit_text($recurring['options'][0]['label']); ?></p>
+<?php else : ?>
+<div class="give-levels give-levels--<?php echo $level_style === 'buttons' ? 'buttons' : 'radio'; ?>">
+<?php foreach ($recurring['options'] as $option) : ?>
+<span class="give-level">
+<input type="radio" name="give-recurring-period" id="give-recurring-<?php echo benefit_attr($prefix . '-' . $option['value']); ?>" value="<?php echo benefit_attr($option['value']); ?>" autocomplete="off"<?php echo $option['value'] === $recurring['chosen'] ? ' checked' : ''; ?>>
+<label for="give-recurring-<?php echo benefit_attr($prefix . '-' . $option['value']); ?>"><?php echo benefit_text($option['label']); ?></label>
+</span>
+<?php endforeach; ?>
+</div>
+<?php endif; ?>
+<?php if ($recurring['error'] !== '') : ?>
+<p class="benefit-field-error"><?php echo benefit_text($recurring['error']); ?></p>
+<?php endif; ?>
+</fieldset>
+<?php endif; ?>
 <?php $login_html = LoginPart::html($login ?? null); ?>
 <?php echo $login_html; ?>
 <fieldset class="benefit-section give-donor">
@@ -137,7 +159,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php $panel_html = Islands::verbatim($gateway['panel_html']); ?>
 <div class="benefit-gateway">
 <input type="radio" name="payment-mode" id="give-gateway-<?php echo benefit_attr($prefix . '-' . $gateway['id']); ?>" value="<?php echo benefit_attr($gateway['id']); ?>" autocomplete="off"<?php echo $gateway['checked'] ? ' checked' : ''; ?>>
-<label for="give-gateway-<?php echo benefit_attr($prefix . '-' . $gateway['id']); ?>"><?php echo benefit_text($gateway['label']); ?></label>
+<label for="give-gateway-<?php echo benefit_attr($prefix . '-' . $gateway['id']); ?>"><?php echo benefit_text($gateway['label']); ?><?php if (isset($recurring) && ($gateway['once_only'] ?? false)) : ?><small><?php echo benefit_text($recurring['once_only']); ?></small><?php endif; ?></label>
 <div class="benefit-gateway__panel"><?php echo $panel_html; ?></div>
 </div>
 <?php endforeach; ?>
@@ -163,10 +185,13 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <input type="text" name="give-honeypot" id="give-honeypot-<?php echo benefit_attr($prefix); ?>" value="<?php echo benefit_attr($trap); ?>" tabindex="-1" autocomplete="off">
 </div>
 <div class="give-submit">
-<?php $summary_html = SummaryView::html($summary ?? null, $total, $fees['total'] ?? $total); ?>
+<?php $summary_html = SummaryView::html($summary ?? null, $total, $fees['total'] ?? $total, $recurring ?? null); ?>
 <?php echo $summary_html; ?>
 <?php if (!isset($summary)) : ?>
 <p class="give-total"><span><?php echo benefit_text($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo benefit_text($fees['total'] ?? $total); ?></strong></p>
+<?php endif; ?>
+<?php if (isset($recurring)) : ?>
+<p class="give-recurring-words"><?php echo benefit_text($recurring['words']); ?></p>
 <?php endif; ?>
 <?php if ($notices !== []) : ?>
 <div class="give_notices give_errors" role="alert" tabindex="-1" autofocus>

@@ -6,6 +6,7 @@
  * @var array<string, string> $summary SummaryView::props()
  * @var string $amount
  * @var string $total
+ * @var string $frequency '' for once
  */
 
 declare(strict_types=1);
@@ -22,7 +23,7 @@ defined('ABSPATH') || exit;
 </div>
 <div>
 <dt><?php echo benefit_text($summary['frequency_label']); ?></dt>
-<dd><span data-tag="frequency"><?php echo benefit_text($summary['recurring'] === '' ? $summary['once'] : ''); ?></span><span data-tag="recurring"><?php echo benefit_text($summary['recurring']); ?></span></dd>
+<dd><span data-tag="frequency"><?php echo benefit_text($frequency === '' ? $summary['once'] : ''); ?></span><span data-tag="recurring"><?php echo benefit_text($frequency); ?></span></dd>
 </div>
 <?php if ($summary['fees'] !== '') : ?>
 <div>

@@ -13,6 +13,7 @@
  * @var array{amount: string, reference: string, until: string, paragraphs: list<string>}|null $how_to_pay
  * @var list<array{label: string, amount: string, total: bool}> $rows
  * @var list<array{label: string, value: string}> $details
+ * @var string $recurring_url where the donor ends what recurs; '' where nothing does
  * @var list<array{label: string, value: string}> $consents days and texts
  * @var list<array{label: string, url: string}> $shares
  * @var string $resend the secret by which it is asked for again; '' when there is nothing to send
@@ -21,6 +22,8 @@
  */
 
 declare(strict_types=1);
+
+use Benefit\Donations\Receipts\ReceiptText;
 
 defined('ABSPATH') || exit;
 
@@ -84,6 +87,9 @@ defined('ABSPATH') || exit;
 </div>
 <?php endforeach; ?>
 </dl>
+<?php if ($recurring_url !== '') : ?>
+<p class="benefit-screen"><a href="<?php echo benefit_url($recurring_url); ?>"><?php echo benefit_text(ReceiptText::cancelling()); ?></a></p>
+<?php endif; ?>
 </section>
 <?php if ($consents !== []) : ?>
 <section class="benefit-section" aria-labelledby="benefit-receipt-consents">

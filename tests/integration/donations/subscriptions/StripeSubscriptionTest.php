@@ -10,6 +10,7 @@ use Benefit\Payments\Recurring\EndedBy;
 use Benefit\Payments\Recurring\Period;
 use Benefit\Payments\Recurring\Recurrence;
 use Benefit\Payments\Recurring\Subscription;
+use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Payments\Stripe\StripeServer;
 use Benefit\Tests\Integration\Payments\Stripe\WithStripe;
@@ -129,6 +130,31 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
             $this->cron();
             self::assertSame('canceled', $this->stripe->all('subscriptions')[0]['status']);
         }
+    }
+
+    public function testAFormSendsTheDonorThereAndBackFromItsPageEndsWhatWasBegun(): void
+    {
+        $form = Donor::form($this->plugin, ['recurring' => ['mode' => 'donor', 'periods' => ['month'], 'times' => 3]]);
+        $visitor = bin2hex(random_bytes(16));
+        $entries = ['give-price-id' => '2', 'give-recurring-period' => 'month', 'payment-mode' => 'stripe', 'give-idempotency-key' => 'the-first-key-of-this-tab'];
+        $left = $this->give($form, $entries, $visitor);
+        self::assertSame('subscription', $this->stripe->all('sessions')[0]['mode']);
+
+        $gift = $this->give($form, ['give-price-id' => '3', 'give-idempotency-key' => 'another-key-of-this-tab', 'give-replaced-key' => 'the-first-key-of-this-tab'] + $entries, $visitor);
+        $this->give($form, ['give-price-id' => '3', 'give-idempotency-key' => 'another-key-of-this-tab', 'give-replaced-key' => 'the-first-key-of-this-tab'] + $entries, $visitor);
+
+        $subscriptions = $this->plugin->subscriptions();
+        $ended = $subscriptions->byId($left->subscriptionId) ?? self::fail('It is gone.');
+        $begun = $subscriptions->byId($gift->subscriptionId) ?? self::fail('It is gone.');
+        self::assertSame(['abandoned', 'expired', 'pending', 'pending'], [$this->again($left)->status->value, $ended->status->value, $gift->status->value, $begun->status->value]);
+        self::assertSame(['expired', 'open'], array_column($this->stripe->all('sessions'), 'status'));
+        self::assertSame(2, self::rowsIn('subscription'), 'The second sending of one key began none.');
+
+        $this->payOnPage($begun);
+        $this->deliver();
+        self::assertSame(['active', 1, '2025-02-28'], $this->stateOf($begun));
+        $this->cron();
+        self::assertSame('2025-04-30', gmdate('Y-m-d', (int) $this->stripe->all('subscriptions')[0]['cancel_at']));
     }
 
     public function testAnInvoiceWithoutAMessageIsFoundByAJob(): void

@@ -29,7 +29,7 @@ final class SubscriptionMailTest extends MailTestCase
         $this->gateway = new TellingGateway();
         $this->clock->now = (int) strtotime('2025-01-31T12:00:00Z');
         add_filter('benefit_gateways', fn(array $gateways): array => [...$gateways, $this->gateway]);
-        $this->plugin = self::plugin($this->clock, ['currency' => 'EUR', 'organiser_email' => 'office@example.org', 'mail_from_email' => 'hall@example.org', 'gateways' => ['telling']]);
+        $this->plugin = self::plugin($this->clock, ['currency' => 'EUR', 'organiser_email' => 'office@example.org', 'mail_from_email' => 'hall@example.org', 'gateways' => ['telling'], 'page_history' => $this->historyPage()]);
         $this->plugin->register(ReceiptsModule::class, SubscriptionsModule::class);
     }
 
@@ -44,6 +44,17 @@ final class SubscriptionMailTest extends MailTestCase
         $second = $this->plugin->database()->row("SELECT secret FROM {donation} WHERE status = 'give_subscription' AND subscription_id = %d", $subscription->id);
         self::assertMatchesRegularExpression("/Recurring donation:?\\s+$subscription->id/", self::parts($mail)[0]['body'], 'known as one of many');
         self::assertStringContainsString('donation=' . ($second['secret'] ?? '–'), self::parts($mail)[0]['body'], 'its own receipt');
+    }
+
+    public function testTheFirstReceiptSaysThatItRepeatsWhenNextAndWhereToEndIt(): void
+    {
+        GiftMaker::renewing($this->plugin, new Recurrence(Period::Month, 12), ['gateway' => 'telling', 'formId' => GiftMaker::form('A new roof')]);
+        $mails = array_column(array_map(static fn(string $mail): array => [(string) self::header($mail, 'Subject'), $mail], $this->mails()), 1, 0);
+        $mail = $mails['Thank you for your donation: A new roof'] ?? '';
+
+        foreach (['How often: €25.00 every month, 12 times', 'Next donation: ' . wp_date((string) get_option('date_format'), (int) strtotime('2025-02-28')), 'See or cancel your recurring donation'] as $said) {
+            self::assertStringContainsString($said, self::parts($mail)[0]['body']);
+        }
     }
 
     public function testAFailureIsToldWithThePageToPayIt(): void
@@ -80,6 +91,11 @@ final class SubscriptionMailTest extends MailTestCase
         $this->cronAt('2025-02-28T12:00:00Z');
         $subjects = array_map(static fn(string $mail): string => (string) self::header($mail, 'Subject'), $this->mails());
         self::assertContains('Your recurring donation is complete: A new roof', $subjects);
+    }
+
+    private function historyPage(): int
+    {
+        return (int) wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Your donations']);
     }
 
     private function renewing(Recurrence $recurrence = new Recurrence(Period::Month)): Subscription

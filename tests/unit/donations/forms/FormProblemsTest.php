@@ -20,6 +20,7 @@ final class FormProblemsTest extends TestCase
         foreach (FormTemplates::all('EUR') as ['definition' => $definition]) {
             self::assertSame([], FormDefinition::problems($definition));
         }
+        self::assertSame([], FormDefinition::problems(['recurring' => ['mode' => 'off', 'periods' => [], 'times' => 1]] + FormTemplates::all('EUR')['set']['definition']));
         self::assertSame([], self::problems([
             ['slug' => 'about', 'kind' => 'section', 'label' => 'About you'],
             ['slug' => 'colour', 'kind' => 'radio', 'label' => 'Colour', 'choices' => self::CHOICES, 'options' => ['default' => 'red']],
@@ -59,6 +60,12 @@ final class FormProblemsTest extends TestCase
         yield 'no set amount' => ['amount_minor', ['type' => 'set', 'amount_minor' => -1]];
         yield 'no lowest amount' => ['custom.minimum_minor', ['custom' => ['minimum_minor' => 0] + $custom]];
         yield 'no highest amount' => ['custom.maximum_minor', ['custom' => ['maximum_minor' => -1] + $custom]];
+        $monthly = ['mode' => 'donor', 'periods' => ['month'], 'times' => 0];
+        yield 'given again, and no period' => ['recurring.periods', ['recurring' => ['periods' => []] + $monthly]];
+        yield 'always given again in two ways' => ['recurring.periods', ['recurring' => ['mode' => 'admin', 'periods' => ['month', 'year']] + $monthly]];
+        yield 'given again one time' => ['recurring.times', ['recurring' => ['times' => 1] + $monthly]];
+        yield 'given again too many times' => ['recurring.times', ['recurring' => ['times' => 1000] + $monthly]];
+        yield 'a level that is given again one time' => ['levels.0.recurring.times', ['default_level' => 0, 'levels' => [['id' => 1, 'amount_minor' => 1, 'label' => '', 'recurring' => ['times' => 1] + $monthly]]]];
         yield 'limits the wrong way round' => ['custom.maximum_minor', ['custom' => ['minimum_minor' => 1001] + $custom]];
         yield 'no currency' => ['currency', ['currency' => 'XXY']];
         yield 'fees of 21 %' => ['fees.basis_points', ['fees' => ['basis_points' => 2100] + $fees]];
