@@ -605,7 +605,7 @@ Die Anfechtung wurde gegen dich entschieden: Das Geld ist weg, und die Spende zÃ
 		'The scripts of this screen are missing. Please install the plugin again.' => 'Die Skripte dieser Seite fehlen. Bitte installiere das Plugin noch einmal.',
 		'There is no such recurring donation.' => 'Diese wiederkehrende Spende gibt es nicht.',
 		'Payments in all' => 'Zahlungen insgesamt',
-		'%1$s of %2$s' => '%1$s von %2$s',
+		'%1$s out of %2$s' => '%1$s von %2$s',
 		'It begins as soon as the first payment is made.' => 'Sie beginnt, sobald die erste Zahlung da ist.',
 		'%1$s will be collected on %2$s.' => '%1$s werden am %2$s eingezogen.',
 		'The last payment failed. It will be tried again, at the latest on %s.' => 'Die letzte Zahlung ist fehlgeschlagen. Sie wird noch einmal versucht, spÃ¤testens am %s.',

@@ -35,7 +35,7 @@ final class SubscriptionWords
         return $subscription->recurrence->times === 0
             ? number_format_i18n($subscription->cycles)
             /* translators: 1: number of payments that were made, 2: number of payments that are to be made in all */
-            : sprintf(__('%1$s of %2$s', 'benefit'), number_format_i18n($subscription->cycles), number_format_i18n($subscription->recurrence->times));
+            : sprintf(__('%1$s out of %2$s', 'benefit'), number_format_i18n($subscription->cycles), number_format_i18n($subscription->recurrence->times));
     }
 
     /** The next thing to happen, or how it has ended. */

@@ -134,12 +134,12 @@ function benefit_demo_forms(): array
         ['title' => 'A brick for the quay', 'template' => 'set', 'text' => 'One brick, one gift.'],
         ['title' => 'Paint a bench', 'template' => 'multi', 'text' => 'Each bench gets its colour from those who give for it.', 'definition' => benefit_demo_own_fields()],
         ['title' => 'A lamp for the reading room', 'template' => 'multi', 'text' => 'Whoever has an account finds their gifts again.', 'definition' => ['login' => 'both', 'has_summary' => true, 'fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]]],
-        ['title' => 'Friends of the harbour', 'template' => 'multi', 'text' => 'Friends give every month or every year, and members €100 a year.', 'definition' => benefit_demo_recurring()],
+        ['title' => 'Friends of the harbour', 'template' => 'multi', 'text' => 'Friends give every month or every year, and members €100 a year.', 'definition' => benefit_demo_friends()],
     ];
 }
 
 /** @return array<string, mixed> what this form has in place of the template's */
-function benefit_demo_recurring(): array
+function benefit_demo_friends(): array
 {
     return [
         'levels' => [

@@ -136,7 +136,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $this->cronAt('2025-02-28T12:02:00Z');
         $data = $this->read($subscription);
 
-        self::assertSame(['active', 'Active', true, 'Ada Byron', 'A new roof', '€25.50', '€0.50', 'every month', '2 of 12'], [$data['status'], $data['status_text'], $data['test'], $data['name'], $data['form'], $data['amount'], $data['fee'], $data['every'], $data['payments']]);
+        self::assertSame(['active', 'Active', true, 'Ada Byron', 'A new roof', '€25.50', '€0.50', 'every month', '2 out of 12'], [$data['status'], $data['status_text'], $data['test'], $data['name'], $data['form'], $data['amount'], $data['fee'], $data['every'], $data['payments']]);
         self::assertStringStartsWith('€25.50 will be collected on March 31, 2025', $data['news']);
         self::assertSame(['Renewal', 'Paid'], array_column($data['gifts'], 'status'));
         self::assertSame(array_map(static fn($gift): int => $gift->id, array_reverse($this->gifts($subscription))), array_column($data['gifts'], 'id'));
