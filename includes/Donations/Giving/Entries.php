@@ -15,6 +15,7 @@ use Benefit\Donations\Uploads\Upload;
 use Benefit\Donations\Uploads\UploadOwner;
 use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Gateway;
+use Benefit\Payments\Recurring\Recurrence;
 use Benefit\Payments\RenewingGateway;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Fields\FormEntries;
@@ -28,7 +29,6 @@ defined('ABSPATH') || exit;
  * A posted form, checked anew by the form as it is now, whatever the page has said. All that is wrong is said at once.
  *
  * @phpstan-import-type Address from \Benefit\Donations\Gifts\Donation
- * @phpstan-type Problem array{code: string, field: string, message: string}
  */
 final class Entries
 {
@@ -65,24 +65,18 @@ final class Entries
     {
         $form = $this->form($values);
         if ($this->goals->isClosed($form)) {
-            throw self::refusal([self::problem('form_closed', '', Goals::thanks())]);
+            throw Problems::one('form_closed', '', Goals::thanks());
         }
         if (self::text($values, self::HONEYPOT) !== '') {
-            throw self::refusal([self::problem('spam_donation', self::HONEYPOT, __('This looks as if a program had filled in the form. Please reload the page and try again.', 'benefit'))]);
+            throw Problems::one('spam_donation', self::HONEYPOT, __('This looks as if a program had filled in the form. Please reload the page and try again.', 'benefit'));
         }
-        $problems = [...$this->changed($form, $values), ...self::programs($values)];
-        $choice = null;
-        try {
-            $choice = (new Amounts($form->definition, $this->forms->money($form->definition)))->chosen(self::text($values, Amounts::PRICE_ID), self::text($values, Amounts::FIELD), $isPlain);
-        } catch (Refusal $refusal) {
-            $problems[] = self::problem($refusal->reason, Amounts::FIELD, $refusal->getMessage());
-        }
-        $recurrence = null;
-        try {
-            $recurrence = $choice === null ? null : RecurringChoice::of($form->definition, $this->seen($form, $values), $choice['level'], self::text($values, RecurringChoice::FIELD), $isPlain);
-        } catch (Refusal $refusal) {
-            $problems[] = self::problem($refusal->reason, RecurringChoice::FIELD, $refusal->getMessage());
-        }
+        $problems = new Problems();
+        $version = $values[self::VERSION] ?? null;
+        $seen = SeenForm::of($this->forms, $form, is_int($version) ? $version : null);
+        $this->changed($form, $seen, $values, $problems);
+        self::programs($values, $problems);
+        $choice = $problems->read(Amounts::FIELD, fn(): array => (new Amounts($form->definition, $this->forms->money($form->definition)))->chosen(self::text($values, Amounts::PRICE_ID), self::text($values, Amounts::FIELD), $isPlain));
+        $recurrence = $choice === null ? null : $problems->read(RecurringChoice::FIELD, static fn(): ?Recurrence => RecurringChoice::of($form->definition, $seen->definition(), $choice['level'], self::text($values, RecurringChoice::FIELD), $isPlain));
         $amount = $choice['amount'] ?? $form->definition->firstMinor();
         $fee = self::fee($form->definition, $values, $amount);
         $gateway = $this->gateway($form->definition, max(1, $amount + $fee), $recurrence !== null, $values, $problems);
@@ -93,9 +87,10 @@ final class Entries
         $own = new OwnFields($form->definition, new RestRemoteCheck());
         $answers = self::own($own, $values, OwnFields::others($amount, $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
         $files = $this->files($form, $answers, $visitor, $problems);
-        $problems = $this->unseen($form, $values, $problems);
-        if ($problems !== [] || $choice === null || $gateway === null) {
-            throw self::refusal($problems);
+        $seen->leaveOutUnasked($problems);
+        $problems->throwIfAny();
+        if ($choice === null || $gateway === null) {
+            throw new \LogicException('Nothing is wrong, and yet something is missing.');
         }
 
         return new Gift($form, $this->gateways->currency($form->definition), $choice['amount'], $choice['level'], $gateway, $donor, $own->entries($answers, $files), [...$consents, ...$own->consents($answers, $this->clock->now())], $address, $fee, $files, $recurrence, $wantsAccount);
@@ -111,7 +106,7 @@ final class Entries
         $id = $values['give-form-id'] ?? 0;
 
         return $this->forms->open(is_int($id) ? $id : 0)
-            ?? throw self::refusal([self::problem('form_closed', '', __('This form takes no donations at the moment.', 'benefit'))]);
+            ?? throw Problems::one('form_closed', '', __('This form takes no donations at the moment.', 'benefit'));
     }
 
     /** @return array<string, string> by field: a sentence for entries of a shape that no form of ours sends */
@@ -123,42 +118,15 @@ final class Entries
         );
     }
 
-    /**
-     * The page may have been open since before a change. It works on as long as it says the same; terms that read otherwise
-     * were not agreed to.
-     *
-     * @param array<string, mixed> $values
-     *
-     * @return list<Problem>
-     */
-    private function changed(FormVersion $form, array $values): array
+    /** @param array<string, mixed> $values */
+    private function changed(FormVersion $form, SeenForm $seen, array $values, Problems $problems): void
     {
         $currency = self::text($values, self::CURRENCY);
         if ($currency !== '' && $currency !== $this->gateways->currency($form->definition)) {
-            return [self::problem('form_changed', '', __('The currency of this form has changed since you opened it. Please reload the page; what you entered is kept.', 'benefit'))];
+            $problems->add('form_changed', '', __('The currency of this form has changed since you opened it. Please reload the page; what you entered is kept.', 'benefit'));
+        } elseif (!$seen->agreesWith(isFeeCovered: self::text($values, self::FEE) !== '')) {
+            $problems->add('form_changed', '', SeenForm::changed());
         }
-        $seen = $values[self::VERSION] ?? null;
-        if (!is_int($seen) || $seen === $form->version) {
-            return [];
-        }
-        $before = $this->forms->version($form->formId, $seen)?->definition;
-        $isSame = $before !== null && [$before->termsLabel, $before->termsText] === [$form->definition->termsLabel, $form->definition->termsText];
-        // A fee that was agreed to is the one that was shown.
-        $isSame = $isSame && (self::text($values, self::FEE) === '' || $before->fees == $form->definition->fees);
-
-        return $isSame ? [] : [self::formChanged()];
-    }
-
-    /**
-     * The form as the page shows it; where nobody knows that, as it is.
-     *
-     * @param array<string, mixed> $values
-     */
-    private function seen(FormVersion $form, array $values): FormDefinition
-    {
-        $seen = $values[self::VERSION] ?? $form->version;
-
-        return ($seen === $form->version ? null : $this->forms->version($form->formId, (int) $seen)?->definition) ?? $form->definition;
     }
 
     /**
@@ -175,25 +143,22 @@ final class Entries
      * Texts that PHP would make objects of, were they ever read so. No person writes them.
      *
      * @param array<string, mixed> $values
-     *
-     * @return list<Problem>
      */
-    private static function programs(array $values): array
+    private static function programs(array $values, Problems $problems): void
     {
-        $serialized = array_keys(array_filter((new FormEntries($values))->all(), is_serialized(...)));
-
-        return array_map(static fn(string $name): array => self::problem('invalid_serialized_fields', $name, __('This text cannot be stored. Please write it in other words.', 'benefit')), $serialized);
+        foreach (array_keys(array_filter((new FormEntries($values))->all(), is_serialized(...))) as $name) {
+            $problems->add('invalid_serialized_fields', (string) $name, __('This text cannot be stored. Please write it in other words.', 'benefit'));
+        }
     }
 
     /**
      * @param array<string, mixed> $values
-     * @param list<Problem>        $problems
      */
-    private function gateway(FormDefinition $form, int $amountMinor, bool $isRenewing, array $values, array &$problems): ?Gateway
+    private function gateway(FormDefinition $form, int $amountMinor, bool $isRenewing, array $values, Problems $problems): ?Gateway
     {
         $id = self::text($values, self::GATEWAY) ?: self::text($values, self::GATEWAY_TOO);
         if ($id === '') {
-            $problems[] = self::problem('empty_gateway', self::GATEWAY, __('Please choose a way to pay.', 'benefit'));
+            $problems->add('empty_gateway', self::GATEWAY, __('Please choose a way to pay.', 'benefit'));
 
             return null;
         }
@@ -204,27 +169,26 @@ final class Entries
             if (!$isRenewing || $gateway instanceof RenewingGateway) {
                 return $gateway;
             }
-            $problems[] = self::problem('invalid_gateway', self::GATEWAY, __('This way to pay is for one-time donations only. Please choose another one, or give once.', 'benefit'));
+            $problems->add('invalid_gateway', self::GATEWAY, __('This way to pay is for one-time donations only. Please choose another one, or give once.', 'benefit'));
 
             return null;
         }
-        $problems[] = self::problem('invalid_gateway', self::GATEWAY, __('This way to pay is not offered any more. Please choose another one.', 'benefit'));
+        $problems->add('invalid_gateway', self::GATEWAY, __('This way to pay is not offered any more. Please choose another one.', 'benefit'));
 
         return null;
     }
 
     /**
      * @param array<string, mixed> $values
-     * @param list<Problem>        $problems
      *
      * @return bool whether an account is to be made with the gift
      */
-    private static function account(FormDefinition $form, array $values, array &$problems): bool
+    private static function account(FormDefinition $form, array $values, Problems $problems): bool
     {
         $isOffered = LoginPart::offersAccount($form);
         $isWanted = $isOffered && !in_array(self::text($values, LoginPart::CREATE), ['', '0', 'false'], true);
         if ($form->isLoginRequired && !$isWanted && !is_user_logged_in()) {
-            $problems[] = self::problem('login_required', $isOffered ? LoginPart::CREATE : '', LoginPart::required($isOffered));
+            $problems->add('login_required', $isOffered ? LoginPart::CREATE : '', LoginPart::required($isOffered));
         }
 
         return $isWanted;
@@ -232,11 +196,10 @@ final class Entries
 
     /**
      * @param array<string, mixed> $values
-     * @param list<Problem>        $problems
      *
      * @return array<string, string> by field name
      */
-    private static function donor(FormDefinition $form, array $values, array &$problems): array
+    private static function donor(FormDefinition $form, array $values, Problems $problems): array
     {
         // A hidden field is neither asked for nor kept.
         $isCompany = $form->company === FormDefinition::REQUIRED || self::text($values, DonorFields::COMPANY_OPTION) === 'yes';
@@ -250,7 +213,7 @@ final class Entries
                 $name === DonorFields::EMAIL => 'email_invalid',
                 default => 'invalid_' . $name,
             };
-            $problems[] = self::problem($code, $name, $form->messages[$name] ?? $sentence);
+            $problems->add($code, $name, $form->messages[$name] ?? $sentence);
         }
 
         return $entries;
@@ -259,15 +222,14 @@ final class Entries
     /**
      * @param array<string, mixed>  $values
      * @param array<string, string> $others
-     * @param list<Problem>         $problems
      *
      * @return array<string, string> by field name
      */
-    private static function own(OwnFields $own, array $values, array $others, array &$problems): array
+    private static function own(OwnFields $own, array $values, array $others, Problems $problems): array
     {
         ['values' => $entries, 'errors' => $errors] = $own->fields->check(self::unturned($values), $others);
         foreach ($errors as $name => $sentence) {
-            $problems[] = self::problem(($entries[$name] === '' ? 'required_' : 'invalid_') . trim((string) preg_replace('/[^a-z0-9_]+/', '_', $name), '_'), $name, $sentence);
+            $problems->add(($entries[$name] === '' ? 'required_' : 'invalid_') . trim((string) preg_replace('/[^a-z0-9_]+/', '_', $name), '_'), $name, $sentence);
         }
 
         return $entries;
@@ -275,11 +237,10 @@ final class Entries
 
     /**
      * @param array<string, string> $answers
-     * @param list<Problem>         $problems
      *
      * @return array<string, list<Upload>> by field name: the visitor's own, which no donation has
      */
-    private function files(FormVersion $form, array $answers, string $visitor, array &$problems): array
+    private function files(FormVersion $form, array $answers, string $visitor, Problems $problems): array
     {
         $files = [];
         foreach ($form->definition->fields as $own) {
@@ -290,39 +251,11 @@ final class Entries
             try {
                 $files[$name] = $this->uploads->check(FileEntry::ids($answers[$name]), new UploadOwner($visitor, $form->formId, $own->slug));
             } catch (Refusal $refusal) {
-                $problems[] = self::problem("invalid_ffm_$own->slug", $name, $refusal->getMessage());
+                $problems->add("invalid_ffm_$own->slug", $name, $refusal->getMessage());
             }
         }
 
         return $files;
-    }
-
-    /**
-     * A question that the page did not ask cannot be answered there.
-     *
-     * @param array<string, mixed> $values
-     * @param list<Problem>        $problems
-     *
-     * @return list<Problem>
-     */
-    private function unseen(FormVersion $form, array $values, array $problems): array
-    {
-        $seen = $values[self::VERSION] ?? null;
-        if (!is_int($seen) || $seen === $form->version) {
-            return $problems;
-        }
-        $before = $this->forms->version($form->formId, $seen)?->definition;
-        $asked = array_map(static fn(OwnField $own): string => OwnField::nameOf($own->slug), $before->fields ?? []);
-        $isUnseen = static fn(array $problem): bool => str_starts_with($problem['field'], 'ffm') && !in_array($problem['field'], $asked, true);
-        $others = array_values(array_filter($problems, static fn(array $problem): bool => !$isUnseen($problem)));
-
-        return count($others) === count($problems) || in_array('form_changed', array_column($others, 'code'), true) ? $others : [self::formChanged(), ...$others];
-    }
-
-    /** @return Problem */
-    private static function formChanged(): array
-    {
-        return self::problem('form_changed', '', __('This form has changed since you opened it. Please reload the page; what you entered is kept.', 'benefit'));
     }
 
     /**
@@ -341,15 +274,14 @@ final class Entries
 
     /**
      * @param array<string, mixed> $values
-     * @param list<Problem>        $problems
      *
      * @return Address|null
      */
-    private static function address(FormDefinition $form, array $values, array &$problems): ?array
+    private static function address(FormDefinition $form, array $values, Problems $problems): ?array
     {
         ['address' => $address, 'errors' => $errors, 'entries' => $entries] = BillingFields::check($form, self::unturned($values));
         foreach ($errors as $name => $sentence) {
-            $problems[] = self::problem(($entries[$name] === '' ? 'required_' : 'invalid_') . $name, $name, $sentence);
+            $problems->add(($entries[$name] === '' ? 'required_' : 'invalid_') . $name, $name, $sentence);
         }
 
         return $address;
@@ -357,17 +289,16 @@ final class Entries
 
     /**
      * @param array<string, mixed> $values
-     * @param list<Problem>        $problems
      *
      * @return list<array{id: string, text: string, at: int}>
      */
-    private function consents(FormDefinition $form, array $values, array &$problems): array
+    private function consents(FormDefinition $form, array $values, Problems $problems): array
     {
         if (DonorFields::terms($form) === null) {
             return [];
         }
         if (in_array(self::text($values, DonorFields::TERMS), ['', '0', 'false'], true)) {
-            $problems[] = self::problem('agree_to_terms', DonorFields::TERMS, __('Please agree to the terms to go on.', 'benefit'));
+            $problems->add('agree_to_terms', DonorFields::TERMS, __('Please agree to the terms to go on.', 'benefit'));
 
             return [];
         }
@@ -381,26 +312,5 @@ final class Entries
         $value = $values[$name] ?? '';
 
         return is_string($value) ? trim($value) : (is_bool($value) ? ($value ? '1' : '') : '');
-    }
-
-    /** @return Problem */
-    private static function problem(string $code, string $field, string $message): array
-    {
-        return ['code' => $code, 'field' => $field, 'message' => $message];
-    }
-
-    /** Said at its field, as everything else that is wrong. */
-    public static function wrong(string $code, string $field, string $message): Refusal
-    {
-        return self::refusal([self::problem($code, $field, $message)]);
-    }
-
-    /** @param list<Problem> $problems */
-    private static function refusal(array $problems): Refusal
-    {
-        $first = $problems[0] ?? throw new \LogicException('Nothing is wrong.');
-        $fields = array_column(array_filter($problems, static fn(array $problem): bool => $problem['field'] !== ''), 'message', 'field');
-
-        return new Refusal($first['code'], $first['message'], field: $first['field'] === '' ? null : $first['field'], data: ['errors' => $problems] + ($fields === [] ? [] : ['fields' => $fields]));
     }
 }

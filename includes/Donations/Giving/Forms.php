@@ -89,7 +89,7 @@ final class Forms
         $this->received = array_intersect_key($values, [FileEntry::NAME => true]);
         // A field that the form has no more is dropped, as other unknown ones are.
         foreach (array_filter($refusals, static fn(Refusal $refusal): bool => $refusal->reason !== 'not_found') as $slug => $refusal) {
-            throw Entries::wrong($refusal->reason, OwnField::nameOf($slug), $refusal->getMessage());
+            throw Problems::one($refusal->reason, OwnField::nameOf($slug), $refusal->getMessage());
         }
 
         return new Request($values, $request->visitor, $request->network, $request->channel, frame: $request->frame);
