@@ -147,7 +147,9 @@ async function choosing( changes, work ) {
 /** Two desks ask for each invoice of orders that were paid before there were any. */
 async function numbers( control = '' ) {
 	const orders = await choosing( { invoices: false }, bought );
-	await php.execute( `UPDATE {payment} SET mode = 'live' WHERE subject_id IN (${ orders.join( ',' ) })` );
+	await php.execute(
+		`UPDATE {payment} SET mode = 'live' WHERE purpose = 'order' AND subject_id IN (${ orders.join( ',' ) })`
+	);
 	const prefix = `${ randomUUID().slice( 0, 8 ) }-`;
 	await choosing( { invoices: true, invoice_prefix: prefix }, async () => {
 		// They read the settings once, when they start.

@@ -43,7 +43,7 @@ const place = ( { buyer, lines, key }, headers = {} ) => buyer.place( lines, { g
 async function mustAgree( what ) {
 	assert.deepEqual( await php.call( 'check' ), [], what );
 	const rows = await php.rows(
-		'SELECT p.reference, o.status FROM {payment} p JOIN {orders} o ON o.id = p.subject_id'
+		"SELECT p.reference, o.status FROM {payment} p JOIN {orders} o ON p.purpose = 'order' AND o.id = p.subject_id"
 	);
 	const status = Object.fromEntries( rows.map( ( row ) => [ row.reference, row.status ] ) );
 	const balance = {};

@@ -132,9 +132,9 @@ function benefit_hostile_remove(): void
     $database->execute("DELETE FROM {event_job} WHERE event_id IN ($list)");
     $database->execute("DELETE FROM {order_log} WHERE order_id IN ($ids)");
     $database->execute("DELETE FROM {invoice} WHERE order_id IN ($ids)");
-    $database->execute("DELETE FROM {refund} WHERE payment_id IN (SELECT id FROM {payment} WHERE subject_id IN ($ids))");
-    $database->execute("DELETE FROM {payment} WHERE subject_id IN ($ids)");
-    $database->execute("DELETE FROM {mail} WHERE subject_id IN ($ids)");
+    $database->execute("DELETE FROM {refund} WHERE payment_id IN (SELECT id FROM {payment} WHERE purpose = 'order' AND subject_id IN ($ids))");
+    $database->execute("DELETE FROM {payment} WHERE purpose = 'order' AND subject_id IN ($ids)");
+    $database->execute("DELETE FROM {mail} WHERE kind NOT LIKE 'donation%%' AND subject_id IN ($ids)");
     $database->execute("DELETE FROM {attendee} WHERE order_id IN ($ids)");
     $database->execute("DELETE FROM {checkin} WHERE event_id IN ($list)");
     $database->execute("DELETE FROM {order_item} WHERE order_id IN ($ids)");
