@@ -73,6 +73,7 @@ test( 'A gift whose answer was lost is the same one after logging in', async ( {
 	await fillDonor( page, email );
 	await donate( page ).click();
 	await expect.poll( () => donationsOf( email ).length ).toBe( 1 );
+	await expect.poll( () => page.url() ).toContain( 'chrome-error' );
 
 	await open( page );
 	await expect( page.getByLabel( 'E-mail' ) ).toHaveValue( email );
