@@ -5,6 +5,8 @@ import { weigh } from './measure.mjs';
 
 const KB = 1024;
 const LIMITS = { before: 4 * KB, after: 15 * KB, css: 6 * KB, scripts: 90 * KB };
+/** In a frame of another site the form has a proof of its own and speaks with the page around: 1 KB more. */
+const MORE = { 'donate-frame': KB };
 /** Where somebody can put tickets in, change or pay them. */
 const SHOP = { event: 'ticket-table', cart: 'cart', checkout: 'checkout' };
 
@@ -39,8 +41,9 @@ for ( const { name, before, after, touched } of weights ) {
 		assert.equal( before.hasReact, false );
 	} );
 
-	test( `${ name }: after it ≤ 15 KB of ours, and ≤ 90 KB of scripts in all`, () => {
-		assert.ok( after.ours.bytes <= LIMITS.after, `${ after.ours.bytes } bytes` );
+	const most = LIMITS.after + ( MORE[ name ] ?? 0 );
+	test( `${ name }: after it ≤ ${ most / KB } KB of ours, and ≤ 90 KB of scripts in all`, () => {
+		assert.ok( after.ours.bytes <= most, `${ after.ours.bytes } bytes` );
 		const all = after.ours.bytes + after.wordpress.bytes;
 		assert.ok( all <= LIMITS.scripts, `${ all } bytes` );
 	} );

@@ -30,18 +30,28 @@ final class Login
      */
     public function in(string $name, string $password): \WP_User
     {
+        // As WordPress reads it: what it leaves out makes no other name of it.
+        $name = sanitize_user($name);
         $known = self::account($name);
-        $buckets = $this->buckets($name, $known);
+        $buckets = $this->buckets($name);
         foreach ($buckets as $bucket) {
             $wait = $this->rateLimit->hit($bucket, self::TRIES, MINUTE_IN_SECONDS);
             if ($wait > 0) {
                 throw RateLimit::refusal($wait);
             }
         }
+        if ($known !== null) {
+            $buckets[] = $account = 'login|account|' . $known->ID;
+            // Told as any wrong password is: whose other name it is, and whether it is anybody's, nobody learns.
+            if ($this->rateLimit->hit($account, self::TRIES, MINUTE_IN_SECONDS) > 0) {
+                wp_hash_password($password);
+                throw self::wrong();
+            }
+        }
         // WordPress keeps passwords as forms send them to it, with slashes.
         $user = wp_signon(['user_login' => $name, 'user_password' => wp_slash($password), 'remember' => false]);
         if (is_wp_error($user)) {
-            throw new Refusal('wrong_login', self::sentence($user, $known, $password));
+            throw self::refused($user, $known, $password);
         }
         // Many people may log in from one place: only what is wrong counts.
         array_walk($buckets, fn(string $bucket) => $this->rateLimit->giveBack($bucket, MINUTE_IN_SECONDS));
@@ -50,35 +60,37 @@ final class Login
         return $user;
     }
 
-    /** @return list<string> two names of one account are one */
-    private function buckets(string $name, ?\WP_User $known): array
+    /** @return list<string> of the place and of the name, whether it is anybody's or not */
+    private function buckets(string $name): array
     {
         $network = $this->network->key();
 
-        return [
-            ...($network === null ? [] : ['login|network|' . $network]),
-            'login|' . ($known === null ? 'name|' . strtolower(trim($name)) : 'account|' . $known->ID),
-        ];
+        return [...($network === null ? [] : ['login|network|' . $network]), 'login|name|' . strtolower($name)];
     }
 
     private static function account(string $name): ?\WP_User
     {
-        $user = get_user_by('login', sanitize_user($name)) ?: get_user_by('email', $name);
+        $user = get_user_by('login', $name) ?: get_user_by('email', $name);
 
         return $user === false ? null : $user;
     }
 
     /** The words of a plugin are for the one who knows the password. */
-    private static function sentence(\WP_Error $error, ?\WP_User $known, string $password): string
+    private static function refused(\WP_Error $error, ?\WP_User $known, string $password): Refusal
     {
         $isUsual = in_array($error->get_error_code(), self::WRONG, true);
         if ($known === null) {
             // It takes as long as looking at a password.
             wp_hash_password($password);
         } elseif (!$isUsual && wp_check_password(wp_slash($password), $known->user_pass, $known->ID)) {
-            return wp_strip_all_tags($error->get_error_message());
+            return new Refusal('wrong_login', wp_strip_all_tags($error->get_error_message()));
         }
 
-        return __('This name and this password do not belong together. Please check both, or have a new password sent to you.', 'benefit');
+        return self::wrong();
+    }
+
+    private static function wrong(): Refusal
+    {
+        return new Refusal('wrong_login', __('This name and this password do not belong together. Please check both, or have a new password sent to you.', 'benefit'));
     }
 }

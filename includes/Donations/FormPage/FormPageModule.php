@@ -28,6 +28,9 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
 {
     private ?DonationFormBlock $block = null;
 
+    /** Props of parts that most forms do not have: src/donations/form-page/own.ts. */
+    private const EXTRAS = ['own', 'billing', 'login', 'recurring', 'summary'];
+
     public function __construct(
         private readonly SharedModule $shared,
         private readonly FormsModule $forms,
@@ -67,7 +70,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
 
     public function islands(): array
     {
-        return [new Island('donation-form', __DIR__ . '/templates/donation-form.php', script: static fn(array $props): string => $props['own'] === null && !isset($props['billing']) ? 'donation-form' : 'donation-form-questions')];
+        return [new Island('donation-form', __DIR__ . '/templates/donation-form.php', script: static fn(array $props): string => array_filter(array_intersect_key($props, array_flip(self::EXTRAS))) === [] ? 'donation-form' : 'donation-form-full')];
     }
 
     public function pageSettings(): array

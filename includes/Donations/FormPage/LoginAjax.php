@@ -59,10 +59,7 @@ final class LoginAjax
 
     private function panel(Request $request): Response
     {
-        $form = $this->form($request);
-        if (!$form->definition->offersLogin()) {
-            throw new Refusal('no_login', __('Nobody logs in by this form.', 'benefit'), field: 'form_id');
-        }
+        $form = $this->loginForm($request);
 
         return Response::html(LoginPart::panel((string) get_permalink($form->formId), self::prefix($request, $form)));
     }
@@ -82,7 +79,7 @@ final class LoginAjax
 
     private function logIn(Request $request): Response
     {
-        $this->form($request);
+        $this->loginForm($request);
         try {
             $user = $this->login->in($request->values['give_user_login'], $request->values['give_user_pass']);
         } catch (Refusal $refusal) {
@@ -98,6 +95,14 @@ final class LoginAjax
             'data' => '<div class="give_notices"><p>' . View::text(LoginPart::welcome($user)) . '</p></div>',
             'donor' => DonorPart::ofAccount($user),
         ]);
+    }
+
+    /** @throws Refusal 400 `give_invalid_donation_form`, 422 `no_login` */
+    private function loginForm(Request $request): FormVersion
+    {
+        $form = $this->form($request);
+
+        return $form->definition->offersLogin() ? $form : throw new Refusal('no_login', __('Nobody logs in by this form.', 'benefit'), field: 'form_id');
     }
 
     /** @throws Refusal 400 `give_invalid_donation_form` */

@@ -6,6 +6,7 @@ namespace Benefit\Donations\FramePage;
 
 use Benefit\Donations\FormPage\DonationFormBlock;
 use Benefit\Donations\Forms\Display;
+use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Frame\FrameAddress;
 use Benefit\Donations\Frame\Hosts;
 use Benefit\Donations\Product\Product;
@@ -31,7 +32,6 @@ defined('ABSPATH') || exit;
 final class FrameDocument
 {
     private const SCRIPT = 'donation-form-frame';
-    private const SHEET = 'benefit-frame';
 
     /** @param string $pluginFile absolute path of plugin.php */
     public function __construct(
@@ -54,6 +54,11 @@ final class FrameDocument
     private function begin(): void
     {
         if (!FrameAddress::isAsked()) {
+            // Around the frame, too, nobody else shows a form: its presses are the donor's own.
+            if (!headers_sent() && is_singular() && (get_post_type() === FormPostType::NAME || has_block(DonationFormBlock::NAME))) {
+                PrivateHeaders::sendFrames();
+            }
+
             return;
         }
         // A frame's cookie is read for what is the visitor's own alone: the form itself is the same for all.
@@ -84,17 +89,17 @@ final class FrameDocument
         // First: it says which style sheets and scripts the page needs.
         $content = FrameLinks::outward($this->content($formId), $this->pages->url(Product::RECEIPT), $formId);
         $this->islands->printScript(self::SCRIPT);
-        $asset = dirname($this->pluginFile) . '/build/frame/page.asset.php';
-        if (is_file($asset)) {
-            wp_enqueue_style(self::SHEET, plugins_url('build/frame/page.css', $this->pluginFile), [], (require $asset)['version']);
-            wp_style_add_data(self::SHEET, 'rtl', 'replace');
+        $sheet = dirname($this->pluginFile) . (is_rtl() ? '/build/frame/page-rtl.css' : '/build/frame/page.css');
+        if (is_file($sheet)) {
+            // A few rules: no request of their own.
+            wp_add_inline_style(Product::sheet(), (string) file_get_contents($sheet));
         }
 
         return View::render(__DIR__ . '/templates/frame.php', [
             'title' => post_password_required($formId) ? '' : html_entity_decode(get_the_title($formId), ENT_QUOTES),
             'site' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
             'content_html' => $content,
-            'sheets' => [Product::sheet(), self::SHEET],
+            'sheets' => [Product::sheet()],
             'islands' => $this->islands,
             'hosts' => implode(' ', $this->hosts->origins()),
             'page_url' => (string) get_permalink($formId),

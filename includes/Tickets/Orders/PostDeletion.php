@@ -62,9 +62,11 @@ final class PostDeletion
     /** REST has asked whether this person may. */
     private function refuse(mixed $answer, \WP_REST_Request $request, string $route): mixed
     {
-        $post = $answer === null && $request->get_method() === 'DELETE' && (bool) $request['force'] && preg_match('#^/wp/v2/[\w-]+/\(\?P<id>#', $route) === 1
-            ? get_post((int) $request['id'])
-            : null;
+        $isDeleted = $answer === null && $request->get_method() === 'DELETE' && (bool) $request['force'];
+        $base = $isDeleted && preg_match('#^/wp/v2/([\w-]+)/\(\?P<id>#', $route, $match) === 1 ? $match[1] : '';
+        $post = $base === '' ? null : get_post((int) $request['id']);
+        // People and comments have numbers, too.
+        $post = $post !== null && $base === get_post_type_object($post->post_type)?->rest_base ? $post : null;
 
         return $post !== null && $this->hasOrders($post) ? new \WP_Error('has_orders', self::sentence($post), ['status' => 409]) : $answer;
     }

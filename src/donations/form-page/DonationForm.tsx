@@ -8,14 +8,10 @@ import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
 import { useFee } from './fees/use-fee';
 import { GatewayPart } from './GatewayPart';
-import { LoginPart } from './LoginPart';
 import { recall, remember } from './memory';
-import { NO_QUESTIONS, type Questions } from './own';
-import { RecurringPart } from './recurring/RecurringPart';
-import { useRecurring } from './recurring/use-recurring';
+import { NO_EXTRAS, type Extras } from './own';
 import { ID } from './refused';
 import { formSettings } from './settings';
-import { SummaryPart } from './SummaryPart';
 import { useAmount } from './use-amount';
 import { useGateway } from './use-gateway';
 import { useInert } from './use-inert';
@@ -26,14 +22,12 @@ import { useSubmission } from './use-submission';
 const OFFSET = 40;
 
 /** The whole block benefit/donation-form: the nodes of templates/donation-form.php. The browser keeps the entries, and React the amount. */
-export function DonationForm( {
-	questions = NO_QUESTIONS,
-	...props
-}: DonationFormProps & { readonly questions?: Questions } ) {
-	const { OwnPart, BillingPart, useOwn } = questions;
+export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProps & { readonly extras?: Extras } ) {
+	const { OwnPart, BillingPart, LoginPart, RecurringPart, SummaryPart, useRecurring, useOwn } = extras;
 	const { form_id: id, prefix, money, texts } = props;
 	const form = useRef< HTMLFormElement >( null );
 	const list = useRef< HTMLDivElement >( null );
+	const isRecalling = useRef( false );
 
 	const tell = ( event: string ): void =>
 		void form.current?.dispatchEvent( new CustomEvent( event, { bubbles: true, detail: { formId: `${ id }` } } ) );
@@ -66,8 +60,10 @@ export function DonationForm( {
 		// From here on mistakes are shown in their places.
 		element.noValidate = true;
 		if ( props.is_fresh ) {
+			isRecalling.current = true;
 			recall( id, element );
 			own.recall( element );
+			isRecalling.current = false;
 			// It had the focus before React came.
 			if ( element.querySelector( '.give-amount:focus' ) ) {
 				amount.begin();
@@ -102,8 +98,11 @@ export function DonationForm( {
 	}, [ refusals ] );
 
 	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
-		remember( id, currentTarget );
-		own.remember( currentTarget );
+		// What is put in again, one after the other, is remembered already.
+		if ( ! isRecalling.current ) {
+			remember( id, currentTarget );
+			own.remember( currentTarget );
+		}
 		// An editor within a field has no name.
 		const { name = '' } = target as HTMLInputElement;
 		submission.entered( own.nameOf( name ) );

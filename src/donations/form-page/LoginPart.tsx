@@ -22,14 +22,14 @@ export interface LoginPlace {
 /** The script of name and password: fetched when the link is pressed, behind which they are shown. */
 export type OpenLogin = ( link: HTMLAnchorElement, about: LoginPlace ) => Promise< void >;
 
-interface Props {
+export interface LoginPartProps {
 	readonly form: DonationFormProps;
 	readonly errors: Readonly< Record< string, string > >;
 	readonly nonce: Nonces;
 }
 
 /** The way to log in, and the box for an account: templates/login-part.php. */
-export function LoginPart( { form: { form_id: formId, prefix, login }, errors, nonce }: Props ) {
+export function LoginPart( { form: { form_id: formId, prefix, login }, errors, nonce }: LoginPartProps ) {
 	const [ said, say ] = useState( '' );
 	if ( ! login ) {
 		return null;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { DonationFormProps } from './contracts';
 
-interface Props {
+export interface SummaryPartProps {
 	readonly summary: NonNullable< DonationFormProps[ 'summary' ] >;
 	/** As they are shown; nothing is read from them. */
 	readonly amount: string;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** All that is paid: templates/summary.php. What changes is announced by the part in which it was changed. */
-export function SummaryPart( { summary, amount, fees, total, recurring }: Props ) {
+export function SummaryPart( { summary, amount, fees, total, recurring }: SummaryPartProps ) {
 	return (
 		<div className="give-summary">
 			<p>{ summary.legend }</p>

@@ -3,6 +3,10 @@ import { fieldName } from '../../shared/fields/names';
 import type { Session } from '../../shared/form-call';
 import type { BillingPartProps } from './billing/BillingPart';
 import type { DonationFormProps } from './contracts';
+import type { LoginPartProps } from './LoginPart';
+import type { RecurringPartProps } from './recurring/RecurringPart';
+import type { Recurring, UseRecurring } from './recurring/use-recurring';
+import type { SummaryPartProps } from './SummaryPart';
 
 export type Own = NonNullable< DonationFormProps[ 'own' ] >;
 /** Whether a field is asked for now, by name; null until React is here, as long as the page stands as it came. */
@@ -30,10 +34,14 @@ export interface OwnFields {
 	readonly recall: ( form: HTMLFormElement ) => void;
 }
 
-/** The owner's own questions, and the address: the script of forms that ask for them brings it, and the others need not know of it. */
-export interface Questions {
+/** Parts that most forms do not have: the script of those that do brings them, and the others need not know of them. */
+export interface Extras {
 	readonly OwnPart: ComponentType< OwnPartProps >;
 	readonly BillingPart: ComponentType< BillingPartProps >;
+	readonly LoginPart: ComponentType< LoginPartProps >;
+	readonly RecurringPart: ComponentType< RecurringPartProps >;
+	readonly SummaryPart: ComponentType< SummaryPartProps >;
+	readonly useRecurring: UseRecurring;
 	readonly useOwn: (
 		formId: number,
 		form: RefObject< HTMLFormElement >,
@@ -43,6 +51,7 @@ export interface Questions {
 }
 
 const nothing = () => {};
+const Nothing = () => null;
 const NONE: OwnFields = {
 	shown: null,
 	check: async () => ( {} ),
@@ -52,4 +61,21 @@ const NONE: OwnFields = {
 	recall: nothing,
 };
 
-export const NO_QUESTIONS: Questions = { OwnPart: () => null, BillingPart: () => null, useOwn: () => NONE };
+const ONCE: Recurring = {
+	chosen: '',
+	isRenewing: false,
+	frequency: '',
+	words: '',
+	isOffered: () => false,
+	choose: nothing,
+};
+
+export const NO_EXTRAS: Extras = {
+	OwnPart: Nothing,
+	BillingPart: Nothing,
+	LoginPart: Nothing,
+	RecurringPart: Nothing,
+	useRecurring: () => ONCE,
+	SummaryPart: Nothing,
+	useOwn: () => NONE,
+};

@@ -19,6 +19,9 @@ const RECEIPT = 'givewp-receipt-id';
 const RETURN = { 'givewp-event': 'donation-completed', 'givewp-listener': 'show-donation-confirmation-receipt' };
 const RETURNED = [ 'givewp-embed-id', ...Object.keys( RETURN ), RECEIPT ];
 
+/** Of the site that this script came from: whoever may write on a page names no other. Empty where a tool has inlined it. */
+const HOME = ( document.currentScript as HTMLScriptElement | null )?.src ?? '';
+
 interface Embed {
 	readonly id: string;
 	readonly frame: HTMLIFrameElement;
@@ -40,9 +43,15 @@ const make = < Name extends keyof HTMLElementTagNameMap >(
 	return element;
 };
 
-function embed( box: HTMLElement ): Embed {
-	const { benefitForm = '', id = '', title = '', loading = '', close = '', display } = box.dataset;
+/** A form of ours; null leaves the link as it is. */
+function addressOf( { dataset: { benefitForm = '' } }: HTMLElement ): URL | null {
 	const address = new URL( benefitForm, window.location.href );
+	const isOurs = HOME === '' ? /^https?:$/.test( address.protocol ) : address.origin === new URL( HOME ).origin;
+	return isOurs ? address : null;
+}
+
+function embed( box: HTMLElement, address: URL ): Embed {
+	const { id = '', title = '', loading = '', close = '', display } = box.dataset;
 	address.searchParams.set( 'benefit_frame', '1' );
 	const link = box.querySelector( 'a' );
 	const frame = make( 'iframe', 'benefit-embed-frame' );
@@ -183,7 +192,10 @@ function start(): void {
 	} );
 	for ( const box of boxes ) {
 		box.dataset.benefitReady = '';
-		embeds.push( embed( box ) );
+		const address = addressOf( box );
+		if ( address ) {
+			embeds.push( embed( box, address ) );
+		}
 	}
 	greet( embeds );
 }

@@ -1,14 +1,18 @@
 import type { DonationFormProps } from '../contracts';
 import type { Recurring } from './use-recurring';
 
-interface Props {
+export interface RecurringPartProps {
 	readonly form: DonationFormProps;
 	readonly recurring: Recurring;
 	readonly error: string;
 }
 
 /** Once, or again and again. */
-export function RecurringPart( { form: { prefix, level_style: style, recurring: part }, recurring, error }: Props ) {
+export function RecurringPart( {
+	form: { prefix, level_style: style, recurring: part },
+	recurring,
+	error,
+}: RecurringPartProps ) {
 	return (
 		part && (
 			<fieldset className="benefit-section give-recurring" data-give_recurring={ part.details }>

@@ -66,3 +66,5 @@ export function useRecurring(
 		},
 	};
 }
+
+export type UseRecurring = typeof useRecurring;

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import fixture from '../../../../tests/fixtures/islands/donation-form/own-fields.json';
 import fixtureOfKinds from '../../../../tests/fixtures/islands/donation-form/own-kinds.json';
+import withCompany from '../../../../tests/fixtures/islands/donation-form/radio-company-terms.json';
 import { pageSettings } from '../../../shared/test/page';
 import { fakeServer, never } from '../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
+import { NO_EXTRAS } from '../own';
 import { OwnPart } from '../OwnPart';
 import { useOwn } from '../use-own';
 
@@ -20,9 +22,7 @@ beforeEach( () => {
 } );
 
 async function shown( of = props ) {
-	const { container, unmount } = render(
-		<DonationForm { ...of } questions={ { OwnPart, BillingPart: () => null, useOwn } } />
-	);
+	const { container, unmount } = render( <DonationForm { ...of } extras={ { ...NO_EXTRAS, OwnPart, useOwn } } /> );
 	await act( async () => {} );
 	return { form: container.querySelector( 'form' ) as HTMLFormElement, unmount };
 }
@@ -92,4 +92,25 @@ test( 'A list has its rows again after a reload', async () => {
 	unmount();
 	await shown( { ...kinds, own: { ...kinds.own!, fields: [ team ] } } );
 	expect( names().map( ( { value } ) => value ) ).toEqual( [ 'Ada', 'Mary', 'Grace' ] );
+} );
+
+test( 'What is put in again one after the other does not take the place of what is remembered', async () => {
+	const donor = { give_company_option: 'yes', give_company_name: 'Byron & Co' };
+	const own = [ [ 'ffm[colour]', 'blue' ] ];
+	sessionStorage.setItem( 'benefit-donation-donor-7', JSON.stringify( donor ) );
+	sessionStorage.setItem( 'benefit-donation-own-7', JSON.stringify( own ) );
+	const { form } = await shown( {
+		...props,
+		form_id: 7,
+		fields: withCompany.fields as DonationFormProps[ 'fields' ],
+	} );
+
+	const entries = new FormData( form );
+	expect(
+		[ 'give_company_option', 'give_company_name', 'ffm[colour]' ].map( ( name ) => entries.get( name ) )
+	).toEqual( [ 'yes', 'Byron & Co', 'blue' ] );
+	expect( JSON.parse( sessionStorage.getItem( 'benefit-donation-donor-7' )! ) ).toMatchObject( donor );
+	expect( JSON.parse( sessionStorage.getItem( 'benefit-donation-own-7' )! ) ).toEqual(
+		expect.arrayContaining( own )
+	);
 } );

@@ -4,6 +4,7 @@ import { pageSettings } from '../../../shared/test/page';
 import { fakeServer, success } from '../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
+import { NO_EXTRAS } from '../own';
 import { SummaryPart } from '../SummaryPart';
 
 const props = fixture as unknown as DonationFormProps;
@@ -26,8 +27,10 @@ const said = ( container: HTMLElement ) =>
 const settle = () => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) ) );
 
 test( 'Amount, fee and total follow the donor, each form its own', async () => {
-	const first = render( <DonationForm { ...props } /> ).container;
-	const second = render( <DonationForm { ...props } prefix="7-3" /> ).container;
+	const first = render( <DonationForm { ...props } extras={ { ...NO_EXTRAS, SummaryPart } } /> ).container;
+	const second = render(
+		<DonationForm { ...props } prefix="7-3" extras={ { ...NO_EXTRAS, SummaryPart } } />
+	).container;
 	await settle();
 	const amount = first.querySelector( '.give-amount' ) as HTMLInputElement;
 	fireEvent.focus( amount );
@@ -41,7 +44,7 @@ test( 'Amount, fee and total follow the donor, each form its own', async () => {
 } );
 
 test( 'The way back leads to the amount', async () => {
-	const { container } = render( <DonationForm { ...props } /> );
+	const { container } = render( <DonationForm { ...props } extras={ { ...NO_EXTRAS, SummaryPart } } /> );
 	await settle();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Change the amount' } ) );
 	const amount = container.querySelector( '.give-amount' );

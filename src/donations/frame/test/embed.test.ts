@@ -68,6 +68,22 @@ test( 'The form stands in a frame of its height, and hears the address of the pa
 	expect( [ frame!.style.height, loader().dataset.done ] ).toEqual( [ '700px', undefined ] );
 } );
 
+test( 'Nothing but a form of the site that the script came from is put into a frame', () => {
+	const boxes = [ 'javascript:alert(1)//', 'data:text/html,x', 'https://evil.example/' ].map(
+		( address ) => `<div data-benefit-form="${ address }"><a href="${ ORIGIN }/give/">Give</a></div>`
+	);
+	const script = Object.assign( document.createElement( 'script' ), { src: `${ ORIGIN }/build/frame/embed.js` } );
+	const current = jest.spyOn( document, 'currentScript', 'get' ).mockReturnValue( script );
+	expect( page( boxes.join( '' ) + box( 7 ) ).map( ( { src } ) => src ) ).toEqual( [
+		`${ ORIGIN }/give/?benefit_frame=1`,
+	] );
+	expect( link().hidden ).toBe( false );
+
+	current.mockReturnValue( null );
+	expect( page( boxes.slice( 0, 2 ).join( '' ) ) ).toEqual( [] );
+	current.mockRestore();
+} );
+
 test( 'Messages of another origin, of another window and without an action are nothing', () => {
 	const [ frame ] = page( box( 7 ) );
 	tell( frame!, { action: LOADED, height: 512 }, 'https://evil.example' );

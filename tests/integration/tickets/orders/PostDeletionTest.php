@@ -98,6 +98,14 @@ final class PostDeletionTest extends SaleTestCase
         }
     }
 
+    public function testAPersonOfTheSameNumberIsDeletedByRest(): void
+    {
+        $request = new \WP_REST_Request('DELETE', "/wp/v2/users/$this->event");
+        $request->set_query_params(['force' => true, 'reassign' => 1]);
+
+        self::assertSame(404, rest_do_request($request)->get_status(), 'There is none, and it is not taken for the event.');
+    }
+
     public function testARowOfTheTrashAsksForNoOrders(): void
     {
         set_current_screen('edit-benefit_event');

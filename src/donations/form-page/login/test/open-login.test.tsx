@@ -4,6 +4,8 @@ import { pageSettings } from '../../../../shared/test/page';
 import { fakeServer, reply, success } from '../../../../shared/test/server';
 import type { DonationFormProps } from '../../contracts';
 import { DonationForm } from '../../DonationForm';
+import { LoginPart } from '../../LoginPart';
+import { NO_EXTRAS } from '../../own';
 import { openLogin } from '../open-login';
 
 const props = fixture as unknown as DonationFormProps;
@@ -55,7 +57,13 @@ beforeEach( () => {
 
 async function opened( answer: () => Response, url = props.login?.url ?? '' ) {
 	const server = serve( answer );
-	const { container } = render( <DonationForm { ...props } login={ { ...( props.login as Login ), url } } /> );
+	const { container } = render(
+		<DonationForm
+			{ ...props }
+			login={ { ...( props.login as Login ), url } }
+			extras={ { ...NO_EXTRAS, LoginPart } }
+		/>
+	);
 	await settle();
 	fireEvent.change( screen.getByLabelText( /First name/ ), { target: { value: 'Ada' } } );
 	fireEvent.click( screen.getByRole( 'link', { name: 'Log in' } ) );

@@ -5,6 +5,9 @@ import { pageSettings } from '../../../../shared/test/page';
 import { fakeServer, reply, success } from '../../../../shared/test/server';
 import type { DonationFormProps } from '../../contracts';
 import { DonationForm } from '../../DonationForm';
+import { NO_EXTRAS } from '../../own';
+import { RecurringPart } from '../RecurringPart';
+import { useRecurring } from '../use-recurring';
 
 const NONCES = 'benefit_give_donation_form_reset_all_nonce';
 const submitted = jest.fn();
@@ -33,7 +36,9 @@ const radio = ( name: string | RegExp ) => screen.getByRole< HTMLInputElement >(
 const words = () => document.querySelector( '.give-recurring-words' )?.textContent;
 
 async function open( props: object = fixture ) {
-	const { container } = render( <DonationForm { ...( props as DonationFormProps ) } /> );
+	const { container } = render(
+		<DonationForm { ...( props as DonationFormProps ) } extras={ { ...NO_EXTRAS, RecurringPart, useRecurring } } />
+	);
 	await settle();
 	return container;
 }
