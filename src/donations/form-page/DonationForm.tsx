@@ -98,7 +98,7 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 	}, [ refusals ] );
 
 	function entered( { currentTarget, target }: FormEvent< HTMLFormElement > ): void {
-		// What is put in again, one after the other, is remembered already.
+		// Entries that are put in again, one after the other, are remembered already.
 		if ( ! isRecalling.current ) {
 			remember( id, currentTarget );
 			own.remember( currentTarget );

@@ -4,16 +4,30 @@ import { jest, php } from '../tests.mjs';
 export const ACCOUNTS = [
 	{
 		name: 'login-tries',
-		protects: 'Five wrong passwords a minute, for an account and of a network.',
-		find: 'if ($wait > 0) { throw RateLimit::refusal($wait); } } // WordPress keeps',
-		replace: '} // WordPress keeps',
-		noticed: [ php( 'LoginWireTest::testFiveWrongTriesAMinuteForOneAccountWhateverItIsCalled' ) ],
+		protects: 'Five wrong passwords a minute, for a name and of a network.',
+		find: 'if ($wait > 0) { throw RateLimit::refusal($wait); } } if ($known !== null)',
+		replace: '} if ($known !== null)',
+		noticed: [ php( 'LoginWireTest::testFiveWrongTriesAMinuteForOneNameWhetherSomebodyHasItOrNot' ) ],
+	},
+	{
+		name: 'login-spelling',
+		protects: 'What WordPress leaves out of a name makes no other name of it.',
+		find: '$name = sanitize_user($name);',
+		replace: '',
+		noticed: [ php( 'LoginWireTest::testFiveWrongTriesAMinuteForOneNameWhetherSomebodyHasItOrNot' ) ],
+	},
+	{
+		name: 'login-offered',
+		protects: 'A form that offers no login logs nobody in.',
+		find: '$this->loginForm($request); try {',
+		replace: '$this->form($request); try {',
+		noticed: [ php( 'LoginWireTest::testAFormThatOffersNoLoginLogsNobodyIn' ) ],
 	},
 	{
 		name: 'login-names',
 		protects: 'An account has one count of wrong passwords, however it is called.',
-		find: "($known === null ? 'name|' . strtolower(trim($name)) : 'account|' . $known->ID)",
-		replace: "('name|' . strtolower(trim($name)))",
+		find: 'if ($this->rateLimit->hit($account, self::TRIES, MINUTE_IN_SECONDS) > 0) {',
+		replace: 'if (false) {',
 		noticed: [ php( 'LoginWireTest::testFiveWrongTriesAMinuteForOneAccountWhateverItIsCalled' ) ],
 	},
 	{

@@ -5,6 +5,13 @@ const TABLE = php( 'FrameTokenTest::testTheTable' );
 
 export const FRAME = [
 	{
+		name: 'frame-own-forms',
+		protects: 'Nothing but a form of the site that the script came from is put into a frame.',
+		find: 'return isOurs ? address : null;',
+		replace: 'return address;',
+		noticed: [ jest( 'Nothing but a form of the site that the script came from is put into a frame' ) ],
+	},
+	{
 		name: 'frame-same-origin',
 		protects: 'The cookie of a frame alone proves nothing: a form of the page around it carries that, too.',
 		find: 'if (!$incoming->sameOrigin) { throw self::noProof(); } $holds',
