@@ -28,7 +28,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
 {
     private ?DonationFormBlock $block = null;
 
-    /** Props of parts that most forms do not have: src/donations/form-page/own.ts. */
+    /** Props of parts that most forms do not have: src/donations/form-page/extras.ts. */
     private const EXTRAS = ['own', 'billing', 'login', 'recurring', 'summary'];
 
     public function __construct(

@@ -9,7 +9,7 @@ import { DonorPart } from './DonorPart';
 import { useFee } from './fees/use-fee';
 import { GatewayPart } from './GatewayPart';
 import { recall, remember } from './memory';
-import { NO_EXTRAS, type Extras } from './own';
+import { NO_EXTRAS, type Extras } from './extras';
 import { ID } from './refused';
 import { formSettings } from './settings';
 import { useAmount } from './use-amount';

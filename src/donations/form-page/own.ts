@@ -1,12 +1,5 @@
-import type { ComponentType, RefObject } from 'react';
-import { fieldName } from '../../shared/fields/names';
 import type { Session } from '../../shared/form-call';
-import type { BillingPartProps } from './billing/BillingPart';
 import type { DonationFormProps } from './contracts';
-import type { LoginPartProps } from './LoginPart';
-import type { RecurringPartProps } from './recurring/RecurringPart';
-import type { Recurring, UseRecurring } from './recurring/use-recurring';
-import type { SummaryPartProps } from './SummaryPart';
 
 export type Own = NonNullable< DonationFormProps[ 'own' ] >;
 /** Whether a field is asked for now, by name; null until React is here, as long as the page stands as it came. */
@@ -33,49 +26,3 @@ export interface OwnFields {
 	readonly remember: ( form: HTMLFormElement ) => void;
 	readonly recall: ( form: HTMLFormElement ) => void;
 }
-
-/** Parts that most forms do not have: the script of those that do brings them, and the others need not know of them. */
-export interface Extras {
-	readonly OwnPart: ComponentType< OwnPartProps >;
-	readonly BillingPart: ComponentType< BillingPartProps >;
-	readonly LoginPart: ComponentType< LoginPartProps >;
-	readonly RecurringPart: ComponentType< RecurringPartProps >;
-	readonly SummaryPart: ComponentType< SummaryPartProps >;
-	readonly useRecurring: UseRecurring;
-	readonly useOwn: (
-		formId: number,
-		form: RefObject< HTMLFormElement >,
-		own: Own | null,
-		minor: number
-	) => OwnFields;
-}
-
-const nothing = () => {};
-const Nothing = () => null;
-const NONE: OwnFields = {
-	shown: null,
-	check: async () => ( {} ),
-	write: nothing,
-	nameOf: fieldName,
-	remember: nothing,
-	recall: nothing,
-};
-
-const ONCE: Recurring = {
-	chosen: '',
-	isRenewing: false,
-	frequency: '',
-	words: '',
-	isOffered: () => false,
-	choose: nothing,
-};
-
-export const NO_EXTRAS: Extras = {
-	OwnPart: Nothing,
-	BillingPart: Nothing,
-	LoginPart: Nothing,
-	RecurringPart: Nothing,
-	useRecurring: () => ONCE,
-	SummaryPart: Nothing,
-	useOwn: () => NONE,
-};

@@ -6,7 +6,7 @@ import { pageSettings } from '../../../shared/test/page';
 import { fakeServer, never } from '../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
-import { NO_EXTRAS } from '../own';
+import { NO_EXTRAS } from '../extras';
 import { OwnPart } from '../OwnPart';
 import { useOwn } from '../use-own';
 

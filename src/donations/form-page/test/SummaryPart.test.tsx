@@ -4,7 +4,7 @@ import { pageSettings } from '../../../shared/test/page';
 import { fakeServer, success } from '../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
-import { NO_EXTRAS } from '../own';
+import { NO_EXTRAS } from '../extras';
 import { SummaryPart } from '../SummaryPart';
 
 const props = fixture as unknown as DonationFormProps;

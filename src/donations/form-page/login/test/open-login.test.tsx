@@ -5,7 +5,7 @@ import { fakeServer, reply, success } from '../../../../shared/test/server';
 import type { DonationFormProps } from '../../contracts';
 import { DonationForm } from '../../DonationForm';
 import { LoginPart } from '../../LoginPart';
-import { NO_EXTRAS } from '../../own';
+import { NO_EXTRAS } from '../../extras';
 import { openLogin } from '../open-login';
 
 const props = fixture as unknown as DonationFormProps;

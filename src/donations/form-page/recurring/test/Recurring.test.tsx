@@ -5,7 +5,7 @@ import { pageSettings } from '../../../../shared/test/page';
 import { fakeServer, reply, success } from '../../../../shared/test/server';
 import type { DonationFormProps } from '../../contracts';
 import { DonationForm } from '../../DonationForm';
-import { NO_EXTRAS } from '../../own';
+import { NO_EXTRAS } from '../../extras';
 import { RecurringPart } from '../RecurringPart';
 import { useRecurring } from '../use-recurring';
 
