@@ -100,15 +100,13 @@ export function recall( formId: number, form: HTMLFormElement ): void {
 	for ( const name of DONOR ) {
 		const value = known[ name ];
 		const field = form.elements.namedItem( name ) as Field;
-		if ( ! field || field.value || typeof value !== 'string' ) {
-			continue;
-		}
 		if ( field instanceof RadioNodeList ) {
-			// As a person does it, so that whoever listens hears it.
-			[ ...field ].forEach(
-				( one ) => ( one as HTMLInputElement ).value === value && ( one as HTMLElement ).click()
-			);
-		} else {
+			// As a person does it, so that whoever listens hears it; not in place of what a person has chosen.
+			const ones = [ ...field ] as HTMLInputElement[];
+			if ( ones.every( ( one ) => one.checked === one.defaultChecked ) ) {
+				ones.find( ( one ) => one.value === value )?.click();
+			}
+		} else if ( field && ! field.value && typeof value === 'string' ) {
 			field.value = value;
 		}
 	}
