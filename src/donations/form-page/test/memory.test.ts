@@ -51,7 +51,8 @@ test( 'Neither amounts nor names are kept beside the key', () => {
 } );
 
 test( 'Whether a company gives is put in again, unless it was answered anew', () => {
-	const box = ( value: string, more = '' ) => `<input type="radio" name="give_company_option" value="${ value }" ${ more }>`;
+	const box = ( value: string, more = '' ) =>
+		`<input type="radio" name="give_company_option" value="${ value }" ${ more }>`;
 	document.body.innerHTML = `<form>${ box( 'no', 'checked' ) }${ box( 'yes' ) }<input name="give_company_name"></form>`;
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
 	const answer = () => new FormData( form ).get( 'give_company_option' );
