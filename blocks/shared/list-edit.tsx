@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Preview } from './preview';
 import { useIsPreview } from './use-is-preview';
 
-/** What every block has that lists something. */
+/** Attributes of every block that lists something. */
 export type ListAttributes< Order extends string = string > = {
 	readonly number: number;
 	readonly order: Order;
@@ -20,7 +20,7 @@ interface Props< Order extends string, Switch extends string > {
 	readonly attributes: ListAttributes< Order > & { readonly [ Name in Switch ]: boolean };
 	readonly setAttributes: ( changes: object ) => void;
 	readonly Sample: ComponentType;
-	/** What is listed; stands first. */
+	/** The choice of the posts that are listed; stands first. */
 	readonly which: ReactNode;
 	readonly orders: readonly { readonly value: Order; readonly label: string }[];
 	readonly orderHelp?: string;

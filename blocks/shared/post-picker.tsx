@@ -22,7 +22,7 @@ interface Props {
 
 const PAUSE_IN_TYPING_MS = 250;
 
-/** What is searched for, once nothing is typed for a moment. */
+/** The text that is searched for, once nothing is typed for a moment. */
 export function useSearch(): [ string, ( search: string ) => void ] {
 	const [ search, setSearch ] = useState( '' );
 	return [ search, useDebounce( setSearch, PAUSE_IN_TYPING_MS ) ];

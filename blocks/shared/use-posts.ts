@@ -10,7 +10,7 @@ export type Posts =
 interface Kind {
 	/** Of its post type. */
 	readonly name: string;
-	/** What one is called that has no name. */
+	/** The words for one that has no name. */
 	readonly unnamed: ( id: number ) => string;
 	/** Whether those that are not published are offered, too, to people who may write them. */
 	readonly offersAll: boolean;

@@ -11,7 +11,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** What the forms or campaigns of a list have raised: real money, in one statement for all of them. Sums are no personal data. */
+/** The sums that the forms or campaigns of a list have raised: real money, in one statement for all. They are no personal data. */
 final class Figures
 {
     /** @var array<int, array<string, array{gifts: int, amount: int}>> by post and currency */
@@ -20,7 +20,7 @@ final class Figures
     /** @param 'form'|'campaign' $subject */
     public function __construct(private readonly TotalRepository $totals, private readonly string $subject, private readonly Settings $settings) {}
 
-    /** The posts of the list, and the one that its row is printed for: after a quick edit there is no list. @return list<int> */
+    /** @return list<int> the posts of the list, and the one that a row is printed for: after a quick edit there is no list */
     public static function listed(int $postId): array
     {
         global $wp_query;

@@ -93,7 +93,7 @@ function Build( { form, change }: { readonly form: Definition; readonly change: 
 	);
 }
 
-/** What stands beneath each other here, and does not on the page. */
+/** The difference to the page, where the two parts of a form are not seen at once. */
 function aboutLook( display: Definition[ 'display' ] ): string {
 	switch ( display ) {
 		case 'modal':

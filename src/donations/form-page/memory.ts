@@ -96,17 +96,18 @@ export const isRemembered = ( formId?: string ): boolean =>
 
 /** Puts in again what was entered before, where nothing stands. */
 export function recall( formId: number, form: HTMLFormElement ): void {
-	const known: Record< string, unknown > = JSON.parse( read( `donor-${ formId }` ) || '{}' );
+	const known: Partial< Record< string, string > > = JSON.parse( read( `donor-${ formId }` ) || '{}' );
 	for ( const name of DONOR ) {
 		const value = known[ name ];
 		const field = form.elements.namedItem( name ) as Field;
 		if ( field instanceof RadioNodeList ) {
-			// As a person does it, so that whoever listens hears it; not in place of what a person has chosen.
-			const ones = [ ...field ] as HTMLInputElement[];
-			if ( ones.every( ( one ) => one.checked === one.defaultChecked ) ) {
-				ones.find( ( one ) => one.value === value )?.click();
+			// As a person does it, so that whoever listens hears it. What is chosen at first takes the place of no choice.
+			for ( const one of field as unknown as Iterable< HTMLInputElement > ) {
+				if ( one.value === value && ! one.defaultChecked ) {
+					one.click();
+				}
 			}
-		} else if ( field && ! field.value && typeof value === 'string' ) {
+		} else if ( field && value && ! field.value ) {
 			field.value = value;
 		}
 	}
