@@ -90,7 +90,7 @@ final class DonationFormBlock
         $isOpen = $submission !== null ? in_array($submission->values['give_form_id_prefix'] ?? $prefix, [$prefix, ''], true) : $isAsked && $count === 1;
         $before = ($open === null ? self::notice() : '') . $this->frameField($formId, $prefix, $submission !== null);
 
-        return $this->shown->html($version, $attributes, $props, $isOpen, self::wrapper(self::labelled($prefix)), $before, $goal, array_sum($this->copies) > 1);
+        return $this->shown->html($version, $attributes, $props, $isOpen, self::wrapper(self::labelled($prefix)), $before, $goal, array_sum($this->copies) > 1, self::areSeveral());
     }
 
     /** Belongs to the form, and stands beside it, so that the form is the same in a frame. Scripts fill it when they have a token. */
@@ -146,6 +146,14 @@ final class DonationFormBlock
     private static function wrapper(array $more = []): string
     {
         return get_block_wrapper_attributes(['class' => 'benefit'] + $more);
+    }
+
+    /** Whether the text of the page has more than one; of those elsewhere the first does not know. */
+    private static function areSeveral(): bool
+    {
+        $text = is_singular() ? (string) get_post_field('post_content', get_queried_object_id(), 'raw') : '';
+
+        return substr_count($text, '<!-- wp:' . self::NAME . ' ') + substr_count($text, '[' . Shortcode::NAME . ' ') > 1;
     }
 
     /** @return array<string, string> */

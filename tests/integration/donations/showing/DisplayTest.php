@@ -133,9 +133,12 @@ final class DisplayTest extends FormPageTestCase
         self::assertSame(0, self::titles($alone), 'The page or its block says it.');
         self::assertStringContainsString("role=\"group\" aria-labelledby=\"give-title-$roof\"", $alone);
         self::assertStringContainsString("id=\"give-title-$roof\" hidden>A roof for the hall</h2>", $alone);
-        // The first is printed before the second is known: the style sheet shows it by the second's class.
+        self::assertSame(3, self::titles($several));
+        // Where the second stands in a widget or a template the first does not know of it: the style sheet does, by its class.
         self::assertSame(2, self::tags($several, 'H2', 'give-title--further'));
-        self::assertSame(2, self::titles($several));
+        $this->renderAnew();
+        $apart = self::read($this->pageWith(self::block($roof)))->text . do_blocks(self::block($garden));
+        self::assertSame([1, 1], [self::titles($apart), self::tags($apart, 'H2', 'give-title--further')]);
         self::assertStringContainsString("id=\"give-title-$garden\">A garden</h2>", $several);
         self::assertStringContainsString("aria-labelledby=\"give-title-$roof-2\"", $several);
         self::assertStringContainsString('give-title--further) .give-title[hidden]{display:block', (string) preg_replace('/\s*([{:;])\s*/', '$1', (string) file_get_contents(dirname(__DIR__, 4) . '/src/donations/showing/showing.scss')));
