@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import type { Field, Filter, View } from '@wordpress/dataviews/wp';
 import { useMemo, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { PER_PAGE } from '../../shared/admin/address';
 import { Small } from '../../shared/admin/Small';
 import { Unread } from '../../shared/admin/Unread';
@@ -10,6 +10,7 @@ import { DataViews } from '../../shared/lists/lists';
 import { getDonations } from './api';
 import { ByHandDialog } from './ByHandDialog';
 import type { DonationsResponse } from './contracts';
+import { counted } from './counted';
 import { addressOf, ALL, filtersOf, isFiltered, type Query } from './query';
 import { settings } from './settings';
 import { StatusBadge } from './StatusBadge';
@@ -24,13 +25,12 @@ interface Props {
 	readonly onOpen: ( donation: number ) => void;
 }
 
-/** The screen on which WordPress's own menu becomes a button. */
-const isPhone = (): boolean => window.matchMedia( '(max-width: 782px)' ).matches;
+const isWide = ( pixels: number ): boolean => window.matchMedia( `(min-width: ${ pixels }px)` ).matches;
 
 const COLUMNS = [ 'created', 'status', 'total', 'form', 'gateway' ];
-/** On a laptop more columns would stand out of the table; the gear of the view brings them there, too. */
+/** As many columns as have room; the gear of the view brings the others. */
 const columns = (): string[] =>
-	window.matchMedia( '(min-width: 1500px)' ).matches ? [ ...COLUMNS, 'campaign', 'receipt' ] : COLUMNS;
+	isWide( 1500 ) ? [ ...COLUMNS, 'campaign', 'receipt' ] : COLUMNS.slice( 0, isWide( 1000 ) ? undefined : -1 );
 /** In a list the first ones stand beside each other. */
 const LINES = [ 'status', 'total', 'created', 'form' ];
 const LAYOUTS = { table: {}, list: {} };
@@ -98,7 +98,7 @@ export function fieldsOf(): Field< Row >[] {
 			elements: forms,
 			filterBy: choice,
 			getValue: ( { item } ) => item.form,
-			render: ( { item } ) => item.form,
+			render: ( { item } ) => <span className="benefit-desk-title">{ item.form }</span>,
 		},
 		{
 			id: 'campaign',
@@ -107,7 +107,7 @@ export function fieldsOf(): Field< Row >[] {
 			elements: campaigns,
 			filterBy: seldom,
 			getValue: ( { item } ) => item.campaign,
-			render: ( { item } ) => item.campaign,
+			render: ( { item } ) => <span className="benefit-desk-title">{ item.campaign }</span>,
 		},
 		{
 			id: 'gateway',
@@ -130,30 +130,6 @@ export function fieldsOf(): Field< Row >[] {
 			getValue: ( { item } ) => ( item.test ? 'test' : 'live' ),
 		},
 	];
-}
-
-function count( { total, more, sums }: DonationsResponse ): string {
-	const shown = total.toLocaleString( document.documentElement.lang || undefined );
-	if ( more ) {
-		return sprintf(
-			/* translators: %s: a number */
-			__( '%s donations or more. Search or filter to find older ones.', 'benefit' ),
-			shown
-		);
-	}
-	const number = sprintf(
-		/* translators: %s: a number */
-		_n( '%s donation', '%s donations', total, 'benefit' ),
-		shown
-	);
-	return sums.length === 0
-		? number
-		: sprintf(
-				/* translators: 1: number of donations, e.g. "3 donations", 2: amounts of money */
-				__( '%1$s, received: %2$s', 'benefit' ),
-				number,
-				sums.join( ' + ' )
-			);
 }
 
 function Empty( { query, onQuery }: Pick< Props, 'query' | 'onQuery' > ) {
@@ -180,7 +156,8 @@ function Empty( { query, onQuery }: Pick< Props, 'query' | 'onQuery' > ) {
 
 export function DonationsList( { query, onQuery, onOpen }: Props ) {
 	const [ shown, setShown ] = useState< Shown >( () => ( {
-		...( isPhone() ? { type: 'list' as const, fields: LINES } : { type: 'table' as const, fields: columns() } ),
+		// Below, WordPress's own menu becomes a button.
+		...( isWide( 783 ) ? { type: 'table' as const, fields: columns() } : { type: 'list' as const, fields: LINES } ),
 		titleField: 'name',
 		descriptionField: 'email',
 		layout: {},
@@ -230,7 +207,7 @@ export function DonationsList( { query, onQuery, onOpen }: Props ) {
 			</div>
 			<Unread error={ error } again={ again } />
 			<p className="benefit-desk-count" role="status">
-				{ isLoading && data === null ? __( 'Loading the donations…', 'benefit' ) : data && count( data ) }
+				{ isLoading && data === null ? __( 'Loading the donations…', 'benefit' ) : data && counted( data ) }
 			</p>
 			{ ! isShowingOld && (
 				<DataViews< Row >
