@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import type { Field, Filter, View } from '@wordpress/dataviews/wp';
 import { useMemo, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { PER_PAGE } from '../../shared/admin/address';
 import { PlaceLink, type Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
@@ -10,6 +10,7 @@ import { useServer } from '../../shared/admin/use-server';
 import { DataViews } from '../../shared/lists/lists';
 import { getSubscriptions } from './api';
 import type { SubscriptionsResponse } from './contracts';
+import { counted, income } from './counted';
 import { ALL_SUBSCRIPTIONS, filters, filtersOf, isFiltered, queryOf, type Query } from './query';
 import { settings } from './settings';
 import { SubscriptionBadge } from './SubscriptionBadge';
@@ -25,8 +26,7 @@ interface Props {
 	readonly exportUrl: string;
 }
 
-/** The screen on which WordPress's own menu becomes a button. */
-const isPhone = (): boolean => window.matchMedia( '(max-width: 782px)' ).matches;
+const isWide = ( pixels: number ): boolean => window.matchMedia( `(min-width: ${ pixels }px)` ).matches;
 
 const COLUMNS = [ 'status', 'amount', 'next', 'payments', 'form' ];
 /** In a list the first ones stand beside each other. */
@@ -87,7 +87,7 @@ function fieldsOf( forms: Props[ 'forms' ] ): Field< Row >[] {
 			elements: [ ...forms ],
 			filterBy: choice,
 			getValue: ( { item } ) => item.form,
-			render: ( { item } ) => item.form,
+			render: ( { item } ) => <span className="benefit-desk-title">{ item.form }</span>,
 		},
 		{
 			id: 'gateway',
@@ -109,21 +109,6 @@ function fieldsOf( forms: Props[ 'forms' ] ): Field< Row >[] {
 			getValue: ( { item } ) => ( item.test ? 'test' : 'live' ),
 		},
 	];
-}
-
-function count( { total, more }: SubscriptionsResponse ): string {
-	const shown = total.toLocaleString( document.documentElement.lang || undefined );
-	return more
-		? sprintf(
-				/* translators: %s: a number */
-				__( '%s recurring donations or more. Search or filter to find older ones.', 'benefit' ),
-				shown
-			)
-		: sprintf(
-				/* translators: %s: a number */
-				_n( '%s recurring donation', '%s recurring donations', total, 'benefit' ),
-				shown
-			);
 }
 
 function Empty( { query, onQuery }: Pick< Props, 'query' | 'onQuery' > ) {
@@ -153,7 +138,10 @@ function Empty( { query, onQuery }: Pick< Props, 'query' | 'onQuery' > ) {
 
 export function SubscriptionsList( { query, onQuery, toSubscription, forms, exportUrl }: Props ) {
 	const [ shown, setShown ] = useState< Shown >( () => ( {
-		...( isPhone() ? { type: 'list' as const, fields: LINES } : { type: 'table' as const, fields: COLUMNS } ),
+		// Below, WordPress's own menu becomes a button.
+		...( isWide( 783 )
+			? { type: 'table' as const, fields: COLUMNS.slice( 0, isWide( 1000 ) ? undefined : -1 ) }
+			: { type: 'list' as const, fields: LINES } ),
 		titleField: 'name',
 		descriptionField: 'email',
 		layout: {},
@@ -200,7 +188,12 @@ export function SubscriptionsList( { query, onQuery, toSubscription, forms, expo
 			<p className="benefit-desk-count" role="status">
 				{ isLoading && data === null
 					? __( 'Loading the recurring donations…', 'benefit' )
-					: data && count( data ) }
+					: data && (
+							<>
+								{ counted( data ) }{ ' ' }
+								<span className="benefit-desk-income">{ income( data.income ) }</span>
+							</>
+						) }
 			</p>
 			{ ( error === '' || data !== null ) && (
 				<DataViews< Row >
