@@ -54,6 +54,7 @@ export function App() {
 				id={ place.donation }
 				back={ going( { query: list } ) }
 				toSubscription={ toSubscription }
+				toDonor={ ( email ) => going( { query: { ...ALL, search: email } } ) }
 			/>
 		);
 	}

@@ -18,6 +18,8 @@ interface Props {
 	readonly back: Going;
 	/** To the recurring donation that it is a payment of. */
 	readonly toSubscription: ( subscription: number ) => Going;
+	/** To all that a donor gave. */
+	readonly toDonor: ( email: string ) => Going;
 }
 
 const DIALOGS = {
@@ -28,7 +30,7 @@ const DIALOGS = {
 	checked: CheckedDialog,
 };
 
-export function DonationPage( { id, back, toSubscription }: Props ) {
+export function DonationPage( { id, back, toSubscription, toDonor }: Props ) {
 	const {
 		data: donation,
 		isLoading,
@@ -109,7 +111,7 @@ export function DonationPage( { id, back, toSubscription }: Props ) {
 					</div>
 					<div className="benefit-desk-columns">
 						<div>
-							<Facts donation={ donation } toSubscription={ toSubscription } />
+							<Facts donation={ donation } toSubscription={ toSubscription } toDonor={ toDonor } />
 						</div>
 						<div>
 							<Payment payment={ donation.payment } refunds={ donation.refunds } />

@@ -63,6 +63,10 @@ final class GiftListTest extends StaffTestCase
         $this->of('Grace');
 
         self::assertSame(['Ada'], $this->found(['search' => "#$ada->id"]));
+        // As a bank statement has it, in the donor's language, and a list of the staff's.
+        foreach (["Donation $ada->id", "Spende $ada->id", "wiederkehrende Spende  $ada->id"] as $reference) {
+            self::assertSame(['Ada'], $this->found(['search' => $reference]));
+        }
         self::assertContains('Grace', $this->found(['search' => '2']));
         self::assertSame([], $this->found(['search' => '#999999']));
         self::assertSame([], $this->found(['search' => '%']));
