@@ -38,7 +38,7 @@ enum Period: string
         };
     }
 
-    /** What so much per period comes to in a month on average, in minor units: a year has 365¼ days, which is 487/16 a month. */
+    /** The average in a month of so much per period, in minor units: a year has 365¼ days, which is 487/16 a month. */
     public function monthly(int $minor): int
     {
         return $this->months() > 0 ? Money::divideHalfUp($minor, $this->months()) : Money::divideHalfUp($minor * 487, 16 * $this->days());

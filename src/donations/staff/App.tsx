@@ -84,7 +84,7 @@ export function App() {
 				<DonationsList
 					query={ place.query }
 					onQuery={ ( query ) => go( { query } ) }
-					onOpen={ ( donation ) => go( { donation } ) }
+					toDonation={ toDonation }
 				/>
 			) : (
 				<SubscriptionsList
