@@ -117,7 +117,7 @@ final class HistoryTest extends HistoryTestCase
         $this->signedIn(caller: Caller::visitor($eve));
 
         self::assertStringNotContainsString('The tower', self::words($this->visit(Caller::visitor($eve))));
-        // What her account had confirmed stays confirmed.
+        // The address that her account had confirmed stays confirmed.
         self::assertStringContainsString('The tower', self::words($this->visit(Caller::visitor($ada))));
     }
 
