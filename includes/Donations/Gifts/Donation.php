@@ -79,6 +79,12 @@ final class Donation
         return $this->status->isPaid() ? max(0, $this->amountMinor - $this->refundedMinor) : 0;
     }
 
+    /** Whether its donor was told how to pay it, and has days to do so. */
+    public function isToBePaid(): bool
+    {
+        return $this->status === DonationStatus::Pending && $this->dueAt !== null;
+    }
+
     public function isTest(): bool
     {
         return $this->mode === 'test';
