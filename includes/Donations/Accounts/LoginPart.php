@@ -110,7 +110,7 @@ final class LoginPart
             self::CREATE,
             __('Make an account for me', 'benefit'),
             'checkbox',
-            help: __('By it you find your donations again. After giving you get an e-mail with a link to choose a password.', 'benefit'),
+            help: __('By it you find your donations again. Once your donation has been paid you get an e-mail with a link to choose a password.', 'benefit'),
         );
     }
 }

@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Donations\FormPage;
 
 use Benefit\Donations\Accounts\AccountMail;
 use Benefit\Shared\Http\Channel;
+use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
@@ -66,7 +67,7 @@ final class LoginPageTest extends FormPageTestCase
         $donor = Caller::visitor();
         $review = self::post($page, $form, ['give_create_account' => '1', 'give-form-user-register-hash' => ''], $donor)->text;
         $hidden = self::hidden($review);
-        self::assertStringContainsString('The link to choose a password comes by e-mail.', self::words($review));
+        self::assertStringContainsString('Once your donation has been paid, the link to choose a password comes by e-mail.', self::words($review));
         self::assertArrayHasKey('give-form-user-register-hash', $hidden);
         self::assertSame('1', $hidden['give_create_account'] ?? null);
 
@@ -76,6 +77,23 @@ final class LoginPageTest extends FormPageTestCase
 
         self::assertSame([303, 1], [$given->status, self::rowsIn('donation')]);
         self::assertSame(1, (int) Services::get()->database()->value('SELECT COUNT(*) FROM {mail} WHERE kind = %s', AccountMail::KIND));
+    }
+
+    public function testTheCheckJudgesTheNonceAsThePostDoes(): void
+    {
+        $form = $this->form(['login' => 'register']);
+        $page = $this->pageWith(self::block($form));
+        $donor = Caller::visitor();
+        $hidden = self::hidden(self::post($page, $form, ['give_create_account' => '1', 'give-form-user-register-hash' => ''], $donor)->text);
+        $check = static fn(array $with): Answer => (new Entrance())->send(Channel::Ajax, $donor, HttpRequest::form(['action' => 'give_process_donation', 'give_ajax' => 'true'] + $with + $hidden));
+
+        $forged = $check(['give-form-user-register-hash' => 'aaaaaaaaaa']);
+        self::assertSame(403, $forged->status);
+        self::assertStringContainsString('id="give_error_donation_form_nonce"', $forged->text);
+        self::assertSame('success', trim($check(['give-form-user-register-hash' => 'aaaaaaaaaa', 'give_create_account' => '0'])->text), 'No account is asked for.');
+        self::assertSame('success', trim($check(['give-form-user-register-hash' => ''])->text), 'The proof of the whole form counts.');
+        self::assertSame('success', trim($check([])->text));
+        self::assertSame(0, self::rowsIn('donation'));
     }
 
     public function testAGuestWhoMustLogInIsToldAndLosesNothing(): void
@@ -88,7 +106,7 @@ final class LoginPageTest extends FormPageTestCase
     }
 
     /** @param array<string, string> $fields */
-    private static function send(int $page, Caller $caller, array $fields): \Benefit\Tests\Integration\Hostile\Answer
+    private static function send(int $page, Caller $caller, array $fields): Answer
     {
         return (new Entrance())->send(Channel::Form, $caller, HttpRequest::form($fields), page: $page);
     }
