@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\FormPage;
 
 use Benefit\Donations\Accounts\AccountMail;
+use Benefit\Donations\Accounts\LoginPart;
+use Benefit\Donations\Forms\FormPostType;
+use Benefit\Donations\FramePage\FramePageModule;
 use Benefit\Shared\Http\Channel;
 use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
@@ -33,6 +36,29 @@ final class LoginPageTest extends FormPageTestCase
         self::assertSame('checkbox', self::field($stranger->text, 'give_create_account', 'type'));
         self::assertNull(self::field($stranger->text, 'give_user_pass'), 'No password is part of the donation.');
         self::assertStringNotContainsString('no-store', $stranger->headers['cache-control'] ?? '');
+    }
+
+    public function testInAFrameTheWayToLogInLeadsToTheFormsOwnPageInTheWholeWindow(): void
+    {
+        $form = $this->form(['login' => 'login']);
+        $_GET['benefit_frame'] = '1';
+        $before = $GLOBALS['wp_query'];
+        try {
+            $GLOBALS['wp_query'] = new \WP_Query(['p' => $form, 'post_type' => FormPostType::NAME]);
+            $html = Services::get()->modules->get(FramePageModule::class)->document()->html($form);
+        } finally {
+            unset($_GET['benefit_frame']);
+            $GLOBALS['wp_query'] = $before;
+        }
+        $tags = new \WP_HTML_Tag_Processor($html);
+        self::assertTrue($tags->next_tag(['class_name' => 'give-login__about']) && $tags->next_tag('A'));
+        parse_str((string) wp_parse_url((string) $tags->get_attribute('href'), PHP_URL_QUERY), $query);
+
+        self::assertStringContainsString('benefit-frame', $html);
+        self::assertSame('_top', $tags->get_attribute('target'));
+        self::assertSame(get_permalink($form) . "#give-form-$form", $query['redirect_to'] ?? null);
+        self::assertStringContainsString('Log in on the form’s own page', self::words($html));
+        self::assertStringNotContainsString(LoginPart::SCRIPT, $html, 'The panel is of no use there.');
     }
 
     public function testEachSettingOffersItsOwn(): void
