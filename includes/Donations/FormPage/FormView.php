@@ -20,8 +20,8 @@ use Benefit\Donations\Uploads\FileField;
 use Benefit\Donations\Uploads\UploadOwner;
 use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Gateway;
+use Benefit\Payments\Gateways;
 use Benefit\Payments\PanelHtml;
-use Benefit\Payments\RenewingGateway;
 use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Fields\FormEntries;
@@ -150,7 +150,7 @@ final class FormView
     {
         $isOnce = $recurring === null || in_array(RecurringChoice::ONCE, array_column($recurring['options'], 'value'), true);
         $active = $this->gateways->of($form, $minor, isRenewing: !$isOnce);
-        $able = $recurring === null || $recurring['chosen'] === RecurringChoice::ONCE ? $active : array_filter($active, static fn(Gateway $gateway): bool => $gateway instanceof RenewingGateway);
+        $able = $recurring === null || $recurring['chosen'] === RecurringChoice::ONCE ? $active : array_filter($active, Gateways::renews(...));
         $ids = array_values(array_map(static fn(Gateway $gateway): string => $gateway->id(), $able === [] ? $active : $able));
         $sent = $entries->text('payment-mode');
         $chosen = in_array($sent, $ids, true) ? $sent : $ids[0] ?? '';
@@ -160,7 +160,7 @@ final class FormView
             'label' => $gateway->label(),
             'panel_html' => (new PanelHtml($this->gateways->panel($gateway, $prefix)))->filled($entries),
             'checked' => $gateway->id() === $chosen,
-            ...($recurring === null || $gateway instanceof RenewingGateway ? [] : ['once_only' => true]),
+            ...($recurring === null || Gateways::renews($gateway) ? [] : ['once_only' => true]),
         ], $active);
     }
 

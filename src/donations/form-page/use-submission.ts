@@ -155,6 +155,8 @@ export function useSubmission( {
 	/** The server looks at it first; then the browser posts the form itself, which makes the donation. */
 	async function send( element: HTMLFormElement, entries: FormData, proof = '' ): Promise< void > {
 		const fields = new FormData();
+		// The nonce of the whole form may come anew with the check, and this one with it.
+		entries.delete( REGISTER );
 		entries.forEach( ( value, name ) => fields.append( name, value ) );
 		fields.set( 'give_ajax', 'true' );
 		fields.set( 'give-proof', proof );
@@ -163,7 +165,6 @@ export function useSubmission( {
 			if ( body === 'success' ) {
 				const { key, replaced } = keysFor( id, entries );
 				entries.set( 'give-form-hash', session.nonce );
-				// It came anew with the other one.
 				entries.set( REGISTER, new FormData( element ).get( REGISTER ) ?? '' );
 				entries.set( 'give-idempotency-key', key );
 				if ( proof ) {

@@ -1,9 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import fixture from '../../../../tests/fixtures/islands/donation-form/radio-company-terms.json';
+import loginFixture from '../../../../tests/fixtures/islands/donation-form/login.json';
 import { pageSettings } from '../../../shared/test/page';
-import { fakeServer, never, reply, success } from '../../../shared/test/server';
+import { fakeServer, never, refusal, reply, success } from '../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
+import { NO_EXTRAS } from '../extras';
+import { LoginPart } from '../LoginPart';
 
 const props = fixture as unknown as DonationFormProps;
 const NONCES = 'benefit_give_donation_form_reset_all_nonce';
@@ -12,6 +15,7 @@ const submitted = jest.fn();
 beforeEach( () => {
 	window.matchMedia = () => ( { matches: true } ) as MediaQueryList;
 	window.scrollTo = () => {};
+	Object.assign( window, { CSS: { escape: String } } );
 	window.benefit = pageSettings();
 	delete window.benefitCalls;
 	window.give_global_vars = Object.assign( Object.create( window.benefit ), {
@@ -45,7 +49,7 @@ const type = ( label: RegExp, value: string ) =>
 	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
 const form = ( container: HTMLElement ) => container.querySelector( 'form' ) as HTMLFormElement;
 
-async function filled( more: Partial< DonationFormProps > = {} ) {
+async function filled( more: Partial< Parameters< typeof DonationForm >[ 0 ] > = {} ) {
 	const { container } = render( <DonationForm { ...props } { ...more } /> );
 	await settle();
 	type( /First name/, 'Ada' );
@@ -283,6 +287,47 @@ test( 'Another way to pay is said when its part is there', async () => {
 	expect( document.getElementById( 'benefit-polite' )?.textContent?.trim() ).toBe(
 		`${ props.texts.payment }: ${ other }`
 	);
+} );
+
+describe( 'A way to pay', () => {
+	const LOADED = [ 'Give:onGatewayLoadSuccess', 'give_gateway_loaded' ];
+	test.each( [
+		[ 'came', () => reply( '<p>Fresh</p>' ), LOADED ],
+		[ 'was refused', () => refusal( 'invalid_gateway', 422 ), [] ],
+		[ 'did not come', () => new Error( 'offline' ), [] ],
+	] )( 'that %s tells other scripts so, and may be used', async ( _, answer, told ) => {
+		answering( answer );
+		const heard: string[] = [];
+		const hear = ( { type: name }: Event ) => heard.push( name );
+		[ 'Give:onPreGatewayLoad', ...LOADED ].forEach( ( name ) => document.addEventListener( name, hear ) );
+		const container = await filled();
+		const other = container.querySelector( '[name="payment-mode"]:not(:checked)' ) as HTMLInputElement;
+		fireEvent.click( other );
+		await settle();
+		[ 'Give:onPreGatewayLoad', ...LOADED ].forEach( ( name ) => document.removeEventListener( name, hear ) );
+		expect( heard ).toEqual( [ 'Give:onPreGatewayLoad', ...told ] );
+		expect( container.querySelector( '[name="give-gateway"]' ) ).toHaveProperty( 'value', other.value );
+		expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', false );
+	} );
+} );
+
+test( 'The nonce for an account is posted as it is then: the check may bring another one', async () => {
+	let register = 'old';
+	const { asked } = fakeServer( ( { action } ) =>
+		action === NONCES
+			? success( { give_form_hash: 'nonce', give_form_user_register_hash: register } )
+			: reply( 'success' )
+	);
+	const { login } = loginFixture as unknown as Required< DonationFormProps >;
+	const container = await filled( { login, extras: { ...NO_EXTRAS, LoginPart } } );
+	register = 'new';
+	await act( async () => {
+		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
+	} );
+	await settle();
+	await send( container );
+	expect( asked.at( -1 )?.body.has( 'give-form-user-register-hash' ) ).toBe( false );
+	expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-form-user-register-hash': 'new' } ) );
 } );
 
 test.each( [
