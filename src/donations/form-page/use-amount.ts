@@ -68,7 +68,7 @@ export function useAmount(
 		setRefused( isRefused && problem !== '' );
 	}
 
-	/** What is wrong with it; '' for nothing. */
+	/** The sentence of a mistake in it; '' for none. */
 	function sentenceOf( of: Choice ): string {
 		const problem = problemOf( form, of );
 		if ( ! problem ) {

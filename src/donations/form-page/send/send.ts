@@ -17,7 +17,7 @@ export interface Sending {
 	readonly form: HTMLFormElement;
 	/** As they were when the button was pressed: they are given, whatever becomes of the form meanwhile. */
 	readonly entries: FormData;
-	/** What is wrong with the amount among them, '' for nothing. */
+	/** The sentence of a mistake in the amount among them, '' for none. */
 	readonly error: string;
 	/** Whether the donor is to be asked about the amount. */
 	readonly isToBeAsked: () => boolean;
@@ -42,7 +42,7 @@ export interface Refused {
 
 /** `sent`: another page comes. `stopped`: what there is to say stands at the field, which has the focus. */
 export type Outcome = Refused | 'sent' | 'stopped';
-/** What the part `send` brings. Fails as calls do. */
+/** The part `send` brings this. Fails as calls do. */
 export type Send = ( sending: Sending ) => Promise< Outcome >;
 
 const AMOUNT = 'give-amount';

@@ -118,7 +118,7 @@ final class DisplayTest extends FormPageTestCase
         $this->renderAnew();
         self::assertStringContainsString($begins, self::post($page, $form, ['benefit_edit' => '1'])->text);
         $this->renderAnew();
-        // What is wrong comes before the title.
+        // A list of mistakes comes before the title.
         self::assertStringNotContainsString($begins, self::post($page, $form, ['give_email' => 'none'])->text);
     }
 
