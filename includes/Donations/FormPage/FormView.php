@@ -11,6 +11,7 @@ use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Forms\OwnField;
+use Benefit\Donations\Giving\Amounts;
 use Benefit\Donations\Giving\DonorFields;
 use Benefit\Donations\Giving\FormGateways;
 use Benefit\Donations\Giving\OwnFields;
@@ -62,7 +63,7 @@ final class FormView
     {
         $form = $version->definition;
         $entries = new FormEntries($submission->values ?? $asked);
-        $errors = self::fieldErrors($submission?->refusal);
+        $errors = $submission === null ? $this->askedErrors($form, $asked) : self::fieldErrors($submission->refusal);
         $amounts = (new AmountView($form, $this->forms->money($form)))->props($entries);
         $fees = FeeView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-");
         $minor = $amounts['minor'] > 0 ? $amounts['minor'] : max(1, $form->minimumMinor);
@@ -89,7 +90,7 @@ final class FormView
             'nonce_life' => self::NONCE_LIFE,
             'notices' => [],
             ...$amounts,
-            'amount_error' => $errors['give-amount'] ?? '',
+            'amount_error' => $errors[Amounts::FIELD] ?? '',
             ...$this->login->props($version, $prefix, $page, $submission, $errors),
             'fields' => $fields->props($donor, $errors, "give-$prefix-"),
             'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $donor[DonorFields::COMPANY_OPTION] ?? ''), $errors, "give-$prefix-", fn(OwnField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
@@ -215,6 +216,27 @@ final class FormView
             },
             'payment-mode' => $gateways === [] ? '' : "give-gateway-$prefix-{$gateways[0]['id']}",
         ];
+    }
+
+    /**
+     * An address may ask for an amount beyond the form's limits.
+     *
+     * @param array<string, string> $asked
+     *
+     * @return array<string, string> sentences by field name
+     */
+    private function askedErrors(FormDefinition $form, array $asked): array
+    {
+        if (!isset($asked[Amounts::FIELD])) {
+            return [];
+        }
+        try {
+            (new Amounts($form, $this->forms->money($form)))->chosen($asked[Amounts::PRICE_ID] ?? '', $asked[Amounts::FIELD]);
+
+            return [];
+        } catch (Refusal $refusal) {
+            return [Amounts::FIELD => $refusal->getMessage()];
+        }
     }
 
     /** @return array<string, string> sentences by field name */

@@ -2,7 +2,7 @@
  * In a page that stands in a frame on another site (includes/Donations/FramePage): tells the page around it how tall it is, proves
  * whose page it is where the browser keeps no cookie, and leads to payment pages in the whole window.
  */
-import { POST } from '../form-page/post';
+import { POST } from '../form-page/send/post';
 import { settings } from '../../shared/settings';
 import { CLOSE, HEIGHT, LOADED, PAGE, SCROLL, UNLOADED, type FrameMessage } from './messages';
 

@@ -1,4 +1,4 @@
-import { POST } from '../../form-page/post';
+import { POST } from '../../form-page/send/post';
 import { begin } from '../inside';
 import { CLOSE, LOADED, PAGE, UNLOADED } from '../messages';
 

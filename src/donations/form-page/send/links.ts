@@ -17,7 +17,7 @@ export function placeOf( form: HTMLFormElement, field: string, nameOf: ( control
 	const [ first ] = own;
 	// An editor stands in the place of its text.
 	const id = control?.id ?? document.getElementById( `${ first?.id }-editor` )?.id ?? '';
-	const words =
-		first?.type === 'radio' ? first.closest( 'fieldset' )?.querySelector( 'legend' ) : first?.labels?.[ 0 ];
-	return { id, label: words?.firstChild?.textContent?.trim() ?? '' };
+	const isGroup = first?.type === 'radio' || ( first?.type === 'checkbox' && own.length > 1 );
+	const words = isGroup ? first?.closest( 'fieldset' )?.querySelector( 'legend' ) : first?.labels?.[ 0 ];
+	return { id, label: words?.firstChild?.textContent?.trim() || first?.getAttribute( 'aria-label' ) || '' };
 }
