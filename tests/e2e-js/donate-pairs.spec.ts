@@ -113,7 +113,7 @@ const brokenWords = ( page: Page ): Promise< string[] > =>
 			.map( ( label ) => label.textContent )
 	);
 
-/** What is seen in one state: axe, nothing beside the window, pictures at both widths. */
+/** One state as it is seen: by axe, in windows of both widths, in pictures. */
 async function look( page: Page, row: Row, state: string ): Promise< void > {
 	const name = `${ row.display }, ${ formOf( row ) }, ${ row.who }, scripts ${ row.scripts }, ${ row.language }, ${ state }`;
 	const seen = row.scripts === 'on' ? page : await stillOf( page );
