@@ -9,6 +9,7 @@ use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Showing\Modal;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\PrivateHeaders;
 
 defined('ABSPATH') || exit;
 
@@ -41,6 +42,8 @@ final class GridBlock
         $cards = $this->cards->of($forms, $isOn('showImage'), $isOn('showExcerpt'), $isOn('showGoal'), $dialog);
         if ($cards !== []) {
             $this->expectForms($forms);
+            // The forms open over this page.
+            PrivateHeaders::sendFrames();
         }
 
         return View::render(__DIR__ . '/templates/grid.php', [

@@ -75,7 +75,7 @@ final class FormView
         $gateways = $this->gatewayChoices($form, $prefix, $minor, $entries, $recurring['recurring'] ?? null);
         $fields = DonorFields::of($form, false);
         $user = LoginPart::user($form);
-        $donor = $submission->values ?? ($user === null ? [] : DonorPart::ofAccount($user));
+        $donor = $fields->entries(($submission->values ?? ($user === null ? [] : DonorPart::ofAccount($user))) + $fields->defaults());
         $terms = self::terms($form);
 
         $props = [
@@ -91,8 +91,8 @@ final class FormView
             ...$amounts,
             'amount_error' => $errors['give-amount'] ?? '',
             ...$this->login->props($version, $prefix, $page, $submission, $errors),
-            'fields' => $fields->props($fields->entries($donor), $errors, "give-$prefix-"),
-            'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $entries->text(DonorFields::COMPANY_OPTION)), $errors, "give-$prefix-", fn(OwnField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
+            'fields' => $fields->props($donor, $errors, "give-$prefix-"),
+            'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $donor[DonorFields::COMPANY_OPTION] ?? ''), $errors, "give-$prefix-", fn(OwnField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
             ...BillingView::props($form, $submission->values ?? [], $errors, "give-$prefix-"),
             ...SummaryView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null),
             ...$fees,

@@ -36,8 +36,8 @@ export const GIFT_FORM = [
 	{
 		name: 'fee-on-top',
 		protects: 'A covered fee counts for no goal, and is paid.',
-		find: 'new Draft($gift->totalMinor(),',
-		replace: 'new Draft($gift->amountMinor,',
+		find: '$gift->gateway, $new->totalMinor(), $gift->currency',
+		replace: '$gift->gateway, $new->amountMinor, $gift->currency',
 		noticed: [ php( 'CoveredFeesTest::testTheFeeIsPaidOnTopAndTheGiftIsCountedWithoutIt' ) ],
 	},
 	{

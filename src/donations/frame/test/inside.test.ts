@@ -57,6 +57,11 @@ function post( mode: string ): HTMLFormElement {
 	return made;
 }
 
+async function bringToken() {
+	fetched.mockResolvedValue( { headers: new Headers( { 'X-Benefit-Frame': 'next' } ) } );
+	await window.fetch( 'https://charity.example/ajax?a=b', { method: 'POST' } );
+}
+
 const valueOf = ( form: HTMLFormElement, name: string ) =>
 	( form.elements.namedItem( name ) as HTMLInputElement ).value;
 
@@ -69,9 +74,8 @@ test( 'The page around is told that the form is there, by its origin alone', () 
 } );
 
 test( 'Calls to the site carry the token, the answer brings the next, and other calls carry none', async () => {
-	fetched.mockResolvedValue( { headers: new Headers( { 'X-Benefit-Frame': 'next' } ) } );
 	const headersOf = () => new Headers( fetched.mock.lastCall[ 1 ]?.headers ).get( 'X-Benefit-Frame' );
-	await window.fetch( 'https://charity.example/ajax?a=b', { method: 'POST' } );
+	await bringToken();
 	expect( headersOf() ).toBe( '1' );
 	expect( document.querySelector( 'input' )!.value ).toBe( 'next' );
 	await window.fetch( 'https://charity.example/ajax' );
@@ -80,7 +84,8 @@ test( 'Calls to the site carry the token, the answer brings the next, and other 
 	expect( headersOf() ).toBeNull();
 } );
 
-test( 'The address of the page around is taken from that window and that origin only', () => {
+test( 'The address of the page around is taken from that window and that origin only', async () => {
+	await bringToken();
 	hear( 'https://evil.example', 'https://evil.example/' );
 	hear( HOST, `${ HOST }/a`, window );
 	hear( HOST, 'https://evil.example/' );

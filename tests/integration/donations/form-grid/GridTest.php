@@ -92,6 +92,26 @@ final class GridTest extends FormPageTestCase
         self::assertSame([], self::ids($html));
     }
 
+    public function testAFormThatTheAddressAsksForOpensWithWhatItChooses(): void
+    {
+        $forms = [$this->titled('Bridge'), $this->titled('Attic')];
+        $page = $this->pageWith(sprintf('<!-- wp:benefit/donation-form-grid {"ids":[%d,%d]} /-->', ...$forms));
+        $html = self::read($page, null, ['form-id' => (string) $forms[1], 'payment-mode' => 'offline', 'level-id' => 'custom', 'custom-amount' => '33,5 &"'])->text;
+        $asked = [];
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag(['class_name' => 'benefit-island'])) {
+            $props = json_decode((string) $tags->get_attribute('data-benefit-props'), true);
+            $asked[$props['form_id']] = [$props['is_open'], $props['src']];
+        }
+        $source = add_query_arg(['payment-mode' => 'offline', 'level-id' => 'custom', 'custom-amount' => '33%2C5+%26%22', 'form-id' => $forms[1]], (string) get_permalink($forms[1]));
+
+        self::assertSame([true, $source], $asked[$forms[1]]);
+        self::assertSame([false, add_query_arg('form-id', $forms[0], (string) get_permalink($forms[0]))], $asked[$forms[0]]);
+        // Without scripts the browser goes to its button, which leads there.
+        self::assertSame(1, preg_match_all('/<button[^>]* autofocus>/', $html));
+        self::assertSame('33,5 &"', self::field($html, 'custom-amount'));
+    }
+
     public function testItAsksTheDatabaseEquallyOftenForTwoFormsAndForTwelve(): void
     {
         $forms = array_map(fn(int $number): int => $this->withPicture($this->titled("Form $number", self::GOAL)), range(1, 12));

@@ -98,10 +98,14 @@ final class HistoryTest extends HistoryTestCase
     public function testALinkOfAnotherAddressConfirmsNothingForTheAccount(): void
     {
         $this->gift('The tower');
+        $ada = $this->account(self::EMAIL);
+        $this->signedIn(caller: Caller::visitor($ada));
         $eve = $this->account('eve@example.org', 'eve');
         $this->signedIn(caller: Caller::visitor($eve));
 
         self::assertStringNotContainsString('The tower', self::words($this->visit(Caller::visitor($eve))));
+        // What her account had confirmed stays confirmed.
+        self::assertStringContainsString('The tower', self::words($this->visit(Caller::visitor($ada))));
     }
 
     public function testAConfirmedAddressCountsWhileItIsTheAccounts(): void
