@@ -142,7 +142,6 @@ return [
 		'%s donation' => '%s Spende' . "\0" . '%s Spenden',
 		'Nobody logs in by this form.' => 'Mit diesem Formular meldet sich niemand an.',
 		'This form takes no donations at the moment.' => 'Dieses Formular nimmt zurzeit keine Spenden an.',
-		'“{typed}” was read as {amount}. If you mean another amount, please correct it. If not, press the button a second time.' => '„{typed}“ wurde als {amount} gelesen. Meinst du einen anderen Betrag, ändere ihn bitte. Wenn nicht, drücke den Knopf ein zweites Mal.',
 		'Amount: %s' => 'Betrag: %s',
 		'Please choose one of the ways to pay.' => 'Bitte wähle eine der Zahlungsarten.',
 		'Please wait…' => 'Bitte warten …',

@@ -7,6 +7,7 @@ namespace Benefit\Donations\FormPage;
 use Benefit\Donations\Accounts\AccountsModule;
 use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Giving\CardPlace;
 use Benefit\Donations\Giving\GivingModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Showing\ShowingModule;
@@ -28,7 +29,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
     private ?DonationFormBlock $block = null;
 
     /** Props of parts that most forms do not have: src/donations/form-page/extras.ts. */
-    private const EXTRAS = ['own', 'billing', 'login', 'recurring', 'summary'];
+    private const EXTRAS = ['own', 'billing', 'login', 'recurring', 'summary', 'fees'];
 
     public function __construct(
         private readonly SharedModule $shared,
@@ -69,12 +70,12 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
 
     public function islands(): array
     {
-        return [new Island('donation-form', __DIR__ . '/templates/donation-form.php', script: static fn(array $props): string => array_filter(array_intersect_key($props, array_flip(self::EXTRAS))) === [] ? 'donation-form' : 'donation-form-full')];
+        return [new Island('donation-form', __DIR__ . '/templates/donation-form.php', script: $this->script(...))];
     }
 
     public function pageSettings(): array
     {
-        return ['give_global_vars' => fn(): array => (new PageSettings($this->shared->settings(), $this->shared->islands()->partUrl('donation-form-send')))->values()];
+        return ['give_global_vars' => fn(): array => (new PageSettings($this->shared->settings()))->values()];
     }
 
     public function view(): FormView
@@ -98,5 +99,13 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
             $this->shared->islands(),
             $this->shared->visitor(),
         );
+    }
+
+    /** @param array<string, mixed> $props */
+    private function script(array $props): string
+    {
+        $hasExtras = array_filter(array_intersect_key($props, array_flip(self::EXTRAS))) !== [] || $this->shared->settings()->flag(CardPlace::SETTING);
+
+        return $hasExtras ? 'donation-form-full' : 'donation-form';
     }
 }

@@ -3,10 +3,8 @@ import { BasicField } from '../../shared/fields/BasicField';
 import { format } from '../../shared/money';
 import { scrollToElement } from '../../shared/scroll';
 import { AmountPart } from './AmountPart';
-import { useCard } from './card/use-card';
 import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
-import { useFee } from './fees/use-fee';
 import { GatewayPart } from './GatewayPart';
 import { recall, remember } from './memory';
 import { NO_EXTRAS, type Extras } from './extras';
@@ -23,7 +21,18 @@ const OFFSET = 40;
 
 /** The whole block benefit/donation-form: the nodes of templates/donation-form.php. The browser keeps the entries, and React the amount. */
 export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProps & { readonly extras?: Extras } ) {
-	const { OwnPart, BillingPart, LoginPart, RecurringPart, SummaryPart, useRecurring, useOwn } = extras;
+	const {
+		OwnPart,
+		BillingPart,
+		LoginPart,
+		RecurringPart,
+		SummaryPart,
+		FeePart,
+		useRecurring,
+		useOwn,
+		useCard,
+		useFee,
+	} = extras;
 	const { form_id: id, prefix, money, texts } = props;
 	const form = useRef< HTMLFormElement >( null );
 	const list = useRef< HTMLDivElement >( null );
@@ -166,16 +175,7 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 				list={ gateway.list }
 				onChoose={ ( mode ) => void gateway.choose( mode ) }
 			/>
-			{ props.fees && (
-				<div
-					className="give-fees"
-					onChange={ ( { target } ) =>
-						fee.cover( ( target as unknown as HTMLInputElement ).checked, amount.minor )
-					}
-				>
-					<BasicField field={ { ...props.fees.field, label: fee.label( amount.minor ) } } />
-				</div>
-			) }
+			<FeePart fees={ props.fees } fee={ fee } minor={ amount.minor } />
 			{ props.terms.map( ( box ) => (
 				<div className="give-terms" key={ box.name }>
 					<BasicField field={ box } error={ errors[ box.name ] ?? '' } />

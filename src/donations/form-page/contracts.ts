@@ -474,8 +474,4 @@ export interface GiveGlobalVarsSettings {
 	 */
 	not_checked: string;
 	look_again: string;
-	/**
-	 * Address of the part that looks at a form and sends it.
-	 */
-	send_script: string;
 }

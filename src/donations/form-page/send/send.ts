@@ -1,6 +1,5 @@
 /**
- * A form that is sent: looked at here, then by the server, then posted by the browser itself. This script is fetched when
- * somebody begins to fill in the form; those who only look at it do without.
+ * A form that is sent: looked at here, then by the server, then posted by the browser itself.
  */
 import { announce } from '../../../shared/announce';
 import { settings } from '../../../shared/settings';
@@ -21,7 +20,7 @@ export interface Sending {
 	readonly error: string;
 	/** Whether the donor is to be asked about the amount. */
 	readonly isToBeAsked: () => boolean;
-	readonly own: Pick< OwnFields, 'check' | 'write' | 'nameOf' >;
+	readonly own: Pick< OwnFields, 'hasFiles' | 'check' | 'write' | 'nameOf' >;
 	readonly card: { readonly check: () => boolean };
 	/** The server's look at it: its answer, as a text. */
 	readonly ask: ( entries: FormData ) => Promise< string >;
@@ -42,10 +41,9 @@ export interface Refused {
 
 /** `sent`: another page comes. `stopped`: what there is to say stands at the field, which has the focus. */
 export type Outcome = Refused | 'sent' | 'stopped';
-/** The part `send` brings this. Fails as calls do. */
-export type Send = ( sending: Sending ) => Promise< Outcome >;
 
 const AMOUNT = 'give-amount';
+const GATEWAY = 'payment-mode';
 const REGISTER = 'give-form-user-register-hash';
 
 type Control = HTMLInputElement & { readonly form: HTMLFormElement };
@@ -64,29 +62,20 @@ const invalid = ( form: HTMLFormElement, nameOf: OwnFields[ 'nameOf' ] ): Record
 				] )
 			);
 
+/** Fails as calls do. */
 export async function send( sending: Sending ): Promise< Outcome > {
 	const { form, entries, error, own, card } = sending;
 	const { look_again: lookAgain, no_gateway: noGateway, processing } = formSettings();
-	if ( ! entries.has( 'payment-mode' ) ) {
-		return {
-			notices: [ { code: 'empty_gateway', message: noGateway } ],
-			errors: { 'payment-mode': noGateway },
-		};
-	}
-	for ( const [ name, value ] of [ ...entries ] ) {
-		if ( value instanceof File ) {
-			if ( value.size > 0 ) {
-				// The part that sends files did not come: the browser takes them along, to the step before the donation.
-				HTMLFormElement.prototype.submit.call( form );
-				return 'sent';
-			}
-			entries.delete( name );
-		}
+	if ( own.hasFiles( entries ) ) {
+		// The part that sends files did not come: the browser takes them along, to the step before the donation.
+		HTMLFormElement.prototype.submit.call( form );
+		return 'sent';
 	}
 	const native = invalid( form, own.nameOf );
 	const errors = {
 		...( error && { [ AMOUNT ]: error } ),
 		...native,
+		...( ! entries.has( GATEWAY ) && { [ GATEWAY ]: noGateway } ),
 		...( await own.check( entries ) ),
 	};
 	if ( Object.keys( errors ).length > 0 ) {

@@ -5,6 +5,8 @@ import { fakeServer, success } from '../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
 import { NO_EXTRAS } from '../extras';
+import { FeePart } from '../fees/FeePart';
+import { useFee } from '../fees/use-fee';
 import { SummaryPart } from '../SummaryPart';
 
 const props = fixture as unknown as DonationFormProps;
@@ -27,9 +29,11 @@ const said = ( container: HTMLElement ) =>
 const settle = () => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) ) );
 
 test( 'Amount, fee and total follow the donor, each form its own', async () => {
-	const first = render( <DonationForm { ...props } extras={ { ...NO_EXTRAS, SummaryPart } } /> ).container;
+	const first = render(
+		<DonationForm { ...props } extras={ { ...NO_EXTRAS, SummaryPart, FeePart, useFee } } />
+	).container;
 	const second = render(
-		<DonationForm { ...props } prefix="7-3" extras={ { ...NO_EXTRAS, SummaryPart } } />
+		<DonationForm { ...props } prefix="7-3" extras={ { ...NO_EXTRAS, SummaryPart, FeePart, useFee } } />
 	).container;
 	await settle();
 	const amount = first.querySelector( '.give-amount' ) as HTMLInputElement;
@@ -44,7 +48,9 @@ test( 'Amount, fee and total follow the donor, each form its own', async () => {
 } );
 
 test( 'The way back leads to the amount', async () => {
-	const { container } = render( <DonationForm { ...props } extras={ { ...NO_EXTRAS, SummaryPart } } /> );
+	const { container } = render(
+		<DonationForm { ...props } extras={ { ...NO_EXTRAS, SummaryPart, FeePart, useFee } } />
+	);
 	await settle();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Change the amount' } ) );
 	const amount = container.querySelector( '.give-amount' );
