@@ -10,6 +10,7 @@ use Benefit\Donations\Frame\FrameModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasHealthTests;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
@@ -17,7 +18,7 @@ use Benefit\Shared\SharedModule;
 defined('ABSPATH') || exit;
 
 /** Where donation forms are made. */
-final class BuilderModule implements OfProduct, HasScreens, HasActions
+final class BuilderModule implements OfProduct, HasScreens, HasActions, HasHealthTests
 {
     public function __construct(
         private readonly SharedModule $shared,
@@ -40,6 +41,17 @@ final class BuilderModule implements OfProduct, HasScreens, HasActions
     public function registerScreens(): void
     {
         (new BuilderScreen($this->shared->file, $this->shared->settings(), $this->payments->gateways(), $this->frame->hosts(), $this->frame->snippet()))->register();
+        $this->formsThatOfferLess()->register();
+    }
+
+    public function healthTests(): array
+    {
+        return $this->formsThatOfferLess()->healthTests();
+    }
+
+    public function formsThatOfferLess(): FormsThatOfferLess
+    {
+        return new FormsThatOfferLess($this->forms->forms());
     }
 
     public function actions(): array

@@ -72,7 +72,9 @@ final class Rest
             return Response::json(['is_form' => $isForm, 'html' => '', 'problems' => array_map(static fn(string $path, string $sentence): array => ['path' => $path, 'sentence' => $sentence], array_keys($problems), $problems)]);
         }
         $formId = (int) $request->values['form_id'];
-        $props = $this->view->props(new FormVersion($formId, 0, FormDefinition::of($clean)), "$formId-preview", (string) get_permalink($formId));
+        $form = new FormVersion($formId, 0, FormDefinition::of($clean));
+        // As visitors would see it; what cannot be paid at all is shown as it is meant.
+        $props = $this->view->props($this->forms->payable($form) ?? $form, "$formId-preview", (string) get_permalink($formId));
 
         return Response::json(['is_form' => true, 'html' => $this->islands->html('donation-form', $props), 'problems' => []]);
     }

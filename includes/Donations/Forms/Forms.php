@@ -70,7 +70,8 @@ final class Forms
         }
     }
 
-    private function payable(?FormVersion $form): ?FormVersion
+    /** With only what can be paid now; null where that is nothing. */
+    public function payable(?FormVersion $form): ?FormVersion
     {
         return $form?->of((new PayablePart($this->gateways, $this->settings))->of($form->definition));
     }

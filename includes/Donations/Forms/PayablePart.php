@@ -46,12 +46,6 @@ final class PayablePart
         ]);
     }
 
-    /** Whether some of what it offers is left out, or donors who could choose can give once only. */
-    public function isLess(FormDefinition $form): bool
-    {
-        return $this->of($form) != $form;
-    }
-
     /** @param int ...$amounts in minor units: one that can be renewed is enough */
     private function renewable(FormDefinition $form, ?Recurring $recurring, int ...$amounts): ?Recurring
     {
