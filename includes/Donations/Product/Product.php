@@ -22,7 +22,7 @@ final class Product
     /** The page of all that a donor has given, with the block benefit/donation-history. */
     public const HISTORY = 'history';
 
-    /** What the owner chooses for this product. */
+    /** For the settings of this product. */
     public static function settingsTab(): SettingsTab
     {
         return new SettingsTab(self::ID, 50, __('Donations', 'benefit'));

@@ -14,7 +14,7 @@ final class Product
 {
     public const ID = 'tickets';
 
-    /** What the owner chooses for this product. */
+    /** For the settings of this product. */
     public static function settingsTab(): SettingsTab
     {
         return new SettingsTab(self::ID, 40, __('Tickets', 'benefit'));
