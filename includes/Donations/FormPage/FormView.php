@@ -67,7 +67,7 @@ final class FormView
         $amounts = (new AmountView($form, $this->forms->money($form)))->props($entries);
         $fees = FeeView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-");
         $minor = $amounts['minor'] > 0 ? $amounts['minor'] : max(1, $form->minimumMinor);
-        $recurring = (new RecurringView($form, $this->gateways->of($form, $minor, isRenewing: true) !== []))->props(
+        $recurring = (new RecurringView($form))->props(
             $amounts['price_id'],
             $entries->text(RecurringChoice::FIELD),
             $amounts['minor'] === 0 ? '' : ($fees['fees']['total'] ?? $amounts['total']),

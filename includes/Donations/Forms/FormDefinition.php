@@ -146,6 +146,12 @@ final class FormDefinition
         );
     }
 
+    /** @param array<string, mixed> $changes by property */
+    public function with(array $changes): self
+    {
+        return new self(...array_merge(get_object_vars($this), $changes));
+    }
+
     public function offersLogin(): bool
     {
         return in_array($this->login, [self::LOGIN, self::BOTH], true);

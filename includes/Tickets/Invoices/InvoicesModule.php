@@ -21,6 +21,7 @@ use Benefit\Tickets\Orders\HasOrderLinks;
 use Benefit\Tickets\Orders\HasOrderSettled;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tickets\Product\Product;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Types\TypesModule;
 
@@ -122,6 +123,6 @@ final class InvoicesModule implements OfProduct, HasHooks, HasTables, HasHourlyW
             new SettingsRow('seller_name', __('Name on invoices', 'benefit'), static fn(BoxField $field) => $field->input('seller_name', 'text', '', ['maxlength' => '100', 'class' => 'regular-text'])),
             new SettingsRow('seller_address', __('Address on invoices', 'benefit'), static fn(BoxField $field) => $field->textarea('seller_address', 500)),
             new SettingsRow('seller_tax_number', __('Tax number on invoices', 'benefit'), static fn(BoxField $field) => $field->input('seller_tax_number', 'text', '', ['maxlength' => '50', 'class' => 'regular-text'])),
-        ])];
+        ], tab: Product::settingsTab())];
     }
 }
