@@ -232,6 +232,7 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
             new Setting('prices_include_tax', true),
             new Setting('gateways', ['free'], SettingsInput::chosen(...)),
             new Setting('test_mode', false),
+            ...Issuer::settings(),
         ];
     }
 
@@ -240,6 +241,7 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
         $gateways = array_replace(array_diff_key($this->gateways()->labels(), array_flip(ReceivedGateway::ALL)), ['test' => __('Test payment (test mode only)', 'benefit')]);
 
         return [
+            Issuer::section(),
             new SettingsSection(15, __('Tax', 'benefit'), [
                 new SettingsRow('prices_include_tax', __('Tax', 'benefit'), static fn(BoxField $field) => $field->checkbox('prices_include_tax', __('Prices include tax', 'benefit'), __('If this is off, tax is added to the prices.', 'benefit')), isLabelled: false),
             ]),

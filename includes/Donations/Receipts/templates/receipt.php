@@ -72,7 +72,7 @@ defined('ABSPATH') || exit;
 </section>
 <?php endif; ?>
 <section class="benefit-section" aria-labelledby="benefit-receipt-facts">
-<h3 id="benefit-receipt-facts"><?php echo benefit_text(__('Your donation', 'benefit')); ?></h3>
+<h3 id="benefit-receipt-facts"><?php echo benefit_text(__('What was given', 'benefit')); ?></h3>
 <dl class="benefit-details">
 <?php foreach ($rows as $row) : ?>
 <div>
