@@ -41,6 +41,7 @@ final class FormView
     /** In seconds, as the browser is told (CONTRACTS.md "Donations"). */
     private const NONCE_LIFE = DAY_IN_SECONDS;
 
+    /** @param string $country the site's, '' for none */
     public function __construct(
         private readonly Forms $forms,
         private readonly FormGateways $gateways,
@@ -49,6 +50,7 @@ final class FormView
         private readonly VisitorToken $visitor,
         private readonly Islands $islands,
         private readonly LoginPart $login,
+        private readonly string $country,
     ) {}
 
     /**
@@ -93,7 +95,7 @@ final class FormView
             ...$this->login->props($version, $prefix, $page, $submission, $errors),
             'fields' => $fields->props($donor, $errors, "give-$prefix-"),
             'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $donor[DonorFields::COMPANY_OPTION] ?? ''), $errors, "give-$prefix-", fn(OwnField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
-            ...BillingView::props($form, $submission->values ?? [], $errors, "give-$prefix-"),
+            ...BillingView::props($form, $submission?->values, $errors, "give-$prefix-", $this->country),
             ...SummaryView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null),
             ...$fees,
             ...$recurring,
