@@ -36,7 +36,7 @@ final class ReceiptPageTest extends ReceiptTestCase
     {
         $html = $this->visit(['donation' => GiftMaker::paid($this->plugin)->secret])->text;
 
-        self::assertStringContainsString('>What was given</h3>', $html);
+        self::assertStringContainsString('>Receipt</h3>', $html);
         self::assertStringNotContainsString('>Your donation<', $html);
     }
 
