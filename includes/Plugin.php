@@ -66,7 +66,7 @@ final class Plugin
             $recurring = new Donations\Subscriptions\SubscriptionsModule($shared, $subscriptions, $gifts, $receipts),
             $accounts = new Donations\Accounts\AccountsModule($shared, $gifts),
             $frame = new Donations\Frame\FrameModule($shared, $proof),
-            $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts, $access, $proof, $uploads, $accounts, $frame, $subscriptions, $recurring),
+            $giving = new Donations\Giving\GivingModule($shared, $payments, $forms, $gifts, $access, $proof, $uploads, $frame, $subscriptions, $recurring),
             $showing = new Donations\Showing\ShowingModule($shared, $forms),
             $formPage = new Donations\FormPage\FormPageModule($shared, $forms, $gifts, $uploads, $giving, $showing, $accounts),
             new Donations\FormGrid\FormGridModule($shared, $forms, $giving, $showing, $formPage),

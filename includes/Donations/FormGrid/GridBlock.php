@@ -58,10 +58,15 @@ final class GridBlock
     /** @param array<int, FormVersion> $forms */
     private function expectForms(array $forms): void
     {
-        foreach ($forms as $form) {
-            $hasQuestions = $form->definition->fields !== [];
-            $hasAddress = $form->definition->billing !== FormDefinition::OFF;
-            $this->islands->expect('donation-form', ['own' => $hasQuestions ? [] : null] + ($hasAddress ? ['billing' => []] : []));
+        foreach (array_column($forms, 'definition') as $definition) {
+            // By the names of the props that choose the form's script (FormPageModule).
+            $this->islands->expect('donation-form', [
+                'own' => $definition->fields !== [],
+                'billing' => $definition->billing !== FormDefinition::OFF,
+                'login' => $definition->login !== FormDefinition::NO_LOGIN,
+                'recurring' => $definition->mayRecur(),
+                'summary' => $definition->hasSummary,
+            ]);
         }
     }
 

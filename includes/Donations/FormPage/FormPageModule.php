@@ -75,7 +75,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
 
     public function pageSettings(): array
     {
-        return ['give_global_vars' => fn(): array => (new PageSettings($this->shared->settings()))->values()];
+        return ['give_global_vars' => fn(): array => (new PageSettings($this->shared->settings(), $this->shared->islands()->partUrl('donation-form-send')))->values()];
     }
 
     public function view(): FormView

@@ -11,6 +11,7 @@ use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Forms\OwnField;
+use Benefit\Donations\Giving\Amounts;
 use Benefit\Donations\Giving\DonorFields;
 use Benefit\Donations\Giving\FormGateways;
 use Benefit\Donations\Giving\OwnFields;
@@ -20,8 +21,8 @@ use Benefit\Donations\Uploads\FileField;
 use Benefit\Donations\Uploads\UploadOwner;
 use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Gateway;
+use Benefit\Payments\Gateways;
 use Benefit\Payments\PanelHtml;
-use Benefit\Payments\RenewingGateway;
 use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Fields\FormEntries;
@@ -64,7 +65,7 @@ final class FormView
     {
         $form = $version->definition;
         $entries = new FormEntries($submission->values ?? $asked);
-        $errors = self::fieldErrors($submission?->refusal);
+        $errors = $submission === null ? $this->askedErrors($form, $asked) : self::fieldErrors($submission->refusal);
         $amounts = (new AmountView($form, $this->forms->money($form)))->props($entries);
         $fees = FeeView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-");
         $minor = $amounts['minor'] > 0 ? $amounts['minor'] : max(1, $form->minimumMinor);
@@ -91,7 +92,7 @@ final class FormView
             'nonce_life' => self::NONCE_LIFE,
             'notices' => [],
             ...$amounts,
-            'amount_error' => $errors['give-amount'] ?? '',
+            'amount_error' => $errors[Amounts::FIELD] ?? '',
             ...$this->login->props($version, $prefix, $page, $submission, $errors),
             'fields' => $fields->props($donor, $errors, "give-$prefix-"),
             'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $donor[DonorFields::COMPANY_OPTION] ?? ''), $errors, "give-$prefix-", fn(OwnField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
@@ -152,7 +153,7 @@ final class FormView
     {
         $isOnce = $recurring === null || in_array(RecurringChoice::ONCE, array_column($recurring['options'], 'value'), true);
         $active = $this->gateways->of($form, $minor, isRenewing: !$isOnce);
-        $able = $recurring === null || $recurring['chosen'] === RecurringChoice::ONCE ? $active : array_filter($active, static fn(Gateway $gateway): bool => $gateway instanceof RenewingGateway);
+        $able = $recurring === null || $recurring['chosen'] === RecurringChoice::ONCE ? $active : array_filter($active, Gateways::renews(...));
         $ids = array_values(array_map(static fn(Gateway $gateway): string => $gateway->id(), $able === [] ? $active : $able));
         $sent = $entries->text('payment-mode');
         $chosen = in_array($sent, $ids, true) ? $sent : $ids[0] ?? '';
@@ -162,7 +163,7 @@ final class FormView
             'label' => $gateway->label(),
             'panel_html' => (new PanelHtml($this->gateways->panel($gateway, $prefix)))->filled($entries),
             'checked' => $gateway->id() === $chosen,
-            ...($recurring === null || $gateway instanceof RenewingGateway ? [] : ['once_only' => true]),
+            ...($recurring === null || Gateways::renews($gateway) ? [] : ['once_only' => true]),
         ], $active);
     }
 
@@ -217,6 +218,27 @@ final class FormView
             },
             'payment-mode' => $gateways === [] ? '' : "give-gateway-$prefix-{$gateways[0]['id']}",
         ];
+    }
+
+    /**
+     * An address may ask for an amount beyond the form's limits.
+     *
+     * @param array<string, string> $asked
+     *
+     * @return array<string, string> sentences by field name
+     */
+    private function askedErrors(FormDefinition $form, array $asked): array
+    {
+        if (!isset($asked[Amounts::FIELD])) {
+            return [];
+        }
+        try {
+            (new Amounts($form, $this->forms->money($form)))->chosen($asked[Amounts::PRICE_ID] ?? '', $asked[Amounts::FIELD]);
+
+            return [];
+        } catch (Refusal $refusal) {
+            return [Amounts::FIELD => $refusal->getMessage()];
+        }
     }
 
     /** @return array<string, string> sentences by field name */

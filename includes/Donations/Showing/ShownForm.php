@@ -54,7 +54,7 @@ final class ShownForm
             'text' => ($attributes['showContent'] ?? false) === true ? $text : '',
             'goal_html' => $goal,
             'opener_html' => $opener,
-            'form_html' => $isModal ? Modal::html(Openers::dialogId((string) $props['prefix']), $title, $whole($said . $goal . $html), $isOpen) : $whole($html),
+            'form_html' => $isModal ? Modal::html(Openers::dialogId((string) $props['prefix']), $title, $whole($said . $goal . $html), $isOpen, $isAsked && $props['notices'] === []) : $whole($html),
             'is_revealed' => $display === Display::REVEAL,
             'is_open' => $isOpen,
             'button' => $props['button'],

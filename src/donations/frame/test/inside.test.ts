@@ -1,6 +1,6 @@
-import { POST } from '../../form-page/post';
+import { POST } from '../../form-page/send/post';
 import { begin } from '../inside';
-import { CLOSE, LOADED, PAGE } from '../messages';
+import { CLOSE, LOADED, PAGE, UNLOADED } from '../messages';
 
 const HOST = 'https://host.example';
 const around = { postMessage: jest.fn() };
@@ -114,4 +114,32 @@ test( 'Only a payment page takes the whole window, and only in the press itself'
 		'https://charity.example/give/?benefit_frame=1',
 		1,
 	] );
+} );
+
+describe( 'The page around is told that another page comes', () => {
+	const told = () => around.postMessage.mock.calls.map( ( [ { action } ] ) => action );
+	beforeEach( () => around.postMessage.mockClear() );
+
+	test( 'before it is asked for', () => {
+		window.dispatchEvent( new Event( 'beforeunload' ) );
+		expect( told() ).toEqual( [ UNLOADED ] );
+	} );
+
+	test( 'by a post that takes the frame, where a browser has no such event; not by one that takes the whole window', () => {
+		isActive = true;
+		post( 'stripe' );
+		expect( told() ).toEqual( [] );
+		post( 'test' );
+		expect( told() ).toEqual( [ UNLOADED ] );
+	} );
+
+	test( 'and that this one is still there, where none came: it may have been a file', () => {
+		window.dispatchEvent( new Event( 'beforeunload' ) );
+		jest.advanceTimersByTime( 5000 );
+		expect( told() ).toEqual( [ UNLOADED, LOADED ] );
+		window.dispatchEvent( new Event( 'beforeunload' ) );
+		window.dispatchEvent( new Event( 'pagehide' ) );
+		jest.runAllTimers();
+		expect( told() ).toEqual( [ UNLOADED, LOADED, UNLOADED, UNLOADED ] );
+	} );
 } );

@@ -11,6 +11,7 @@ use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Hostile\Caller;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** The form that visitors see (CONTRACTS.md "Donations"). */
 final class DonationFormBlockTest extends FormPageTestCase
@@ -210,6 +211,19 @@ final class DonationFormBlockTest extends FormPageTestCase
         yield 'a level beside the amount that stood there' => [['level-id' => '3', 'custom-amount' => '25.00'], '3', '50.00'];
         yield 'of another form' => [['form-id' => '999999', 'level-id' => '3'], '2', '25.00'];
         yield 'what the form does not offer' => [['level-id' => '99', 'payment-mode' => 'free', 'custom-amount' => '<b>'], '2', '25.00'];
+    }
+
+    #[TestWith(['0.5', 'The smallest amount for this form is €1.00'])]
+    #[TestWith(['1000000', 'The largest amount for this form is'])]
+    public function testAnAmountOfTheAddressBeyondTheLimitsIsMarked(string $amount, string $sentence): void
+    {
+        $form = $this->form();
+        $html = self::read($this->pageWith(self::block($form)), null, ['form-id' => (string) $form, 'custom-amount' => $amount])->text;
+
+        $field = new \WP_HTML_Tag_Processor($html);
+        self::assertTrue($field->next_tag(['class_name' => 'give-amount']));
+        self::assertSame('true', $field->get_attribute('aria-invalid'));
+        self::assertStringContainsString($sentence, self::words($html));
     }
 
     private static function checked(string $html, string $name): ?string

@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\Donations\Showing;
 use Benefit\Tests\Integration\Donations\FormPage\FormPageTestCase;
 use Benefit\Tests\Integration\Hostile\Caller;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** The ways a form is shown (spec/donations.txt §1), as a guest's page has them. */
 final class DisplayTest extends FormPageTestCase
@@ -106,6 +107,23 @@ final class DisplayTest extends FormPageTestCase
         $refused = self::post($page, $form, ['give_email' => 'none']);
         self::assertSame(422, $refused->status);
         self::assertSame(1, self::opened($refused->text));
+    }
+
+    #[TestWith(['modal'])]
+    #[TestWith(['button'])]
+    public function testWhoComesBackToADialogBeginsThere(string $display): void
+    {
+        $form = $this->form(['display' => $display]);
+        $page = $this->pageWith(self::block($form));
+        $begins = '-title" tabindex="-1" autofocus>';
+
+        self::assertStringNotContainsString($begins, $this->anew($page));
+        self::assertStringContainsString($begins, $this->anew($page, ['form-id' => (string) $form]));
+        $this->renderAnew();
+        self::assertStringContainsString($begins, self::post($page, $form, ['benefit_edit' => '1'])->text);
+        $this->renderAnew();
+        // A list of mistakes comes before the title.
+        self::assertStringNotContainsString($begins, self::post($page, $form, ['give_email' => 'none'])->text);
     }
 
     #[DataProvider('folded')]
