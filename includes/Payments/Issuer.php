@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 
 /**
  * The organisation in whose name money is taken, as a tax office asks for it on invoices and receipts: the owner's settings.
- * Their keys are those of version 0.1.0, which knew sellers of tickets alone.
+ * Their keys are those of version 0.1.0, which knew invoices alone.
  */
 final class Issuer
 {

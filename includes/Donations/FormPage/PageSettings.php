@@ -41,6 +41,9 @@ final class PageSettings
             'loading_gateway' => __('One moment…', 'benefit'),
             'not_checked' => __('The site did not answer in time. Nothing was given, and nothing you entered is lost. Please try again.', 'benefit'),
             'look_again' => __('Something is missing or not right yet. Please look at the marked fields.', 'benefit'),
+            // The label follows.
+            'is_missing' => __('Please complete:', 'benefit'),
+            'is_wrong' => __('Please check:', 'benefit'),
             'send_script' => $this->sendScript,
         ];
     }

@@ -110,9 +110,7 @@ export function DonorSettings( { form, change }: PartProps ) {
 							{ value: '', label: __( 'The country in the settings', 'benefit' ) },
 							...settings().countries,
 						] }
-						onChange={ ( country ) =>
-							change( 'billing_country', { ...form, billing_country: country } )
-						}
+						onChange={ ( country ) => change( 'billing_country', { ...form, billing_country: country } ) }
 					/>
 				) }
 				<Toggle

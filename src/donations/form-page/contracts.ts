@@ -475,6 +475,14 @@ export interface GiveGlobalVarsSettings {
 	not_checked: string;
 	look_again: string;
 	/**
+	 * Nothing was entered; the label follows.
+	 */
+	is_missing: string;
+	/**
+	 * What was entered does not fit; the label follows.
+	 */
+	is_wrong: string;
+	/**
 	 * Address of the part that looks at a form and sends it.
 	 */
 	send_script: string;
