@@ -137,7 +137,7 @@ final class DonationFacts
     }
 
     /**
-     * What was given, and what of it was given back.
+     * The gift, and the part of it that was given back.
      *
      * @param bool $isForDonor false: of them
      *

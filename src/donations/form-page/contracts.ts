@@ -479,7 +479,7 @@ export interface GiveGlobalVarsSettings {
 	 */
 	is_missing: string;
 	/**
-	 * What was entered does not fit; the label follows.
+	 * The entry does not fit; the label follows.
 	 */
 	is_wrong: string;
 	/**

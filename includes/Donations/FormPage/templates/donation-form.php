@@ -185,7 +185,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <input type="text" name="give-honeypot" id="give-honeypot-<?php echo benefit_attr($prefix); ?>" value="<?php echo benefit_attr($trap); ?>" tabindex="-1" autocomplete="off">
 </div>
 <div class="give-submit">
-<?php // Nothing is paid of what cannot be given. ?>
+<?php // Nothing is paid of what cannot be given.?>
 <?php $shown = $amount_error === '' ? $total : '–'; ?>
 <?php $paid = $amount_error === '' ? $fees['total'] ?? $total : $shown; ?>
 <?php $summary_html = SummaryView::html($summary ?? null, $shown, $paid, $recurring ?? null); ?>

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Builder;
 
 use Benefit\Donations\Forms\DefinitionMeta;
-use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormTemplates;
 use Benefit\Payments\Recurring\Period;
