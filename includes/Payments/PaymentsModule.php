@@ -233,6 +233,7 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
             new Setting('prices_include_tax', true),
             new Setting('gateways', ['free'], SettingsInput::chosen(...)),
             new Setting('test_mode', false),
+            ...Issuer::settings(),
         ];
     }
 
@@ -243,6 +244,7 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
         $tab = new SettingsTab('payments', 20, __('Payments', 'benefit'));
 
         return [
+            Issuer::section(),
             new SettingsSection(15, __('Tax', 'benefit'), [
                 new SettingsRow('prices_include_tax', __('Tax', 'benefit'), static fn(BoxField $field) => $field->checkbox('prices_include_tax', __('Prices include tax', 'benefit'), __('If this is off, tax is added to the prices.', 'benefit')), isLabelled: false),
             ], tab: $tab),

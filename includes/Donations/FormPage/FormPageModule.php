@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\FormPage;
 
 use Benefit\Donations\Accounts\AccountsModule;
+use Benefit\Donations\Billing\BillingModule;
 use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Giving\CardPlace;
@@ -80,7 +81,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
 
     public function view(): FormView
     {
-        return new FormView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces(), $this->uploads->uploads(), $this->shared->visitor(), $this->shared->islands(), $this->accounts->part($this->giving->nonces()));
+        return new FormView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces(), $this->uploads->uploads(), $this->shared->visitor(), $this->shared->islands(), $this->accounts->part($this->giving->nonces()), $this->shared->settings()->text(BillingModule::COUNTRY));
     }
 
     public function goalView(): GoalView

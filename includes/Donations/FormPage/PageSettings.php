@@ -40,6 +40,9 @@ final class PageSettings
             'loading_gateway' => __('One moment…', 'benefit'),
             'not_checked' => __('The site did not answer in time. Nothing was given, and nothing you entered is lost. Please try again.', 'benefit'),
             'look_again' => __('Please look at the marked fields.', 'benefit'),
+            // The label follows.
+            'is_missing' => __('Please complete:', 'benefit'),
+            'is_wrong' => __('Please check:', 'benefit'),
         ];
     }
 }

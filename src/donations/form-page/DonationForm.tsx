@@ -1,6 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { BasicField } from '../../shared/fields/BasicField';
-import { format } from '../../shared/money';
 import { scrollToElement } from '../../shared/scroll';
 import { AmountPart } from './AmountPart';
 import type { DonationFormProps } from './contracts';
@@ -60,7 +59,9 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 	} );
 	const { isBusy, notices, markup, errors, refusals } = submission;
 	useInert( form, isBusy || nonce.isRenewing );
-	const total = fee.total( amount );
+	// Nothing is paid of what cannot be given.
+	const shown = amount.error ? '–' : amount.total;
+	const total = amount.error ? shown : fee.total( amount );
 	const words = isBusy ? submission.working || formSettings().processing : formSettings()?.loading_gateway;
 
 	useEffect( () => {
@@ -202,13 +203,9 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 				{ props.summary ? (
 					<SummaryPart
 						summary={ props.summary }
-						amount={ amount.total }
-						// The page's own words, until they are others.
-						fees={
-							total === props.fees?.total
-								? props.summary.fees
-								: format( fee.totalOf( amount.minor ) - amount.minor, money )
-						}
+						amount={ shown }
+						fee={ amount.error ? 0 : fee.totalOf( amount.minor ) - amount.minor }
+						money={ money }
 						total={ total }
 						recurring={ recurring.frequency }
 					/>

@@ -474,4 +474,12 @@ export interface GiveGlobalVarsSettings {
 	 */
 	not_checked: string;
 	look_again: string;
+	/**
+	 * Nothing was entered; the label follows.
+	 */
+	is_missing: string;
+	/**
+	 * The entry does not fit; the label follows.
+	 */
+	is_wrong: string;
 }

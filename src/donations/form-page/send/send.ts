@@ -51,15 +51,24 @@ type Control = HTMLInputElement & { readonly form: HTMLFormElement };
 /** Its own validity is not to be relied on (spec/donations.txt §4). */
 const isSafari = (): boolean => /^((?!chrome|android).)*safari/i.test( navigator.userAgent );
 
-/** The mistakes that the browser itself finds, by field. */
-const invalid = ( form: HTMLFormElement, nameOf: OwnFields[ 'nameOf' ] ): Record< string, string > =>
+/** The mistakes that the browser finds, by field, in the words of the page (spec/donations.txt §5): its own may be of another language. */
+const mistakes = ( form: HTMLFormElement, nameOf: OwnFields[ 'nameOf' ] ): Record< string, string > =>
 	isSafari()
 		? {}
 		: Object.fromEntries(
-				[ ...form.querySelectorAll< Control >( ':invalid:not(fieldset)' ) ].map( ( control ) => [
-					nameOf( control.name ),
-					control.validationMessage,
-				] )
+				[ ...form.querySelectorAll< Control >( ':invalid:not(fieldset)' ) ].map(
+					( { name: control, validity, validationMessage } ) => {
+						const name = nameOf( control );
+						const words = formSettings()[ validity.valueMissing ? 'is_missing' : 'is_wrong' ];
+						return [
+							name,
+							// A part of ours has said what is wrong.
+							validity.customError
+								? validationMessage
+								: `${ words } ${ placeOf( form, name, nameOf ).label }`,
+						];
+					}
+				)
 			);
 
 /** Fails as calls do. */
@@ -71,20 +80,18 @@ export async function send( sending: Sending ): Promise< Outcome > {
 		HTMLFormElement.prototype.submit.call( form );
 		return 'sent';
 	}
-	const native = invalid( form, own.nameOf );
 	const errors = {
 		...( error && { [ AMOUNT ]: error } ),
-		...native,
+		...mistakes( form, own.nameOf ),
 		...( ! entries.has( GATEWAY ) && { [ GATEWAY ]: noGateway } ),
 		...( await own.check( entries ) ),
 	};
 	if ( Object.keys( errors ).length > 0 ) {
-		const said = Object.entries( errors ).map( ( [ name, sentence ] ) => {
-			const { id, label } = placeOf( form, name, own.nameOf );
-			// The browser's own sentences do not name the field.
-			const isNamed = sentence !== native[ name ] || sentence.includes( label );
-			return { code: '', message: isNamed ? sentence : `${ label }: ${ sentence }`, field_id: id };
-		} );
+		const said = Object.entries( errors ).map( ( [ name, message ] ) => ( {
+			code: '',
+			message,
+			field_id: placeOf( form, name, own.nameOf ).id,
+		} ) );
 		return { notices: [ { code: '', message: lookAgain }, ...said ], errors };
 	}
 	if ( ! card.check() ) {

@@ -34,6 +34,8 @@ beforeEach( () => {
 		processing: 'Processing',
 		loading_gateway: 'Loading',
 		look_again: 'Look again.',
+		is_missing: 'Complete:',
+		is_wrong: 'Check:',
 	} );
 	sessionStorage.clear();
 	submitted.mockReset();
@@ -157,7 +159,7 @@ test( 'Without a way to pay nothing is asked of the server', async () => {
 	expect( actions() ).toEqual( [ NONCES ] );
 } );
 
-test( 'The browser’s own findings come first, each at its field', async () => {
+test( 'What the browser finds is said in the page’s words, each at its field', async () => {
 	const { actions } = answering( () => reply( 'success' ) );
 	const { container } = render( <DonationForm { ...props } /> );
 	await settle();
@@ -165,14 +167,17 @@ test( 'The browser’s own findings come first, each at its field', async () => 
 	const said = [ ...container.querySelectorAll( '.give_errors p' ) ];
 	expect( said.map( ( { textContent } ) => textContent ) ).toEqual( [
 		'Look again.',
-		'First name: Constraints not satisfied',
-		'E-mail: Constraints not satisfied',
-		'I agree to the terms.: Constraints not satisfied',
+		'Complete: First name',
+		'Complete: E-mail',
+		'Complete: I agree to the terms.',
 	] );
 	// Each leads to its field.
 	expect( said[ 1 ]?.querySelector( 'a' )?.hash ).toBe( `#${ screen.getByLabelText( /First name/ ).id }` );
 	expect( screen.getByLabelText( /First name/ ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	expect( actions() ).toEqual( [ NONCES ] );
+	type( /E-mail/, 'ada@' );
+	await send( container );
+	expect( container.querySelector( '.give_errors' )?.textContent ).toContain( 'Check: E-mail' );
 	type( /First name/, 'Ada' );
 	fireEvent.input( screen.getByLabelText( /First name/ ) );
 	expect( screen.getByLabelText( /First name/ ).getAttribute( 'aria-invalid' ) ).toBe( null );
@@ -345,7 +350,7 @@ describe( 'The amount', () => {
 		const links = [ ...container.querySelectorAll< HTMLAnchorElement >( '.give_errors a' ) ];
 		expect( links.map( ( { hash, textContent } ) => [ hash, textContent ] ).slice( 0, 2 ) ).toEqual( [
 			[ `#${ field( container ).id }`, `At least ${ props.minimum.shown }` ],
-			[ '#give-7-give_first', 'First name: Constraints not satisfied' ],
+			[ '#give-7-give_first', 'Complete: First name' ],
 		] );
 		expect( container.querySelector( '.give_errors' )?.matches( ':focus' ) ).toBe( true );
 		expect( field( container ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
