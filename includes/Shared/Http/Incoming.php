@@ -122,11 +122,11 @@ final class Incoming
     public static function fromRest(\WP_REST_Request $request, bool $isRaw, bool $isEmbedded = false): self
     {
         $body = $isRaw ? [] : ($request->is_json_content_type() ? (array) $request->get_json_params() : $request->get_body_params());
+        // WordPress's own scripts send no body with a deletion: `force` stands in the address.
+        $isAddress = $request->get_method() === 'GET' || ($request->get_method() === 'DELETE' && (string) $request->get_body() === '');
         $sent = match (true) {
             $isRaw => [],
-            $request->get_method() === 'GET' => $request->get_query_params(),
-            // WordPress's own scripts say `force` in the address.
-            $request->get_method() === 'DELETE' => $body + $request->get_query_params(),
+            $isAddress => $request->get_query_params(),
             default => $body,
         };
         $headers = array_map(static fn(array $values): string => (string) end($values), $request->get_headers());
@@ -138,7 +138,7 @@ final class Incoming
         return new self(
             $request->get_method(),
             $request->get_url_params() + $sent,
-            isJson: !$isRaw && !in_array($request->get_method(), ['GET', 'DELETE'], true) && $request->is_json_content_type(),
+            isJson: !$isRaw && !$isAddress && $request->is_json_content_type(),
             fields: self::count($sent),
             bytes: strlen((string) $request->get_body()),
             body: (string) $request->get_body(),

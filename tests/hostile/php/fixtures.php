@@ -61,6 +61,8 @@ function benefit_hostile_make(): array
     Services::get()->uploads()->attach([$given->id], $owner, $gift);
 
     return [
+        'campaign' => benefit_hostile_campaign('Hostile campaign'),
+        'deletableCampaign' => benefit_hostile_campaign('Deletable campaign'),
         'form' => $form,
         'formUrl' => get_permalink($form),
         'givenFile' => $given->id,

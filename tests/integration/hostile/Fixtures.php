@@ -82,6 +82,8 @@ final class Fixtures
             'subscription' => $renewing,
             'stoppableSubscription' => GiftMaker::renewing($plugin)->id,
             'pausedSubscription' => $plugin->subscriptions()->pause(GiftMaker::renewing($plugin))->id,
+            'campaign' => self::campaign('Hostile campaign'),
+            'deletableCampaign' => self::campaign('Deletable campaign'),
             'cart' => $plugin->pages()->id('cart'),
             'checkout' => $plugin->pages()->id('checkout'),
             'orderPage' => $plugin->pages()->id('order'),
@@ -106,6 +108,11 @@ final class Fixtures
         global $wpdb;
 
         return Services::of(new Plugin(dirname(__DIR__, 3) . '/plugin.php', $wpdb));
+    }
+
+    private static function campaign(string $title): int
+    {
+        return (int) wp_insert_post(['post_type' => 'benefit_campaign', 'post_title' => $title, 'post_status' => 'publish', 'post_author' => 1]);
     }
 
     private static function event(string $title): int
