@@ -76,7 +76,7 @@ final class Plugin
             $giftList = new Donations\GiftList\GiftListModule($shared, $payments, $gifts),
             new Donations\SubscriptionDesk\SubscriptionDeskModule($shared, $subscriptions, $gifts, $giftList, $recurring),
             new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $receipts, $giftList, $uploads),
-            new Donations\Entities\EntitiesModule($shared, $gifts),
+            new Donations\Entities\EntitiesModule($shared, $subscriptions, $gifts, $giftList),
             new Donations\Privacy\PrivacyModule($shared, $gifts, $access, $giftList, $uploads),
             new Donations\Tools\ToolsModule($shared),
         ], Settings::productsOff(...));

@@ -16,7 +16,7 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /** Campaigns: posts of their own, each with its page; what they have raised is real money, without fees that donors covered. */
-final class Campaigns implements WritableEntity
+final class Campaigns implements MakeableEntity
 {
     /** The states of posts by ours. */
     private const STATUSES = [
@@ -50,6 +50,11 @@ final class Campaigns implements WritableEntity
     public function singular(): string
     {
         return 'campaign';
+    }
+
+    public function hasPublicView(): bool
+    {
+        return true;
     }
 
     public function mayRead(): bool
@@ -99,9 +104,14 @@ final class Campaigns implements WritableEntity
         $this->expected = [...$this->expected, ...array_values($ids)];
     }
 
+    public function mayMake(): bool
+    {
+        return current_user_can('edit_benefit_campaigns');
+    }
+
     public function mayWrite(int $id): bool
     {
-        return PostNames::isCampaign($id) ? current_user_can('edit_post', $id) : current_user_can('edit_benefit_campaigns');
+        return PostNames::isCampaign($id) ? current_user_can('edit_post', $id) : $this->mayMake();
     }
 
     public function mayDelete(int $id): bool
@@ -109,7 +119,7 @@ final class Campaigns implements WritableEntity
         return PostNames::isCampaign($id) ? current_user_can('delete_post', $id) : current_user_can('delete_benefit_campaigns');
     }
 
-    public function writable(?array $stored): array
+    public function writable(): array
     {
         return self::WRITABLE;
     }

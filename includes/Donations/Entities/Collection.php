@@ -41,12 +41,15 @@ final class Collection
             $this->read("entity_$singular", $one, 'one', $this->one(...)),
         ];
 
-        return !$entity instanceof WritableEntity ? $actions : [
-            ...$actions,
-            $this->write("entity_{$singular}_create", $plural, $singular, 'POST', static fn(): bool => $entity->mayWrite(0), fn(Request $request): Response => $this->create($entity, $request)),
-            $this->write("entity_{$singular}_change", $one, $singular, 'PUT', static fn(Request $request): bool => $entity->mayWrite(self::id($request)), fn(Request $request): Response => $this->change($entity, $request)),
-            $this->write("entity_{$singular}_delete", $one, 'delete', 'DELETE', static fn(Request $request): bool => $entity->mayDelete(self::id($request)), fn(Request $request): Response => $this->delete($entity, $request)),
-        ];
+        if ($entity instanceof WritableEntity) {
+            $actions[] = $this->write("entity_{$singular}_change", $one, $singular, 'PUT', static fn(Request $request): bool => $entity->mayWrite(self::id($request)), fn(Request $request): Response => $this->change($entity, $request));
+        }
+        if ($entity instanceof MakeableEntity) {
+            $actions[] = $this->write("entity_{$singular}_create", $plural, $singular, 'POST', static fn(): bool => $entity->mayMake(), fn(Request $request): Response => $this->create($entity, $request));
+            $actions[] = $this->write("entity_{$singular}_delete", $one, 'delete', 'DELETE', static fn(Request $request): bool => $entity->mayDelete(self::id($request)), fn(Request $request): Response => $this->delete($entity, $request));
+        }
+
+        return $actions;
     }
 
     private function read(string $name, string $route, string $schema, \Closure $handler): Action
@@ -54,7 +57,7 @@ final class Collection
         return new Action(
             $name,
             Channel::Rest,
-            Access::PartlyPublicRead,
+            $this->entity->hasPublicView() ? Access::PartlyPublicRead : Access::CapabilityRead,
             Reply::Json,
             __DIR__ . "/schema/$schema.json",
             $handler,
@@ -97,9 +100,9 @@ final class Collection
         return Response::json($this->linked($this->stored(self::id($request), $wanted), $wanted));
     }
 
-    private function create(WritableEntity $entity, Request $request): Response
+    private function create(MakeableEntity $entity, Request $request): Response
     {
-        $values = self::changes($request->values, [], $entity->writable(null));
+        $values = self::changes($request->values, [], $entity->writable());
 
         return $this->written($entity->create($values), 201);
     }
@@ -108,7 +111,7 @@ final class Collection
     {
         $id = self::id($request);
         $stored = $this->stored($id, Wanted::whole());
-        $changes = self::changes($request->values, $stored, $entity->writable($stored));
+        $changes = self::changes($request->values, $stored, $entity->writable());
         if ($changes !== []) {
             $entity->change($id, $changes);
         }
@@ -116,7 +119,7 @@ final class Collection
         return $this->written($id);
     }
 
-    private function delete(WritableEntity $entity, Request $request): Response
+    private function delete(MakeableEntity $entity, Request $request): Response
     {
         $id = self::id($request);
         $stored = $this->stored($id, Wanted::whole());

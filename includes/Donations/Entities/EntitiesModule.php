@@ -4,18 +4,31 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Entities;
 
+use Benefit\Donations\GiftList\GiftListModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
+use Benefit\Payments\Subscriptions\SubscriptionsModule;
+use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Settings\Setting;
+use Benefit\Shared\Settings\SettingsInput;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
 
 /** Donations' records as entities of WordPress's data store: REST `benefit/v1`, and `givewp/v3` while that is free. */
-final class EntitiesModule implements OfProduct, HasActions
+final class EntitiesModule implements OfProduct, HasActions, HasSettings
 {
-    public function __construct(private readonly SharedModule $shared, private readonly GiftsModule $gifts) {}
+    public function __construct(
+        private readonly SharedModule $shared,
+        private readonly SubscriptionsModule $subscriptions,
+        private readonly GiftsModule $gifts,
+        private readonly GiftListModule $list,
+    ) {}
 
     public function name(): string
     {
@@ -27,10 +40,43 @@ final class EntitiesModule implements OfProduct, HasActions
         return ProductModule::PRODUCT;
     }
 
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [new Setting(PublicView::SETTING, [], SettingsInput::chosen(...))];
+    }
+
+    public function settingsForm(): array
+    {
+        $fields = [
+            'name' => __('First name, and the first letter of the last name', 'benefit'),
+            'amount' => __('Amount', 'benefit'),
+            'date' => __('Date', 'benefit'),
+            'company' => __('Company', 'benefit'),
+            'campaign' => __('Campaign and form', 'benefit'),
+        ];
+        $help = __('Programs on other sites can read this of paid donations. Donors who wish to stay anonymous are never named.', 'benefit');
+
+        return [new SettingsSection(60, __('Donations', 'benefit'), [
+            new SettingsRow(PublicView::SETTING, __('Public data', 'benefit'), static fn(BoxField $field) => $field->checkboxes(PublicView::SETTING, 'benefit-row-' . PublicView::SETTING, $fields, $help), isLabelled: false),
+        ])];
+    }
+
     public function actions(): array
     {
-        $campaigns = new Campaigns(new CampaignListRepository($this->shared->database()), $this->gifts->totals(), $this->shared->settings());
+        $database = $this->shared->database();
+        $settings = $this->shared->settings();
+        $public = new PublicView($settings);
+        $names = $this->list->gatewayNames();
+        $campaigns = new Campaigns(new CampaignListRepository($database), $this->gifts->totals(), $settings);
+        $donors = new Donors(new DonorRecordRepository($database), $this->gifts->totals(), $public, $settings);
+        $subscriptions = new Subscriptions(new SubscriptionRecordRepository($database), $this->subscriptions->service(), $names, $settings, $this->gifts->log(), $donors, $campaigns);
+        $donations = new Donations(new DonationRecordRepository($database), $this->gifts->donations(), $public, $names, $settings, $this->gifts->log(), $donors, $campaigns, $subscriptions);
 
-        return array_merge(...array_map(static fn(Entity $entity): array => (new Collection($entity))->actions(), [$campaigns]));
+        return array_merge(...array_map(static fn(Entity $entity): array => (new Collection($entity))->actions(), [$donations, $donors, $subscriptions, new DonationForms(), $campaigns]));
     }
 }

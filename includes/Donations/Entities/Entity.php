@@ -21,6 +21,9 @@ interface Entity
 
     public function singular(): string;
 
+    /** Whether there is anything that everybody may ask for. */
+    public function hasPublicView(): bool;
+
     /** Whether this person may see what is personal, or not public. */
     public function mayRead(): bool;
 

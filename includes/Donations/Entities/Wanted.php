@@ -19,7 +19,28 @@ final class Wanted
     /** To read back the whole after a change. */
     public static function whole(): self
     {
-        return new self(['includeSensitiveData' => true]);
+        return new self(['includeSensitiveData' => true, 'anonymousDonations' => 'include', 'anonymousDonors' => 'include']);
+    }
+
+    /** Whether personal data is asked for: the gate has seen to it that this person may see it. */
+    public function isWhole(): bool
+    {
+        return $this->flag('includeSensitiveData');
+    }
+
+    public function isDescending(string $default = 'desc'): bool
+    {
+        return strtolower($this->text('direction', $default)) === 'desc';
+    }
+
+    /** @return 'exclude'|'include'|'redact' for those who wish to stay unnamed */
+    public function anonymous(string $name): string
+    {
+        return match ($this->text($name)) {
+            'include' => 'include',
+            'redact' => 'redact',
+            default => 'exclude',
+        };
     }
 
     public function page(): int

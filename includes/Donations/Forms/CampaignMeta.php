@@ -8,7 +8,7 @@ use Benefit\Shared\Moment;
 
 defined('ABSPATH') || exit;
 
-/** What a campaign has beside the fields of every post, as post meta. */
+/** The meta of campaigns, beside the fields of every post. */
 final class CampaignMeta
 {
     /** Minor units of the site's currency, or a number of donations or donors; 0: none. */

@@ -31,6 +31,7 @@ final class Donation
      * @param bool           $isSuspect     likely a second time the same: for staff to look at
      * @param list<Entry>    $fields        entries in the form's own fields
      * @param list<Consent>  $consents      what was agreed to
+     * @param int            $updatedAt     0: never since it was made
      * @param Address|null   $address       country and state as codes, the state as written where its country lists none
      */
     public function __construct(
@@ -66,6 +67,7 @@ final class Donation
         public readonly ?int $paidAt,
         public readonly ?int $dueAt,
         public readonly ?array $address = null,
+        public readonly int $updatedAt = 0,
     ) {}
 
     public function name(): string

@@ -149,7 +149,7 @@ final class Incoming
     }
 
     /**
-     * What the address alone says, before the body is read.
+     * The values of the address alone, before the body is read.
      *
      * @param \WP_REST_Request<array<string, mixed>> $request
      */

@@ -94,6 +94,423 @@ export interface DeleteResponse {
 	[ k: string ]: unknown;
 }
 
+export interface DonationRequest {
+	id?: number;
+	donorId?: number;
+	honorific?: string;
+	firstName?: string;
+	lastName?: string;
+	email?: string;
+	phone?: string;
+	company?: string;
+	amount?: {
+		value?: string;
+		valueInMinorUnits?: string;
+		currency?: string;
+	};
+	feeAmountRecovered?: {
+		value?: string;
+		valueInMinorUnits?: string;
+		currency?: string;
+	};
+	exchangeRate?: string;
+	status?:
+		| 'publish'
+		| 'give_subscription'
+		| 'pending'
+		| 'processing'
+		| 'refunded'
+		| 'failed'
+		| 'cancelled'
+		| 'abandoned'
+		| 'preapproval'
+		| 'revoked'
+		| 'trash';
+	type?: 'single' | 'subscription' | 'renewal';
+	mode?: 'live' | 'test';
+	gatewayId?: string;
+	gateway?: {
+		id?: string;
+		name?: string;
+		label?: string;
+		transactionUrl?: string;
+	};
+	gatewayTransactionId?: string;
+	campaignId?: number;
+	formId?: number;
+	formTitle?: string;
+	subscriptionId?: number;
+	levelId?: string;
+	anonymous?: boolean;
+	comment?: string;
+	billingAddress?: {
+		country?: string;
+		address1?: string;
+		address2?: string;
+		city?: string;
+		state?: string;
+		zip?: string;
+	};
+	donorIp?: string;
+	purchaseKey?: string;
+	customFields?: {
+		label?: string;
+		value?: string;
+	}[];
+	createdAt?: string;
+	updatedAt?: string;
+}
+
+export interface DonationResponse {
+	id: number;
+	donorId?: number;
+	honorific?: string;
+	firstName?: string;
+	lastName?: string;
+	email?: string;
+	phone?: string;
+	company?: string;
+	amount?: {
+		value?: string;
+		valueInMinorUnits?: string;
+		currency?: string;
+	};
+	feeAmountRecovered?: {
+		value?: string;
+		valueInMinorUnits?: string;
+		currency?: string;
+	};
+	exchangeRate?: string;
+	status?:
+		| 'publish'
+		| 'give_subscription'
+		| 'pending'
+		| 'processing'
+		| 'refunded'
+		| 'failed'
+		| 'cancelled'
+		| 'abandoned'
+		| 'preapproval'
+		| 'revoked'
+		| 'trash';
+	type?: 'single' | 'subscription' | 'renewal';
+	mode?: 'live' | 'test';
+	gatewayId?: string;
+	gateway?: {
+		id?: string;
+		name?: string;
+		label?: string;
+		transactionUrl?: string;
+	};
+	gatewayTransactionId?: string;
+	campaignId?: number;
+	formId?: number;
+	formTitle?: string;
+	subscriptionId?: number;
+	levelId?: string;
+	anonymous?: boolean;
+	comment?: string;
+	billingAddress?: {
+		country?: string;
+		address1?: string;
+		address2?: string;
+		city?: string;
+		state?: string;
+		zip?: string;
+	};
+	donorIp?: string;
+	purchaseKey?: string;
+	customFields?: {
+		label?: string;
+		value?: string;
+	}[];
+	createdAt?: string;
+	updatedAt?: string;
+	/**
+	 * As WordPress's own records have them.
+	 */
+	_links?: {
+		[ k: string ]: unknown;
+	};
+}
+
+export interface DonationsRequest {
+	page?: number;
+	per_page?: number;
+	status?: (
+		| 'publish'
+		| 'give_subscription'
+		| 'pending'
+		| 'processing'
+		| 'refunded'
+		| 'failed'
+		| 'cancelled'
+		| 'abandoned'
+		| 'preapproval'
+		| 'revoked'
+		| 'trash'
+	)[];
+	campaignId?: number;
+	donorId?: number;
+	subscriptionId?: number;
+	mode?: 'live' | 'test';
+	search?: string;
+	sort?:
+		| 'id'
+		| 'createdAt'
+		| 'updatedAt'
+		| 'status'
+		| 'amount'
+		| 'feeAmountRecovered'
+		| 'donorId'
+		| 'firstName'
+		| 'lastName';
+	direction?: 'asc' | 'desc' | 'ASC' | 'DESC';
+	includeSensitiveData?: boolean;
+	anonymousDonations?: 'exclude' | 'include' | 'redact';
+}
+
+export type DonationsResponse = {
+	[ k: string ]: unknown;
+}[];
+
+export interface DonorRequest {
+	id?: number;
+	userId?: number;
+	prefix?: string;
+	name?: string;
+	firstName?: string;
+	lastName?: string;
+	email?: string;
+	additionalEmails?: string[];
+	phone?: string;
+	company?: string;
+	addresses?: {
+		country?: string;
+		address1?: string;
+		address2?: string;
+		city?: string;
+		state?: string;
+		zip?: string;
+	}[];
+	avatarId?: number;
+	avatarUrl?: string;
+	wpUserPermalink?: string;
+	totalAmountDonated?: {
+		value?: string;
+		valueInMinorUnits?: string;
+		currency?: string;
+	};
+	totalNumberOfDonations?: number;
+	customFields?: {
+		label?: string;
+		value?: string;
+	}[];
+	createdAt?: string;
+}
+
+export interface DonorResponse {
+	id: number;
+	userId?: number;
+	prefix?: string;
+	name?: string;
+	firstName?: string;
+	lastName?: string;
+	email?: string;
+	additionalEmails?: string[];
+	phone?: string;
+	company?: string;
+	addresses?: {
+		country?: string;
+		address1?: string;
+		address2?: string;
+		city?: string;
+		state?: string;
+		zip?: string;
+	}[];
+	avatarId?: number;
+	avatarUrl?: string;
+	wpUserPermalink?: string;
+	totalAmountDonated?: {
+		value?: string;
+		valueInMinorUnits?: string;
+		currency?: string;
+	};
+	totalNumberOfDonations?: number;
+	customFields?: {
+		label?: string;
+		value?: string;
+	}[];
+	createdAt?: string;
+	/**
+	 * As WordPress's own records have them.
+	 */
+	_links?: {
+		[ k: string ]: unknown;
+	};
+}
+
+export interface DonorsRequest {
+	page?: number;
+	per_page?: number;
+	search?: string;
+	onlyWithDonations?: boolean;
+	campaignId?: number;
+	mode?: 'live' | 'test';
+	sort?: 'id' | 'createdAt' | 'name' | 'firstName' | 'lastName' | 'totalAmountDonated' | 'totalNumberOfDonations';
+	direction?: 'asc' | 'desc' | 'ASC' | 'DESC';
+	includeSensitiveData?: boolean;
+	anonymousDonors?: 'exclude' | 'include' | 'redact';
+}
+
+export type DonorsResponse = {
+	[ k: string ]: unknown;
+}[];
+
+export interface FormsRequest {
+	page?: number;
+	per_page?: number;
+	status?: ( 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash' )[];
+	ids?: number[];
+	search?: string;
+	sort?: 'id' | 'title' | 'createdAt' | 'updatedAt';
+	direction?: 'asc' | 'desc' | 'ASC' | 'DESC';
+}
+
+export type FormsResponse = {
+	id: number;
+	title: string;
+	status: 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash';
+	createdAt: string;
+	updatedAt: string;
+	/**
+	 * As WordPress's own records have them.
+	 */
+	_links?: {
+		[ k: string ]: unknown;
+	};
+}[];
+
 export interface OneRequest {
 	id: number;
+	mode?: 'live' | 'test';
+	includeSensitiveData?: boolean;
+	anonymousDonations?: 'exclude' | 'include' | 'redact';
+	anonymousDonors?: 'exclude' | 'include' | 'redact';
 }
+
+export interface SubscriptionRequest {
+	id?: number;
+	donorId?: number;
+	donationFormId?: number;
+	campaignId?: number;
+	firstName?: string;
+	lastName?: string;
+	amount?: {
+		value?: string;
+		valueInMinorUnits?: string;
+		currency?: string;
+	};
+	feeAmountRecovered?: {
+		value?: string;
+		valueInMinorUnits?: string;
+		currency?: string;
+	};
+	status?:
+		'pending' | 'active' | 'expired' | 'completed' | 'failing' | 'cancelled' | 'suspended' | 'paused' | 'trashed';
+	mode?: 'live' | 'test';
+	period?: 'day' | 'week' | 'month' | 'quarter' | 'year';
+	frequency?: number;
+	installments?: number;
+	transactionId?: string;
+	gatewayId?: string;
+	gateway?: {
+		id?: string;
+		name?: string;
+		label?: string;
+		subscriptionUrl?: string;
+	};
+	gatewaySubscriptionId?: string;
+	projectedAnnualRevenue?: {
+		value?: string;
+		valueInMinorUnits?: string;
+		currency?: string;
+	};
+	createdAt?: string;
+	renewsAt?: string;
+}
+
+export interface SubscriptionResponse {
+	id: number;
+	donorId: number;
+	donationFormId: number;
+	campaignId: number;
+	firstName: string;
+	lastName: string;
+	amount: {
+		value?: string;
+		valueInMinorUnits?: string;
+		currency?: string;
+	};
+	feeAmountRecovered: {
+		value?: string;
+		valueInMinorUnits?: string;
+		currency?: string;
+	};
+	status:
+		'pending' | 'active' | 'expired' | 'completed' | 'failing' | 'cancelled' | 'suspended' | 'paused' | 'trashed';
+	mode: 'live' | 'test';
+	period: 'day' | 'week' | 'month' | 'quarter' | 'year';
+	frequency: number;
+	installments: number;
+	transactionId: string;
+	gatewayId: string;
+	gateway: {
+		id?: string;
+		name?: string;
+		label?: string;
+		subscriptionUrl?: string;
+	};
+	gatewaySubscriptionId: string;
+	projectedAnnualRevenue: {
+		value?: string;
+		valueInMinorUnits?: string;
+		currency?: string;
+	};
+	createdAt: string;
+	renewsAt: string;
+	/**
+	 * As WordPress's own records have them.
+	 */
+	_links?: {
+		[ k: string ]: unknown;
+	};
+}
+
+export interface SubscriptionsRequest {
+	page?: number;
+	per_page?: number;
+	status?: (
+		'pending' | 'active' | 'expired' | 'completed' | 'failing' | 'cancelled' | 'suspended' | 'paused' | 'trashed'
+	)[];
+	campaignId?: number;
+	donorId?: number;
+	mode?: 'live' | 'test';
+	search?: string;
+	sort?:
+		| 'id'
+		| 'createdAt'
+		| 'renewsAt'
+		| 'status'
+		| 'amount'
+		| 'feeAmountRecovered'
+		| 'donorId'
+		| 'firstName'
+		| 'lastName';
+	direction?: 'asc' | 'desc' | 'ASC' | 'DESC';
+	includeSensitiveData?: boolean;
+}
+
+export type SubscriptionsResponse = {
+	[ k: string ]: unknown;
+}[];

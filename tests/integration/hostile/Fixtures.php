@@ -34,7 +34,7 @@ final class Fixtures
         foreach (self::ROLES as $role) {
             $people[$role] = (int) wp_insert_user(['user_login' => "hostile-$role", 'user_pass' => 'password', 'role' => $role, 'user_email' => "$role@example.org"]);
         }
-        update_option(Settings::OPTION, Services::get()->settingsStore()->sanitize(['currency' => 'EUR', 'gateways' => ['free', 'test', 'offline'], 'test_mode' => true, 'invoices' => true]));
+        update_option(Settings::OPTION, Services::get()->settingsStore()->sanitize(['currency' => 'EUR', 'gateways' => ['free', 'test', 'offline'], 'test_mode' => true, 'invoices' => true, 'donations_public' => ['name']]));
         self::plugin()->pages()->create();
         $plugin = self::plugin();
         $event = self::event('Hostile event');
@@ -82,6 +82,7 @@ final class Fixtures
             'subscription' => $renewing,
             'stoppableSubscription' => GiftMaker::renewing($plugin)->id,
             'pausedSubscription' => $plugin->subscriptions()->pause(GiftMaker::renewing($plugin))->id,
+            'donor' => $plugin->donations()->byId($gift)->donorId ?? 0,
             'campaign' => self::campaign('Hostile campaign'),
             'deletableCampaign' => self::campaign('Deletable campaign'),
             'cart' => $plugin->pages()->id('cart'),
