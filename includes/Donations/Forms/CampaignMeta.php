@@ -13,7 +13,7 @@ final class CampaignMeta
 {
     /** Minor units of the site's currency, or a number of donations or donors; 0: none. */
     public const GOAL = 'benefit_goal_minor';
-    /** What the goal counts: GOAL_TYPES; '' for an amount. */
+    /** The goal counts these: GOAL_TYPES; '' for an amount. */
     public const GOAL_TYPE = 'benefit_goal_type';
     /** `#rrggbb`, or ''. */
     public const PRIMARY_COLOR = 'benefit_primary_color';

@@ -17,7 +17,7 @@ use Benefit\Shared\Http\RestLink;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 
-/** What WordPress's own data store needs of REST: namespaces, `Allow`, lists with `Link`, `_links`, and DELETE with `force`. */
+/** The needs of WordPress's own data store: namespaces, `Allow`, lists with `Link`, `_links`, and DELETE with `force`. */
 final class RestCollectionTest extends AdminTestCase
 {
     private const BESIDE = 'others/v3';
