@@ -12,6 +12,20 @@ const CAMPAIGN = {
 	baseURL: '/givewp/v3/campaigns',
 	supportsPagination: true,
 };
+/** With the parameters of the same section. */
+const OTHERS = [
+	[ 'donation', 'donations', { includeSensitiveData: true, anonymousDonations: 'include' } ],
+	[ 'donor', 'donors', { includeSensitiveData: true, anonymousDonors: 'include' } ],
+	[ 'subscription', 'subscriptions', { _embed: true, includeSensitiveData: true } ],
+	[ 'form', 'forms', undefined ],
+].map( ( [ name, plural, baseURLParams ] ) => ( {
+	...CAMPAIGN,
+	name,
+	plural,
+	label: name,
+	baseURL: `/givewp/v3/${ plural }`,
+	...( baseURLParams ? { baseURLParams } : {} ),
+} ) );
 const OURS = [ 'givewp', 'campaign' ] as const;
 
 interface Campaign {
@@ -138,4 +152,59 @@ test( 'WordPress’s data store knows what each person may do', async ( { page }
 	}
 	await openStore( page, site.admin, [ CAMPAIGN ] );
 	await act( page, 'deleteEntityRecord', ...OURS, id, { force: true } );
+} );
+
+interface Gift {
+	readonly id: number;
+	readonly firstName: string;
+	readonly donorId: number;
+	readonly amount: { readonly value: string };
+	readonly _embedded?: Record< string, { readonly id: number; readonly email?: string; readonly title?: string }[] >;
+}
+
+test( 'WordPress’s data store reads gifts, donors and forms, and corrects a name', async ( { page } ) => {
+	const { form, ids } = php< { form: number; ids: number[] } >( 'give', {
+		title: 'A store of gifts',
+		gifts: [
+			{ first: 'Zora', state: 'paid', with: { isAnonymous: true } },
+			{ first: 'Zoe', state: 'paid' },
+		],
+	} );
+	try {
+		await openStore( page, people.benefit_fundraiser ?? null, OTHERS );
+		// A test site takes test gifts by itself.
+		const found = { search: 'Zo', per_page: 10, sort: 'firstName', direction: 'ASC', _embed: true };
+		const gifts = await resolved< Gift[] >( page, 'getEntityRecords', 'givewp', 'donation', found );
+		expect( gifts.map( ( { firstName } ) => firstName ) ).toEqual( [ 'Zoe', 'Zora' ] );
+		expect( await selected( page, 'getEntityRecordsTotalItems', 'givewp', 'donation', found ) ).toBe( 2 );
+		expect( gifts[ 1 ]?._embedded?.[ 'givewp:donor' ]?.[ 0 ]?.email ).toBe( 'zora@example.org' );
+		expect( gifts[ 1 ]?._embedded?.[ 'givewp:form' ]?.[ 0 ]?.title ).toBe( 'A store of gifts' );
+
+		const [ id ] = ids;
+		await resolved( page, 'getEntityRecord', 'givewp', 'donation', id );
+		await act( page, 'editEntityRecord', 'givewp', 'donation', id, { firstName: 'Zorah' } );
+		const saved = ( await act( page, 'saveEditedEntityRecord', 'givewp', 'donation', id ) ) as Gift;
+		expect( [ saved.firstName, saved.amount.value ] ).toEqual( [ 'Zorah', '25.00' ] );
+		await act( page, 'saveEntityRecord', 'givewp', 'donation', { id, amount: { value: '1.00' } } );
+		expect( await selected( page, 'getLastEntitySaveError', 'givewp', 'donation', id ) ).toMatchObject( {
+			code: 'read_only',
+		} );
+
+		const donor = await resolved< Gift >( page, 'getEntityRecord', 'givewp', 'donor', gifts[ 0 ]?.donorId );
+		expect( donor.firstName ).toBe( 'Zoe' );
+		const forms = await resolved< { id: number }[] >( page, 'getEntityRecords', 'givewp', 'form', {
+			per_page: -1,
+		} );
+		expect( forms.map( ( one ) => one.id ) ).toContain( form );
+		expect( await resolved( page, 'getEntityRecords', 'givewp', 'subscription', {} ) ).toEqual( [] );
+		const may = ( what: string, name: string ) => resolved( page, 'canUser', what, { kind: 'givewp', name, id } );
+		expect( [ await may( 'update', 'donation' ), await may( 'delete', 'donation' ) ] ).toEqual( [ true, false ] );
+
+		// A guest is refused what is personal, whatever the entity is called.
+		await openStore( page, null, OTHERS );
+		expect( await resolved( page, 'getEntityRecords', 'givewp', 'donation', {} ) ).toBeNull();
+		expect( await resolved( page, 'canUser', 'update', { kind: 'givewp', name: 'donation', id } ) ).toBe( false );
+	} finally {
+		php( 'give', { remove: form } );
+	}
 } );

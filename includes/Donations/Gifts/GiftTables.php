@@ -84,7 +84,10 @@ final class GiftTables
                 // The last change by a payment or by staff; 0: none since it was made.
                 'updated_at' => 'bigint unsigned NOT NULL DEFAULT 0',
             ], keys: [
-                'counted' => '(mode, status, anonymous)',
+                // REST has its lists in one mode, in whatever order: each key ends in the id.
+                'in_mode' => '(mode)',
+                'in_mode_by_status' => '(mode, status)',
+                'in_mode_by_anonymous' => '(mode, anonymous)',
                 'counted_donors' => '(donor_id, mode, status, anonymous)',
                 'donors_of_campaign' => '(campaign_id, mode, status, donor_id)',
                 'in_mode_by_amount' => '(mode, amount_minor)',
