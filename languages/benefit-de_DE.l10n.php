@@ -131,6 +131,8 @@ return [
 		'Programs on other sites can read this of paid donations. Donors who wish to stay anonymous are never named.' => 'Programme auf anderen Websites können das von bezahlten Spenden lesen. Wer anonym bleiben möchte, wird nie genannt.',
 		'Donations' => 'Spenden',
 		'Public data' => 'Öffentliche Daten',
+		'Enter an amount such as 12.50.' => 'Gib einen Betrag wie 12.50 ein.',
+		'This is given in %s.' => 'Hier wird in %s gespendet.',
 		'A recurring donation can be paused, go on, or be cancelled; nothing else.' => 'Eine wiederkehrende Spende kann angehalten, fortgesetzt oder beendet werden, sonst nichts.',
 		'There are no donation forms at the moment. Please check again.' => 'Im Moment gibt es keine Spendenformulare. Schau bitte wieder vorbei.',
 		'Raised' => 'Eingenommen',

@@ -16,7 +16,7 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /** Campaigns: posts of their own, each with its page; what they have raised is real money, without fees that donors covered. */
-final class Campaigns implements MakeableEntity
+final class Campaigns implements MakeableEntity, DeletableEntity
 {
     /** The states of posts by ours. */
     private const STATUSES = [
@@ -117,6 +117,11 @@ final class Campaigns implements MakeableEntity
     public function mayDelete(int $id): bool
     {
         return PostNames::isCampaign($id) ? current_user_can('delete_post', $id) : current_user_can('delete_benefit_campaigns');
+    }
+
+    public function makeable(): array
+    {
+        return self::WRITABLE;
     }
 
     public function writable(): array

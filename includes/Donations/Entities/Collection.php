@@ -46,10 +46,31 @@ final class Collection
         }
         if ($entity instanceof MakeableEntity) {
             $actions[] = $this->write("entity_{$singular}_create", $plural, $singular, 'POST', static fn(): bool => $entity->mayMake(), fn(Request $request): Response => $this->create($entity, $request));
+        }
+        if ($entity instanceof DeletableEntity) {
             $actions[] = $this->write("entity_{$singular}_delete", $one, 'delete', 'DELETE', static fn(Request $request): bool => $entity->mayDelete(self::id($request)), fn(Request $request): Response => $this->delete($entity, $request));
         }
 
         return $actions;
+    }
+
+    /**
+     * POST <plural>/<id>/<verb>: something that is done with one record, and answers the whole of it as it is then. Its contract is
+     * schema/<singular>-<verb>.json.
+     *
+     * @param \Closure(int, array<string, mixed>): void $do with the id and the values
+     */
+    public function doing(string $verb, \Closure $do): Action
+    {
+        $singular = $this->entity->singular();
+
+        return $this->write("entity_{$singular}_$verb", $this->entity->plural() . '/(?P<id>[0-9]{1,15})/' . $verb, "$singular-$verb", 'POST', $this->entity->mayRead(...), function (Request $request) use ($do): Response {
+            $id = self::id($request);
+            $this->stored($id, Wanted::whole());
+            $do($id, $request->values);
+
+            return $this->written($id);
+        });
     }
 
     private function read(string $name, string $route, string $schema, \Closure $handler): Action
@@ -102,7 +123,7 @@ final class Collection
 
     private function create(MakeableEntity $entity, Request $request): Response
     {
-        $values = self::changes($request->values, [], $entity->writable());
+        $values = self::changes($request->values, [], $entity->makeable());
 
         return $this->written($entity->create($values), 201);
     }
@@ -119,7 +140,7 @@ final class Collection
         return $this->written($id);
     }
 
-    private function delete(MakeableEntity $entity, Request $request): Response
+    private function delete(DeletableEntity $entity, Request $request): Response
     {
         $id = self::id($request);
         $stored = $this->stored($id, Wanted::whole());

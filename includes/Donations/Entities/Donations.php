@@ -22,7 +22,7 @@ defined('ABSPATH') || exit;
  * Donations: in whole for staff; of completed ones everybody sees what the owner has switched on. They are records of money, which are
  * refunded or cancelled, and never deleted.
  */
-final class Donations implements WritableEntity
+final class Donations implements MakeableEntity
 {
     /** The fields that staff may correct, by their columns. All that is about money moves with its payment alone. */
     private const COLUMNS = ['firstName' => 'first_name', 'lastName' => 'last_name', 'company' => 'company', 'comment' => 'comment', 'anonymous' => 'anonymous'];
@@ -37,6 +37,7 @@ final class Donations implements WritableEntity
         private readonly Donors $donors,
         private readonly Campaigns $campaigns,
         private readonly Subscriptions $subscriptions,
+        private readonly ReceivedGifts $received,
     ) {}
 
     public function plural(): string
@@ -120,6 +121,21 @@ final class Donations implements WritableEntity
     public function mayWrite(int $id): bool
     {
         return $this->mayRead();
+    }
+
+    public function mayMake(): bool
+    {
+        return $this->mayRead();
+    }
+
+    public function makeable(): array
+    {
+        return array_values(ReceivedGifts::FIELDS);
+    }
+
+    public function create(array $values): int
+    {
+        return $this->received->enter($values);
     }
 
     public function writable(): array

@@ -8,26 +8,20 @@ use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
 
-/** One whose records are made and deleted by REST, too. */
+/** One whose records are made by REST, too. */
 interface MakeableEntity extends WritableEntity
 {
     public function mayMake(): bool;
 
+    /** @return list<string> the fields that a new one may have */
+    public function makeable(): array;
+
     /**
-     * @param array<string, mixed> $values of writable fields
+     * @param array<string, mixed> $values of makeable fields
      *
      * @return int its id
      *
      * @throws Refusal naming the field that is wrong
      */
     public function create(array $values): int;
-
-    public function mayDelete(int $id): bool;
-
-    /**
-     * @param bool $isFinal else it goes to the trash
-     *
-     * @throws Refusal when it cannot
-     */
-    public function delete(int $id, bool $isFinal): void;
 }

@@ -94,6 +94,20 @@ export interface DeleteResponse {
 	[ k: string ]: unknown;
 }
 
+export interface DonationRefundRequest {
+	id: number;
+	/**
+	 * All that is left, where there is none.
+	 */
+	amount?: {
+		value?: string;
+		valueInMinorUnits?: string;
+		currency?: string;
+	};
+	reason?: string;
+	idempotency_key: string;
+}
+
 export interface DonationRequest {
 	id?: number;
 	donorId?: number;
@@ -397,6 +411,10 @@ export interface OneRequest {
 	includeSensitiveData?: boolean;
 	anonymousDonations?: 'exclude' | 'include' | 'redact';
 	anonymousDonors?: 'exclude' | 'include' | 'redact';
+}
+
+export interface SubscriptionCancelRequest {
+	id: number;
 }
 
 export interface SubscriptionRequest {

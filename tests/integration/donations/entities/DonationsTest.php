@@ -193,7 +193,41 @@ final class DonationsTest extends EntityTestCase
         $this->assertRefused(400, 'unknown_key', $this->send('PUT', "donations/$gift->id", ['isAdmin' => true]));
         self::assertSame('Augusta', $this->again($gift)->firstName);
         $this->assertRefused(404, 'not_found', $this->send('PUT', 'donations/999999', ['firstName' => 'Eve']));
-        self::assertSame(['GET', 'GET, PUT'], [$this->allow('donations'), $this->allow("donations/$gift->id")]);
+        self::assertSame(['GET, POST', 'GET, PUT'], [$this->allow('donations'), $this->allow("donations/$gift->id")]);
+    }
+
+    public function testAGiftReceivedByHandIsEntered(): void
+    {
+        $campaign = self::campaign('A roof');
+        self::become('benefit_fundraiser');
+        $made = $this->send('POST', 'donations', ['amount' => ['value' => '1234.50'], 'gatewayId' => 'manual_cheque', 'campaignId' => $campaign, 'firstName' => 'Ben', 'lastName' => 'Carter', 'email' => 'ben@example.org', 'anonymous' => true, 'createdAt' => '2025-10-01T12:00:00Z']);
+        self::assertSame(201, $made->get_status(), (string) json_encode($made->get_data()));
+        ['id' => $id, 'amount' => $amount, 'status' => $status, 'createdAt' => $created] = $made->get_data();
+        self::assertSame(['123450', 'publish', '2025-10-01', 'manual_cheque', true, $campaign], [$amount['valueInMinorUnits'], $status, substr($created, 0, 10), $made->get_data()['gatewayId'], $made->get_data()['anonymous'], $made->get_data()['campaignId']]);
+        self::assertSame($id, $this->list('donations', self::WHOLE)[0]['id']);
+
+        $this->assertRefused(400, 'invalid', $this->send('POST', 'donations', ['amount' => ['value' => 'much']]), 'amount');
+        $this->assertRefused(400, 'invalid', $this->send('POST', 'donations', ['amount' => ['value' => '5.00', 'currency' => 'USD']]), 'amount');
+        $this->assertRefused(400, 'invalid', $this->send('POST', 'donations', ['amount' => ['value' => '5.00'], 'gatewayId' => 'stripe']), 'gatewayId');
+        $this->assertRefused(400, 'read_only', $this->send('POST', 'donations', ['amount' => ['value' => '5.00'], 'status' => 'publish']), 'status');
+        self::assertCount(1, $this->list('donations', self::WHOLE));
+        self::become('editor');
+        $this->assertRefused(403, 'not_allowed', $this->send('POST', 'donations', ['amount' => ['value' => '5.00']]));
+    }
+
+    public function testAGiftIsRefundedOnceForEachKey(): void
+    {
+        $gift = GiftMaker::paid($this->plugin);
+        self::become('benefit_fundraiser');
+        $key = self::key();
+        foreach ([1, 2] as $ignored) {
+            self::assertSame(200, $this->send('POST', "donations/$gift->id/refund", ['amount' => ['value' => '10.00'], 'idempotency_key' => $key])->get_status());
+        }
+        self::assertSame(1000, $this->again($gift)->refundedMinor);
+        $this->assertRefused(400, 'invalid', $this->send('POST', "donations/$gift->id/refund", ['amount' => ['value' => '0'], 'idempotency_key' => self::key()]), 'amount');
+        $this->assertRefused(422, 'refund_too_much', $this->send('POST', "donations/$gift->id/refund", ['amount' => ['value' => '15.01'], 'idempotency_key' => self::key()]), 'amount');
+        self::assertSame('refunded', $this->send('POST', "donations/$gift->id/refund", ['idempotency_key' => self::key()])->get_data()['status']);
+        $this->assertRefused(404, 'not_found', $this->send('POST', 'donations/999999/refund', ['idempotency_key' => self::key()]));
     }
 
     public function testTheStatementsAreAsManyForAHundredAsForOneAlsoWithAllThatIsEmbedded(): void

@@ -111,7 +111,7 @@ final class DonorsTest extends EntityTestCase
 
         self::assertSame('paused', $this->send('PUT', "subscriptions/$subscription->id", ['status' => 'paused'])->get_data()['status']);
         self::assertSame('active', $this->send('PUT', "subscriptions/$subscription->id", ['status' => 'active'])->get_data()['status']);
-        self::assertSame('cancelled', $this->send('PUT', "subscriptions/$subscription->id", ['status' => 'cancelled'])->get_data()['status']);
+        self::assertSame('cancelled', $this->send('POST', "subscriptions/$subscription->id/cancel")->get_data()['status']);
         $this->assertRefused(400, 'invalid', $this->send('PUT', "subscriptions/$subscription->id", ['status' => 'failing']), 'status');
         $this->assertRefused(400, 'read_only', $this->send('PUT', "subscriptions/$subscription->id", ['period' => 'year']), 'period');
         self::assertSame([], $this->list('subscriptions', ['status' => ['active']]));
