@@ -2369,6 +2369,7 @@ Bitte bezahle sie nicht mehr: Bestelle neu, wenn du noch kommen möchtest. Ist e
 		'campaign source' => 'Kampagne Quelle',
 		'This file is no form: it is not JSON.' => 'Diese Datei ist kein Formular: Sie ist kein JSON.',
 		'This file is no donation form. Please choose one that was exported from a form.' => 'Diese Datei ist kein Spendenformular. Bitte wähle eine, die aus einem Formular exportiert wurde.',
+		'Donation Form' => 'Spendenformular',
 		'Lists' => 'Listen',
 		'Enter a donation' => 'Spende erfassen',
 		'Save the donation' => 'Spende speichern',

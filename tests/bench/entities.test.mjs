@@ -57,6 +57,8 @@ const ASKED = {
 	'donors by name': [ 'donors', { ...donors, sort: 'name', direction: 'asc' } ],
 	'donors by total': [ 'donors', { ...donors, sort: 'totalAmountDonated' } ],
 	'donors without anonymous ones': [ 'donors', { ...donors, anonymousDonors: 'exclude' } ],
+	'donors who have given': [ 'donors', { ...donors, onlyWithDonations: 'true' } ],
+	'donors of a campaign': [ 'donors', { ...donors, campaignId: 910001 } ],
 	'donors that are found': [ 'donors', { ...donors, search: 'Last11' } ],
 	subscriptions: [ 'subscriptions', { per_page: 100, mode: 'live', includeSensitiveData: 'true', _embed: 'true' } ],
 	campaigns: [ 'campaigns', { per_page: 100, _embed: 'true' } ],

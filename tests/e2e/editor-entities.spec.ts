@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { act, openStore, resolved, selected, type Login } from './support/core-data';
+import { listen } from './support/admin';
+import { act, openStore, resolved, selected, signIn, type Login } from './support/core-data';
 import { php } from './support/php';
 import { site } from './support/site';
 
@@ -207,4 +208,30 @@ test( 'WordPress’s data store reads gifts, donors and forms, and corrects a na
 	} finally {
 		php( 'give', { remove: form } );
 	}
+} );
+
+test( 'In the editor WordPress’s data store has the entities, under both names', async ( { page } ) => {
+	const heard = listen( page );
+	await signIn( page, site.admin );
+	await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=page` );
+	await page.waitForFunction( () => window.wp?.data?.select( 'core' )?.getEntityConfig?.( 'givewp', 'donation' ) );
+	const bases = await page.evaluate( () =>
+		[ 'givewp', 'benefit' ].flatMap( ( kind ) =>
+			[ 'donation', 'donor', 'subscription', 'form', 'campaign' ].map(
+				( name ) =>
+					( window.wp.data.select( 'core' ).getEntityConfig?.( kind, name ) as { baseURL: string } ).baseURL
+			)
+		)
+	);
+	const plurals = [ 'donations', 'donors', 'subscriptions', 'forms', 'campaigns' ];
+	expect( bases ).toEqual( [
+		...plurals.map( ( one ) => `/givewp/v3/${ one }` ),
+		...plurals.map( ( one ) => `/benefit/v1/${ one }` ),
+	] );
+	for ( const kind of [ 'givewp', 'benefit' ] ) {
+		expect( await resolved( page, 'getEntityRecords', kind, 'donation', { per_page: 5 } ) ).toEqual(
+			expect.any( Array )
+		);
+	}
+	expect( heard ).toEqual( [] );
 } );

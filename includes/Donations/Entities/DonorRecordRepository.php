@@ -32,27 +32,54 @@ final class DonorRecordRepository
     public function __construct(private readonly Database $database) {}
 
     /** @return list<array<string, string|null>> rows of `donor` with `address` and `anonymous` */
-    public function page(Conditions $conditions, string $search, string $sort, bool $descending, string $mode, string $currency, int $limit, int $offset): array
+    public function page(DonorFilter $filter, string $sort, bool $descending, string $currency, int $limit, int $offset): array
     {
         $direction = $descending ? ' DESC' : ' ASC';
         $order = implode(', ', array_map(static fn(string $column): string => $column . $direction, self::ORDERS[$sort]));
-        [$from, $found] = $this->source($search);
+        [$from, $found] = $this->source($filter->search);
         $isByTotal = in_array($sort, ['totalAmountDonated', 'totalNumberOfDonations'], true);
         $total = $isByTotal ? " LEFT JOIN {donation_total} t ON t.subject = 'donor' AND t.subject_id = o.id AND t.mode = %s AND t.currency = %s" : '';
+        $conditions = self::ofCampaign($filter);
+        // Donor by donor: a page ends after a hundred of them.
+        if ($filter->withoutAnonymous) {
+            $conditions->add('NOT (' . self::ANONYMOUS . ')', ...self::anonymousArgs($filter->mode));
+        }
+        if ($filter->hasGiven) {
+            $conditions->add('EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id AND d.mode = %s AND d.status IN (%s, %s))', ...self::paid($filter->mode));
+        }
         $ids = array_map(static fn(array $row): int => (int) $row['id'], $this->database->rows(
             "SELECT o.id AS id FROM $from$total" . $conditions->where() . " ORDER BY $order LIMIT %d OFFSET %d",
-            ...[...$found, ...($isByTotal ? [$mode, $currency] : []), ...$conditions->args(), $limit, $offset],
+            ...[...$found, ...($isByTotal ? [$filter->mode, $currency] : []), ...$conditions->args(), $limit, $offset],
         ));
-        $rows = array_column($this->byIds($mode, ...$ids), null, 'id');
+        $rows = array_column($this->byIds($filter->mode, ...$ids), null, 'id');
 
         return array_map(static fn(int $id): array => $rows[$id], array_values(array_filter($ids, static fn(int $id): bool => isset($rows[$id]))));
     }
 
-    public function count(Conditions $conditions, string $search): int
+    /** All of them: their gifts are read once, in the order of an index that has everything. */
+    public function count(DonorFilter $filter): int
     {
-        [$from, $found] = $this->source($search);
+        [$from, $found] = $this->source($filter->search);
+        $conditions = self::ofCampaign($filter);
+        $asksForGifts = $filter->withoutAnonymous || $filter->hasGiven;
+        if ($filter->withoutAnonymous) {
+            $conditions->add('(gave.donor_id IS NULL OR gave.hidden = 0)');
+        }
+        if ($filter->hasGiven) {
+            $conditions->add('gave.donor_id IS NOT NULL');
+        }
+        $gave = $asksForGifts ? ' LEFT JOIN (SELECT donor_id, MIN(anonymous) AS hidden FROM {donation} WHERE mode = %s AND status IN (%s, %s) GROUP BY donor_id) gave ON gave.donor_id = o.id' : '';
 
-        return (int) $this->database->value("SELECT COUNT(*) FROM $from" . $conditions->where(), ...[...$found, ...$conditions->args()]);
+        return (int) $this->database->value("SELECT COUNT(*) FROM $from$gave" . $conditions->where(), ...[...$found, ...($asksForGifts ? self::paid($filter->mode) : []), ...$conditions->args()]);
+    }
+
+    private static function ofCampaign(DonorFilter $filter): Conditions
+    {
+        return $filter->campaignId === 0 ? new Conditions() : (new Conditions())->add(
+            'o.id IN (SELECT d.donor_id FROM {donation} d WHERE d.campaign_id = %d AND d.mode = %s AND d.status IN (%s, %s)' . ($filter->withoutAnonymous ? ' AND d.anonymous = 0' : '') . ')',
+            $filter->campaignId,
+            ...self::paid($filter->mode),
+        );
     }
 
     /** @return list<array<string, string|null>> */
@@ -61,21 +88,6 @@ final class DonorRecordRepository
         return $ids === [] ? [] : $this->database->rows(
             'SELECT o.*, ' . self::ADDRESS . ', CASE WHEN ' . self::ANONYMOUS . ' THEN 1 ELSE 0 END AS anonymous FROM {donor} o WHERE o.id IN ' . Database::in(...$ids),
             ...self::anonymousArgs($mode),
-        );
-    }
-
-    /** Those who have given under their name, or have not given at all. */
-    public function isNamed(Conditions $conditions, string $mode): Conditions
-    {
-        return $conditions->add('NOT (' . self::ANONYMOUS . ')', ...self::anonymousArgs($mode));
-    }
-
-    /** @param int $campaignId 0: any */
-    public function hasGiven(Conditions $conditions, string $mode, int $campaignId, bool $named): Conditions
-    {
-        return $conditions->add(
-            'EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id AND d.mode = %s AND d.status IN (%s, %s)' . ($named ? ' AND d.anonymous = 0' : '') . ($campaignId > 0 ? ' AND d.campaign_id = %d' : '') . ')',
-            ...[...self::paid($mode), ...($campaignId > 0 ? [$campaignId] : [])],
         );
     }
 

@@ -65,18 +65,15 @@ final class Donors implements WritableEntity
         if (!$wanted->isWhole() && !$this->public->shows('name')) {
             return new Found([], 0);
         }
-        $mode = $this->mode($wanted);
-        $conditions = new Conditions();
-        if ($wanted->anonymous('anonymousDonors') === 'exclude') {
-            $this->records->isNamed($conditions, $mode);
-        }
-        if (!$wanted->isWhole() || $wanted->flag('onlyWithDonations') || $wanted->number('campaignId') > 0) {
-            $isNamed = !$wanted->isWhole() && $wanted->anonymous('anonymousDonors') === 'exclude';
-            $this->records->hasGiven($conditions, $mode, $wanted->number('campaignId'), $isNamed);
-        }
-        $search = $wanted->text('search');
-        $total = $this->records->count($conditions, $search);
-        $rows = $wanted->offset() >= $total ? [] : $this->records->page($conditions, $search, $wanted->text('sort', 'id'), $wanted->isDescending(), $mode, $this->settings->currency(), $wanted->perPage(), $wanted->offset());
+        $filter = new DonorFilter(
+            $this->mode($wanted),
+            $wanted->text('search'),
+            $wanted->anonymous('anonymousDonors') === 'exclude',
+            !$wanted->isWhole() || $wanted->flag('onlyWithDonations'),
+            $wanted->number('campaignId'),
+        );
+        $total = $this->records->count($filter);
+        $rows = $wanted->offset() >= $total ? [] : $this->records->page($filter, $wanted->text('sort', 'id'), $wanted->isDescending(), $this->settings->currency(), $wanted->perPage(), $wanted->offset());
         $this->keep($rows, $wanted);
 
         return new Found(array_values(array_filter(array_map(fn(array $row): ?array => $this->record((int) $row['id'], $wanted), $rows))), $total);

@@ -12,6 +12,7 @@ use Benefit\Donations\Staff\StaffModule;
 use Benefit\Payments\Subscriptions\SubscriptionsModule;
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Refusal;
@@ -24,7 +25,7 @@ use Benefit\Shared\SharedModule;
 defined('ABSPATH') || exit;
 
 /** Donations' records as entities of WordPress's data store: REST `benefit/v1`, and `givewp/v3` while that is free. */
-final class EntitiesModule implements OfProduct, HasActions, HasSettings
+final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScreens
 {
     public function __construct(
         private readonly SharedModule $shared,
@@ -43,6 +44,11 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings
     public function product(): string
     {
         return ProductModule::PRODUCT;
+    }
+
+    public function registerScreens(): void
+    {
+        (new EntityScript($this->shared->file, $this->shared->endpoint()))->register();
     }
 
     public function settingsSchema(): string

@@ -69,6 +69,10 @@ final class BuiltScript
     /** @param list<string> $styles */
     private function registerStyle(string $version, array $styles): void
     {
+        // A script that shows nothing has none.
+        if (!is_file($this->file('.css'))) {
+            return;
+        }
         wp_register_style($this->handle, $this->url('.css'), $styles, $version);
         wp_style_add_data($this->handle, 'rtl', 'replace');
     }

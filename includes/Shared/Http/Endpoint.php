@@ -151,11 +151,21 @@ final class Endpoint
 
     private function registerRestBeside(\WP_REST_Server $server): void
     {
+        $this->taken = [];
         $named = array_merge([], ...array_map(static fn(Action $action): array => $action->namespaces, $this->on(Channel::Rest)));
         foreach (array_diff(array_unique($named), [self::REST_NAMESPACE], $server->get_namespaces()) as $free) {
             $this->registerNamespace($free);
             $this->taken[] = $free;
         }
+    }
+
+    /** Whether a namespace of REST is ours on this site. */
+    public function answersTo(string $namespace): bool
+    {
+        // Makes the routes, where they are not made yet.
+        rest_get_server();
+
+        return $namespace === self::REST_NAMESPACE || in_array($namespace, $this->taken, true);
     }
 
     /** @param non-falsy-string $namespace */

@@ -532,3 +532,10 @@ export interface SubscriptionsRequest {
 export type SubscriptionsResponse = {
 	[ k: string ]: unknown;
 }[];
+
+export interface BenefitEntitiesSettings {
+	kinds: {
+		kind: string;
+		namespace: string;
+	}[];
+}
