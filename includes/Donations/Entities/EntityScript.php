@@ -37,7 +37,7 @@ final class EntityScript
     private function enqueue(): void
     {
         if (current_user_can(Permissions::DONATIONS) || current_user_can('edit_benefit_forms')) {
-            (new BuiltScript($this->pluginFile, self::HANDLE, 'editor/entities'))->enqueue(['benefitEntities' => $this->settings()]);
+            (new BuiltScript($this->pluginFile, self::HANDLE, 'editor/entities', hasStyle: false))->enqueue(['benefitEntities' => $this->settings()]);
         }
     }
 }
