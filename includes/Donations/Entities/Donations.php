@@ -173,7 +173,8 @@ final class Donations implements MakeableEntity
         $address = $donation->address ?? ['country' => '', 'line' => '', 'line2' => '', 'city' => '', 'state' => '', 'zip' => ''];
         $record = [
             'id' => $donation->id,
-            'donorId' => $donation->donorId,
+            // A donor who was forgotten is not there any more.
+            'donorId' => $donation->email === '' ? 0 : $donation->donorId,
             'honorific' => '',
             'firstName' => $donation->firstName,
             'lastName' => $donation->lastName,

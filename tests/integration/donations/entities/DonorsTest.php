@@ -86,6 +86,22 @@ final class DonorsTest extends EntityTestCase
         self::assertSame(['Anonymous', '', ''], [$redacted[0]['name'], $redacted[0]['email'], $redacted[0]['lastName']]);
     }
 
+    public function testADonorWhoWasForgottenIsInNoListAndNoTotal(): void
+    {
+        $ada = GiftMaker::paid($this->plugin)->donorId;
+        foreach ([false, true] as $isAnonymous) {
+            $gone = GiftMaker::paid($this->plugin, ['email' => "gone$isAnonymous@example.org", 'isAnonymous' => $isAnonymous]);
+            $this->plugin->database()->execute("UPDATE {donation} SET first_name = '', last_name = '', email = '' WHERE id = %d", $gone->id);
+            $this->plugin->database()->execute('DELETE FROM {donor} WHERE id = %d', $gone->donorId);
+        }
+        self::become('administrator');
+        foreach ([[], ['onlyWithDonations' => true], ['anonymousDonors' => 'exclude'], ['anonymousDonors' => 'exclude', 'onlyWithDonations' => true], ['search' => 'Ada'], ['anonymousDonors' => 'exclude', 'search' => 'Ada']] as $query) {
+            $response = $this->get('donors', $query + self::WHOLE);
+            self::assertSame([[$ada], '1'], [array_column($response->get_data(), 'id'), $response->get_headers()['X-WP-Total']]);
+        }
+        self::assertSame([0, 0, $ada], array_column($this->list('donations', self::WHOLE + ['anonymousDonations' => 'include']), 'donorId'));
+    }
+
     public function testStaffCorrectTheNamesOfADonor(): void
     {
         $donor = GiftMaker::paid($this->plugin)->donorId;
