@@ -18,6 +18,7 @@ import { GATE } from './gate.mjs';
 import { GIFT_FORM } from './gift-form.mjs';
 import { MONEY } from './money.mjs';
 import { RECURRING } from './recurring.mjs';
+import { REST } from './rest.mjs';
 import { SHOWING } from './showing.mjs';
 import { STOCK } from './stock.mjs';
 import { SUBSCRIPTIONS } from './subscriptions.mjs';
@@ -26,6 +27,7 @@ import { UPLOADS } from './uploads.mjs';
 
 export const ENTRIES = [
 	...GATE,
+	...REST,
 	...STOCK,
 	...MONEY,
 	...DESK,
