@@ -78,6 +78,8 @@ final class Plugin
             new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $receipts, $giftList, $uploads),
             new Donations\Privacy\PrivacyModule($shared, $gifts, $access, $giftList, $uploads),
             new Donations\Tools\ToolsModule($shared),
+            new Content\Product\ProductModule(),
+            new Content\Accordion\AccordionModule($shared),
         ], Settings::productsOff(...));
     }
 

@@ -88,8 +88,9 @@ final class Islands
      * @param array<string, mixed> $props as includes/<Slice>/schema/islands/<name>.json says; the template's variables
      * @param string $when besides the first touch: `visible`; a product's word (the visitor has such things, as the cookie
      *                     VisitorToken::mark() says, or they changed); `<word>-change` (they changed)
+     * @param string $tag  the element around it, where only another one may stand
      */
-    public function html(string $name, array $props, string $when = ''): string
+    public function html(string $name, array $props, string $when = '', string $tag = 'div'): string
     {
         $this->expect($name, $props);
         if (isset($this->next[$name])) {
@@ -97,11 +98,12 @@ final class Islands
         }
 
         return sprintf(
-            '<div class="benefit-island wp-exclude-emoji" data-benefit-island="%s"%s data-benefit-props=\'%s\'>%s</div>',
+            '<%5$s class="benefit-island wp-exclude-emoji" data-benefit-island="%1$s"%2$s data-benefit-props=\'%3$s\'>%4$s</%5$s>',
             View::attr($name),
             $when === '' ? '' : ' data-benefit-when="' . View::attr($when) . '"',
             self::json($props),
             self::dense(View::render($this->templates[$name], $props)),
+            $tag,
         );
     }
 

@@ -15,13 +15,16 @@ const rowsOf = ( file ) =>
 const TABLES = {
 	'docs/spec-tickets.md': /`[^`]+` “[^”]+”/,
 	'docs/spec-donations.md': /`[^`]+` “[^”]+”|^later: (?:part|issue)/,
+	'docs/spec-content.md': /`[^`]+` “[^”]+”|^later: (?:part|issue)/,
 };
+/** Fewer rows than this were not read. */
+const LEAST = { 'docs/spec-content.md': 8 };
 
 for ( const [ file, proof ] of Object.entries( TABLES ) ) {
 	const rows = rowsOf( file );
 
 	test( `Every sentence of the specification has a test: ${ file }`, () => {
-		assert.ok( rows.length > 50, `${ rows.length } rows` );
+		assert.ok( rows.length > ( LEAST[ file ] ?? 50 ), `${ rows.length } rows` );
 		assert.deepEqual(
 			rows.filter( ( [ , , cell = '' ] ) => ! proof.test( cell ) ),
 			[]
