@@ -88,16 +88,17 @@ const style = {
 
 /** The islands that have one script together, each too small for its own. PHP names it: includes/Content. */
 const TOGETHER = {
-	content: [ 'accordion', 'accordion-panel', 'accordion-link' ],
+	content: [ 'accordion', 'accordion-panel', 'accordion-link', 'notice' ],
 };
 const viewOf = ( slug ) => path.resolve( __dirname, 'blocks', slug, 'view.tsx' );
 
-/** The front end: one script per island (blocks/<slug>/view.tsx; view-<part>.tsx for pages that need more of it), and what stands in the page itself, their loader and the visitor's times: build/islands. */
+/** The front end: one script per island (blocks/<slug>/view.tsx; view-<part>.tsx for pages that need more of it), and what stands in the page itself, their loader and some lines that cannot wait: build/islands. */
 const islands = {
 	...wordpress,
 	entry: {
 		loader: path.resolve( __dirname, 'src/islands/loader.ts' ),
 		'local-times': path.resolve( __dirname, 'src/islands/local-times.ts' ),
+		'notice-decide': path.resolve( __dirname, 'src/content/notice/decide.ts' ),
 		...Object.fromEntries( Object.entries( TOGETHER ).map( ( [ name, slugs ] ) => [ name, slugs.map( viewOf ) ] ) ),
 		...Object.fromEntries(
 			fs

@@ -80,6 +80,7 @@ final class Plugin
             new Donations\Tools\ToolsModule($shared),
             new Content\Product\ProductModule(),
             new Content\Accordion\AccordionModule($shared),
+            new Content\Notice\NoticeModule($shared),
         ], Settings::productsOff(...));
     }
 

@@ -50,7 +50,10 @@ declare module '@wordpress/block-editor' {
 	export const store: StoreDescriptor<
 		ReduxStoreConfig<
 			unknown,
-			{ insertBlock: ( block: object ) => object },
+			{
+				insertBlock: ( block: object ) => object;
+				__unstableMarkNextChangeAsNotPersistent: () => object;
+			},
 			{
 				getSettings: ( state: unknown ) => Settings;
 				getBlocksByName: ( state: unknown, name: string ) => readonly string[];

@@ -155,10 +155,49 @@ test( 'An accordion is written in place, and turned into WordPress’s own and b
 	expect( heard ).toEqual( [] );
 } );
 
+test( 'A notice has an id of its own, a copy another one, and so has one that is to be shown again', async ( {
+	page,
+} ) => {
+	const heard = listen( page );
+	await newPage( page, 'A notice' );
+	const canvas = canvasOf( page );
+	await insertBlock( page, 'notice', 'Notice' );
+	await canvas
+		.getByRole( 'document', { name: /Empty block/ } )
+		.first()
+		.click();
+	await page.keyboard.type( 'Closed today.' );
+	const ids = async () => ( await tree( page ) ).map( ( { attributes } ) => attributes.noticeId );
+	await expect.poll( ids ).toEqual( [ expect.stringMatching( /^[a-z0-9]{5,}$/ ) ] );
+	const [ first ] = await ids();
+
+	await selectFirst( page );
+	await page.keyboard.press( 'ControlOrMeta+Shift+d' );
+	await expect.poll( async () => new Set( await ids() ).size ).toBe( 2 );
+	expect( ( await ids() )[ 0 ] ).toBe( first );
+
+	await selectFirst( page );
+	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
+	await page.getByLabel( 'Kind' ).selectOption( { label: 'Important' } );
+	await page.getByLabel( 'Show until' ).fill( '2001-01-01T10:00' );
+	await page.getByLabel( 'Show from' ).fill( '2001-01-02T10:00' );
+	await expect( page.getByText( 'It is never shown' ).first() ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Show to everybody again' } ).click();
+	await expect( page.getByText( 'As soon as you save' ).first() ).toBeVisible();
+	expect( ( await ids() )[ 0 ] ).not.toBe( first );
+
+	await saved( page, async ( visitor ) => {
+		await expect( visitor.getByRole( 'note', { name: 'Information' } ) ).toHaveText( 'Closed today.' );
+		await expect( visitor.getByRole( 'note', { name: 'Important', includeHidden: true } ) ).toHaveCount( 0 );
+	} );
+	expect( heard ).toEqual( [] );
+} );
+
 test( 'The inserter shows each block for pages as it will be', async ( { page } ) => {
 	await newPage( page, 'Looking around' );
 	for ( const [ name, title, shows ] of [
 		[ 'accordion', 'Accordion (Benefit)', 'By bus, or on foot along the quay.' ],
+		[ 'notice', 'Notice', 'The lift is out of order until Friday.' ],
 	] as const ) {
 		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
 		// Only a pointer that comes from elsewhere enters.

@@ -72,6 +72,17 @@ final class Islands
         $this->inPage[$name] = true;
     }
 
+    /**
+     * A few lines where they stand: what has to be known before the rest of an element is painted. '' where they were not built.
+     *
+     * @param string $name of the script in build/islands
+     * @param string $id   of the tag, without its prefix
+     */
+    public function inline(string $name, string $id): string
+    {
+        return $this->isBuilt($name) ? wp_get_inline_script_tag((string) file_get_contents($this->build . $name . '.js'), ['id' => "benefit-$id"]) : '';
+    }
+
     /** The address of a part of an island, a script that it fetches where its props ask for it; '' where it was not built. */
     public function partUrl(string $name): string
     {

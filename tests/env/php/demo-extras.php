@@ -16,7 +16,8 @@ function benefit_demo_accordion(string $attributes, array $panels): string
 
 function benefit_demo_extras(): string
 {
-    return benefit_demo_paragraphs('How to find us, what to bring, and what we are asked most often.')
+    return "<!-- wp:benefit/notice {\"kind\":\"warning\",\"noticeId\":\"lift\"} -->\n" . benefit_demo_paragraphs('The lift to the balcony is being repaired until Friday. Please ask at the door for a place in the stalls.') . "\n<!-- /wp:benefit/notice -->\n\n"
+        . benefit_demo_paragraphs('How to find us, what to bring, and what we are asked most often.')
         . "\n\n<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">Your visit</h2>\n<!-- /wp:heading -->\n\n"
         . benefit_demo_accordion('{"isSingle":true,"initial":1,"hasBar":true}', [
             'How do I get there?' => 'Bus 12 stops at Quay Street, and the old rope walk leads from the station along the water in ten minutes. Bicycles have a roof behind the house.',
