@@ -88,7 +88,7 @@ const style = {
 
 /** The islands that have one script together, each too small for its own. PHP names it: includes/Content. */
 const TOGETHER = {
-	content: [ 'accordion', 'accordion-panel', 'accordion-link', 'notice' ],
+	content: [ 'accordion', 'accordion-panel', 'accordion-link', 'notice', 'slideshow' ],
 };
 const viewOf = ( slug ) => path.resolve( __dirname, 'blocks', slug, 'view.tsx' );
 
@@ -98,6 +98,7 @@ const islands = {
 	entry: {
 		loader: path.resolve( __dirname, 'src/islands/loader.ts' ),
 		'local-times': path.resolve( __dirname, 'src/islands/local-times.ts' ),
+		'slideshow-play': path.resolve( __dirname, 'src/content/slideshow/play.ts' ),
 		'notice-decide': path.resolve( __dirname, 'src/content/notice/decide.ts' ),
 		...Object.fromEntries( Object.entries( TOGETHER ).map( ( [ name, slugs ] ) => [ name, slugs.map( viewOf ) ] ) ),
 		...Object.fromEntries(

@@ -81,6 +81,7 @@ final class Plugin
             new Content\Product\ProductModule(),
             new Content\Accordion\AccordionModule($shared),
             new Content\Notice\NoticeModule($shared),
+            new Content\Slideshow\SlideshowModule($shared),
         ], Settings::productsOff(...));
     }
 

@@ -193,11 +193,58 @@ test( 'A notice has an id of its own, a copy another one, and so has one that is
 	expect( heard ).toEqual( [] );
 } );
 
+test( 'A gallery becomes a slideshow, whose slides are written in place', async ( { page } ) => {
+	const heard = listen( page );
+	await newPage( page, 'Pictures' );
+	await insertBlock( page, 'slideshow', 'Slideshow' );
+	const canvas = canvasOf( page );
+	await expect( canvas.locator( '.benefit-slide' ) ).toHaveCount( 3 );
+	await page.evaluate( () => {
+		interface Editor {
+			resetBlocks: ( blocks: object[] ) => void;
+		}
+		const { wp } = window as unknown as {
+			wp: {
+				data: Record< 'dispatch', ( store: string ) => Editor >;
+				blocks: { createBlock: ( name: string, attributes?: object, inner?: object[] ) => object };
+			};
+		};
+		const image = ( alt: string ) =>
+			wp.blocks.createBlock( 'core/image', { url: '/wp-includes/images/w-logo-blue.png', alt } );
+		wp.data
+			.dispatch( 'core/block-editor' )
+			.resetBlocks( [ wp.blocks.createBlock( 'core/gallery', {}, [ image( 'One' ), image( 'Two' ) ] ) ] );
+	} );
+	await turnInto( page, 'benefit/slideshow' );
+	expect( await tree( page ) ).toMatchObject( [
+		{
+			name: 'benefit/slideshow',
+			inner: [ 'One', 'Two' ].map( ( alt ) => ( {
+				name: 'benefit/slide',
+				inner: [ { name: 'core/image', attributes: { alt } } ],
+			} ) ),
+		},
+	] );
+	await selectFirst( page );
+	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
+	await page.getByLabel( 'Name', { exact: true } ).fill( 'Our house' );
+	await page.getByLabel( 'Begins anew after the last slide' ).uncheck();
+
+	await saved( page, async ( visitor ) => {
+		await expect( visitor.getByRole( 'group', { name: 'Our house' } ).first() ).toBeVisible();
+		await expect( visitor.getByAltText( 'One' ) ).toBeVisible();
+		await visitor.getByRole( 'button', { name: 'Next slide' } ).click();
+		await expect( visitor.getByAltText( 'Two' ) ).toBeVisible();
+	} );
+	expect( heard ).toEqual( [] );
+} );
+
 test( 'The inserter shows each block for pages as it will be', async ( { page } ) => {
 	await newPage( page, 'Looking around' );
 	for ( const [ name, title, shows ] of [
 		[ 'accordion', 'Accordion (Benefit)', 'By bus, or on foot along the quay.' ],
 		[ 'notice', 'Notice', 'The lift is out of order until Friday.' ],
+		[ 'slideshow', 'Slideshow', 'Summer at the harbour' ],
 	] as const ) {
 		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
 		// Only a pointer that comes from elsewhere enters.
