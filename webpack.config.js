@@ -18,7 +18,7 @@ const pluginsOf = ( names ) =>
 		.map( ( { constructor: Plugin, options } ) => new Plugin( options ) );
 
 /** Every screen that lists something has src/shared/lists from one script, `window.benefitLists`. */
-const LISTS = /\/shared\/lists\/lists$/;
+const LISTS = /\/lists\/lists$/;
 const isLists = ( request ) => LISTS.test( request );
 const withLists = () =>
 	wordpress.plugins

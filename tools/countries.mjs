@@ -1,8 +1,8 @@
 /**
- * Writes what donation forms know of countries, one file each, from a kept package: how states are called, which there
- * are, and what an address must have.
+ * Writes what donation forms know of countries from a kept package: how states are called, which there are, and what an
+ * address must have. Those with a list of states have a file each; the others, four fifths of them, stand in one.
  *
- *     npm run countries             includes/Donations/Billing/data/<CC>.json and countries.json
+ *     npm run countries             includes/Donations/Billing/data/<CC>.json, others.json and countries.json
  *     npm run countries -- --check  fails where they are not what the package says
  *
  * The package (BSD) holds Google's Address Data (CC BY 4.0, github.com/google/libaddressinput).
@@ -80,8 +80,11 @@ function dataOf( code, data ) {
 const text = ( value ) =>
 	`${ JSON.stringify( value, null, '\t' ).replace( /\[\n\t{3}([^\]]+)\n\t{2}\]/g, ( _, list ) => `[ ${ list.replace( /\n\t+/g, ' ' ) } ]` ) }\n`;
 const names = new Intl.DisplayNames( 'en', { type: 'region' } );
+const data = countries.map( ( [ code, about ] ) => [ code, dataOf( code, about ) ] );
+const hasFile = ( [ , { states } ] ) => states.length > 0;
 const files = {
-	...Object.fromEntries( countries.map( ( [ code, data ] ) => [ `${ code }.json`, text( dataOf( code, data ) ) ] ) ),
+	...Object.fromEntries( data.filter( hasFile ).map( ( [ code, about ] ) => [ `${ code }.json`, text( about ) ] ) ),
+	'others.json': text( Object.fromEntries( data.filter( ( one ) => ! hasFile( one ) ) ) ),
 	'countries.json': text( Object.fromEntries( countries.map( ( [ code ] ) => [ code, names.of( code ) ] ) ) ),
 };
 if ( argv.includes( '--check' ) ) {

@@ -1,5 +1,5 @@
 /**
- * Makes dist/benefit.zip, which any WordPress installs.
+ * Makes dist/benefit.zip, which any WordPress installs, and dist/benefit-source.zip, the sources of its scripts.
  *
  *     npm run zip                  builds first
  *     npm run zip -- --as-built    takes build/ as it is
@@ -21,8 +21,8 @@ import { zipSync } from 'fflate';
 
 const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
 const FOLDER = 'benefit';
-/** A megabyte for each product. */
-const MOST_BYTES = 3 * 1024 * 1024;
+/** More than that a server with PHP's own settings does not take by its upload page (`upload_max_filesize`). */
+const MOST_BYTES = 2 * 1024 * 1024;
 /** Zip knows local time only, and none before 1980; fflate reads the local hours of a Date, so that this is the same everywhere. */
 const TIME = new Date( 2000, 0, 1, 12 );
 const REGULAR_FILE = 0o100644;
@@ -41,10 +41,12 @@ const RUNNING = {
 	languages: [ '.pot', '.php', '.json' ],
 };
 /**
- * The sources of the scripts in build/, in the folder source/. The licence (GPL 2, section 3) and WordPress's plugin
- * directory want it to come along, whole: with it `npm install && npm run build` makes them again. It is 60 KB.
+ * The sources of the scripts in build/: with them `npm install && npm run build` makes these again. They are a fifth of all, and
+ * no site needs them. The licence asks for them where the plugin is (GPL 2, end of section 3): wherever benefit.zip is offered,
+ * benefit-source.zip stands beside it.
  */
 const SOURCE = {
+	LICENSE: [ '' ],
 	blocks: [ '.json', '.ts', '.tsx', '.scss' ],
 	src: [ '.ts', '.tsx', '.scss', '.css', '.json', '.cjs' ],
 	'package.json': [ '.json' ],
@@ -92,25 +94,40 @@ function refusePaths( root, name, bytes ) {
 	}
 }
 
-/** The archive's bytes, from the files of a checkout. */
+/** Data for programs need no line breaks, and templates for translators no places in sources that are not there. */
+function packed( name, bytes ) {
+	switch ( extname( name ) ) {
+		case '.json':
+			return Buffer.from( JSON.stringify( JSON.parse( bytes ) ) );
+		case '.pot':
+			return Buffer.from( bytes.toString().replace( /^#: .*\n/gm, '' ) );
+		default:
+			return bytes;
+	}
+}
+
+function zip( root, parts, folder, pack = ( name, bytes ) => bytes ) {
+	const files = {};
+	for ( const [ name, bytes ] of belonging( root, parts, folder ) ) {
+		refusePaths( root, name, bytes );
+		files[ name ] = pack( name, bytes );
+	}
+	return zipSync( files, { level: 9, mtime: TIME, os: 3, attrs: REGULAR_FILE << 16 } );
+}
+
+/** The plugin's bytes, from the files of a checkout. */
 export function archive( root = ROOT ) {
 	if ( ! existsSync( join( root, 'build/style.asset.php' ) ) ) {
 		throw new Error( 'There is no build. Run "npm run build" first.' );
 	}
-	const files = {};
-	for ( const [ name, bytes ] of [
-		...belonging( root, RUNNING, FOLDER ),
-		...belonging( root, SOURCE, join( FOLDER, 'source' ) ),
-	] ) {
-		refusePaths( root, name, bytes );
-		files[ name ] = bytes;
-	}
-	const bytes = zipSync( files, { level: 9, mtime: TIME, os: 3, attrs: REGULAR_FILE << 16 } );
+	const bytes = zip( root, RUNNING, FOLDER, packed );
 	if ( bytes.length > MOST_BYTES ) {
 		throw new Error( `The archive has ${ bytes.length } bytes; ${ MOST_BYTES } are the limit.` );
 	}
 	return bytes;
 }
+
+export const sources = ( root = ROOT ) => zip( root, SOURCE, `${ FOLDER }-source` );
 
 /** Makes build/ anew, as a release has it. */
 export function build( root = ROOT ) {
@@ -133,11 +150,15 @@ function main() {
 	if ( ! options[ 'as-built' ] ) {
 		build();
 	}
-	const bytes = archive();
-	const file = join( resolve( options.to ), `${ FOLDER }.zip` );
-	mkdirSync( dirname( file ), { recursive: true } );
-	writeFileSync( file, bytes );
-	console.log( `${ relative( process.cwd(), file ) }: ${ bytes.length } bytes, sha256 ${ sha256( bytes ) }` );
+	for ( const [ name, bytes ] of [
+		[ `${ FOLDER }.zip`, archive() ],
+		[ `${ FOLDER }-source.zip`, sources() ],
+	] ) {
+		const file = join( resolve( options.to ), name );
+		mkdirSync( dirname( file ), { recursive: true } );
+		writeFileSync( file, bytes );
+		console.log( `${ relative( process.cwd(), file ) }: ${ bytes.length } bytes, sha256 ${ sha256( bytes ) }` );
+	}
 }
 
 if ( basename( argv[ 1 ] ?? '' ) === basename( fileURLToPath( import.meta.url ) ) ) {

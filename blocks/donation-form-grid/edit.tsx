@@ -1,36 +1,17 @@
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	Flex,
-	FormTokenField,
-	PanelBody,
-	RangeControl,
-	SelectControl,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
-import { __, _x } from '@wordpress/i18n';
-import { Preview } from '../shared/preview';
-import { useIsPreview } from '../shared/use-is-preview';
+import { FormTokenField } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { ListEdit, type ListAttributes } from '../shared/list-edit';
+import { useSearch } from '../shared/post-picker';
 import { useForms } from '../donation-form/use-forms';
 import { GridSample } from './sample';
 
-type Attributes = {
+type Switch = 'showImage' | 'showExcerpt' | 'showGoal';
+
+type Attributes = ListAttributes< 'newest' | 'oldest' | 'title' | 'chosen' > & {
 	/** None: all that are published. */
 	readonly ids: readonly number[];
-	readonly number: number;
-	readonly order: 'newest' | 'oldest' | 'title' | 'chosen';
-	readonly columns: number;
-	readonly showImage: boolean;
-	readonly showExcerpt: boolean;
-	readonly showGoal: boolean;
-	/** '': the plugin's own words, in the language of the site. */
-	readonly emptyText: string;
-};
-
-const MOST_FORMS = 50;
-const MOST_COLUMNS = 4;
-const TEXT_LENGTH = 200;
+} & { readonly [ Name in Switch ]: boolean };
 
 interface ChoiceProps {
 	readonly ids: readonly number[];
@@ -39,10 +20,10 @@ interface ChoiceProps {
 
 /** Forms by their titles; the number tells those of one title apart. */
 function FormsChoice( { ids, onChange }: ChoiceProps ) {
-	const forms = useForms();
+	const [ search, searchSoon ] = useSearch();
+	const forms = useForms( search, ids );
 	const options = forms.status === 'ready' ? forms.options : [];
-	const token = ( { value, label }: { readonly value: string; readonly label: string } ) => `${ label } (${ value })`;
-	const known = new Map( options.map( ( option ) => [ Number( option.value ), token( option ) ] ) );
+	const known = new Map( options.map( ( { value, label } ) => [ Number( value ), `${ label } (${ value })` ] ) );
 	const idOf = ( text: string ): number => Number( /\((\d+)\)$/.exec( text )?.[ 1 ] ?? 0 );
 
 	return (
@@ -56,6 +37,7 @@ function FormsChoice( { ids, onChange }: ChoiceProps ) {
 			__experimentalExpandOnFocus
 			__experimentalShowHowTo={ false }
 			__experimentalValidateInput={ ( text ) => known.has( idOf( text ) ) }
+			onInputChange={ searchSoon }
 			onChange={ ( tokens ) =>
 				onChange( tokens.map( ( one ) => idOf( typeof one === 'string' ? one : one.value ) ) )
 			}
@@ -64,77 +46,33 @@ function FormsChoice( { ids, onChange }: ChoiceProps ) {
 }
 
 export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
-	const isPreview = useIsPreview();
-	const title = __( 'Donation forms', 'benefit' );
-	const none = __( 'There are no donation forms at the moment. Please check again.', 'benefit' );
-	const toggle = ( name: 'showImage' | 'showExcerpt' | 'showGoal', label: string ) => (
-		<ToggleControl
-			__nextHasNoMarginBottom
-			label={ label }
-			checked={ attributes[ name ] }
-			onChange={ ( shown ) => setAttributes( { [ name ]: shown } ) }
-		/>
-	);
-
 	return (
-		<div { ...useBlockProps() }>
-			<InspectorControls>
-				<PanelBody title={ title }>
-					<Flex direction="column" gap={ 4 } align="stretch">
-						<FormsChoice ids={ attributes.ids } onChange={ ( ids ) => setAttributes( { ids } ) } />
-						<p>{ __( 'None chosen: all that are published.', 'benefit' ) }</p>
-						<SelectControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-							label={ _x( 'Order', 'sequence', 'benefit' ) }
-							value={ attributes.order }
-							options={ [
-								{ value: 'newest', label: __( 'The newest first', 'benefit' ) },
-								{ value: 'oldest', label: __( 'The oldest first', 'benefit' ) },
-								{ value: 'title', label: __( 'By title', 'benefit' ) },
-								{ value: 'chosen', label: __( 'As they were chosen', 'benefit' ) },
-							] }
-							onChange={ ( order ) => setAttributes( { order } ) }
-						/>
-						<RangeControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-							label={ __( 'Forms at most', 'benefit' ) }
-							min={ 1 }
-							max={ MOST_FORMS }
-							value={ attributes.number }
-							onChange={ ( number ) => number && setAttributes( { number } ) }
-						/>
-						<RangeControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-							label={ __( 'Columns', 'benefit' ) }
-							help={ __( 'On small screens they are shown one below the other.', 'benefit' ) }
-							min={ 1 }
-							max={ MOST_COLUMNS }
-							value={ attributes.columns }
-							onChange={ ( columns ) => columns && setAttributes( { columns } ) }
-						/>
-						{ toggle( 'showImage', __( 'Show pictures', 'benefit' ) ) }
-						{ toggle( 'showExcerpt', __( 'Show a short text for each', 'benefit' ) ) }
-						{ toggle( 'showGoal', __( 'Show the goals', 'benefit' ) ) }
-						<TextControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-							label={ __( 'Text if there are no forms', 'benefit' ) }
-							placeholder={ none }
-							maxLength={ TEXT_LENGTH }
-							value={ attributes.emptyText }
-							onChange={ ( emptyText ) => setAttributes( { emptyText } ) }
-						/>
-					</Flex>
-				</PanelBody>
-			</InspectorControls>
-			{ isPreview ? (
-				<GridSample />
-			) : (
-				<Preview block="benefit/donation-form-grid" attributes={ attributes } title={ title } empty={ none } />
-			) }
-		</div>
+		<ListEdit
+			block="benefit/donation-form-grid"
+			title={ __( 'Donation forms', 'benefit' ) }
+			attributes={ attributes }
+			setAttributes={ setAttributes }
+			Sample={ GridSample }
+			which={
+				<>
+					<FormsChoice ids={ attributes.ids } onChange={ ( ids ) => setAttributes( { ids } ) } />
+					<p>{ __( 'None chosen: all that are published.', 'benefit' ) }</p>
+				</>
+			}
+			orders={ [
+				{ value: 'newest', label: __( 'The newest first', 'benefit' ) },
+				{ value: 'oldest', label: __( 'The oldest first', 'benefit' ) },
+				{ value: 'title', label: __( 'By title', 'benefit' ) },
+				{ value: 'chosen', label: __( 'As they were chosen', 'benefit' ) },
+			] }
+			numberLabel={ __( 'Forms at most', 'benefit' ) }
+			switches={ [
+				[ 'showImage', __( 'Show pictures', 'benefit' ) ],
+				[ 'showExcerpt', __( 'Show a short text for each', 'benefit' ) ],
+				[ 'showGoal', __( 'Show the goals', 'benefit' ) ],
+			] }
+			emptyLabel={ __( 'Text if there are no forms', 'benefit' ) }
+			empty={ __( 'There are no donation forms at the moment. Please check again.', 'benefit' ) }
+		/>
 	);
 }

@@ -7,6 +7,7 @@ import { useIsPreview } from '../shared/use-is-preview';
 import { DisplaySettings, type Shown } from './display-settings';
 import { FormPicker } from './form-picker';
 import { FormSample } from './sample';
+import './editor.scss';
 
 type Attributes = Shown & {
 	/** 0: the form on whose own page the block stands. */

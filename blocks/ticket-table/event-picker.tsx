@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { ComboboxControl, ExternalLink, Notice, Spinner } from '@wordpress/components';
-import { useDebounce } from '@wordpress/compose';
-import { __ } from '@wordpress/i18n';
-import { useEvents } from './use-events';
+import { ExternalLink } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { PostPicker } from '../shared/post-picker';
+import { usePosts } from '../shared/use-posts';
 
 interface Props {
 	readonly eventId: number;
@@ -10,47 +9,33 @@ interface Props {
 	readonly onChange: ( eventId: number ) => void;
 }
 
-const PAUSE_IN_TYPING_MS = 250;
+/* translators: %d: id */
+const unnamed = ( id: number ) => sprintf( __( 'Event %d', 'benefit' ), id );
+const EVENTS = { name: 'benefit_event', unnamed, offersAll: true } as const;
+
+const useEvents = ( search: string, chosen: readonly number[] ) => usePosts( EVENTS, search, chosen );
 
 export function EventPicker( { eventId, help, onChange }: Props ) {
-	const [ search, setSearch ] = useState( '' );
-	const searchSoon = useDebounce( setSearch, PAUSE_IN_TYPING_MS );
-	const events = useEvents( search, eventId );
-
-	if ( events.status === 'loading' ) {
-		return <Spinner />;
-	}
-	if ( events.status === 'failed' ) {
-		return (
-			<Notice status="error" isDismissible={ false }>
-				{ __(
-					'The events could not be loaded. Save your work and reload the editor to try again.',
-					'benefit'
-				) }
-			</Notice>
-		);
-	}
-	if ( events.options.length === 0 && ! search ) {
-		return (
-			<p>
-				{ __( 'There is no event yet.', 'benefit' ) }{ ' ' }
-				<ExternalLink href="post-new.php?post_type=benefit_event">
-					{ __( 'Add an event', 'benefit' ) }
-				</ExternalLink>
-			</p>
-		);
-	}
-
 	return (
-		<ComboboxControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
+		<PostPicker
+			usePosts={ useEvents }
+			chosen={ eventId }
 			label={ __( 'Event', 'benefit' ) }
 			help={ help }
-			value={ eventId > 0 ? String( eventId ) : null }
-			options={ [ ...events.options ] }
-			onFilterValueChange={ searchSoon }
-			onChange={ ( value ) => onChange( Number( value ?? 0 ) ) }
+			failed={ __(
+				'The events could not be loaded. Save your work and reload the editor to try again.',
+				'benefit'
+			) }
+			none={
+				<p>
+					{ __( 'There is no event yet.', 'benefit' ) }{ ' ' }
+					<ExternalLink href="post-new.php?post_type=benefit_event">
+						{ __( 'Add an event', 'benefit' ) }
+					</ExternalLink>
+				</p>
+			}
+			unknown={ unnamed }
+			onChange={ onChange }
 		/>
 	);
 }

@@ -64,6 +64,12 @@ final class Gateways
         return array_keys(array_filter($this->byId, static fn(Gateway $gateway): bool => $gateway instanceof $type));
     }
 
+    /** Whether it can take money again and again. Others are for what is paid once. */
+    public static function renews(Gateway $gateway): bool
+    {
+        return $gateway instanceof RenewingGateway;
+    }
+
     public static function log(string $id, \Throwable $error): void
     {
         Attempt::log("the gateway $id", $error);
@@ -85,7 +91,7 @@ final class Gateways
 
         return array_values(array_filter(
             $active,
-            static fn(Gateway $gateway): bool => (!$renewing || $gateway instanceof RenewingGateway) && $gateway->accepts($amountMinor, $currency),
+            static fn(Gateway $gateway): bool => (!$renewing || self::renews($gateway)) && $gateway->accepts($amountMinor, $currency),
         ));
     }
 }

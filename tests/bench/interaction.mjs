@@ -1,11 +1,12 @@
-/** `npm run bench`: how long the page takes to answer a press, with a quarter of this machine's speed. Times are this machine's. */
+/** `npm run bench`: how long the page takes to answer a press, with a quarter of this machine's speed. Times are this machine's. BENEFIT_WALK: `purchase` or `gift` alone. */
 import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onSite } from '../env/lib/own-site.mjs';
+import { gift } from './lib/gift.mjs';
+import { longest, median, SLOWER, watch } from './lib/presses.mjs';
 
-const SLOWER = 4;
 const ROUNDS = 5;
 /** QUALITY.md: milliseconds. */
 const AIM = 100;
@@ -13,34 +14,6 @@ const AIM = 100;
 const MANY = { types: 3, each: 5 };
 /** spec/tickets.txt §9, on a machine as fast as it is. */
 const MOST = 999;
-
-const median = ( numbers ) => [ ...numbers ].sort( ( a, b ) => a - b )[ Math.floor( numbers.length / 2 ) ];
-
-/** The interactions as the browser itself counts them: from the press to the next picture. */
-function watch() {
-	window.benefitPresses = [];
-	new PerformanceObserver( ( list ) => {
-		for ( const { interactionId, duration } of list.getEntries() ) {
-			if ( interactionId ) {
-				window.benefitPresses.push( duration );
-			}
-		}
-	} ).observe( { type: 'event', durationThreshold: 16, buffered: true } );
-}
-
-/** The longest of the interactions that an action is made of; 16 stands for all that are quicker than can be told. */
-async function longest( page, act ) {
-	await page.evaluate( () => void ( window.benefitPresses.length = 0 ) );
-	await act();
-	return page.evaluate(
-		() =>
-			new Promise( ( resolve ) =>
-				window.requestAnimationFrame( () =>
-					window.requestAnimationFrame( () => resolve( Math.max( 16, ...window.benefitPresses ) ) )
-				)
-			)
-	);
-}
 
 const awake = ( page, island ) =>
 	page.waitForFunction( ( name ) => {
@@ -164,28 +137,38 @@ await onSite( { name: 'interaction', db: 'mariadb', browser: true }, async () =>
 		executablePath: process.env.BENEFIT_CHROMIUM,
 		args: [ '--headless', '--no-sandbox', '--disable-gpu' ],
 	} );
-	const took = new Map();
+	const walks = { purchase: new Map(), gift: new Map() };
+	const into = ( walk ) => ( what, time ) =>
+		walks[ walk ].set( what, [ ...( walks[ walk ].get( what ) ?? [] ), time ] );
+	const isAsked = ( walk ) => ( process.env.BENEFIT_WALK ?? walk ) === walk;
 	for ( let index = 0; index < ROUNDS; index++ ) {
 		const context = await browser.newContext( {
 			viewport: { width: 390, height: 844 },
 			extraHTTPHeaders: { 'X-Benefit-Control': 'gateways' },
 		} );
-		await round( context, site, ( what, time ) => took.set( what, [ ...( took.get( what ) ?? [] ), time ] ) );
-		await large( context, site, ( what, time ) => took.set( what, [ ...( took.get( what ) ?? [] ), time ] ) );
+		if ( isAsked( 'purchase' ) ) {
+			await round( context, site, into( 'purchase' ) );
+			await large( context, site, into( 'purchase' ) );
+		}
+		if ( isAsked( 'gift' ) ) {
+			await gift( context, site, into( 'gift' ) );
+		}
 		await context.close();
 	}
 	await browser.close();
+	const { prove } = await import( '../concurrency/lib/race.mjs' );
 	process.stdout.write( `\nFrom a press to the next picture, ms, with a CPU ${ SLOWER } × slower (aim: ${ AIM })\n` );
-	for ( const [ what, times ] of took ) {
-		process.stdout.write(
-			`  ${ what.padEnd( 62 ) }${ String( median( times ) ).padStart( 5 ) }   worst of ${ ROUNDS }: ${ Math.max( ...times ) }\n`
+	for ( const [ walk, took ] of Object.entries( walks ).filter( ( [ name ] ) => isAsked( name ) ) ) {
+		for ( const [ what, times ] of took ) {
+			process.stdout.write(
+				`  ${ what.padEnd( 62 ) }${ String( median( times ) ).padStart( 5 ) }   worst of ${ ROUNDS }: ${ Math.max( ...times ) }\n`
+			);
+		}
+		const all = [ ...took ].filter( ( [ what ] ) => ! what.startsWith( 'Shift' ) ).map( ( [ , times ] ) => times );
+		prove(
+			`Slowest interaction of a ${ walk }, CPU ${ SLOWER } × slower`,
+			`${ Math.max( ...all.map( median ) ) } ms`,
+			`median of ${ ROUNDS }; worst of ${ all.flat().length }: ${ Math.max( ...all.flat() ) } ms`
 		);
 	}
-	const all = [ ...took.values() ].flat();
-	const { prove } = await import( '../concurrency/lib/race.mjs' );
-	prove(
-		`Slowest interaction of a purchase, CPU ${ SLOWER } × slower`,
-		`${ Math.max( ...[ ...took.values() ].map( median ) ) } ms`,
-		`median of ${ ROUNDS }; worst of ${ all.length }: ${ Math.max( ...all ) } ms`
-	);
 } );

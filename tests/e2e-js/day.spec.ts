@@ -283,7 +283,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 			await stop( laptop, 'refund', '[role=dialog]', '[role=dialog]' );
 			await tabInto( laptop, dialog.getByRole( 'button', { name: 'Refund €19.20' } ) );
 			await keyboard.press( 'Enter' );
-			await expect( laptop.locator( '.benefit-order-said' ) ).toBeFocused();
+			await expect( laptop.locator( '.benefit-desk-said' ) ).toBeFocused();
 			await expect( laptop.getByText( '€19.20 was refunded. Reason: Ill' ) ).toBeVisible();
 			await stop( laptop, 'order-refunded', '.benefit-order', '#wpbody-content' );
 			// The buyer is told, and the organiser.

@@ -63,6 +63,60 @@ test( 'A gift is given in the frame, where no cookie of a third party is kept, a
 	await expect( page.locator( '.benefit-embed-loader' ) ).toBeHidden();
 } );
 
+test( 'While the site is asked for another page, the loader stands over the frame, until that page is there', async ( {
+	page,
+} ) => {
+	let go = () => {};
+	const held = new Promise< void >( ( resolve ) => ( go = resolve ) );
+	await page.goto( `${ named.origin }/inline` );
+	await fill( page, address( 'frame-loader' ) );
+	await expect( page.locator( '.benefit-embed-loader' ) ).toBeHidden();
+	await page.route( `${ MULTI.url }?*`, async ( route ) => {
+		if ( route.request().method() === 'POST' ) {
+			await held;
+		}
+		await route.continue();
+	} );
+	const posted = page.waitForRequest( ( request ) => request.isNavigationRequest() && request.method() === 'POST' );
+	await give( page );
+	await posted;
+
+	await expect( page.locator( '.benefit-embed-loader' ) ).toBeVisible();
+	await expect( page.locator( 'iframe' ) ).toHaveCSS( 'height', '700px' );
+	go();
+	await expectReceipt( page );
+	await expect( page.locator( '.benefit-embed-loader' ) ).toBeHidden();
+	await expect( page.locator( 'iframe' ) ).not.toHaveCSS( 'height', '700px' );
+} );
+
+test( 'Nobody can be logged in there: the way leads to the form’s own page, in the whole window', async ( {
+	page,
+} ) => {
+	const offer = ( login: string ) =>
+		php( 'form-definition', {
+			form: MULTI.id,
+			definition: { login },
+			settings: { donation_frame_hosts: [ named.origin ] },
+		} );
+	const entered = async () => {
+		await page.locator( '#user_login' ).fill( site.admin.user );
+		await page.locator( '#user_pass' ).fill( site.admin.password );
+		await page.locator( '#wp-submit' ).click();
+	};
+	offer( 'login' );
+	await page.goto( `${ named.origin }/inline` );
+	await fill( page, address( 'frame-login' ) );
+	await form( page ).getByRole( 'link', { name: 'Log in on the form’s own page' } ).click();
+	await entered();
+	await expect( page ).toHaveURL( new RegExp( `^${ MULTI.url }#` ) );
+	await expect( page.locator( '.give-login__about' ) ).toContainText( 'You are logged in as' );
+
+	// The browser keeps WordPress's cookies from pages of other sites.
+	await page.goto( `${ named.origin }/inline` );
+	await expect( form( page ).locator( '.give-login__about' ) ).toContainText( 'Do you have an account here?' );
+	offer( 'none' );
+} );
+
 test( 'What is wrong is said in the frame, and the entries stay', async ( { page } ) => {
 	const email = address( 'frame-wrong' );
 	await page.goto( `${ named.origin }/inline` );

@@ -55,6 +55,22 @@ test( 'Login halfway, in another tab: the form gives on, once', async ( { page, 
 	expect( donationsOf( email ) ).toHaveLength( 1 );
 } );
 
+test( 'Login halfway, in another tab: the link here asks for nothing, and fills in', async ( { page, context } ) => {
+	await open( page );
+	const other = await context.newPage();
+	await other.goto( `${ site.url }/wp-login.php` );
+	await other.locator( '#user_login' ).fill( site.admin.user );
+	await other.locator( '#user_pass' ).fill( site.admin.password );
+	await other.locator( '#wp-submit' ).click();
+	await other.waitForURL( /wp-admin/ );
+	await page.getByRole( 'link', { name: 'Log in' } ).click();
+
+	await expect( page.locator( '.give-login__about' ) ).toContainText( 'You are logged in as' );
+	await expect( page.locator( '.give-login__about' ) ).toBeFocused();
+	await expect( page.getByLabel( 'User name or e-mail' ) ).toHaveCount( 0 );
+	await expect( page.getByLabel( 'E-mail' ) ).not.toHaveValue( '' );
+} );
+
 test( 'A gift whose answer was lost is the same one after logging in', async ( { page } ) => {
 	const email = address( 'lost' );
 	let isLost = false;

@@ -46,6 +46,8 @@ test( 'By keyboard alone: chosen, opened, closed by Escape with the focus back, 
 	await page.keyboard.press( 'Enter' );
 	await expect( opened( page ).getByRole( 'heading', { name: 'Keep the old crane standing' } ) ).toBeFocused();
 	await expect( opened( page ).locator( '.give-final-total-amount' ) ).toHaveText( '€33.00' );
+	// As if it had been typed there, and left.
+	await expect( opened( page ).locator( amount( page ) ) ).toHaveValue( '33.00' );
 	await expect( page.locator( 'body' ) ).toHaveClass( /give-modal-open/ );
 	await page.keyboard.press( 'Escape' );
 	await expect( opened( page ) ).toHaveCount( 0 );

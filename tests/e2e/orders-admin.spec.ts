@@ -149,7 +149,7 @@ test( 'The order’s page: refund with the amount before, a double press, a chan
 	await dialog.getByLabel( 'Reason' ).fill( 'Ill' );
 	await dialog.getByRole( 'button', { name: 'Refund €11.00' } ).dblclick();
 	await expect( page.getByText( 'The refund is on its way.' ) ).toBeVisible();
-	await expect( page.locator( '.benefit-order-said' ) ).toBeFocused();
+	await expect( page.locator( '.benefit-desk-said' ) ).toBeFocused();
 	await expect( page.getByText( '€11.00 was refunded. Reason: Ill' ) ).toHaveCount( 1 );
 	await expect( page.locator( '.benefit-order-tickets-list' ).getByText( 'Refunded', { exact: true } ) ).toHaveCount(
 		1

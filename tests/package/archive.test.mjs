@@ -17,7 +17,7 @@ import { dirname, join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
-import { archive, build, sha256 } from '../../tools/zip.mjs';
+import { archive, build, sha256, sources } from '../../tools/zip.mjs';
 
 const ROOT = dirname( dirname( dirname( fileURLToPath( import.meta.url ) ) ) );
 const SOURCES = [
@@ -61,6 +61,7 @@ test( 'two builds in two folders are one build, and one archive', () => {
 	build( there );
 	assert.deepEqual( hashes( join( there, 'build' ) ), hashes( join( here, 'build' ) ) );
 	assert.equal( sha256( archive( there ) ), sha256( archive( here ) ) );
+	assert.equal( sha256( sources( there ) ), sha256( sources( here ) ) );
 } );
 
 test( 'the archive is the same in every time zone, and says its size and hash', () => {
@@ -73,7 +74,7 @@ test( 'the archive is the same in every time zone, and says its size and hash', 
 		);
 		assert.equal( status, 0, stderr );
 		const bytes = readFileSync( join( folder, 'benefit.zip' ) );
-		assert.match( stdout, new RegExp( `: ${ bytes.length } bytes, sha256 ${ sha256( bytes ) }\n$` ) );
+		assert.match( stdout, new RegExp( `benefit\\.zip: ${ bytes.length } bytes, sha256 ${ sha256( bytes ) }\n` ) );
 		return sha256( bytes );
 	} );
 	assert.equal( made[ 0 ], made[ 1 ] );
@@ -99,17 +100,43 @@ test( 'it has one folder, with what the plugin runs on', () => {
 		'build/blocks/blocks-manifest.php',
 		'languages/benefit.pot',
 		'languages/benefit-de_DE.l10n.php',
-		'source/webpack.config.js',
 	] ) {
 		assert.ok( names.includes( `benefit/${ name }` ), name );
 	}
 } );
 
-test( 'it is smaller than 3 MB, without tests, tools, packages, dot files, source maps or paths', () => {
-	assert.ok( archive( ROOT ).length < 3 * 1024 * 1024 );
+test( 'beside it stand the sources of its scripts, with its licence', () => {
+	const found = Object.keys( unzipSync( sources( ROOT ) ) );
+	for ( const name of [ 'LICENSE', 'package.json', 'tsconfig.json', 'webpack.config.js', 'src/islands/loader.ts' ] ) {
+		assert.ok( found.includes( `benefit-source/${ name }` ), name );
+	}
+	const blocks = names
+		.map( ( name ) => /^benefit\/build\/blocks\/([^/]+)\/block\.json$/.exec( name )?.[ 1 ] )
+		.filter( Boolean );
+	assert.ok( blocks.length > 0 );
+	assert.deepEqual(
+		blocks.filter( ( block ) => ! found.includes( `benefit-source/blocks/${ block }/block.json` ) ),
+		[]
+	);
+} );
+
+test( 'data are what they are in the checkout, and translators find every sentence', () => {
+	const here = ( name ) => readFileSync( join( ROOT, name ), 'utf8' );
+	const there = ( name ) => Buffer.from( files[ `benefit/${ name }` ] ).toString( 'utf8' );
+	const data = names.filter( ( name ) => name.endsWith( '.json' ) ).map( ( name ) => name.replace( 'benefit/', '' ) );
+	assert.ok( data.length > 100 );
+	data.forEach( ( name ) => assert.deepEqual( JSON.parse( there( name ) ), JSON.parse( here( name ) ), name ) );
+	const sentences = ( text ) => text.match( /^(msg.*|"|#\.).*$/gm );
+	assert.deepEqual( sentences( there( 'languages/benefit.pot' ) ), sentences( here( 'languages/benefit.pot' ) ) );
+} );
+
+test( 'PHP takes it by its own settings (2 MB), without tests, tools, packages, sources, dot files, source maps or paths', () => {
+	assert.ok( archive( ROOT ).length <= 2 * 1024 * 1024 );
 	assert.deepEqual(
 		names.filter( ( name ) =>
-			/\/(tests?|tools|node_modules|vendor|docs|artifacts|\.[^/]*)(\/|$)|\.map$|\.log$|\.po$/.test( name )
+			/\/(tests?|tools|node_modules|vendor|docs|artifacts|src|source|\.[^/]*)(\/|$)|\.map$|\.log$|\.po$/.test(
+				name
+			)
 		),
 		[]
 	);

@@ -6,40 +6,29 @@ namespace Benefit\Donations\Accounts;
 
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationRepository;
-use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Donations\Product\Product;
 use Benefit\Shared\Mail\EmailKind;
 use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
-use Benefit\Shared\Mail\Mail;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
 /**
- * The mail to a donor who wanted an account with the gift. It is queued with every such gift, and only when it is written,
- * after the answer, is the account looked for or made: the donor's page and its time are the same either way.
+ * The mail to a donor who wanted an account with the gift. It is queued when such a gift is paid (Gifts\DonationPayable), and
+ * only when it is written is the account looked for or made: the donor's page and its time are the same either way.
  */
 final class AccountMail
 {
     public const KIND = 'donation_account';
-    /** Gifts that came to nothing make no account. */
-    private const MADE = [DonationStatus::Publish, DonationStatus::Pending, DonationStatus::Processing];
 
     public function __construct(
-        private readonly Mail $mail,
         private readonly EmailTemplates $templates,
         private readonly Settings $settings,
         private readonly DonationRepository $donations,
         private readonly Accounts $accounts,
     ) {}
-
-    /** Inside the transaction that stores the gift. */
-    public function ask(int $donationId, string $email): void
-    {
-        $this->mail->queue(self::KIND, $donationId, $email, isLimited: true);
-    }
 
     public function register(): void
     {
@@ -63,7 +52,8 @@ final class AccountMail
     private function draft(int $donationId): ?EmailLayout
     {
         $donation = $this->donations->byId($donationId);
-        if ($donation === null || !in_array($donation->status, self::MADE, true)) {
+        // Money that was given back meanwhile makes no account.
+        if ($donation === null || !$donation->status->isPaid()) {
             return null;
         }
         $user = $this->accounts->of($donation);

@@ -16,8 +16,6 @@ defined('ABSPATH') || exit;
 /** Donors' accounts at the form: logging in, and having one made with the gift. */
 final class AccountsModule implements OfProduct, HasHooks
 {
-    private ?AccountMail $mail = null;
-
     public function __construct(private readonly SharedModule $shared, private readonly GiftsModule $gifts) {}
 
     public function name(): string
@@ -32,7 +30,8 @@ final class AccountsModule implements OfProduct, HasHooks
 
     public function register(): void
     {
-        $this->mail()->register();
+        $donations = $this->gifts->donations();
+        (new AccountMail($this->shared->emailTemplates(), $this->shared->settings(), $donations, new Accounts($donations)))->register();
     }
 
     public function login(): Login
@@ -43,16 +42,5 @@ final class AccountsModule implements OfProduct, HasHooks
     public function part(FormNonces $nonces): LoginPart
     {
         return new LoginPart($this->shared->islands(), $nonces);
-    }
-
-    public function mail(): AccountMail
-    {
-        return $this->mail ??= new AccountMail(
-            $this->shared->mail(),
-            $this->shared->emailTemplates(),
-            $this->shared->settings(),
-            $this->gifts->donations(),
-            new Accounts($this->gifts->donations()),
-        );
     }
 }

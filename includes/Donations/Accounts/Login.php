@@ -26,12 +26,16 @@ final class Login
     /**
      * @param string $name user name or e-mail address
      *
-     * @throws Refusal `wrong_login` (422), `rate` (429)
+     * @throws Refusal `wrong_login`, `logged_in` (422), `rate` (429)
      */
     public function in(string $name, string $password): \WP_User
     {
         // As WordPress reads it: what it leaves out makes no other name of it.
         $name = sanitize_user($name);
+        $current = wp_get_current_user();
+        if ($current->exists()) {
+            return self::stays($current, $name);
+        }
         $known = self::account($name);
         $buckets = $this->buckets($name);
         foreach ($buckets as $bucket) {
@@ -58,6 +62,20 @@ final class Login
         wp_set_current_user($user->ID);
 
         return $user;
+    }
+
+    /**
+     * Logged in meanwhile, in another tab: that is what was wanted. Nobody is changed for somebody else, and no password tried.
+     *
+     * @throws Refusal `logged_in`
+     */
+    private static function stays(\WP_User $current, string $name): \WP_User
+    {
+        return in_array(strtolower($name), ['', strtolower($current->user_login), strtolower($current->user_email)], true) ? $current : throw new Refusal('logged_in', sprintf(
+            /* translators: %s: name of a person */
+            __('You are logged in as %s already. To use another account, please log out first.', 'benefit'),
+            $current->display_name,
+        ));
     }
 
     /** @return list<string> of the place and of the name, whether it is anybody's or not */

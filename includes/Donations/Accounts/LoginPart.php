@@ -7,6 +7,7 @@ namespace Benefit\Donations\Accounts;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Frame\FrameAddress;
 use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Html\Islands;
@@ -57,13 +58,16 @@ final class LoginPart
         $user = self::user($form);
         $isOffered = $user === null && $form->offersLogin();
         $hasBox = self::offersAccount($form);
+        // On another site no browser sends the cookies of WordPress's login: whoever wants to give by an account does so on our page.
+        $isFramed = FrameAddress::isAsked();
+        $own = $isFramed ? get_permalink($version->formId) . "#give-form-$version->formId" : "$page#give-form-$prefix";
         $box = new Fields($hasBox ? [self::box()] : [], isStrict: false);
 
         return ['login' => [
             'about' => $user === null ? self::about($form, $hasBox) : self::welcome($user),
-            'url' => $isOffered ? wp_login_url("$page#give-form-$prefix") : '',
-            'link' => __('Log in', 'benefit'),
-            'script' => $isOffered ? $this->islands->partUrl(self::SCRIPT) : '',
+            'url' => $isOffered ? wp_login_url($own) : '',
+            'link' => $isFramed ? __('Log in on the form’s own page', 'benefit') : __('Log in', 'benefit'),
+            'script' => $isOffered && !$isFramed ? $this->islands->partUrl(self::SCRIPT) : '',
             'register_nonce' => $hasBox && $submission !== null ? $this->nonces->currentForRegistering($version->formId) : '',
             'create' => $box->props($box->entries($submission->values ?? []), $errors, "give-$prefix-"),
         ]];
@@ -79,6 +83,14 @@ final class LoginPart
     public static function panel(string $page, string $prefix): string
     {
         return trim(View::render(self::TEMPLATES . 'login.php', ['prefix' => $prefix, 'lost_url' => wp_lostpassword_url($page)]));
+    }
+
+    /** @param string $logOut address by which somebody else can log in; '' for none */
+    public static function loggedIn(\WP_User $user, string $logOut = ''): string
+    {
+        $link = $logOut === '' ? '' : sprintf(' <a href="%s">%s</a>', View::url($logOut), View::text(__('Log out', 'benefit')));
+
+        return '<div class="give_notices"><p>' . View::text(self::welcome($user)) . "$link</p></div>";
     }
 
     public static function welcome(\WP_User $user): string
@@ -110,7 +122,7 @@ final class LoginPart
             self::CREATE,
             __('Make an account for me', 'benefit'),
             'checkbox',
-            help: __('By it you find your donations again. After giving you get an e-mail with a link to choose a password.', 'benefit'),
+            help: __('By it you find your donations again. Once your donation has been paid you get an e-mail with a link to choose a password.', 'benefit'),
         );
     }
 }

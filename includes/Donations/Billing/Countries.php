@@ -6,7 +6,7 @@ namespace Benefit\Donations\Billing;
 
 defined('ABSPATH') || exit;
 
-/** The countries that donors live in, from data/ (tools/countries.mjs): a file each, read when it is asked for. */
+/** The countries that donors live in, from data/ (tools/countries.mjs): those with a list of states have a file each, the others one together. */
 final class Countries
 {
     private const DATA = __DIR__ . '/data/';
@@ -32,10 +32,13 @@ final class Countries
     /** @param string $code ISO 3166-1 alpha-2, as it came in */
     public static function get(string $code): ?Country
     {
-        if (preg_match('/^[A-Z]{2}$/D', $code) !== 1 || !is_file(self::DATA . $code . '.json')) {
+        if (preg_match('/^[A-Z]{2}$/D', $code) !== 1) {
             return null;
         }
-        $data = self::read($code);
+        $data = is_file(self::DATA . $code . '.json') ? self::read($code) : self::read('others')[$code] ?? null;
+        if ($data === null) {
+            return null;
+        }
         $isAtHome = str_starts_with(get_locale(), $data['language'] === '' ? '?' : substr($data['language'], 0, 2));
         $states = [];
         foreach ($data['states'] as $state) {

@@ -8,6 +8,7 @@ use Benefit\Donations\FormPage\FormPageModule;
 use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Frame\FrameModule;
 use Benefit\Donations\Product\ProductModule;
+use Benefit\Donations\Showing\ShowingModule;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasScreens;
@@ -23,6 +24,7 @@ final class BuilderModule implements OfProduct, HasScreens, HasActions
         private readonly SharedModule $shared,
         private readonly PaymentsModule $payments,
         private readonly FormsModule $forms,
+        private readonly ShowingModule $showing,
         private readonly FormPageModule $formPage,
         private readonly FrameModule $frame,
     ) {}
@@ -44,6 +46,6 @@ final class BuilderModule implements OfProduct, HasScreens, HasActions
 
     public function actions(): array
     {
-        return (new Rest($this->forms->forms(), $this->formPage->view(), $this->shared->islands()))->actions();
+        return (new Rest($this->forms->forms(), $this->formPage->view(), $this->showing->shownForm(), $this->formPage->goalView()))->actions();
     }
 }

@@ -15,7 +15,6 @@ use Benefit\Donations\Giving\DonorFields;
 use Benefit\Payments\Gateway;
 use Benefit\Payments\Gateways;
 use Benefit\Payments\Recurring\Period;
-use Benefit\Payments\RenewingGateway;
 use Benefit\Shared\Admin\BuiltScript;
 use Benefit\Shared\Admin\Capabilities;
 use Benefit\Shared\Admin\Menu;
@@ -82,7 +81,7 @@ final class BuilderScreen
             ],
             'currencies' => array_map($currency, array_keys(Currency::codes())),
             'gateways' => array_map(
-                static fn(Gateway $gateway): array => ['id' => $gateway->id(), 'label' => $gateway->label(), 'renews' => $gateway instanceof RenewingGateway],
+                static fn(Gateway $gateway): array => ['id' => $gateway->id(), 'label' => $gateway->label(), 'renews' => Gateways::renews($gateway)],
                 // Those by which an everyday amount can be given.
                 $this->gateways->active(100 * 10 ** $money->exponent, $money->currency),
             ),

@@ -5,12 +5,13 @@ declare(strict_types=1);
 namespace Benefit\Donations\Builder;
 
 use Benefit\Donations\FormPage\FormView;
+use Benefit\Donations\FormPage\GoalView;
 use Benefit\Donations\Forms\DefinitionMeta;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
-use Benefit\Shared\Html\Islands;
+use Benefit\Donations\Showing\ShownForm;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
@@ -29,7 +30,8 @@ final class Rest
     public function __construct(
         private readonly Forms $forms,
         private readonly FormView $view,
-        private readonly Islands $islands,
+        private readonly ShownForm $shown,
+        private readonly GoalView $goal,
     ) {}
 
     /** @return list<Action> */
@@ -72,9 +74,12 @@ final class Rest
             return Response::json(['is_form' => $isForm, 'html' => '', 'problems' => array_map(static fn(string $path, string $sentence): array => ['path' => $path, 'sentence' => $sentence], array_keys($problems), $problems)]);
         }
         $formId = (int) $request->values['form_id'];
-        $props = $this->view->props(new FormVersion($formId, 0, FormDefinition::of($clean)), "$formId-preview", (string) get_permalink($formId));
+        $version = new FormVersion($formId, 0, FormDefinition::of($clean));
+        $props = $this->view->props($version, "$formId-preview", (string) get_permalink($formId));
+        // Open, so that what a button opens is seen, too.
+        $html = $this->shown->html($version, [], $props, true, 'class="benefit"', '', $this->goal->html($version));
 
-        return Response::json(['is_form' => true, 'html' => $this->islands->html('donation-form', $props), 'problems' => []]);
+        return Response::json(['is_form' => true, 'html' => $html, 'problems' => []]);
     }
 
     private function versions(Request $request): Response

@@ -9,6 +9,7 @@ use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Showing\Modal;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\PrivateHeaders;
 
 defined('ABSPATH') || exit;
 
@@ -41,6 +42,8 @@ final class GridBlock
         $cards = $this->cards->of($forms, $isOn('showImage'), $isOn('showExcerpt'), $isOn('showGoal'), $dialog);
         if ($cards !== []) {
             $this->expectForms($forms);
+            // The forms open over this page.
+            PrivateHeaders::sendFrames();
         }
 
         return View::render(__DIR__ . '/templates/grid.php', [
@@ -55,10 +58,15 @@ final class GridBlock
     /** @param array<int, FormVersion> $forms */
     private function expectForms(array $forms): void
     {
-        foreach ($forms as $form) {
-            $hasQuestions = $form->definition->fields !== [];
-            $hasAddress = $form->definition->billing !== FormDefinition::OFF;
-            $this->islands->expect('donation-form', ['own' => $hasQuestions ? [] : null] + ($hasAddress ? ['billing' => []] : []));
+        foreach (array_column($forms, 'definition') as $definition) {
+            // By the names of the props that choose the form's script (FormPageModule).
+            $this->islands->expect('donation-form', [
+                'own' => $definition->fields !== [],
+                'billing' => $definition->billing !== FormDefinition::OFF,
+                'login' => $definition->login !== FormDefinition::NO_LOGIN,
+                'recurring' => $definition->mayRecur(),
+                'summary' => $definition->hasSummary,
+            ]);
         }
     }
 

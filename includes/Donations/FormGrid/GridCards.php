@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormGrid;
 
+use Benefit\Donations\FormPage\AskedGift;
 use Benefit\Donations\FormPage\FormView;
 use Benefit\Donations\FormPage\GoalView;
 use Benefit\Donations\Forms\FormPostType;
@@ -84,7 +85,7 @@ final class GridCards
                 'excerpt' => $excerpt ? FormSummary::of($id) : '',
                 'goal_html' => $goal ? $this->goalView->of($form, $progress[$id] ?? null) : '',
                 'sentence' => $isClosed ? Goals::thanks() : '',
-                'opener_html' => $isClosed ? '' : $this->openers->launcher($id, FormView::button($form->definition), $dialog),
+                'opener_html' => $isClosed ? '' : $this->openers->launcher($id, FormView::button($form->definition), $dialog, AskedGift::isOf($id) ? AskedGift::parameters() : null),
             ];
         }
 

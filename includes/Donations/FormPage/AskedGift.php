@@ -28,6 +28,16 @@ final class AskedGift
         return Incoming::asked(self::FORM) === (string) $formId;
     }
 
+    /** @return array<string, string> all of it that the address of this page says, for the address of another one */
+    public static function parameters(): array
+    {
+        return array_filter([
+            self::MODE => Incoming::askedWord(self::MODE),
+            self::LEVEL => Incoming::askedWord(self::LEVEL),
+            self::AMOUNT => Incoming::askedText(self::AMOUNT, 60),
+        ], static fn(string $value): bool => $value !== '');
+    }
+
     /** @return array<string, string> entries by field name; what the form does not offer is left out */
     public static function entries(FormDefinition $form, Money $money): array
     {

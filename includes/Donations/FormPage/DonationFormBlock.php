@@ -54,6 +54,8 @@ final class DonationFormBlock
             // A reader of feeds cannot give.
             return sprintf('<p><a href="%s">%s</a></p>', benefit_url((string) get_permalink($formId)), benefit_text($this->forms->title($formId)));
         }
+        // Wherever it stands, no other site shows it around its own presses.
+        PrivateHeaders::sendFrames();
         $open = $this->forms->open($formId);
         $version = $open ?? (current_user_can('edit_post', $formId) ? $this->forms->draft($formId) : null);
         if ($version === null) {
@@ -88,7 +90,7 @@ final class DonationFormBlock
         $isOpen = $submission !== null ? in_array($submission->values['give_form_id_prefix'] ?? $prefix, [$prefix, ''], true) : $isAsked && $count === 1;
         $before = ($open === null ? self::notice() : '') . $this->frameField($formId, $prefix, $submission !== null);
 
-        return $this->shown->html($version, $attributes, $props, $isOpen, self::wrapper(), $before, $goal);
+        return $this->shown->html($version, $attributes, $props, $isOpen, self::wrapper(self::labelled($prefix)), $before, $goal, array_sum($this->copies) > 1, self::areSeveral());
     }
 
     /** Belongs to the form, and stands beside it, so that the form is the same in a frame. Scripts fill it when they have a token. */
@@ -140,8 +142,23 @@ final class DonationFormBlock
         return View::render(self::TEMPLATES . 'closed.php', ['wrapper_html' => self::wrapper(), 'goal_html' => $goal, 'sentence' => $sentence, 'form_id' => $formId]);
     }
 
-    private static function wrapper(): string
+    /** @param array<string, string> $more */
+    private static function wrapper(array $more = []): string
     {
-        return get_block_wrapper_attributes(['class' => 'benefit']);
+        return get_block_wrapper_attributes(['class' => 'benefit'] + $more);
+    }
+
+    /** Whether the text of the page has more than one; of those elsewhere the first does not know. */
+    private static function areSeveral(): bool
+    {
+        $text = is_singular() ? (string) get_post_field('post_content', get_queried_object_id(), 'raw') : '';
+
+        return substr_count($text, '<!-- wp:' . self::NAME . ' ') + substr_count($text, '[' . Shortcode::NAME . ' ') > 1;
+    }
+
+    /** @return array<string, string> */
+    private static function labelled(string $prefix): array
+    {
+        return ['role' => 'group', 'aria-labelledby' => ShownForm::titleId($prefix)];
     }
 }

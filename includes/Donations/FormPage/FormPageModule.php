@@ -10,7 +10,6 @@ use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Giving\GivingModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Showing\ShowingModule;
-use Benefit\Donations\Showing\ShownForm;
 use Benefit\Donations\Uploads\UploadsModule;
 use Benefit\Shared\Html\Island;
 use Benefit\Shared\Module\HasActions;
@@ -75,7 +74,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
 
     public function pageSettings(): array
     {
-        return ['give_global_vars' => fn(): array => (new PageSettings($this->shared->settings()))->values()];
+        return ['give_global_vars' => fn(): array => (new PageSettings($this->shared->settings(), $this->shared->islands()->partUrl('donation-form-send')))->values()];
     }
 
     public function view(): FormView
@@ -95,7 +94,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
             $this->view(),
             new ReviewView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces(), $this->uploads->uploads(), $this->shared->visitor()),
             $this->giving->goals(),
-            new ShownForm($this->forms->forms(), $this->showing->openers(), $this->shared->islands()),
+            $this->showing->shownForm(),
             $this->shared->islands(),
             $this->shared->visitor(),
         );

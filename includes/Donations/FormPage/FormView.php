@@ -11,6 +11,7 @@ use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Forms\OwnField;
+use Benefit\Donations\Giving\Amounts;
 use Benefit\Donations\Giving\DonorFields;
 use Benefit\Donations\Giving\FormGateways;
 use Benefit\Donations\Giving\OwnFields;
@@ -20,8 +21,8 @@ use Benefit\Donations\Uploads\FileField;
 use Benefit\Donations\Uploads\UploadOwner;
 use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Gateway;
+use Benefit\Payments\Gateways;
 use Benefit\Payments\PanelHtml;
-use Benefit\Payments\RenewingGateway;
 use Benefit\Shared\Fields\Field;
 use Benefit\Shared\Fields\Fields;
 use Benefit\Shared\Fields\FormEntries;
@@ -62,7 +63,7 @@ final class FormView
     {
         $form = $version->definition;
         $entries = new FormEntries($submission->values ?? $asked);
-        $errors = self::fieldErrors($submission?->refusal);
+        $errors = $submission === null ? $this->askedErrors($form, $asked) : self::fieldErrors($submission->refusal);
         $amounts = (new AmountView($form, $this->forms->money($form)))->props($entries);
         $fees = FeeView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-");
         $minor = $amounts['minor'] > 0 ? $amounts['minor'] : max(1, $form->minimumMinor);
@@ -75,7 +76,7 @@ final class FormView
         $gateways = $this->gatewayChoices($form, $prefix, $minor, $entries, $recurring['recurring'] ?? null);
         $fields = DonorFields::of($form, false);
         $user = LoginPart::user($form);
-        $donor = $submission->values ?? ($user === null ? [] : DonorPart::ofAccount($user));
+        $donor = $fields->entries(($submission->values ?? ($user === null ? [] : DonorPart::ofAccount($user))) + $fields->defaults());
         $terms = self::terms($form);
 
         $props = [
@@ -89,10 +90,10 @@ final class FormView
             'nonce_life' => self::NONCE_LIFE,
             'notices' => [],
             ...$amounts,
-            'amount_error' => $errors['give-amount'] ?? '',
+            'amount_error' => $errors[Amounts::FIELD] ?? '',
             ...$this->login->props($version, $prefix, $page, $submission, $errors),
-            'fields' => $fields->props($fields->entries($donor), $errors, "give-$prefix-"),
-            'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $entries->text(DonorFields::COMPANY_OPTION)), $errors, "give-$prefix-", fn(OwnField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
+            'fields' => $fields->props($donor, $errors, "give-$prefix-"),
+            'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $donor[DonorFields::COMPANY_OPTION] ?? ''), $errors, "give-$prefix-", fn(OwnField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
             ...BillingView::props($form, $submission->values ?? [], $errors, "give-$prefix-"),
             ...SummaryView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null),
             ...$fees,
@@ -150,7 +151,7 @@ final class FormView
     {
         $isOnce = $recurring === null || in_array(RecurringChoice::ONCE, array_column($recurring['options'], 'value'), true);
         $active = $this->gateways->of($form, $minor, isRenewing: !$isOnce);
-        $able = $recurring === null || $recurring['chosen'] === RecurringChoice::ONCE ? $active : array_filter($active, static fn(Gateway $gateway): bool => $gateway instanceof RenewingGateway);
+        $able = $recurring === null || $recurring['chosen'] === RecurringChoice::ONCE ? $active : array_filter($active, Gateways::renews(...));
         $ids = array_values(array_map(static fn(Gateway $gateway): string => $gateway->id(), $able === [] ? $active : $able));
         $sent = $entries->text('payment-mode');
         $chosen = in_array($sent, $ids, true) ? $sent : $ids[0] ?? '';
@@ -160,7 +161,7 @@ final class FormView
             'label' => $gateway->label(),
             'panel_html' => (new PanelHtml($this->gateways->panel($gateway, $prefix)))->filled($entries),
             'checked' => $gateway->id() === $chosen,
-            ...($recurring === null || $gateway instanceof RenewingGateway ? [] : ['once_only' => true]),
+            ...($recurring === null || Gateways::renews($gateway) ? [] : ['once_only' => true]),
         ], $active);
     }
 
@@ -215,6 +216,27 @@ final class FormView
             },
             'payment-mode' => $gateways === [] ? '' : "give-gateway-$prefix-{$gateways[0]['id']}",
         ];
+    }
+
+    /**
+     * An address may ask for an amount beyond the form's limits.
+     *
+     * @param array<string, string> $asked
+     *
+     * @return array<string, string> sentences by field name
+     */
+    private function askedErrors(FormDefinition $form, array $asked): array
+    {
+        if (!isset($asked[Amounts::FIELD])) {
+            return [];
+        }
+        try {
+            (new Amounts($form, $this->forms->money($form)))->chosen($asked[Amounts::PRICE_ID] ?? '', $asked[Amounts::FIELD]);
+
+            return [];
+        } catch (Refusal $refusal) {
+            return [Amounts::FIELD => $refusal->getMessage()];
+        }
     }
 
     /** @return array<string, string> sentences by field name */

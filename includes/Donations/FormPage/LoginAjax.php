@@ -60,6 +60,10 @@ final class LoginAjax
     private function panel(Request $request): Response
     {
         $form = $this->loginForm($request);
+        $user = LoginPart::user($form->definition);
+        if ($user !== null) {
+            return Response::html(LoginPart::loggedIn($user, wp_logout_url((string) get_permalink($form->formId))));
+        }
 
         return Response::html(LoginPart::panel((string) get_permalink($form->formId), self::prefix($request, $form)));
     }
@@ -83,7 +87,7 @@ final class LoginAjax
         try {
             $user = $this->login->in($request->values['give_user_login'], $request->values['give_user_pass']);
         } catch (Refusal $refusal) {
-            if ($refusal->reason !== 'wrong_login') {
+            if (!in_array($refusal->reason, ['wrong_login', 'logged_in'], true)) {
                 throw $refusal;
             }
 
@@ -92,7 +96,7 @@ final class LoginAjax
 
         return Response::json([
             'success' => true,
-            'data' => '<div class="give_notices"><p>' . View::text(LoginPart::welcome($user)) . '</p></div>',
+            'data' => LoginPart::loggedIn($user),
             'donor' => DonorPart::ofAccount($user),
         ]);
     }

@@ -16,7 +16,8 @@ defined('ABSPATH') || exit;
  */
 final class PageSettings
 {
-    public function __construct(private readonly Settings $settings) {}
+    /** @param string $sendScript address */
+    public function __construct(private readonly Settings $settings, private readonly string $sendScript) {}
 
     /** @return array<string, mixed> as schema/settings/give-global-vars.json says */
     public function values(): array
@@ -28,8 +29,9 @@ final class PageSettings
             // Each is followed by the limit.
             'bad_minimum' => $sentences['bad_minimum'],
             'bad_maximum' => $sentences['bad_maximum'],
-            /* translators: %s: amount of money */
-            'amount_check' => __('We have understood %s. Please check the amount, then press the button again.', 'benefit'),
+            'bad_unreadable' => $sentences['bad_unreadable'],
+            /* translators: {typed}: what was entered, {amount}: amount of money; both stay as they are */
+            'amount_check' => __('“{typed}” was read as {amount}. If you mean another amount, please correct it. If not, press the button a second time.', 'benefit'),
             /* translators: %s: amount of money */
             'amount_now' => __('Amount: %s', 'benefit'),
             'no_gateway' => __('Please choose one of the ways to pay.', 'benefit'),
@@ -39,6 +41,7 @@ final class PageSettings
             'loading_gateway' => __('One moment…', 'benefit'),
             'not_checked' => __('The site did not answer in time. Nothing was given, and nothing you entered is lost. Please try again.', 'benefit'),
             'look_again' => __('Something is missing or not right yet. Please look at the marked fields.', 'benefit'),
+            'send_script' => $this->sendScript,
         ];
     }
 }

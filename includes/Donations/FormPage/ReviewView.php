@@ -143,7 +143,7 @@ final class ReviewView
     private static function account(FormDefinition $form, FormEntries $entries): array
     {
         return LoginPart::offersAccount($form) && $entries->text(LoginPart::CREATE) !== ''
-            ? [['label' => __('Account', 'benefit'), 'value' => __('The link to choose a password comes by e-mail.', 'benefit')]]
+            ? [['label' => __('Account', 'benefit'), 'value' => __('Once your donation has been paid, the link to choose a password comes by e-mail.', 'benefit')]]
             : [];
     }
 

@@ -184,6 +184,12 @@ final class FormDefinition
         return ctype_digit($level) ? $this->level((int) $level)?->recurring : $this->recurring;
     }
 
+    /** Whether some amount is given again and again, or may be. */
+    public function mayRecur(): bool
+    {
+        return array_filter([$this->recurring, ...array_column($this->levels, 'recurring')]) !== [];
+    }
+
     /** The amount that the form shows at first; 0 where the donor is to choose. */
     public function firstMinor(): int
     {

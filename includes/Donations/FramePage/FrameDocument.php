@@ -6,7 +6,6 @@ namespace Benefit\Donations\FramePage;
 
 use Benefit\Donations\FormPage\DonationFormBlock;
 use Benefit\Donations\Forms\Display;
-use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Frame\FrameAddress;
 use Benefit\Donations\Frame\Hosts;
 use Benefit\Donations\Product\Product;
@@ -55,7 +54,7 @@ final class FrameDocument
     {
         if (!FrameAddress::isAsked()) {
             // Around the frame, too, nobody else shows a form: its presses are the donor's own.
-            if (!headers_sent() && is_singular() && (get_post_type() === FormPostType::NAME || has_block(DonationFormBlock::NAME))) {
+            if (FormsAhead::areExpected()) {
                 PrivateHeaders::sendFrames();
             }
 
@@ -65,7 +64,7 @@ final class FrameDocument
         if (self::isOwn()) {
             $this->visitor->enterFrame(Incoming::asked(Incoming::FRAME), (string) get_queried_object_id());
             PrivateHeaders::send();
-        } elseif (!headers_sent()) {
+        } else {
             PrivateHeaders::sendFrames();
             header('X-Robots-Tag: noindex');
         }

@@ -49,27 +49,35 @@ final class GiftListRepository
     }
 
     /**
-     * The money of them that is paid and was not given back, for as many as count() counts. Tests are left out, unless they alone are
-     * asked for.
+     * How many of them are paid, and the money that was not given back, for as many as count() counts: those of real money first,
+     * then tests.
      *
-     * @return array<string, int> minor units by currency
+     * @return list<array{test: bool, total: int, paid: int, amounts: array<string, int>}> amounts: minor units by currency
      */
     public function sums(GiftFilter $filter): array
     {
         [$from, $args] = $this->source($filter);
+        $paid = 'CASE WHEN d.status IN (%s, %s) THEN 1 ELSE 0 END';
+        $statuses = [DonationStatus::Publish->value, DonationStatus::Subscription->value];
         $rows = $this->database->rows(
-            'SELECT d.currency, SUM(CASE WHEN d.refunded_minor < d.total_minor THEN d.total_minor - d.refunded_minor ELSE 0 END) AS amount
-             FROM (SELECT d.id FROM ' . $from . ' LIMIT ' . self::COUNTED . ') counted JOIN {donation} d ON d.id = counted.id
-             WHERE d.status IN (%s, %s) AND d.mode = %s GROUP BY d.currency ORDER BY d.currency',
-            ...[...$args, DonationStatus::Publish->value, DonationStatus::Subscription->value, $filter->mode === 'test' ? 'test' : 'live'],
+            "SELECT d.mode, d.currency, COUNT(*) AS total, SUM($paid) AS paid, SUM($paid * CASE WHEN d.refunded_minor < d.total_minor THEN d.total_minor - d.refunded_minor ELSE 0 END) AS amount
+             FROM (SELECT d.id FROM $from LIMIT " . self::COUNTED . ') counted JOIN {donation} d ON d.id = counted.id
+             GROUP BY d.mode, d.currency ORDER BY d.mode, d.currency',
+            ...[...$statuses, ...$statuses, ...$args],
         );
 
         $sums = [];
         foreach ($rows as $row) {
-            $sums[(string) $row['currency']] = (int) $row['amount'];
+            $mode = (string) $row['mode'];
+            $sums[$mode] ??= ['test' => $mode === 'test', 'total' => 0, 'paid' => 0, 'amounts' => []];
+            $sums[$mode]['total'] += (int) $row['total'];
+            $sums[$mode]['paid'] += (int) $row['paid'];
+            if ((int) $row['paid'] > 0) {
+                $sums[$mode]['amounts'][(string) $row['currency']] = (int) $row['amount'];
+            }
         }
 
-        return $sums;
+        return array_values($sums);
     }
 
     /** @return list<string> ids of the gateways that were given by */

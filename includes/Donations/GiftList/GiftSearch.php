@@ -9,12 +9,12 @@ use Benefit\Shared\Admin\TypedNames;
 defined('ABSPATH') || exit;
 
 /**
- * The text typed to find a donation: its number or that of its receipt, or the beginning of an e-mail address, of a name or
- * of a company. Beginnings only, because an index answers them however many donations there are.
+ * The text typed to find a donation: its number or that of its receipt, also as a bank statement has it ("Donation 12", in any
+ * language), or the beginning of an e-mail address, of a name or of a company. Beginnings only, because an index answers them however many donations there are.
  */
 final class GiftSearch
 {
-    private const NUMBER = '/^#?([0-9]{1,15})$/D';
+    private const NUMBER = '/^(?:#|(?:\p{L}+ ){1,3})?([0-9]{1,15})$/Du';
 
     /**
      * @param int                         $number 0 when it can be none

@@ -31,6 +31,7 @@ final class Donation
      * @param bool           $isSuspect     likely a second time the same: for staff to look at
      * @param list<Entry>    $fields        entries in the form's own fields
      * @param list<Consent>  $consents      what was agreed to
+     * @param bool           $wantsAccount  one is made for the donor once it is paid
      * @param Address|null   $address       country and state as codes, the state as written where its country lists none
      */
     public function __construct(
@@ -66,6 +67,7 @@ final class Donation
         public readonly ?int $paidAt,
         public readonly ?int $dueAt,
         public readonly ?array $address = null,
+        public readonly bool $wantsAccount = false,
     ) {}
 
     public function name(): string
@@ -77,6 +79,12 @@ final class Donation
     public function countedMinor(): int
     {
         return $this->status->isPaid() ? max(0, $this->amountMinor - $this->refundedMinor) : 0;
+    }
+
+    /** Whether its donor was told how to pay it, and has days to do so. */
+    public function isToBePaid(): bool
+    {
+        return $this->status === DonationStatus::Pending && $this->dueAt !== null;
     }
 
     public function isTest(): bool

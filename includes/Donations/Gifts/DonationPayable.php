@@ -68,12 +68,13 @@ final class DonationPayable implements Payable
         $this->history->add($subjectId, 'paid');
         $recipients = array_filter([
             ($isRenewal ? 'donation_renewed' : 'donation_receipt') => $this->isWithoutReceipt ? '' : $donation->email,
+            'donation_account' => $donation->wantsAccount ? $donation->email : '',
             // Staff who have entered a gift know of it, and of a renewal nobody has to take notice.
             'donation_staff' => $donation->staffId === 0 && !$isRenewal ? $this->settings->organiserEmail() : '',
         ], static fn(string $address): bool => $address !== '');
         if ($recipients !== []) {
             // A test gateway takes nothing, so that anybody may enter any address.
-            $this->mail->queueAll($subjectId, $recipients, limited: $donation->isTest() ? array_keys($recipients) : []);
+            $this->mail->queueAll($subjectId, $recipients, limited: $donation->isTest() ? array_keys($recipients) : ['donation_account']);
         }
 
         return true;

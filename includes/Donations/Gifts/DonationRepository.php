@@ -23,8 +23,8 @@ final class DonationRepository
     {
         $this->database->execute(
             'INSERT INTO {donation} (secret, visitor, status, mode, form_id, form_version, campaign_id, donor_id, subscription_id, user_id, staff_id, level, currency, amount_minor, fee_minor, total_minor,
-                gateway, first_name, last_name, email, company, address, comment, anonymous, suspect, fields, consents, created_at)
-             VALUES (%s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d, %s, %s, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %s, %s, %d)',
+                gateway, first_name, last_name, email, company, address, comment, anonymous, suspect, wants_account, fields, consents, created_at)
+             VALUES (%s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d, %s, %s, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d, %s, %s, %d)',
             $new->secret,
             $new->visitor,
             DonationStatus::Pending->value,
@@ -50,6 +50,7 @@ final class DonationRepository
             $new->comment === '' ? null : $new->comment,
             $new->isAnonymous ? 1 : 0,
             $new->isSuspect ? 1 : 0,
+            $new->wantsAccount ? 1 : 0,
             self::json($new->fields),
             self::json($new->consents),
             $now,
@@ -203,6 +204,7 @@ final class DonationRepository
             $row['paid_at'] === null ? null : (int) $row['paid_at'],
             $row['due_at'] === null ? null : (int) $row['due_at'],
             json_decode($row['address'] ?? 'null', true),
+            ($row['wants_account'] ?? '0') === '1',
         );
     }
 }

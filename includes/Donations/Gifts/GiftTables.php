@@ -79,7 +79,7 @@ final class GiftTables
                 KEY of_campaign (campaign_id, created_at),
                 KEY of_donor (donor_id, created_at),
                 KEY of_user (user_id, created_at),
-                KEY of_subscription (subscription_id)'),
+                KEY of_subscription (subscription_id)', ['wants_account' => 'tinyint unsigned NOT NULL DEFAULT 0']),
             // Kept with each payment and refund, so that a page reads one row. Subject: form, campaign or donor.
             new Table('donation_total', 'subject varchar(8) NOT NULL,
                 subject_id bigint unsigned NOT NULL,

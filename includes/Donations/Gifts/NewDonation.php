@@ -46,6 +46,7 @@ final class NewDonation
         public readonly array $consents = [],
         public readonly ?array $address = null,
         public readonly int $subscriptionId = 0,
+        public readonly bool $wantsAccount = false,
     ) {}
 
     public function totalMinor(): int

@@ -10,6 +10,7 @@ use Benefit\Donations\Proof\ProofGuard;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Gate;
 use Benefit\Shared\Http\RateRule;
 use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
@@ -30,6 +31,7 @@ final class Ajax
         private readonly FormNonces $nonces,
         private readonly DonorSession $session,
         private readonly ProofGuard $proof,
+        private readonly AccountGuard $accounts,
     ) {}
 
     /** @return list<Action> */
@@ -103,6 +105,10 @@ final class Ajax
     {
         $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values, (string) $request->visitor));
         $this->proof->check($request, $gift->form->formId, isGiven: false);
+        if (!$this->accounts->isProven($request->values)) {
+            throw Gate::badNonce();
+        }
+        $this->accounts->check($request, $gift, isGiven: false);
 
         return Response::html('success');
     }

@@ -41,7 +41,7 @@ final class Amounts
      */
     public function chosen(string $priceId, string $text, bool $isPlain = false): array
     {
-        $typed = trim($text) === '' ? null : ($this->money->parse($text) ?? throw $this->unreadable());
+        $typed = trim($text) === '' ? null : ($this->money->parse($text) ?? throw $this->unreadable($text));
         if (!$this->form->isMulti()) {
             return $this->ofSet($priceId, $typed);
         }
@@ -125,13 +125,12 @@ final class Amounts
         return ['amount' => $typed, 'level' => Level::CUSTOM];
     }
 
-    private function unreadable(): Refusal
+    /** As refusal(), with the text, and an amount as this form reads it. */
+    private function unreadable(string $text): Refusal
     {
-        return new Refusal(self::INVALID, sprintf(
-            /* translators: %s: an amount as this form reads it, e.g. "1,234.50" */
-            __('This is no amount that can be read. Please enter it like this: %s', 'benefit'),
-            $this->money->number(Currency::exponent($this->money->currency) === 0 ? 1234 : intdiv(12345 * 10 ** Currency::exponent($this->money->currency), 10)),
-        ), field: self::FIELD);
+        $exponent = Currency::exponent($this->money->currency);
+
+        return new Refusal(self::INVALID, str_replace('{typed}', trim($text), self::sentences()['bad_unreadable']) . ' ' . $this->money->number(intdiv(12345 * 10 ** $exponent, 10)), field: self::FIELD);
     }
 
     /** The page shows another amount than the form has now. */
@@ -152,12 +151,14 @@ final class Amounts
         }, field: self::FIELD);
     }
 
-    /** @return array{bad_minimum: string, bad_maximum: string, bad_amount: string} the first two are followed by the limit */
+    /** @return array{bad_minimum: string, bad_maximum: string, bad_unreadable: string, bad_amount: string} the limit, or an amount as it can be read, follows all but the last */
     public static function sentences(): array
     {
         return [
             'bad_minimum' => __('The smallest amount for this form is', 'benefit'),
             'bad_maximum' => __('The largest amount for this form is', 'benefit'),
+            /* translators: {typed} stays as it is: what was entered. An amount as this form reads it follows, e.g. "1,234.50" */
+            'bad_unreadable' => __('“{typed}” cannot be read as an amount. Please enter it like this:', 'benefit'),
             'bad_amount' => __('Please enter the amount that you want to give.', 'benefit'),
         ];
     }

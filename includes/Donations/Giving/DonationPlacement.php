@@ -62,6 +62,7 @@ final class DonationPlacement implements Placeable
         private readonly Settings $settings,
         private readonly Pages $pages,
         private readonly ProofGuard $proof,
+        private readonly AccountGuard $accounts,
         private readonly Hosts $hosts,
         private readonly ReturnLinks $links,
     ) {}
@@ -85,6 +86,7 @@ final class DonationPlacement implements Placeable
     {
         $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values, (string) $request->visitor));
         $this->proof->check($request, $gift->form->formId, isGiven: true);
+        $this->accounts->check($request, $gift, isGiven: true);
         $this->giveUpReplaced($request);
         $this->page = self::ownPage($request->values['give-current-url'] ?? '');
         $this->around = $request->frame === '' ? null : $this->hosts->page($request->values['give-current-url'] ?? '');

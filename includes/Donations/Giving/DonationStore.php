@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
-use Benefit\Donations\Accounts\AccountMail;
 use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Gifts\DonorRepository;
@@ -40,7 +39,6 @@ final class DonationStore
         private readonly Transaction $transaction,
         private readonly Log $history,
         private readonly Clock $clock,
-        private readonly AccountMail $accounts,
     ) {}
 
     public function store(Gift $gift, string $visitor, Claim $claim): Placed
@@ -76,6 +74,7 @@ final class DonationStore
                 $gift->answers,
                 $gift->consents,
                 $gift->address,
+                wantsAccount: $gift->wantsAccount,
             );
             $id = $this->donations->insert($new, $this->payments->mode($gift->gateway, $new->totalMinor()), $now);
             foreach (array_merge(...array_values($gift->files)) as $file) {
@@ -87,9 +86,6 @@ final class DonationStore
             }
             $this->idempotency->bind($claim, $id);
             $this->history->add($id, 'placed');
-            if ($gift->wantsAccount) {
-                $this->accounts->ask($id, $email);
-            }
 
             return new Placed($payment, $new->secret);
         });

@@ -35,7 +35,7 @@ final class DonorFields
         }
         $fields[] = new Field(self::EMAIL, __('E-mail', 'benefit'), 'email', true, self::EMAIL_LENGTH, autocomplete: 'email');
         if ($form->company === FormDefinition::OPTIONAL) {
-            $fields[] = new Field(self::COMPANY_OPTION, __('Is this donation on behalf of a company?', 'benefit'), 'radio', choices: [$choice('no', __('No', 'benefit')), $choice('yes', __('Yes', 'benefit'))]);
+            $fields[] = new Field(self::COMPANY_OPTION, __('Is this donation on behalf of a company?', 'benefit'), 'radio', choices: [$choice('no', __('No', 'benefit')), $choice('yes', __('Yes', 'benefit'))], options: ['default' => 'no']);
         }
         if ($form->company !== FormDefinition::OFF) {
             $fields[] = new Field(self::COMPANY, __('Company', 'benefit'), 'text', $forCompany || $form->company === FormDefinition::REQUIRED, self::NAME_LENGTH, autocomplete: 'organization');

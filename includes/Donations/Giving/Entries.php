@@ -15,8 +15,8 @@ use Benefit\Donations\Uploads\Upload;
 use Benefit\Donations\Uploads\UploadOwner;
 use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\Gateway;
+use Benefit\Payments\Gateways;
 use Benefit\Payments\Recurring\Recurrence;
-use Benefit\Payments\RenewingGateway;
 use Benefit\Shared\Clock;
 use Benefit\Shared\Fields\FormEntries;
 use Benefit\Shared\Fields\RestRemoteCheck;
@@ -166,7 +166,7 @@ final class Entries
             if ($gateway->id() !== $id) {
                 continue;
             }
-            if (!$isRenewing || $gateway instanceof RenewingGateway) {
+            if (!$isRenewing || Gateways::renews($gateway)) {
                 return $gateway;
             }
             $problems->add('invalid_gateway', self::GATEWAY, __('This way to pay is for one-time donations only. Please choose another one, or give once.', 'benefit'));

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
-use Benefit\Donations\Accounts\LoginPart;
 use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\OwnField;
 use Benefit\Donations\Frame\FrameAddress;
@@ -46,7 +45,7 @@ final class Forms
         private readonly Pages $pages,
         private readonly ProofGuard $proof,
         private readonly NativeFiles $files,
-        private readonly FormNonces $nonces,
+        private readonly AccountGuard $accounts,
     ) {}
 
     /** @return list<Action> */
@@ -103,24 +102,12 @@ final class Forms
         return Response::page(['review' => true, 'key' => Random::base64url(self::KEY_BYTES), 'amount_minor' => $gift->amountMinor, 'fee_minor' => $gift->feeMinor, 'level' => $gift->level, 'period' => $gift->recurrence?->period->value ?? RecurringChoice::ONCE]);
     }
 
-    /**
-     * Whether the nonce for making an account holds. Without one the post's own proof counts.
-     *
-     * @param array<string, mixed> $values
-     */
-    private function mayRegister(array $values): bool
-    {
-        $nonce = $values[FormNonces::REGISTER_FIELD] ?? '';
-
-        return !isset($values[LoginPart::CREATE]) || $nonce === '' || $this->nonces->mayRegister((int) $values['give-form-id'], $nonce);
-    }
-
     private function give(Request $request): Response
     {
         if (isset($request->values['benefit_edit'])) {
             return Response::page([]);
         }
-        if (!isset($request->values[DonationPlacement::KEY]) || !$this->mayRegister($request->values)) {
+        if (!isset($request->values[DonationPlacement::KEY]) || !$this->accounts->isProven($request->values)) {
             return $this->review($request);
         }
         try {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Giving;
 
-use Benefit\Donations\Accounts\AccountsModule;
 use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\Forms\FormNonces;
 use Benefit\Donations\Forms\FormPostType;
@@ -51,7 +50,6 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
         private readonly DonorAccessModule $access,
         private readonly ProofModule $proof,
         private readonly UploadsModule $uploads,
-        private readonly AccountsModule $accounts,
         private readonly FrameModule $frame,
         private readonly PaymentSubscriptionsModule $renewals,
         private readonly SubscriptionsModule $subscriptions,
@@ -77,8 +75,8 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
     public function actions(): array
     {
         return [
-            ...(new Ajax($this->entries(), $this->gateways(), $this->nonces(), $this->access->session(), $this->proof->guard()))->actions(),
-            ...(new Forms($this->entries(), $this->gateways(), $this->placement(), $this->shared->pages(), $this->proof->guard(), $this->uploads->nativeFiles(), $this->nonces()))->actions(),
+            ...(new Ajax($this->entries(), $this->gateways(), $this->nonces(), $this->access->session(), $this->proof->guard(), $this->accountGuard()))->actions(),
+            ...(new Forms($this->entries(), $this->gateways(), $this->placement(), $this->shared->pages(), $this->proof->guard(), $this->uploads->nativeFiles(), $this->accountGuard()))->actions(),
         ];
     }
 
@@ -141,6 +139,11 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
         return new UnpaidPage($this->donationPlacement(...), $this->payments->payments(...), $here, $this->shared->visitor());
     }
 
+    private function accountGuard(): AccountGuard
+    {
+        return new AccountGuard($this->nonces(), $this->shared->rateLimit());
+    }
+
     private function donationPlacement(): DonationPlacement
     {
         return $this->donationPlacement ??= new DonationPlacement(
@@ -155,7 +158,6 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
                 $this->shared->transaction(),
                 $this->gifts->log(),
                 $this->shared->clock,
-                $this->accounts->mail(),
             ),
             $this->gifts->donations(),
             $this->forms->forms(),
@@ -165,6 +167,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
             $this->shared->settings(),
             $this->shared->pages(),
             $this->proof->guard(),
+            $this->accountGuard(),
             $this->frame->hosts(),
             $this->frame->links(),
         );

@@ -10,6 +10,7 @@ use Benefit\Shared\Http\Channel;
 use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
+use Benefit\Shared\Refusal;
 
 defined('ABSPATH') || exit;
 
@@ -30,6 +31,7 @@ final class Ajax
             $this->ask(...),
             Forms::askRates(),
             words: HistoryWords::fields(...),
+            refusalJson: static fn(Refusal $refusal): array => ['status' => 'error', 'message' => $refusal->getMessage()],
         )];
     }
 

@@ -89,8 +89,7 @@ final class HistoryView
             'is_test' => $gift->isTest(),
             // By its number: in the memory of a browser that was signed out it opens nothing.
             'receipt_url' => $this->pages->url(Product::RECEIPT, [ReceiptPage::PARAMETER => $gift->id]),
-            /* translators: %d: number of a donation */
-            'receipt' => sprintf(__('Receipt of donation %d', 'benefit'), $gift->id),
+            'receipt' => sprintf(HistoryWords::page($gift), $gift->id),
         ];
     }
 

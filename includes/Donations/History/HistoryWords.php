@@ -28,6 +28,19 @@ final class HistoryWords
         return $donation->status->isPaid() && $donation->refundedMinor > 0 ? __('Partly refunded', 'benefit') : $donation->status->label();
     }
 
+    /** The name of its page: a receipt only of money that is there. */
+    public static function page(Donation $donation): string
+    {
+        return match (true) {
+            /* translators: %d: number of a donation */
+            $donation->status->isPaid() => __('Receipt of donation %d', 'benefit'),
+            /* translators: %d: number of a donation */
+            $donation->isToBePaid() => __('How to pay donation %d', 'benefit'),
+            /* translators: %d: number of a donation */
+            default => __('Details of donation %d', 'benefit'),
+        };
+    }
+
     /** An address that its owner knows again, and that tells others little: `a…@example.org`. */
     public static function hinted(string $email): string
     {

@@ -62,7 +62,7 @@ final class SubscriptionsView
         return preg_match('/^[1-9][0-9]{0,9}$/D', $asked) === 1 ? $this->own->find((int) $asked) : null;
     }
 
-    /** @return array{form: string, amount: string, status: string, is_test: bool, next: string, pay_url: string, cancel_url: string, cancel_label: string} */
+    /** @return array{form: string, amount: string, status: string, is_test: bool, next: string, pay_url: string, pay_label: string, cancel_url: string, cancel_label: string} */
     private function row(SubscribedGift $own): array
     {
         $subscription = $own->subscription;
@@ -76,6 +76,8 @@ final class SubscriptionsView
             'is_test' => $own->first->isTest(),
             'next' => self::next($subscription),
             'pay_url' => $subscription->invoiceUrl,
+            /* translators: %s: title of a donation form */
+            'pay_label' => sprintf(__('Pay it now: %s', 'benefit'), $facts->purpose()),
             'cancel_url' => $subscription->status->isRunning() ? $this->pages->url(Product::HISTORY, [self::CANCEL => $subscription->id]) : '',
             /* translators: %s: title of a donation form */
             'cancel_label' => sprintf(__('Cancel the recurring donation “%s”', 'benefit'), $facts->purpose()),

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Donations\Receipts;
 
 use Benefit\Donations\Gifts\Donation;
-use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Http\RateLimit;
 use Benefit\Shared\Log\Log;
@@ -33,7 +32,7 @@ final class Resending
         return match (true) {
             $donation->email === '' => null,
             $donation->status->isPaid() => DonorMail::RECEIPT,
-            $donation->status === DonationStatus::Pending && $donation->dueAt !== null => DonorMail::DUE,
+            $donation->isToBePaid() => DonorMail::DUE,
             default => null,
         };
     }

@@ -11,10 +11,13 @@ defined('ABSPATH') || exit;
 /** The dialog that a form opens in (templates/modal.php). */
 final class Modal
 {
-    /** @param string $whole what is in it, as HTML */
-    public static function html(string $id, string $title, string $whole, bool $isOpen): string
+    /**
+     * @param string $whole      what is in it, as HTML
+     * @param bool   $isReturned somebody comes back to it: the page begins there
+     */
+    public static function html(string $id, string $title, string $whole, bool $isOpen, bool $isReturned): string
     {
-        return self::rendered(['id' => $id, 'kind_html' => '', 'is_open' => $isOpen, 'title' => $title, 'whole_html' => $whole]);
+        return self::rendered(['id' => $id, 'kind_html' => '', 'is_open' => $isOpen, 'is_returned' => $isReturned, 'title' => $title, 'whole_html' => $whole]);
     }
 
     /** One for every form of a grid: it is copied for each that is opened. */
@@ -27,7 +30,7 @@ final class Modal
             View::text(__('Go to the page of the form', 'benefit')),
         );
 
-        return self::rendered(['id' => $id, 'kind_html' => ' give-modal--grid', 'is_open' => false, 'title' => '…', 'whole_html' => $whole]);
+        return self::rendered(['id' => $id, 'kind_html' => ' give-modal--grid', 'is_open' => false, 'is_returned' => false, 'title' => '…', 'whole_html' => $whole]);
     }
 
     /** @param array<string, mixed> $values */

@@ -58,18 +58,20 @@ final class Openers
     /**
      * The same for a form that is fetched when it is opened.
      *
-     * @param string $dialog id of the empty dialog on this page that is copied for it
+     * @param string                     $dialog id of the empty dialog on this page that is copied for it
+     * @param array<string, string>|null $asked  what the address of this page chooses for the donor, if it asks for this form: it opens by
+     *                                           itself, or its button leads there, with all of it chosen
      */
-    public function launcher(int $formId, string $label, string $dialog): string
+    public function launcher(int $formId, string $label, string $dialog, ?array $asked = null): string
     {
-        $page = (string) get_permalink($formId);
+        $page = add_query_arg(array_map('rawurlencode', $asked ?? []), (string) get_permalink($formId));
 
         return $this->html([
             ...self::address($page),
             'src' => add_query_arg('form-id', $formId, $page),
             'title' => $this->forms->title($formId),
             'dialog' => $dialog,
-        ], ['form_id' => $formId, 'prefix' => (string) $formId, 'button' => $label], false);
+        ], ['form_id' => $formId, 'prefix' => (string) $formId, 'button' => $label], $asked !== null);
     }
 
     public static function dialogId(string $prefix): string

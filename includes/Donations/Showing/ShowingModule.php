@@ -33,6 +33,11 @@ final class ShowingModule implements OfProduct, HasIslands
         return [new Island(Openers::ISLAND, __DIR__ . '/templates/donation-opener.php')];
     }
 
+    public function shownForm(): ShownForm
+    {
+        return new ShownForm($this->forms->forms(), $this->openers(), $this->shared->islands());
+    }
+
     public function openers(): Openers
     {
         return new Openers($this->forms->forms(), $this->shared->islands());

@@ -23,8 +23,10 @@ final class ShownForm
      * @param bool                 $isAsked    a post of it was refused, or the address asks for it: it is not left closed
      * @param string               $wrapper    escaped attributes of the block
      * @param string               $before     HTML that is shown in each way, closed or not
+     * @param bool                 $isFurther  not the page's first form: then each has its title
+     * @param bool                 $isOfSeveral as far as the first can know; where it cannot, the style sheet shows its title
      */
-    public function html(FormVersion $form, array $attributes, array $props, bool $isAsked, string $wrapper, string $before, string $goal): string
+    public function html(FormVersion $form, array $attributes, array $props, bool $isAsked, string $wrapper, string $before, string $goal, bool $isFurther = false, bool $isOfSeveral = false): string
     {
         $display = self::display($attributes, $form);
         $isOpen = $isAsked || ($attributes['opensAtOnce'] ?? false) === true;
@@ -45,15 +47,24 @@ final class ShownForm
         return View::render(__DIR__ . '/templates/shown.php', [
             'wrapper_html' => $wrapper,
             'before_html' => $before,
-            'title' => ($attributes['showTitle'] ?? false) === true ? $title : '',
+            'title' => $title === '' ? __('Donation form', 'benefit') : $title,
+            'title_id' => self::titleId((string) $props['prefix']),
+            'is_titled' => $isFurther || $isOfSeveral || (($attributes['showTitle'] ?? false) === true && $title !== ''),
+            'is_further' => $isFurther,
             'text' => ($attributes['showContent'] ?? false) === true ? $text : '',
             'goal_html' => $goal,
             'opener_html' => $opener,
-            'form_html' => $isModal ? Modal::html(Openers::dialogId((string) $props['prefix']), $title, $whole($said . $goal . $html), $isOpen) : $whole($html),
+            'form_html' => $isModal ? Modal::html(Openers::dialogId((string) $props['prefix']), $title, $whole($said . $goal . $html), $isOpen, $isAsked && $props['notices'] === []) : $whole($html),
             'is_revealed' => $display === Display::REVEAL,
             'is_open' => $isOpen,
             'button' => $props['button'],
         ]);
+    }
+
+    /** Of what names the form, seen or not. */
+    public static function titleId(string $prefix): string
+    {
+        return 'give-title-' . $prefix;
     }
 
     /**

@@ -79,12 +79,12 @@ final class Rest
         ], headers: ['X-WP-Total' => (string) $total, 'X-WP-TotalPages' => (string) $pages]);
     }
 
-    /** @return list<string> */
+    /** @return list<array{test: bool, total: int, paid: int, amounts: list<string>}> */
     private function sums(GiftFilter $filter): array
     {
-        $sums = $this->list->sums($filter);
+        $money = $this->settings->money();
 
-        return array_map(fn(string $currency, int $minor): string => $this->settings->money()->in($currency)->format($minor), array_keys($sums), array_values($sums));
+        return array_map(static fn(array $sum): array => [...$sum, 'amounts' => $money->formatAll($sum['amounts'])], $this->list->sums($filter));
     }
 
     private function donation(Request $request): Response

@@ -15,6 +15,7 @@ use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
@@ -29,6 +30,7 @@ final class Rest
         private readonly SubscriptionActions $subscriptionActions,
         private readonly SubscriptionView $view,
         private readonly OnePress $onePress,
+        private readonly Settings $settings,
     ) {}
 
     /** @return list<Action> */
@@ -87,6 +89,9 @@ final class Rest
         $sort = SubscriptionSort::from((string) ($values['sort'] ?? SubscriptionSort::Created->value));
         $total = $this->list->count($filter);
         $pages = (int) ceil($total / $perPage);
+        $isCut = $total === SubscriptionListRepository::COUNTED;
+        // A sum of some of them would be read as that of all.
+        $income = $isCut && $filter->readsRows() ? null : $this->list->income($filter);
         // Beyond what is counted there may be more; nobody turns five hundred pages.
         $rows = $page > $pages ? [] : $this->list->page($filter, $sort, ($values['direction'] ?? 'desc') === 'desc', $page, $perPage);
         PostNames::prime(...array_map(static fn(SubscribedGift $subscribed): int => $subscribed->first->formId, $rows));
@@ -95,7 +100,8 @@ final class Rest
             'subscriptions' => array_map($this->view->row(...), $rows),
             'total' => $total,
             'pages' => $pages,
-            'more' => $total === SubscriptionListRepository::COUNTED,
+            'more' => $isCut,
+            'income' => $income === null ? null : [...$income, 'amounts' => $this->settings->money()->formatAll($income['amounts'])],
         ], headers: ['X-WP-Total' => (string) $total, 'X-WP-TotalPages' => (string) $pages]);
     }
 

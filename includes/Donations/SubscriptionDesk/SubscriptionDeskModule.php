@@ -46,7 +46,7 @@ final class SubscriptionDeskModule implements OfProduct, HasActions
         $view = new SubscriptionView($this->list(), $service, new SubscriptionWords($names), $names, $this->gifts->log(), $this->shared->settings());
 
         return [
-            ...(new Rest($this->list(), new SubscriptionActions($service, $this->gifts->log()), $view, new OnePress($this->shared->idempotency())))->actions(),
+            ...(new Rest($this->list(), new SubscriptionActions($service, $this->gifts->log()), $view, new OnePress($this->shared->idempotency()), $this->shared->settings()))->actions(),
             ...(new SubscriptionExport($this->list(), $names, $this->shared->settings(), $this->shared->clock))->actions(),
         ];
     }

@@ -23,6 +23,18 @@ final class SubscriptionFilter
         public readonly string $mode = '',
     ) {}
 
+    /** The same, of those that bring in real money; null where none of them are asked for. */
+    public function income(): ?self
+    {
+        return $this->mode === 'test' || !in_array($this->status, [null, SubscriptionStatus::Active], true) ? null : new self($this->search, SubscriptionStatus::Active, $this->formId, 'live');
+    }
+
+    /** Whether rows are read to find them; all others are counted in an index. */
+    public function readsRows(): bool
+    {
+        return $this->search !== null || $this->formId > 0;
+    }
+
     /** @param array<string, mixed> $values as schema/subscriptions.json says */
     public static function of(array $values): self
     {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Recurring;
 
+use Benefit\Shared\Money\Money;
+
 defined('ABSPATH') || exit;
 
 /** How often a subscription is charged (issue 12 §2). */
@@ -34,6 +36,12 @@ enum Period: string
             self::Year => 12,
             default => 0,
         };
+    }
+
+    /** The average in a month of so much per period, in minor units: a year has 365¼ days, which is 487/16 a month. */
+    public function monthly(int $minor): int
+    {
+        return $this->months() > 0 ? Money::divideHalfUp($minor, $this->months()) : Money::divideHalfUp($minor * 487, 16 * $this->days());
     }
 
     /** For the person who pays: in a sentence, and by itself. */

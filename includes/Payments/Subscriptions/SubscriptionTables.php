@@ -51,7 +51,7 @@ final class SubscriptionTables
                 KEY by_amount (purpose, amount_minor),
                 KEY by_mode (mode, status),
                 KEY due (gateway, next_at),
-                KEY to_check (check_at)'),
+                KEY to_check (check_at)', keys: ['income' => '(purpose, mode, status, currency, period, amount_minor)']),
             // One for each payment, the first among them: the row is what charges each of them once.
             new Table('renewal', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 subscription_id bigint unsigned NOT NULL,

@@ -33,6 +33,7 @@ final class Action
      * @param (\Closure(array<array-key, mixed>): string)|null $nonceAction the nonce action of what came in, not checked yet;
      *                                                  its beginning is bound in Nonces. Null: the visitor's common one
      * @param (\Closure(Refusal): string)|null $refusalHtml for Reply::Html: the escaped body of every refusal, in place of `error`
+     * @param (\Closure(Refusal): array<string, mixed>)|null $refusalJson for Reply::BareJson: the same, in place of the envelope
      * @param list<string>                  $addressFields fields of a form post that may stand in its address instead
      * @param array<string, string|null>    $marks      for Channel::Form: a post in which all these stand is this action's
      *                                                  without `benefit_action`. Null: any text but ''. The others are no input
@@ -64,6 +65,7 @@ final class Action
         public readonly string $nonceField = '',
         public readonly ?\Closure $nonceAction = null,
         public readonly ?\Closure $refusalHtml = null,
+        public readonly ?\Closure $refusalJson = null,
         public readonly array $addressFields = [],
         public readonly array $marks = [],
         public readonly ?\Closure $holder = null,

@@ -214,7 +214,7 @@ final class Gate
         return new Refusal('no_proof', __('This request did not come from our pages. Please reload the page and try again.', 'benefit'), 403);
     }
 
-    private static function badNonce(): Refusal
+    public static function badNonce(): Refusal
     {
         return new Refusal('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'), 403);
     }

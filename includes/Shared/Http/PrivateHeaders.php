@@ -39,10 +39,16 @@ final class PrivateHeaders
         self::sendFrames();
     }
 
-    /** Which sites may have this page in a frame. Besides the site's own policy: a browser keeps to both. */
+    /**
+     * Which sites may have this page in a frame. Besides the site's own policy: a browser keeps to both. Also by a block, since a
+     * block theme renders the whole page before it sends anything; where it is too late nothing happens.
+     */
     public static function sendFrames(): void
     {
-        header('Content-Security-Policy: ' . self::frames(), false);
+        $policy = 'Content-Security-Policy: ' . self::frames();
+        if (!headers_sent() && !in_array($policy, headers_list(), true)) {
+            header($policy, false);
+        }
     }
 
     public static function frames(): string

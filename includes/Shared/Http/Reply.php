@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 enum Reply
 {
     case Json;
-    /** JSON without the envelope; a refusal has it, and its status. */
+    /** JSON without the envelope; a refusal has it, and its status, or what the action says instead. */
     case BareJson;
     /** HTML, or the word `error`, or what the action says instead. */
     case Html;

@@ -87,7 +87,8 @@ final class Sender
     private function refuse(Action $action, Refusal $refusal): void
     {
         self::sendRefusalHeaders($refusal);
-        if (in_array($action->reply, [Reply::Json, Reply::BareJson], true)) {
+        $hasEnvelope = $action->reply === Reply::Json || $action->reply === Reply::BareJson && $action->refusalJson === null;
+        if ($hasEnvelope) {
             $data = ['code' => $refusal->reason, 'message' => $refusal->getMessage()];
             $data += $refusal->field === null ? [] : ['field' => $refusal->field];
             $this->json(['success' => false, 'data' => $data + array_diff_key($refusal->data, ['retry_after' => 0, 'allow' => 0])]);
@@ -97,6 +98,11 @@ final class Sender
         // The specified clients read only a 200: an honest refusal is one.
         if ($refusal->status === 422) {
             status_header(200);
+        }
+        if ($action->refusalJson !== null) {
+            $this->json(($action->refusalJson)($refusal));
+
+            return;
         }
         header('Content-Type: text/html; charset=utf-8');
         $body = match (true) {

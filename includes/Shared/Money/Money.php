@@ -91,6 +91,18 @@ final class Money
         };
     }
 
+    /**
+     * Sums of several currencies, each as format() writes it.
+     *
+     * @param array<string, int> $minor by currency
+     *
+     * @return list<string>
+     */
+    public function formatAll(array $minor): array
+    {
+        return array_map(fn(string $currency, int $sum): string => $this->in($currency)->format($sum), array_keys($minor), array_values($minor));
+    }
+
     /** "12.50": for machines, for `value=""` of inputs and for schema.org. */
     public function plain(int $minor): string
     {

@@ -85,18 +85,22 @@ final class FileTypes
     {
         $names = self::KNOWN[$extension] ?? null;
         $head = (string) file_get_contents($path, length: self::HEAD);
-        if ($names === null || !self::begins($head, $names)) {
+        $isText = PlainText::has($extension);
+        if ($names === null || !self::begins($head, $names) || ($isText && !PlainText::is($path))) {
             return null;
         }
-        if ($hasFileinfo ?? function_exists('finfo_open')) {
-            $found = (string) (new \finfo(FILEINFO_MIME_TYPE))->file($path);
-            // Some versions do not know these two, which begin alike everywhere.
-            $isUnknown = $found === 'application/octet-stream' && in_array($extension, ['avif', 'heic'], true);
-
-            return in_array($found, $names, true) || $isUnknown ? $names[0] : null;
+        if (!($hasFileinfo ?? function_exists('finfo_open'))) {
+            return $names[0];
         }
+        $found = (string) (new \finfo(FILEINFO_MIME_TYPE))->file($path);
+        $isTaken = match (true) {
+            in_array($found, $names, true) => true,
+            $isText => PlainText::isGuess($extension, $found),
+            // Some versions do not know these two, which begin alike everywhere.
+            default => $found === 'application/octet-stream' && in_array($extension, ['avif', 'heic'], true),
+        };
 
-        return isset(self::BEGINNINGS[$names[0]]) || self::isText($path) || !self::isTextual($extension) ? $names[0] : null;
+        return $isTaken ? $names[0] : null;
     }
 
     public static function isImage(string $type): bool
@@ -114,15 +118,5 @@ final class FileTypes
         };
 
         return preg_match($pattern, $head) === 1;
-    }
-
-    private static function isTextual(string $extension): bool
-    {
-        return in_array($extension, ['txt', 'csv'], true);
-    }
-
-    private static function isText(string $path): bool
-    {
-        return preg_match('/[\x00-\x08\x0E-\x1A\x1C-\x1F]/', (string) file_get_contents($path, length: 65536)) !== 1;
     }
 }

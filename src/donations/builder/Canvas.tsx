@@ -93,18 +93,39 @@ function Build( { form, change }: { readonly form: Definition; readonly change: 
 	);
 }
 
-function Preview() {
+/** The difference to the page, where the two parts of a form are not seen at once. */
+function aboutLook( display: Definition[ 'display' ] ): string {
+	switch ( display ) {
+		case 'modal':
+			return __(
+				'Visitors see the amounts and the button first. What opens over the page stands beneath.',
+				'benefit'
+			);
+		case 'button':
+			return __( 'Visitors see the button first. What opens over the page stands beneath.', 'benefit' );
+		case 'reveal':
+			return __( 'Visitors see the button first. The form slides open beneath it.', 'benefit' );
+		default:
+			return '';
+	}
+}
+
+function Preview( { form }: { readonly form: Definition } ) {
 	const html = useSelect( ( get ) => get( store ).getHtml(), [] );
+	const look = aboutLook( form.display );
 
 	return (
-		<Disabled className="benefit benefit-js benefit-builder-preview">
-			{ html === '' ? (
-				<p>{ __( 'The preview appears here as soon as nothing is missing.', 'benefit' ) }</p>
-			) : (
-				// Of our own template, as the server prints it.
-				<div dangerouslySetInnerHTML={ { __html: html } } />
-			) }
-		</Disabled>
+		<>
+			{ look !== '' && html !== '' && <p className="benefit-builder-hint">{ look }</p> }
+			<Disabled className="benefit benefit-js benefit-builder-preview">
+				{ html === '' ? (
+					<p>{ __( 'The preview appears here as soon as nothing is missing.', 'benefit' ) }</p>
+				) : (
+					// Of our own template, as the server prints it.
+					<div dangerouslySetInnerHTML={ { __html: html } } />
+				) }
+			</Disabled>
+		</>
 	);
 }
 
@@ -142,7 +163,7 @@ export function Canvas() {
 				<Inspector edited={ edited } form={ form } />
 			</InspectorControls>
 			<Problems />
-			{ mode === 'preview' ? <Preview /> : <Build form={ form } change={ change } /> }
+			{ mode === 'preview' ? <Preview form={ form } /> : <Build form={ form } change={ change } /> }
 		</div>
 	);
 }

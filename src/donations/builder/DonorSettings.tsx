@@ -90,7 +90,16 @@ export function DonorSettings( { form, change }: PartProps ) {
 					{ __( 'First name and e-mail are always asked for.', 'benefit' ) }
 				</p>
 				{ asked( 'last_name', __( 'Last name', 'benefit' ) ) }
-				{ asked( 'company', __( 'Company', 'benefit' ) ) }
+				{ asked(
+					'company',
+					__( 'Company', 'benefit' ),
+					form.company === 'optional'
+						? __(
+								'Donors are asked whether they give for a company (“No” is chosen at first); after a “Yes”, for its name.',
+								'benefit'
+							)
+						: undefined
+				) }
 				{ asked( 'billing', __( 'Address', 'benefit' ) ) }
 				<Toggle
 					path="comment"

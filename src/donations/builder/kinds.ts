@@ -81,7 +81,7 @@ export const kindOf = ( kind: Kind ): KindWords | undefined =>
 		.flatMap( ( { kinds } ) => kinds )
 		.find( ( one ) => one.kind === kind );
 
-/** The first entries of a new field, so that it could be published as it is. */
+/** The first entries of a new field. Words that only its owner knows are missing, which is said: a placeholder would be published. */
 export function firstOf( kind: Kind ): Partial< Field > {
 	switch ( kind ) {
 		case 'select':
@@ -90,12 +90,10 @@ export function firstOf( kind: Kind ): Partial< Field > {
 		case 'checkboxes':
 			return {
 				choices: [
-					{ value: 'choice-1', label: __( 'First choice', 'benefit' ) },
-					{ value: 'choice-2', label: __( 'Second choice', 'benefit' ) },
+					{ value: 'choice-1', label: '' },
+					{ value: 'choice-2', label: '' },
 				],
 			};
-		case 'html':
-			return { options: { html: `<p>${ __( 'Your words', 'benefit' ) }</p>` } };
 		case 'repeater':
 			return { options: { columns: [ { slug: 'name', label: __( 'Name', 'benefit' ) } ] } };
 		case 'file':

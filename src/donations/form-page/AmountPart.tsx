@@ -13,6 +13,7 @@ export function AmountPart( { form, amount }: Props ) {
 	const { prefix, type, level_style: style, levels, is_custom: isCustom, money, texts } = form;
 	const field = useRef< HTMLInputElement >( null );
 	const id = `give-amount-${ prefix }`;
+	const said = amount.error || amount.check;
 	const isSignFirst = money.position.startsWith( 'before' );
 
 	function levelsOf() {
@@ -88,7 +89,7 @@ export function AmountPart( { form, amount }: Props ) {
 							autoComplete="off"
 							maxLength={ 60 }
 							aria-invalid={ !! amount.error || undefined }
-							aria-describedby={ amount.error ? `${ id }-error` : undefined }
+							aria-describedby={ said ? `${ id }-error` : undefined }
 							ref={ field }
 							onFocus={ amount.begin }
 							onChange={ ( { target } ) => {
@@ -101,9 +102,12 @@ export function AmountPart( { form, amount }: Props ) {
 							onBlur={ amount.settle }
 						/>
 					</span>
-					{ amount.error !== '' && (
-						<span className="benefit-field-error" id={ `${ id }-error` }>
-							{ amount.error }
+					{ said !== '' && (
+						<span
+							className={ amount.error ? 'benefit-field-error' : 'benefit-note' }
+							id={ `${ id }-error` }
+						>
+							{ said }
 						</span>
 					) }
 				</div>

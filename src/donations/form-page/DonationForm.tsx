@@ -10,7 +10,7 @@ import { useFee } from './fees/use-fee';
 import { GatewayPart } from './GatewayPart';
 import { recall, remember } from './memory';
 import { NO_EXTRAS, type Extras } from './extras';
-import { ID } from './refused';
+import { ID } from './send/refused';
 import { formSettings } from './settings';
 import { useAmount } from './use-amount';
 import { useGateway } from './use-gateway';
@@ -45,7 +45,6 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 		amount,
 		own,
 		card,
-		gateway: gateway.chosen,
 		session: nonce.sessions.form,
 		isWaiting: nonce.isRenewing,
 		tell,
@@ -243,6 +242,12 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 									) ),
 								} ) }
 					/>
+				) }
+				{ amount.isRefused && notices.every( ( { message } ) => message !== amount.error ) && (
+					// A button that is switched off has to say why.
+					<p className="benefit-field-error">
+						<a href={ `#give-amount-${ prefix }` }>{ amount.error }</a>
+					</p>
 				) }
 				<button
 					type="submit"

@@ -37,7 +37,8 @@ export function LoginPart( { form: { form_id: formId, prefix, login }, errors, n
 	const { about, url, script, create } = login;
 
 	function open( event: MouseEvent< HTMLAnchorElement > ): void {
-		if ( event.ctrlKey || event.metaKey ) {
+		// In a frame on another site nobody can be logged in: the link leads out of it.
+		if ( ! script || event.ctrlKey || event.metaKey ) {
 			return;
 		}
 		event.preventDefault();

@@ -1,6 +1,6 @@
 /** The amount of a form as the donor sees and changes it (spec/donations.txt §4, §5), by the examples of tests/fixtures/donation-amounts.json. */
 import { digits } from '../../shared/digits';
-import { format, type MoneyRules } from '../../shared/money';
+import { format, parse, type MoneyRules } from '../../shared/money';
 import type { DonationFormProps } from './contracts';
 
 /** The price id of an amount that the donor types. */
@@ -14,7 +14,11 @@ export interface Choice {
 	readonly text: string;
 	/** Minor units; 0 for none. */
 	readonly minor: number;
+	/** The text that it was read from, where that is not this amount without doubt: "12,50", read as 1,250.00. */
+	readonly doubtful?: string;
 }
+
+export type Problem = 'minimum' | 'maximum' | 'unreadable';
 
 type Rules = Pick< DonationFormProps, 'type' | 'levels' | 'is_custom' | 'fallback' | 'minimum' | 'maximum' | 'money' >;
 
@@ -60,16 +64,34 @@ export const begin = ( form: Rules, before: Choice ): Choice => ( { ...before, p
 
 const own = ( form: Rules, { priceId }: Choice ): string => ( form.type === 'multi' ? CUSTOM : priceId );
 
-/** The field is left: it shows what was understood. Nothing and zero fall back to what the form begins with. */
-export function settle( { fallback, money }: Rules, { priceId, text, minor }: Choice ): Choice {
-	const read = priceId === CUSTOM || minor === 0 ? readAmount( text, money ) : minor;
-	return read === 0 && fallback.minor > 0
-		? choiceOf( fallback.price_id, fallback.minor, money )
-		: choiceOf( priceId, read, money );
+/** Something was typed, and no digit is in it. */
+const isUnreadable = ( text: string ): boolean => text.trim() !== '' && digits( text ) === '';
+
+/**
+ * The field is left: it shows what was understood. Nothing and zero fall back to what the form begins with; what cannot be
+ * read stands as it is.
+ */
+export function settle( { fallback, money }: Rules, before: Choice ): Choice {
+	const { priceId, text } = before;
+	const minor = before.minor || readAmount( text, money );
+	if ( minor > 0 ) {
+		return {
+			...before,
+			...choiceOf( priceId, minor, money ),
+			...( parse( text, money ) === null && { doubtful: text } ),
+		};
+	}
+	if ( isUnreadable( text ) ) {
+		return before;
+	}
+	return fallback.minor > 0 ? choiceOf( fallback.price_id, fallback.minor, money ) : choiceOf( priceId, 0, money );
 }
 
-/** The limit that an amount of the donor's own passes; a form without limits has none here. */
-export function limitPassed( form: Rules, { priceId, minor }: Choice ): 'minimum' | 'maximum' | null {
+/** The sentence of `give_global_vars` that says what is wrong with the amount; limits are there for the donor's own, where the form has some. */
+export function problemOf( form: Rules, { priceId, text, minor }: Choice ): Problem | null {
+	if ( isUnreadable( text ) ) {
+		return 'unreadable';
+	}
 	const isFixed = form.type === 'multi' ? priceId !== CUSTOM : minor === form.fallback.minor;
 	if ( ! form.is_custom || isFixed ) {
 		return null;

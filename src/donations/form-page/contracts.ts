@@ -450,7 +450,11 @@ export interface GiveGlobalVarsSettings {
 	 */
 	bad_maximum: string;
 	/**
-	 * `%s`: the amount.
+	 * `{typed}`: the text; an amount as this form reads it follows.
+	 */
+	bad_unreadable: string;
+	/**
+	 * `{typed}`: the text; `{amount}`: what it was read as.
 	 */
 	amount_check: string;
 	/**
@@ -470,4 +474,8 @@ export interface GiveGlobalVarsSettings {
 	 */
 	not_checked: string;
 	look_again: string;
+	/**
+	 * Address of the part that looks at a form and sends it.
+	 */
+	send_script: string;
 }

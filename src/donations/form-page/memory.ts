@@ -96,19 +96,18 @@ export const isRemembered = ( formId?: string ): boolean =>
 
 /** Puts in again what was entered before, where nothing stands. */
 export function recall( formId: number, form: HTMLFormElement ): void {
-	const known: Record< string, unknown > = JSON.parse( read( `donor-${ formId }` ) || '{}' );
+	const known: Partial< Record< string, string > > = JSON.parse( read( `donor-${ formId }` ) || '{}' );
 	for ( const name of DONOR ) {
 		const value = known[ name ];
 		const field = form.elements.namedItem( name ) as Field;
-		if ( ! field || field.value || typeof value !== 'string' ) {
-			continue;
-		}
 		if ( field instanceof RadioNodeList ) {
-			// As a person does it, so that whoever listens hears it.
-			[ ...field ].forEach(
-				( one ) => ( one as HTMLInputElement ).value === value && ( one as HTMLElement ).click()
-			);
-		} else {
+			// As a person does it, so that whoever listens hears it. What is chosen at first takes the place of no choice.
+			for ( const one of field as unknown as Iterable< HTMLInputElement > ) {
+				if ( one.value === value && ! one.defaultChecked ) {
+					one.click();
+				}
+			}
+		} else if ( field && value && ! field.value ) {
 			field.value = value;
 		}
 	}

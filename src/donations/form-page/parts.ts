@@ -1,4 +1,4 @@
-/** Parts of a form that few donors need, each a script of its own: fetched when it is asked for, once in a page. */
+/** Parts of a form that not every visitor needs, each a script of its own: fetched when it is asked for, once in a page. */
 
 declare global {
 	interface Window {
@@ -6,6 +6,9 @@ declare global {
 		benefitGiveParts?: Record< string, unknown >;
 	}
 }
+
+/** A site's Content-Security-Policy may ask for it on every script (read while this script runs; null afterwards). */
+const nonce = document.currentScript?.nonce ?? '';
 
 const coming = new Map< string, Promise< unknown > >();
 
@@ -25,7 +28,7 @@ export function part< Brought >( name: string, src: string ): Promise< Brought >
 const load = ( src: string ): Promise< unknown > =>
 	new Promise( ( resolve, reject ) => {
 		const script = document.createElement( 'script' );
-		Object.assign( script, { src, onload: resolve, onerror: () => reject( new Error( src ) ) } );
+		Object.assign( script, { nonce, src, onload: resolve, onerror: () => reject( new Error( src ) ) } );
 		document.head.append( script );
 	} );
 

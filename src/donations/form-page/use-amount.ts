@@ -1,23 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../shared/announce';
-import { format, parse } from '../../shared/money';
-import { begin, choose, limitPassed, settle, type, type Choice } from './amounts';
+import { format } from '../../shared/money';
+import { amountText, begin, choose, problemOf, settle, type, type Choice } from './amounts';
 import type { DonationFormProps } from './contracts';
 import { formSettings } from './settings';
+
+/** Milliseconds: the second half of a double press confirms nothing. */
+const DOUBLE_PRESS = 500;
 
 export interface Amount extends Choice {
 	/** As a sentence, '' while nothing is wrong. */
 	readonly error: string;
+	/** In what way a doubtful text was read, as a sentence; '' where there is no doubt. */
+	readonly check: string;
 	/** Something was typed with which nobody can give. */
 	readonly isRefused: boolean;
 	readonly total: string;
 	readonly choose: ( priceId: string ) => void;
 	readonly begin: () => void;
 	readonly type: ( text: string ) => void;
-	/** The field is left, or the form sent: true when it can be given. */
-	readonly settle: () => boolean;
-	/** The typed text could mean another amount, and the donor has not seen yet how it was understood: true once. */
-	readonly isToBeSeen: () => boolean;
+	/** The field is left, or the form sent: the sentence of what is wrong then, '' when it can be given. */
+	readonly settle: () => string;
+	/** It is doubtful, and the donor has not been asked about it; from then on another press confirms it. */
+	readonly isToBeAsked: () => boolean;
 	/** The server's word about it. */
 	readonly refuse: ( sentence: string ) => void;
 }
@@ -28,6 +33,7 @@ export function useAmount(
 	onChange: () => void,
 	totalOf: ( minor: number ) => number
 ): Amount {
+	const { money } = form;
 	const [ choice, setChoice ] = useState< Choice >( {
 		priceId: form.price_id,
 		text: form.amount,
@@ -38,7 +44,7 @@ export function useAmount(
 	// Between two events of one press React has not rendered yet.
 	const now = useRef( choice );
 	const first = useRef( choice.minor );
-	const isDoubtful = useRef( false );
+	const asked = useRef( 0 );
 
 	useEffect( () => {
 		if ( choice.minor !== first.current ) {
@@ -48,67 +54,74 @@ export function useAmount(
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- news of the amount alone
 	}, [ choice.minor ] );
 
-	function become( next: Choice ): void {
+	function become( next: Choice ): Choice {
 		now.current = next;
 		setChoice( next );
-		// Nothing typed falls back to what may be given.
-		const limit = limitPassed( form, settle( form, next ) );
-		if ( limit === null ) {
-			setError( '' );
-			setRefused( false );
-		} else if ( error ) {
-			setError( beyond( limit ) );
-		}
+		return next;
 	}
 
-	const beyond = ( limit: 'minimum' | 'maximum' ): string =>
-		`${ formSettings()[ `bad_${ limit }` ] } ${ form[ limit ].shown }`;
+	function change( next: Choice ): void {
+		asked.current = 0;
+		// Nothing typed falls back to what may be given.
+		const problem = sentenceOf( settle( form, become( next ) ) );
+		setError( error && problem );
+		setRefused( isRefused && problem !== '' );
+	}
+
+	/** The sentence of a mistake in it; '' for none. */
+	function sentenceOf( of: Choice ): string {
+		const problem = problemOf( form, of );
+		if ( ! problem ) {
+			return '';
+		}
+		const example =
+			problem === 'unreadable'
+				? amountText( Math.floor( 1234.5 * 10 ** money.exponent ), money )
+				: form[ problem ].shown;
+		return `${ formSettings()[ `bad_${ problem }` ].replace( '{typed}', () => of.text ) } ${ example }`;
+	}
+
+	const checkOf = ( { doubtful = '', minor }: Choice ): string =>
+		doubtful &&
+		formSettings()
+			.amount_check.replace( '{typed}', () => doubtful )
+			.replace( '{amount}', () => shown( minor ) );
 
 	return {
 		...choice,
 		error,
+		check: checkOf( choice ),
 		isRefused,
 		total: choice.minor === form.minor ? form.total : shown( choice.minor ),
 		choose( priceId ) {
 			const before = now.current.minor;
-			become( choose( form, now.current, priceId ) );
+			change( choose( form, now.current, priceId ) );
 			if ( now.current.minor !== before ) {
 				announce( `${ form.texts.total }: ${ shown( totalOf( now.current.minor ) ) }` );
 			}
 		},
-		begin: () => become( begin( form, now.current ) ),
-		type( text ) {
-			isDoubtful.current = false;
-			become( type( form, now.current, text ) );
-		},
-		isToBeSeen() {
-			const is = isDoubtful.current;
-			isDoubtful.current = false;
-			return is;
-		},
+		begin: () => void become( begin( form, now.current ) ),
+		type: ( text ) => change( type( form, now.current, text ) ),
+		isToBeAsked: () => !! now.current.doubtful && Date.now() - ( asked.current ||= Date.now() ) < DOUBLE_PRESS,
 		settle() {
 			const { text } = now.current;
-			const next = settle( form, now.current );
-			const limit = limitPassed( form, next );
-			become( next );
-			if ( limit ) {
+			const next = become( settle( form, now.current ) );
+			const problem = sentenceOf( next );
+			if ( problem ) {
 				setRefused( true );
-				setError( beyond( limit ) );
-				announce( beyond( limit ) );
-			} else if ( next.text !== text && text !== '' && parse( text, form.money ) === null ) {
-				isDoubtful.current = true;
-				const sentence = formSettings().amount_check.replace( '%s', shown( next.minor ) );
-				setError( sentence );
-				announce( sentence );
-			} else if ( next.text !== text ) {
-				announce( formSettings().amount_now.replace( '%s', shown( next.minor ) ) );
+				setError( problem );
 			}
-			return limit === null;
+			if ( problem || next.text !== text ) {
+				announce(
+					problem || checkOf( next ) || formSettings().amount_now.replace( '%s', shown( next.minor ) )
+				);
+			}
+			return problem;
 		},
 		refuse: setError,
 	};
 
 	function shown( minor: number ): string {
-		return minor === 0 ? '–' : format( minor, form.money );
+		return minor === 0 ? '–' : format( minor, money );
 	}
 }

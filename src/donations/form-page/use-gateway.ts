@@ -42,15 +42,15 @@ export function useGateway(
 			);
 			if ( answer.error === '' && latest.current === mode ) {
 				replace( mode, answer.html );
+				tell( 'Give:onGatewayLoadSuccess' );
+				tell( 'give_gateway_loaded' );
 			}
 		} catch {
-			// The part that came with the page is there, and the server decides when the form is sent.
+			// The part that came with the page is there, and the server decides when the form is sent: so it does after a refusal.
 		}
 		if ( latest.current === mode ) {
 			setLoading( false );
 			announce( `${ texts.payment }: ${ gateways.find( ( one ) => one.id === mode )?.label }` );
-			tell( 'Give:onGatewayLoadSuccess' );
-			tell( 'give_gateway_loaded' );
 		}
 	}
 

@@ -62,9 +62,11 @@ function embed( box: HTMLElement, address: URL ): Embed {
 	const dialog = display === 'modal' && link ? make( 'dialog', 'benefit-embed-dialog' ) : null;
 	let timer: number | undefined;
 	let isFailed = false;
+	let isThere = false;
 
 	/** Until the form says that it is there. */
 	function wait(): void {
+		isThere = false;
 		delete loader.dataset.done;
 		frame.style.height = `${ HEIGHT_AT_FIRST }px`;
 		clearTimeout( timer );
@@ -106,7 +108,9 @@ function embed( box: HTMLElement, address: URL ): Embed {
 	}
 
 	function hear( { action, height }: FrameMessage ): void {
-		if ( ( action === LOADED || action === HEIGHT ) && Number( height ) > 0 ) {
+		isThere ||= action === LOADED;
+		// A page that goes is as tall as it is, and the frame is not.
+		if ( isThere && ( action === LOADED || action === HEIGHT ) && Number( height ) > 0 ) {
 			frame.style.height = `${ Math.min( Number( height ), TALLEST ) }px`;
 		}
 		if ( action === LOADED ) {
@@ -114,7 +118,7 @@ function embed( box: HTMLElement, address: URL ): Embed {
 			const page = new URL( window.location.href );
 			page.searchParams.delete( 'giveDonationAction' );
 			frame.contentWindow?.postMessage( { action: PAGE, currentPage: page.href }, address.origin );
-			setTimeout( () => ( loader.dataset.done = '' ), FADE_AFTER );
+			timer = window.setTimeout( () => ( loader.dataset.done = '' ), FADE_AFTER );
 		} else if ( action === UNLOADED ) {
 			wait();
 		} else if ( action === SCROLL ) {

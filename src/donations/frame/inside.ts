@@ -2,7 +2,7 @@
  * In a page that stands in a frame on another site (includes/Donations/FramePage): tells the page around it how tall it is, proves
  * whose page it is where the browser keeps no cookie, and leads to payment pages in the whole window.
  */
-import { POST } from '../form-page/post';
+import { POST } from '../form-page/send/post';
 import { settings } from '../../shared/settings';
 import { CLOSE, HEIGHT, LOADED, PAGE, SCROLL, UNLOADED, type FrameMessage } from './messages';
 
@@ -12,6 +12,8 @@ const FIELD = 'benefit_frame';
 const NONE = '1';
 /** Milliseconds. Where the whole window may not be led elsewhere, nothing says so. */
 const PATIENCE = 15000;
+/** Milliseconds. What was asked for may have been a file, or a program that opens elsewhere: then this page stays. */
+const STAYS = 5000;
 
 type Field = HTMLInputElement;
 
@@ -45,7 +47,18 @@ export function begin( page: Window = window ): void {
 		tell( { action: SCROLL } );
 	}
 	new ResizeObserver( () => tell( { action: HEIGHT, height: height() } ) ).observe( root );
-	page.addEventListener( 'pagehide', () => tell( { action: UNLOADED } ) );
+	let stays: ReturnType< typeof setTimeout >;
+	const leave = (): void => {
+		tell( { action: UNLOADED } );
+		clearTimeout( stays );
+		stays = setTimeout( loaded, STAYS );
+	};
+	// When another page is asked for. The event of a page that goes (`pagehide`) comes with the next one: too late to wait behind.
+	page.addEventListener( 'beforeunload', leave );
+	page.addEventListener( 'pagehide', () => {
+		tell( { action: UNLOADED } );
+		clearTimeout( stays );
+	} );
 	page.addEventListener( 'pageshow', ( { persisted } ) => persisted && loaded() );
 	document.addEventListener( 'focusin', ( { target } ) => {
 		if ( ( target as Element ).matches( '.give_errors' ) ) {
@@ -107,6 +120,9 @@ export function begin( page: Window = window ): void {
 				made.action = framed;
 				HTMLFormElement.prototype.submit.call( made );
 			}, PATIENCE );
+		} else {
+			// Browsers on iOS have no `beforeunload`.
+			leave();
 		}
 	} );
 }

@@ -2,8 +2,8 @@ import { AjaxError } from '../../shared/ajax-error';
 import { text } from '../../shared/form-call';
 import type { GiveConfirmEmailForDonationsAccessResponse } from './contracts';
 
-/** The answer has no envelope; a refusal has one. Nothing in either is certain. */
-type Said = Partial< GiveConfirmEmailForDonationsAccessResponse > & { readonly data?: { readonly message?: unknown } };
+/** Nothing in it is certain: a firewall may have answered. */
+type Said = Partial< GiveConfirmEmailForDonationsAccessResponse >;
 
 /**
  * Asks for a link to the donations of an address.
@@ -13,12 +13,11 @@ type Said = Partial< GiveConfirmEmailForDonationsAccessResponse > & { readonly d
  */
 export async function askForLink( email: string ): Promise< string > {
 	const { body } = await text( 'give_confirm_email_for_donations_access', { email }, { kind: 'write' } );
-	const { status, message, data } = saidIn( body );
+	const { status, message } = saidIn( body );
 	if ( status === 'success' && message ) {
 		return message;
 	}
-	const why = message ?? data?.message;
-	throw new AjaxError( { kind: 'unreadable' }, typeof why === 'string' ? why : '' );
+	throw new AjaxError( { kind: 'unreadable' }, typeof message === 'string' ? message : '' );
 }
 
 function saidIn( body: string ): Said {

@@ -24,10 +24,18 @@ export function Opener( props: DonationOpenerProps ) {
 		if ( receipt ) {
 			showReceipt( receipt, props.dialog, button.current ).catch( () => {} );
 		} else if ( props.is_open && own ) {
-			show( own, button.current );
+			open( own );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is there
 	}, [] );
+
+	function open( own: HTMLDialogElement ): void {
+		if ( props.src ) {
+			launch( props, button.current );
+		} else {
+			show( own, button.current );
+		}
+	}
 
 	function submit( event: FormEvent ): void {
 		const own = dialog();
@@ -45,11 +53,7 @@ export function Opener( props: DonationOpenerProps ) {
 		if ( amount ) {
 			carry( own, choice.level, choice.text );
 		}
-		if ( props.src ) {
-			launch( props, button.current );
-		} else {
-			show( own, button.current );
-		}
+		open( own );
 	}
 
 	return (
@@ -67,7 +71,15 @@ export function Opener( props: DonationOpenerProps ) {
 					onChange={ setChoice }
 				/>
 			) }
-			<button type="submit" className="wp-element-button benefit-button give-opener" ref={ button }>
+			{ /* The one that the address asks for: the browser goes to it, scripts or none. */ }
+			{ /* eslint-disable jsx-a11y/no-autofocus */ }
+			<button
+				type="submit"
+				className="wp-element-button benefit-button give-opener"
+				ref={ button }
+				autoFocus={ props.is_open && props.src !== '' }
+			>
+				{ /* eslint-enable jsx-a11y/no-autofocus */ }
 				{ label }
 				{ title !== '' && <span className="benefit-hidden">{ title }</span> }
 			</button>

@@ -54,6 +54,7 @@ export function App() {
 				id={ place.donation }
 				back={ going( { query: list } ) }
 				toSubscription={ toSubscription }
+				toDonor={ ( email ) => going( { query: { ...ALL, search: email } } ) }
 			/>
 		);
 	}
@@ -83,7 +84,7 @@ export function App() {
 				<DonationsList
 					query={ place.query }
 					onQuery={ ( query ) => go( { query } ) }
-					onOpen={ ( donation ) => go( { donation } ) }
+					toDonation={ toDonation }
 				/>
 			) : (
 				<SubscriptionsList

@@ -1,41 +1,40 @@
 import { Button } from '@wordpress/components';
-import type { Field, Filter, View } from '@wordpress/dataviews/wp';
+import type { Field } from '@wordpress/dataviews/wp';
 import { useMemo, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
-import { PER_PAGE } from '../../shared/admin/address';
+import { __, sprintf } from '@wordpress/i18n';
+import { DeskList, type ListOf } from '../../shared/admin/DeskList';
+import type { Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
-import { Unread } from '../../shared/admin/Unread';
-import { useServer } from '../../shared/admin/use-server';
-import { DataViews } from '../../shared/lists/lists';
 import { getDonations } from './api';
 import { ByHandDialog } from './ByHandDialog';
 import type { DonationsResponse } from './contracts';
-import { addressOf, ALL, filtersOf, isFiltered, type Query } from './query';
+import { counted } from './counted';
+import { ALL, filtersOf, type Query } from './query';
 import { settings } from './settings';
 import { StatusBadge } from './StatusBadge';
 import { filters, queryOf } from './view';
 
 type Row = DonationsResponse[ 'donations' ][ number ];
-type Shown = Omit< View, 'page' | 'perPage' | 'search' | 'sort' >;
 
 interface Props {
 	readonly query: Query;
 	readonly onQuery: ( query: Query ) => void;
-	readonly onOpen: ( donation: number ) => void;
+	readonly toDonation: ( donation: number ) => Going;
 }
 
-/** The screen on which WordPress's own menu becomes a button. */
-const isPhone = (): boolean => window.matchMedia( '(max-width: 782px)' ).matches;
+const LIST: ListOf< Row, Query, DonationsResponse > = {
+	get: getDonations,
+	rows: ( { donations } ) => donations,
+	columns: [ 'created', 'status', 'total', 'form', 'gateway' ],
+	wide: [ 'campaign', 'receipt' ],
+	lines: [ 'status', 'total', 'created', 'form' ],
+	all: ALL,
+	filters,
+	queryOf,
+	filtersOf,
+};
 
-const COLUMNS = [ 'created', 'status', 'total', 'form', 'gateway' ];
-/** On a laptop more columns would stand out of the table; the gear of the view brings them there, too. */
-const columns = (): string[] =>
-	window.matchMedia( '(min-width: 1500px)' ).matches ? [ ...COLUMNS, 'campaign', 'receipt' ] : COLUMNS;
-/** In a list the first ones stand beside each other. */
-const LINES = [ 'status', 'total', 'created', 'form' ];
-const LAYOUTS = { table: {}, list: {} };
-
-export function fieldsOf(): Field< Row >[] {
+function fieldsOf(): Field< Row >[] {
 	const { statuses, forms, campaigns, gateways } = settings();
 	const choice = { operators: [ 'is' as const ], isPrimary: true };
 	const seldom = { operators: [ 'is' as const ] };
@@ -98,7 +97,7 @@ export function fieldsOf(): Field< Row >[] {
 			elements: forms,
 			filterBy: choice,
 			getValue: ( { item } ) => item.form,
-			render: ( { item } ) => item.form,
+			render: ( { item } ) => <span className="benefit-desk-title">{ item.form }</span>,
 		},
 		{
 			id: 'campaign',
@@ -107,7 +106,7 @@ export function fieldsOf(): Field< Row >[] {
 			elements: campaigns,
 			filterBy: seldom,
 			getValue: ( { item } ) => item.campaign,
-			render: ( { item } ) => item.campaign,
+			render: ( { item } ) => <span className="benefit-desk-title">{ item.campaign }</span>,
 		},
 		{
 			id: 'gateway',
@@ -132,146 +131,41 @@ export function fieldsOf(): Field< Row >[] {
 	];
 }
 
-function count( { total, more, sums }: DonationsResponse ): string {
-	const shown = total.toLocaleString( document.documentElement.lang || undefined );
-	if ( more ) {
-		return sprintf(
-			/* translators: %s: a number */
-			__( '%s donations or more. Search or filter to find older ones.', 'benefit' ),
-			shown
-		);
-	}
-	const number = sprintf(
-		/* translators: %s: a number */
-		_n( '%s donation', '%s donations', total, 'benefit' ),
-		shown
-	);
-	return sums.length === 0
-		? number
-		: sprintf(
-				/* translators: 1: number of donations, e.g. "3 donations", 2: amounts of money */
-				__( '%1$s, received: %2$s', 'benefit' ),
-				number,
-				sums.join( ' + ' )
-			);
-}
-
-function Empty( { query, onQuery }: Pick< Props, 'query' | 'onQuery' > ) {
-	return (
-		<div className="benefit-desk-empty">
-			{ isFiltered( query ) ? (
-				<>
-					<p>{ __( 'No donations match your search.', 'benefit' ) }</p>
-					<Button variant="secondary" onClick={ () => onQuery( { ...ALL, perPage: query.perPage } ) }>
-						{ __( 'Show all donations', 'benefit' ) }
-					</Button>
-				</>
-			) : (
-				<p>
-					{ __(
-						'There are no donations yet. They appear here as soon as somebody gives by one of your forms.',
-						'benefit'
-					) }
-				</p>
-			) }
-		</div>
-	);
-}
-
-export function DonationsList( { query, onQuery, onOpen }: Props ) {
-	const [ shown, setShown ] = useState< Shown >( () => ( {
-		...( isPhone() ? { type: 'list' as const, fields: LINES } : { type: 'table' as const, fields: columns() } ),
-		titleField: 'name',
-		descriptionField: 'email',
-		layout: {},
-	} ) );
-	const [ opened, setOpened ] = useState< Filter[] >( [] );
+export function DonationsList( { query, onQuery, toDonation }: Props ) {
 	const [ isEntering, setEntering ] = useState( false );
 	const fields = useMemo( fieldsOf, [] );
-	const { data, isLoading, error, again } = useServer( JSON.stringify( query ), ( signal ) =>
-		getDonations( query, signal )
-	);
-
-	const view = {
-		...shown,
-		search: query.search,
-		filters: filters( query, opened ),
-		page: query.page,
-		perPage: query.perPage,
-		sort: { field: query.sort, direction: query.direction },
-	} as View;
-
-	function change( next: View ): void {
-		const { page, perPage, search, sort, ...rest } = next;
-		setShown( rest as Shown );
-		setOpened( next.filters ?? [] );
-		onQuery( queryOf( next, query ) );
-	}
-
-	const { export_url: exportUrl, export_fields: exportFields } = settings();
-	const isShowingOld = error !== '' && data === null;
+	const { export_url: url, export_fields: exported } = settings();
 
 	return (
-		<div className="benefit-desk benefit-donations">
-			<div className="benefit-desk-tools">
-				<Button variant="primary" onClick={ () => setEntering( true ) }>
-					{ __( 'Enter a donation', 'benefit' ) }
-				</Button>
-				<form method="post" action={ exportUrl }>
-					{ Object.entries( { ...exportFields, ...filtersOf( query ) } ).map( ( [ name, value ] ) => (
-						<input key={ name } type="hidden" name={ name } value={ value } />
-					) ) }
-					<Button type="submit" variant="secondary">
-						{ isFiltered( query )
-							? __( 'Download these as CSV', 'benefit' )
-							: __( 'Download all as CSV', 'benefit' ) }
+		<>
+			<DeskList
+				className="benefit-donations"
+				list={ LIST }
+				query={ query }
+				onQuery={ onQuery }
+				fields={ fields }
+				going={ toDonation }
+				exporting={ { url, fields: exported } }
+				counted={ counted }
+				words={ {
+					loading: __( 'Loading the donations…', 'benefit' ),
+					search: __( 'Beginning of a name, company or e-mail, or a number', 'benefit' ),
+					noMatch: __( 'No donations match your search.', 'benefit' ),
+					showAll: __( 'Show all donations', 'benefit' ),
+					empty: __(
+						'There are no donations yet. They appear here as soon as somebody gives by one of your forms.',
+						'benefit'
+					),
+				} }
+				tools={
+					<Button variant="primary" onClick={ () => setEntering( true ) }>
+						{ __( 'Enter a donation', 'benefit' ) }
 					</Button>
-				</form>
-			</div>
-			<Unread error={ error } again={ again } />
-			<p className="benefit-desk-count" role="status">
-				{ isLoading && data === null ? __( 'Loading the donations…', 'benefit' ) : data && count( data ) }
-			</p>
-			{ ! isShowingOld && (
-				<DataViews< Row >
-					data={ data?.donations ?? [] }
-					fields={ fields }
-					view={ view }
-					onChangeView={ change }
-					getItemId={ ( { id } ) => `${ id }` }
-					isLoading={ isLoading }
-					paginationInfo={ { totalItems: data?.total ?? 0, totalPages: data?.pages ?? 0 } }
-					defaultLayouts={ LAYOUTS }
-					searchLabel={ __( 'Beginning of a name, company or e-mail, or a number', 'benefit' ) }
-					config={ { perPageSizes: PER_PAGE } }
-					isItemClickable={ () => true }
-					renderItemLink={ ( { item, children, ...link } ) => (
-						<a
-							{ ...link }
-							href={ addressOf( window.location.search, { donation: item.id } ) }
-							onClick={ ( event ) => {
-								// Another tab is the browser's affair.
-								if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey && event.button === 0 ) {
-									event.preventDefault();
-									onOpen( item.id );
-								}
-							} }
-						>
-							{ children }
-						</a>
-					) }
-					onChangeSelection={ ( [ id ] ) => {
-						if ( view.type === 'list' && id !== undefined ) {
-							onOpen( Number( id ) );
-						}
-					} }
-					selection={ [] }
-					empty={ isLoading ? null : <Empty query={ query } onQuery={ onQuery } /> }
-				/>
-			) }
+				}
+			/>
 			{ isEntering && (
-				<ByHandDialog onClose={ () => setEntering( false ) } onDone={ ( { id } ) => onOpen( id ) } />
+				<ByHandDialog onClose={ () => setEntering( false ) } onDone={ ( { id } ) => toDonation( id ).go() } />
 			) }
-		</div>
+		</>
 	);
 }

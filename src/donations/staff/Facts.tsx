@@ -7,9 +7,11 @@ import type { DonationResponse } from './contracts';
 export function Facts( {
 	donation,
 	toSubscription,
+	toDonor,
 }: {
 	readonly donation: DonationResponse;
 	readonly toSubscription: ( subscription: number ) => Going;
+	readonly toDonor: ( email: string ) => Going;
 } ) {
 	const name = `${ donation.first_name } ${ donation.last_name }`.trim();
 	const gift: [ string, string ][] = [
@@ -44,8 +46,12 @@ export function Facts( {
 						</>
 					) }
 					{ donation.address !== '' && <Small>{ donation.address }</Small> }
-					{ donation.donor !== '' && <Small>{ donation.donor }</Small> }
 				</p>
+				{ donation.donor !== '' && (
+					<p>
+						<PlaceLink { ...toDonor( donation.email ) }>{ donation.donor }</PlaceLink>
+					</p>
+				) }
 				{ donation.anonymous && <p>{ __( 'The name is not shown on this site.', 'benefit' ) }</p> }
 				{ donation.comment !== '' && <p className="benefit-donation-comment">{ donation.comment }</p> }
 			</section>
@@ -95,7 +101,7 @@ export function Facts( {
 					</p>
 				) ) }
 				<p>
-					<a href={ donation.url }>{ __( 'The receipt as its donor sees it', 'benefit' ) }</a>
+					<a href={ donation.url }>{ __( 'The donation as its donor sees it', 'benefit' ) }</a>
 				</p>
 			</section>
 		</>

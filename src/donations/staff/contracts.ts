@@ -302,9 +302,17 @@ export interface DonationsResponse {
 	 */
 	more: boolean;
 	/**
-	 * The money of them that is paid and was not given back, by currency; without tests. Empty where there are more.
+	 * The same donations, those of real money first, then tests. Empty where there are more.
 	 */
-	sums: string[];
+	sums: {
+		test: boolean;
+		total: number;
+		paid: number;
+		/**
+		 * The money of the paid ones that was not given back, by currency.
+		 */
+		amounts: string[];
+	}[];
 }
 
 export interface BenefitDonationsSettings {

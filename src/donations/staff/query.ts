@@ -140,5 +140,3 @@ export function filtersOf( query: Query ): Record< string, string > {
 		} ).filter( ( [ , value ] ) => value !== '' )
 	);
 }
-
-export const isFiltered = ( query: Query ): boolean => Object.keys( filtersOf( query ) ).length > 0;

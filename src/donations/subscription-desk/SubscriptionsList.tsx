@@ -1,21 +1,17 @@
-import { Button } from '@wordpress/components';
-import type { Field, Filter, View } from '@wordpress/dataviews/wp';
-import { useMemo, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
-import { PER_PAGE } from '../../shared/admin/address';
-import { PlaceLink, type Going } from '../../shared/admin/PlaceLink';
+import type { Field } from '@wordpress/dataviews/wp';
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { DeskList, type ListOf } from '../../shared/admin/DeskList';
+import type { Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
-import { Unread } from '../../shared/admin/Unread';
-import { useServer } from '../../shared/admin/use-server';
-import { DataViews } from '../../shared/lists/lists';
 import { getSubscriptions } from './api';
 import type { SubscriptionsResponse } from './contracts';
-import { ALL_SUBSCRIPTIONS, filters, filtersOf, isFiltered, queryOf, type Query } from './query';
+import { counted, income } from './counted';
+import { ALL_SUBSCRIPTIONS, filters, filtersOf, queryOf, type Query } from './query';
 import { settings } from './settings';
 import { SubscriptionBadge } from './SubscriptionBadge';
 
 type Row = SubscriptionsResponse[ 'subscriptions' ][ number ];
-type Shown = Omit< View, 'page' | 'perPage' | 'search' | 'sort' >;
 
 interface Props {
 	readonly query: Query;
@@ -25,13 +21,16 @@ interface Props {
 	readonly exportUrl: string;
 }
 
-/** The screen on which WordPress's own menu becomes a button. */
-const isPhone = (): boolean => window.matchMedia( '(max-width: 782px)' ).matches;
-
-const COLUMNS = [ 'status', 'amount', 'next', 'payments', 'form' ];
-/** In a list the first ones stand beside each other. */
-const LINES = [ 'status', 'amount', 'next', 'form' ];
-const LAYOUTS = { table: {}, list: {} };
+const LIST: ListOf< Row, Query, SubscriptionsResponse > = {
+	get: getSubscriptions,
+	rows: ( { subscriptions } ) => subscriptions,
+	columns: [ 'status', 'amount', 'next', 'payments', 'form' ],
+	lines: [ 'status', 'amount', 'next', 'form' ],
+	all: ALL_SUBSCRIPTIONS,
+	filters,
+	queryOf,
+	filtersOf,
+};
 
 function fieldsOf( forms: Props[ 'forms' ] ): Field< Row >[] {
 	const choice = { operators: [ 'is' as const ], isPrimary: true };
@@ -87,7 +86,7 @@ function fieldsOf( forms: Props[ 'forms' ] ): Field< Row >[] {
 			elements: [ ...forms ],
 			filterBy: choice,
 			getValue: ( { item } ) => item.form,
-			render: ( { item } ) => item.form,
+			render: ( { item } ) => <span className="benefit-desk-title">{ item.form }</span>,
 		},
 		{
 			id: 'gateway',
@@ -111,124 +110,33 @@ function fieldsOf( forms: Props[ 'forms' ] ): Field< Row >[] {
 	];
 }
 
-function count( { total, more }: SubscriptionsResponse ): string {
-	const shown = total.toLocaleString( document.documentElement.lang || undefined );
-	return more
-		? sprintf(
-				/* translators: %s: a number */
-				__( '%s recurring donations or more. Search or filter to find older ones.', 'benefit' ),
-				shown
-			)
-		: sprintf(
-				/* translators: %s: a number */
-				_n( '%s recurring donation', '%s recurring donations', total, 'benefit' ),
-				shown
-			);
-}
-
-function Empty( { query, onQuery }: Pick< Props, 'query' | 'onQuery' > ) {
-	return (
-		<div className="benefit-desk-empty">
-			{ isFiltered( query ) ? (
-				<>
-					<p>{ __( 'No recurring donations match your search.', 'benefit' ) }</p>
-					<Button
-						variant="secondary"
-						onClick={ () => onQuery( { ...ALL_SUBSCRIPTIONS, perPage: query.perPage } ) }
-					>
-						{ __( 'Show all recurring donations', 'benefit' ) }
-					</Button>
-				</>
-			) : (
-				<p>
-					{ __(
-						'There are no recurring donations yet. They appear here as soon as somebody gives regularly by one of your forms.',
-						'benefit'
-					) }
-				</p>
-			) }
-		</div>
-	);
-}
-
 export function SubscriptionsList( { query, onQuery, toSubscription, forms, exportUrl }: Props ) {
-	const [ shown, setShown ] = useState< Shown >( () => ( {
-		...( isPhone() ? { type: 'list' as const, fields: LINES } : { type: 'table' as const, fields: COLUMNS } ),
-		titleField: 'name',
-		descriptionField: 'email',
-		layout: {},
-	} ) );
-	const [ opened, setOpened ] = useState< Filter[] >( [] );
 	const fields = useMemo( () => fieldsOf( forms ), [ forms ] );
-	const { data, isLoading, error, again } = useServer( JSON.stringify( query ), ( signal ) =>
-		getSubscriptions( query, signal )
-	);
-
-	const view = {
-		...shown,
-		search: query.search,
-		filters: filters( query, opened ),
-		page: query.page,
-		perPage: query.perPage,
-		sort: { field: query.sort, direction: query.direction },
-	} as View;
-
-	function change( next: View ): void {
-		const { page, perPage, search, sort, ...rest } = next;
-		setShown( rest as Shown );
-		setOpened( next.filters ?? [] );
-		onQuery( queryOf( next, query ) );
-	}
 
 	return (
-		<div className="benefit-desk benefit-subscriptions">
-			<div className="benefit-desk-tools">
-				<form method="post" action={ exportUrl }>
-					{ Object.entries( { ...settings().export_fields, ...filtersOf( query ) } ).map(
-						( [ name, value ] ) => (
-							<input key={ name } type="hidden" name={ name } value={ value } />
-						)
-					) }
-					<Button type="submit" variant="secondary">
-						{ isFiltered( query )
-							? __( 'Download these as CSV', 'benefit' )
-							: __( 'Download all as CSV', 'benefit' ) }
-					</Button>
-				</form>
-			</div>
-			<Unread error={ error } again={ again } />
-			<p className="benefit-desk-count" role="status">
-				{ isLoading && data === null
-					? __( 'Loading the recurring donations…', 'benefit' )
-					: data && count( data ) }
-			</p>
-			{ ( error === '' || data !== null ) && (
-				<DataViews< Row >
-					data={ data?.subscriptions ?? [] }
-					fields={ fields }
-					view={ view }
-					onChangeView={ change }
-					getItemId={ ( { id } ) => `${ id }` }
-					isLoading={ isLoading }
-					paginationInfo={ { totalItems: data?.total ?? 0, totalPages: data?.pages ?? 0 } }
-					defaultLayouts={ LAYOUTS }
-					searchLabel={ __( 'Beginning of a name, company or e-mail, or a number', 'benefit' ) }
-					config={ { perPageSizes: PER_PAGE } }
-					isItemClickable={ () => true }
-					renderItemLink={ ( { item, children, className } ) => (
-						<PlaceLink { ...toSubscription( item.id ) } className={ className }>
-							{ children }
-						</PlaceLink>
-					) }
-					onChangeSelection={ ( [ id ] ) => {
-						if ( view.type === 'list' && id !== undefined ) {
-							toSubscription( Number( id ) ).go();
-						}
-					} }
-					selection={ [] }
-					empty={ isLoading ? null : <Empty query={ query } onQuery={ onQuery } /> }
-				/>
+		<DeskList
+			className="benefit-subscriptions"
+			list={ LIST }
+			query={ query }
+			onQuery={ onQuery }
+			fields={ fields }
+			going={ toSubscription }
+			exporting={ { url: exportUrl, fields: settings().export_fields } }
+			counted={ ( found ) => (
+				<>
+					{ counted( found ) } <span className="benefit-desk-income">{ income( found.income ) }</span>
+				</>
 			) }
-		</div>
+			words={ {
+				loading: __( 'Loading the recurring donations…', 'benefit' ),
+				search: __( 'Beginning of a name, company or e-mail, or a number', 'benefit' ),
+				noMatch: __( 'No recurring donations match your search.', 'benefit' ),
+				showAll: __( 'Show all recurring donations', 'benefit' ),
+				empty: __(
+					'There are no recurring donations yet. They appear here as soon as somebody gives regularly by one of your forms.',
+					'benefit'
+				),
+			} }
+		/>
 	);
 }

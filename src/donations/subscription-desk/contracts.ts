@@ -189,6 +189,16 @@ export interface SubscriptionsResponse {
 	 * There are more than `total`, which are counted no further.
 	 */
 	more: boolean;
+	/**
+	 * The active ones among them that are no tests; null where too many are found to be summed up.
+	 */
+	income: {
+		number: number;
+		/**
+		 * In a month on average, by currency.
+		 */
+		amounts: string[];
+	} | null;
 }
 
 export interface BenefitSubscriptionsSettings {

@@ -97,8 +97,6 @@ export function filtersOf( { search, status, form, mode }: Query ): Record< stri
 	);
 }
 
-export const isFiltered = ( query: Query ): boolean => Object.keys( filtersOf( query ) ).length > 0;
-
 /** The fields that are filtered by one of their values. */
 const CHOICES = [ 'status', 'form', 'mode' ] as const;
 

@@ -80,3 +80,7 @@ export function fromFirstPage< Query extends { readonly page: number } >( query:
 	);
 	return isSame ? query : { ...query, page: 1 };
 }
+
+/** A number as people of the site's language write it. */
+export const numberText = ( number: number ): string =>
+	number.toLocaleString( document.documentElement.lang || undefined );

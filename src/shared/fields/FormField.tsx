@@ -170,7 +170,7 @@ function limits( kind: FieldProps[ 'kind' ], { minimum, maximum }: NonNullable< 
 function maskTyped( { currentTarget: input, nativeEvent }: FormEvent< HTMLInputElement > ): void {
 	const { inputType = '' } = nativeEvent as InputEvent;
 	if ( input.selectionStart === input.value.length && ! inputType.startsWith( 'delete' ) ) {
-		put( input, maskPhone( input.value ) );
+		put( input, maskPhone( input.value, inputType === 'insertText' ? 10 : undefined ) );
 	}
 }
 

@@ -1,6 +1,11 @@
-/** As far as it is there, a domestic number as (212) 555-0123; anything else as it was typed. */
-export function maskPhone( text: string ): string {
-	const digits = /^[0-9 ().-]*$/.test( text ) ? text.replace( /\D/g, '' ) : '';
+/**
+ * As far as it is there, a domestic number as (212) 555-0123; anything else as it was typed.
+ *
+ * @param text
+ * @param most digits that are kept: of a number that is pasted with its country's all stay, so that it can be refused as a whole
+ */
+export function maskPhone( text: string, most = Infinity ): string {
+	const digits = /^[0-9 ().-]*$/.test( text ) ? text.replace( /\D/g, '' ).slice( 0, most ) : '';
 	const [ , area = '', office = '', line = '' ] = /^(\d{1,3})(\d{0,3})(\d{0,4})$/.exec( digits ) ?? [];
 	if ( ! area ) {
 		return text;

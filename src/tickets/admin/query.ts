@@ -107,5 +107,3 @@ export function filtersOf( query: Query ): Record< string, string > {
 		)
 	);
 }
-
-export const isFiltered = ( query: Query ): boolean => Object.keys( filtersOf( query ) ).length > 0;

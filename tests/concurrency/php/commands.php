@@ -9,6 +9,7 @@ use Benefit\Donations\GiftList\GiftListRepository;
 use Benefit\Donations\GiftList\GiftSort;
 use Benefit\Donations\SubscriptionDesk\SubscriptionDeskModule;
 use Benefit\Donations\SubscriptionDesk\SubscriptionFilter;
+use Benefit\Donations\SubscriptionDesk\SubscriptionListRepository;
 use Benefit\Donations\SubscriptionDesk\SubscriptionSort;
 use Benefit\Payments\Charge;
 use Benefit\Payments\Recurring\Period;
@@ -276,7 +277,9 @@ return [
         $filter = SubscriptionFilter::of($values);
 
         return $measured(static function () use ($list, $filter, $values): void {
-            $list->count($filter);
+            if ($list->count($filter) < SubscriptionListRepository::COUNTED || !$filter->readsRows()) {
+                $list->income($filter);
+            }
             $list->page($filter, SubscriptionSort::from($values['sort'] ?? 'created'), ($values['direction'] ?? 'desc') === 'desc', $values['page'] ?? 1, 20);
         });
     },

@@ -1,6 +1,6 @@
 <?php
 
-/** The donations of an e-mail address: [{status, total_minor, level, gateway, company}]. */
+/** The donations of an e-mail address: [{status, total_minor, level, gateway, company, user_id, period}]; period is '' for a gift that is given once. */
 
 declare(strict_types=1);
 
@@ -11,10 +11,11 @@ require_once dirname(__DIR__, 2) . '/Services.php';
 require __DIR__ . '/../../env/php/load.php';
 
 $donations = Services::get()->database()->rows(
-    'SELECT status, total_minor, level, gateway, company FROM {donation} WHERE email = %s ORDER BY id',
+    "SELECT d.status, d.total_minor, d.level, d.gateway, d.company, d.user_id, COALESCE(s.period, '') AS period
+        FROM {donation} d LEFT JOIN {subscription} s ON s.id = d.subscription_id WHERE d.email = %s ORDER BY d.id",
     (string) $site['email'],
 );
 echo json_encode(
-    array_map(static fn(array $donation): array => ['total_minor' => (int) $donation['total_minor']] + $donation, $donations),
+    array_map(static fn(array $donation): array => ['total_minor' => (int) $donation['total_minor'], 'user_id' => (int) $donation['user_id']] + $donation, $donations),
     JSON_THROW_ON_ERROR,
 );

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A recurring donation by a form of its own, active, as somebody has begun it. Input: {title, first, email}. Prints {form, id,
+ * A recurring donation by a form of its own, active, as somebody has begun it. Input: {title, first, email, with?}. Prints {form, id,
  * donation, link}: the link opens the donor's page. `give` removes the form with all that was given by it.
  */
 
@@ -17,7 +17,7 @@ require __DIR__ . '/../../env/php/load.php';
 
 $plugin = Services::get();
 $form = GiftMaker::form((string) $site['title']);
-$subscription = GiftMaker::renewing($plugin, with: ['formId' => $form, 'firstName' => $site['first'], 'email' => $site['email']]);
+$subscription = GiftMaker::renewing($plugin, with: ['formId' => $form, 'firstName' => $site['first'], 'email' => $site['email']] + ($site['with'] ?? []));
 $link = $plugin->pages()->url('history', [HistoryPage::PARAMETER => $plugin->donorLinks()->make((string) $site['email'])]);
 
 echo json_encode(['form' => $form, 'id' => $subscription->id, 'donation' => $subscription->subjectId, 'link' => $link], JSON_THROW_ON_ERROR);

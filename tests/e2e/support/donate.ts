@@ -8,6 +8,10 @@ export interface StoredDonation {
 	readonly level: string;
 	readonly gateway: string;
 	readonly company: string;
+	/** 0: a guest's. */
+	readonly user_id: number;
+	/** '' for a gift that is given once. */
+	readonly period: string;
 }
 
 /** Several amounts, or any other; name and e-mail. */

@@ -7,6 +7,7 @@
  * Request headers:
  *   X-Benefit-Control: a,b   switches protections off for this request (controls/<name>.php)
  *   X-Benefit-Theme: twentytwentyone   shows the page in that theme
+ *   X-Benefit-Locale: de_DE   answers in that language
  * Answer header:
  *   X-Benefit-Queries: <ours>/<all>   statements on our tables (BEGIN and COMMIT are not) and all, until the answer was sent
  */
@@ -31,6 +32,11 @@ if ($benefit_theme !== '') {
     unset($benefit_show);
 }
 unset($benefit_theme);
+
+$benefit_locale = preg_replace('/[^A-Za-z_]/', '', (string) ($_SERVER['HTTP_X_BENEFIT_LOCALE'] ?? ''));
+if ($benefit_locale !== '') {
+    add_filter('locale', static fn(): string => $benefit_locale);
+}
 
 // The Stripe of tests/stripe, which a suite has started.
 add_filter('benefit_stripe_base', static fn(string $base): string => (string) get_option('benefit_test_stripe', '') ?: $base);

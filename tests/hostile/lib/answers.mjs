@@ -27,6 +27,10 @@ export function codeOf( action, answer, about ) {
 	switch ( true ) {
 		case action.channel === 'Rest':
 			return json.code;
+		case action.channel === 'Ajax' && action.refusesInJson:
+			assert.equal( json.status, 'error', about );
+			assert.ok( json.message.length > 5, about );
+			break;
 		case action.channel === 'Ajax' && [ 'Json', 'BareJson' ].includes( action.reply ):
 			assert.equal( json.success, false, about );
 			assert.equal( json.data.code, answer.error, about );

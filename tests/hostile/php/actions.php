@@ -25,6 +25,7 @@ echo json_encode(array_map(static fn(Action $action): array => [
     'nonceField' => $action->nonceField,
     'namesNonce' => $action->nonceAction !== null,
     'refusesInHtml' => $action->refusalHtml !== null,
+    'refusesInJson' => $action->refusalJson !== null,
     'route' => $action->route,
     'stale' => $action->stale !== null,
     'rates' => array_map(static fn(RateRule $rule): array => ['by' => $rule->by, 'limit' => $rule->limit], $action->rates),

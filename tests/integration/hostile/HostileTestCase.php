@@ -258,6 +258,9 @@ abstract class HostileTestCase extends IntegrationTestCase
         switch (true) {
             case $action->channel === Channel::Rest:
                 return $json['code'] ?? null;
+            case $action->channel === Channel::Ajax && $action->refusalJson !== null:
+                self::assertSame(['error', true], [$json['status'] ?? null, strlen($json['message'] ?? '') > 5], "$about: $answer");
+                break;
             case $action->channel === Channel::Ajax && in_array($action->reply, [Reply::Json, Reply::BareJson], true):
                 self::assertFalse($json['success'] ?? null, "$about: $answer");
                 self::assertSame($answer->error(), $json['data']['code'], $about);

@@ -74,7 +74,10 @@ function starter( bin, name, root, program, words = [], change = '' ) {
 		.map( ( lib ) => join( root, lib ) )
 		.join( ':' );
 	const file = join( bin, name );
-	const call = [ loader, '--library-path', libraries, join( root, program ), ...words ].map( quoted ).join( ' ' );
+	// A program that starts itself anew (PHPUnit's tests in processes of their own) starts this file.
+	const call = [ loader, '--argv0', file, '--library-path', libraries, join( root, program ), ...words ]
+		.map( quoted )
+		.join( ' ' );
 	writeFileSync( file, `#!/bin/sh\n${ change }exec ${ call } "$@"\n` );
 	chmodSync( file, 0o755 );
 }

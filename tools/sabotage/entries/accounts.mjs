@@ -45,6 +45,34 @@ export const ACCOUNTS = [
 		noticed: [ php( 'RegisteringTest::testAnAccountThatIsThereStaysAsItIsAndNobodyIsToldButItsOwner' ) ],
 	},
 	{
+		name: 'login-already',
+		protects: 'A browser that is logged in is logged in as nobody else by a form, and tries no password.',
+		find: 'if ($current->exists()) { return self::stays($current, $name); }',
+		replace: '',
+		noticed: [ php( 'LoginWireTest::testLoggedInAlreadyIsLoggedInAndNobodyElseThan' ) ],
+	},
+	{
+		name: 'account-paid',
+		protects: 'A gift that is not paid makes no account.',
+		find: 'if ($donation === null || !$donation->status->isPaid()) {',
+		replace: 'if ($donation === null) {',
+		noticed: [ php( 'RegisteringTest::testMoneyThatWasGivenBackBeforeTheMailIsSentMakesNone' ) ],
+	},
+	{
+		name: 'account-network',
+		protects: 'A network asks for so many accounts in an hour, and no more.',
+		find: '$isGiven ? $this->rateLimit->hit($bucket, $limit, $seconds) :',
+		replace: '',
+		noticed: [ php( 'RegisteringTest::testOfOneNetworkSoManyAreAskedForInAnHour' ) ],
+	},
+	{
+		name: 'account-check',
+		protects: 'The check refuses the forged proof for an account that the post refuses.',
+		find: 'if (!$this->accounts->isProven($request->values)) {',
+		replace: 'if (false) {',
+		noticed: [ php( 'LoginPageTest::testTheCheckJudgesTheNonceAsThePostDoes' ) ],
+	},
+	{
 		name: 'account-role',
 		protects: 'Whoever has an account made with a gift may do nothing by it but give.',
 		find: "'role' => self::ROLE,",
@@ -59,13 +87,6 @@ export const ACCOUNTS = [
 		noticed: [ php( 'RegisteringTest::testAnAddressThatWordPressWouldChangeIsNoUserName' ) ],
 	},
 	{
-		name: 'account-declined',
-		protects: 'A gift that came to nothing makes no account.',
-		find: '$donation === null || !in_array($donation->status, self::MADE, true)',
-		replace: '$donation === null',
-		noticed: [ php( 'RegisteringTest::testAGiftThatComesToNothingMakesNone' ) ],
-	},
-	{
 		name: 'login-required',
 		protects: 'Where donors must log in, the server refuses guests.',
 		find: 'if ($form->isLoginRequired && !$isWanted && !is_user_logged_in())',
@@ -75,7 +96,7 @@ export const ACCOUNTS = [
 	{
 		name: 'register-nonce',
 		protects: 'The nonce for an account has to hold where it is sent.',
-		find: '|| !$this->mayRegister($request->values)',
+		find: '|| !$this->accounts->isProven($request->values)',
 		replace: '',
 		noticed: [ php( 'LoginPageTest::testTheStepBeforeCarriesTheWishAndItsNonce' ) ],
 	},

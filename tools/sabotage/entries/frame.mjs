@@ -61,6 +61,27 @@ export const FRAME = [
 		noticed: [ php( 'HostsTest::testWhatIsNoOriginIsNotStored' ) ],
 	},
 	{
+		name: 'frame-around-blocks',
+		protects: 'No other site frames a page on which a form stands in a template, a part of one or a pattern.',
+		find: 'PrivateHeaders::sendFrames(); $open = ',
+		replace: '$open = ',
+		noticed: [ php( 'FormsAheadTest::testABlockSaysItItselfWhereverItStands' ) ],
+	},
+	{
+		name: 'frame-around-classic',
+		protects: 'In a classic theme no other site frames a page whose pattern has a form.',
+		find: "self::has($pattern->post_content, $depth + 1)",
+		replace: 'false',
+		noticed: [ php( 'FormsAheadTest::testAClassicThemeIsToldBeforeItBegins' ) ],
+	},
+	{
+		name: 'frame-around-widgets',
+		protects: 'In a classic theme no other site frames a page whose sidebar has a form.',
+		find: 'return self::areInWidgets();',
+		replace: 'return false;',
+		noticed: [ php( 'FormsAheadTest::testAFormInAWidgetIsOnEveryPage' ) ],
+	},
+	{
 		name: 'frame-return-named',
 		protects: 'The way back from a payment page leads to named sites only.',
 		find: '|| !in_array(strtolower($part[1]), $this->origins(), true)',

@@ -36,8 +36,8 @@ export const GIFT_FORM = [
 	{
 		name: 'fee-on-top',
 		protects: 'A covered fee counts for no goal, and is paid.',
-		find: 'new Draft($gift->totalMinor(),',
-		replace: 'new Draft($gift->amountMinor,',
+		find: '$gift->gateway, $new->totalMinor(), $gift->currency',
+		replace: '$gift->gateway, $new->amountMinor, $gift->currency',
 		noticed: [ php( 'CoveredFeesTest::testTheFeeIsPaidOnTopAndTheGiftIsCountedWithoutIt' ) ],
 	},
 	{
@@ -67,9 +67,23 @@ export const GIFT_FORM = [
 	{
 		name: 'card-checked',
 		protects: 'A card with mistakes keeps the form from being sent.',
-		find: 'if ( ! card.check() ) { setBusy( false ); return; }',
+		find: "if ( ! card.check() ) { return 'stopped'; }",
 		replace: '',
 		noticed: [ jest( 'A card that is not whole keeps the form from being sent' ) ],
+	},
+	{
+		name: 'doubtful-amount-asked',
+		protects: 'An amount that could mean another is given only when the donor has confirmed it.',
+		find: "if ( sending.isToBeAsked() ) {",
+		replace: 'if ( false ) {',
+		noticed: [ jest( 'that is doubtful is said at the field, is no mistake, and is asked about before it is given' ) ],
+	},
+	{
+		name: 'double-press-confirms-nothing',
+		protects: 'The second half of a double press confirms no doubtful amount.',
+		find: 'Date.now() - ( asked.current ||= Date.now() ) < DOUBLE_PRESS',
+		replace: '( asked.current ||= Date.now() ) === Date.now() + 1',
+		noticed: [ jest( 'that is doubtful is not confirmed by the second half of a double press' ) ],
 	},
 	{
 		name: 'proof-asked',

@@ -19,7 +19,7 @@ export const RECURRING = [
 	{
 		name: 'recurring-gateway',
 		protects: 'A way to pay that cannot take money again is refused for what recurs.',
-		find: 'if (!$isRenewing || $gateway instanceof RenewingGateway)',
+		find: 'if (!$isRenewing || Gateways::renews($gateway))',
 		replace: 'if (true)',
 		noticed: [ php( 'RecurringGivingTest::testIsRefused' ) ],
 	},

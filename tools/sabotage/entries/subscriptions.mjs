@@ -68,7 +68,7 @@ export const SUBSCRIPTIONS = [
 	{
 		name: 'subscription-offered',
 		protects: 'A gateway that cannot take money again is not offered for it.',
-		find: '(!$renewing || $gateway instanceof RenewingGateway)',
+		find: '(!$renewing || self::renews($gateway))',
 		replace: 'true',
 		noticed: [ php( 'RenewalsTest::testOnlyGatewaysThatCanRenewAreOfferedForIt' ) ],
 	},

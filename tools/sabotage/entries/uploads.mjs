@@ -36,8 +36,22 @@ export const UPLOADS = [
 	{
 		name: 'upload-content',
 		protects: 'What is in a file is what its name says.',
-		find: 'return in_array($found, $names, true) || $isUnknown ? $names[0] : null;',
+		find: 'return $isTaken ? $names[0] : null;',
 		replace: 'return $names[0];',
+		noticed: [ php( 'CheckedFileTest::testIsNotTaken' ) ],
+	},
+	{
+		name: 'upload-text',
+		protects: 'A text is neither a page nor a drawing, nor the beginning of something else.',
+		find: '|| ($isText && !PlainText::is($path))) {',
+		replace: ') {',
+		noticed: [ php( 'CheckedFileTest::testIsNotTaken' ) ],
+	},
+	{
+		name: 'upload-text-guess',
+		protects: 'What the server takes for markup, a script or a document is no plain text.',
+		find: "'text/') && preg_match(self::GUESSES, $found) === 1;",
+		replace: "'text/');",
 		noticed: [ php( 'CheckedFileTest::testIsNotTaken' ) ],
 	},
 	{

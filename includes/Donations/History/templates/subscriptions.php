@@ -3,7 +3,7 @@
 /**
  * Somebody's recurring donations, above the list of their gifts.
  *
- * @var list<array{form: string, amount: string, status: string, is_test: bool, next: string, pay_url: string, cancel_url: string, cancel_label: string}> $subscriptions
+ * @var list<array{form: string, amount: string, status: string, is_test: bool, next: string, pay_url: string, pay_label: string, cancel_url: string, cancel_label: string}> $subscriptions
  * @var string $done what was cancelled; '' for nothing
  */
 
@@ -24,7 +24,7 @@ defined('ABSPATH') || exit;
 <p class="benefit-history__status"><?php echo benefit_text($subscription['status']); ?><?php if ($subscription['is_test']) : ?> <strong class="benefit-history__test"><?php echo benefit_text(__('Test donation', 'benefit')); ?></strong><?php endif; ?></p>
 <p class="benefit-history__receipt">
 <?php if ($subscription['pay_url'] !== '') : ?>
-<a href="<?php echo benefit_url($subscription['pay_url']); ?>"><?php echo benefit_text(__('Pay it now', 'benefit')); ?></a>
+<a href="<?php echo benefit_url($subscription['pay_url']); ?>" aria-label="<?php echo benefit_attr($subscription['pay_label']); ?>"><?php echo benefit_text(__('Pay it now', 'benefit')); ?></a>
 <?php endif; ?>
 <?php if ($subscription['cancel_url'] !== '') : ?>
 <a href="<?php echo benefit_url($subscription['cancel_url']); ?>" aria-label="<?php echo benefit_attr($subscription['cancel_label']); ?>"><?php echo benefit_text(_x('Cancel', 'a recurring donation', 'benefit')); ?></a>

@@ -9,6 +9,8 @@
  * @var string $label
  * @var string $title of the form, where several stand beside each other; else ''
  * @var string $href
+ * @var string $src where the form is fetched from; '' where it stands on the page
+ * @var bool $is_open it opens by itself; without scripts the browser goes to it
  * @var list<array{name: string, value: string}> $hidden
  * @var array{type: string, level_style: string, levels: list<array{id: string, label: string}>, price_id: string, amount: string, total: string, is_custom: bool, symbol: string, is_sign_first: bool, legend: string, label: string}|null $amount null: the button alone
  */
@@ -61,7 +63,7 @@ defined('ABSPATH') || exit;
 <?php endif; ?>
 </fieldset>
 <?php endif; ?>
-<button type="submit" class="wp-element-button benefit-button give-opener"><?php echo benefit_text($label); ?>
+<button type="submit" class="wp-element-button benefit-button give-opener"<?php echo $is_open && $src !== '' ? ' autofocus' : ''; ?>><?php echo benefit_text($label); ?>
 <?php if ($title !== '') : ?>
 <span class="benefit-hidden"><?php echo benefit_text($title); ?></span>
 <?php endif; ?>

@@ -6,6 +6,7 @@
  * @var string $id
  * @var string $kind_html more classes
  * @var bool $is_open
+ * @var bool $is_returned
  * @var string $title
  * @var string $close
  * @var string $whole_html what is in it
@@ -19,7 +20,7 @@ defined('ABSPATH') || exit;
 <dialog class="give-modal<?php echo $kind_html; ?>" id="<?php echo benefit_attr($id); ?>" aria-labelledby="<?php echo benefit_attr($id); ?>-title"<?php echo $is_open ? ' open' : ''; ?>>
 <div class="give-modal__box">
 <form method="dialog"><button type="submit" class="give-closer" aria-label="<?php echo benefit_attr($close); ?>" title="<?php echo benefit_attr($close); ?>"><span aria-hidden="true">&times;</span></button></form>
-<h2 class="benefit-heading" id="<?php echo benefit_attr($id); ?>-title" tabindex="-1"><?php echo benefit_text($title); ?></h2>
+<h2 class="benefit-heading" id="<?php echo benefit_attr($id); ?>-title" tabindex="-1"<?php echo $is_returned ? ' autofocus' : ''; ?>><?php echo benefit_text($title); ?></h2>
 <?php echo $whole_html; ?>
 </div>
 </dialog>

@@ -5,8 +5,11 @@
  *
  * @var string $wrapper_html
  * @var string $before_html
- * @var string $title '' where it is not shown
- * @var string $text the same
+ * @var string $title
+ * @var string $title_id
+ * @var bool $is_titled whether its title is seen; else it only names it
+ * @var bool $is_further not the page's first: showing.scss shows the first one's title then
+ * @var string $text '' where it is not shown
  * @var string $goal_html
  * @var string $opener_html
  * @var string $form_html
@@ -22,9 +25,7 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php echo $before_html; ?>
-<?php if ($title !== '') : ?>
-<h2 class="benefit-heading"><?php echo benefit_text($title); ?></h2>
-<?php endif; ?>
+<h2 class="benefit-heading give-title<?php echo $is_further ? ' give-title--further' : ''; ?>" id="<?php echo benefit_attr($title_id); ?>"<?php echo $is_titled ? '' : ' hidden'; ?>><?php echo benefit_text($title); ?></h2>
 <?php if ($text !== '') : ?>
 <p><?php echo benefit_text($text); ?></p>
 <?php endif; ?>

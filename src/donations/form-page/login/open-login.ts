@@ -52,15 +52,21 @@ export const openLogin: OpenLogin = async ( link, about ) => {
 		panel.remove();
 		link.hidden = false;
 	};
+	const opened = { ...about, panel, close, url: link.href, form: link.closest( 'form' ) as HTMLFormElement };
 	own.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
-		void send( own, { ...about, panel, close, url: link.href, form: link.closest( 'form' ) as HTMLFormElement } );
+		void send( own, opened );
 	} );
 	panel.querySelector( '[data-give-cancel]' )?.addEventListener( 'click', () => {
 		close();
 		link.focus();
 	} );
-	panel.querySelector( 'input' )?.focus();
+	const first = panel.querySelector( 'input' );
+	first?.focus();
+	if ( ! first ) {
+		// Logged in meanwhile, in another tab: nothing is asked, and the server says as whom.
+		await send( own, opened );
+	}
 };
 
 async function send( own: HTMLFormElement, opened: Opened ): Promise< void > {
@@ -69,7 +75,8 @@ async function send( own: HTMLFormElement, opened: Opened ): Promise< void > {
 		return;
 	}
 	panel.ariaBusy = 'true';
-	const fields = { ...Object.fromEntries( new FormData( own ) ), give_form_id: `${ formId }`, give_ajax: 'true' };
+	const entries = { give_user_login: '', give_user_pass: '', ...Object.fromEntries( new FormData( own ) ) };
+	const fields = { ...entries, give_form_id: `${ formId }`, give_ajax: 'true' };
 	try {
 		const { body } = await text( 'give_process_donation_login', fields as Record< string, string >, {
 			kind: 'write',

@@ -1,9 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import fixture from '../../../../tests/fixtures/islands/donation-form/radio-company-terms.json';
+import loginFixture from '../../../../tests/fixtures/islands/donation-form/login.json';
 import { pageSettings } from '../../../shared/test/page';
-import { fakeServer, never, reply, success } from '../../../shared/test/server';
+import { fakeServer, never, refusal, reply, success } from '../../../shared/test/server';
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
+import { NO_EXTRAS } from '../extras';
+import { LoginPart } from '../LoginPart';
+import { send as sendPart } from '../send/send';
 
 const props = fixture as unknown as DonationFormProps;
 const NONCES = 'benefit_give_donation_form_reset_all_nonce';
@@ -12,6 +16,7 @@ const submitted = jest.fn();
 beforeEach( () => {
 	window.matchMedia = () => ( { matches: true } ) as MediaQueryList;
 	window.scrollTo = () => {};
+	Object.assign( window, { CSS: { escape: String } } );
 	window.benefit = pageSettings();
 	delete window.benefitCalls;
 	window.give_global_vars = Object.assign( Object.create( window.benefit ), {
@@ -19,7 +24,8 @@ beforeEach( () => {
 		bad_minimum: 'At least',
 		bad_maximum: 'At most',
 		amount_now: 'Amount: %s',
-		amount_check: 'Understood %s',
+		bad_unreadable: 'Not read: {typed}. Like',
+		amount_check: '{typed} was read as {amount}',
 		not_checked: 'Nothing was given.',
 		no_gateway: 'No way to pay.',
 		number_decimals: 2,
@@ -27,7 +33,9 @@ beforeEach( () => {
 		processing: 'Processing',
 		loading_gateway: 'Loading',
 		look_again: 'Look again.',
+		send_script: '/send.js',
 	} );
+	window.benefitGiveParts = { send: sendPart };
 	sessionStorage.clear();
 	submitted.mockReset();
 	HTMLFormElement.prototype.submit = function () {
@@ -45,7 +53,7 @@ const type = ( label: RegExp, value: string ) =>
 	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
 const form = ( container: HTMLElement ) => container.querySelector( 'form' ) as HTMLFormElement;
 
-async function filled( more: Partial< DonationFormProps > = {} ) {
+async function filled( more: Partial< Parameters< typeof DonationForm >[ 0 ] > = {} ) {
 	const { container } = render( <DonationForm { ...props } { ...more } /> );
 	await settle();
 	type( /First name/, 'Ada' );
@@ -256,6 +264,106 @@ describe( 'The amount', () => {
 		expect( said() ).toBe( 'Amount: €500.00' );
 	} );
 
+	const note = ( container: HTMLElement ) =>
+		document.getElementById( field( container ).getAttribute( 'aria-describedby' ) ?? '' );
+	const later = ( milliseconds: number ) =>
+		jest.spyOn( Date, 'now' ).mockReturnValue( new Date().getTime() + milliseconds );
+	afterEach( () => jest.restoreAllMocks() );
+
+	test( 'that is doubtful is said at the field, is no mistake, and is asked about before it is given', async () => {
+		const { actions } = answering( () => reply( 'success' ) );
+		const container = await filled();
+		enter( container, '12,50' );
+		act( () => field( container ).blur() );
+		const sentence = '12,50 was read as €1,250.00';
+		expect( note( container )?.textContent ).toBe( sentence );
+		expect( note( container )?.className ).not.toContain( 'error' );
+		expect( said() ).toBe( sentence );
+		expect( field( container ).getAttribute( 'aria-invalid' ) ).toBe( null );
+		expect( field( container ).className ).toBe( 'give-amount' );
+
+		await send( container );
+		expect( actions() ).toEqual( [ NONCES ] );
+		expect( field( container ).matches( ':focus' ) ).toBe( true );
+		// It stays there for those who are led to it.
+		expect( note( container )?.textContent ).toBe( sentence );
+
+		later( 600 );
+		await send( container );
+		expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-amount': '1,250.00' } ) );
+	} );
+
+	test( 'that is doubtful is not confirmed by the second half of a double press', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		enter( container, '12,50' );
+		await send( container );
+		await send( container );
+		expect( submitted ).not.toHaveBeenCalled();
+	} );
+
+	test( 'that is doubtful once more is asked about once more', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		enter( container, '12,50' );
+		await send( container );
+		enter( container, '13,50' );
+		later( 600 );
+		await send( container );
+		expect( submitted ).not.toHaveBeenCalled();
+	} );
+
+	test( 'that cannot be read is refused with what was typed, and stands there', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		enter( container, 'abc' );
+		act( () => field( container ).blur() );
+		expect( note( container )?.textContent ).toBe( 'Not read: abc. Like 1,234.50' );
+		expect( field( container ) ).toHaveProperty( 'value', 'abc' );
+		expect( field( container ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', true );
+	} );
+
+	test( 'that is refused stands in the list with the other mistakes, and leads to its field', async () => {
+		answering( () => reply( 'success' ) );
+		const { container } = render( <DonationForm { ...props } /> );
+		await settle();
+		enter( container, '0.5' );
+		await send( container );
+		const links = [ ...container.querySelectorAll< HTMLAnchorElement >( '.give_errors a' ) ];
+		expect( links.map( ( { hash, textContent } ) => [ hash, textContent ] ).slice( 0, 2 ) ).toEqual( [
+			[ `#${ field( container ).id }`, `At least ${ props.minimum.shown }` ],
+			[ '#give-7-give_first', 'First name: Constraints not satisfied' ],
+		] );
+		expect( container.querySelector( '.give_errors' )?.matches( ':focus' ) ).toBe( true );
+		expect( field( container ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+	} );
+
+	test( 'that is refused when the field is left says so beside the button that it switches off', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled();
+		enter( container, '0.5' );
+		act( () => field( container ).blur() );
+		const link = container.querySelector< HTMLAnchorElement >( '.give-submit a' );
+		expect( [ link?.hash, link?.textContent ] ).toEqual( [
+			`#${ field( container ).id }`,
+			`At least ${ props.minimum.shown }`,
+		] );
+		expect( container.querySelector( ':focus' ) ).toBe( null );
+		enter( container, '5' );
+		expect( container.querySelector( '.give-submit a' ) ).toBe( null );
+	} );
+
+	test( 'that the server has refused stays so while nothing else is entered', async () => {
+		answering( () => reply( 'success' ) );
+		const container = await filled( { amount_error: 'Too much today.' } );
+		act( () => field( container ).focus() );
+		act( () => field( container ).blur() );
+		expect( note( container )?.textContent ).toBe( 'Too much today.' );
+		enter( container, '30' );
+		expect( note( container ) ).toBe( null );
+	} );
+
 	test( 'that passes a limit is said with it, and what is wrong follows what is typed', async () => {
 		answering( () => reply( 'success' ) );
 		const container = await filled();
@@ -283,6 +391,47 @@ test( 'Another way to pay is said when its part is there', async () => {
 	expect( document.getElementById( 'benefit-polite' )?.textContent?.trim() ).toBe(
 		`${ props.texts.payment }: ${ other }`
 	);
+} );
+
+describe( 'A way to pay', () => {
+	const LOADED = [ 'Give:onGatewayLoadSuccess', 'give_gateway_loaded' ];
+	test.each( [
+		[ 'came', () => reply( '<p>Fresh</p>' ), LOADED ],
+		[ 'was refused', () => refusal( 'invalid_gateway', 422 ), [] ],
+		[ 'did not come', () => new Error( 'offline' ), [] ],
+	] )( 'that %s tells other scripts so, and may be used', async ( _, answer, told ) => {
+		answering( answer );
+		const heard: string[] = [];
+		const hear = ( { type: name }: Event ) => heard.push( name );
+		[ 'Give:onPreGatewayLoad', ...LOADED ].forEach( ( name ) => document.addEventListener( name, hear ) );
+		const container = await filled();
+		const other = container.querySelector( '[name="payment-mode"]:not(:checked)' ) as HTMLInputElement;
+		fireEvent.click( other );
+		await settle();
+		[ 'Give:onPreGatewayLoad', ...LOADED ].forEach( ( name ) => document.removeEventListener( name, hear ) );
+		expect( heard ).toEqual( [ 'Give:onPreGatewayLoad', ...told ] );
+		expect( container.querySelector( '[name="give-gateway"]' ) ).toHaveProperty( 'value', other.value );
+		expect( screen.getByRole( 'button', { name: props.button } ) ).toHaveProperty( 'disabled', false );
+	} );
+} );
+
+test( 'The nonce for an account is posted as it is then: the check may bring another one', async () => {
+	let register = 'old';
+	const { asked } = fakeServer( ( { action } ) =>
+		action === NONCES
+			? success( { give_form_hash: 'nonce', give_form_user_register_hash: register } )
+			: reply( 'success' )
+	);
+	const { login } = loginFixture as unknown as Required< DonationFormProps >;
+	const container = await filled( { login, extras: { ...NO_EXTRAS, LoginPart } } );
+	register = 'new';
+	await act( async () => {
+		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
+	} );
+	await settle();
+	await send( container );
+	expect( asked.at( -1 )?.body.has( 'give-form-user-register-hash' ) ).toBe( false );
+	expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-form-user-register-hash': 'new' } ) );
 } );
 
 test.each( [
@@ -360,35 +509,35 @@ test( 'Where the server asks for work first, it is done and the form sent once m
 		'<div class="give_errors"><div class="give_error" id="give_error_proof_needed" data-give-proof="7.1.1.x.y" data-src="/p.js" data-words="Wait {n}"><p>Again</p></div></div>';
 	let number = 0;
 	const { asked } = answering( () => reply( number++ === 0 ? task : 'success' ) );
-	window.benefitGiveParts = { proof: async ( one: string ) => `${ one }:42` };
+	window.benefitGiveParts!.proof = async ( one: string ) => `${ one }:42`;
 	const container = await filled();
 	await send( container );
 	const checks = asked.filter( ( { action } ) => action.endsWith( 'give_process_donation' ) );
 	expect( checks.map( ( { body } ) => body.get( 'give-proof' ) ) ).toEqual( [ '', '7.1.1.x.y:42' ] );
 	expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-proof': '7.1.1.x.y:42' } ) );
-	delete window.benefitGiveParts;
 } );
 
 test( 'Work that is not enough is not done again and again', async () => {
 	const task =
 		'<div class="give_errors"><div class="give_error" id="give_error_proof_needed" data-give-proof="7.1.1.x.y" data-src="/p.js" data-words="Wait {n}"><p>Again</p></div></div>';
 	const { actions } = answering( () => reply( task ) );
-	window.benefitGiveParts = { proof: async ( one: string ) => `${ one }:42` };
+	window.benefitGiveParts!.proof = async ( one: string ) => `${ one }:42`;
 	const container = await filled();
 	await send( container );
 	expect( actions().filter( ( action ) => action.endsWith( 'give_process_donation' ) ) ).toHaveLength( 2 );
 	expect( container.querySelector( '.give_errors' )?.textContent ).toBe( 'Again' );
 	expect( submitted ).not.toHaveBeenCalled();
-	delete window.benefitGiveParts;
 } );
 
-test( 'An amount that could mean another is shown before it is given', async () => {
+test( 'Where the part that sends the form does not come, the browser posts it as it does without scripts', async () => {
 	const { actions } = answering( () => reply( 'success' ) );
+	delete window.benefitGiveParts;
 	const container = await filled();
-	type( /Amount in/, '12,50' );
-	await send( container );
+	fireEvent.submit( form( container ) );
+	const script = document.head.querySelector( 'script[src="/send.js"]' );
+	await act( async () => void script?.dispatchEvent( new Event( 'error' ) ) );
+	expect( submitted ).toHaveBeenCalledWith(
+		expect.objectContaining( { give_first: 'Ada', 'give-amount': '25.00' } )
+	);
 	expect( actions() ).toEqual( [ NONCES ] );
-	expect( screen.getByText( 'Understood €1,250.00' ) ).toBeTruthy();
-	await send( container );
-	expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { 'give-amount': '1,250.00' } ) );
 } );

@@ -1,6 +1,6 @@
 import fixture from '../../../../tests/fixtures/donation-amounts.json';
 import { parse, type MoneyRules } from '../../../shared/money';
-import { amountText, begin, choose, limitPassed, readAmount, settle, type } from '../amounts';
+import { amountText, begin, choose, problemOf, readAmount, settle, type } from '../amounts';
 
 const rules = fixture.rules as Record< string, MoneyRules >;
 const limit = ( minor: number ) => ( { minor, plain: '', shown: '' } );
@@ -34,6 +34,35 @@ describe( 'The amount that was typed', () => {
 	);
 } );
 
+describe( 'The amount when the field is left', () => {
+	const left = ( { rules: name, text }: { rules: string; text: string } ) => {
+		const own = { ...form, money: rules[ name ] as MoneyRules };
+		const choice = settle( own, type( own, first, text ) );
+		return { ...choice, problem: problemOf( { ...own, minimum: limit( 0 ), maximum: limit( 1e15 ) }, choice ) };
+	};
+	const are = ( what?: string ) => fixture.typed.filter( ( { text, is } ) => text !== '' && is === what );
+
+	it.each( are( 'doubtful' ) )( '$text, by the rules $rules, is doubtful, and shown as $shown', ( row ) => {
+		expect( left( row ) ).toMatchObject( { text: row.shown, doubtful: row.text, problem: null } );
+	} );
+
+	it.each( are( 'unreadable' ) )( '$text cannot be read, and stands as it is', ( row ) => {
+		expect( left( row ) ).toMatchObject( { text: row.text, minor: 0, problem: 'unreadable' } );
+	} );
+
+	it.each( are() )( '$text, by the rules $rules, is clear', ( row ) => {
+		expect( left( row ).doubtful ).toBe( undefined );
+	} );
+
+	it( 'is doubtful until another one is typed or chosen', () => {
+		const doubtful = settle( form, type( form, first, '12,50' ) );
+		expect( settle( form, begin( form, doubtful ) ) ).toEqual( doubtful );
+		expect( choose( form, doubtful, 'custom' ).doubtful ).toBe( '12,50' );
+		expect( choose( form, doubtful, '1' ).doubtful ).toBe( undefined );
+		expect( settle( form, type( form, doubtful, '12.50' ) ).doubtful ).toBe( undefined );
+	} );
+} );
+
 describe( 'The choice', () => {
 	it( 'of a level writes its amount', () => {
 		expect( choose( form, first, '1' ) ).toEqual( { priceId: '1', text: '10.00', minor: 1000 } );
@@ -53,10 +82,11 @@ describe( 'The choice', () => {
 			priceId: 'custom',
 			text: '12,345.00',
 			minor: 1234500,
+			doubtful: '1234,5 or so',
 		} );
 	} );
 
-	it.each( [ '', '0', 'x' ] )( 'falls back to the default level when “%s” is left there', ( text ) => {
+	it.each( [ '', ' ', '0', '0.00' ] )( 'falls back to the default level when “%s” is left there', ( text ) => {
 		expect( settle( form, type( form, first, text ) ) ).toEqual( first );
 	} );
 
@@ -70,20 +100,20 @@ describe( 'The limits', () => {
 	const own = ( minor: number ) => ( { priceId: 'custom', text: '', minor } );
 
 	it( 'hold for the donor’s own amount', () => {
-		expect( limitPassed( form, own( 499 ) ) ).toBe( 'minimum' );
-		expect( limitPassed( form, own( 500 ) ) ).toBe( null );
-		expect( limitPassed( form, own( 100000 ) ) ).toBe( null );
-		expect( limitPassed( form, own( 100001 ) ) ).toBe( 'maximum' );
+		expect( problemOf( form, own( 499 ) ) ).toBe( 'minimum' );
+		expect( problemOf( form, own( 500 ) ) ).toBe( null );
+		expect( problemOf( form, own( 100000 ) ) ).toBe( null );
+		expect( problemOf( form, own( 100001 ) ) ).toBe( 'maximum' );
 	} );
 
 	it( 'do not hold for a level, nor for the amount of a form that has one', () => {
-		expect( limitPassed( { ...form, minimum: limit( 5000 ) }, first ) ).toBe( null );
-		expect( limitPassed( { ...form, type: 'set', minimum: limit( 5000 ) }, { ...first, priceId: '-1' } ) ).toBe(
+		expect( problemOf( { ...form, minimum: limit( 5000 ) }, first ) ).toBe( null );
+		expect( problemOf( { ...form, type: 'set', minimum: limit( 5000 ) }, { ...first, priceId: '-1' } ) ).toBe(
 			null
 		);
 	} );
 
 	it( 'are not there where the form has none', () => {
-		expect( limitPassed( { ...form, is_custom: false }, own( 1 ) ) ).toBe( null );
+		expect( problemOf( { ...form, is_custom: false }, own( 1 ) ) ).toBe( null );
 	} );
 } );

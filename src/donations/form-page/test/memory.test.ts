@@ -1,4 +1,4 @@
-import { forgetAll, forgetKey, keysFor } from '../memory';
+import { forgetAll, forgetKey, keysFor, recall, remember } from '../memory';
 
 const FORM = 7;
 const gift = ( amount: string, more: readonly ( readonly [ string, string ] )[] = [] ) =>
@@ -48,4 +48,27 @@ test( 'Neither amounts nor names are kept beside the key', () => {
 	keysFor( FORM, gift( '25.00' ) );
 
 	expect( JSON.stringify( { ...sessionStorage } ) ).not.toMatch( /25\.00|ada@/ );
+} );
+
+test( 'Whether a company gives is put in again, unless it was answered anew', () => {
+	const box = ( value: string, more = '' ) =>
+		`<input type="radio" name="give_company_option" value="${ value }" ${ more }>`;
+	document.body.innerHTML = `<form>${ box( 'no', 'checked' ) }${ box( 'yes' ) }<input name="give_company_name"></form>`;
+	const form = document.querySelector( 'form' ) as HTMLFormElement;
+	const answer = () => new FormData( form ).get( 'give_company_option' );
+	const choose = ( value: string ) => form.querySelector< HTMLInputElement >( `[value="${ value }"]` )!.click();
+
+	recall( FORM, form );
+	expect( answer() ).toBe( 'no' );
+	choose( 'yes' );
+	remember( FORM, form );
+	form.reset();
+	recall( FORM, form );
+	expect( answer() ).toBe( 'yes' );
+
+	form.reset();
+	remember( FORM, form );
+	choose( 'yes' );
+	recall( FORM, form );
+	expect( answer() ).toBe( 'yes' );
 } );

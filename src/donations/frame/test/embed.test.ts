@@ -66,6 +66,13 @@ test( 'The form stands in a frame of its height, and hears the address of the pa
 	expect( scrolled ).toHaveBeenCalledTimes( 1 );
 	tell( frame!, { action: UNLOADED } );
 	expect( [ frame!.style.height, loader().dataset.done ] ).toEqual( [ '700px', undefined ] );
+	// The page that goes may still say how tall it is.
+	tell( frame!, { action: HEIGHT, height: 900 } );
+	expect( frame!.style.height ).toBe( '700px' );
+	tell( frame!, { action: LOADED, height: 400 } );
+	tell( frame!, { action: UNLOADED } );
+	jest.advanceTimersByTime( 400 );
+	expect( [ frame!.style.height, loader().dataset.done ] ).toEqual( [ '700px', undefined ] );
 } );
 
 test( 'Nothing but a form of the site that the script came from is put into a frame', () => {

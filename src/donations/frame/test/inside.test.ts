@@ -1,6 +1,6 @@
-import { POST } from '../../form-page/post';
+import { POST } from '../../form-page/send/post';
 import { begin } from '../inside';
-import { CLOSE, LOADED, PAGE } from '../messages';
+import { CLOSE, LOADED, PAGE, UNLOADED } from '../messages';
 
 const HOST = 'https://host.example';
 const around = { postMessage: jest.fn() };
@@ -57,6 +57,11 @@ function post( mode: string ): HTMLFormElement {
 	return made;
 }
 
+async function bringToken() {
+	fetched.mockResolvedValue( { headers: new Headers( { 'X-Benefit-Frame': 'next' } ) } );
+	await window.fetch( 'https://charity.example/ajax?a=b', { method: 'POST' } );
+}
+
 const valueOf = ( form: HTMLFormElement, name: string ) =>
 	( form.elements.namedItem( name ) as HTMLInputElement ).value;
 
@@ -69,9 +74,8 @@ test( 'The page around is told that the form is there, by its origin alone', () 
 } );
 
 test( 'Calls to the site carry the token, the answer brings the next, and other calls carry none', async () => {
-	fetched.mockResolvedValue( { headers: new Headers( { 'X-Benefit-Frame': 'next' } ) } );
 	const headersOf = () => new Headers( fetched.mock.lastCall[ 1 ]?.headers ).get( 'X-Benefit-Frame' );
-	await window.fetch( 'https://charity.example/ajax?a=b', { method: 'POST' } );
+	await bringToken();
 	expect( headersOf() ).toBe( '1' );
 	expect( document.querySelector( 'input' )!.value ).toBe( 'next' );
 	await window.fetch( 'https://charity.example/ajax' );
@@ -80,7 +84,8 @@ test( 'Calls to the site carry the token, the answer brings the next, and other 
 	expect( headersOf() ).toBeNull();
 } );
 
-test( 'The address of the page around is taken from that window and that origin only', () => {
+test( 'The address of the page around is taken from that window and that origin only', async () => {
+	await bringToken();
 	hear( 'https://evil.example', 'https://evil.example/' );
 	hear( HOST, `${ HOST }/a`, window );
 	hear( HOST, 'https://evil.example/' );
@@ -109,4 +114,32 @@ test( 'Only a payment page takes the whole window, and only in the press itself'
 		'https://charity.example/give/?benefit_frame=1',
 		1,
 	] );
+} );
+
+describe( 'The page around is told that another page comes', () => {
+	const told = () => around.postMessage.mock.calls.map( ( [ { action } ] ) => action );
+	beforeEach( () => around.postMessage.mockClear() );
+
+	test( 'before it is asked for', () => {
+		window.dispatchEvent( new Event( 'beforeunload' ) );
+		expect( told() ).toEqual( [ UNLOADED ] );
+	} );
+
+	test( 'by a post that takes the frame, where a browser has no such event; not by one that takes the whole window', () => {
+		isActive = true;
+		post( 'stripe' );
+		expect( told() ).toEqual( [] );
+		post( 'test' );
+		expect( told() ).toEqual( [ UNLOADED ] );
+	} );
+
+	test( 'and that this one is still there, where none came: it may have been a file', () => {
+		window.dispatchEvent( new Event( 'beforeunload' ) );
+		jest.advanceTimersByTime( 5000 );
+		expect( told() ).toEqual( [ UNLOADED, LOADED ] );
+		window.dispatchEvent( new Event( 'beforeunload' ) );
+		window.dispatchEvent( new Event( 'pagehide' ) );
+		jest.runAllTimers();
+		expect( told() ).toEqual( [ UNLOADED, LOADED, UNLOADED, UNLOADED ] );
+	} );
 } );

@@ -38,8 +38,8 @@ test( 'The answer is said in place of the form, and has the focus', async () => 
 } );
 
 test.each( [
-	[ 'a refusal', 400, '{"success":false,"data":{"code":"invalid","message":"Please enter an e-mail address."}}' ],
-	[ 'an error of the specification', 200, '{"status":"error","message":"Please enter an e-mail address."}' ],
+	[ 'a refusal', 400, '{"status":"error","message":"Please enter an e-mail address."}' ],
+	[ 'an honest refusal', 200, '{"status":"error","message":"Please enter an e-mail address."}' ],
 ] )( 'On %s its message is shown and the button hidden, until something else is entered', async ( _, status, body ) => {
 	answering( () => reply( body, status ) );
 	render( <AskForm { ...fixture } /> );

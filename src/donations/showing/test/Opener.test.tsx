@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import choice from '../../../../tests/fixtures/islands/donation-opener/buttons.json';
+import asked from '../../../../tests/fixtures/islands/donation-opener/launcher-asked.json';
 import launcher from '../../../../tests/fixtures/islands/donation-opener/launcher.json';
 import button from '../../../../tests/fixtures/islands/donation-opener/button.json';
 import type { DonationOpenerProps } from '../contracts';
@@ -179,6 +180,16 @@ describe( 'a launcher of a grid', () => {
 		fireEvent.click( screen.getByRole( 'button', { name: /^Donate now/ } ) );
 		expect( own.open ).toBe( true );
 		expect( fetched ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'opens by itself where the address asks for its form', async () => {
+		fetched.mockImplementation( () => answer( page ) );
+		shown( asked, modal( 'give-grid-1', SHELL ) );
+		await settle();
+
+		expect( dialog( 'give-grid-1' ).open ).toBe( false );
+		expect( dialog( 'give-fetched-7' ).open ).toBe( true );
+		expect( fetched ).toHaveBeenCalledWith( asked.src, expect.anything() );
 	} );
 
 	it.each( [

@@ -68,7 +68,7 @@ const read = getDonation as jest.Mock;
 const refunded = refundDonation as jest.Mock;
 
 async function pressRefund(): Promise< void > {
-	render( <DonationPage id={ 7 } back={ GOING } toSubscription={ () => GOING } /> );
+	render( <DonationPage id={ 7 } back={ GOING } toSubscription={ () => GOING } toDonor={ () => GOING } /> );
 	fireEvent.click( await screen.findByText( 'Refund' ) );
 	fireEvent.submit( screen.getByRole( 'dialog' ).querySelector( 'form' ) as HTMLFormElement );
 }

@@ -1,10 +1,11 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Facts, Mails } from '../Facts';
 import { StatusBadge } from '../StatusBadge';
 import { History } from '../../../shared/admin/History';
 import { Payment } from '../../../shared/admin/Payment';
 import type { DonationResponse } from '../contracts';
 
+const going = ( to: unknown ) => ( { href: `#${ to }`, go: jest.fn() } );
 const text = ( what: JSX.Element ): string => render( what ).container.textContent ?? '';
 
 /** Text on lines of its own is heard, and copied, without them. */
@@ -57,8 +58,11 @@ describe( 'Words do not run together', () => {
 			address: '',
 			subscription: 0,
 		} as unknown as DonationResponse;
-		expect(
-			text( <Facts donation={ { ...donation } } toSubscription={ () => ( { href: '#', go: jest.fn() } ) } /> )
-		).toContain( 'Ada Byron Engines ada@example.org 2 donations, €30.00 in all' );
+		expect( text( <Facts donation={ { ...donation } } toSubscription={ going } toDonor={ going } /> ) ).toContain(
+			'Ada Byron Engines ada@example.org'
+		);
+		expect( screen.getByRole( 'link', { name: '2 donations, €30.00 in all' } ).getAttribute( 'href' ) ).toBe(
+			'#ada@example.org'
+		);
 	} );
 } );

@@ -103,7 +103,10 @@ describe( 'a form’s own questions', () => {
 		expect( put( '(212) ', 6, 'deleteContentBackward' ) ).toBe( '(212) ' );
 		expect( put( '(2912) 555-0123', 3 ) ).toBe( '(2912) 555-0123' );
 		expect( typed( '+49' ) ).toBe( '+49' );
-		expect( put( '(212) 555-01234' ) ).toBe( '(212) 555-01234' );
+		expect( put( '(212) 555-01234' ) ).toBe( '(212) 555-0123' );
+		// A pasted one has lost no digit when it is refused.
+		expect( put( '12125550123', 11, 'insertFromPaste' ) ).toBe( '12125550123' );
+		expect( put( '+1 212 555 0123', 15, 'insertFromPaste' ) ).toBe( '+1 212 555 0123' );
 	} );
 
 	it( 'a telephone number that was put in at once is formatted when its field is left', () => {

@@ -1,4 +1,5 @@
 import { useState } from '@wordpress/element';
+import type { Going } from '../../../shared/admin/PlaceLink';
 import { usePlace } from '../../../shared/admin/use-place';
 import { addressOf, ALL, placeOf, type Place, type Query } from '../query';
 import { OrderPage } from './OrderPage';
@@ -26,18 +27,15 @@ export function App() {
 		}
 	}
 
+	const going = ( to: Place ): Going => ( { href: addressOf( window.location.search, to ), go: () => go( to ) } );
+
 	return 'order' in place ? (
-		<OrderPage
-			key={ place.order }
-			id={ place.order }
-			backUrl={ addressOf( window.location.search, { query: list } ) }
-			onBack={ () => go( { query: list } ) }
-		/>
+		<OrderPage key={ place.order } id={ place.order } back={ going( { query: list } ) } />
 	) : (
 		<OrdersList
 			query={ place.query }
 			onQuery={ ( query ) => go( { query } ) }
-			onOpen={ ( order ) => go( { order } ) }
+			toOrder={ ( order ) => going( { order } ) }
 		/>
 	);
 }

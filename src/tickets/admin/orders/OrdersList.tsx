@@ -1,39 +1,38 @@
 import { Button } from '@wordpress/components';
-import type { Field, Filter, View } from '@wordpress/dataviews/wp';
+import type { Field } from '@wordpress/dataviews/wp';
 import { useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { PER_PAGE } from '../../../shared/admin/address';
-import { DataViews } from '../../../shared/lists/lists';
+import { DeskList, type ListOf } from '../../../shared/admin/DeskList';
+import { numberText } from '../../../shared/admin/list-view';
+import type { Going } from '../../../shared/admin/PlaceLink';
+import { Small } from '../../../shared/admin/Small';
 import { getOrders } from '../api';
 import type { OrdersResponse } from '../contracts';
-import { addressOf, ALL, filtersOf, isFiltered, type Query } from '../query';
+import { ALL, filtersOf, type Query } from '../query';
 import { settings } from '../settings';
 import { filters, queryOf } from '../view';
 import { ComplimentaryDialog } from './ComplimentaryDialog';
 import { StatusBadge } from './StatusBadge';
-import { Unread } from '../../../shared/admin/Unread';
-import { useServer } from '../../../shared/admin/use-server';
-import { Small } from '../../../shared/admin/Small';
 
 type Row = OrdersResponse[ 'orders' ][ number ];
-type Shown = Omit< View, 'page' | 'perPage' | 'search' | 'sort' >;
 
 interface Props {
 	readonly query: Query;
 	readonly onQuery: ( query: Query ) => void;
-	readonly onOpen: ( order: number ) => void;
+	readonly toOrder: ( order: number ) => Going;
 }
 
-/** The screen on which WordPress's own menu becomes a button. */
-const isPhone = (): boolean => window.matchMedia( '(max-width: 782px)' ).matches;
-
-const COLUMNS = [ 'created', 'number', 'status', 'total', 'event' ];
-/** On a laptop a seventh column would stand out of the table; the gear of the view brings it there, too. */
-const columns = (): string[] =>
-	window.matchMedia( '(min-width: 1500px)' ).matches ? [ ...COLUMNS, 'gateway' ] : COLUMNS;
-/** In a list the first ones stand beside each other. */
-const LINES = [ 'status', 'total', 'created', 'number', 'event' ];
-const LAYOUTS = { table: {}, list: {} };
+const LIST: ListOf< Row, Query, OrdersResponse > = {
+	get: getOrders,
+	rows: ( { orders } ) => orders,
+	columns: [ 'created', 'number', 'status', 'total', 'event' ],
+	wide: [ 'gateway' ],
+	lines: [ 'status', 'total', 'created', 'number', 'event' ],
+	all: ALL,
+	filters,
+	queryOf,
+	filtersOf,
+};
 
 function fieldsOf(): Field< Row >[] {
 	const { statuses, events, gateways } = settings();
@@ -123,7 +122,7 @@ function fieldsOf(): Field< Row >[] {
 }
 
 function count( { total, more }: OrdersResponse ): string {
-	const shown = total.toLocaleString( document.documentElement.lang || undefined );
+	const shown = numberText( total );
 	return more
 		? sprintf(
 				/* translators: %s: a number */
@@ -137,118 +136,43 @@ function count( { total, more }: OrdersResponse ): string {
 			);
 }
 
-function Empty( { query, onQuery }: Pick< Props, 'query' | 'onQuery' > ) {
-	return isFiltered( query ) ? (
-		<div className="benefit-desk-empty">
-			<p>{ __( 'No orders match your search.', 'benefit' ) }</p>
-			<Button variant="secondary" onClick={ () => onQuery( { ...ALL, perPage: query.perPage } ) }>
-				{ __( 'Show all orders', 'benefit' ) }
-			</Button>
-		</div>
-	) : (
-		<div className="benefit-desk-empty">
-			<p>{ __( 'There are no orders yet. They appear here as soon as a ticket is bought.', 'benefit' ) }</p>
-		</div>
-	);
-}
-
-export function OrdersList( { query, onQuery, onOpen }: Props ) {
-	const [ shown, setShown ] = useState< Shown >( () => ( {
-		...( isPhone() ? { type: 'list' as const, fields: LINES } : { type: 'table' as const, fields: columns() } ),
-		titleField: 'name',
-		descriptionField: 'email',
-		layout: {},
-	} ) );
-	const [ opened, setOpened ] = useState< Filter[] >( [] );
+export function OrdersList( { query, onQuery, toOrder }: Props ) {
 	const [ isGiving, setGiving ] = useState( false );
 	const fields = useMemo( fieldsOf, [] );
-	const { data, isLoading, error, again } = useServer( JSON.stringify( query ), ( signal ) =>
-		getOrders( query, signal )
-	);
-
-	const view = {
-		...shown,
-		search: query.search,
-		filters: filters( query, opened ),
-		page: query.page,
-		perPage: query.perPage,
-		sort: { field: query.sort, direction: query.direction },
-	} as View;
-
-	function change( next: View ): void {
-		const { page, perPage, search, sort, ...rest } = next;
-		setShown( rest as Shown );
-		setOpened( next.filters ?? [] );
-		onQuery( queryOf( next, query ) );
-	}
-
-	const { export_url: exportUrl, export_fields: exportFields, report_url: reportUrl } = settings();
-	const isShowingOld = error !== '' && data === null;
+	const { export_url: url, export_fields: exported, report_url: reportUrl } = settings();
 
 	return (
-		<div className="benefit-desk benefit-orders">
-			<div className="benefit-desk-tools">
-				<Button variant="primary" onClick={ () => setGiving( true ) }>
-					{ __( 'Give free tickets', 'benefit' ) }
-				</Button>
-				<Button variant="secondary" href={ reportUrl }>
-					{ __( 'Figures and attendees', 'benefit' ) }
-				</Button>
-				<form method="post" action={ exportUrl }>
-					{ Object.entries( { ...exportFields, ...filtersOf( query ) } ).map( ( [ name, value ] ) => (
-						<input key={ name } type="hidden" name={ name } value={ value } />
-					) ) }
-					<Button type="submit" variant="secondary">
-						{ isFiltered( query )
-							? __( 'Download these as CSV', 'benefit' )
-							: __( 'Download all as CSV', 'benefit' ) }
-					</Button>
-				</form>
-			</div>
-			<Unread error={ error } again={ again } />
-			<p className="benefit-desk-count" role="status">
-				{ isLoading && data === null ? __( 'Loading the orders…', 'benefit' ) : data && count( data ) }
-			</p>
-			{ ! isShowingOld && (
-				<DataViews< Row >
-					data={ data?.orders ?? [] }
-					fields={ fields }
-					view={ view }
-					onChangeView={ change }
-					getItemId={ ( { id } ) => `${ id }` }
-					isLoading={ isLoading }
-					paginationInfo={ { totalItems: data?.total ?? 0, totalPages: data?.pages ?? 0 } }
-					defaultLayouts={ LAYOUTS }
-					searchLabel={ __( 'Search by name, e-mail, order number or ticket code', 'benefit' ) }
-					config={ { perPageSizes: PER_PAGE } }
-					isItemClickable={ () => true }
-					renderItemLink={ ( { item, children, ...link } ) => (
-						<a
-							{ ...link }
-							href={ addressOf( window.location.search, { order: item.id } ) }
-							onClick={ ( event ) => {
-								// Another tab is the browser's affair.
-								if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey && event.button === 0 ) {
-									event.preventDefault();
-									onOpen( item.id );
-								}
-							} }
-						>
-							{ children }
-						</a>
-					) }
-					onChangeSelection={ ( [ id ] ) => {
-						if ( view.type === 'list' && id !== undefined ) {
-							onOpen( Number( id ) );
-						}
-					} }
-					selection={ [] }
-					empty={ isLoading ? null : <Empty query={ query } onQuery={ onQuery } /> }
-				/>
-			) }
+		<>
+			<DeskList
+				className="benefit-orders"
+				list={ LIST }
+				query={ query }
+				onQuery={ onQuery }
+				fields={ fields }
+				going={ toOrder }
+				exporting={ { url, fields: exported } }
+				counted={ count }
+				words={ {
+					loading: __( 'Loading the orders…', 'benefit' ),
+					search: __( 'Search by name, e-mail, order number or ticket code', 'benefit' ),
+					noMatch: __( 'No orders match your search.', 'benefit' ),
+					showAll: __( 'Show all orders', 'benefit' ),
+					empty: __( 'There are no orders yet. They appear here as soon as a ticket is bought.', 'benefit' ),
+				} }
+				tools={
+					<>
+						<Button variant="primary" onClick={ () => setGiving( true ) }>
+							{ __( 'Give free tickets', 'benefit' ) }
+						</Button>
+						<Button variant="secondary" href={ reportUrl }>
+							{ __( 'Figures and attendees', 'benefit' ) }
+						</Button>
+					</>
+				}
+			/>
 			{ isGiving && (
-				<ComplimentaryDialog onClose={ () => setGiving( false ) } onDone={ ( { id } ) => onOpen( id ) } />
+				<ComplimentaryDialog onClose={ () => setGiving( false ) } onDone={ ( { id } ) => toOrder( id ).go() } />
 			) }
-		</div>
+		</>
 	);
 }

@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\Donations\Accounts;
 use Benefit\Donations\Accounts\AccountMail;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonorRepository;
+use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
@@ -16,6 +17,12 @@ use Benefit\Tests\Services;
 final class RegisteringTest extends GivingTestCase
 {
     private const EMAIL = 'ada@example.org';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->plugin->paymentSettings()->save('Bank transfer', 'Please transfer the amount.', 7);
+    }
 
     protected function tearDown(): void
     {
@@ -96,6 +103,50 @@ final class RegisteringTest extends GivingTestCase
 
         self::assertSame([], $this->mailed());
         self::assertFalse(get_user_by('email', self::EMAIL));
+    }
+
+    public function testAGiftThatIsNotPaidYetMakesNoneBeforeItIs(): void
+    {
+        $gift = $this->give($this->form('register'), ['give_create_account' => '1', 'payment-mode' => 'offline']);
+        self::assertSame([], $this->mailed());
+        self::assertFalse(get_user_by('email', self::EMAIL));
+
+        $this->plugin->payments()->move($this->paymentOf($gift), PaymentStatus::Paid);
+        self::assertCount(1, $this->mailed());
+        self::assertSame(get_user_by('email', self::EMAIL)->ID ?? 0, $this->again($gift)->userId);
+    }
+
+    public function testMoneyThatWasGivenBackBeforeTheMailIsSentMakesNone(): void
+    {
+        $gift = $this->give($this->form('register'), ['give_create_account' => '1']);
+        $this->plugin->payments()->refund($this->paymentOf($gift), $gift->totalMinor, '', [], 0);
+
+        self::assertSame([], $this->mailed());
+        self::assertFalse(get_user_by('email', self::EMAIL));
+    }
+
+    public function testOfOneNetworkSoManyAreAskedForInAnHour(): void
+    {
+        $_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+        try {
+            $this->begin();
+            $form = $this->form('register');
+            $ask = fn(): Donation => $this->give($form, ['give_create_account' => '1', 'payment-mode' => 'offline', 'give_email' => bin2hex(random_bytes(4)) . '@example.org']);
+            for ($number = 0; $number < 30; $number++) {
+                $ask();
+            }
+
+            $refusal = self::refusal($ask);
+            self::assertSame(['rate', 429], [$refusal->reason, $refusal->status]);
+            self::assertStringContainsString('give without one', $refusal->getMessage());
+            self::assertCount(30, $this->rows('SELECT id FROM {donation} WHERE wants_account = 1'));
+            $this->give($form, ['payment-mode' => 'offline']);
+            $_SERVER['REMOTE_ADDR'] = '203.0.113.8';
+            $this->begin();
+            $ask();
+        } finally {
+            $_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+        }
     }
 
     public function testWithoutTheBoxOrWhereNoneIsOfferedThereIsNone(): void

@@ -65,6 +65,8 @@ final class BuilderTest extends IntegrationTestCase
     {
         yield 'no amount' => ['levels', ['levels' => [], 'default_level' => 0]];
         yield 'a field without choices' => ['fields.0.choices', ['fields' => [['kind' => 'radio'] + self::FIELD]]];
+        yield 'choices that nobody named' => ['fields.0.choices.0.label', ['fields' => [['kind' => 'radio', 'choices' => [['value' => 'choice-1', 'label' => ''], ['value' => 'choice-2', 'label' => '']]] + self::FIELD]]];
+        yield 'words between that are none' => ['fields.0.options.html', ['fields' => [['kind' => 'html'] + self::FIELD]]];
         yield 'a label that is too long' => ['fields.0.label', ['fields' => [['label' => str_repeat('x', 201)] + self::FIELD]]];
         yield 'an unknown property' => ['secret', ['secret' => 1]];
         yield 'an unknown kind' => ['fields.0.kind', ['fields' => [['kind' => 'password'] + self::FIELD]]];
@@ -169,6 +171,27 @@ final class BuilderTest extends IntegrationTestCase
         self::assertSame([['fields.0.label', 'fields.1.slug'], ''], [array_column($data['problems'], 'path'), $data['html']]);
         self::assertSame(404, $this->askRest(self::plugin(), 'donation_form_version', ['form_id' => $form, 'version' => 9], 'form_id')->get_status());
         self::assertSame(403, $this->askRest(self::plugin(), 'donation_form_versions', ['form_id' => 1], 'form_id')->get_status());
+    }
+
+    /** @param list<string> $marks classes of what visitors see, in its order */
+    #[DataProvider('looks')]
+    public function testThePreviewHasTheLookOfTheForm(string $display, array $marks): void
+    {
+        self::become('benefit_fundraiser');
+        $html = $this->check(Donor::form(self::plugin()), self::definition(['display' => $display, 'goal' => ['enabled' => true, 'amount_minor' => 50000, 'closes' => false]]))['html'];
+
+        self::assertGreaterThan(0, preg_match_all('/<[a-z]+ (?:type="submit" )?class="(?:wp-element-button benefit-button )?(give-goal|give-choice|give-levels|give-opener|give-modal|give-reveal|give-form)[" ]/', $html, $found));
+        self::assertSame($marks, $found[1]);
+        self::assertSame($display === 'inline' ? 0 : 1, preg_match_all('/<(?:dialog|details) [^>]* open>/', $html), 'What opens stands open.');
+    }
+
+    /** @return iterable<string, array{string, list<string>}> */
+    public static function looks(): iterable
+    {
+        yield 'inline' => ['inline', ['give-goal', 'give-form', 'give-levels']];
+        yield 'modal' => ['modal', ['give-goal', 'give-choice', 'give-levels', 'give-opener', 'give-modal', 'give-goal', 'give-form', 'give-levels']];
+        yield 'button' => ['button', ['give-goal', 'give-choice', 'give-opener', 'give-modal', 'give-goal', 'give-form', 'give-levels']];
+        yield 'reveal' => ['reveal', ['give-goal', 'give-reveal', 'give-form', 'give-levels']];
     }
 
     public function testVersionsAreListedAndReadAsTheyWere(): void

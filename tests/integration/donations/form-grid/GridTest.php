@@ -11,6 +11,7 @@ use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\FormPage\FormPageTestCase;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Services;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Forms beside each other: the block benefit/donation-form-grid. */
 final class GridTest extends FormPageTestCase
@@ -91,6 +92,26 @@ final class GridTest extends FormPageTestCase
         self::assertSame([], self::ids($html));
     }
 
+    public function testAFormThatTheAddressAsksForOpensWithWhatItChooses(): void
+    {
+        $forms = [$this->titled('Bridge'), $this->titled('Attic')];
+        $page = $this->pageWith(sprintf('<!-- wp:benefit/donation-form-grid {"ids":[%d,%d]} /-->', ...$forms));
+        $html = self::read($page, null, ['form-id' => (string) $forms[1], 'payment-mode' => 'offline', 'level-id' => 'custom', 'custom-amount' => '33,5 &"'])->text;
+        $asked = [];
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag(['class_name' => 'benefit-island'])) {
+            $props = json_decode((string) $tags->get_attribute('data-benefit-props'), true);
+            $asked[$props['form_id']] = [$props['is_open'], $props['src']];
+        }
+        $source = add_query_arg(['payment-mode' => 'offline', 'level-id' => 'custom', 'custom-amount' => '33%2C5+%26%22', 'form-id' => $forms[1]], (string) get_permalink($forms[1]));
+
+        self::assertSame([true, $source], $asked[$forms[1]]);
+        self::assertSame([false, add_query_arg('form-id', $forms[0], (string) get_permalink($forms[0]))], $asked[$forms[0]]);
+        // Without scripts the browser goes to its button, which leads there.
+        self::assertSame(1, preg_match_all('/<button[^>]* autofocus>/', $html));
+        self::assertSame('33,5 &"', self::field($html, 'custom-amount'));
+    }
+
     public function testItAsksTheDatabaseEquallyOftenForTwoFormsAndForTwelve(): void
     {
         $forms = array_map(fn(int $number): int => $this->withPicture($this->titled("Form $number", self::GOAL)), range(1, 12));
@@ -123,6 +144,39 @@ final class GridTest extends FormPageTestCase
         $stranger = self::read($page);
 
         self::assertArrayNotHasKey('set-cookie', $stranger->headers);
+        $islands = array_keys($this->settings()['islands']);
+        self::assertSame(['donation-opener', 'donation-form'], $islands);
+        self::assertSame(self::plain($stranger->text), self::plain(self::read($page, Caller::visitor())->text));
+    }
+
+    /** @return array<string, array{array<string, mixed>, bool}> definition; whether its form has a part that most forms lack */
+    public static function fetchedForms(): array
+    {
+        $monthly = ['mode' => 'donor', 'periods' => ['month'], 'times' => 0];
+
+        return [
+            'a plain form' => [[], false],
+            'questions' => [['fields' => [['slug' => 'why', 'kind' => 'text', 'label' => 'Why?']]], true],
+            'an address' => [['billing' => 'optional'], true],
+            'logging in' => [['login' => 'login'], true],
+            'a summary' => [['has_summary' => true], true],
+            'given every month' => [['recurring' => $monthly], true],
+            'one level that is given every month' => [['levels' => [['id' => 2, 'amount_minor' => 2500, 'label' => '', 'recurring' => $monthly]]], true],
+        ];
+    }
+
+    /** @param array<string, mixed> $definition */
+    #[DataProvider('fetchedForms')]
+    public function testItsPageHasTheScriptOfAFormThatItFetches(array $definition, bool $isFull): void
+    {
+        $this->grid([$this->form($definition)]);
+
+        self::assertStringContainsString($isFull ? '/donation-form-full.js' : '/donation-form.js', (string) wp_json_encode($this->settings()['islands']['donation-form'], JSON_UNESCAPED_SLASHES));
+    }
+
+    /** @return array<string, mixed> of the page's islands */
+    private function settings(): array
+    {
         ob_start();
         $hooks = $GLOBALS['wp_filter'];
         remove_all_actions('wp_footer');
@@ -130,9 +184,8 @@ final class GridTest extends FormPageTestCase
         do_action('wp_footer');
         $GLOBALS['wp_filter'] = $hooks;
         self::assertSame(1, preg_match('~<script[^>]*id="benefit-islands"[^>]*>(.*?)</script>~s', (string) ob_get_clean(), $found));
-        $islands = array_keys(json_decode($found[1], true)['islands']);
-        self::assertSame(['donation-opener', 'donation-form'], $islands);
-        self::assertSame(self::plain($stranger->text), self::plain(self::read($page, Caller::visitor())->text));
+
+        return json_decode($found[1], true);
     }
 
     /** @param list<int> $ids */

@@ -11,6 +11,7 @@ use Benefit\Shared\Http\Submission;
 use Benefit\Shared\Refusal;
 use Benefit\Tests\Integration\Hostile\Caller;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** The form that visitors see (CONTRACTS.md "Donations"). */
 final class DonationFormBlockTest extends FormPageTestCase
@@ -20,16 +21,38 @@ final class DonationFormBlockTest extends FormPageTestCase
         $form = $this->form();
         $page = $this->pageWith(self::block($form));
         $stranger = self::read($page);
+        $this->renderAnew();
         $visitor = self::read($page, Caller::visitor());
 
-        // In one process it is the second copy.
-        self::assertSame($stranger->text, str_replace("$form-2", (string) $form, $visitor->text));
+        self::assertSame($stranger->text, $visitor->text);
         self::assertSame('', self::field($stranger->text, 'give-form-hash'));
         self::assertSame('', self::field($stranger->text, 'give-form-hash', 'data-time'));
         self::assertSame('86400', self::field($stranger->text, 'give-form-hash', 'data-nonce-life'));
         self::assertSame('0', self::field($stranger->text, 'give-form-hash', 'data-donor-session'));
         self::assertArrayNotHasKey('set-cookie', $stranger->headers);
         self::assertStringNotContainsString('no-store', $stranger->headers['cache-control'] ?? '');
+    }
+
+    public function testWhetherACompanyGivesIsNoUntilItIsAnswered(): void
+    {
+        $ofCompany = ['slug' => 'tax', 'kind' => 'text', 'label' => 'Tax number', 'condition' => ['match' => 'all', 'rules' => [['field' => 'give_company_option', 'operator' => '=', 'value' => 'yes']]]];
+        $form = $this->form(['company' => 'optional', 'fields' => [$ofCompany]]);
+        $page = $this->pageWith(self::block($form));
+        $chosen = static function (string $html): array {
+            $tags = new \WP_HTML_Tag_Processor($html);
+            $values = [];
+            while ($tags->next_tag('INPUT')) {
+                if ($tags->get_attribute('name') === 'give_company_option' && $tags->get_attribute('checked') !== null) {
+                    $values[] = $tags->get_attribute('value');
+                }
+            }
+
+            return $values;
+        };
+
+        self::assertSame(['no'], $chosen(self::read($page)->text));
+        $this->renderAnew();
+        self::assertSame(['yes'], $chosen(self::post($page, $form, ['give_email' => 'none', 'give_company_option' => 'yes', 'give_company_name' => 'Byron & Co'])->text));
     }
 
     public function testTheFormSaysItsCurrencyAndWhereItIsPosted(): void
@@ -188,6 +211,19 @@ final class DonationFormBlockTest extends FormPageTestCase
         yield 'a level beside the amount that stood there' => [['level-id' => '3', 'custom-amount' => '25.00'], '3', '50.00'];
         yield 'of another form' => [['form-id' => '999999', 'level-id' => '3'], '2', '25.00'];
         yield 'what the form does not offer' => [['level-id' => '99', 'payment-mode' => 'free', 'custom-amount' => '<b>'], '2', '25.00'];
+    }
+
+    #[TestWith(['0.5', 'The smallest amount for this form is €1.00'])]
+    #[TestWith(['1000000', 'The largest amount for this form is'])]
+    public function testAnAmountOfTheAddressBeyondTheLimitsIsMarked(string $amount, string $sentence): void
+    {
+        $form = $this->form();
+        $html = self::read($this->pageWith(self::block($form)), null, ['form-id' => (string) $form, 'custom-amount' => $amount])->text;
+
+        $field = new \WP_HTML_Tag_Processor($html);
+        self::assertTrue($field->next_tag(['class_name' => 'give-amount']));
+        self::assertSame('true', $field->get_attribute('aria-invalid'));
+        self::assertStringContainsString($sentence, self::words($html));
     }
 
     private static function checked(string $html, string $name): ?string

@@ -5,7 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\FormPage;
 
 use Benefit\Donations\Accounts\AccountMail;
+use Benefit\Donations\Accounts\LoginPart;
+use Benefit\Donations\Forms\FormPostType;
+use Benefit\Donations\FramePage\FramePageModule;
 use Benefit\Shared\Http\Channel;
+use Benefit\Tests\Integration\Hostile\Answer;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
@@ -32,6 +36,29 @@ final class LoginPageTest extends FormPageTestCase
         self::assertSame('checkbox', self::field($stranger->text, 'give_create_account', 'type'));
         self::assertNull(self::field($stranger->text, 'give_user_pass'), 'No password is part of the donation.');
         self::assertStringNotContainsString('no-store', $stranger->headers['cache-control'] ?? '');
+    }
+
+    public function testInAFrameTheWayToLogInLeadsToTheFormsOwnPageInTheWholeWindow(): void
+    {
+        $form = $this->form(['login' => 'login']);
+        $_GET['benefit_frame'] = '1';
+        $before = $GLOBALS['wp_query'];
+        try {
+            $GLOBALS['wp_query'] = new \WP_Query(['p' => $form, 'post_type' => FormPostType::NAME]);
+            $html = Services::get()->modules->get(FramePageModule::class)->document()->html($form);
+        } finally {
+            unset($_GET['benefit_frame']);
+            $GLOBALS['wp_query'] = $before;
+        }
+        $tags = new \WP_HTML_Tag_Processor($html);
+        self::assertTrue($tags->next_tag(['class_name' => 'give-login__about']) && $tags->next_tag('A'));
+        parse_str((string) wp_parse_url((string) $tags->get_attribute('href'), PHP_URL_QUERY), $query);
+
+        self::assertStringContainsString('benefit-frame', $html);
+        self::assertSame('_top', $tags->get_attribute('target'));
+        self::assertSame(get_permalink($form) . "#give-form-$form", $query['redirect_to'] ?? null);
+        self::assertStringContainsString('Log in on the form’s own page', self::words($html));
+        self::assertStringNotContainsString(LoginPart::SCRIPT, $html, 'The panel is of no use there.');
     }
 
     public function testEachSettingOffersItsOwn(): void
@@ -66,7 +93,7 @@ final class LoginPageTest extends FormPageTestCase
         $donor = Caller::visitor();
         $review = self::post($page, $form, ['give_create_account' => '1', 'give-form-user-register-hash' => ''], $donor)->text;
         $hidden = self::hidden($review);
-        self::assertStringContainsString('The link to choose a password comes by e-mail.', self::words($review));
+        self::assertStringContainsString('Once your donation has been paid, the link to choose a password comes by e-mail.', self::words($review));
         self::assertArrayHasKey('give-form-user-register-hash', $hidden);
         self::assertSame('1', $hidden['give_create_account'] ?? null);
 
@@ -76,6 +103,23 @@ final class LoginPageTest extends FormPageTestCase
 
         self::assertSame([303, 1], [$given->status, self::rowsIn('donation')]);
         self::assertSame(1, (int) Services::get()->database()->value('SELECT COUNT(*) FROM {mail} WHERE kind = %s', AccountMail::KIND));
+    }
+
+    public function testTheCheckJudgesTheNonceAsThePostDoes(): void
+    {
+        $form = $this->form(['login' => 'register']);
+        $page = $this->pageWith(self::block($form));
+        $donor = Caller::visitor();
+        $hidden = self::hidden(self::post($page, $form, ['give_create_account' => '1', 'give-form-user-register-hash' => ''], $donor)->text);
+        $check = static fn(array $with): Answer => (new Entrance())->send(Channel::Ajax, $donor, HttpRequest::form(['action' => 'give_process_donation', 'give_ajax' => 'true'] + $with + $hidden));
+
+        $forged = $check(['give-form-user-register-hash' => 'aaaaaaaaaa']);
+        self::assertSame(403, $forged->status);
+        self::assertStringContainsString('id="give_error_donation_form_nonce"', $forged->text);
+        self::assertSame('success', trim($check(['give-form-user-register-hash' => 'aaaaaaaaaa', 'give_create_account' => '0'])->text), 'No account is asked for.');
+        self::assertSame('success', trim($check(['give-form-user-register-hash' => ''])->text), 'The proof of the whole form counts.');
+        self::assertSame('success', trim($check([])->text));
+        self::assertSame(0, self::rowsIn('donation'));
     }
 
     public function testAGuestWhoMustLogInIsToldAndLosesNothing(): void
@@ -88,7 +132,7 @@ final class LoginPageTest extends FormPageTestCase
     }
 
     /** @param array<string, string> $fields */
-    private static function send(int $page, Caller $caller, array $fields): \Benefit\Tests\Integration\Hostile\Answer
+    private static function send(int $page, Caller $caller, array $fields): Answer
     {
         return (new Entrance())->send(Channel::Form, $caller, HttpRequest::form($fields), page: $page);
     }

@@ -63,6 +63,10 @@ final class GiftListTest extends StaffTestCase
         $this->of('Grace');
 
         self::assertSame(['Ada'], $this->found(['search' => "#$ada->id"]));
+        // As a bank statement has it, in the donor's language, and a list of the staff's.
+        foreach (["Donation $ada->id", "Spende $ada->id", "wiederkehrende Spende  $ada->id"] as $reference) {
+            self::assertSame(['Ada'], $this->found(['search' => $reference]));
+        }
         self::assertContains('Grace', $this->found(['search' => '2']));
         self::assertSame([], $this->found(['search' => '#999999']));
         self::assertSame([], $this->found(['search' => '%']));
@@ -91,9 +95,12 @@ final class GiftListTest extends StaffTestCase
         self::assertSame([], $this->found(['to' => '2020-01-01']));
         self::assertCount(5, $this->found(['from' => wp_date('Y-m-d', self::NOW), 'to' => wp_date('Y-m-d', self::NOW)]));
 
-        // 10 + 30 + 15: what waits and what is a test is not there.
-        self::assertSame(['€55.00'], $this->ask('donations')->get_data()['sums']);
-        self::assertSame(['€90.00'], $this->ask('donations', ['mode' => 'test'])->get_data()['sums']);
+        // 10 + 30 + 15: of four that are no tests, three are paid. Number and money are told of the same donations.
+        [$live, $test] = [['test' => false, 'total' => 4, 'paid' => 3, 'amounts' => ['€55.00']], ['test' => true, 'total' => 1, 'paid' => 1, 'amounts' => ['€90.00']]];
+        foreach ([[[], [$live, $test]], [['mode' => 'live'], [$live]], [['mode' => 'test'], [$test]], [['search' => 'nobody'], []]] as [$values, $sums]) {
+            self::assertSame($sums, $this->ask('donations', $values)->get_data()['sums']);
+        }
+        self::assertSame([['test' => false, 'total' => 1, 'paid' => 0, 'amounts' => []]], $this->ask('donations', ['status' => 'pending'])->get_data()['sums']);
         $rows = array_column($this->ask('donations')->get_data()['donations'], null, 'name');
         self::assertSame([true, '€20.00', '€5.00', 'Partly refunded', 'Roof'], [$rows['Eve E']['test'], $rows['Cleo A']['total'], $rows['Cleo A']['refunded'], $rows['Cleo A']['status_text'], $rows['Ada C']['form']]);
     }

@@ -82,14 +82,16 @@ final class AskTest extends HistoryTestCase
         foreach (range(1, 5) as $_) {
             self::assertSame(200, $this->ask(self::EMAIL)->status);
         }
-        self::assertSame(429, $this->ask(self::EMAIL)->status);
+        $refused = $this->ask(self::EMAIL);
+        self::assertSame([429, 'rate', ['status', 'message'], 'error'], [$refused->status, $refused->error(), array_keys((array) $refused->json()), $refused->json()['status'] ?? '']);
+        self::assertStringContainsString('try again', $refused->json()['message']);
         self::assertSame(200, $this->ask(self::OTHER)->status);
     }
 
     public function testWhatIsNoAddressIsRefusedWithASentence(): void
     {
         $answer = $this->ask('ada');
-        self::assertSame([400, 'Please enter an e-mail address, such as name@example.org.'], [$answer->status, $answer->json()['data']['message'] ?? '']);
+        self::assertSame([400, ['status' => 'error', 'message' => 'Please enter an e-mail address, such as name@example.org.']], [$answer->status, $answer->json()]);
 
         $page = $this->post(Forms::ASK, ['email' => 'ada']);
         self::assertStringContainsString('value="ada"', $page->text);

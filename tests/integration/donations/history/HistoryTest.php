@@ -39,8 +39,21 @@ final class HistoryTest extends HistoryTestCase
         $said = self::words($this->visit($this->signedIn()));
 
         self::assertStringContainsString('Donations of ada@example.org', $said);
-        self::assertMatchesRegularExpression("/The tower .* €26\.00 with €1\.00 for payment costs Partly refunded Receipt of donation $tower->id .*€25\.00 Waiting for payment Test donation Receipt of donation $test->id A new roof .* €25\.00 Paid Receipt of donation $roof->id/", $said);
+        self::assertMatchesRegularExpression("/The tower .* €26\.00 with €1\.00 for payment costs Partly refunded Receipt of donation $tower->id .*€25\.00 Waiting for payment Test donation How to pay donation $test->id A new roof .* €25\.00 Paid Receipt of donation $roof->id/", $said);
         self::assertStringNotContainsString('Thrown away', $said);
+    }
+
+    /** Its page is no receipt while there is no money, or no more of it. */
+    public function testThePageOfAGiftIsCalledWhatItIs(): void
+    {
+        $paid = $this->gift('A new roof');
+        $waiting = GiftMaker::pending($this->plugin);
+        $failed = GiftMaker::failed($this->plugin);
+        $refunded = GiftMaker::refunded($this->plugin);
+        $due = GiftMaker::offline($this->plugin);
+        preg_match_all('/(?:Receipt|Details|How to pay)[a-z ]* donation \d+/', self::words($this->visit($this->signedIn())), $said);
+
+        self::assertSame(["How to pay donation $due->id", "Details of donation $refunded->id", "Details of donation $failed->id", "Details of donation $waiting->id", "Receipt of donation $paid->id"], $said[0]);
     }
 
     public function testASessionIsOfItsDonorAlone(): void
@@ -98,10 +111,14 @@ final class HistoryTest extends HistoryTestCase
     public function testALinkOfAnotherAddressConfirmsNothingForTheAccount(): void
     {
         $this->gift('The tower');
+        $ada = $this->account(self::EMAIL);
+        $this->signedIn(caller: Caller::visitor($ada));
         $eve = $this->account('eve@example.org', 'eve');
         $this->signedIn(caller: Caller::visitor($eve));
 
         self::assertStringNotContainsString('The tower', self::words($this->visit(Caller::visitor($eve))));
+        // The address that her account had confirmed stays confirmed.
+        self::assertStringContainsString('The tower', self::words($this->visit(Caller::visitor($ada))));
     }
 
     public function testAConfirmedAddressCountsWhileItIsTheAccounts(): void
@@ -122,14 +139,14 @@ final class HistoryTest extends HistoryTestCase
         }
         $first = $last->id - 20;
         $donor = $this->signedIn();
-        $count = static fn(string $text): int => substr_count($text, 'Receipt of donation');
+        $count = static fn(string $text): int => substr_count($text, 'How to pay donation');
         $page = self::words($this->visit($donor));
 
         self::assertSame(20, $count($page));
         self::assertStringContainsString('Page 1 of 2', $page);
         $second = self::words($this->visit($donor, ['benefit_history' => '2']));
         self::assertSame(1, $count($second));
-        self::assertStringContainsString("Receipt of donation $first ", $second . ' ');
+        self::assertStringContainsString("How to pay donation $first ", $second . ' ');
         self::assertSame(1, $count(self::words($this->visit($donor, ['benefit_history' => '9999']))));
         self::assertSame(20, $count(self::words($this->visit($donor, ['benefit_history' => '-1']))));
     }

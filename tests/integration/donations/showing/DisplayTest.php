@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\Donations\Showing;
 use Benefit\Tests\Integration\Donations\FormPage\FormPageTestCase;
 use Benefit\Tests\Integration\Hostile\Caller;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** The ways a form is shown (spec/donations.txt §1), as a guest's page has them. */
 final class DisplayTest extends FormPageTestCase
@@ -30,13 +31,17 @@ final class DisplayTest extends FormPageTestCase
     public function testAShortcodeSaysItInItsWords(): void
     {
         $form = $this->form(['goal' => ['enabled' => true, 'amount_minor' => 50000, 'closes' => false]]);
-        $shown = fn(string $attributes): string => do_shortcode("[give_form id=\"$form\" $attributes]");
+        $shown = function (string $attributes) use ($form): string {
+            $this->renderAnew();
+
+            return do_shortcode("[give_form id=\"$form\" $attributes]");
+        };
 
         self::assertSame(1, self::tags($shown('display_style="modal"'), 'DIALOG'));
         self::assertSame(0, self::tags($shown('display_style="onpage"'), 'DIALOG'));
         self::assertSame(1, self::tags($shown(''), 'PROGRESS'));
         self::assertSame(0, self::tags($shown('show_goal="false"'), 'PROGRESS'));
-        self::assertSame([0, 1], [self::tags($shown(''), 'H2'), self::tags($shown('show_title="true"'), 'H2')]);
+        self::assertSame([0, 1], [self::titles($shown('')), self::titles($shown('show_title="true"'))]);
     }
 
     public function testAModalBeginsWithTheAmountsAndItsButtonLeadsToTheWholeForm(): void
@@ -104,6 +109,23 @@ final class DisplayTest extends FormPageTestCase
         self::assertSame(1, self::opened($refused->text));
     }
 
+    #[TestWith(['modal'])]
+    #[TestWith(['button'])]
+    public function testWhoComesBackToADialogBeginsThere(string $display): void
+    {
+        $form = $this->form(['display' => $display]);
+        $page = $this->pageWith(self::block($form));
+        $begins = '-title" tabindex="-1" autofocus>';
+
+        self::assertStringNotContainsString($begins, $this->anew($page));
+        self::assertStringContainsString($begins, $this->anew($page, ['form-id' => (string) $form]));
+        $this->renderAnew();
+        self::assertStringContainsString($begins, self::post($page, $form, ['benefit_edit' => '1'])->text);
+        $this->renderAnew();
+        // A list of mistakes comes before the title.
+        self::assertStringNotContainsString($begins, self::post($page, $form, ['give_email' => 'none'])->text);
+    }
+
     #[DataProvider('folded')]
     public function testItMayOpenByItself(string $display): void
     {
@@ -116,6 +138,28 @@ final class DisplayTest extends FormPageTestCase
         yield 'modal' => ['modal'];
         yield 'button' => ['button'];
         yield 'reveal' => ['reveal'];
+    }
+
+    public function testEachFormHasANameAndOfSeveralOnAPageEachHasATitleThatIsSeen(): void
+    {
+        [$roof, $garden] = [$this->form(), $this->form(['display' => 'button'])];
+        wp_update_post(['ID' => $garden, 'post_title' => 'A garden']);
+        $alone = self::read($this->pageWith(self::block($roof)))->text;
+        $this->renderAnew();
+        $several = self::read($this->pageWith(self::block($roof) . self::block($garden) . self::block($roof)))->text;
+
+        self::assertSame(0, self::titles($alone), 'The page or its block says it.');
+        self::assertStringContainsString("role=\"group\" aria-labelledby=\"give-title-$roof\"", $alone);
+        self::assertStringContainsString("id=\"give-title-$roof\" hidden>A roof for the hall</h2>", $alone);
+        self::assertSame(3, self::titles($several));
+        // Where the second stands in a widget or a template the first does not know of it: the style sheet does, by its class.
+        self::assertSame(2, self::tags($several, 'H2', 'give-title--further'));
+        $this->renderAnew();
+        $apart = self::read($this->pageWith(self::block($roof)))->text . do_blocks(self::block($garden));
+        self::assertSame([1, 1], [self::titles($apart), self::tags($apart, 'H2', 'give-title--further')]);
+        self::assertStringContainsString("id=\"give-title-$garden\">A garden</h2>", $several);
+        self::assertStringContainsString("aria-labelledby=\"give-title-$roof-2\"", $several);
+        self::assertStringContainsString('give-title--further) .give-title[hidden]{display:block', (string) preg_replace('/\s*([{:;])\s*/', '$1', (string) file_get_contents(dirname(__DIR__, 4) . '/src/donations/showing/showing.scss')));
     }
 
     public function testADialogHasTitleTextGoalAndACloser(): void
@@ -136,9 +180,11 @@ final class DisplayTest extends FormPageTestCase
         foreach (['modal', 'button', 'reveal'] as $display) {
             $form = $this->form(['display' => $display]);
             $page = $this->pageWith(self::block($form));
+            $this->renderAnew();
             $stranger = self::read($page);
+            $this->renderAnew();
 
-            self::assertSame($stranger->text, str_replace("$form-2", (string) $form, self::read($page, Caller::visitor())->text));
+            self::assertSame($stranger->text, self::read($page, Caller::visitor())->text);
             self::assertArrayNotHasKey('set-cookie', $stranger->headers);
         }
     }
@@ -184,6 +230,12 @@ final class DisplayTest extends FormPageTestCase
         }
 
         return $count;
+    }
+
+    /** How many of the forms' titles are seen. */
+    private static function titles(string $html): int
+    {
+        return self::tags($html, 'H2', 'give-title') - substr_count($html, '" hidden>');
     }
 
     /** How many dialogs and folded forms stand open. */

@@ -113,6 +113,32 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $this->contradicts = 'The mode of one was changed by hand.';
     }
 
+    public function testWhatComesInAMonthIsSaidOfTheActiveOnesOfRealMoney(): void
+    {
+        $tower = GiftMaker::form('The tower');
+        $this->of('Ada', ['amountMinor' => 1000]);
+        $this->of('Bob', ['amountMinor' => 3000], new Recurrence(Period::Quarter));
+        $this->of('Cleo', ['amountMinor' => 12000, 'currency' => 'USD'], new Recurrence(Period::Year));
+        $this->of('Dora', ['amountMinor' => 700, 'formId' => $tower], new Recurrence(Period::Week));
+        $paused = $this->of('Eve', ['amountMinor' => 50000]);
+        $ended = $this->of('Finn', ['amountMinor' => 60000]);
+        $this->plugin->database()->execute("UPDATE {subscription} SET mode = 'live'");
+        $this->of('Gus', ['amountMinor' => 90000]);
+        $this->plugin->subscriptions()->pause($paused);
+        $this->plugin->subscriptions()->cancel($ended, EndedBy::Payer);
+        $income = fn(array $values = []): mixed => $this->ask('subscriptions', $values)->get_data()['income'];
+
+        // 10 + 30 / 3 + 7 * 487 / 112, and 120 / 12.
+        $all = ['number' => 4, 'amounts' => ['€50.44', '$10.00']];
+        foreach ([[[], $all], [['mode' => 'live'], $all], [['status' => 'active'], $all], [['form' => $tower], ['number' => 1, 'amounts' => ['€30.44']]], [['search' => 'ada@'], ['number' => 1, 'amounts' => ['€10.00']]]] as [$values, $said]) {
+            self::assertSame($said, $income($values), (string) json_encode($values));
+        }
+        foreach ([['mode' => 'test'], ['status' => 'paused'], ['search' => 'Gus']] as $values) {
+            self::assertSame(['number' => 0, 'amounts' => []], $income($values));
+        }
+        $this->contradicts = 'The mode of some was changed by hand.';
+    }
+
     public function testTheListTakesTheSameStatementsHoweverManyThereAre(): void
     {
         $counts = [];
@@ -126,7 +152,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
             }
         }
 
-        self::assertSame([3, 3, 3], $counts[1]);
+        self::assertSame([4, 4, 4], $counts[1]);
         self::assertSame($counts[1], $counts[12]);
     }
 

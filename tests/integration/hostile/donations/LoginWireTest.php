@@ -158,6 +158,39 @@ final class LoginWireTest extends HostileTestCase
         self::assertStringContainsString('name="give_user_pass"', $html);
     }
 
+    public function testSomebodyWhoIsLoggedInIsToldSoInPlaceOfTheFields(): void
+    {
+        $html = $this->askFor('Ajax give_checkout_login', $this->fixtures->person('subscriber'), ['form_id' => $this->formId()])->text;
+
+        self::assertStringStartsWith('<div class="give_notices">', $html);
+        self::assertStringContainsString('You are logged in as Ada', wp_strip_all_tags($html));
+        self::assertStringNotContainsString('<input', $html);
+        self::assertStringContainsString('action=logout', html_entity_decode($html));
+    }
+
+    public function testLoggedInAlreadyIsLoggedInAndNobodyElseThan(): void
+    {
+        $in = 0;
+        add_action('wp_login', static function () use (&$in): void {
+            $in++;
+        });
+        $subscriber = $this->fixtures->person('subscriber');
+        foreach ([self::NAME, strtoupper(self::ADDRESS), ''] as $name) {
+            $said = $this->logIn($subscriber, $name, 'whatever')->json();
+
+            self::assertTrue($said['success'] ?? null);
+            self::assertSame(self::ADDRESS, $said['donor']['give_email'] ?? null);
+        }
+        foreach (['hostile-editor', 'nobody-of-that-name'] as $name) {
+            $said = $this->logIn($subscriber, $name)->json();
+
+            self::assertFalse($said['success'] ?? null);
+            self::assertStringContainsString('id="give_error_logged_in"', $said['data'] ?? '');
+            self::assertStringContainsString('log out first', $said['data'] ?? '');
+        }
+        self::assertSame(0, $in, 'No password was tried.');
+    }
+
     public function testRegisteringAndCancellingGiveTheFieldsPrefilledForWhoeverIsLoggedIn(): void
     {
         $guest = $this->askFor('Ajax give_cancel_login', Caller::visitor(), ['form_id' => $this->formId()])->json();

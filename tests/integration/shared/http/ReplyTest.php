@@ -32,6 +32,18 @@ final class ReplyTest extends ProbeTestCase
         self::assertSame([400, 'invalid'], [$this->ask(Reply::BareJson, fields: ['form-id' => 'x'])->status, $this->ask(Reply::BareJson, fields: ['form-id' => 'x'])->json()['data']['code'] ?? null]);
     }
 
+    public function testEveryRefusalOfBareJsonIsTheActionsOwn(): void
+    {
+        $json = static fn(Refusal $refusal): array => ['status' => 'error', 'message' => $refusal->getMessage()];
+        $ask = fn(?\Closure $handler = null, array $fields = []): Answer => $this->ask(Reply::BareJson, $handler, $fields, refusalJson: $json);
+
+        $honest = $ask(static fn() => throw new Refusal('too_little', 'Please give more.'));
+        self::assertSame([200, 'application/json; charset=utf-8', '{"status":"error","message":"Please give more."}'], self::seen($honest));
+        self::assertSame('too_little', $honest->error());
+        $wrong = $ask(fields: ['form-id' => 'x']);
+        self::assertSame([400, 'invalid', 'error'], [$wrong->status, $wrong->error(), $wrong->json()['status'] ?? '']);
+    }
+
     public function testATextAsTheDataOfTheEnvelope(): void
     {
         self::assertSame([200, 'application/json; charset=utf-8', '{"success":true,"data":"0a1b2c"}'], self::seen($this->ask(Reply::Json, static fn(): Response => Response::text('0a1b2c'))));
@@ -69,9 +81,9 @@ final class ReplyTest extends ProbeTestCase
      * @param array<string, mixed>  $fields
      * @param array<string, string> $server
      */
-    private function ask(Reply $reply, ?\Closure $handler = null, array $fields = [], array $server = HttpRequest::SAME_ORIGIN, ?\Closure $refusalHtml = null): Answer
+    private function ask(Reply $reply, ?\Closure $handler = null, array $fields = [], array $server = HttpRequest::SAME_ORIGIN, ?\Closure $refusalHtml = null, ?\Closure $refusalJson = null): Answer
     {
-        $action = $this->probe(Channel::Ajax, Access::GuestWrite, $reply, $handler, refusalHtml: $refusalHtml);
+        $action = $this->probe(Channel::Ajax, Access::GuestWrite, $reply, $handler, refusalHtml: $refusalHtml, refusalJson: $refusalJson);
 
         return (new Entrance([$action]))->send(Channel::Ajax, Caller::visitor(), HttpRequest::form(['action' => 'benefit_probe'] + $fields, $server));
     }

@@ -74,6 +74,19 @@ final class CheckedFileTest extends IntegrationTestCase
         yield 'a drawing named as a picture' => ['a.png', self::SVG, 'file_content'];
         yield 'a page named as a text' => ['a.txt', self::HTML, 'file_content'];
         yield 'a program named as a text' => ['a.txt', self::PHP, 'file_content'];
+        yield 'a page named as a text, without its first tags' => ['a.txt', "\xEF\xBB\xBF\n <P onclick=alert(1)>Hello", 'file_content'];
+        yield 'a page named as a table' => ['a.csv', "<!-- a,b -->\n<b>1</b>,2\n", 'file_content'];
+        yield 'a page in two bytes a letter' => ['a.txt', "\xFF\xFE" . self::utf16('<p>Hello</p>'), 'file_content'];
+        yield 'a drawing named as a text' => ['a.txt', self::SVG, 'file_content'];
+        yield 'a drawing named as a table' => ['a.csv', '<?xml version="1.0"?>' . self::SVG, 'file_content'];
+        yield 'a program of the server’s named as a table' => ['a.csv', "#!/bin/sh\necho a,b\n", 'file_content'];
+        yield 'a list with a program in it' => ['a.csv', "a,b\n1,2\n" . self::PHP, 'file_content'];
+        yield 'equal letters with a program behind them' => ['a.txt', str_repeat('a', 512) . self::PHP, 'file_content'];
+        yield 'a picture named as a text' => ['a.txt', $gif, 'file_content'];
+        yield 'the beginning of a picture, then text' => ['a.txt', "GIF89a, a picture\n", 'file_content'];
+        yield 'a document named as a text' => ['a.txt', "%PDF-1.4\n1 0 obj\n", 'file_content'];
+        yield 'an archive named as a table' => ['a.csv', self::zip(['a' => 'b']), 'file_content'];
+        yield 'bytes named as a text' => ['a.txt', "Hello\0\x01\x02", 'file_content'];
         yield 'a picture of another kind' => ['a.jpg', $png, 'file_content'];
         yield 'a picture named as a document' => ['a.pdf', $png, 'file_content'];
         yield 'a document named as an archive of one' => ['a.docx', '%PDF-1.4 hello', 'file_content'];
@@ -107,6 +120,14 @@ final class CheckedFileTest extends IntegrationTestCase
         yield 'a document' => ['cv.pdf', "%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n", 'application/pdf', 'cv.pdf'];
         yield 'a text in any script' => ['Бумага 日本.txt', "Grüße\n", 'text/plain', 'Бумага 日本.txt'];
         yield 'a table' => ['list.csv', "a,b\n1,2\n", 'text/csv', 'list.csv'];
+        yield 'a table named as a text' => ['list.txt', "Milk, eggs\nbread, butter\ncheese, tea\n", 'text/plain', 'list.txt'];
+        yield 'as many equal letters as a block of an archive has' => ['a.txt', str_repeat('a', 512), 'text/plain', 'a.txt'];
+        yield 'one letter' => ['a.txt', 'a', 'text/plain', 'a.txt'];
+        yield 'a text about programs' => ['a.txt', "int main() { return 0; }\n#include <stdio.h>\n", 'text/plain', 'a.txt'];
+        yield 'a mail' => ['a.txt', "From: a@example.org\nTo: b@example.org\nSubject: c\n\nHello", 'text/plain', 'a.txt'];
+        yield 'data in braces' => ['a.txt', '{"a": [1, 2]}', 'text/plain', 'a.txt'];
+        yield 'a text from before Unicode' => ['a.txt', "Gr\xFC\xDFe aus K\xF6ln, 5 \x80\n", 'text/plain', 'a.txt'];
+        yield 'a text in two bytes a letter' => ['a.csv', "\xFF\xFE" . self::utf16("Бумага,2\n3,4\n"), 'text/csv', 'a.csv'];
         yield 'a document of an office' => ['letter.docx', self::zip(['[Content_Types].xml' => '<Types/>', 'word/document.xml' => '<w/>']), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'letter.docx'];
         // Its content is never unpacked.
         yield 'an archive' => ['bomb.zip', self::zip(['zeros' => str_repeat("\0", 20_000_000)]), 'application/zip', 'bomb.zip'];
@@ -134,6 +155,22 @@ final class CheckedFileTest extends IntegrationTestCase
     public function testNoFieldTakesMoreThanTheSite(): void
     {
         self::assertSame(wp_max_upload_size(), (new FileRules(1, 1048576, []))->maxBytes);
+    }
+
+    public function testWhereTheSiteTakesNoTextsTheServersWordCounts(): void
+    {
+        $without = static fn(array $types): array => array_filter($types, static fn(string $type): bool => $type !== 'text/plain');
+        add_filter('upload_mimes', $without);
+        try {
+            self::assertSame('file_content', self::codeOf(SentFile::of('a.txt', "a,b\n1,2\n3,4\n")));
+        } finally {
+            remove_filter('upload_mimes', $without);
+        }
+    }
+
+    private static function utf16(string $text): string
+    {
+        return (string) mb_convert_encoding($text, 'UTF-16LE', 'UTF-8');
     }
 
     private static function gif(int $width, int $height): string

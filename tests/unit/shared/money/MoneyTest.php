@@ -44,6 +44,23 @@ final class MoneyTest extends TestCase
         }
     }
 
+    /** The browser asks the donor about everything else (src/donations/form-page/amounts.ts), and nothing in the shared examples has two readings. */
+    #[DataProvider('donorsTexts')]
+    public function testReadsOfADonorsTextsThoseThatTheBrowserDoesNotDoubt(string $rules, string $text, ?int $minor): void
+    {
+        self::assertSame($minor, self::money($rules)->parse($text));
+    }
+
+    /** @return iterable<array{string, string, int|null}> */
+    public static function donorsTexts(): iterable
+    {
+        foreach (Fixture::read('donation-amounts')['typed'] as $row) {
+            if ($row['text'] !== '') {
+                yield "$row[rules] $row[text]" => [$row['rules'], $row['text'], isset($row['is']) ? null : $row['minor']];
+            }
+        }
+    }
+
     /** The facts that scripts are told about a currency: they have no list of their own. */
     public function testTheExamplesKnowTheirCurrencies(): void
     {

@@ -4,6 +4,7 @@ import { pageSettings } from '../../../../shared/test/page';
 import { fakeServer, reply, success } from '../../../../shared/test/server';
 import type { DonationFormProps } from '../../contracts';
 import { DonationForm } from '../../DonationForm';
+import { send } from '../../send/send';
 import { mountCard } from '../mount';
 
 // As WordPress ships them: both halves under one name.
@@ -42,7 +43,7 @@ async function show( withCards = true ) {
 		look_again: 'Look again.',
 		processing: '…',
 	} );
-	window.benefitGiveParts = { card: mountCard };
+	window.benefitGiveParts = { card: mountCard, send };
 	HTMLFormElement.prototype.submit = function () {
 		sent.push( new URLSearchParams( new FormData( this ) as unknown as URLSearchParams ).toString() );
 	};

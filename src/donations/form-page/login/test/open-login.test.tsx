@@ -25,6 +25,7 @@ const WRONG = { success: false, data: '<div class="give_errors"><p>They do not b
 const hasFocus = ( element: HTMLElement | null ) => expect( element?.ownerDocument.activeElement ).toBe( element );
 
 let count = 0;
+let panel = PANEL;
 const serve = ( answer: () => Response ) =>
 	fakeServer( ( { action } ) => {
 		switch ( action ) {
@@ -36,7 +37,7 @@ const serve = ( answer: () => Response ) =>
 					donor_session: false,
 				} );
 			case 'benefit_give_checkout_login':
-				return reply( PANEL );
+				return reply( panel );
 			default:
 				return answer();
 		}
@@ -47,6 +48,7 @@ const value = ( name: string ) => document.querySelector< HTMLInputElement >( `.
 
 beforeEach( () => {
 	count = 0;
+	panel = PANEL;
 	window.benefit = pageSettings();
 	delete window.benefitCalls;
 	window.give_global_vars = Object.create( window.benefit );
@@ -55,12 +57,12 @@ beforeEach( () => {
 	sessionStorage.clear();
 } );
 
-async function opened( answer: () => Response, url = props.login?.url ?? '' ) {
+async function opened( answer: () => Response, url = props.login?.url ?? '', script = props.login?.script ?? '' ) {
 	const server = serve( answer );
 	const { container } = render(
 		<DonationForm
 			{ ...props }
-			login={ { ...( props.login as Login ), url } }
+			login={ { ...( props.login as Login ), url, script } }
 			extras={ { ...NO_EXTRAS, LoginPart } }
 		/>
 	);
@@ -138,6 +140,25 @@ test( 'Where a plugin answers with a page of its own, the site’s page for logg
 	await enter( 'right' );
 	expect( window.location.hash ).toBe( '#log-in' );
 	expect( document.body.classList.contains( 'logged-in' ) ).toBe( false );
+} );
+
+test( 'Somebody who has logged in meanwhile is asked for nothing, and gives as themselves', async () => {
+	panel = '<div class="give_notices"><p>You are logged in as Ada.</p></div>';
+	const { server } = await opened( () => reply( JSON.stringify( IN ) ) );
+	await settle( 80 );
+
+	const { body } = server.asked.find( ( { action } ) => /process_donation_login/.test( action ) )!;
+	expect( [ body.get( 'give_user_login' ), body.get( 'give_user_pass' ) ] ).toEqual( [ '', '' ] );
+	expect( [ 'give_first', 'give_last' ].map( value ) ).toEqual( [ 'Ada', 'Byron' ] );
+	hasFocus( screen.getByText( 'You are logged in as Ada & co.' ).parentElement );
+	expect( screen.queryByText( 'You are logged in as Ada.' ) ).toBe( null );
+} );
+
+test( 'In a frame on another site the link is left alone: it leads to the form’s own page', async () => {
+	const { server } = await opened( () => reply( '' ), '#own', '' );
+
+	expect( window.location.hash ).toBe( '#own' );
+	expect( server.actions() ).not.toContain( 'benefit_give_checkout_login' );
 } );
 
 test( 'Cancelling returns to the link, and all entries are there', async () => {

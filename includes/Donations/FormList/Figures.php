@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\FormList;
+
+use Benefit\Donations\Gifts\DonationsAddress;
+use Benefit\Donations\Gifts\TotalRepository;
+use Benefit\Donations\Product\Permissions;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** The sums that the forms or campaigns of a list have raised: real money, in one statement for all. They are no personal data. */
+final class Figures
+{
+    /** @var array<int, array<string, array{gifts: int, amount: int}>> by post and currency */
+    private array $known = [];
+
+    /** @param 'form'|'campaign' $subject */
+    public function __construct(private readonly TotalRepository $totals, private readonly string $subject, private readonly Settings $settings) {}
+
+    /** @return list<int> the posts of the list, and the one that a row is printed for: after a quick edit there is no list */
+    public static function listed(int $postId): array
+    {
+        global $wp_query;
+        $posts = array_filter($wp_query->posts ?? [], static fn(mixed $post): bool => $post instanceof \WP_Post);
+
+        return array_values(array_unique([$postId, ...array_map(static fn(\WP_Post $post): int => $post->ID, $posts)]));
+    }
+
+    /** @param string $currency the subject's own, which comes first, and is there without a gift, too */
+    public function raised(int $postId, string $currency): string
+    {
+        $amounts = [$currency => 0, ...array_map(static fn(array $total): int => $total['amount'], $this->of($postId))];
+        $money = $this->settings->money();
+
+        return implode('<br>', array_map(static fn(string $code, int $minor): string => esc_html($money->in($code)->format($minor)), array_keys($amounts), $amounts));
+    }
+
+    /** How many gifts, as a link to them for those who may see them. */
+    public function gifts(int $postId): string
+    {
+        $number = number_format_i18n(array_sum(array_column($this->of($postId), 'gifts')));
+
+        return current_user_can(Permissions::DONATIONS)
+            ? sprintf('<a href="%s">%s</a>', esc_url(DonationsAddress::url([$this->subject => $postId])), esc_html($number))
+            : esc_html($number);
+    }
+
+    /** How far it is, of a goal in minor units; 0: it has none. */
+    public function progress(int $postId, string $currency, int $goalMinor): string
+    {
+        if ($goalMinor < 1) {
+            return sprintf('<span aria-hidden="true">—</span><span class="screen-reader-text">%s</span>', esc_html__('No goal', 'benefit'));
+        }
+        $percent = intdiv(100 * max(0, $this->of($postId)[$currency]['amount'] ?? 0), $goalMinor);
+
+        /* translators: 1: a percentage, 2: amount of a goal */
+        return esc_html(sprintf(__('%1$s%% of %2$s', 'benefit'), number_format_i18n($percent), $this->settings->money()->in($currency)->format($goalMinor)));
+    }
+
+    /** @return array<string, array{gifts: int, amount: int}> by currency */
+    private function of(int $postId): array
+    {
+        if (!isset($this->known[$postId])) {
+            $ids = self::listed($postId);
+            $this->known = $this->totals->ofAll($this->subject, $ids) + array_fill_keys($ids, []) + $this->known;
+        }
+
+        return $this->known[$postId];
+    }
+}

@@ -1,0 +1,23 @@
+/** The way from an error to its field, for the list above the button: as `field_id` of Donations\\FormPage\\FormView. */
+
+type Control = Omit< HTMLInputElement, 'type' > & { readonly type: string };
+
+export interface Place {
+	/** '' where there is nothing to go to. */
+	readonly id: string;
+	readonly label: string;
+}
+
+/** @param nameOf the name of the field that a control belongs to */
+export function placeOf( form: HTMLFormElement, field: string, nameOf: ( control: string ) => string ): Place {
+	const own = ( [ ...form.elements ] as unknown as Control[] ).filter(
+		( { name, type } ) => name && type !== 'hidden' && nameOf( name ) === field
+	);
+	const control = own.find( ( one ) => ! one.hidden && ! one.matches( '.benefit-hidden' ) );
+	const [ first ] = own;
+	// An editor stands in the place of its text.
+	const id = control?.id ?? document.getElementById( `${ first?.id }-editor` )?.id ?? '';
+	const isGroup = first?.type === 'radio' || ( first?.type === 'checkbox' && own.length > 1 );
+	const words = isGroup ? first?.closest( 'fieldset' )?.querySelector( 'legend' ) : first?.labels?.[ 0 ];
+	return { id, label: words?.firstChild?.textContent?.trim() || first?.getAttribute( 'aria-label' ) || '' };
+}
