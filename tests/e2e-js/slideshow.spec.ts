@@ -35,7 +35,7 @@ const passUntil = ( page: Page, wanted: number ) =>
 		} )
 		.toBe( wanted );
 
-/** What is seen of all slides together while they fade: opacities, frame by frame. */
+/** The opacities of all slides while they fade, frame by frame. */
 const opacities = ( page: Page ) =>
 	page.evaluate( async () => {
 		const slides = [ ...document.querySelectorAll( '.benefit-slide' ) ];

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What turns a slideshow. An island: its props are the variables (schema/islands/slideshow.json), and
+ * The controls of a slideshow. An island: its props are the variables (schema/islands/slideshow.json), and
  * src/content/slideshow/Controls.tsx renders the same. Which slide stands there the style sheet shows by `--at`, until React knows.
  *
  * @var int $total
