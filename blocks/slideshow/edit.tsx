@@ -1,12 +1,15 @@
-import { InspectorControls, InnerBlocks, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { InspectorControls, InnerBlocks, store, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, RangeControl, TextControl, ToggleControl } from '@wordpress/components';
+import { Disabled, PanelBody, RangeControl, TextControl, ToggleControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 
 const SLIDE = 'benefit/slide';
 /** Seconds that a slide stands. */
 const [ SHORTEST, LONGEST ] = [ 2, 60 ];
 const LABEL_LENGTH = 200;
+/** SlideshowBlock: more do not stand beside each other on a phone. */
+const DOTS_MOST = 8;
 
 export type Attributes = {
 	/** Its name to those who do not see it; '': our own word. */
@@ -18,8 +21,15 @@ export type Attributes = {
 };
 
 /** All slides in the row that visitors without scripts see: each can be written in place. */
-export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
+export function Edit( { attributes, setAttributes, clientId, isSelected }: BlockEditProps< Attributes > ) {
 	const { label, autoplay, speed, loop } = attributes;
+	const { count, isInside } = useSelect(
+		( select ) => ( {
+			count: select( store ).getBlock( clientId )?.innerBlocks.length ?? 0,
+			isInside: select( store ).hasSelectedInnerBlock( clientId, true ),
+		} ),
+		[ clientId ]
+	);
 	const innerProps = useInnerBlocksProps(
 		{ className: 'benefit-show__slides' },
 		{
@@ -76,9 +86,21 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 				</PanelBody>
 			</InspectorControls>
 			<div { ...innerProps } />
-			<div className="benefit-show__controls">
-				<InnerBlocks.ButtonBlockAppender />
-			</div>
+			{ count > 1 && (
+				<Disabled className="benefit-js">
+					<div className="benefit-show__controls">
+						<button type="button" className="benefit-show__previous" aria-hidden="true" />
+						<div className="benefit-show__dots">
+							{ Array.from( { length: Math.min( count, DOTS_MOST ) }, ( _, place ) => (
+								<button key={ place } type="button" aria-hidden="true" />
+							) ) }
+						</div>
+						<button type="button" className="benefit-show__next" aria-hidden="true" />
+						{ autoplay && <button type="button" className="benefit-show__pause" aria-hidden="true" /> }
+					</div>
+				</Disabled>
+			) }
+			{ ( isSelected || isInside ) && <InnerBlocks.ButtonBlockAppender /> }
 		</div>
 	);
 }

@@ -70,7 +70,7 @@ export const FRAME = [
 	{
 		name: 'frame-around-classic',
 		protects: 'In a classic theme no other site frames a page whose pattern has a form.',
-		find: "self::has($pattern->post_content, $depth + 1)",
+		find: 'self::has($pattern->post_content, $depth + 1)',
 		replace: 'false',
 		noticed: [ php( 'FormsAheadTest::testAClassicThemeIsToldBeforeItBegins' ) ],
 	},

@@ -74,9 +74,11 @@ export const GIFT_FORM = [
 	{
 		name: 'doubtful-amount-asked',
 		protects: 'An amount that could mean another is given only when the donor has confirmed it.',
-		find: "if ( sending.isToBeAsked() ) {",
+		find: 'if ( sending.isToBeAsked() ) {',
 		replace: 'if ( false ) {',
-		noticed: [ jest( 'that is doubtful is said at the field, is no mistake, and is asked about before it is given' ) ],
+		noticed: [
+			jest( 'that is doubtful is said at the field, is no mistake, and is asked about before it is given' ),
+		],
 	},
 	{
 		name: 'double-press-confirms-nothing',
