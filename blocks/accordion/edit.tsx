@@ -13,16 +13,17 @@ function useTitles( clientId: string ): readonly string[] {
 	return ( panels ?? [] ).map( ( { attributes } ) => String( attributes.title ?? '' ) );
 }
 
-export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< Attributes > ) {
+export function Edit( { attributes, setAttributes, clientId, isSelected }: BlockEditProps< Attributes > ) {
 	const { isSingle, initial, level, iconSide, hasBar } = attributes;
 	const titles = useTitles( clientId );
+	const isInside = useSelect( ( select ) => select( store ).hasSelectedInnerBlock( clientId, true ), [ clientId ] );
 	const blockProps = useBlockProps( {
 		className: `benefit benefit-accordion${ iconSide === 'start' ? ' benefit-accordion--icon-start' : '' }`,
 	} );
 	const { children, ...innerProps } = useInnerBlocksProps( blockProps, {
 		allowedBlocks: [ PANEL ],
 		template: [ [ PANEL ], [ PANEL ] ],
-		renderAppender: InnerBlocks.ButtonBlockAppender,
+		renderAppender: isSelected || isInside ? InnerBlocks.ButtonBlockAppender : false,
 	} );
 
 	return (

@@ -35,7 +35,7 @@ export const CONTENT = [
 		protects: 'Where all storage is blocked a notice is shown, and gone from this page once it was dismissed.',
 		find: "dismissed === '' || ( id !== undefined && localStorage.getItem( KEY + id ) !== null )",
 		replace: 'id !== undefined && localStorage.getItem( KEY + id ) !== null',
-		noticed: [ jest( 'is gone from this page when storage is %s' ) ],
+		noticed: [ jest( 'is gone from this page when storage is' ) ],
 	},
 	{
 		name: 'notice-tabs',
@@ -49,7 +49,7 @@ export const CONTENT = [
 		protects: 'A cached page shows a notice in its time only.',
 		find: 'now < Number( notice.dataset.from ) ||',
 		replace: '',
-		noticed: [ jest( 'it is decided whether it is shown: %s' ) ],
+		noticed: [ jest( 'it is decided whether it is shown' ) ],
 	},
 	{
 		name: 'notice-focus',

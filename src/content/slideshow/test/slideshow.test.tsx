@@ -63,7 +63,7 @@ describe( 'a slideshow that nobody has touched', () => {
 
 	it( 'stops at the end without looping', () => {
 		const show = play( 'data-speed="7000"' );
-		after( 100000 );
+		after( 4 * 7000 );
 		expect( placeOf( show ) ).toBe( 2 );
 	} );
 
