@@ -1,4 +1,4 @@
 import { mountCard } from '../../src/donations/form-page/card/mount';
-import { bring } from '../../src/donations/form-page/parts';
+import { providePart } from '../../src/shared/part';
 
-bring( 'card', mountCard );
+providePart( 'card', mountCard );

@@ -1,4 +1,4 @@
 import { openLogin } from '../../src/donations/form-page/login/open-login';
-import { bring } from '../../src/donations/form-page/parts';
+import { providePart } from '../../src/shared/part';
 
-bring( 'login', openLogin );
+providePart( 'login', openLogin );

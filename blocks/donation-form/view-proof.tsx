@@ -1,4 +1,4 @@
-import { bring } from '../../src/donations/form-page/parts';
+import { providePart } from '../../src/shared/part';
 import { work } from '../../src/donations/form-page/proof/work';
 
-bring( 'proof', work );
+providePart( 'proof', work );

@@ -32,6 +32,7 @@ use Benefit\Shared\Settings\Setting;
 use Benefit\Shared\Settings\SettingsInput;
 use Benefit\Shared\Settings\SettingsRow;
 use Benefit\Shared\Settings\SettingsSection;
+use Benefit\Shared\Settings\SettingsTab;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
@@ -232,17 +233,21 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
             new Setting('prices_include_tax', true),
             new Setting('gateways', ['free'], SettingsInput::chosen(...)),
             new Setting('test_mode', false),
+            ...Issuer::settings(),
         ];
     }
 
     public function settingsForm(): array
     {
-        $gateways = array_replace(array_diff_key($this->gateways()->labels(), array_flip(ReceivedGateway::ALL)), ['test' => __('Test payment (test mode only)', 'benefit')]);
+        $gateways = array_replace(array_diff_key($this->gateways()->labels(), array_flip(ReceivedGateway::ALL)), ['free' => __('No payment, where the total is 0', 'benefit'), 'test' => __('Test payment (test mode only)', 'benefit')]);
+
+        $tab = new SettingsTab('payments', 20, __('Payments', 'benefit'));
 
         return [
+            Issuer::section(),
             new SettingsSection(15, __('Tax', 'benefit'), [
                 new SettingsRow('prices_include_tax', __('Tax', 'benefit'), static fn(BoxField $field) => $field->checkbox('prices_include_tax', __('Prices include tax', 'benefit'), __('If this is off, tax is added to the prices.', 'benefit')), isLabelled: false),
-            ]),
+            ], tab: $tab),
             new SettingsSection(
                 20,
                 __('Ways to pay', 'benefit'),
@@ -250,7 +255,8 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
                     new SettingsRow('gateways', __('Ways to pay', 'benefit'), static fn(BoxField $field) => $field->checkboxes('gateways', 'benefit-row-gateways', $gateways), isLabelled: false),
                     new SettingsRow('test_mode', __('Test mode', 'benefit'), static fn(BoxField $field) => $field->checkbox('test_mode', __('Test mode', 'benefit'), __('Payments are only simulated, with the way to pay “test” and with Stripe’s keys for test mode. No money moves.', 'benefit')), isLabelled: false),
                 ],
-                $this->isTesting() ? __('Test mode is on: orders can be placed without paying. Switch it off before you start selling.', 'benefit') : '',
+                $this->isTesting() ? __('Test mode is on: payments are only simulated. Switch it off before you take real money.', 'benefit') : '',
+                $tab,
             ),
         ];
     }
@@ -268,8 +274,9 @@ final class PaymentsModule implements HasHooks, HasTables, HasSetup, HasActions,
             !$this->isTesting(),
             __('Payments are not in test mode', 'benefit'),
             __('Payments are in test mode', 'benefit'),
-            __('Orders can be placed without paying. Switch test mode off in the settings before you start selling.', 'benefit'),
+            __('Payments are only simulated. Switch test mode off in the settings before you take real money.', 'benefit'),
             wp_get_environment_type() === 'production' ? 'critical' : 'recommended',
+            'test_mode',
         );
     }
 

@@ -129,7 +129,7 @@ final class Refunds
     public function drop(Payment $payment): void
     {
         foreach ($this->refunds->ofPayment($payment->id) as $refund) {
-            if ($refund->status === RefundStatus::Due && $this->refunds->settle($refund, RefundStatus::Failed, message: __('The buyer’s bank has taken this money back.', 'benefit'))) {
+            if ($refund->status === RefundStatus::Due && $this->refunds->settle($refund, RefundStatus::Failed, message: __('The payer’s bank has taken this money back.', 'benefit'))) {
                 $this->payments->release($payment, $refund->amountMinor);
             }
         }

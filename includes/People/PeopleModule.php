@@ -12,6 +12,7 @@ use Benefit\Shared\Settings\Setting;
 use Benefit\Shared\Settings\SettingsInput;
 use Benefit\Shared\Settings\SettingsRow;
 use Benefit\Shared\Settings\SettingsSection;
+use Benefit\Shared\Settings\SettingsTab;
 use Benefit\Shared\SharedModule;
 
 defined('ABSPATH') || exit;
@@ -74,6 +75,6 @@ final class PeopleModule implements HasHooks, HasSettings
             }, more: ["consent_{$number}_required" => $required[$number]]);
         }
 
-        return [new SettingsSection(40, __('Terms and consents', 'benefit'), $rows)];
+        return [new SettingsSection(40, __('Terms and consents', 'benefit'), $rows, tab: new SettingsTab('consents', 30, __('Consents', 'benefit')))];
     }
 }

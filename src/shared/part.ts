@@ -1,6 +1,6 @@
 /**
- * A part of an island that only some pages need: a script of its own, whose address is in the island's props. It puts
- * itself on `window.benefitParts` under its name.
+ * A part of an island that only some pages need: a script of its own, whose address came with the page. It puts itself on
+ * `window.benefitParts` under its name.
  */
 declare global {
 	interface Window {
@@ -8,17 +8,15 @@ declare global {
 	}
 }
 
-const loading = new Map< string, Promise< void > >();
+/** A site's Content-Security-Policy may ask for it on every script (read while this script runs; null afterwards). */
+const nonce = document.currentScript?.nonce ?? '';
 
-/** The part, when its script has run. A script that does not come is asked for again by the next call. */
+/** The part, when its script has run. Fails when that does not come; the next call asks for it again. */
 export async function loadPart< Part >( name: string, src: string ): Promise< Part > {
 	if ( ! window.benefitParts?.[ name ] ) {
-		const load = loading.get( src ) ?? insert( src );
-		loading.set( src, load );
-		await load.catch( ( error ) => {
-			loading.delete( src );
-			throw error;
-		} );
+		await new Promise( ( onload, onerror ) =>
+			document.head.append( Object.assign( document.createElement( 'script' ), { nonce, src, onload, onerror } ) )
+		);
 	}
 	return window.benefitParts?.[ name ] as Part;
 }
@@ -26,16 +24,4 @@ export async function loadPart< Part >( name: string, src: string ): Promise< Pa
 /** For the entry of a part. */
 export function providePart( name: string, part: unknown ): void {
 	( window.benefitParts ??= {} )[ name ] = part;
-}
-
-function insert( src: string ): Promise< void > {
-	return new Promise( ( resolve, reject ) => {
-		const script = document.createElement( 'script' );
-		// A site's Content-Security-Policy may ask for it on every script.
-		script.nonce = document.querySelector< HTMLScriptElement >( 'script[nonce]' )?.nonce ?? '';
-		script.onload = () => resolve();
-		script.onerror = () => reject( new Error( src ) );
-		script.src = src;
-		document.head.append( script );
-	} );
 }

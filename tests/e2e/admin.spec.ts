@@ -14,6 +14,9 @@ test.beforeEach( async ( { page } ) => {
 	await logIn( page );
 } );
 
+const tab = ( page: Page, name: string ) =>
+	page.getByRole( 'navigation', { name: 'Settings' } ).getByRole( 'link', { name } ).click();
+
 const saveSettings = async ( page: Page ) => {
 	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 	await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
@@ -27,16 +30,21 @@ test( 'The settings are saved, refuse what makes no sense with the reason, and m
 		await page.goto( SETTINGS );
 		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
 		await page.getByLabel( 'Sender name' ).fill( 'Hall & O’Harbour' );
-		await page.getByLabel( 'Minutes that places are kept' ).fill( '20' );
 		await saveSettings( page );
 		await expect( page.getByLabel( 'Sender name' ) ).toHaveValue( 'Hall & O’Harbour' );
 
+		await tab( page, 'Tickets' );
+		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
+		await page.getByLabel( 'Minutes that places are kept' ).fill( '20' );
+		await saveSettings( page );
 		await page.getByLabel( 'Minutes that places are kept' ).evaluate( ( field ) => field.removeAttribute( 'max' ) );
 		await page.getByLabel( 'Minutes that places are kept' ).fill( '500' );
 		await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 		await expect( page.getByText( /“Minutes that places are kept” was not changed\..*120/ ) ).toBeVisible();
 		await expect( page.getByLabel( 'Minutes that places are kept' ) ).toHaveValue( '20' );
 
+		await tab( page, 'General' );
+		await expect( page.getByLabel( 'Sender name' ) ).toHaveValue( 'Hall & O’Harbour' );
 		await page.getByLabel( 'Cart page' ).selectOption( { label: 'None' } );
 		await saveSettings( page );
 		await expect( page.getByText( 'Visitors cannot finish until these pages are there: Cart.' ) ).toBeVisible();
@@ -51,6 +59,12 @@ test( 'The settings are saved, refuse what makes no sense with the reason, and m
 			php( 'remove-posts', { ids: [ made ] } );
 		}
 	}
+} );
+
+test( 'An address that names a setting opens its tab there', async ( { page } ) => {
+	await page.goto( `${ site.url }/wp-admin/admin.php?page=benefit-settings&setting=gateways#benefit-row-gateways` );
+	await expect( page.locator( '.nav-tab-active' ) ).toHaveText( 'Payments' );
+	await expect( page.locator( '#benefit-row-gateways' ) ).toBeInViewport();
 } );
 
 /** `YYYY-MM-DDTHH:MM`, as a date field wants it, some days from now. */

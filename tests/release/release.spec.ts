@@ -69,9 +69,10 @@ test( 'The archive is installed by upload, and activated', async () => {
 	] );
 } );
 
-/** Ticks boxes in the settings. */
-async function choose( ...labels: string[] ): Promise< void > {
+/** Ticks boxes on a tab of the settings. */
+async function choose( tab: string, ...labels: string[] ): Promise< void > {
 	await owner.goto( settings );
+	await owner.getByRole( 'navigation', { name: 'Settings' } ).getByRole( 'link', { name: tab } ).click();
 	for ( const label of labels ) {
 		await owner.getByLabel( label, { exact: true } ).check();
 	}
@@ -90,7 +91,7 @@ test( 'One press makes the pages, and two ticks the test payment', async () => {
 	for ( const url of Object.values( site.pages ) ) {
 		expect( ( await owner.request.get( url ) ).status(), url ).toBe( 200 );
 	}
-	await choose( 'Test payment (test mode only)', 'Test mode' );
+	await choose( 'Payments', 'Test payment (test mode only)', 'Test mode' );
 	event = makeEvent( 'An evening', [ { name: TICKET, capacity: 10, meta: {} } ] );
 } );
 
@@ -156,7 +157,7 @@ test( 'The editor of an event has our blocks, and its scripts complain of nothin
 
 test( 'In German no English sentence of ours is left, in the shop and in the editor', async ( { browser } ) => {
 	// The last that is done in the settings by their English labels.
-	await choose( 'Delete all its content, orders and settings as well' );
+	await choose( 'System', 'Delete all its content, data and settings as well' );
 	const { sentences, inScripts } = php< German >( '../../release/php/german' );
 	const visitor = await browser.newPage( { javaScriptEnabled: false } );
 	const expectGerman = async ( atLeast: number ) => {

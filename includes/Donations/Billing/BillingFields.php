@@ -73,8 +73,9 @@ final class BillingFields
         // Country and state are looked at here: what they may be is in no list of choices.
         $texts = array_map(static fn(Field $field): Field => $field->kind === 'select' ? new Field($field->name, $field->label, 'text', maxLength: $field->maxLength) : $field, self::of($form, $country)->fields);
         ['values' => $entries, 'errors' => $errors] = (new Fields($texts, isStrict: false))->check($values);
-        $isGiven = implode('', $entries) !== '';
-        if ($country === null && ($isGiven || $form->billing === FormDefinition::REQUIRED)) {
+        // A country alone may be the one with which the form began.
+        $isGiven = implode('', array_diff_key($entries, [self::COUNTRY => ''])) !== '';
+        if ($country === null && ($isGiven || $entries[self::COUNTRY] !== '' || $form->billing === FormDefinition::REQUIRED)) {
             $errors[self::COUNTRY] = __('Please choose the country of your address.', 'benefit');
         }
         if ($country !== null) {

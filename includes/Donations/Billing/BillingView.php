@@ -13,17 +13,19 @@ defined('ABSPATH') || exit;
 final class BillingView
 {
     /**
-     * @param array<string, mixed>  $values as posted
-     * @param array<string, string> $errors sentences by field name
+     * @param array<string, mixed>|null $values as posted; null: it is asked for the first time
+     * @param array<string, string>     $errors sentences by field name
+     * @param string                    $home   the site's country, with which a form without one of its own begins; '' for none
      *
      * @return array{billing?: array<string, mixed>} nothing where the form asks for no address
      */
-    public static function props(FormDefinition $form, array $values, array $errors, string $idPrefix): array
+    public static function props(FormDefinition $form, ?array $values, array $errors, string $idPrefix, string $home): array
     {
         if ($form->billing === FormDefinition::OFF) {
             return [];
         }
-        $entries = BillingFields::read($values);
+        $first = $form->billingCountry === '' ? $home : $form->billingCountry;
+        $entries = BillingFields::read($values ?? [BillingFields::COUNTRY => Countries::get($first) === null ? '' : $first]);
         $country = Countries::get($entries[BillingFields::COUNTRY]);
         $chosen = $country?->state($entries[BillingFields::STATE]) ?? '';
 

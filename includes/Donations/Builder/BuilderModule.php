@@ -11,6 +11,7 @@ use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Showing\ShowingModule;
 use Benefit\Payments\PaymentsModule;
 use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasHealthTests;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
@@ -18,7 +19,7 @@ use Benefit\Shared\SharedModule;
 defined('ABSPATH') || exit;
 
 /** Where donation forms are made. */
-final class BuilderModule implements OfProduct, HasScreens, HasActions
+final class BuilderModule implements OfProduct, HasScreens, HasActions, HasHealthTests
 {
     public function __construct(
         private readonly SharedModule $shared,
@@ -42,6 +43,17 @@ final class BuilderModule implements OfProduct, HasScreens, HasActions
     public function registerScreens(): void
     {
         (new BuilderScreen($this->shared->file, $this->shared->settings(), $this->payments->gateways(), $this->frame->hosts(), $this->frame->snippet()))->register();
+        $this->formsThatOfferLess()->register();
+    }
+
+    public function healthTests(): array
+    {
+        return $this->formsThatOfferLess()->healthTests();
+    }
+
+    public function formsThatOfferLess(): FormsThatOfferLess
+    {
+        return new FormsThatOfferLess($this->forms->forms());
     }
 
     public function actions(): array

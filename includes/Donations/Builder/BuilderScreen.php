@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Builder;
 
+use Benefit\Donations\Billing\Countries;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\Forms;
@@ -69,6 +70,7 @@ final class BuilderScreen
         $money = $this->settings->money();
         $currency = static fn(string $code): array => ['code' => $code, 'symbol' => Currency::symbol($code), 'exponent' => Currency::exponent($code)];
         $templates = FormTemplates::all($money->currency);
+        $countries = Countries::names();
 
         return [
             'money' => [
@@ -85,6 +87,7 @@ final class BuilderScreen
                 // Those by which an everyday amount can be given.
                 $this->gateways->active(100 * 10 ** $money->exponent, $money->currency),
             ),
+            'countries' => array_map(static fn(string $code, string $name): array => ['value' => $code, 'label' => $name], array_keys($countries), $countries),
             'periods' => array_map(static fn(Period $period): array => ['value' => $period->value, 'label' => RecurringWords::title($period)], Period::cases()),
             'templates' => array_map(
                 static fn(string $id, array $template): array => ['id' => $id, 'title' => $template['title'], 'description' => $template['description'], 'definition' => Forms::json($template['definition'])],

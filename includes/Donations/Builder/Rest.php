@@ -74,7 +74,9 @@ final class Rest
             return Response::json(['is_form' => $isForm, 'html' => '', 'problems' => array_map(static fn(string $path, string $sentence): array => ['path' => $path, 'sentence' => $sentence], array_keys($problems), $problems)]);
         }
         $formId = (int) $request->values['form_id'];
-        $version = new FormVersion($formId, 0, FormDefinition::of($clean));
+        $whole = new FormVersion($formId, 0, FormDefinition::of($clean));
+        // As visitors would see it; what cannot be paid at all is shown as it is meant.
+        $version = $this->forms->payable($whole) ?? $whole;
         $props = $this->view->props($version, "$formId-preview", (string) get_permalink($formId));
         // Open, so that what a button opens is seen, too.
         $html = $this->shown->html($version, [], $props, true, 'class="benefit"', '', $this->goal->html($version));

@@ -66,6 +66,7 @@ final class GridBlock
                 'login' => $definition->login !== FormDefinition::NO_LOGIN,
                 'recurring' => $definition->mayRecur(),
                 'summary' => $definition->hasSummary,
+                'fees' => $definition->fees !== null,
             ]);
         }
     }

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Donations\FormPage;
 
 use Benefit\Donations\Accounts\AccountsModule;
+use Benefit\Donations\Billing\BillingModule;
 use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Giving\CardPlace;
 use Benefit\Donations\Giving\GivingModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Showing\ShowingModule;
@@ -28,7 +30,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
     private ?DonationFormBlock $block = null;
 
     /** Props of parts that most forms do not have: src/donations/form-page/extras.ts. */
-    private const EXTRAS = ['own', 'billing', 'login', 'recurring', 'summary'];
+    private const EXTRAS = ['own', 'billing', 'login', 'recurring', 'summary', 'fees'];
 
     public function __construct(
         private readonly SharedModule $shared,
@@ -69,17 +71,17 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
 
     public function islands(): array
     {
-        return [new Island('donation-form', __DIR__ . '/templates/donation-form.php', script: static fn(array $props): string => array_filter(array_intersect_key($props, array_flip(self::EXTRAS))) === [] ? 'donation-form' : 'donation-form-full')];
+        return [new Island('donation-form', __DIR__ . '/templates/donation-form.php', script: $this->script(...))];
     }
 
     public function pageSettings(): array
     {
-        return ['give_global_vars' => fn(): array => (new PageSettings($this->shared->settings(), $this->shared->islands()->partUrl('donation-form-send')))->values()];
+        return ['give_global_vars' => fn(): array => (new PageSettings($this->shared->settings()))->values()];
     }
 
     public function view(): FormView
     {
-        return new FormView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces(), $this->uploads->uploads(), $this->shared->visitor(), $this->shared->islands(), $this->accounts->part($this->giving->nonces()));
+        return new FormView($this->forms->forms(), $this->giving->gateways(), $this->giving->nonces(), $this->uploads->uploads(), $this->shared->visitor(), $this->shared->islands(), $this->accounts->part($this->giving->nonces()), $this->shared->settings()->text(BillingModule::COUNTRY));
     }
 
     public function goalView(): GoalView
@@ -98,5 +100,13 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
             $this->shared->islands(),
             $this->shared->visitor(),
         );
+    }
+
+    /** @param array<string, mixed> $props */
+    private function script(array $props): string
+    {
+        $hasExtras = array_filter(array_intersect_key($props, array_flip(self::EXTRAS))) !== [] || $this->shared->settings()->flag(CardPlace::SETTING);
+
+        return $hasExtras ? 'donation-form-full' : 'donation-form';
     }
 }

@@ -42,6 +42,7 @@ final class FormView
     /** In seconds, as the browser is told (CONTRACTS.md "Donations"). */
     private const NONCE_LIFE = DAY_IN_SECONDS;
 
+    /** @param string $country the site's, '' for none */
     public function __construct(
         private readonly Forms $forms,
         private readonly FormGateways $gateways,
@@ -50,6 +51,7 @@ final class FormView
         private readonly VisitorToken $visitor,
         private readonly Islands $islands,
         private readonly LoginPart $login,
+        private readonly string $country,
     ) {}
 
     /**
@@ -66,11 +68,12 @@ final class FormView
         $errors = $submission === null ? $this->askedErrors($form, $asked) : self::fieldErrors($submission->refusal);
         $amounts = (new AmountView($form, $this->forms->money($form)))->props($entries);
         $fees = FeeView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-");
+        $amountError = $errors[Amounts::FIELD] ?? '';
         $minor = $amounts['minor'] > 0 ? $amounts['minor'] : max(1, $form->minimumMinor);
-        $recurring = (new RecurringView($form, $this->gateways->of($form, $minor, isRenewing: true) !== []))->props(
+        $recurring = (new RecurringView($form))->props(
             $amounts['price_id'],
             $entries->text(RecurringChoice::FIELD),
-            $amounts['minor'] === 0 ? '' : ($fees['fees']['total'] ?? $amounts['total']),
+            $amounts['minor'] === 0 || $amountError !== '' ? '' : ($fees['fees']['total'] ?? $amounts['total']),
             $errors[RecurringChoice::FIELD] ?? '',
         );
         $gateways = $this->gatewayChoices($form, $prefix, $minor, $entries, $recurring['recurring'] ?? null);
@@ -90,12 +93,12 @@ final class FormView
             'nonce_life' => self::NONCE_LIFE,
             'notices' => [],
             ...$amounts,
-            'amount_error' => $errors[Amounts::FIELD] ?? '',
+            'amount_error' => $amountError,
             ...$this->login->props($version, $prefix, $page, $submission, $errors),
             'fields' => $fields->props($donor, $errors, "give-$prefix-"),
             'own' => OwnPart::props($form, $submission?->values, OwnFields::others($amounts['minor'], $donor[DonorFields::COMPANY_OPTION] ?? ''), $errors, "give-$prefix-", fn(OwnField $own): array => $this->file($own, $version->formId, $submission->values ?? [])),
-            ...BillingView::props($form, $submission->values ?? [], $errors, "give-$prefix-"),
-            ...SummaryView::props($form, $this->forms->money($form), $amounts['minor'], $entries, $submission !== null),
+            ...BillingView::props($form, $submission?->values, $errors, "give-$prefix-", $this->country),
+            ...SummaryView::props($form, $this->forms->money($form), $amountError === '' ? $amounts['minor'] : 0, $entries, $submission !== null),
             ...$fees,
             ...$recurring,
             'terms' => $terms->props($terms->entries($submission->values ?? []), $errors, "give-$prefix-"),

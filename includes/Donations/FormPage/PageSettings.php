@@ -16,8 +16,7 @@ defined('ABSPATH') || exit;
  */
 final class PageSettings
 {
-    /** @param string $sendScript address */
-    public function __construct(private readonly Settings $settings, private readonly string $sendScript) {}
+    public function __construct(private readonly Settings $settings) {}
 
     /** @return array<string, mixed> as schema/settings/give-global-vars.json says */
     public function values(): array
@@ -40,8 +39,10 @@ final class PageSettings
             'processing' => __('Your donation is being prepared. Please leave this page open.', 'benefit'),
             'loading_gateway' => __('One moment…', 'benefit'),
             'not_checked' => __('The site did not answer in time. Nothing was given, and nothing you entered is lost. Please try again.', 'benefit'),
-            'look_again' => __('Something is missing or not right yet. Please look at the marked fields.', 'benefit'),
-            'send_script' => $this->sendScript,
+            'look_again' => __('Please look at the marked fields.', 'benefit'),
+            // The label follows.
+            'is_missing' => __('Please complete:', 'benefit'),
+            'is_wrong' => __('Please check:', 'benefit'),
         ];
     }
 }

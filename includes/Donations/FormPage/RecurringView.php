@@ -22,8 +22,8 @@ defined('ABSPATH') || exit;
  */
 final class RecurringView
 {
-    /** @param bool $canRenew whether some way to pay can take money again */
-    public function __construct(private readonly FormDefinition $form, private readonly bool $canRenew) {}
+    /** @param FormDefinition $form with only what can be paid (Forms\PayablePart) */
+    public function __construct(private readonly FormDefinition $form) {}
 
     /**
      * @param string $priceId of the level that is chosen; FormPage\AmountView
@@ -72,7 +72,7 @@ final class RecurringView
         return $recurrence === null ? [] : [['label' => __('How often', 'benefit'), 'value' => RecurringWords::charge($total, $recurrence)]];
     }
 
-    /** @return array<int|string, Recurring|null> by price id; what nobody could pay is given once, unless it always repeats */
+    /** @return array<int|string, Recurring|null> by price id */
     private function offered(): array
     {
         $all = [];
@@ -83,7 +83,7 @@ final class RecurringView
             $all[$this->form->isMulti() ? Level::CUSTOM : AmountView::NO_LEVEL] = $this->form->recurring;
         }
 
-        return array_map(fn(?Recurring $recurring): ?Recurring => $this->canRenew || $recurring?->isAlways === true ? $recurring : null, $all);
+        return $all;
     }
 
     /** @return Choice */

@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 final class SummaryView
 {
     /**
-     * @param int  $minor    the gift, 0 for none yet
+     * @param int  $minor    the gift, 0 for none yet, and for one that is refused
      * @param bool $isPosted what was sent counts, not the form's own choice
      *
      * @return array{summary?: array<string, mixed>} a part of schema/islands/donation-form.json
@@ -30,9 +30,10 @@ final class SummaryView
             return [];
         }
         $isCovered = $isPosted ? $entries->text(Entries::FEE) !== '' : $form->fees->isTicked ?? false;
+        $fee = $isCovered ? $form->fees?->on($minor) ?? 0 : 0;
 
         return ['summary' => [
-            'fees' => $form->fees === null ? '' : $money->format($isCovered ? $form->fees->on($minor) : 0),
+            'fees' => $fee === 0 ? '' : $money->format($fee),
             'legend' => __('Summary', 'benefit'),
             'amount_label' => __('Donation', 'benefit'),
             'frequency_label' => __('How often', 'benefit'),

@@ -43,6 +43,7 @@ final class FormDefinition
         'floating_labels' => false,
         'display' => Display::INLINE,
         'billing' => self::OFF,
+        'billing_country' => '',
         'login' => self::NO_LOGIN,
         'is_login_required' => false,
         'has_summary' => false,
@@ -67,6 +68,7 @@ final class FormDefinition
      * @param string                       $button       the words on the button; '' for the usual ones
      * @param value-of<Display::ALL>       $display      how it is shown where nothing else is said
      * @param 'off'|'optional'|'required'  $billing      the donor's address
+     * @param string                       $billingCountry with which it begins, ISO 3166-1 alpha-2; '': the site's
      * @param 'none'|'login'|'register'|'both' $login what guests are offered
      * @param bool                         $isLoginRequired for everybody but those who register with the gift
      * @param bool                         $hasSummary   whether all that is paid is listed above the button
@@ -98,6 +100,7 @@ final class FormDefinition
         public readonly bool $hasFloatingLabels,
         public readonly string $display,
         public readonly string $billing,
+        public readonly string $billingCountry,
         public readonly string $login,
         public readonly bool $isLoginRequired,
         public readonly bool $hasSummary,
@@ -135,6 +138,7 @@ final class FormDefinition
             $stored['floating_labels'] ?? false,
             $stored['display'] ?? Display::INLINE,
             $stored['billing'] ?? self::OFF,
+            $stored['billing_country'] ?? '',
             $stored['login'] ?? self::NO_LOGIN,
             $stored['is_login_required'] ?? false,
             $stored['has_summary'] ?? false,
@@ -144,6 +148,12 @@ final class FormDefinition
             array_values(array_map(OwnField::of(...), $stored['fields'] ?? [])),
             Recurring::of($stored['recurring'] ?? null),
         );
+    }
+
+    /** @param array<string, mixed> $changes by property */
+    public function with(array $changes): self
+    {
+        return new self(...array_merge(get_object_vars($this), $changes));
     }
 
     public function offersLogin(): bool

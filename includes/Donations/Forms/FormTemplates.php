@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms;
 
+use Benefit\Payments\Recurring\Period;
 use Benefit\Shared\Money\Currency;
 
 defined('ABSPATH') || exit;
@@ -43,8 +44,8 @@ final class FormTemplates
             'multi' => ['title' => __('Several amounts, or any other', 'benefit'), 'description' => __('Four amounts as buttons, and a field for any other. Right for most.', 'benefit'), 'definition' => $definition],
             'set' => ['title' => __('One amount', 'benefit'), 'description' => __('Everybody gives the same: a brick, a meal, a tree.', 'benefit'), 'definition' => ['type' => FormDefinition::SET, 'levels' => [], 'default_level' => 0, 'custom' => ['enabled' => false] + $definition['custom']] + $definition],
             'open' => ['title' => __('Any amount', 'benefit'), 'description' => __('One field in which donors enter what they want to give.', 'benefit'), 'definition' => ['type' => FormDefinition::SET, 'levels' => [], 'default_level' => 0] + $definition],
+            'friends' => ['title' => __('Friends', 'benefit'), 'description' => __('Several amounts. Donors choose whether they give once or every month.', 'benefit'), 'definition' => ['recurring' => ['mode' => Recurring::DONOR, 'periods' => [Period::Month->value], 'times' => 0]] + $definition],
             'full' => ['title' => __('Several amounts, company, comment and terms', 'benefit'), 'description' => __('Asks for a company and a comment, too, lets donors stay anonymous, and has terms to agree to.', 'benefit'), 'definition' => [
-                'level_style' => 'radio',
                 'company' => FormDefinition::OPTIONAL,
                 'comment' => true,
                 'anonymous' => true,

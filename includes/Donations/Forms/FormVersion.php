@@ -15,4 +15,10 @@ final class FormVersion
         public readonly int $version,
         public readonly FormDefinition $definition,
     ) {}
+
+    /** The same with another part of its definition; null for none. */
+    public function of(?FormDefinition $definition): ?self
+    {
+        return $definition === null ? null : new self($this->formId, $this->version, $definition);
+    }
 }

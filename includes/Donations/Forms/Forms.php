@@ -29,13 +29,16 @@ final class Forms
         private readonly Gateways $gateways,
     ) {}
 
-    /** The form that this visitor may give by now: published, and without a password that they have not entered. */
+    /**
+     * The form that this visitor may give by now: published, and without a password that they have not entered. It has only
+     * what can be paid (PayablePart); null where that is nothing.
+     */
     public function open(int $formId): ?FormVersion
     {
         $post = get_post($formId);
         $isOpen = $post instanceof \WP_Post && $post->post_type === FormPostType::NAME && $post->post_status === 'publish' && !post_password_required($post);
 
-        return $isOpen ? $this->versions->current($formId) : null;
+        return $isOpen ? $this->payable($this->versions->current($formId)) : null;
     }
 
     /** Its newest version, whether or not visitors may give by it now; null for a form that was never published. */
@@ -56,15 +59,21 @@ final class Forms
         return $this->versions->currentOf($formIds);
     }
 
-    /** As it stands in the editor, published or not, with 0 for a version; null where it could not be published. For those who may edit it. */
+    /** As it stands in the editor, published or not, with 0 for a version; null where it could not be published or paid. For those who may edit it. */
     public function draft(int $formId): ?FormVersion
     {
         $stored = get_post_type($formId) === FormPostType::NAME ? json_decode((string) get_post_meta($formId, self::META, true), true) : null;
         try {
-            return is_array($stored) ? new FormVersion($formId, 0, FormDefinition::of($this->checked($stored))) : null;
+            return is_array($stored) ? $this->payable(new FormVersion($formId, 0, FormDefinition::of($this->checked($stored)))) : null;
         } catch (Refusal) {
             return null;
         }
+    }
+
+    /** With only what can be paid now; null where that is nothing. */
+    public function payable(?FormVersion $form): ?FormVersion
+    {
+        return $form?->of((new PayablePart($this->gateways, $this->settings))->of($form->definition));
     }
 
     /** As it was when somebody gave by it. */

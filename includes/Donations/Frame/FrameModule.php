@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Frame;
 
+use Benefit\Donations\Product\Product;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Proof\ProofModule;
 use Benefit\Shared\Admin\BoxField;
@@ -48,7 +49,7 @@ final class FrameModule implements OfProduct, HasSettings
                 $field->textarea(Hosts::SETTING, 13500, __('Addresses such as https://example.org, one per line. On all other sites visitors get a link to the form on this site.', 'benefit'));
                 (new SnippetRow($this->snippet()))->print();
             }),
-        ])];
+        ], tab: Product::settingsTab())];
     }
 
     public function snippet(): Snippet

@@ -158,6 +158,11 @@ final class DonationRepository
         return (int) $this->database->value('SELECT COUNT(*) FROM {donation} WHERE status IN (%s, %s)', DonationStatus::Pending->value, DonationStatus::Processing->value);
     }
 
+    public function countTests(): int
+    {
+        return (int) $this->database->value("SELECT COUNT(*) FROM {donation} WHERE mode = 'test'");
+    }
+
     /** @param array<array-key, mixed> $list */
     private static function json(array $list): ?string
     {

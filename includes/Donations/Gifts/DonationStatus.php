@@ -52,7 +52,7 @@ enum DonationStatus: string
             self::Processing => __('Payment on its way', 'benefit'),
             self::Refunded => __('Refunded', 'benefit'),
             self::Failed => __('Failed', 'benefit'),
-            self::Cancelled => __('Cancelled', 'benefit'),
+            self::Cancelled => _x('Cancelled', 'a donation', 'benefit'),
             self::Abandoned => __('Not completed', 'benefit'),
             self::Preapproval => __('Approved in advance', 'benefit'),
             self::Revoked => __('Taken back by the bank', 'benefit'),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Gifts;
 
+use Benefit\Donations\Product\Product;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Payments\AskableGateway;
 use Benefit\Payments\HasPayables;
@@ -74,7 +75,7 @@ final class GiftsModule implements OfProduct, HasTables, HasSettings, HasPayable
     {
         return [new SettingsSection(60, __('Donations', 'benefit'), [
             new SettingsRow(DonationPayable::NUMBERS, __('Numbers', 'benefit'), static fn(BoxField $field) => $field->checkbox(DonationPayable::NUMBERS, __('Number receipts', 'benefit'), __('Each paid donation gets the next number, without gaps.', 'benefit')), isLabelled: false),
-        ])];
+        ], tab: Product::settingsTab())];
     }
 
     public function donations(): DonationRepository

@@ -52,7 +52,7 @@ final class Amounts
         if ($level === null) {
             // Without a choice, the amount speaks for itself.
             if (($priceId !== '' && $priceId !== '-1') || $typed === null) {
-                throw $this->refusal(self::INVALID);
+                throw $priceId !== '' && ctype_digit($priceId) ? $this->changedMeanwhile() : $this->refusal(self::INVALID);
             }
 
             return $this->byAmount($typed);

@@ -20,13 +20,23 @@ final class ErrorHtml
         return View::render(__DIR__ . '/templates/errors.php', ['errors' => self::errors($refusal)]);
     }
 
-    /** @return list<array{code: string, message: string, data?: array<string, string>}> data: for scripts */
+    /** @return list<array{code: string, message: string, data: array<string, string>}> data: for scripts; `field`, the name of the field that it is about */
     public static function errors(Refusal $refusal): array
     {
         $errors = $refusal->data['errors'] ?? null;
 
         return is_array($errors) && $errors !== []
-            ? array_values(array_map(static fn(array $error): array => ['code' => (string) $error['code'], 'message' => (string) $error['message']] + (isset($error['data']) ? ['data' => $error['data']] : []), $errors))
-            : [['code' => self::CODES[$refusal->reason] ?? $refusal->reason, 'message' => $refusal->getMessage()]];
+            ? array_values(array_map(static fn(array $error): array => self::error((string) $error['code'], (string) $error['message'], (string) ($error['field'] ?? ''), $error['data'] ?? []), $errors))
+            : [self::error(self::CODES[$refusal->reason] ?? $refusal->reason, $refusal->getMessage(), (string) $refusal->field)];
+    }
+
+    /**
+     * @param array<string, string> $data
+     *
+     * @return array{code: string, message: string, data: array<string, string>}
+     */
+    private static function error(string $code, string $message, string $field, array $data = []): array
+    {
+        return ['code' => $code, 'message' => $message, 'data' => $data + ($field === '' ? [] : ['field' => $field])];
     }
 }

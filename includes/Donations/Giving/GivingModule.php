@@ -94,7 +94,7 @@ final class GivingModule implements OfProduct, HasHooks, HasActions, HasSettings
     {
         return [new SettingsSection(61, __('Trying donation forms', 'benefit'), [
             new SettingsRow(CardPlace::SETTING, __('Test payment', 'benefit'), static fn(BoxField $field) => $field->checkbox(CardPlace::SETTING, __('Show card fields (to try the form)', 'benefit'), __('In test mode, with the way to pay “test”. No digit of a card leaves the page.', 'benefit')), isLabelled: false),
-        ])];
+        ], tab: Product::settingsTab())];
     }
 
     public function moveVisitor(string $from, string $to): void

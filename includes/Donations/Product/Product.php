@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Product;
 
 use Benefit\Shared\Html\Blocks;
+use Benefit\Shared\Settings\SettingsTab;
 
 defined('ABSPATH') || exit;
 
@@ -20,6 +21,12 @@ final class Product
     public const GIVE = 'give_purchase';
     /** The page of all that a donor has given, with the block benefit/donation-history. */
     public const HISTORY = 'history';
+
+    /** For the settings of this product. */
+    public static function settingsTab(): SettingsTab
+    {
+        return new SettingsTab(self::ID, 50, __('Donations', 'benefit'));
+    }
 
     /** The handle of its style sheet. */
     public static function sheet(): string

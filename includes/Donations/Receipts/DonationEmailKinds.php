@@ -91,8 +91,8 @@ final class DonationEmailKinds
     {
         return new EmailLayout(
             $own + $facts->values(),
-            [...$facts->notices(), ...$details],
-            rows: [$facts->rows()],
+            [...$facts->notices(), ...array_filter([$facts->turn()]), ...$details],
+            rows: [$facts->rows(isForDonor: false)],
             links: [['label' => __('Look at the donation', 'benefit'), 'url' => DonationsAddress::url(['donation' => $facts->donation->id])]],
             replyTo: $facts->donation->email,
         );

@@ -10,6 +10,7 @@ use Benefit\Donations\Forms\RecurringWords;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Product\Product;
 use Benefit\Payments\GatewayNames;
+use Benefit\Payments\Issuer;
 use Benefit\Payments\Recurring\Subscription;
 use Benefit\Payments\Recurring\SubscriptionStatus;
 use Benefit\Payments\Subscriptions\Subscriptions;
@@ -135,12 +136,18 @@ final class DonationFacts
         return $this->pages->url('receipt', [ReceiptPage::PARAMETER => $this->donation->secret]);
     }
 
-    /** @return list<array{label: string, amount: string, total: bool}> what was given, and what of it was given back */
-    public function rows(): array
+    /**
+     * The gift, and the part of it that was given back.
+     *
+     * @param bool $isForDonor false: of them
+     *
+     * @return list<array{label: string, amount: string, total: bool}>
+     */
+    public function rows(bool $isForDonor = true): array
     {
         $rows = [['label' => __('Donation', 'benefit'), 'amount' => $this->amount($this->donation->amountMinor), 'total' => false]];
         if ($this->donation->feeMinor > 0) {
-            $rows[] = ['label' => __('Payment costs that you cover', 'benefit'), 'amount' => $this->amount($this->donation->feeMinor), 'total' => false];
+            $rows[] = ['label' => $isForDonor ? __('Payment costs that you cover', 'benefit') : __('Payment costs, covered by the donor', 'benefit'), 'amount' => $this->amount($this->donation->feeMinor), 'total' => false];
             $rows[] = ['label' => __('Total', 'benefit'), 'amount' => $this->amount($this->donation->totalMinor), 'total' => true];
         }
         if ($this->donation->refundedMinor > 0) {
@@ -169,7 +176,7 @@ final class DonationFacts
             'company' => [__('Company', 'benefit'), $donation->company],
             'email' => [__('E-mail', 'benefit'), $donation->email],
             'address' => [__('Address', 'benefit'), AddressText::of($donation->address)],
-            'recipient' => [__('Received by', 'benefit'), $donation->status->isPaid() ? self::site() : ''],
+            ...($donation->status->isPaid() ? $this->recipient() : []),
             'form' => [__('Donation form', 'benefit'), $this->formTitle()],
             'recurring' => [__('Recurring donation', 'benefit'), $donation->subscriptionId === 0 ? '' : (string) $donation->subscriptionId],
             'method' => [__('Way to pay', 'benefit'), $this->method()],
@@ -185,10 +192,47 @@ final class DonationFacts
         ));
     }
 
+    /** @return array<string, array{string, string}> as a tax office asks for it; by the site's name where the owner has entered none */
+    private function recipient(): array
+    {
+        $issuer = Issuer::of($this->settings);
+
+        return [
+            'recipient' => [__('Received by', 'benefit'), $issuer->name !== '' ? $issuer->name : self::site()],
+            'recipient_address' => [__('Their address', 'benefit'), $issuer->address],
+            'recipient_tax' => [__('Their tax number', 'benefit'), $issuer->taxNumber],
+        ];
+    }
+
     /** Null for a gift that is given once. */
     public function subscription(): ?Subscription
     {
         return $this->donation->subscriptionId === 0 ? null : ($this->subscriptions)()->byId($this->donation->subscriptionId);
+    }
+
+    /** "€25.64", or "€25.64 every month" */
+    public function gift(): string
+    {
+        $total = $this->amount($this->donation->totalMinor);
+        $subscription = $this->subscription();
+
+        return $subscription === null ? $total : RecurringWords::each($total, $subscription->recurrence);
+    }
+
+    /** For staff: which one of a recurring donation's gifts it is; '' for one that is given once. */
+    public function turn(): string
+    {
+        $subscription = $this->subscription();
+
+        return match (true) {
+            $subscription === null => '',
+            /* translators: %d: number of a recurring donation */
+            $subscription->subjectId !== $this->donation->id => sprintf(__('Renewal of recurring donation %d', 'benefit'), $subscription->id),
+            /* translators: %d: number of a recurring donation */
+            $subscription->recurrence->times === 0 => sprintf(__('First gift of recurring donation %d', 'benefit'), $subscription->id),
+            /* translators: 1: how many gifts, 2: number of a recurring donation */
+            default => sprintf(__('First of %1$d gifts of recurring donation %2$d', 'benefit'), $subscription->recurrence->times, $subscription->id),
+        };
     }
 
     /** The page on which the donor sees and ends what recurs; '' where nothing more is collected. */

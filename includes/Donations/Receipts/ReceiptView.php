@@ -55,6 +55,8 @@ final class ReceiptView
             'url' => $facts->url(),
             'form_url' => self::isOver($donation->status) ? $formUrl : '',
             'how_to_pay' => $howToPay,
+            // The page that it stands on is called “Your donation”.
+            'title' => $donation->status->isPaid() ? __('Receipt', 'benefit') : __('Details', 'benefit'),
             'rows' => in_array('price', $hidden, true) ? [] : $facts->rows(),
             'details' => $facts->details($hidden),
             'recurring_url' => $facts->recurringUrl(),

@@ -27,13 +27,13 @@ final class StaffMail
         $this->kinds->add(self::PAID, static fn(): EmailTemplate => new EmailTemplate(
             label: __('New donation, to the organiser', 'benefit'),
             /* translators: words in curly brackets stay as they are */
-            subject: __('Donation of {total}: {form}', 'benefit'),
-            /* translators: {total} stays as it is */
-            title: __('New donation of {total}', 'benefit'),
+            subject: __('Donation of {gift}: {form}', 'benefit'),
+            /* translators: {gift} stays as it is */
+            title: __('New donation of {gift}', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{name} ({email}) has given {total}.\n\nForm: {form}\n\nWay to pay: {method}", 'benefit'),
-            placeholders: DonationFacts::placeholders(),
-        ), fn(DonationFacts $facts): EmailLayout => $this->kinds->toStaff($facts, details: self::about($facts)));
+            body: __("{name} ({email}) has given {gift}.\n\nForm: {form}\n\nWay to pay: {method}", 'benefit'),
+            placeholders: DonationFacts::placeholders(['gift' => __('what the donor pays in all, and how often', 'benefit')]),
+        ), fn(DonationFacts $facts): EmailLayout => $this->kinds->toStaff($facts, ['gift' => $facts->gift()], self::about($facts)));
         $this->refunds();
         $this->disputes();
     }
@@ -107,7 +107,6 @@ final class StaffMail
         $details = [
             ['label' => __('Company', 'benefit'), 'value' => $donation->company],
             ['label' => __('Address', 'benefit'), 'value' => AddressText::of($donation->address)],
-            ['label' => __('Covered fees', 'benefit'), 'value' => $donation->feeMinor === 0 ? '' : $facts->amount($donation->feeMinor)],
             ...array_map(static fn(array $field): array => ['label' => $field['label'], 'value' => $field['value']], $donation->fields),
             ['label' => __('Comment', 'benefit'), 'value' => $donation->comment],
         ];

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Showing;
 
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormVersion;
+use Benefit\Donations\Giving\Amounts;
 use Benefit\Shared\Html\Islands;
 use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\PrivateHeaders;
@@ -44,6 +45,7 @@ final class Openers
                 'is_sign_first' => str_starts_with($props['money']['position'], 'before'),
                 'legend' => $props['texts']['amount'],
                 'label' => $props['texts']['amount_label'],
+                'missing' => Amounts::sentences()['bad_amount'],
             ],
             'dialog' => $dialog,
         ], $props, $isOpen);

@@ -10,6 +10,7 @@ use Benefit\Donations\Receipts\ReceiptsModule;
 use Benefit\Payments\HasSubscribables;
 use Benefit\Payments\Subscriptions\SubscriptionsModule as PaymentSubscriptionsModule;
 use Benefit\Shared\Module\HasHooks;
+use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
@@ -17,7 +18,7 @@ use Benefit\Shared\SharedModule;
 defined('ABSPATH') || exit;
 
 /** Donations that are given again and again. */
-final class SubscriptionsModule implements OfProduct, HasHooks, HasTables, HasSubscribables
+final class SubscriptionsModule implements OfProduct, HasHooks, HasScreens, HasTables, HasSubscribables
 {
     private ?DonationSubscriptionRepository $repository = null;
     private ?DonationSubscribable $subscribable = null;
@@ -42,6 +43,16 @@ final class SubscriptionsModule implements OfProduct, HasHooks, HasTables, HasSu
     public function register(): void
     {
         (new SubscriptionMail($this->receipts->emailKinds(), $this->payments->service(...)))->register();
+    }
+
+    public function registerScreens(): void
+    {
+        $this->goingLive()->register();
+    }
+
+    public function goingLive(): GoingLive
+    {
+        return new GoingLive($this->gifts->donations(), $this->payments->repository());
     }
 
     public function tables(): array

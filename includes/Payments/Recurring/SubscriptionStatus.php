@@ -62,7 +62,7 @@ enum SubscriptionStatus: string
             self::Expired => __('Ended without payment', 'benefit'),
             self::Completed => __('Completed', 'benefit'),
             self::Failing => __('Payment failed', 'benefit'),
-            self::Cancelled => __('Cancelled', 'benefit'),
+            self::Cancelled => _x('Cancelled', 'a recurring payment', 'benefit'),
             self::Suspended => __('Suspended', 'benefit'),
             self::Paused => __('Paused', 'benefit'),
             self::Trashed => __('In the trash', 'benefit'),

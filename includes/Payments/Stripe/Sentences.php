@@ -40,7 +40,7 @@ final class Sentences
     {
         return match ($error->reason) {
             'charge_already_refunded' => __('Stripe says that this payment has been refunded already. Please check it in Stripe.', 'benefit'),
-            'charge_disputed' => __('The buyer’s bank has asked for this money back, so Stripe cannot refund it as well.', 'benefit'),
+            'charge_disputed' => __('The payer’s bank has asked for this money back, so Stripe cannot refund it as well.', 'benefit'),
             'insufficient_funds', 'balance_insufficient' => __('There is not enough money in your Stripe account for this refund. Try again when more has come in.', 'benefit'),
             'amount_too_large' => __('That is more than is left of this payment.', 'benefit'),
             default => match (true) {

@@ -93,12 +93,27 @@ final class SubscriptionRepository
     /** @return list<int> tests that go on */
     public function tests(int $limit): array
     {
+        [$where, $going] = self::testsThatGoOn();
+
+        return array_map(static fn(array $row): int => (int) $row['id'], $this->database->rows("SELECT id FROM {subscription} WHERE $where ORDER BY id LIMIT %d", ...[...$going, $limit]));
+    }
+
+    public function countTests(string $purpose): int
+    {
+        [$where, $going] = self::testsThatGoOn();
+
+        return (int) $this->database->value("SELECT COUNT(*) FROM {subscription} WHERE $where AND purpose = %s", ...[...$going, $purpose]);
+    }
+
+    /** @return array{string, list<string>} a condition and its values */
+    private static function testsThatGoOn(): array
+    {
         $going = [SubscriptionStatus::Pending, ...SubscriptionStatus::running()];
 
-        return array_map(static fn(array $row): int => (int) $row['id'], $this->database->rows(
-            "SELECT id FROM {subscription} WHERE mode = 'test' AND status IN (" . implode(', ', array_fill(0, count($going), '%s')) . ') ORDER BY id LIMIT %d',
-            ...[...array_map(static fn(SubscriptionStatus $status): string => $status->value, $going), $limit],
-        ));
+        return [
+            "mode = 'test' AND status IN (" . implode(', ', array_fill(0, count($going), '%s')) . ')',
+            array_map(static fn(SubscriptionStatus $status): string => $status->value, $going),
+        ];
     }
 
     /** @param non-empty-array<string, int|string|null> $columns values by name */

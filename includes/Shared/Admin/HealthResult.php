@@ -15,10 +15,11 @@ final class HealthResult
      * @param string               $bad         headline otherwise
      * @param string               $description plain text: why it matters and what to do; said when it is bad
      * @param 'recommended'|'critical' $severity when it is bad
+     * @param string               $setting     key of the one to be changed
      *
      * @return array<string, mixed>
      */
-    public static function of(string $test, bool $isGood, string $good, string $bad, string $description, string $severity = 'recommended'): array
+    public static function of(string $test, bool $isGood, string $good, string $bad, string $description, string $severity = 'recommended', string $setting = ''): array
     {
         return [
             'label' => $isGood ? $good : $bad,
@@ -27,7 +28,7 @@ final class HealthResult
             'description' => $isGood ? '' : '<p>' . esc_html($description) . '</p>',
             'actions' => $isGood ? '' : sprintf(
                 '<a href="%s">%s</a>',
-                esc_url(Menu::url()),
+                esc_url(Menu::setting($setting)),
                 esc_html__('Open the settings of Benefit', 'benefit'),
             ),
             'test' => $test,

@@ -13,6 +13,10 @@ final class Menu
 {
     /** The menu's own page is the settings. */
     public const SLUG = 'benefit-settings';
+    /** Of the address of the settings: the tab that is shown. */
+    public const TAB = 'tab';
+    /** The same by a setting that stands on it. */
+    public const SETTING = 'setting';
     private const POSITION = 58;
 
     /** Where the screens stood before: mails that were sent hold these addresses. */
@@ -35,6 +39,12 @@ final class Menu
     public static function url(string $page = self::SLUG, array $with = []): string
     {
         return add_query_arg(['page' => $page] + $with, admin_url('admin.php'));
+    }
+
+    /** @param string $key of a setting: the settings open where it is; '' for their beginning */
+    public static function setting(string $key): string
+    {
+        return $key === '' ? self::url() : self::url(with: [self::SETTING => $key]) . '#benefit-row-' . $key;
     }
 
     private function redirectMoved(): void

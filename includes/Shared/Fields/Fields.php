@@ -232,7 +232,7 @@ final class Fields
         $rule = $this->rules->broken($field, $value, $field->equalTo === null ? null : $values[$field->equalTo] ?? '');
         $said = $rule === null ? $this->remote($field, $value) : sprintf(
             Sentences::all()[$rule],
-            $field->label,
+            $field->named(),
             $rule === 'equalTo' ? $this->label((string) $field->equalTo) : $this->rules->second($field, $rule),
         );
 
@@ -248,7 +248,7 @@ final class Fields
         $route = RemoteCheck::route($field->text('remote'));
         $answer = $route === null ? null : $this->remote?->ask($route, $field->name, $value);
 
-        return $answer === true ? null : $answer ?? sprintf(Sentences::all()['remote'], $field->label);
+        return $answer === true ? null : $answer ?? sprintf(Sentences::all()['remote'], $field->named());
     }
 
     private function label(string $name): string

@@ -49,11 +49,12 @@ final class GroundSettings
     {
         $currencies = Currency::codes();
         $named = array_combine(array_keys($currencies), array_map(static fn(string $code, string $name): string => $code . ' – ' . $name, array_keys($currencies), $currencies));
+        $system = new SettingsTab('system', 90, __('System', 'benefit'));
         $posts = [0 => __('None', 'benefit')] + array_column(get_pages() ?: [], 'post_title', 'ID');
 
         return array_values(array_filter([
             new SettingsSection(10, __('Money', 'benefit'), [
-                new SettingsRow('currency', __('Currency', 'benefit'), static fn(BoxField $field) => $field->select('currency', $named, __('Choose it before you sell. Prices keep their digits when it changes.', 'benefit'))),
+                new SettingsRow('currency', __('Currency', 'benefit'), static fn(BoxField $field) => $field->select('currency', $named, __('Choose it before the first payment. Amounts keep their digits when it changes.', 'benefit'))),
                 new SettingsRow('currency_position', __('Position of the currency symbol', 'benefit'), static fn(BoxField $field) => $field->select('currency_position', [
                     'before' => __('Before the amount: $12.50', 'benefit'),
                     'before_space' => __('Before the amount with a space: $ 12.50', 'benefit'),
@@ -80,7 +81,7 @@ final class GroundSettings
             new SettingsSection(50, __('E-mail', 'benefit'), [
                 new SettingsRow('mail_from_name', __('Sender name', 'benefit'), static fn(BoxField $field) => $field->input('mail_from_name', 'text', '', ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text'])),
                 new SettingsRow('mail_from_email', __('Sender e-mail address', 'benefit'), static fn(BoxField $field) => $field->input('mail_from_email', 'email', __('E-mails are sent from this address. It should belong to this site’s domain, or they may be taken for spam.', 'benefit'), ['maxlength' => '100', 'required' => 'required', 'class' => 'regular-text'])),
-                new SettingsRow('organiser_email', __('Organiser’s e-mail address', 'benefit'), static fn(BoxField $field) => $field->input('organiser_email', 'email', __('Gets an e-mail for each order. Leave it empty to send none.', 'benefit'), ['maxlength' => '100', 'class' => 'regular-text'])),
+                new SettingsRow('organiser_email', __('Organiser’s e-mail address', 'benefit'), static fn(BoxField $field) => $field->input('organiser_email', 'email', __('Is told by e-mail of what comes in. Leave it empty to send none.', 'benefit'), ['maxlength' => '100', 'class' => 'regular-text'])),
             ]),
             new SettingsSection(80, __('Network', 'benefit'), [
                 new SettingsRow('proxy', __('Proxy in front of the site', 'benefit'), static fn(BoxField $field) => $field->select('proxy', [
@@ -89,23 +90,23 @@ final class GroundSettings
                     'behind' => __('Yes, those named below', 'benefit'),
                 ], __('A proxy is, for instance, a content delivery network or a load balancer. Limits for whole networks depend on it; Site Health says what your own visit shows.', 'benefit'))),
                 new SettingsRow('trusted_proxies', __('Trusted proxies', 'benefit'), static fn(BoxField $field) => $field->textarea('trusted_proxies', 2600, __('Addresses or networks (such as 203.0.113.0/24), one per line, of the proxies in front of this site.', 'benefit')), more: ['proxy_seen' => __('Proxy that was seen', 'benefit')]),
-            ]),
+            ], tab: $system),
             new SettingsSection(85, __('Products', 'benefit'), [
                 new SettingsRow(Settings::PRODUCTS_OFF, __('Switched off', 'benefit'), static function (BoxField $field) use ($products, $open): void {
                     $field->checkboxes(Settings::PRODUCTS_OFF, 'benefit-row-' . Settings::PRODUCTS_OFF, $products);
-                    printf('<p class="description">%s</p>', esc_html__('While a product is switched off, its pages, blocks and screens are not available, and nothing can be bought. Its data are kept and come back with it; personal data can still be exported and erased.', 'benefit'));
+                    printf('<p class="description">%s</p>', esc_html__('While a product is switched off, its pages, blocks and screens are not available, and nobody can pay for anything there. Its data are kept and come back with it; personal data can still be exported and erased.', 'benefit'));
                     foreach ($open() as $sentence) {
                         printf('<div class="notice notice-warning inline"><p>%s</p></div>', esc_html(sprintf(
                             /* translators: %s: a sentence about what waits, such as "2 orders are waiting for their payment." */
-                            __('%s Please wait until this has ended before you switch it off: the people concerned would not be able to see their orders.', 'benefit'),
+                            __('%s Please wait until this has ended before you switch it off: the people concerned would not be able to see what they have paid for.', 'benefit'),
                             $sentence,
                         )));
                     }
                 }, isLabelled: false),
             ]),
             new SettingsSection(90, __('Removing Benefit', 'benefit'), [
-                new SettingsRow('delete_on_uninstall', __('When the plugin is deleted', 'benefit'), static fn(BoxField $field) => $field->checkbox('delete_on_uninstall', __('Delete all its content, orders and settings as well', 'benefit'), __('This cannot be undone. If this is off, everything is kept when the plugin is deleted.', 'benefit')), isLabelled: false),
-            ]),
+                new SettingsRow('delete_on_uninstall', __('When the plugin is deleted', 'benefit'), static fn(BoxField $field) => $field->checkbox('delete_on_uninstall', __('Delete all its content, data and settings as well', 'benefit'), __('This cannot be undone. If this is off, everything is kept when the plugin is deleted.', 'benefit')), isLabelled: false),
+            ], tab: $system),
         ]));
     }
 

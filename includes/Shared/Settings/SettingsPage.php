@@ -9,6 +9,7 @@ use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Admin\Menu;
 use Benefit\Shared\Html\View;
 use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Incoming;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Refusal;
 
@@ -55,14 +56,64 @@ final class SettingsPage
     private function print(): void
     {
         // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
-        echo View::render(__DIR__ . '/templates/settings-page.php', [
+        echo $this->html();
+    }
+
+    public function html(): string
+    {
+        $sections = $this->store->sections();
+        $tabs = self::tabs($sections);
+        $tab = self::askedTab($sections);
+        $tab = isset($tabs[$tab]) ? $tab : (string) array_key_first($tabs);
+
+        return View::render(__DIR__ . '/templates/settings-page.php', [
             'group' => self::GROUP,
             'option' => Settings::OPTION,
             'values' => $this->texts(),
-            'sections' => $this->store->sections(),
+            'tabs' => array_map(static fn(SettingsTab $one): string => $one->label, $tabs),
+            'tab' => $tab,
+            'sections' => array_filter($sections, static fn(SettingsSection $section): bool => self::tabOf($section)->id === $tab),
+            'warnings' => array_values(array_filter(array_column($sections, 'warning'))),
             'said_html' => (string) FlashMessage::take(Menu::SLUG)?->html(),
             'missing_html' => PagesNotice::html($this->pages),
         ]);
+    }
+
+    /**
+     * @param list<SettingsSection> $sections
+     *
+     * @return array<string, SettingsTab> by id, in their order
+     */
+    private static function tabs(array $sections): array
+    {
+        $tabs = array_column(array_map(self::tabOf(...), $sections), null, 'id');
+        uasort($tabs, static fn(SettingsTab $one, SettingsTab $other): int => $one->order <=> $other->order);
+
+        return $tabs;
+    }
+
+    /**
+     * The tab that the address names, by itself or by a setting that stands on it.
+     *
+     * @param list<SettingsSection> $sections
+     */
+    private static function askedTab(array $sections): string
+    {
+        $key = Incoming::askedWord(Menu::SETTING);
+        foreach ($key === '' ? [] : $sections as $section) {
+            foreach ($section->rows as $row) {
+                if ($row->key === $key || isset($row->more[$key])) {
+                    return self::tabOf($section)->id;
+                }
+            }
+        }
+
+        return Incoming::askedWord(Menu::TAB);
+    }
+
+    private static function tabOf(SettingsSection $section): SettingsTab
+    {
+        return $section->tab ?? SettingsTab::general();
     }
 
     /** @return array<string, string> each setting as its form field shows it */

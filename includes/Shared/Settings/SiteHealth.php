@@ -79,6 +79,7 @@ final class SiteHealth
                         : __('Your own request came from %s and says that it was forwarded, but this address is not among the trusted proxies in the settings. Limits for whole networks then count all visitors as one.', 'benefit'),
                     $address,
                 ),
+                setting: 'proxy',
             );
         }
         $isShown = $isForwarded || $seen !== '';
@@ -97,6 +98,7 @@ final class SiteHealth
                 $address,
             ),
             $isShown ? 'critical' : 'recommended',
+            'proxy',
         );
     }
 

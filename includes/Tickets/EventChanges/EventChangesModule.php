@@ -20,6 +20,7 @@ use Benefit\Shared\SharedModule;
 use Benefit\Tickets\AfterSale\AfterSaleModule;
 use Benefit\Tickets\Events\EventsModule;
 use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tickets\Product\Product;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Types\TypesModule;
 
@@ -78,7 +79,7 @@ final class EventChangesModule implements OfProduct, HasHooks, HasTables, HasScr
     {
         return [new SettingsSection(56, __('Reminders', 'benefit'), [
             new SettingsRow('reminder_days', __('Days before a reminder', 'benefit'), static fn(BoxField $field) => $field->input('reminder_days', 'number', __('This many days before an event begins, everyone with a valid ticket gets an e-mail with the date, the place and a link to their tickets. 0: no reminder.', 'benefit'), ['min' => '0', 'max' => '60', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
-        ])];
+        ], tab: Product::settingsTab())];
     }
 
     public function reminders(): Reminders

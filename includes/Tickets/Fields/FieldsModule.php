@@ -16,6 +16,7 @@ use Benefit\Shared\Module\StoredData;
 use Benefit\Shared\Settings\Setting;
 use Benefit\Shared\Settings\SettingsRow;
 use Benefit\Shared\Settings\SettingsSection;
+use Benefit\Tickets\Product\Product;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Types\TypesModule;
 
@@ -53,7 +54,7 @@ final class FieldsModule implements OfProduct, HasSetup, HasScreens, HasActions,
     {
         return [new SettingsSection(35, __('Names on tickets', 'benefit'), [
             new SettingsRow('ask_names', __('Names', 'benefit'), static fn(BoxField $field) => $field->checkbox('ask_names', __('Buyers enter a name for each ticket', 'benefit'), __('If this is off, the buyer’s name is on all of them. Your own questions about each ticket are asked in either case.', 'benefit')), isLabelled: false),
-        ])];
+        ], tab: Product::settingsTab())];
     }
 
     public function setupVersion(): int

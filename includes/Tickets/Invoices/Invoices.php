@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Invoices;
 
+use Benefit\Payments\Issuer;
 use Benefit\Payments\Payment;
 use Benefit\Payments\Payments;
 use Benefit\Payments\Refund;
@@ -111,7 +112,8 @@ final class Invoices
     private function give(Order $order, Payment $payment, ?Refund $refund): Invoice
     {
         $series = $payment->mode === 'test' ? self::TEST_SERIES : $this->settings->text('invoice_prefix');
-        $seller = ['name' => $this->settings->text('seller_name'), 'address' => $this->settings->text('seller_address'), 'tax_number' => $this->settings->text('seller_tax_number')];
+        $issuer = Issuer::of($this->settings);
+        $seller = ['name' => $issuer->name, 'address' => $issuer->address, 'tax_number' => $issuer->taxNumber];
         // Posts are not read in a transaction.
         $dates = $refund === null ? $this->dates($order) : [];
         $kind = $refund === null ? Invoice::INVOICE : Invoice::CREDIT;

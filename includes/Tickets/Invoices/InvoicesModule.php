@@ -21,6 +21,7 @@ use Benefit\Tickets\Orders\HasOrderLinks;
 use Benefit\Tickets\Orders\HasOrderSettled;
 use Benefit\Tickets\Orders\Order;
 use Benefit\Tickets\Orders\OrdersModule;
+use Benefit\Tickets\Product\Product;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Types\TypesModule;
 
@@ -108,9 +109,6 @@ final class InvoicesModule implements OfProduct, HasHooks, HasTables, HasHourlyW
         return [
             new Setting('invoices', false),
             new Setting('invoice_prefix', '', SettingsInput::trimmed(...), Invoices::checkPrefix(...)),
-            new Setting('seller_name', '', SettingsInput::trimmed(...)),
-            new Setting('seller_address', '', SettingsInput::trimmed(...)),
-            new Setting('seller_tax_number', '', SettingsInput::trimmed(...)),
         ];
     }
 
@@ -119,9 +117,6 @@ final class InvoicesModule implements OfProduct, HasHooks, HasTables, HasHourlyW
         return [new SettingsSection(60, __('Invoices', 'benefit'), [
             new SettingsRow('invoices', __('Invoices', 'benefit'), static fn(BoxField $field) => $field->checkbox('invoices', __('Buyers get an invoice for what they have paid', 'benefit'), __('Each paid order gets its invoice at once, linked from its page and its e-mails. Numbers follow one another without gaps; refunds get a credit note of the same series. Test payments are numbered separately.', 'benefit')), isLabelled: false),
             new SettingsRow('invoice_prefix', __('Prefix of invoice numbers', 'benefit'), static fn(BoxField $field) => $field->input('invoice_prefix', 'text', __('Comes before each number, for instance 2026-. A new prefix begins with number 1 again.', 'benefit'), ['maxlength' => '12', 'class' => 'small-text'])),
-            new SettingsRow('seller_name', __('Name on invoices', 'benefit'), static fn(BoxField $field) => $field->input('seller_name', 'text', '', ['maxlength' => '100', 'class' => 'regular-text'])),
-            new SettingsRow('seller_address', __('Address on invoices', 'benefit'), static fn(BoxField $field) => $field->textarea('seller_address', 500)),
-            new SettingsRow('seller_tax_number', __('Tax number on invoices', 'benefit'), static fn(BoxField $field) => $field->input('seller_tax_number', 'text', '', ['maxlength' => '50', 'class' => 'regular-text'])),
-        ])];
+        ], tab: Product::settingsTab())];
     }
 }

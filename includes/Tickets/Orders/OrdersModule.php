@@ -22,6 +22,7 @@ use Benefit\Shared\Settings\SettingsRow;
 use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Shared\SharedModule;
 use Benefit\Tickets\Coupons\CouponsModule;
+use Benefit\Tickets\Product\Product;
 use Benefit\Tickets\Product\ProductModule;
 use Benefit\Tickets\Stock\StockModule;
 use Benefit\Tickets\Types\TypesModule;
@@ -138,7 +139,7 @@ final class OrdersModule implements HasHooks, HasLastingHooks, HasTables, HasAct
     {
         return [new SettingsSection(55, __('Tickets of others', 'benefit'), [
             new SettingsRow('owner_tickets', __('Tickets to their owners', 'benefit'), static fn(BoxField $field) => $field->checkbox('owner_tickets', __('Ticket owners with an e-mail address of their own get their tickets once the order is paid', 'benefit'), __('The form says so. For free orders, where anyone could enter any address, owners have to request their tickets on the order page.', 'benefit')), isLabelled: false),
-        ])];
+        ], tab: Product::settingsTab())];
     }
 
     public function ownerTickets(): OwnerTickets

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Product;
 
 use Benefit\Shared\Html\Blocks;
+use Benefit\Shared\Settings\SettingsTab;
 
 defined('ABSPATH') || exit;
 
@@ -12,6 +13,12 @@ defined('ABSPATH') || exit;
 final class Product
 {
     public const ID = 'tickets';
+
+    /** For the settings of this product. */
+    public static function settingsTab(): SettingsTab
+    {
+        return new SettingsTab(self::ID, 40, __('Tickets', 'benefit'));
+    }
 
     /** The handle of its style sheet. */
     public static function sheet(): string

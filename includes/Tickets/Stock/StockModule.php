@@ -17,6 +17,7 @@ use Benefit\Shared\Settings\Setting;
 use Benefit\Shared\Settings\SettingsRow;
 use Benefit\Shared\Settings\SettingsSection;
 use Benefit\Shared\SharedModule;
+use Benefit\Tickets\Product\Product;
 use Benefit\Tickets\Product\ProductModule;
 
 defined('ABSPATH') || exit;
@@ -139,6 +140,6 @@ final class StockModule implements OfProduct, HasTables, HasHourlyWork, HasSetti
             ], __('If places are kept from the checkout on, carts cannot block a sale, but a buyer may find no places left there.', 'benefit'))),
             new SettingsRow('hold_minutes', __('Minutes that places are kept', 'benefit'), static fn(BoxField $field) => $field->input('hold_minutes', 'number', __('From 1 to 120, counted from the first ticket in the cart.', 'benefit'), ['min' => '1', 'max' => '120', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
             new SettingsRow('network_share', __('Share for one network', 'benefit'), static fn(BoxField $field) => $field->input('network_share', 'number', __('The part of the places, in %, that the carts and unpaid orders of one network can hold together. 0: no limit. Whole schools and companies can be one network.', 'benefit'), ['min' => '0', 'max' => '100', 'step' => '1', 'required' => 'required', 'class' => 'small-text'])),
-        ])];
+        ], tab: Product::settingsTab())];
     }
 }

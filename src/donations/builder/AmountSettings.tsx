@@ -6,7 +6,7 @@ import { NONE, addLevel, moved, removeLevel, type Definition, type Level } from 
 import type { PartProps } from './Inspector';
 import { ItemTools } from './ItemTools';
 import { LevelRecurring, RecurringSettings } from './RecurringSettings';
-import { rulesOf, settings } from './settings';
+import { rulesOf, settings, settingUrl } from './settings';
 
 const MOST_LEVELS = 30;
 
@@ -161,7 +161,8 @@ function Custom( { form, change }: PartProps ) {
 
 export function AmountSettings( { form, change }: PartProps ) {
 	const rules = rulesOf( form.currency );
-	const { currencies, money, settings_url: url } = settings();
+	const { currencies, money } = settings();
+	const url = settingUrl( 'currency' );
 
 	return (
 		<>

@@ -101,6 +101,18 @@ export function DonorSettings( { form, change }: PartProps ) {
 						: undefined
 				) }
 				{ asked( 'billing', __( 'Address', 'benefit' ) ) }
+				{ form.billing !== 'off' && (
+					<Choose
+						path="billing_country"
+						label={ __( 'The address begins with', 'benefit' ) }
+						value={ form.billing_country }
+						options={ [
+							{ value: '', label: __( 'The country in the settings', 'benefit' ) },
+							...settings().countries,
+						] }
+						onChange={ ( country ) => change( 'billing_country', { ...form, billing_country: country } ) }
+					/>
+				) }
 				<Toggle
 					path="comment"
 					label={ __( 'Comment', 'benefit' ) }

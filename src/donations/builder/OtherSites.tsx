@@ -6,7 +6,7 @@ import { useState } from '@wordpress/element';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
-import { settings } from './settings';
+import { settings, settingUrl } from './settings';
 
 type Display = 'inline' | 'modal';
 
@@ -34,7 +34,7 @@ export function OtherSites( { id, isLive }: { readonly id: number; readonly isLi
 		() => void createSuccessNotice( __( 'The code was copied.', 'benefit' ), { type: 'snackbar' } )
 	);
 	const { has_hosts: hasHosts } = settings().frame;
-	const { settings_url: settingsUrl } = settings();
+	const settingsUrl = settingUrl( 'donation_frame_hosts' );
 
 	return (
 		<PluginDocumentSettingPanel name="other-sites" title={ __( 'On other sites', 'benefit' ) }>

@@ -4,11 +4,13 @@ import { Money, Percent, Problem, Toggle } from './controls';
 import { moved, type Definition } from './definition';
 import type { PartProps } from './Inspector';
 import { ItemTools } from './ItemTools';
-import { rulesOf, settings } from './settings';
+import { NotRenewed } from './RecurringSettings';
+import { rulesOf, settings, settingUrl } from './settings';
 
 /** Those of the form, in its order; or all of the site. */
 function Gateways( { form, change }: PartProps ) {
-	const { gateways: all, settings_url: url } = settings();
+	const { gateways: all } = settings();
+	const url = settingUrl( 'gateways' );
 	const chosen = form.gateways;
 	const labelOf = ( id: string ) => all.find( ( one ) => one.id === id )?.label;
 	const set = ( gateways: string[] ) => change( 'gateways', { ...form, gateways } );
@@ -56,6 +58,10 @@ function Gateways( { form, change }: PartProps ) {
 			{ all.length === 0 && (
 				<p className="benefit-builder-warning">{ __( 'The site offers no way to pay yet.', 'benefit' ) }</p>
 			) }
+			<NotRenewed
+				form={ form }
+				of={ [ form.recurring, ...form.levels.flatMap( ( { recurring } ) => recurring ?? [] ) ] }
+			/>
 			{ url && <ExternalLink href={ url }>{ __( 'Settings of the site', 'benefit' ) }</ExternalLink> }
 		</PanelBody>
 	);

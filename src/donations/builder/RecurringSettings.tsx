@@ -15,6 +15,26 @@ const AS_FORM = '';
 const canRenew = ( { gateways: chosen }: Definition ): boolean =>
 	settings().gateways.some( ( { id, renews } ) => renews && ( chosen.length === 0 || chosen.includes( id ) ) );
 
+/** Says of what recurs, but can be paid by no way of the form, what becomes of it for donors. */
+export function NotRenewed( { form, of }: { readonly form: Definition; readonly of: readonly Recurring[] } ) {
+	if ( canRenew( form ) || of.every( ( { mode } ) => mode === 'off' ) ) {
+		return null;
+	}
+	return (
+		<p className="benefit-builder-warning">
+			{ of.some( ( { mode } ) => mode === 'admin' )
+				? __(
+						'No way to pay of this form supports recurring donations, so donors are not offered what always recurs. Please switch on Stripe.',
+						'benefit'
+					)
+				: __(
+						'No way to pay of this form supports recurring donations, so donors can give once only. Please switch on Stripe.',
+						'benefit'
+					) }
+		</p>
+	);
+}
+
 /** With a period to begin with: what is given again without one is nothing. */
 function inMode( { periods, times }: Recurring, mode: Recurring[ 'mode' ] ): Recurring {
 	const some: readonly Period[] = periods.length > 0 ? periods : [ 'month' ];
@@ -36,14 +56,7 @@ function How( { path, form, value, onChange }: Props ) {
 	const { periods } = settings();
 	return (
 		<>
-			{ ! canRenew( form ) && (
-				<p className="benefit-builder-warning">
-					{ __(
-						'No way to pay of this form supports recurring donations, so donors cannot give like this. Please switch on Stripe.',
-						'benefit'
-					) }
-				</p>
-			) }
+			<NotRenewed form={ form } of={ [ value ] } />
 			{ value.mode === 'admin' ? (
 				<Choose
 					path={ `${ path }.periods` }

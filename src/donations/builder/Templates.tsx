@@ -21,6 +21,16 @@ function Sketch( { form }: { readonly form: Definition } ) {
 				) ) }
 			</span>
 			{ form.custom.enabled && <span className="benefit-builder-sketch__line">{ rules.symbol }</span> }
+			{ form.recurring.mode !== 'off' && (
+				<span className="benefit-builder-sketch__often">
+					<span>{ __( 'Once', 'benefit' ) }</span>
+					{ settings()
+						.periods.filter( ( { value } ) => form.recurring.periods.includes( value ) )
+						.map( ( { value, label } ) => (
+							<span key={ value }>{ label }</span>
+						) ) }
+				</span>
+			) }
 			<span className="benefit-builder-sketch__line" />
 			{ form.company !== 'off' && <span className="benefit-builder-sketch__line" /> }
 			{ form.comment && <span className="benefit-builder-sketch__line is-high" /> }

@@ -89,6 +89,13 @@ export interface FormBuilderSettings {
 		 */
 		renews: boolean;
 	}[];
+	/**
+	 * Those with which an address may begin, sorted by name.
+	 */
+	countries: {
+		value: string;
+		label: string;
+	}[];
 	periods: {
 		value: 'day' | 'week' | 'month' | 'quarter' | 'year';
 		label: string;

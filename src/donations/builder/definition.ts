@@ -59,6 +59,7 @@ const EMPTY: Definition = {
 	floating_labels: false,
 	display: 'inline',
 	billing: 'off',
+	billing_country: '',
 	login: 'none',
 	is_login_required: false,
 	has_summary: false,

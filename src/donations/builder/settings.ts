@@ -10,6 +10,12 @@ declare global {
 
 export const settings = (): FormBuilderSettings => window.benefitFormBuilder;
 
+/** The site's settings where this one stands; '' for people who may not change them. */
+export const settingUrl = ( key: string ): string => {
+	const { settings_url: url } = settings();
+	return url && `${ url }&setting=${ key }#benefit-row-${ key }`;
+};
+
 /** How a form's amounts are written: with the separators of the site, in its own currency. */
 export function rulesOf( currency: string ): MoneyRules {
 	const { money, currencies } = settings();

@@ -1,12 +1,9 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { BasicField } from '../../shared/fields/BasicField';
-import { format } from '../../shared/money';
 import { scrollToElement } from '../../shared/scroll';
 import { AmountPart } from './AmountPart';
-import { useCard } from './card/use-card';
 import type { DonationFormProps } from './contracts';
 import { DonorPart } from './DonorPart';
-import { useFee } from './fees/use-fee';
 import { GatewayPart } from './GatewayPart';
 import { recall, remember } from './memory';
 import { NO_EXTRAS, type Extras } from './extras';
@@ -23,7 +20,18 @@ const OFFSET = 40;
 
 /** The whole block benefit/donation-form: the nodes of templates/donation-form.php. The browser keeps the entries, and React the amount. */
 export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProps & { readonly extras?: Extras } ) {
-	const { OwnPart, BillingPart, LoginPart, RecurringPart, SummaryPart, useRecurring, useOwn } = extras;
+	const {
+		OwnPart,
+		BillingPart,
+		LoginPart,
+		RecurringPart,
+		SummaryPart,
+		FeePart,
+		useRecurring,
+		useOwn,
+		useCard,
+		useFee,
+	} = extras;
 	const { form_id: id, prefix, money, texts } = props;
 	const form = useRef< HTMLFormElement >( null );
 	const list = useRef< HTMLDivElement >( null );
@@ -51,7 +59,9 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 	} );
 	const { isBusy, notices, markup, errors, refusals } = submission;
 	useInert( form, isBusy || nonce.isRenewing );
-	const total = fee.total( amount );
+	// Nothing is paid of what cannot be given.
+	const shown = amount.error ? '–' : amount.total;
+	const total = amount.error ? shown : fee.total( amount );
 	const words = isBusy ? submission.working || formSettings().processing : formSettings()?.loading_gateway;
 
 	useEffect( () => {
@@ -166,16 +176,7 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 				list={ gateway.list }
 				onChoose={ ( mode ) => void gateway.choose( mode ) }
 			/>
-			{ props.fees && (
-				<div
-					className="give-fees"
-					onChange={ ( { target } ) =>
-						fee.cover( ( target as unknown as HTMLInputElement ).checked, amount.minor )
-					}
-				>
-					<BasicField field={ { ...props.fees.field, label: fee.label( amount.minor ) } } />
-				</div>
-			) }
+			<FeePart fees={ props.fees } fee={ fee } minor={ amount.minor } />
 			{ props.terms.map( ( box ) => (
 				<div className="give-terms" key={ box.name }>
 					<BasicField field={ box } error={ errors[ box.name ] ?? '' } />
@@ -202,13 +203,9 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 				{ props.summary ? (
 					<SummaryPart
 						summary={ props.summary }
-						amount={ amount.total }
-						// The page's own words, until they are others.
-						fees={
-							total === props.fees?.total
-								? props.summary.fees
-								: format( fee.totalOf( amount.minor ) - amount.minor, money )
-						}
+						amount={ shown }
+						fee={ amount.error ? 0 : fee.totalOf( amount.minor ) - amount.minor }
+						money={ money }
 						total={ total }
 						recurring={ recurring.frequency }
 					/>

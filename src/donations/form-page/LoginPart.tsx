@@ -2,7 +2,7 @@ import { Fragment, useState, type MouseEvent } from 'react';
 import { BasicField } from '../../shared/fields/BasicField';
 import type { Session } from '../../shared/form-call';
 import type { DonationFormProps } from './contracts';
-import { part } from './parts';
+import { loadPart } from '../../shared/part';
 
 interface Nonces {
 	readonly sessions: { readonly gateway: Session };
@@ -43,7 +43,7 @@ export function LoginPart( { form: { form_id: formId, prefix, login }, errors, n
 		}
 		event.preventDefault();
 		const { currentTarget: link } = event;
-		part< OpenLogin >( 'login', script )
+		loadPart< OpenLogin >( 'login', script )
 			.then( ( openLogin ) => openLogin( link, { formId, prefix, nonce, say } ) )
 			.catch( () => window.location.assign( url ) );
 	}

@@ -1,18 +1,21 @@
 import type { MouseEvent } from 'react';
+import { format } from '../../shared/money';
 import type { DonationFormProps } from './contracts';
 
 export interface SummaryPartProps {
 	readonly summary: NonNullable< DonationFormProps[ 'summary' ] >;
 	/** As they are shown; nothing is read from them. */
 	readonly amount: string;
-	readonly fees: string;
+	/** Minor units, 0 for none. */
+	readonly fee: number;
+	readonly money: DonationFormProps[ 'money' ];
 	readonly total: string;
 	/** How often, in words; '' for once. */
 	readonly recurring: string;
 }
 
 /** All that is paid: templates/summary.php. What changes is announced by the part in which it was changed. */
-export function SummaryPart( { summary, amount, fees, total, recurring }: SummaryPartProps ) {
+export function SummaryPart( { summary, amount, fee, money, total, recurring }: SummaryPartProps ) {
 	return (
 		<div className="give-summary">
 			<p>{ summary.legend }</p>
@@ -28,10 +31,10 @@ export function SummaryPart( { summary, amount, fees, total, recurring }: Summar
 						<span data-tag="recurring">{ recurring }</span>
 					</dd>
 				</div>
-				{ summary.fees && (
+				{ fee > 0 && (
 					<div>
 						<dt>{ summary.fees_label }</dt>
-						<dd data-tag="fees">{ fees }</dd>
+						<dd data-tag="fees">{ format( fee, money ) }</dd>
 					</div>
 				) }
 				<div>

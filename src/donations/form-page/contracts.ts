@@ -475,7 +475,11 @@ export interface GiveGlobalVarsSettings {
 	not_checked: string;
 	look_again: string;
 	/**
-	 * Address of the part that looks at a form and sends it.
+	 * Nothing was entered; the label follows.
 	 */
-	send_script: string;
+	is_missing: string;
+	/**
+	 * The entry does not fit; the label follows.
+	 */
+	is_wrong: string;
 }

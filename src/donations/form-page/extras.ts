@@ -1,6 +1,8 @@
 import type { ComponentType, RefObject } from 'react';
-import { fieldName } from '../../shared/fields/names';
 import type { BillingPartProps } from './billing/BillingPart';
+import type { UseCard } from './card/use-card';
+import type { FeePartProps } from './fees/FeePart';
+import type { Fee, UseFee } from './fees/use-fee';
 import type { LoginPartProps } from './LoginPart';
 import type { Own, OwnFields, OwnPartProps } from './own';
 import type { RecurringPartProps } from './recurring/RecurringPart';
@@ -15,6 +17,9 @@ export interface Extras {
 	readonly RecurringPart: ComponentType< RecurringPartProps >;
 	readonly SummaryPart: ComponentType< SummaryPartProps >;
 	readonly useRecurring: UseRecurring;
+	readonly FeePart: ComponentType< FeePartProps >;
+	readonly useFee: UseFee;
+	readonly useCard: UseCard;
 	readonly useOwn: (
 		formId: number,
 		form: RefObject< HTMLFormElement >,
@@ -27,9 +32,10 @@ const nothing = () => {};
 const Nothing = () => null;
 const NONE: OwnFields = {
 	shown: null,
+	hasFiles: () => false,
 	check: async () => ( {} ),
 	write: nothing,
-	nameOf: fieldName,
+	nameOf: ( control ) => control,
 	remember: nothing,
 	recall: nothing,
 };
@@ -43,6 +49,14 @@ const ONCE: Recurring = {
 	choose: nothing,
 };
 
+const NO_FEE: Fee = {
+	totalOf: ( minor ) => minor,
+	total: ( { total } ) => total,
+	label: () => '',
+	cover: nothing,
+};
+const NO_CARD = { isRefused: false, check: () => true };
+
 export const NO_EXTRAS: Extras = {
 	OwnPart: Nothing,
 	BillingPart: Nothing,
@@ -51,4 +65,7 @@ export const NO_EXTRAS: Extras = {
 	useRecurring: () => ONCE,
 	SummaryPart: Nothing,
 	useOwn: () => NONE,
+	FeePart: Nothing,
+	useFee: () => NO_FEE,
+	useCard: () => NO_CARD,
 };

@@ -16,6 +16,8 @@ export interface OwnPartProps {
 
 export interface OwnFields {
 	readonly shown: Shown;
+	/** Whether a file is among them; fields for files that are empty are taken out. */
+	readonly hasFiles: ( data: FormData ) => boolean;
 	/** Problems with the entries that are to be sent, as sentences by field name. */
 	readonly check: ( data: FormData ) => Promise< Record< string, string > >;
 	/** Brings entries into the form in which they are sent. */

@@ -73,6 +73,11 @@ export function useOwn(
 			);
 			return { ...wrong, ...Object.fromEntries( said.filter( ( [ , sentence ] ) => sentence ) ) };
 		},
+		hasFiles( data ) {
+			const files = [ ...data ].filter( ( [ , value ] ) => value instanceof File ) as [ string, File ][];
+			files.filter( ( [ , { size } ] ) => size === 0 ).forEach( ( [ name ] ) => data.delete( name ) );
+			return files.some( ( [ , { size } ] ) => size > 0 );
+		},
 		write: ( data ) => own && writeMoments( own.fields, data ),
 		remember: ( element ) => own && rememberOwn( formId, element, own.fields ),
 		recall: ( element ) => own && recallOwn( formId, element, own.fields ),

@@ -73,6 +73,10 @@ export interface DefinitionRequest {
 	 */
 	billing?: 'off' | 'optional' | 'required';
 	/**
+	 * The address begins with it, ISO 3166-1 alpha-2; '': the site's.
+	 */
+	billing_country?: string;
+	/**
 	 * Offered to guests above the questions about them: to log in, to have an account made with the gift, or both.
 	 */
 	login?: 'none' | 'login' | 'register' | 'both';

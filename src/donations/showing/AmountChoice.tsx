@@ -13,6 +13,7 @@ interface Props {
 /** The levels, and the amount itself, before the form is open. Template: donation-opener.php. */
 export function AmountChoice( { prefix, offer, choice, isMissing, onChange }: Props ) {
 	const field = useRef< HTMLInputElement >( null );
+	const error = `give-open-amount-${ prefix }-error`;
 
 	function levels() {
 		if ( offer.type === 'set' ) {
@@ -84,12 +85,18 @@ export function AmountChoice( { prefix, offer, choice, isMissing, onChange }: Pr
 							autoComplete="off"
 							maxLength={ 60 }
 							aria-invalid={ isMissing || undefined }
+							aria-describedby={ isMissing ? error : undefined }
 							ref={ field }
 							onFocus={ () => onChange( typed( offer, choice, choice.text ) ) }
 							onChange={ ( { target } ) => onChange( typed( offer, choice, target.value ) ) }
 						/>
 					</span>
 				</div>
+			) }
+			{ isMissing && (
+				<span className="benefit-field-error" id={ error }>
+					{ offer.missing }
+				</span>
 			) }
 			{ ! offer.is_custom && offer.type === 'set' && <p className="give-fixed">{ offer.total }</p> }
 		</fieldset>

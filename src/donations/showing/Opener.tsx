@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { AmountChoice } from './AmountChoice';
 import { carry } from './carry';
 import { isEmpty, type Choice } from './choice';
@@ -45,7 +46,8 @@ export function Opener( props: DonationOpenerProps ) {
 		}
 		event.preventDefault();
 		if ( amount && isEmpty( amount, choice ) ) {
-			setRefused( true );
+			// The field that has the focus then is described by it.
+			flushSync( () => setRefused( true ) );
 			const at = ( name: string ) => fields.current?.querySelector< HTMLElement >( `[name="${ name }"]` );
 			( at( 'custom-amount' ) ?? at( 'level-id' ) )?.focus();
 			return;

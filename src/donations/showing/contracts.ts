@@ -59,5 +59,9 @@ export interface DonationOpenerProps {
 		is_sign_first: boolean;
 		legend: string;
 		label: string;
+		/**
+		 * Said when it is to be opened without an amount.
+		 */
+		missing: string;
 	} | null;
 }

@@ -2,6 +2,7 @@
 import type { FieldProps } from './contracts';
 import { isStep, scaled } from './decimal';
 import { isTimed, written } from './moments';
+import { named } from './named';
 import { readPhone } from './phone';
 import { CELL_LENGTH, mostRows, rowsOf } from './rows';
 import { DIGITS, EMAIL, EMAIL_LENGTH, isDay, sentence, URL, type Rule } from './rules';
@@ -58,7 +59,7 @@ export function checkForm(
 			const other = fields.find( ( { name } ) => name === field.equal_to )?.label ?? '';
 			errors[ field.name ] =
 				field.options?.message ||
-				sentence( messages[ rule ], field.label, rule === 'equalTo' ? other : second( field, rule ) );
+				sentence( messages[ rule ], named( field.label ), rule === 'equalTo' ? other : second( field, rule ) );
 		}
 	}
 	return errors;

@@ -113,7 +113,7 @@ final class ChargebackTest extends ScriptedTestCase
         $this->sale->payments()->retryRefunds();
 
         self::assertCount(1, $this->gateway->refundKeys);
-        self::assertSame([['failed', 'The buyer’s bank has taken this money back.']], array_map(array_values(...), $this->rows('SELECT status, message FROM {refund}')));
+        self::assertSame([['failed', 'The payer’s bank has taken this money back.']], array_map(array_values(...), $this->rows('SELECT status, message FROM {refund}')));
         self::assertSame(0, $this->payment($order)->refundedMinor);
         // Stripe had given it back after all, and says so.
         $this->say($order, new GatewayEvent(refundedMinor: 1000));

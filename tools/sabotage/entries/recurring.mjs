@@ -24,6 +24,13 @@ export const RECURRING = [
 		noticed: [ php( 'RecurringGivingTest::testIsRefused' ) ],
 	},
 	{
+		name: 'recurring-payable',
+		protects: 'What always recurs is not offered where no way to pay can take money again.',
+		find: 'return $now !== null || $before?->isAlways !== true;',
+		replace: 'return true;',
+		noticed: [ php( 'RecurringPageTest::testWhatAlwaysRepeatsIsLeftOutWhereNoWayToPayCanTakeMoneyAgain' ) ],
+	},
+	{
 		name: 'recurring-charged',
 		protects: 'The gateway is told that the first payment begins a subscription.',
 		find: '$gift->recurrence === null ? null : $this->subscriptionOf($this->donation($placed->payment->subjectId))',

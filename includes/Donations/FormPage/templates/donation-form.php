@@ -185,10 +185,13 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <input type="text" name="give-honeypot" id="give-honeypot-<?php echo benefit_attr($prefix); ?>" value="<?php echo benefit_attr($trap); ?>" tabindex="-1" autocomplete="off">
 </div>
 <div class="give-submit">
-<?php $summary_html = SummaryView::html($summary ?? null, $total, $fees['total'] ?? $total, $recurring ?? null); ?>
+<?php // Nothing is paid of what cannot be given.?>
+<?php $shown = $amount_error === '' ? $total : '–'; ?>
+<?php $paid = $amount_error === '' ? $fees['total'] ?? $total : $shown; ?>
+<?php $summary_html = SummaryView::html($summary ?? null, $shown, $paid, $recurring ?? null); ?>
 <?php echo $summary_html; ?>
 <?php if (!isset($summary)) : ?>
-<p class="give-total"><span><?php echo benefit_text($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo benefit_text($fees['total'] ?? $total); ?></strong></p>
+<p class="give-total"><span><?php echo benefit_text($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo benefit_text($paid); ?></strong></p>
 <?php endif; ?>
 <?php if (isset($recurring)) : ?>
 <p class="give-recurring-words"><?php echo benefit_text($recurring['words']); ?></p>

@@ -11,6 +11,7 @@
  * @var string $url of this receipt
  * @var string $form_url where the donor can give again; '' while there is nothing to try again
  * @var array{amount: string, reference: string, until: string, paragraphs: list<string>}|null $how_to_pay
+ * @var string $title of the facts
  * @var list<array{label: string, amount: string, total: bool}> $rows
  * @var list<array{label: string, value: string}> $details
  * @var string $recurring_url where the donor ends what recurs; '' where nothing does
@@ -72,7 +73,7 @@ defined('ABSPATH') || exit;
 </section>
 <?php endif; ?>
 <section class="benefit-section" aria-labelledby="benefit-receipt-facts">
-<h3 id="benefit-receipt-facts"><?php echo benefit_text(__('Your donation', 'benefit')); ?></h3>
+<h3 id="benefit-receipt-facts"><?php echo benefit_text($title); ?></h3>
 <dl class="benefit-details">
 <?php foreach ($rows as $row) : ?>
 <div>

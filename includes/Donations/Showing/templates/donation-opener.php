@@ -12,7 +12,7 @@
  * @var string $src where the form is fetched from; '' where it stands on the page
  * @var bool $is_open it opens by itself; without scripts the browser goes to it
  * @var list<array{name: string, value: string}> $hidden
- * @var array{type: string, level_style: string, levels: list<array{id: string, label: string}>, price_id: string, amount: string, total: string, is_custom: bool, symbol: string, is_sign_first: bool, legend: string, label: string}|null $amount null: the button alone
+ * @var array{type: string, level_style: string, levels: list<array{id: string, label: string}>, price_id: string, amount: string, total: string, is_custom: bool, symbol: string, is_sign_first: bool, legend: string, label: string, missing: string}|null $amount null: the button alone
  */
 
 declare(strict_types=1);

@@ -100,8 +100,8 @@ echo esc_html(sprintf(__('Stripe tells this site the outcome of each payment. Ad
         <table class="form-table" role="presentation">
             <?php
 $field->row('offline_label', static fn() => $field->input('offline_label', 'text', '', ['maxlength' => '60', 'class' => 'regular-text']), __('Name of this way to pay', 'benefit'));
-$field->row('offline_instructions', static fn() => $field->textarea('offline_instructions', 2000, __('Shown at the checkout, with the order and in its e-mail, together with the amount, the reference and the date. Without it this way to pay is not offered.', 'benefit')), __('How to pay', 'benefit'));
-$field->row('offline_days', static fn() => $field->input('offline_days', 'number', __('The places are kept for this long. The buyer gets one reminder; after that the order expires and the places are free again.', 'benefit'), ['min' => '1', 'max' => (string) $daysMax, 'step' => '1', 'required' => 'required', 'class' => 'small-text']), __('Days to pay', 'benefit'));
+$field->row('offline_instructions', static fn() => $field->textarea('offline_instructions', 2000, __('Shown where people pay, on the page that they see afterwards and in the e-mail, together with the amount, the reference and the date. Without it this way to pay is not offered.', 'benefit')), __('How to pay', 'benefit'));
+$field->row('offline_days', static fn() => $field->input('offline_days', 'number', __('The payment can be made within this time, and what it is for is kept until then. There is one reminder; after that it expires.', 'benefit'), ['min' => '1', 'max' => (string) $daysMax, 'step' => '1', 'required' => 'required', 'class' => 'small-text']), __('Days to pay', 'benefit'));
 ?>
         </table>
         <p class="submit">

@@ -5,7 +5,10 @@
  * @var string                                          $group
  * @var string                                          $option       name of the array that holds the fields
  * @var array<string, string>                           $values       by setting
- * @var list<\Benefit\Shared\Settings\SettingsSection>  $sections
+ * @var array<string, string>                           $tabs         label by id
+ * @var string                                          $tab          id of the one that is shown
+ * @var array<\Benefit\Shared\Settings\SettingsSection> $sections     of this tab
+ * @var list<string>                                    $warnings     of all tabs
  * @var string                                          $said_html    what became of a button
  * @var string                                          $missing_html which pages are missing, and the button that makes them
  */
@@ -13,6 +16,7 @@
 declare(strict_types=1);
 
 use Benefit\Shared\Admin\BoxField;
+use Benefit\Shared\Admin\Menu;
 
 defined('ABSPATH') || exit;
 
@@ -26,7 +30,7 @@ $field = new BoxField($option, $values);
 // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage escapes
 echo $said_html;
 ?>
-    <?php foreach (array_filter(array_column($sections, 'warning')) as $warning) : ?>
+    <?php foreach ($warnings as $warning) : ?>
         <div class="notice notice-warning">
             <p><?php echo esc_html($warning); ?></p>
         </div>
@@ -35,6 +39,12 @@ echo $said_html;
     // phpcs:ignore WordPress.Security.EscapeOutput -- a template escapes
     echo $missing_html;
 ?>
+
+    <nav class="nav-tab-wrapper" aria-label="<?php esc_attr_e('Settings', 'benefit'); ?>">
+        <?php foreach ($tabs as $id => $label) : ?>
+            <a href="<?php echo esc_url(Menu::url(with: $id === array_key_first($tabs) ? [] : [Menu::TAB => $id])); ?>" class="nav-tab<?php echo $id === $tab ? ' nav-tab-active' : ''; ?>"<?php echo $id === $tab ? ' aria-current="page"' : ''; ?>><?php echo esc_html($label); ?></a>
+        <?php endforeach; ?>
+    </nav>
 
     <form method="post" action="<?php echo esc_url(admin_url('options.php')); ?>">
         <?php settings_fields($group); ?>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { part } from '../parts';
+import { loadPart } from '../../../shared/part';
 
 export interface Card {
 	/** Looks at all of it; true when the card may be sent. */
@@ -11,7 +11,13 @@ export interface Card {
 export type MountCard = ( place: HTMLElement, onWrong: ( isWrong: boolean ) => void ) => Card;
 
 /** The card fields in the panel of the way to pay that is chosen, if it has some. */
-export function useCard( list: RefObject< HTMLElement >, chosen: string, isLoading: boolean ) {
+export type UseCard = (
+	list: RefObject< HTMLElement >,
+	chosen: string,
+	isLoading: boolean
+) => { readonly isRefused: boolean; readonly check: () => boolean };
+
+export const useCard: UseCard = ( list, chosen, isLoading ) => {
 	const [ isRefused, setRefused ] = useState( false );
 	const card = useRef< Card | null >( null );
 
@@ -21,7 +27,7 @@ export function useCard( list: RefObject< HTMLElement >, chosen: string, isLoadi
 			return;
 		}
 		let isGone = false;
-		part< MountCard >( 'card', place.dataset.giveCard ?? '' ).then(
+		loadPart< MountCard >( 'card', place.dataset.giveCard ?? '' ).then(
 			( mount ) => {
 				card.current = isGone ? null : mount( place, ( isWrong ) => ! isGone && setRefused( isWrong ) );
 			},
@@ -37,4 +43,4 @@ export function useCard( list: RefObject< HTMLElement >, chosen: string, isLoadi
 	}, [ list, chosen, isLoading ] );
 
 	return { isRefused, check: () => card.current?.check() ?? true };
-}
+};

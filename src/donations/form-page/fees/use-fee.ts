@@ -14,8 +14,10 @@ export interface Fee {
 	readonly cover: ( isCovered: boolean, minor: number ) => void;
 }
 
+export type UseFee = ( form: DonationFormProps ) => Fee;
+
 /** The costs of the payment, which the donor may cover. */
-export function useFee( { fees, minor: first, money, texts }: DonationFormProps ): Fee {
+export const useFee: UseFee = ( { fees, minor: first, money, texts } ) => {
 	const wasCovered = !! fees?.field.value;
 	const [ isCovered, setCovered ] = useState( wasCovered );
 	const totalOf = ( minor: number ): number => minor + ( fees && isCovered ? feeOn( minor, fees ) : 0 );
@@ -40,4 +42,4 @@ export function useFee( { fees, minor: first, money, texts }: DonationFormProps 
 			}
 		},
 	};
-}
+};

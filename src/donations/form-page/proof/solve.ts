@@ -1,4 +1,4 @@
-import { part } from '../parts';
+import { loadPart } from '../../../shared/part';
 
 /**
  * A number with which the task's hash begins as it asks for (Donations\Proof\Challenges).
@@ -15,13 +15,10 @@ export async function solve( body: string, onWords: ( words: string ) => void ):
 		src = '',
 		words = '',
 	} = content.querySelector< HTMLElement >( '[data-give-proof]' )?.dataset ?? {};
-	if ( ! task ) {
-		return '';
-	}
-	try {
-		const work = await part< Work >( 'proof', src );
-		return await work( task, ( share ) => onWords( words.replace( '{n}', `${ Math.round( share * 100 ) }` ) ) );
-	} catch {
-		return '';
-	}
+	const onShare = ( share: number ) => onWords( words.replace( '{n}', `${ Math.round( share * 100 ) }` ) );
+	return task
+		? loadPart< Work >( 'proof', src )
+				.then( ( work ) => work( task, onShare ) )
+				.catch( () => '' )
+		: '';
 }

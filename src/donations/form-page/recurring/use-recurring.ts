@@ -26,7 +26,7 @@ export interface Recurring {
  */
 export function useRecurring(
 	{ recurring, gateways, money }: DonationFormProps,
-	amount: Pick< Amount, 'priceId' | 'minor' >,
+	amount: Pick< Amount, 'priceId' | 'minor' | 'error' >,
 	totalOf: ( minor: number ) => number,
 	gateway: Pick< ReturnType< typeof useGateway >, 'chosen' | 'choose' >
 ): Recurring {
@@ -51,7 +51,9 @@ export function useRecurring(
 
 	function wordsOf( period: string ): string {
 		const { words = '' } = choice?.periods.find( ( { value } ) => value === period ) ?? {};
-		return amount.minor > 0 ? words.replace( '%s', () => format( totalOf( amount.minor ), money ) ) : '';
+		return amount.minor > 0 && ! amount.error
+			? words.replace( '%s', () => format( totalOf( amount.minor ), money ) )
+			: '';
 	}
 
 	return {

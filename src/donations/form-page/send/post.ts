@@ -7,16 +7,12 @@ export const POST = 'benefit:post';
  */
 export function postAs( form: HTMLFormElement, entries: FormData ): void {
 	const made = document.createElement( 'form' );
-	made.method = 'post';
 	// A field of that name would stand in the property's place.
-	made.action = form.getAttribute( 'action' ) ?? '';
-	made.hidden = true;
+	Object.assign( made, { method: 'post', action: form.getAttribute( 'action' ) ?? '', hidden: true } );
 	for ( const [ name, value ] of entries ) {
-		const field = document.createElement( 'input' );
-		field.type = 'hidden';
-		field.name = name;
-		field.value = `${ value }`;
-		made.append( field );
+		made.append(
+			Object.assign( document.createElement( 'input' ), { type: 'hidden', name, value: `${ value }` } )
+		);
 	}
 	document.body.append( made );
 	// The page may come back from the browser's memory.

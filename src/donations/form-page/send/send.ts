@@ -1,6 +1,5 @@
 /**
- * A form that is sent: looked at here, then by the server, then posted by the browser itself. This script is fetched when
- * somebody begins to fill in the form; those who only look at it do without.
+ * A form that is sent: looked at here, then by the server, then posted by the browser itself.
  */
 import { announce } from '../../../shared/announce';
 import { settings } from '../../../shared/settings';
@@ -21,7 +20,7 @@ export interface Sending {
 	readonly error: string;
 	/** Whether the donor is to be asked about the amount. */
 	readonly isToBeAsked: () => boolean;
-	readonly own: Pick< OwnFields, 'check' | 'write' | 'nameOf' >;
+	readonly own: Pick< OwnFields, 'hasFiles' | 'check' | 'write' | 'nameOf' >;
 	readonly card: { readonly check: () => boolean };
 	/** The server's look at it: its answer, as a text. */
 	readonly ask: ( entries: FormData ) => Promise< string >;
@@ -42,10 +41,9 @@ export interface Refused {
 
 /** `sent`: another page comes. `stopped`: what there is to say stands at the field, which has the focus. */
 export type Outcome = Refused | 'sent' | 'stopped';
-/** The part `send` brings this. Fails as calls do. */
-export type Send = ( sending: Sending ) => Promise< Outcome >;
 
 const AMOUNT = 'give-amount';
+const GATEWAY = 'payment-mode';
 const REGISTER = 'give-form-user-register-hash';
 
 type Control = HTMLInputElement & { readonly form: HTMLFormElement };
@@ -53,49 +51,47 @@ type Control = HTMLInputElement & { readonly form: HTMLFormElement };
 /** Its own validity is not to be relied on (spec/donations.txt §4). */
 const isSafari = (): boolean => /^((?!chrome|android).)*safari/i.test( navigator.userAgent );
 
-/** The mistakes that the browser itself finds, by field. */
-const invalid = ( form: HTMLFormElement, nameOf: OwnFields[ 'nameOf' ] ): Record< string, string > =>
+/** The mistakes that the browser finds, by field, in the words of the page (spec/donations.txt §5): its own may be of another language. */
+const mistakes = ( form: HTMLFormElement, nameOf: OwnFields[ 'nameOf' ] ): Record< string, string > =>
 	isSafari()
 		? {}
 		: Object.fromEntries(
-				[ ...form.querySelectorAll< Control >( ':invalid:not(fieldset)' ) ].map( ( control ) => [
-					nameOf( control.name ),
-					control.validationMessage,
-				] )
+				[ ...form.querySelectorAll< Control >( ':invalid:not(fieldset)' ) ].map(
+					( { name: control, validity, validationMessage } ) => {
+						const name = nameOf( control );
+						const words = formSettings()[ validity.valueMissing ? 'is_missing' : 'is_wrong' ];
+						return [
+							name,
+							// A part of ours has said what is wrong.
+							validity.customError
+								? validationMessage
+								: `${ words } ${ placeOf( form, name, nameOf ).label }`,
+						];
+					}
+				)
 			);
 
+/** Fails as calls do. */
 export async function send( sending: Sending ): Promise< Outcome > {
 	const { form, entries, error, own, card } = sending;
 	const { look_again: lookAgain, no_gateway: noGateway, processing } = formSettings();
-	if ( ! entries.has( 'payment-mode' ) ) {
-		return {
-			notices: [ { code: 'empty_gateway', message: noGateway } ],
-			errors: { 'payment-mode': noGateway },
-		};
+	if ( own.hasFiles( entries ) ) {
+		// The part that sends files did not come: the browser takes them along, to the step before the donation.
+		HTMLFormElement.prototype.submit.call( form );
+		return 'sent';
 	}
-	for ( const [ name, value ] of [ ...entries ] ) {
-		if ( value instanceof File ) {
-			if ( value.size > 0 ) {
-				// The part that sends files did not come: the browser takes them along, to the step before the donation.
-				HTMLFormElement.prototype.submit.call( form );
-				return 'sent';
-			}
-			entries.delete( name );
-		}
-	}
-	const native = invalid( form, own.nameOf );
 	const errors = {
 		...( error && { [ AMOUNT ]: error } ),
-		...native,
+		...mistakes( form, own.nameOf ),
+		...( ! entries.has( GATEWAY ) && { [ GATEWAY ]: noGateway } ),
 		...( await own.check( entries ) ),
 	};
 	if ( Object.keys( errors ).length > 0 ) {
-		const said = Object.entries( errors ).map( ( [ name, sentence ] ) => {
-			const { id, label } = placeOf( form, name, own.nameOf );
-			// The browser's own sentences do not name the field.
-			const isNamed = sentence !== native[ name ] || sentence.includes( label );
-			return { code: '', message: isNamed ? sentence : `${ label }: ${ sentence }`, field_id: id };
-		} );
+		const said = Object.entries( errors ).map( ( [ name, message ] ) => ( {
+			code: '',
+			message,
+			field_id: placeOf( form, name, own.nameOf ).id,
+		} ) );
 		return { notices: [ { code: '', message: lookAgain }, ...said ], errors };
 	}
 	if ( ! card.check() ) {

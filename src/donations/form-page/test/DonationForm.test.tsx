@@ -6,8 +6,9 @@ import { fakeServer, never, refusal, reply, success } from '../../../shared/test
 import type { DonationFormProps } from '../contracts';
 import { DonationForm } from '../DonationForm';
 import { NO_EXTRAS } from '../extras';
+import { FeePart } from '../fees/FeePart';
+import { useFee } from '../fees/use-fee';
 import { LoginPart } from '../LoginPart';
-import { send as sendPart } from '../send/send';
 
 const props = fixture as unknown as DonationFormProps;
 const NONCES = 'benefit_give_donation_form_reset_all_nonce';
@@ -33,9 +34,9 @@ beforeEach( () => {
 		processing: 'Processing',
 		loading_gateway: 'Loading',
 		look_again: 'Look again.',
-		send_script: '/send.js',
+		is_missing: 'Complete:',
+		is_wrong: 'Check:',
 	} );
-	window.benefitGiveParts = { send: sendPart };
 	sessionStorage.clear();
 	submitted.mockReset();
 	HTMLFormElement.prototype.submit = function () {
@@ -90,10 +91,18 @@ test( 'After the server’s yes the browser posts the form itself, with the nonc
 } );
 
 test( 'Each of the server’s refusals leads to its field, where there is one', async () => {
-	const error = ( code: string ) =>
-		`<div class="give_error give_notice" id="give_error_${ code }"><p>${ code } &amp; more</p></div>`;
-	const codes = [ 'email_invalid', 'invalid_donation_minimum', 'invalid_gateway', 'agree_to_terms', 'form_changed' ];
-	answering( () => reply( `<div class="give_errors">${ codes.map( error ).join( '' ) }</div>` ) );
+	const error = ( [ code, field ]: readonly string[] ) =>
+		`<div class="give_error give_notice" id="give_error_${ code }"${
+			field ? ` data-field="${ field }"` : ''
+		}><p>${ code } &amp; more</p></div>`;
+	const refused = [
+		[ 'email_invalid', 'give_email' ],
+		[ 'invalid_donation_minimum', 'give-amount' ],
+		[ 'invalid_gateway', 'payment-mode' ],
+		[ 'agree_to_terms', 'give_agree_to_terms' ],
+		[ 'form_changed' ],
+	];
+	answering( () => reply( `<div class="give_errors">${ refused.map( error ).join( '' ) }</div>` ) );
 	const container = await filled();
 	await send( container );
 	const links = [ ...container.querySelectorAll< HTMLAnchorElement >( '.give_errors a' ) ];
@@ -106,10 +115,15 @@ test( 'Each of the server’s refusals leads to its field, where there is one', 
 } );
 
 test( 'The server’s refusals stand above the button and at their fields; then the form can be sent again', async () => {
-	const error = ( code: string ) =>
-		`<div class="give_error give_notice" id="give_error_${ code }"><p><a href="/help">${ code }!</a></p></div>`;
+	const error = ( code: string, field: string ) =>
+		`<div class="give_error give_notice" id="give_error_${ code }" data-field="${ field }"><p><a href="/help">${ code }!</a></p></div>`;
 	answering( () =>
-		reply( `<div class="give_errors">${ error( 'email_invalid' ) }${ error( 'required_give_first' ) }</div>` )
+		reply(
+			`<div class="give_errors">${ error( 'email_invalid', 'give_email' ) }${ error(
+				'required_give_first',
+				'give_first'
+			) }</div>`
+		)
 	);
 	const container = await filled();
 	await send( container );
@@ -141,11 +155,11 @@ test( 'Without a way to pay nothing is asked of the server', async () => {
 	const { actions } = answering( () => reply( 'success' ) );
 	const container = await filled( { gateways: props.gateways.map( ( one ) => ( { ...one, checked: false } ) ) } );
 	await send( container );
-	expect( container.querySelector( '.give_errors' )?.textContent ).toBe( 'No way to pay.' );
+	expect( container.querySelector( '.give_errors' )?.textContent ).toBe( 'Look again.No way to pay.' );
 	expect( actions() ).toEqual( [ NONCES ] );
 } );
 
-test( 'The browser’s own findings come first, each at its field', async () => {
+test( 'What the browser finds is said in the page’s words, each at its field', async () => {
 	const { actions } = answering( () => reply( 'success' ) );
 	const { container } = render( <DonationForm { ...props } /> );
 	await settle();
@@ -153,14 +167,17 @@ test( 'The browser’s own findings come first, each at its field', async () => 
 	const said = [ ...container.querySelectorAll( '.give_errors p' ) ];
 	expect( said.map( ( { textContent } ) => textContent ) ).toEqual( [
 		'Look again.',
-		'First name: Constraints not satisfied',
-		'E-mail: Constraints not satisfied',
-		'I agree to the terms.: Constraints not satisfied',
+		'Complete: First name',
+		'Complete: E-mail',
+		'Complete: I agree to the terms.',
 	] );
 	// Each leads to its field.
 	expect( said[ 1 ]?.querySelector( 'a' )?.hash ).toBe( `#${ screen.getByLabelText( /First name/ ).id }` );
 	expect( screen.getByLabelText( /First name/ ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	expect( actions() ).toEqual( [ NONCES ] );
+	type( /E-mail/, 'ada@' );
+	await send( container );
+	expect( container.querySelector( '.give_errors' )?.textContent ).toContain( 'Check: E-mail' );
 	type( /First name/, 'Ada' );
 	fireEvent.input( screen.getByLabelText( /First name/ ) );
 	expect( screen.getByLabelText( /First name/ ).getAttribute( 'aria-invalid' ) ).toBe( null );
@@ -333,7 +350,7 @@ describe( 'The amount', () => {
 		const links = [ ...container.querySelectorAll< HTMLAnchorElement >( '.give_errors a' ) ];
 		expect( links.map( ( { hash, textContent } ) => [ hash, textContent ] ).slice( 0, 2 ) ).toEqual( [
 			[ `#${ field( container ).id }`, `At least ${ props.minimum.shown }` ],
-			[ '#give-7-give_first', 'First name: Constraints not satisfied' ],
+			[ '#give-7-give_first', 'Complete: First name' ],
 		] );
 		expect( container.querySelector( '.give_errors' )?.matches( ':focus' ) ).toBe( true );
 		expect( field( container ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
@@ -490,7 +507,10 @@ test( 'A fee that is covered follows the amount, and is in the total', async () 
 		total: '€25.00',
 		field: { ...field, required: false },
 	};
-	const container = await filled( { fees: fees as NonNullable< DonationFormProps[ 'fees' ] > } );
+	const container = await filled( {
+		extras: { ...NO_EXTRAS, FeePart, useFee },
+		fees: fees as NonNullable< DonationFormProps[ 'fees' ] >,
+	} );
 	const total = () => container.querySelector( '.give-final-total-amount' )?.textContent;
 	expect( total() ).toBe( '€25.00' );
 	fireEvent.click( screen.getByLabelText( 'I also pay the fee of €1.06' ) );
@@ -509,7 +529,7 @@ test( 'Where the server asks for work first, it is done and the form sent once m
 		'<div class="give_errors"><div class="give_error" id="give_error_proof_needed" data-give-proof="7.1.1.x.y" data-src="/p.js" data-words="Wait {n}"><p>Again</p></div></div>';
 	let number = 0;
 	const { asked } = answering( () => reply( number++ === 0 ? task : 'success' ) );
-	window.benefitGiveParts!.proof = async ( one: string ) => `${ one }:42`;
+	window.benefitParts = { proof: async ( one: string ) => `${ one }:42` };
 	const container = await filled();
 	await send( container );
 	const checks = asked.filter( ( { action } ) => action.endsWith( 'give_process_donation' ) );
@@ -521,23 +541,10 @@ test( 'Work that is not enough is not done again and again', async () => {
 	const task =
 		'<div class="give_errors"><div class="give_error" id="give_error_proof_needed" data-give-proof="7.1.1.x.y" data-src="/p.js" data-words="Wait {n}"><p>Again</p></div></div>';
 	const { actions } = answering( () => reply( task ) );
-	window.benefitGiveParts!.proof = async ( one: string ) => `${ one }:42`;
+	window.benefitParts = { proof: async ( one: string ) => `${ one }:42` };
 	const container = await filled();
 	await send( container );
 	expect( actions().filter( ( action ) => action.endsWith( 'give_process_donation' ) ) ).toHaveLength( 2 );
 	expect( container.querySelector( '.give_errors' )?.textContent ).toBe( 'Again' );
 	expect( submitted ).not.toHaveBeenCalled();
-} );
-
-test( 'Where the part that sends the form does not come, the browser posts it as it does without scripts', async () => {
-	const { actions } = answering( () => reply( 'success' ) );
-	delete window.benefitGiveParts;
-	const container = await filled();
-	fireEvent.submit( form( container ) );
-	const script = document.head.querySelector( 'script[src="/send.js"]' );
-	await act( async () => void script?.dispatchEvent( new Event( 'error' ) ) );
-	expect( submitted ).toHaveBeenCalledWith(
-		expect.objectContaining( { give_first: 'Ada', 'give-amount': '25.00' } )
-	);
-	expect( actions() ).toEqual( [ NONCES ] );
 } );

@@ -132,8 +132,11 @@ describe( 'a choice of an amount', () => {
 		expect( dialog( 'give-modal-7' ).open ).toBe( false );
 		expect( focused() ).toBe( amount() );
 		expect( amount()?.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		const described = amount().getAttribute( 'aria-describedby' ) ?? '';
+		expect( document.getElementById( described )?.textContent ).toBe( choice.amount?.missing );
 		fireEvent.change( amount(), { target: { value: '5' } } );
 		expect( amount().getAttribute( 'aria-invalid' ) ).toBeNull();
+		expect( amount().getAttribute( 'aria-describedby' ) ).toBeNull();
 	} );
 
 	it( 'carries a level into the form', () => {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Billing;
 
+use Benefit\Donations\Billing\BillingView;
+use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Shared\Http\Channel;
 use Benefit\Tests\Integration\Donations\FormPage\FormPageTestCase;
 use Benefit\Tests\Integration\Hostile\Caller;
@@ -37,6 +39,27 @@ final class BillingPageTest extends FormPageTestCase
         self::assertStringContainsString('111 Wellington Street, Ottawa Ontario K1A 0A9, Canada', self::words($review));
         self::assertSame('ON', self::field($review, 'card_state'));
         self::assertSame('CA', self::field($review, 'billing_country'));
+    }
+
+    public function testAFormBeginsWithItsCountryAndAskedOnceMoreWithTheDonors(): void
+    {
+        $form = $this->form(['billing' => 'required', 'billing_country' => 'CA']);
+        $page = $this->pageWith(self::block($form));
+        $this->renderAnew();
+        $first = self::read($page)->text;
+        self::assertStringContainsString('<option value="CA" selected>Canada</option>', $first);
+        self::assertStringContainsString('<option value="ON">Ontario</option>', $first);
+        self::assertStringContainsString('required', (string) preg_replace('/.*(<input[^>]*name="card_city"[^>]*>).*/s', '$1', $first));
+
+        $this->renderAnew();
+        self::assertStringNotContainsString('selected>Canada', self::post($page, $form, ['billing_country' => ''])->text);
+    }
+
+    public function testOtherFormsBeginWithTheSitesCountry(): void
+    {
+        $billing = static fn(string $own, string $site): string => BillingView::props(FormDefinition::of(['billing' => 'optional', 'billing_country' => $own] + FormDefinition::completed([])), null, [], 'x-', $site)['billing']['fields'][0]['value'] ?? '–';
+
+        self::assertSame(['AT', 'CA', '', ''], [$billing('', 'AT'), $billing('CA', 'AT'), $billing('', ''), $billing('', 'XX')]);
     }
 
     public function testAFormWithoutAnAddressHasNoneOfItsFields(): void

@@ -35,6 +35,7 @@ final class BillingTest extends GivingTestCase
         yield 'no state in Germany, whatever is sent' => ['required', ['billing_country' => 'DE', 'card_address' => 'Marienplatz 8', 'card_city' => 'München', 'card_state' => 'Bayern', 'card_zip' => '80331'], "Marienplatz 8\n80331 München\nGermany"];
         yield 'a part of one, where none is required' => ['optional', ['billing_country' => 'FR', 'card_city' => 'Lyon'], "Lyon\nFrance"];
         yield 'none, where none is required' => ['optional', [], ''];
+        yield 'none, with the country alone with which the form began' => ['optional', ['billing_country' => 'AT'], ''];
         yield 'none, where none is asked for' => ['off', self::SPRINGFIELD, ''];
     }
 

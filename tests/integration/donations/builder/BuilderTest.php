@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Builder;
 
 use Benefit\Donations\Forms\DefinitionMeta;
+use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\Forms;
 use Benefit\Donations\Forms\FormTemplates;
+use Benefit\Payments\Recurring\Period;
 use Benefit\Tests\Donor;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\RestRequests;
@@ -42,6 +44,18 @@ final class BuilderTest extends IntegrationTestCase
 
         self::assertSame(FormTemplates::all('EUR')['multi']['definition']['levels'], json_decode((string) $data['meta'][Forms::META], true)['levels']);
         self::assertSame(1, self::current((int) $data['id'])->version);
+    }
+
+    public function testEachTemplateIsAFormThatCanBePublishedWithTheButtonsOfItsPicture(): void
+    {
+        foreach (FormTemplates::all('EUR') as $id => ['definition' => $definition]) {
+            self::assertSame([], FormDefinition::problems($definition), $id);
+            self::assertSame('buttons', $definition['level_style'], $id);
+        }
+        $friends = FormDefinition::of(FormDefinition::completed(FormTemplates::all('EUR')['friends']['definition']));
+
+        self::assertCount(4, $friends->levels);
+        self::assertSame([false, Period::Month], [$friends->recurring?->isAlways, $friends->recurring?->offered[0]->period]);
     }
 
     /** @param array<string, mixed> $changes */

@@ -159,6 +159,7 @@ final class GridTest extends FormPageTestCase
             'questions' => [['fields' => [['slug' => 'why', 'kind' => 'text', 'label' => 'Why?']]], true],
             'an address' => [['billing' => 'optional'], true],
             'logging in' => [['login' => 'login'], true],
+            'covered fees' => [['fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]], true],
             'a summary' => [['has_summary' => true], true],
             'given every month' => [['recurring' => $monthly], true],
             'one level that is given every month' => [['levels' => [['id' => 2, 'amount_minor' => 2500, 'label' => '', 'recurring' => $monthly]]], true],

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\FormPage;
 
 use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Hostile\Entrance;
 use Benefit\Tests\Integration\Hostile\HttpRequest;
@@ -60,6 +61,57 @@ final class RecurringPageTest extends FormPageTestCase
         $form = $this->form(['recurring' => self::DONOR, 'gateways' => ['offline']]);
 
         self::assertStringNotContainsString('give-recurring-period', self::read($this->pageWith(self::block($form)))->text);
+    }
+
+    public function testWhatAlwaysRepeatsIsLeftOutWhereNoWayToPayCanTakeMoneyAgain(): void
+    {
+        $form = $this->form(['recurring' => self::DONOR, 'levels' => self::LEVELS, 'default_level' => 4, 'gateways' => ['offline']]);
+        $page = $this->pageWith(self::block($form));
+        $html = self::read($page)->text;
+
+        self::assertStringContainsString('€10 €25 Other amount', self::words($html));
+        self::assertStringNotContainsString('€100', self::words($html));
+        self::assertStringNotContainsString('recurring', $html);
+        self::assertSame('10.00', self::field($html, 'give-amount'), 'The first that is left is chosen.');
+
+        $this->renderAnew();
+        $answer = self::post($page, $form, ['give-price-id' => '4', 'give-amount' => '100.00', 'give-recurring-period' => 'week', 'payment-mode' => 'offline']);
+        self::assertSame(422, $answer->status);
+        self::assertStringContainsString('The amounts of this form have changed since you opened it.', self::words($answer->text));
+        self::assertSame(0, self::rowsIn('donation'));
+    }
+
+    public function testOutsideTheTestModeTheTestPaymentIsNoWayToRepeat(): void
+    {
+        update_option(Settings::OPTION, self::plugin()->settingsStore()->sanitize(['test_mode' => false]));
+        $this->renderAnew();
+        $html = self::read($this->pageWith(self::block($this->recurringForm())))->text;
+
+        self::assertStringNotContainsString('recurring', $html);
+        self::assertStringNotContainsString('€100', self::words($html));
+    }
+
+    public function testADonorsOwnAmountIsNotOfferedWhereItAlwaysRepeatsAndCannot(): void
+    {
+        $html = self::read($this->pageWith(self::block($this->form(['recurring' => self::WEEKLY, 'levels' => self::LEVELS, 'default_level' => 0, 'gateways' => ['offline']]))))->text;
+
+        self::assertSame('1', self::field($html, 'give-price-id'));
+        self::assertSame('hidden', self::field($html, 'give-amount', 'type'));
+        self::assertStringNotContainsString('€25', self::words($html));
+    }
+
+    public function testAFormOfWhichNothingIsLeftIsClosed(): void
+    {
+        foreach (['set', 'multi'] as $template) {
+            $form = $this->form(['recurring' => self::WEEKLY, 'gateways' => ['offline']], $template);
+            $page = $this->pageWith(self::block($form));
+
+            self::assertStringContainsString('This donation form is closed at the moment.', self::words(self::read($page)->text));
+            $this->renderAnew();
+            self::assertStringContainsString('This donation form is closed at the moment.', self::words(self::post($page, $form, ['give-price-id' => '', 'give-recurring-period' => 'week', 'payment-mode' => 'offline'])->text));
+            $this->renderAnew();
+        }
+        self::assertSame(0, self::rowsIn('donation'));
     }
 
     public function testTheStepBeforeTheGiftSaysWhatRepeatsAndWhatItCarriesIsGiven(): void

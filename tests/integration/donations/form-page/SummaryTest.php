@@ -16,6 +16,18 @@ final class SummaryTest extends FormPageTestCase
         self::assertGreaterThan(strpos($html, 'benefit-gateways'), strpos($html, 'class="give-summary"'), 'Behind the ways to pay.');
     }
 
+    public function testFeesThatNobodyCoversAndSumsThatNobodyPaysAreNotSaid(): void
+    {
+        $form = $this->form(['has_summary' => true, 'fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]]);
+        $page = $this->pageWith(self::block($form));
+        self::assertSame(['amount' => '€25.00', 'frequency' => 'Once', 'recurring' => '', 'total' => '€25.00'], self::tags(self::read($page)->text));
+
+        $this->renderAnew();
+        $refused = self::post($page, $form, ['give-price-id' => 'custom', 'give-amount' => '99999999', 'give-fee-mode' => '1'])->text;
+        self::assertStringContainsString('give-invalid-amount', $refused);
+        self::assertSame(['amount' => '–', 'frequency' => 'Once', 'recurring' => '', 'total' => '–'], self::tags($refused));
+    }
+
     public function testFeesAreListedWhereTheyAreAskedForAndTheWayBackWhereThereIsAChoice(): void
     {
         $html = self::read($this->pageWith(self::block($this->form(['has_summary' => true, 'custom' => ['enabled' => false, 'label' => '', 'minimum_minor' => 100, 'maximum_minor' => 10_000_000]], 'set'))))->text;

@@ -11,6 +11,8 @@ use Benefit\Donations\Receipts\ReceiptsModule;
 use Benefit\Donations\Receipts\StaffMail;
 use Benefit\Payments\Dispute;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Payments\Recurring\Period;
+use Benefit\Payments\Recurring\Recurrence;
 use Benefit\Payments\Refund;
 use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Refusal;
@@ -43,11 +45,36 @@ final class DonationMailTest extends MailTestCase
         self::assertSame(['ada@example.org', 'Thank you for your donation: A new roof', 'office@example.org'], [self::header($receipt, 'To'), self::header($receipt, 'Subject'), self::header($receipt, 'Reply-To')]);
         $this->assertSays($receipt, ['Hello Ada, we have received your donation of €25.75.', "Donation number: $donation->id", 'Donor: Ada Byron', 'Company: Engines & Sons', 'Way to pay: Test payment', 'How did you hear of us? By radio', 'Well done!', 'Donation: €25.00', 'Payment costs that you cover: €0.75', 'Total: €25.75', "donation=$donation->secret"], isHtmlToo: false);
         self::assertSame(['office@example.org', 'Donation of €25.75: A new roof', 'ada@example.org'], [self::header($staff, 'To'), self::header($staff, 'Subject'), self::header($staff, 'Reply-To')]);
-        $this->assertSays($staff, ['Ada Byron (ada@example.org) has given €25.75.', 'Form: A new roof', 'Way to pay: Test payment', 'Company: Engines & Sons', "Address: Am Markt 1\n07743 Jena\nGermany", 'Covered fees: €0.75', 'How did you hear of us? By radio', "Comment: Well done!\nGo on."], isHtmlToo: false);
+        $this->assertSays($staff, ['Ada Byron (ada@example.org) has given €25.75.', 'Form: A new roof', 'Way to pay: Test payment', 'Company: Engines & Sons', "Address: Am Markt 1\n07743 Jena\nGermany", 'Payment costs, covered by the donor: €0.75', 'How did you hear of us? By radio', "Comment: Well done!\nGo on."], isHtmlToo: false);
+        self::assertSame(1, substr_count(self::parts($staff)[0]['body'], '€0.75'), 'The fee is said once.');
         foreach (self::parts($staff) as $part) {
             self::assertStringNotContainsString($donation->secret, $part['body'], 'The link of staff asks for a login.');
             self::assertStringContainsString(DonationsAddress::url(['donation' => $donation->id]), html_entity_decode($part['body']));
         }
+    }
+
+    public function testTheReceiptNamesTheOrganisation(): void
+    {
+        $this->with(['seller_name' => 'Friends of Harbour Hall', 'seller_address' => "Quay Street 12\n1020 Vienna", 'seller_tax_number' => 'ATU12345678']);
+        GiftMaker::paid($this->plugin);
+
+        $this->assertSays($this->mails()[0], ['Received by: Friends of Harbour Hall', "Their address: Quay Street 12\n1020 Vienna", 'Their tax number: ATU12345678'], isHtmlToo: false);
+    }
+
+    public function testStaffReadWhatRepeatsHowOftenAndWhichOfHowMany(): void
+    {
+        $endless = GiftMaker::renewing($this->plugin, with: ['feeMinor' => 64]);
+        $staff = $this->mails()[1];
+        self::assertSame('Donation of €25.64 every month: ' . get_option('blogname'), self::header($staff, 'Subject'));
+        $this->assertSays($staff, ['New donation of €25.64 every month', 'has given €25.64 every month.', "First gift of recurring donation $endless->id"], isHtmlToo: false);
+
+        $twelve = GiftMaker::renewing($this->plugin, new Recurrence(Period::Month, 12));
+        $this->assertSays($this->mails()[1], ["First of 12 gifts of recurring donation $twelve->id"], isHtmlToo: false);
+
+        $renewal = GiftMaker::paid($this->plugin, ['subscriptionId' => $endless->id]);
+        $this->mails();
+        $this->plugin->transaction()->run(fn() => $this->payable()->disputed($renewal->id, Dispute::Open));
+        $this->assertSays($this->mails()[0], ["Renewal of recurring donation $endless->id"], isHtmlToo: false);
     }
 
     public function testAGiftWithoutAFormIsOneToTheSite(): void

@@ -42,6 +42,26 @@ final class GetReceiptTest extends ReceiptTestCase
         self::assertSame(400, $this->ask([], Caller::visitor())->status);
     }
 
+    /** By what a tax office asks for: who received, where, under which number, when, how much, from whom. */
+    public function testAPaidReceiptServesATaxOffice(): void
+    {
+        $this->settings(['seller_name' => 'Friends of Harbour Hall', 'seller_address' => "Quay Street 12\n1020 Vienna", 'seller_tax_number' => 'ATU12345678']);
+        $donation = GiftMaker::paid($this->plugin, ['address' => ['country' => 'DE', 'line' => 'Am Markt 1', 'line2' => '', 'city' => 'Jena', 'state' => '', 'zip' => '07743']]);
+        $words = self::words($this->ask(['donation_id' => $donation->secret], Caller::stranger())->text);
+
+        foreach (['Received by Friends of Harbour Hall', 'Their address Quay Street 12 1020 Vienna', 'Their tax number ATU12345678', 'Donation €25.00', 'Donor Ada Byron', 'Address Am Markt 1 07743 Jena Germany', 'Date ' . wp_date((string) get_option('date_format'), (int) $donation->paidAt)] as $fact) {
+            self::assertStringContainsString($fact, $words);
+        }
+    }
+
+    public function testAnOrganisationThatIsNotNamedIsTheSite(): void
+    {
+        $words = self::words($this->ask(['donation_id' => GiftMaker::paid($this->plugin)->secret], Caller::stranger())->text);
+
+        self::assertStringContainsString('Received by ' . get_option('blogname'), $words);
+        self::assertStringNotContainsString('tax number', $words);
+    }
+
     public function testTheShortcodesAttributesLeavePartsOut(): void
     {
         $donation = GiftMaker::paid($this->plugin, ['company' => 'Engines & Sons']);

@@ -31,6 +31,15 @@ final class ReceiptPageTest extends ReceiptTestCase
         self::assertSame(['no-store, private', 'noindex', 'no-referrer'], [$answer->headers['cache-control'] ?? '', $answer->headers['x-robots-tag'] ?? '', $answer->headers['referrer-policy'] ?? '']);
     }
 
+    /** Its page has that title. */
+    public function testTheTitleOfItsPageIsNoHeadingOnce(): void
+    {
+        $html = $this->visit(['donation' => GiftMaker::paid($this->plugin)->secret])->text;
+
+        self::assertStringContainsString('>Receipt</h3>', $html);
+        self::assertStringNotContainsString('>Your donation<', $html);
+    }
+
     /** One answer, whether there is such a donation or not. */
     public function testWhatOpensNothingIsNotThere(): void
     {

@@ -4,8 +4,9 @@ import { pageSettings } from '../../../../shared/test/page';
 import { fakeServer, reply, success } from '../../../../shared/test/server';
 import type { DonationFormProps } from '../../contracts';
 import { DonationForm } from '../../DonationForm';
-import { send } from '../../send/send';
+import { NO_EXTRAS } from '../../extras';
 import { mountCard } from '../mount';
+import { useCard } from '../use-card';
 
 // As WordPress ships them: both halves under one name.
 jest.mock( 'react-dom', () => ( {
@@ -43,7 +44,7 @@ async function show( withCards = true ) {
 		look_again: 'Look again.',
 		processing: '…',
 	} );
-	window.benefitGiveParts = { card: mountCard, send };
+	window.benefitParts = { card: mountCard };
 	HTMLFormElement.prototype.submit = function () {
 		sent.push( new URLSearchParams( new FormData( this ) as unknown as URLSearchParams ).toString() );
 	};
@@ -59,7 +60,7 @@ async function show( withCards = true ) {
 		...gateway,
 		panel_html: withCards && gateway.checked ? place.outerHTML : '',
 	} ) );
-	const shown = render( <DonationForm { ...props } gateways={ gateways } /> );
+	const shown = render( <DonationForm { ...props } gateways={ gateways } extras={ { ...NO_EXTRAS, useCard } } /> );
 	await settle();
 	return { ...shown, asked };
 }

@@ -52,7 +52,7 @@ beforeEach( () => {
 	window.benefit = pageSettings();
 	delete window.benefitCalls;
 	window.give_global_vars = Object.create( window.benefit );
-	window.benefitGiveParts = { login: openLogin };
+	window.benefitParts = { login: openLogin };
 	document.body.className = '';
 	sessionStorage.clear();
 } );

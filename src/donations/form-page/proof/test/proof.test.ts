@@ -9,7 +9,7 @@ const zeros = ( text: string ): number =>
 	Math.clz32( Number.parseInt( createHash( 'sha256' ).update( text ).digest( 'hex' ).slice( 0, 8 ), 16 ) );
 
 beforeEach( () => {
-	delete window.benefitGiveParts;
+	delete window.benefitParts;
 	Object.assign( window, { crypto: webcrypto } );
 	document.head.innerHTML = '';
 } );
@@ -25,7 +25,7 @@ test( 'The number that is found gives the hash as many zeros as the task asks fo
 } );
 
 test( 'A refusal with a task is worked at in the words that come with it', async () => {
-	window.benefitGiveParts = { proof: work };
+	window.benefitParts = { proof: work };
 	const words: string[] = [];
 	expect( await solve( asking(), ( said ) => words.push( said ) ) ).toMatch( /^7\.1760000600\.9\./ );
 	expect( words[ 0 ] ).toBe( 'Wait (0 %)' );

@@ -6,7 +6,6 @@ import { fakeServer, reply, success } from '../../../../shared/test/server';
 import type { DonationFormProps } from '../../contracts';
 import { DonationForm } from '../../DonationForm';
 import { NO_EXTRAS } from '../../extras';
-import { send as sendPart } from '../../send/send';
 import { RecurringPart } from '../RecurringPart';
 import { useRecurring } from '../use-recurring';
 
@@ -25,7 +24,6 @@ beforeEach( () => {
 			? success( { give_form_hash: 'nonce', give_form_user_register_hash: '' } )
 			: reply( action === 'benefit_give_process_donation' ? 'success' : '<p>Panel</p>' )
 	);
-	window.benefitGiveParts = { send: sendPart };
 	sessionStorage.clear();
 	submitted.mockReset();
 	HTMLFormElement.prototype.submit = function () {

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Subscriptions;
+
+use Benefit\Donations\Subscriptions\GoingLive;
+use Benefit\Donations\Subscriptions\SubscriptionsModule;
+use Benefit\Shared\Admin\Menu;
+use Benefit\Tests\Donor;
+
+/** When the site goes live, the owner learns what becomes of what was given in test mode. */
+final class GoingLiveTest extends SubscriptionTestCase
+{
+    public function testSaysWhatBecomesOfTestDonationsOnceAfterTheSwitch(): void
+    {
+        $form = Donor::form($this->plugin, ['recurring' => ['mode' => 'donor', 'periods' => ['month'], 'times' => 0]]);
+        $this->give($form, ['give-price-id' => '2']);
+        $this->give($form, ['give-price-id' => '2', 'give-recurring-period' => 'month']);
+        wp_set_current_user(1);
+
+        $this->switchTo(true, false);
+
+        self::assertSame('', $this->noticesOn('edit-post'));
+        self::assertSame(
+            '2 test donations stay in the list of donations, marked as tests, and count in no sum. 1 recurring donation that was begun in test mode ends within minutes; nothing is charged for it any more.',
+            trim(wp_strip_all_tags($this->noticesOn('toplevel_page_' . Menu::SLUG))),
+        );
+        self::assertSame('', $this->noticesOn('toplevel_page_' . Menu::SLUG), 'once');
+        $this->begin(['test_mode' => false]);
+        $this->cron();
+        self::assertSame(['ended'], array_column($this->rows("SELECT IF(ended_at > 0, 'ended', status) AS s FROM {subscription}"), 's'));
+    }
+
+    public function testIsSilentWithoutTestsAndWithoutTheSwitch(): void
+    {
+        wp_set_current_user(1);
+        $this->switchTo(true, false);
+        self::assertSame('', $this->noticesOn('toplevel_page_' . Menu::SLUG));
+
+        $this->give(Donor::form($this->plugin), ['give-price-id' => '2']);
+        foreach ([[true, true], [false, false], [false, true]] as [$before, $now]) {
+            $this->switchTo($before, $now);
+            self::assertSame('', $this->noticesOn('toplevel_page_' . Menu::SLUG));
+        }
+        $this->switchTo(true, false);
+        self::assertStringContainsString('1 test donation stays', $this->noticesOn('toplevel_page_' . Menu::SLUG));
+    }
+
+    private function switchTo(bool $before, bool $now): void
+    {
+        $this->notice()->changed(['test_mode' => $before], ['test_mode' => $now]);
+    }
+
+    private function notice(): GoingLive
+    {
+        return $this->plugin->modules->get(SubscriptionsModule::class)->goingLive();
+    }
+
+    private function noticesOn(string $screen): string
+    {
+        set_current_screen($screen);
+        ob_start();
+        $this->notice()->show();
+
+        return (string) ob_get_clean();
+    }
+}
