@@ -80,6 +80,10 @@ final class Plugin
             new Donations\Entities\EntitiesModule($shared, $subscriptions, $gifts, $giftList, $forms, $staff),
             new Donations\Privacy\PrivacyModule($shared, $gifts, $access, $giftList, $uploads),
             new Donations\Tools\ToolsModule($shared),
+            new Content\Product\ProductModule(),
+            new Content\Accordion\AccordionModule($shared),
+            new Content\Notice\NoticeModule($shared),
+            new Content\Slideshow\SlideshowModule($shared),
         ], Settings::productsOff(...));
     }
 

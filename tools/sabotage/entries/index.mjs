@@ -9,6 +9,7 @@
  */
 import { ACCOUNTS } from './accounts.mjs';
 import { BROWSER } from './browser.mjs';
+import { CONTENT } from './content.mjs';
 import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
 import { DONORS } from './donors.mjs';
@@ -28,6 +29,7 @@ import { UPLOADS } from './uploads.mjs';
 export const ENTRIES = [
 	...GATE,
 	...REST,
+	...CONTENT,
 	...STOCK,
 	...MONEY,
 	...DESK,
