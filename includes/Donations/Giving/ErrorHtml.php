@@ -20,7 +20,7 @@ final class ErrorHtml
         return View::render(__DIR__ . '/templates/errors.php', ['errors' => self::errors($refusal)]);
     }
 
-    /** @return list<array{code: string, message: string, data: array<string, string>}> data: for scripts; `field`, the name of the field that it is about */
+    /** @return list<array{code: string, message: string, field: string, data: array<string, string>}> field: name, '' for none; data: for scripts */
     public static function errors(Refusal $refusal): array
     {
         $errors = $refusal->data['errors'] ?? null;
@@ -33,10 +33,10 @@ final class ErrorHtml
     /**
      * @param array<string, string> $data
      *
-     * @return array{code: string, message: string, data: array<string, string>}
+     * @return array{code: string, message: string, field: string, data: array<string, string>}
      */
     private static function error(string $code, string $message, string $field, array $data = []): array
     {
-        return ['code' => $code, 'message' => $message, 'data' => $data + ($field === '' ? [] : ['field' => $field])];
+        return ['code' => $code, 'message' => $message, 'field' => $field, 'data' => $data];
     }
 }

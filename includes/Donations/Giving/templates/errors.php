@@ -3,7 +3,7 @@
 /**
  * The mistakes in a posted form, as clients of give_process_donation read it (CONTRACTS.md "Donations").
  *
- * @var list<array{code: string, message: string, data: array<string, string>}> $errors
+ * @var list<array{code: string, message: string, field: string, data: array<string, string>}> $errors
  */
 
 declare(strict_types=1);
@@ -13,6 +13,6 @@ defined('ABSPATH') || exit;
 ?>
 <div class="give_notices give_errors">
 <?php foreach ($errors as $error) : ?>
-<div class="give_error give_notice" id="give_error_<?php echo benefit_attr($error['code']); ?>"<?php foreach ($error['data'] as $name => $value) : ?> data-<?php echo benefit_attr($name); ?>="<?php echo benefit_attr($value); ?>"<?php endforeach; ?>><p><?php echo benefit_text($error['message']); ?></p></div>
+<div class="give_error give_notice" id="give_error_<?php echo benefit_attr($error['code']); ?>"<?php foreach ($error['data'] as $name => $value) : ?> data-<?php echo benefit_attr($name); ?>="<?php echo benefit_attr($value); ?>"<?php endforeach; ?>><p<?php if ($error['field'] !== '') : ?> data-field="<?php echo benefit_attr($error['field']); ?>"<?php endif; ?>><?php echo benefit_text($error['message']); ?></p></div>
 <?php endforeach; ?>
 </div>

@@ -23,11 +23,11 @@ export function noticesIn(
 ): { readonly html: string; readonly notices: readonly Notice[] } {
 	const { content } = Object.assign( document.createElement( 'template' ), { innerHTML: body } );
 	const list = content.querySelector( '.give_errors' );
-	const notices = [ ...( list?.querySelectorAll< HTMLElement >( '.give_error' ) ?? [] ) ].map( ( notice ): Notice => {
+	const notices = [ ...( list?.querySelectorAll( '.give_error' ) ?? [] ) ].map( ( notice ): Notice => {
 		const code = notice.id.replace( ID, '' );
-		const { field = '' } = notice.dataset;
-		const id = idOf( field );
 		const words = notice.querySelector( 'p' );
+		const { field = '' } = words?.dataset ?? {};
+		const id = idOf( field );
 		if ( id && words && ! words.querySelector( 'a' ) ) {
 			const link = Object.assign( document.createElement( 'a' ), { href: `#${ id }` } );
 			link.append( ...words.childNodes );

@@ -92,9 +92,9 @@ test( 'After the server’s yes the browser posts the form itself, with the nonc
 
 test( 'Each of the server’s refusals leads to its field, where there is one', async () => {
 	const error = ( [ code, field ]: readonly string[] ) =>
-		`<div class="give_error give_notice" id="give_error_${ code }"${
+		`<div class="give_error give_notice" id="give_error_${ code }"><p${
 			field ? ` data-field="${ field }"` : ''
-		}><p>${ code } &amp; more</p></div>`;
+		}>${ code } &amp; more</p></div>`;
 	const refused = [
 		[ 'email_invalid', 'give_email' ],
 		[ 'invalid_donation_minimum', 'give-amount' ],
@@ -116,7 +116,7 @@ test( 'Each of the server’s refusals leads to its field, where there is one', 
 
 test( 'The server’s refusals stand above the button and at their fields; then the form can be sent again', async () => {
 	const error = ( code: string, field: string ) =>
-		`<div class="give_error give_notice" id="give_error_${ code }" data-field="${ field }"><p><a href="/help">${ code }!</a></p></div>`;
+		`<div class="give_error give_notice" id="give_error_${ code }"><p data-field="${ field }"><a href="/help">${ code }!</a></p></div>`;
 	answering( () =>
 		reply(
 			`<div class="give_errors">${ error( 'email_invalid', 'give_email' ) }${ error(

@@ -66,8 +66,8 @@ final class WireTest extends HostileTestCase
 
         self::assertSame(200, $answer->status);
         self::assertStringStartsWith('<div class="give_notices give_errors">', trim($answer->text));
-        foreach (['invalid_donation_amount', 'empty_gateway', 'email_invalid'] as $code) {
-            self::assertStringContainsString('<div class="give_error give_notice" id="give_error_' . $code . '">', $answer->text);
+        foreach (['invalid_donation_amount' => 'give-amount', 'empty_gateway' => 'payment-mode', 'email_invalid' => 'give_email'] as $code => $field) {
+            self::assertStringContainsString('<div class="give_error give_notice" id="give_error_' . $code . '"><p data-field="' . $field . '">', $answer->text);
         }
         self::assertSame(0, $this->made(), 'It makes nothing.');
     }
