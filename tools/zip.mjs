@@ -38,11 +38,11 @@ const RUNNING = {
 	LICENSE: [ '' ],
 	includes: [ '.php', '.json', '.js', '.svg' ],
 	build: [ '.php', '.js', '.css', '.json', '.txt' ],
-	languages: [ '.pot', '.php', '.json' ],
+	languages: [ '.php', '.json' ],
 };
 /**
- * The sources of the scripts in build/: with them `npm install && npm run build` makes these again. They are a fifth of all, and
- * no site needs them. The licence asks for them where the plugin is (GPL 2, end of section 3): wherever benefit.zip is offered,
+ * The sources of the scripts in build/ (`npm install && npm run build` makes these again), and what translators begin with. They
+ * are a fifth of all, and no site needs them. The licence asks for them where the plugin is (GPL 2, end of section 3): wherever benefit.zip is offered,
  * benefit-source.zip stands beside it.
  */
 const SOURCE = {
@@ -52,9 +52,10 @@ const SOURCE = {
 	'package.json': [ '.json' ],
 	'tsconfig.json': [ '.json' ],
 	'webpack.config.js': [ '.js' ],
+	'languages/benefit.pot': [ '.pot' ],
 };
-/** Translations come as WordPress reads them: what they are made from would be the second largest file of all. */
-const isLeftOut = ( name ) => name.startsWith( '.' ) || name === 'test' || name.endsWith( '.po' );
+/** Translations come as WordPress reads them: what they are made from would be the second largest files of all. */
+const isLeftOut = ( name ) => name.startsWith( '.' ) || name === 'test' || /\.pot?$/.test( name );
 
 function* walk( path ) {
 	if ( ! statSync( path ).isDirectory() ) {
@@ -94,17 +95,9 @@ function refusePaths( root, name, bytes ) {
 	}
 }
 
-/** Data for programs need no line breaks, and templates for translators no places in sources that are not there. */
-function packed( name, bytes ) {
-	switch ( extname( name ) ) {
-		case '.json':
-			return Buffer.from( JSON.stringify( JSON.parse( bytes ) ) );
-		case '.pot':
-			return Buffer.from( bytes.toString().replace( /^#: .*\n/gm, '' ) );
-		default:
-			return bytes;
-	}
-}
+/** Data for programs need no line breaks. */
+const packed = ( name, bytes ) =>
+	extname( name ) === '.json' ? Buffer.from( JSON.stringify( JSON.parse( bytes ) ) ) : bytes;
 
 function zip( root, parts, folder, pack = ( name, bytes ) => bytes ) {
 	const files = {};

@@ -98,16 +98,22 @@ test( 'it has one folder, with what the plugin runs on', () => {
 		'build/checkin/decoder.js',
 		'build/checkin/jsqr.LICENSE.txt',
 		'build/blocks/blocks-manifest.php',
-		'languages/benefit.pot',
 		'languages/benefit-de_DE.l10n.php',
 	] ) {
 		assert.ok( names.includes( `benefit/${ name }` ), name );
 	}
 } );
 
-test( 'beside it stand the sources of its scripts, with its licence', () => {
+test( 'beside it stand the sources of its scripts, with its licence, and what translators begin with', () => {
 	const found = Object.keys( unzipSync( sources( ROOT ) ) );
-	for ( const name of [ 'LICENSE', 'package.json', 'tsconfig.json', 'webpack.config.js', 'src/islands/loader.ts' ] ) {
+	for ( const name of [
+		'LICENSE',
+		'package.json',
+		'tsconfig.json',
+		'webpack.config.js',
+		'src/islands/loader.ts',
+		'languages/benefit.pot',
+	] ) {
 		assert.ok( found.includes( `benefit-source/${ name }` ), name );
 	}
 	const blocks = names
@@ -120,14 +126,12 @@ test( 'beside it stand the sources of its scripts, with its licence', () => {
 	);
 } );
 
-test( 'data are what they are in the checkout, and translators find every sentence', () => {
+test( 'data are what they are in the checkout', () => {
 	const here = ( name ) => readFileSync( join( ROOT, name ), 'utf8' );
 	const there = ( name ) => Buffer.from( files[ `benefit/${ name }` ] ).toString( 'utf8' );
 	const data = names.filter( ( name ) => name.endsWith( '.json' ) ).map( ( name ) => name.replace( 'benefit/', '' ) );
 	assert.ok( data.length > 100 );
 	data.forEach( ( name ) => assert.deepEqual( JSON.parse( there( name ) ), JSON.parse( here( name ) ), name ) );
-	const sentences = ( text ) => text.match( /^(msg.*|"|#\.).*$/gm );
-	assert.deepEqual( sentences( there( 'languages/benefit.pot' ) ), sentences( here( 'languages/benefit.pot' ) ) );
 } );
 
 test( 'PHP takes it by its own settings (2 MB), without tests, tools, packages, sources, dot files, source maps or paths', () => {

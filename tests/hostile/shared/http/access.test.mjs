@@ -69,8 +69,8 @@ function expected( access, [ cookie, nonce, from ] ) {
 	if ( rolesOf( access ) ) {
 		return 'not_signed_in';
 	}
-	// The valid request has the secret, with which anybody is the holder.
-	if ( [ 'HolderRead', 'PublicRead' ].includes( access ) ) {
+	// The valid request has the secret, with which anybody is the holder, or asks for what is public.
+	if ( [ 'HolderRead', 'PartlyPublicRead', 'PublicRead' ].includes( access ) ) {
 		return null;
 	}
 	if ( [ 'cross-site', 'same-site' ].includes( from ) ) {
