@@ -64,6 +64,14 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 	const total = amount.error ? shown : fee.total( amount );
 	const words = isBusy ? submission.working || formSettings().processing : formSettings()?.loading_gateway;
 
+	/** The page's own words stay until they are others. */
+	function feeShown(): number | null {
+		if ( amount.error ) {
+			return amount.error === props.amount_error ? null : 0;
+		}
+		return total === props.fees?.total ? null : fee.totalOf( amount.minor ) - amount.minor;
+	}
+
 	useEffect( () => {
 		const element = form.current as HTMLFormElement;
 		// From here on mistakes are shown in their places.
@@ -204,7 +212,7 @@ export function DonationForm( { extras = NO_EXTRAS, ...props }: DonationFormProp
 					<SummaryPart
 						summary={ props.summary }
 						amount={ shown }
-						fee={ amount.error ? 0 : fee.totalOf( amount.minor ) - amount.minor }
+						fee={ feeShown() }
 						money={ money }
 						total={ total }
 						recurring={ recurring.frequency }

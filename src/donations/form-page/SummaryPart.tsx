@@ -6,8 +6,8 @@ export interface SummaryPartProps {
 	readonly summary: NonNullable< DonationFormProps[ 'summary' ] >;
 	/** As they are shown; nothing is read from them. */
 	readonly amount: string;
-	/** Minor units, 0 for none. */
-	readonly fee: number;
+	/** Minor units, 0 for none; null: that of the page. */
+	readonly fee: number | null;
 	readonly money: DonationFormProps[ 'money' ];
 	readonly total: string;
 	/** How often, in words; '' for once. */
@@ -16,6 +16,7 @@ export interface SummaryPartProps {
 
 /** All that is paid: templates/summary.php. What changes is announced by the part in which it was changed. */
 export function SummaryPart( { summary, amount, fee, money, total, recurring }: SummaryPartProps ) {
+	const fees = fee === null ? summary.fees : fee > 0 && format( fee, money );
 	return (
 		<div className="give-summary">
 			<p>{ summary.legend }</p>
@@ -31,10 +32,10 @@ export function SummaryPart( { summary, amount, fee, money, total, recurring }: 
 						<span data-tag="recurring">{ recurring }</span>
 					</dd>
 				</div>
-				{ fee > 0 && (
+				{ fees && (
 					<div>
 						<dt>{ summary.fees_label }</dt>
-						<dd data-tag="fees">{ format( fee, money ) }</dd>
+						<dd data-tag="fees">{ fees }</dd>
 					</div>
 				) }
 				<div>
