@@ -231,7 +231,7 @@ return [
 		'%s donation' => '%s Spende' . "\0" . '%s Spenden',
 		'Nobody logs in by this form.' => 'Mit diesem Formular meldet sich niemand an.',
 		'This form takes no donations at the moment.' => 'Dieses Formular nimmt zurzeit keine Spenden an.',
-		'“{typed}” was read as {amount}. If you mean another amount, please correct it. If not, press the button a second time.' => '„{typed}“ wurde als {amount} gelesen. Wenn du einen anderen Betrag meinst, berichtige ihn bitte. Wenn nicht, drücke noch einmal auf den Knopf.',
+		'“{typed}” was read as {amount}. Please correct it, or press the button again.' => '„{typed}“ wurde als {amount} gelesen. Bitte berichtige ihn, oder drücke noch einmal auf den Knopf.',
 		'Amount: %s' => 'Betrag: %s',
 		'Please choose one of the ways to pay.' => 'Bitte wähle eine der Zahlungsarten.',
 		'Please wait…' => 'Bitte warten …',

@@ -30,7 +30,7 @@ final class PageSettings
             'bad_maximum' => $sentences['bad_maximum'],
             'bad_unreadable' => $sentences['bad_unreadable'],
             /* translators: {typed}: what was entered, {amount}: amount of money; both stay as they are */
-            'amount_check' => __('“{typed}” was read as {amount}. If you mean another amount, please correct it. If not, press the button a second time.', 'benefit'),
+            'amount_check' => __('“{typed}” was read as {amount}. Please correct it, or press the button again.', 'benefit'),
             /* translators: %s: amount of money */
             'amount_now' => __('Amount: %s', 'benefit'),
             'no_gateway' => __('Please choose one of the ways to pay.', 'benefit'),
