@@ -198,7 +198,9 @@ test( 'WordPress’s data store reads gifts, donors and forms, and corrects a na
 		} );
 		expect( forms.map( ( one ) => one.id ) ).toContain( form );
 		// Other tests of this site may have made some.
-		const recurring = await resolved( page, 'getEntityRecords', 'givewp', 'subscription', {} );
+		const recurring = ( await resolved( page, 'getEntityRecords', 'givewp', 'subscription', {} ) ) as {
+			id: number;
+		}[];
 		expect( recurring.every( ( one ) => one.id > 0 ) ).toBe( true );
 		const may = ( what: string, name: string ) => resolved( page, 'canUser', what, { kind: 'givewp', name, id } );
 		expect( [ await may( 'update', 'donation' ), await may( 'delete', 'donation' ) ] ).toEqual( [ true, false ] );
