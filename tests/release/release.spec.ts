@@ -64,7 +64,6 @@ test( 'The archive is installed by upload, and activated', async () => {
 		'languages',
 		'plugin.php',
 		'readme.txt',
-		'source',
 		'uninstall.php',
 	] );
 } );
