@@ -45,7 +45,7 @@ final class GiftSearchRepository
         }
 
         foreach ($search->amounts as $minor => $currencies) {
-            // What was paid, and what was given of it: a bank knows the one, a letter of thanks the other.
+            // The sum that was paid, and the part of it that was given: a bank knows the one, a letter of thanks the other.
             foreach (['total_minor', 'amount_minor'] as $amount) {
                 $part("$amount = %d AND currency IN (" . implode(', ', array_fill(0, count($currencies), '%s')) . ')', $minor, ...$currencies);
             }

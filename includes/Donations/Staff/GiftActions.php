@@ -133,7 +133,7 @@ final class GiftActions
         });
     }
 
-    /** Whether void() would do it. What a payment service has taken is given back, never undone here. */
+    /** Whether void() would do it. Money that a payment service took is given back, never undone here. */
     public static function isVoidable(?Payment $payment): bool
     {
         return $payment !== null
