@@ -76,6 +76,7 @@ const style = {
 		style: path.resolve( __dirname, 'src/shared/style.scss' ),
 		tickets: path.resolve( __dirname, 'src/tickets/tickets.scss' ),
 		donations: path.resolve( __dirname, 'src/donations/donations.scss' ),
+		content: path.resolve( __dirname, 'src/content/content.scss' ),
 	},
 	output: { ...wordpress.output, path: out, clean: false },
 	optimization: { ...wordpress.optimization, splitChunks: false },
@@ -85,17 +86,27 @@ const style = {
 	],
 };
 
-/** The front end: one script per island (blocks/<slug>/view.tsx; view-<part>.tsx for pages that need more of it), and what stands in the page itself, their loader and the visitor's times: build/islands. */
+/** The islands that have one script together, each too small for its own. PHP names it: includes/Content. */
+const TOGETHER = {
+	content: [ 'accordion', 'accordion-panel', 'accordion-link', 'notice', 'slideshow' ],
+};
+const viewOf = ( slug ) => path.resolve( __dirname, 'blocks', slug, 'view.tsx' );
+
+/** The front end: one script per island (blocks/<slug>/view.tsx; view-<part>.tsx for pages that need more of it), and what stands in the page itself, their loader and some lines that cannot wait: build/islands. */
 const islands = {
 	...wordpress,
 	entry: {
 		loader: path.resolve( __dirname, 'src/islands/loader.ts' ),
 		'local-times': path.resolve( __dirname, 'src/islands/local-times.ts' ),
+		'slideshow-play': path.resolve( __dirname, 'src/content/slideshow/play.ts' ),
+		'notice-decide': path.resolve( __dirname, 'src/content/notice/decide.ts' ),
+		...Object.fromEntries( Object.entries( TOGETHER ).map( ( [ name, slugs ] ) => [ name, slugs.map( viewOf ) ] ) ),
 		...Object.fromEntries(
 			fs
 				.readdirSync( path.resolve( __dirname, 'blocks' ), { recursive: true } )
 				.map( ( file ) => file.split( path.sep ) )
 				.filter( ( [ , name ] ) => /^view.*\.tsx$/.test( name ) )
+				.filter( ( [ slug ] ) => ! Object.values( TOGETHER ).flat().includes( slug ) )
 				.map( ( [ slug, name ] ) => [
 					name.replace( 'view', slug ).replace( '.tsx', '' ),
 					path.resolve( __dirname, 'blocks', slug, name ),

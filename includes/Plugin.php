@@ -76,9 +76,14 @@ final class Plugin
             new Donations\FramePage\FramePageModule($shared, $payments, $gifts, $frame, $giving),
             $giftList = new Donations\GiftList\GiftListModule($shared, $payments, $gifts),
             new Donations\SubscriptionDesk\SubscriptionDeskModule($shared, $subscriptions, $gifts, $giftList, $recurring),
-            new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $receipts, $giftList, $uploads),
+            $staff = new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $receipts, $giftList, $uploads),
+            new Donations\Entities\EntitiesModule($shared, $subscriptions, $gifts, $giftList, $forms, $staff),
             new Donations\Privacy\PrivacyModule($shared, $gifts, $access, $giftList, $uploads),
             new Donations\Tools\ToolsModule($shared),
+            new Content\Product\ProductModule(),
+            new Content\Accordion\AccordionModule($shared),
+            new Content\Notice\NoticeModule($shared),
+            new Content\Slideshow\SlideshowModule($shared),
         ], Settings::productsOff(...));
     }
 

@@ -1,7 +1,7 @@
 /** The package ships no types. What is used of it is described here. */
 declare module '@wordpress/block-editor' {
 	import type { ReduxStoreConfig, StoreDescriptor } from '@wordpress/data';
-	import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
+	import type { ComponentPropsWithoutRef, ComponentType, ReactElement, ReactNode } from 'react';
 
 	export function useBlockProps( props?: ComponentPropsWithoutRef< 'div' > ): ComponentPropsWithoutRef< 'div' >;
 
@@ -12,6 +12,37 @@ declare module '@wordpress/block-editor' {
 
 	export function BlockControls( props: { readonly children: ReactNode } ): ReactElement | null;
 
+	export const InnerBlocks: {
+		readonly Content: ComponentType;
+		readonly ButtonBlockAppender: ComponentType;
+		readonly DefaultBlockAppender: ComponentType;
+	};
+
+	interface InnerBlocksOptions {
+		readonly allowedBlocks?: readonly string[];
+		readonly template?: readonly ( readonly [ string, object?, unknown? ] )[];
+		readonly templateInsertUpdatesSelection?: boolean;
+		readonly orientation?: 'horizontal' | 'vertical';
+		readonly renderAppender?: ComponentType | false;
+	}
+
+	export function useInnerBlocksProps(
+		props?: ComponentPropsWithoutRef< 'div' >,
+		options?: InnerBlocksOptions
+	): ComponentPropsWithoutRef< 'div' >;
+
+	export const RichText: ComponentType< {
+		readonly tagName?: string;
+		readonly className?: string;
+		readonly value: string;
+		readonly onChange: ( html: string ) => void;
+		readonly placeholder?: string;
+		readonly allowedFormats?: readonly string[];
+		readonly disableLineBreaks?: boolean;
+		readonly identifier?: string;
+		readonly 'aria-label'?: string;
+	} >;
+
 	interface Settings {
 		readonly isPreviewMode?: boolean;
 	}
@@ -19,10 +50,23 @@ declare module '@wordpress/block-editor' {
 	export const store: StoreDescriptor<
 		ReduxStoreConfig<
 			unknown,
-			{ insertBlock: ( block: object ) => object },
+			{
+				insertBlock: ( block: object ) => object;
+				__unstableMarkNextChangeAsNotPersistent: () => object;
+			},
 			{
 				getSettings: ( state: unknown ) => Settings;
 				getBlocksByName: ( state: unknown, name: string ) => readonly string[];
+				getBlockAttributes: ( state: unknown, id: string ) => Readonly< Record< string, unknown > > | null;
+				getBlock: (
+					state: unknown,
+					id: string
+				) => {
+					readonly innerBlocks: readonly { readonly attributes: Readonly< Record< string, unknown > > }[];
+				} | null;
+				hasSelectedInnerBlock: ( state: unknown, id: string, deep: boolean ) => boolean;
+				getBlockIndex: ( state: unknown, id: string ) => number;
+				getBlockRootClientId: ( state: unknown, id: string ) => string | null;
 			}
 		>
 	>;

@@ -17,8 +17,7 @@ function pageIslands(): PageIslands {
 export const islandScript = ( name: string ): IslandScript | undefined => pageIslands().islands[ name ];
 
 /** Loads an island's script, and before it React where it needs it. */
-export async function loadIsland( name: string ): Promise< void > {
-	const { src, react } = islandScript( name )!;
+export async function loadIsland( { src, react }: IslandScript ): Promise< void > {
 	if ( react ) {
 		const { libs } = pageIslands();
 		if ( ! libraries && document.readyState !== 'loading' && ! libs.some( isExpected ) ) {
@@ -33,27 +32,25 @@ export async function loadIsland( name: string ): Promise< void > {
 
 /** Asked for when the browser has nothing else to do, but not of those who save. */
 export function prefetch( src = '' ): void {
-	const { connection } = navigator as { connection?: { saveData?: boolean } };
-	if ( src && ! connection?.saveData ) {
+	if ( src && ! ( navigator as { connection?: { saveData?: boolean } } ).connection?.saveData ) {
 		document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'prefetch', href: src } ) );
 	}
 }
 
 const tagOf = ( { handle }: Library ): HTMLElement | null =>
 	document.querySelector( `script#${ CSS.escape( handle ) }-js` );
-const isThere = ( library: Library ): boolean =>
-	library.global ? library.global in window : Boolean( tagOf( library ) );
-const isExpected = ( library: Library ): boolean => isThere( library ) || Boolean( tagOf( library ) );
+const isThere = ( library: Library ) => ( library.global ? library.global in window : tagOf( library ) );
+const isExpected = ( library: Library ) => isThere( library ) || tagOf( library );
 
 function insertAll( libs: readonly Library[] ): Promise< unknown > {
 	run( libs[ 0 ]?.before );
 	return Promise.all(
-		libs.map( async ( { src, after }, index ) => {
-			await insert( src, () => {
+		libs.map( ( { src, after }, index ) =>
+			insert( src, () => {
 				run( after );
 				run( libs[ index + 1 ]?.before );
-			} );
-		} )
+			} )
+		)
 	);
 }
 
@@ -87,10 +84,7 @@ function insert( src: string, then?: () => void ): Promise< unknown > {
 		Object.assign( makeTag(), {
 			// Run in the order of insertion, whichever arrives first.
 			async: false,
-			onload: () => {
-				then?.();
-				resolve();
-			},
+			onload: () => resolve( then?.() ),
 			onerror: () => reject( new Error( src ) ),
 			src,
 		} );

@@ -59,8 +59,10 @@ async function settle( element: HTMLElement, root: Root ): Promise< void > {
 
 async function start( element: HTMLElement, root: Root ): Promise< void > {
 	const name = nameOf( element );
-	const load = loading.get( name ) ?? loadIsland( name );
-	loading.set( name, load );
+	const script = islandScript( name )!;
+	// Several islands may have one script.
+	const load = loading.get( script.src ) ?? loadIsland( script );
+	loading.set( script.src, load );
 	await load;
 	await composing;
 	if ( ! element.isConnected || roots.get( element ) !== root ) {
@@ -195,7 +197,7 @@ window.benefitIslands = {
 		// Those whose kind is here already come to life at once.
 		for ( const node of nodes ) {
 			for ( const inner of [ node, ...node.querySelectorAll< HTMLElement >( ISLAND ) ] ) {
-				if ( loading.has( nameOf( inner ) ) ) {
+				if ( loading.has( islandScript( nameOf( inner ) )?.src! ) ) {
 					wake( inner );
 				}
 			}

@@ -122,7 +122,7 @@ test( 'a product that is switched off is not there: nothing of it is registered,
 	const warned = await ask( 'admin.php?page=benefit-settings', { admin: true } );
 	assert.match( warned.text, /\d+ orders? (is|are) waiting for (its|their) payment/ );
 	assert.match( warned.text, /\d+ donations? (is|are) waiting for (its|their) payment/ );
-	php( 'switch.php', { off: [ 'tickets', 'donations' ] } );
+	php( 'switch.php', { off: [ 'tickets', 'donations', 'content' ] } );
 
 	const off = php( 'look.php' );
 	for ( const [ kind, names ] of Object.entries( off.there ) ) {

@@ -34,6 +34,20 @@ test( 'a page without our blocks loads nothing of ours: 0 requests, 0 bytes', ()
 	assert.deepEqual( touched, [] );
 } );
 
+test( 'extras: accordion, notice and slideshow have ≤ 4 KB of ours together after a touch, in one request', () => {
+	const { before, after, touched } = at( 'extras' );
+	assert.deepEqual( [ ...touched ].sort(), [
+		'accordion',
+		'accordion-link',
+		'accordion-panel',
+		'notice',
+		'slideshow',
+	] );
+	assert.equal( after.ours.requests, 1 );
+	const fetched = after.ours.bytes - before.ours.bytes;
+	assert.ok( fetched <= 4 * KB, `${ fetched } bytes` );
+} );
+
 for ( const { name, before, after, touched } of weights ) {
 	test( `${ name }: before the first touch ≤ 4 KB of our script, in the page itself, and no React`, () => {
 		assert.ok( before.ours.bytes <= LIMITS.before, `${ before.ours.bytes } bytes` );

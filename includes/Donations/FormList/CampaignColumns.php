@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormList;
 
+use Benefit\Donations\Forms\CampaignMeta;
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Shared\Settings\Settings;
 
@@ -45,7 +46,7 @@ final class CampaignColumns
         // phpcs:disable WordPress.Security.EscapeOutput -- each escapes what it says
         echo match ($column) {
             self::RAISED => $this->figures->raised($campaignId, $this->settings->currency()),
-            self::GOAL => $this->figures->progress($campaignId, $this->settings->currency(), (int) get_post_meta($campaignId, CampaignPostType::GOAL, true)),
+            self::GOAL => $this->figures->progress($campaignId, $this->settings->currency(), (int) get_post_meta($campaignId, CampaignMeta::GOAL, true)),
             self::GIFTS => $this->figures->gifts($campaignId),
             default => '',
         };

@@ -11,8 +11,8 @@ final class CampaignPostType
 {
     public const NAME = 'benefit_campaign';
     public const REST_BASE = 'benefit-campaigns';
-    /** Minor units of the site's currency; 0: none. */
-    public const GOAL = 'benefit_goal_minor';
+    /** The state of a post whose campaign is over: its page stays, and lists leave it out. */
+    public const ARCHIVED = 'benefit_archived';
 
     public function register(): void
     {
@@ -36,13 +36,14 @@ final class CampaignPostType
             'show_in_rest' => true,
             'rest_base' => self::REST_BASE,
         ]);
-        register_post_meta(self::NAME, self::GOAL, [
-            'type' => 'integer',
-            'single' => true,
-            'default' => 0,
-            'show_in_rest' => ['schema' => ['type' => 'integer', 'minimum' => 0, 'maximum' => Level::MOST_MINOR]],
-            'auth_callback' => static fn(bool $allowed, string $key, int $postId): bool => current_user_can('edit_post', $postId),
+        register_post_status(self::ARCHIVED, [
+            'label' => __('Archived', 'benefit'),
+            'public' => true,
+            'exclude_from_search' => true,
+            /* translators: %s: number of campaigns */
+            'label_count' => _n_noop('Archived <span class="count">(%s)</span>', 'Archived <span class="count">(%s)</span>', 'benefit'),
         ]);
+        CampaignMeta::register();
     }
 
     /** @return array<string, string> */

@@ -51,6 +51,7 @@ final class GiftWords
             /* translators: %s: number of a donation */
             'renewed' => sprintf(__('The donation was given again, as agreed with donation %s.', 'benefit'), $text('first')),
             'entered' => __('The donation was entered by hand.', 'benefit'),
+            'corrected' => __('The donation was corrected.', 'benefit'),
             'marked_paid' => __('It was confirmed that the money has arrived.', 'benefit'),
             'paid' => __('The donation was paid.', 'benefit'),
             /* translators: %s: state of a recurring donation, e.g. Active */

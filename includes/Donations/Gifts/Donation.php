@@ -32,6 +32,7 @@ final class Donation
      * @param list<Entry>    $fields        entries in the form's own fields
      * @param list<Consent>  $consents      what was agreed to
      * @param bool           $wantsAccount  one is made for the donor once it is paid
+     * @param int            $updatedAt     0: never since it was made
      * @param Address|null   $address       country and state as codes, the state as written where its country lists none
      */
     public function __construct(
@@ -68,6 +69,7 @@ final class Donation
         public readonly ?int $dueAt,
         public readonly ?array $address = null,
         public readonly bool $wantsAccount = false,
+        public readonly int $updatedAt = 0,
     ) {}
 
     public function name(): string

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Gifts;
 
+use Benefit\Shared\Clock;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Random;
 
@@ -12,7 +13,7 @@ defined('ABSPATH') || exit;
 /** Donations: stored, found and moved from state to state. */
 final class DonationRepository
 {
-    public function __construct(private readonly Database $database) {}
+    public function __construct(private readonly Database $database, private readonly Clock $clock) {}
 
     /**
      * Inside a transaction.
@@ -23,8 +24,8 @@ final class DonationRepository
     {
         $this->database->execute(
             'INSERT INTO {donation} (secret, visitor, status, mode, form_id, form_version, campaign_id, donor_id, subscription_id, user_id, staff_id, level, currency, amount_minor, fee_minor, total_minor,
-                gateway, first_name, last_name, email, company, address, comment, anonymous, suspect, wants_account, fields, consents, created_at)
-             VALUES (%s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d, %s, %s, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d, %s, %s, %d)',
+                gateway, first_name, last_name, email, company, address, comment, anonymous, suspect, wants_account, fields, consents, created_at, updated_at)
+             VALUES (%s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d, %s, %s, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d, %s, %s, %d, %d)',
             $new->secret,
             $new->visitor,
             DonationStatus::Pending->value,
@@ -53,6 +54,7 @@ final class DonationRepository
             $new->wantsAccount ? 1 : 0,
             self::json($new->fields),
             self::json($new->consents),
+            $now,
             $now,
         );
 
@@ -88,8 +90,8 @@ final class DonationRepository
     public function move(int $id, DonationStatus $to, array $from, ?int $paidAt = null): bool
     {
         return $this->database->execute(
-            'UPDATE {donation} SET status = %s' . ($paidAt === null ? '' : ', paid_at = %d') . ' WHERE id = %d AND status IN (' . implode(', ', array_fill(0, count($from), '%s')) . ')',
-            ...[$to->value, ...($paidAt === null ? [] : [$paidAt]), $id, ...array_map(static fn(DonationStatus $status): string => $status->value, $from)],
+            'UPDATE {donation} SET updated_at = %d, status = %s' . ($paidAt === null ? '' : ', paid_at = %d') . ' WHERE id = %d AND status IN (' . implode(', ', array_fill(0, count($from), '%s')) . ')',
+            ...[$this->clock->now(), $to->value, ...($paidAt === null ? [] : [$paidAt]), $id, ...array_map(static fn(DonationStatus $status): string => $status->value, $from)],
         ) === 1;
     }
 
@@ -119,19 +121,30 @@ final class DonationRepository
 
     public function setRefunded(int $id, int $refundedMinor): void
     {
-        $this->database->execute('UPDATE {donation} SET refunded_minor = %d WHERE id = %d', $refundedMinor, $id);
+        $this->database->execute('UPDATE {donation} SET updated_at = %d, refunded_minor = %d WHERE id = %d', $this->clock->now(), $refundedMinor, $id);
     }
 
     /** @return bool false when it waits for no money any more */
     public function setDue(int $id, int $dueAt): bool
     {
-        return $this->database->execute('UPDATE {donation} SET due_at = %d WHERE id = %d AND status = %s', $dueAt, $id, DonationStatus::Pending->value) === 1;
+        return $this->database->execute('UPDATE {donation} SET updated_at = %d, due_at = %d WHERE id = %d AND status = %s', $this->clock->now(), $dueAt, $id, DonationStatus::Pending->value) === 1;
+    }
+
+    /**
+     * Corrected by staff: only the names, its text, and whether it is anonymous.
+     *
+     * @param non-empty-array<'first_name'|'last_name'|'company'|'comment'|'anonymous', int|string> $columns
+     */
+    public function correct(int $id, array $columns): void
+    {
+        $sets = implode(', ', array_map(static fn(string $name): string => $name . ($name === 'anonymous' ? ' = %d' : ' = %s'), array_keys($columns)));
+        $this->database->execute("UPDATE {donation} SET updated_at = %d, $sets WHERE id = %d", $this->clock->now(), ...[...array_values($columns), $id]);
     }
 
     /** Inside the transaction that makes it paid. One that has a number keeps it. */
     public function setReceiptNumber(int $id, int $number): void
     {
-        $this->database->execute('UPDATE {donation} SET receipt_number = %d WHERE id = %d AND receipt_number IS NULL', $number, $id);
+        $this->database->execute('UPDATE {donation} SET updated_at = %d, receipt_number = %d WHERE id = %d AND receipt_number IS NULL', $this->clock->now(), $number, $id);
     }
 
     /**
@@ -210,6 +223,7 @@ final class DonationRepository
             $row['due_at'] === null ? null : (int) $row['due_at'],
             json_decode($row['address'] ?? 'null', true),
             ($row['wants_account'] ?? '0') === '1',
+            (int) $row['updated_at'],
         );
     }
 }

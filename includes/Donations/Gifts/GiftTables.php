@@ -28,7 +28,7 @@ final class GiftTables
                 PRIMARY KEY (id),
                 UNIQUE KEY email (email),
                 KEY by_name (last_name, first_name),
-                KEY by_user (user_id)'),
+                KEY by_user (user_id)', keys: ['by_first_name' => '(first_name)', 'by_company' => '(company)', 'by_created' => '(created_at)']),
             new Table('donation', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 secret char(22) NOT NULL,
                 visitor char(32) NOT NULL,
@@ -80,7 +80,24 @@ final class GiftTables
                 KEY of_campaign (campaign_id, created_at),
                 KEY of_donor (donor_id, created_at),
                 KEY of_user (user_id, created_at),
-                KEY of_subscription (subscription_id)', ['wants_account' => 'tinyint unsigned NOT NULL DEFAULT 0']),
+                KEY of_subscription (subscription_id)', columns: [
+                'wants_account' => 'tinyint unsigned NOT NULL DEFAULT 0',
+                // The last change by a payment or by staff; 0: none since it was made.
+                'updated_at' => 'bigint unsigned NOT NULL DEFAULT 0',
+            ], keys: [
+                // REST has its lists in one mode, in whatever order: each key ends in the id.
+                'in_mode' => '(mode)',
+                'in_mode_by_status' => '(mode, status)',
+                'in_mode_by_anonymous' => '(mode, anonymous)',
+                'counted_donors' => '(donor_id, mode, status, anonymous)',
+                'donors_of_campaign' => '(campaign_id, mode, status, donor_id)',
+                'in_mode_by_amount' => '(mode, amount_minor)',
+                'in_mode_by_fee' => '(mode, fee_minor)',
+                'in_mode_by_updated' => '(mode, updated_at)',
+                'in_mode_by_donor' => '(mode, donor_id)',
+                'in_mode_by_name' => '(mode, last_name)',
+                'in_mode_by_first_name' => '(mode, first_name)',
+            ]),
             // Kept with each payment and refund, so that a page reads one row. Subject: form, campaign or donor.
             new Table('donation_total', 'subject varchar(8) NOT NULL,
                 subject_id bigint unsigned NOT NULL,

@@ -80,7 +80,7 @@ final class GiftsModule implements OfProduct, HasTables, HasSettings, HasPayable
 
     public function donations(): DonationRepository
     {
-        return $this->donations ??= new DonationRepository($this->shared->database());
+        return $this->donations ??= new DonationRepository($this->shared->database(), $this->shared->clock);
     }
 
     public function donors(): DonorRepository

@@ -93,14 +93,14 @@ final class TotalRepository
      *
      * @return array<int, array<string, array{gifts: int, amount: int}>> by id and currency
      */
-    public function ofAll(string $subject, array $ids): array
+    public function ofAll(string $subject, array $ids, string $mode = 'live'): array
     {
         if ($ids === []) {
             return [];
         }
         $marks = implode(', ', array_fill(0, count($ids), '%d'));
         $totals = [];
-        foreach ($this->database->rows("SELECT subject_id, currency, gifts, amount_minor FROM {donation_total} WHERE subject = %s AND mode = 'live' AND subject_id IN ($marks)", $subject, ...$ids) as $row) {
+        foreach ($this->database->rows("SELECT subject_id, currency, gifts, amount_minor FROM {donation_total} WHERE subject = %s AND mode = %s AND subject_id IN ($marks)", $subject, $mode, ...$ids) as $row) {
             $totals[(int) $row['subject_id']][(string) $row['currency']] = ['gifts' => (int) $row['gifts'], 'amount' => (int) $row['amount_minor']];
         }
 

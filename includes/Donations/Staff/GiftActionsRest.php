@@ -20,10 +20,10 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** benefit/v1/donations/<id>/…: what staff do with a donation. The rules are those of GiftActions, GiftCorrection and ByHand; each answers the donation as it is then. */
+/** benefit/v1/desk/donations/<id>/…: what staff do with a donation. The rules are those of GiftActions, GiftCorrection and ByHand; each answers the donation as it is then. */
 final class GiftActionsRest
 {
-    private const DONATION = 'donations/(?P<donation_id>[0-9]{1,15})';
+    private const DONATION = 'desk/donations/(?P<donation_id>[0-9]{1,15})';
 
     public function __construct(
         private readonly GiftActions $giftActions,
@@ -48,7 +48,7 @@ final class GiftActionsRest
             self::action('donation-void', self::DONATION . '/void', $this->done('void', fn(Donation $donation, array $values, int $user) => $this->giftActions->void($donation, $values['reason'] ?? '', $user))),
             self::action('donation-note', self::DONATION . '/note', $this->done('note', fn(Donation $donation, array $values, int $user) => $this->giftActions->note($donation, $values['text'], $user))),
             self::action('donation-checked', self::DONATION . '/checked', $this->done('checked', fn(Donation $donation, array $values, int $user) => $this->giftActions->check($donation, $user))),
-            self::action('donation-by-hand', 'donations/by-hand', $this->enter(...)),
+            self::action('donation-by-hand', 'desk/donations/by-hand', $this->enter(...)),
         ];
     }
 

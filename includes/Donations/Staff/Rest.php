@@ -22,7 +22,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** benefit/v1/donations: the list and one donation, for people who may see personal data. */
+/** benefit/v1/desk/donations: the list and one donation, for people who may see personal data. */
 final class Rest
 {
     private const PER_PAGE = 20;
@@ -49,8 +49,8 @@ final class Rest
         );
 
         return [
-            $read('donations', 'donations', $this->donations(...)),
-            $read('donation', 'donations/(?P<donation_id>[0-9]{1,15})', $this->donation(...)),
+            $read('donations', 'desk/donations', $this->donations(...)),
+            $read('donation', 'desk/donations/(?P<donation_id>[0-9]{1,15})', $this->donation(...)),
         ];
     }
 

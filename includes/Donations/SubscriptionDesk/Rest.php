@@ -19,11 +19,11 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** benefit/v1/subscriptions: the list, one of them, and what staff do with it, which answers it as it is then. */
+/** benefit/v1/desk/subscriptions: the list, one of them, and what staff do with it, which answers it as it is then. */
 final class Rest
 {
     private const PER_PAGE = 20;
-    private const SUBSCRIPTION = 'subscriptions/(?P<subscription_id>[0-9]{1,15})';
+    private const SUBSCRIPTION = 'desk/subscriptions/(?P<subscription_id>[0-9]{1,15})';
 
     public function __construct(
         private readonly SubscriptionListRepository $list,
@@ -39,7 +39,7 @@ final class Rest
         $doing = $this->subscriptionActions;
 
         return [
-            self::action('subscriptions', Access::CapabilityRead, 'subscriptions', $this->subscriptions(...)),
+            self::action('subscriptions', Access::CapabilityRead, 'desk/subscriptions', $this->subscriptions(...)),
             self::action('subscription', Access::CapabilityRead, self::SUBSCRIPTION, fn(Request $request): Response => $this->answer($this->subscribed($request))),
             $this->does('pause', static fn(SubscribedGift $subscribed, int $user) => $doing->pause($subscribed, $user)),
             $this->does('resume', static fn(SubscribedGift $subscribed, int $user) => $doing->resume($subscribed, $user)),

@@ -16,11 +16,13 @@ final class BuiltScript
      * @param string           $pluginFile absolute path of plugin.php
      * @param non-empty-string $handle     for WordPress
      * @param string           $path       below build/, without an ending
+     * @param bool             $hasStyle   false for a script that shows nothing
      */
     public function __construct(
         private readonly string $pluginFile,
         private readonly string $handle,
         private readonly string $path,
+        private readonly bool $hasStyle = true,
     ) {}
 
     public function isBuilt(): bool
@@ -46,7 +48,9 @@ final class BuiltScript
         }
         wp_set_script_translations($this->handle, 'benefit', dirname($this->pluginFile) . '/languages');
         wp_enqueue_script($this->handle);
-        wp_enqueue_style($this->handle);
+        if ($this->hasStyle) {
+            wp_enqueue_style($this->handle);
+        }
     }
 
     /** Without a script: a style sheet alone. */
@@ -63,7 +67,9 @@ final class BuiltScript
     {
         $asset = require $this->file('.asset.php');
         wp_register_script($this->handle, $this->url('.js'), $asset['dependencies'], $asset['version'], true);
-        $this->registerStyle($asset['version'], $styles);
+        if ($this->hasStyle) {
+            $this->registerStyle($asset['version'], $styles);
+        }
     }
 
     /** @param list<string> $styles */

@@ -70,13 +70,13 @@ final class Field
         }
     }
 
-    /** A text of one line: the kind that the rule against `< ? = ^ >` is for (CONTRACTS.md "Names"). */
     /** Its label within a sentence, without a full stop or colon at its end. */
     public function named(): string
     {
         return (string) preg_replace('/[\s.:;,…]+$/u', '', $this->label);
     }
 
+    /** A text of one line: the kind that the rule against `< ? = ^ >` is for (CONTRACTS.md "Names"). */
     public function isLine(): bool
     {
         return $this->kind === 'text' || $this->kind === 'tel';

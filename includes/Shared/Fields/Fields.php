@@ -230,9 +230,11 @@ final class Fields
     {
         $value = $values[$field->name] ?? '';
         $rule = $this->rules->broken($field, $value, $field->equalTo === null ? null : $values[$field->equalTo] ?? '');
+        $sentence = $rule === null ? '' : Sentences::all()[$rule];
         $said = $rule === null ? $this->remote($field, $value) : sprintf(
-            Sentences::all()[$rule],
-            $field->named(),
+            $sentence,
+            // At its end, a label keeps its own full stop.
+            str_ends_with($sentence, '%1$s') ? $field->label : $field->named(),
             $rule === 'equalTo' ? $this->label((string) $field->equalTo) : $this->rules->second($field, $rule),
         );
 

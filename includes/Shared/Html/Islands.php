@@ -72,6 +72,17 @@ final class Islands
         $this->inPage[$name] = true;
     }
 
+    /**
+     * A few lines where they stand: what has to be known before the rest of an element is painted. '' where they were not built.
+     *
+     * @param string $name of the script in build/islands
+     * @param string $id   of the tag, without its prefix
+     */
+    public function inline(string $name, string $id): string
+    {
+        return $this->isBuilt($name) ? wp_get_inline_script_tag((string) file_get_contents($this->build . $name . '.js'), ['id' => "benefit-$id"]) : '';
+    }
+
     /** The address of a part of an island, a script that it fetches where its props ask for it; '' where it was not built. */
     public function partUrl(string $name): string
     {
@@ -88,8 +99,9 @@ final class Islands
      * @param array<string, mixed> $props as includes/<Slice>/schema/islands/<name>.json says; the template's variables
      * @param string $when besides the first touch: `visible`; a product's word (the visitor has such things, as the cookie
      *                     VisitorToken::mark() says, or they changed); `<word>-change` (they changed)
+     * @param string $tag  the element around it, where only another one may stand
      */
-    public function html(string $name, array $props, string $when = ''): string
+    public function html(string $name, array $props, string $when = '', string $tag = 'div'): string
     {
         $this->expect($name, $props);
         if (isset($this->next[$name])) {
@@ -97,11 +109,12 @@ final class Islands
         }
 
         return sprintf(
-            '<div class="benefit-island wp-exclude-emoji" data-benefit-island="%s"%s data-benefit-props=\'%s\'>%s</div>',
+            '<%5$s class="benefit-island wp-exclude-emoji" data-benefit-island="%1$s"%2$s data-benefit-props=\'%3$s\'>%4$s</%5$s>',
             View::attr($name),
             $when === '' ? '' : ' data-benefit-when="' . View::attr($when) . '"',
             self::json($props),
             self::dense(View::render($this->templates[$name], $props)),
+            $tag,
         );
     }
 

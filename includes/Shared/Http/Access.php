@@ -35,13 +35,18 @@ enum Access
     case Capability;
     /** The same, who only looks. */
     case CapabilityRead;
+    /**
+     * In REST: in one form browsing data, in another personal data. The action's `personal` says by the checked values which of
+     * them is asked for; the second needs the capability. No nonce beside WordPress's own.
+     */
+    case PartlyPublicRead;
 
     /** @return list<string> */
     public function methods(): array
     {
         return match ($this) {
             self::PublicRead => ['GET', 'POST'],
-            self::HolderRead, self::CapabilityRead => ['GET'],
+            self::HolderRead, self::CapabilityRead, self::PartlyPublicRead => ['GET'],
             default => ['POST'],
         };
     }

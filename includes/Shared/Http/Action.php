@@ -21,7 +21,7 @@ final class Action
      * @param (\Closure(Request): bool)|null $capability for Access::Capability: whether this person may
      * @param (\Closure(Request): Response)|null $stale  for a plain post whose proof has run out: shows the entries
      *                                                  again for confirmation and changes nothing
-     * @param string                        $route      for Channel::Rest, below benefit/v1
+     * @param string                        $route      for Channel::Rest, below each of its namespaces
      * @param string                        $method     for Channel::Rest, where it is another than its access has
      * @param (\Closure(array<array-key, mixed>): array<string, array<string, mixed>>)|null $more properties of the contract that
      *                                                  are known at runtime only, by what came in: not checked yet
@@ -44,6 +44,8 @@ final class Action
      *                                                  has them: with what the handler has made of files
      * @param (\Closure(array<array-key, mixed>): string)|null $frame what the token of a page in a frame has to be for, by what
      *                                                  came in, not checked yet. Null: no page in a frame on another site asks for it
+     * @param list<non-falsy-string>        $namespaces for Channel::Rest; another one than ours is used while no other plugin has it
+     * @param (\Closure(Request): bool)|null $personal   for Access::PartlyPublicRead: whether this form of it needs the capability
      */
     public function __construct(
         public readonly string $name,
@@ -72,6 +74,8 @@ final class Action
         public readonly string $fileField = '',
         public readonly ?\Closure $shownAgain = null,
         public readonly ?\Closure $frame = null,
+        public readonly array $namespaces = [Endpoint::REST_NAMESPACE],
+        public readonly ?\Closure $personal = null,
     ) {}
 
     /**
@@ -139,6 +143,12 @@ final class Action
         $schema = array_reduce($this->parts, static fn(Schema $whole, string $part): Schema => $whole->and(Schema::load($part)), Schema::load($this->schema));
 
         return $this->more === null ? $schema : $schema->with(($this->more)($input));
+    }
+
+    /** Whether what is asked for, checked already, is for people with the capability only, though the action is open to all. */
+    public function isPersonalFor(Request $request): bool
+    {
+        return $this->access === Access::PartlyPublicRead && ($this->personal === null || ($this->personal)($request));
     }
 
     /** @return list<string> of HTTP */

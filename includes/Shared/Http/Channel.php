@@ -13,7 +13,7 @@ enum Channel
     case Ajax;
     /** A plain post to the page that holds the block, field `benefit_action`. */
     case Form;
-    /** The REST namespace benefit/v1. */
+    /** REST: benefit/v1, and the namespaces that an action names beside it. */
     case Rest;
     /** admin-post.php, or the saving of a post in the admin. */
     case Screen;

@@ -18,12 +18,19 @@ final class Endpoint
 {
     public const REST_NAMESPACE = 'benefit/v1';
     public const PREFIX = 'benefit_';
+    private const REST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
     /** @var array<string, Action> by channel and name */
     private array $actions = [];
 
     /** @var list<\Closure(): list<Action>> */
     private array $providers = [];
+
+    /** @var list<string> namespaces of REST that were free, and are ours beside our own */
+    private array $taken = [];
+
+    /** Whether this request has asked something by REST already: what WordPress asks after it is a part of the answer. */
+    private bool $hasAskedRest = false;
 
     public function __construct(private readonly Gate $gate, private readonly Nonces $nonces) {}
 
@@ -56,6 +63,8 @@ final class Endpoint
         add_action('admin_init', $this->registerAjax(...), PHP_INT_MAX);
         add_action('admin_init', $this->registerScreens(...));
         add_action('rest_api_init', $this->registerRest(...));
+        // The other namespaces as late as can be, when every plugin has taken its own.
+        add_action('rest_api_init', $this->registerRestBeside(...), PHP_INT_MAX);
         // After WordPress, which allows the scripts of every origin to read with the visitor's cookies.
         add_filter('rest_pre_serve_request', $this->keepRestFromForeignScripts(...), 20, 3);
         add_action('template_redirect', $this->answerPlainPost(...), 1);
@@ -137,30 +146,75 @@ final class Endpoint
 
     private function registerRest(): void
     {
+        $this->registerNamespace(self::REST_NAMESPACE);
+    }
+
+    private function registerRestBeside(\WP_REST_Server $server): void
+    {
+        $this->taken = [];
+        $named = array_merge([], ...array_map(static fn(Action $action): array => $action->namespaces, $this->on(Channel::Rest)));
+        foreach (array_diff(array_unique($named), [self::REST_NAMESPACE], $server->get_namespaces()) as $free) {
+            $this->registerNamespace($free);
+            $this->taken[] = $free;
+        }
+    }
+
+    /** Whether a namespace of REST is ours on this site. */
+    public function answersTo(string $namespace): bool
+    {
+        // Makes the routes, where they are not made yet.
+        rest_get_server();
+
+        return $namespace === self::REST_NAMESPACE || in_array($namespace, $this->taken, true);
+    }
+
+    /** @param non-falsy-string $namespace */
+    private function registerNamespace(string $namespace): void
+    {
         $routes = [];
         foreach ($this->on(Channel::Rest) as $action) {
-            $routes[$action->route][] = $action;
+            if (in_array($namespace, $action->namespaces, true)) {
+                $routes[$action->route][] = $action;
+            }
         }
         foreach ($routes as $route => $actions) {
-            register_rest_route(self::REST_NAMESPACE, '/' . $route, [
-                'methods' => 'GET, POST, PUT, PATCH, DELETE',
-                'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answerRest(self::forMethod($request->get_method(), ...$actions), $request),
-                // The gate decides, and says why.
-                'permission_callback' => '__return_true',
+            $known = array_merge([], ...array_map(static fn(Action $action): array => $action->methods(), $actions));
+            register_rest_route($namespace, '/' . $route, [
+                ...array_map(fn(Action $action): array => [
+                    'methods' => $action->methods(),
+                    'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answerRest($action, $request, $namespace),
+                    // WordPress makes `Allow` of it. The gate decides.
+                    'permission_callback' => fn(\WP_REST_Request $request): bool|\WP_Error => $this->permission($action, $request),
+                ], $actions),
+                [
+                    'methods' => array_values(array_diff(self::REST_METHODS, $known)),
+                    'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answerRest($actions[0], $request, $namespace),
+                    'permission_callback' => static fn(): \WP_Error => self::restError(Gate::wrongMethod($known)),
+                ],
             ]);
         }
     }
 
-    /** The one of a route's actions that answers to the method; the first one says that none does. */
-    private static function forMethod(string $method, Action $first, Action ...$others): Action
+    /**
+     * @param \WP_REST_Request<array<string, mixed>> $request of whatever method
+     *
+     * @return true|\WP_Error
+     */
+    private function permission(Action $action, \WP_REST_Request $request): bool|\WP_Error
     {
-        foreach ([$first, ...$others] as $action) {
-            if (in_array($method, $action->methods(), true)) {
-                return $action;
-            }
+        try {
+            $refusal = $this->gate->refusalOf($action, Incoming::fromRestAddress($request));
+        } catch (\Throwable) {
+            // Asked once more, and told as any fault of ours, when the action is done.
+            return true;
         }
 
-        return $first;
+        return $refusal === null ? true : self::restError($refusal);
+    }
+
+    private static function restError(Refusal $refusal): \WP_Error
+    {
+        return new \WP_Error($refusal->reason, $refusal->getMessage(), ['status' => $refusal->status]);
     }
 
     private function answerAjax(Action $action): never
@@ -198,7 +252,8 @@ final class Endpoint
     private function keepRestFromForeignScripts(mixed $isServed, mixed $response, \WP_REST_Request $request): mixed
     {
         // Our own namespace, and WordPress's routes of our posts and blocks.
-        if (preg_match('~/benefit[/-]~', $request->get_route()) === 1) {
+        $isOurs = array_filter($this->taken, static fn(string $namespace): bool => str_starts_with($request->get_route(), "/$namespace/"));
+        if ($isOurs !== [] || preg_match('~/benefit[/-]~', $request->get_route()) === 1) {
             PrivateHeaders::keepFromForeignScripts();
         }
 
@@ -213,9 +268,10 @@ final class Endpoint
     }
 
     /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function answerRest(Action $action, \WP_REST_Request $request): \WP_REST_Response
+    private function answerRest(Action $action, \WP_REST_Request $request, string $namespace = self::REST_NAMESPACE): \WP_REST_Response
     {
-        $result = $this->result($action, Incoming::fromRest($request, $action->access === Access::Webhook));
+        $result = $this->result($action, Incoming::fromRest($request, $action->access === Access::Webhook, $this->hasAskedRest));
+        $this->hasAskedRest = true;
         if ($result instanceof Refusal) {
             // A field that is wrong is named in the form in which WordPress itself does it.
             $params = (array) ($result->data['fields'] ?? ($result->field === null ? [] : [$result->field => $result->getMessage()]));
@@ -223,8 +279,24 @@ final class Endpoint
 
             return new \WP_REST_Response($data, $result->status, Sender::refusalHeaders($result));
         }
+        $links = new RestLinks($namespace, fn(string $path): array => $this->allowed($namespace, $path));
 
-        return new \WP_REST_Response($result->json, $result->status, $result->headers + ['Cache-Control' => 'no-store']);
+        return new \WP_REST_Response($links->within($result->json), $result->status, $result->headers + $links->headers($result->place, $request) + ['Cache-Control' => 'no-store']);
+    }
+
+    /** @return list<string> the methods that this person may use at an address of ours */
+    private function allowed(string $namespace, string $path): array
+    {
+        $methods = [];
+        foreach ($this->on(Channel::Rest) as $action) {
+            if (in_array($namespace, $action->namespaces, true) && preg_match('@^' . $action->route . '$@iD', $path, $parts) === 1) {
+                $request = new \WP_REST_Request('OPTIONS');
+                $request->set_url_params(array_filter($parts, is_string(...), ARRAY_FILTER_USE_KEY));
+                array_push($methods, ...($this->permission($action, $request) === true ? $action->methods() : []));
+            }
+        }
+
+        return $methods;
     }
 
     private function answerPlainPost(): void

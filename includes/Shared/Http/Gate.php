@@ -48,6 +48,9 @@ final class Gate
         if ($action->access === Access::HolderRead) {
             $this->checkHolder($action, $request);
         }
+        if ($action->isPersonalFor($request)) {
+            $this->checkCapability($action, $incoming);
+        }
         // Last: with refused requests nobody is to use up what somebody else may ask for.
         $this->checkRate($action, $incoming, ofField: true);
 
@@ -78,6 +81,23 @@ final class Gate
         }
     }
 
+    /**
+     * The refusal that a person meets in any case, by their role and by the object that the address names; null: none is certain.
+     * `Allow` is made of it, and it is said before a body is read.
+     */
+    public function refusalOf(Action $action, Incoming $address): ?Refusal
+    {
+        try {
+            if ($action->access->isByCapability()) {
+                $this->checkCapability($action, $address, isWhole: false);
+            }
+
+            return null;
+        } catch (Refusal $refusal) {
+            return $refusal;
+        }
+    }
+
     /** For the answer to a page in a frame; '' elsewhere. */
     public function nextFrameToken(Action $action, Incoming $incoming): string
     {
@@ -102,8 +122,14 @@ final class Gate
     private function checkMethod(Action $action, Incoming $incoming): void
     {
         if (!in_array($incoming->method, $action->methods(), true)) {
-            throw new Refusal('method', __('This address does not accept that method.', 'benefit'), 405, data: ['allow' => implode(', ', $action->methods())]);
+            throw self::wrongMethod($action->methods());
         }
+    }
+
+    /** @param list<string> $methods that the address has */
+    public static function wrongMethod(array $methods): Refusal
+    {
+        return new Refusal('method', __('This address does not accept that method.', 'benefit'), 405, data: ['allow' => implode(', ', $methods)]);
     }
 
     private function checkSize(Action $action, Incoming $incoming): void
@@ -149,7 +175,8 @@ final class Gate
 
     private function checkRate(Action $action, Incoming $incoming, bool $ofField): void
     {
-        foreach ($action->rates as $rule) {
+        // The parts of an answer were asked for at once.
+        foreach ($incoming->isEmbedded ? [] : $action->rates as $rule) {
             if ($rule->isOfField() !== $ofField) {
                 continue;
             }
@@ -219,7 +246,8 @@ final class Gate
         return new Refusal('bad_nonce', __('This page was open for too long. Please reload it and try again.', 'benefit'), 403);
     }
 
-    private function checkCapability(Action $action, Incoming $incoming): void
+    /** @param bool $isWhole false: only the values of the address are known yet */
+    private function checkCapability(Action $action, Incoming $incoming, bool $isWhole = true): void
     {
         global $wp_rest_auth_cookie;
         // Programs of other origins have passwords of their own, which come without a cookie.
@@ -235,7 +263,7 @@ final class Gate
         }
         // Whether somebody may is often a matter of the object that the values name.
         $may = $action->capability;
-        if ($may === null || !$may($this->request($action, $incoming, null))) {
+        if ($may === null || !$may($this->request($action, $incoming, null, $isWhole))) {
             throw new Refusal('not_allowed', __('You are not allowed to do that.', 'benefit'), 403);
         }
     }
@@ -248,10 +276,11 @@ final class Gate
         return 'benefit_screen_' . $name . '_' . (is_scalar($subject) ? (int) $subject : 0);
     }
 
-    private function request(Action $action, Incoming $incoming, ?string $visitor): Request
+    private function request(Action $action, Incoming $incoming, ?string $visitor, bool $isWhole = true): Request
     {
         try {
-            $values = $action->contract($incoming->input)->clean($incoming->input, $incoming->isJson);
+            $contract = $action->contract($incoming->input);
+            $values = ($isWhole ? $contract : $contract->loose())->clean($incoming->input, $incoming->isJson);
         } catch (Refusal $refusal) {
             throw $action->worded($refusal);
         }

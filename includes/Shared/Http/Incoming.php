@@ -30,6 +30,7 @@ final class Incoming
      * @param bool                    $isForeign the browser says that a page of another origin has sent it
      * @param list<UploadedFile>      $files   of the one field that the action takes files from
      * @param string                  $frame   of a page in a frame on another site: its token, or `1`; '' elsewhere
+     * @param bool                    $isEmbedded WordPress asks for a part of an answer that it is making, as `_embed` has it do
      */
     public function __construct(
         public readonly string $method,
@@ -44,6 +45,7 @@ final class Incoming
         public readonly bool $isForeign = false,
         public readonly array $files = [],
         public readonly string $frame = '',
+        public readonly bool $isEmbedded = false,
     ) {}
 
     public static function fromGlobals(Action $action): self
@@ -117,12 +119,15 @@ final class Incoming
      * @param \WP_REST_Request<array<string, mixed>> $request
      * @param bool $isRaw the body is the handler's to read, once its signature holds
      */
-    public static function fromRest(\WP_REST_Request $request, bool $isRaw): self
+    public static function fromRest(\WP_REST_Request $request, bool $isRaw, bool $isEmbedded = false): self
     {
+        $body = $isRaw ? [] : ($request->is_json_content_type() ? (array) $request->get_json_params() : $request->get_body_params());
+        // WordPress's own scripts send no body with a deletion: `force` stands in the address.
+        $isAddress = $request->get_method() === 'GET' || ($request->get_method() === 'DELETE' && (string) $request->get_body() === '');
         $sent = match (true) {
             $isRaw => [],
-            $request->get_method() === 'GET' => $request->get_query_params(),
-            default => $request->is_json_content_type() ? (array) $request->get_json_params() : $request->get_body_params(),
+            $isAddress => $request->get_query_params(),
+            default => $body,
         };
         $headers = array_map(static fn(array $values): string => (string) end($values), $request->get_headers());
         $named = [];
@@ -133,13 +138,24 @@ final class Incoming
         return new self(
             $request->get_method(),
             $request->get_url_params() + $sent,
-            isJson: !$isRaw && $request->get_method() !== 'GET' && $request->is_json_content_type(),
+            isJson: !$isRaw && !$isAddress && $request->is_json_content_type(),
             fields: self::count($sent),
             bytes: strlen((string) $request->get_body()),
             body: (string) $request->get_body(),
             headers: $named,
             isForeign: self::isForeign(),
+            isEmbedded: $isEmbedded,
         );
+    }
+
+    /**
+     * The values of the address alone, before the body is read.
+     *
+     * @param \WP_REST_Request<array<string, mixed>> $request
+     */
+    public static function fromRestAddress(\WP_REST_Request $request): self
+    {
+        return new self($request->get_method(), $request->get_url_params(), isForeign: self::isForeign());
     }
 
     /**

@@ -10,11 +10,12 @@ defined('ABSPATH') || exit;
 final class Response
 {
     /**
-     * @param array<string, mixed>|null $json
+     * @param array<array-key, mixed>|null $json
      * @param array<string, mixed>      $state   for the block that shows what became of a plain post
      * @param array<string, string>     $headers
      * @param (\Closure(): void)|null   $write   prints the body, piece by piece
      * @param string|null               $text    in place of `$json`
+     * @param ListPlace|null            $place   of a list: where in the whole it stands
      */
     private function __construct(
         public readonly int $status,
@@ -25,6 +26,7 @@ final class Response
         public readonly array $headers = [],
         public readonly ?\Closure $write = null,
         public readonly ?string $text = null,
+        public readonly ?ListPlace $place = null,
     ) {}
 
     /**
@@ -34,6 +36,17 @@ final class Response
     public static function json(array $data, int $status = 200, array $headers = []): self
     {
         return new self($status, json: $data, headers: $headers);
+    }
+
+    /**
+     * One page of a list, for REST: WordPress's headers say how long the whole is, and `Link` leads to its neighbours. Records may
+     * have `_links` (RestLinks).
+     *
+     * @param list<array<string, mixed>> $records
+     */
+    public static function list(array $records, ListPlace $place): self
+    {
+        return new self(200, json: $records, place: $place);
     }
 
     /** A text where the client reads JSON: the `data` of the envelope, or the whole answer without one. */

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormField } from '../../shared/fields/FormField';
 import { FormFields, sectionsOf } from '../../shared/fields/FormFields';
 import type { FieldProps } from '../../shared/fields/contracts';
 import { FileField } from './files/FileField';
 import type { OwnPartProps } from './own';
+
+/** A long form is not rendered anew for each letter. */
+const OneField = memo( FormField );
 
 /**
  * The owner's own questions: Donations\FormPage\OwnPart. One that is not asked for is switched off with its fieldset: it is
@@ -45,7 +48,7 @@ export function OwnPart( { own: { fields, conditional, files, texts }, errors, s
 					error={ error }
 				/>
 			) : (
-				<FormField key={ one.name } field={ one } error={ error } texts={ texts } required={ required } />
+				<OneField key={ one.name } field={ one } error={ error } texts={ texts } required={ required } />
 			)
 		);
 	};

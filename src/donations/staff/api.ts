@@ -14,9 +14,9 @@ import type {
 } from './contracts';
 import { filtersOf, type Query } from './query';
 
-/** benefit/v1/donations, one function for each thing that can be asked. */
+/** benefit/v1/desk/donations, one function for each thing that can be asked. */
 
-const BASE = '/benefit/v1/donations';
+const BASE = '/benefit/v1/desk/donations';
 
 export const getDonations = ( query: Query, signal: AbortSignal ) =>
 	apiFetch< DonationsResponse >( {

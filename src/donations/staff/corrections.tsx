@@ -9,7 +9,7 @@ import { CommentField } from './CommentField';
 import type { DonationResponse } from './contracts';
 import { reasonLabel, type DialogProps } from './dialogs';
 
-/** What was mistyped: the donor's data of any gift. */
+/** The data of the donor of any gift, where they were mistyped. */
 export function CorrectDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
 	const id = useId();
 	const [ texts, setTexts ] = useState( {

@@ -123,7 +123,7 @@ export function addressOf( address: string, place: Place ): string {
 	return addressWith( address, [ DONATION, ...Object.values( NAMES ), ...SUBSCRIPTION_NAMES ], wordsOf( place ) );
 }
 
-/** The query sent to benefit/v1/donations, and with the form that downloads the same. */
+/** The query sent to benefit/v1/desk/donations, and with the form that downloads the same. */
 export function filtersOf( query: Query ): Record< string, string > {
 	const { search, status, form, campaign, gateway, mode, from, to } = query;
 	const id = ( number: number ): string => ( number ? `${ number }` : '' );

@@ -9,9 +9,9 @@ import type {
 } from './contracts';
 import { filtersOf, type Query } from './query';
 
-/** benefit/v1/subscriptions, one function for each thing that can be asked. */
+/** benefit/v1/desk/subscriptions, one function for each thing that can be asked. */
 
-const BASE = '/benefit/v1/subscriptions';
+const BASE = '/benefit/v1/desk/subscriptions';
 
 export const getSubscriptions = ( query: Query, signal: AbortSignal ) =>
 	apiFetch< SubscriptionsResponse >( {

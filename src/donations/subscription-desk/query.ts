@@ -88,7 +88,7 @@ export function subscriptionWordsOf( place: SubscriptionPlace ): Record< string,
 	return { [ LIST ]: '1', ...Object.fromEntries( said ) };
 }
 
-/** The query sent to benefit/v1/subscriptions, and with the form that downloads the same. */
+/** The query sent to benefit/v1/desk/subscriptions, and with the form that downloads the same. */
 export function filtersOf( { search, status, form, mode }: Query ): Record< string, string > {
 	return Object.fromEntries(
 		Object.entries( { search, status, form: form ? `${ form }` : '', mode } ).filter(

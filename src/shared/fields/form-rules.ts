@@ -56,10 +56,17 @@ export function checkForm(
 	for ( const field of fields ) {
 		const rule = brokenRule( field, entered );
 		if ( rule ) {
+			const { label } = field;
+			const words = messages[ rule ];
 			const other = fields.find( ( { name } ) => name === field.equal_to )?.label ?? '';
 			errors[ field.name ] =
 				field.options?.message ||
-				sentence( messages[ rule ], named( field.label ), rule === 'equalTo' ? other : second( field, rule ) );
+				sentence(
+					words,
+					// At its end, a label keeps its own full stop.
+					words.endsWith( '%1$s' ) ? label : named( label ),
+					rule === 'equalTo' ? other : second( field, rule )
+				);
 		}
 	}
 	return errors;

@@ -36,6 +36,15 @@ describe( 'scrolling', () => {
 		expect( [ ...tops ].sort( ( a, b ) => a - b ) ).toEqual( tops );
 	} );
 
+	it( 'takes as long as it is told', () => {
+		scrollToElement( setUp( false ), 50, 1000 );
+		[ 0, 999 ].forEach( frame );
+		expect( frames ).toHaveLength( 1 );
+		frame( 1000 );
+		expect( tops.at( -1 ) ).toBe( 1150 );
+		expect( frames ).toEqual( [] );
+	} );
+
 	it( 'goes up as well', () => {
 		scrollToElement( setUp( false, -100 ), ERRORS_OFFSET );
 		[ 0, 350 ].forEach( frame );

@@ -62,7 +62,11 @@ async function overflow( page: Page, size: { width: number; height: number } ): 
 		const out = [ ...document.querySelectorAll( '.benefit, .benefit *' ) ].filter( ( element ) => {
 			const { left, right, width: own } = element.getBoundingClientRect();
 			return (
-				own > 1 && ! element.closest( '.benefit-hidden, .benefit-trap' ) && ( left < -1 || right > width + 1 )
+				own > 1 &&
+				// In a part that is closed, sizes are those of an earlier window.
+				element.checkVisibility() &&
+				! element.closest( '.benefit-hidden, .benefit-trap' ) &&
+				( left < -1 || right > width + 1 )
 			);
 		} );
 		const wide = document.documentElement.scrollWidth;

@@ -11,17 +11,18 @@ const rowsOf = ( file ) =>
 		.filter( ( line ) => /^\| \d/.test( line ) )
 		.map( ( line ) => line.split( ' | ' ).map( ( cell ) => cell.replace( /^\| | \|$/g, '' ).trim() ) );
 
-/** The pattern of a proof; a sentence that is not built yet says so. */
+/** The pattern of a proof, and the rows that there are at least; a sentence that is not built yet says so. */
 const TABLES = {
-	'docs/spec-tickets.md': /`[^`]+` “[^”]+”/,
-	'docs/spec-donations.md': /`[^`]+` “[^”]+”|^later: (?:part|issue)/,
+	'docs/spec-tickets.md': [ /`[^`]+` “[^”]+”/, 50 ],
+	'docs/spec-donations.md': [ /`[^`]+` “[^”]+”|^later: (?:part|issue)/, 50 ],
+	'docs/spec-content.md': [ /`[^`]+` “[^”]+”|^later: issue|^`docs.spec-donations.md` has it/, 20 ],
 };
 
-for ( const [ file, proof ] of Object.entries( TABLES ) ) {
+for ( const [ file, [ proof, least ] ] of Object.entries( TABLES ) ) {
 	const rows = rowsOf( file );
 
 	test( `Every sentence of the specification has a test: ${ file }`, () => {
-		assert.ok( rows.length > 50, `${ rows.length } rows` );
+		assert.ok( rows.length > least, `${ rows.length } rows` );
 		assert.deepEqual(
 			rows.filter( ( [ , , cell = '' ] ) => ! proof.test( cell ) ),
 			[]

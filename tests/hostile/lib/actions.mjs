@@ -83,6 +83,7 @@ function smallest( schema ) {
 	const type = [ schema.type ].flat().find( ( one ) => one !== 'null' );
 	switch ( type ) {
 		case 'integer':
+		case 'number':
 			return schema.minimum ?? 0;
 		case 'boolean':
 			return false;
@@ -142,7 +143,9 @@ function personalRequest( action, made, fields ) {
 	const rest = Object.fromEntries(
 		Object.entries( fields ).filter( ( [ name ] ) => ! inPath( action ).includes( name ) )
 	);
-	return isRead( action ) ? [ `${ path }?${ encode( rest ) }`, {} ] : [ path, { json: JSON.stringify( rest ) } ];
+	return isRead( action )
+		? [ `${ path }?${ encode( rest ) }`, {} ]
+		: [ path, { method: action.methods[ 0 ], json: JSON.stringify( rest ) } ];
 }
 
 /** The fields that find the action, beside its own. */

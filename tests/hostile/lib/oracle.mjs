@@ -37,6 +37,11 @@ function typedAs( type, schema, value, isJson ) {
 				return Number( value );
 			}
 			return Number.isSafeInteger( value ) ? value : REFUSED;
+		case 'number':
+			if ( typeof value === 'string' && /^-?\d{1,15}(\.\d{1,10})?$/.test( value ) ) {
+				return Number( value );
+			}
+			return Number.isFinite( value ) ? value : REFUSED;
 		case 'boolean':
 			if ( isJson ) {
 				return typeof value === 'boolean' ? value : REFUSED;

@@ -22,6 +22,11 @@ function benefit_hostile_post(array $post): int
     return $id;
 }
 
+function benefit_hostile_campaign(string $title): int
+{
+    return benefit_hostile_post(['post_type' => 'benefit_campaign', 'post_title' => $title]);
+}
+
 /**
  * @param array<string, mixed> $meta
  * @param array<string, mixed> $post

@@ -61,6 +61,9 @@ function benefit_hostile_make(): array
     Services::get()->uploads()->attach([$given->id], $owner, $gift);
 
     return [
+        'donor' => Services::get()->donations()->byId($gift)->donorId ?? 0,
+        'campaign' => benefit_hostile_campaign('Hostile campaign'),
+        'deletableCampaign' => benefit_hostile_campaign('Deletable campaign'),
         'form' => $form,
         'formUrl' => get_permalink($form),
         'givenFile' => $given->id,

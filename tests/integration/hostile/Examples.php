@@ -159,7 +159,7 @@ final class Examples
         $isWritable = !isset($schema['pattern']) || preg_match("\1{$schema['pattern']}\1uD", $text) === 1;
 
         return match (Oracle::typeOf($schema)) {
-            'integer' => $schema['minimum'] ?? 0,
+            'integer', 'number' => $schema['minimum'] ?? 0,
             'boolean' => false,
             'array', 'object' => [],
             'string' => $isWritable ? $text : Assert::fail("No value can be made for the pattern of $name: the examples.json of its slice in tests/hostile has to have one."),

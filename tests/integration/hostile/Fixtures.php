@@ -34,7 +34,7 @@ final class Fixtures
         foreach (self::ROLES as $role) {
             $people[$role] = (int) wp_insert_user(['user_login' => "hostile-$role", 'user_pass' => 'password', 'role' => $role, 'user_email' => "$role@example.org"]);
         }
-        update_option(Settings::OPTION, Services::get()->settingsStore()->sanitize(['currency' => 'EUR', 'gateways' => ['free', 'test', 'offline'], 'test_mode' => true, 'invoices' => true]));
+        update_option(Settings::OPTION, Services::get()->settingsStore()->sanitize(['currency' => 'EUR', 'gateways' => ['free', 'test', 'offline'], 'test_mode' => true, 'invoices' => true, 'donations_public' => ['name']]));
         self::plugin()->pages()->create();
         $plugin = self::plugin();
         $event = self::event('Hostile event');
@@ -83,6 +83,9 @@ final class Fixtures
             'subscription' => $renewing,
             'stoppableSubscription' => GiftMaker::renewing($plugin)->id,
             'pausedSubscription' => $plugin->subscriptions()->pause(GiftMaker::renewing($plugin))->id,
+            'donor' => $plugin->donations()->byId($gift)->donorId ?? 0,
+            'campaign' => self::campaign('Hostile campaign'),
+            'deletableCampaign' => self::campaign('Deletable campaign'),
             'cart' => $plugin->pages()->id('cart'),
             'checkout' => $plugin->pages()->id('checkout'),
             'orderPage' => $plugin->pages()->id('order'),
@@ -107,6 +110,11 @@ final class Fixtures
         global $wpdb;
 
         return Services::of(new Plugin(dirname(__DIR__, 3) . '/plugin.php', $wpdb));
+    }
+
+    private static function campaign(string $title): int
+    {
+        return (int) wp_insert_post(['post_type' => 'benefit_campaign', 'post_title' => $title, 'post_status' => 'publish', 'post_author' => 1]);
     }
 
     private static function event(string $title): int

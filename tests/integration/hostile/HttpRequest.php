@@ -46,6 +46,11 @@ final class HttpRequest
         return new self($this->method, $this->query, $this->body, $this->type, $server + $this->server, $this->files);
     }
 
+    public function by(string $method): self
+    {
+        return new self($method, $this->query, $this->body, $this->type, $this->server, $this->files);
+    }
+
     /** @param array<string, array<string, mixed>> $files as in $_FILES */
     public function withFiles(array $files): self
     {

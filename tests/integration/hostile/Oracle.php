@@ -93,6 +93,11 @@ final class Oracle
                 is_int($value) && abs($value) <= self::SAFE => $value,
                 default => Refused::Value,
             },
+            'number' => match (true) {
+                is_string($value) && preg_match('/^-?\d{1,15}(\.\d{1,10})?$/D', $value) === 1 => (float) $value,
+                is_int($value) || is_float($value) && is_finite($value) => (float) $value,
+                default => Refused::Value,
+            },
             'boolean' => match (true) {
                 $isJson => is_bool($value) ? $value : Refused::Value,
                 default => is_string($value) ? self::BOXES[$value] ?? Refused::Value : Refused::Value,

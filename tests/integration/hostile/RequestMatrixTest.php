@@ -165,7 +165,7 @@ final class RequestMatrixTest extends HostileTestCase
                 'invalid UTF-8 in a name' => '%ff=1',
                 '10,000 fields' => HttpRequest::encode($many),
             ])
-            : array_map(HttpRequest::json(...), Values::unreadableJson() + [
+            : array_map(static fn(string $json): HttpRequest => HttpRequest::json($json)->by($action->methods()[0]), Values::unreadableJson() + [
                 '1 MB of JSON' => json_encode(['x' => str_repeat('a', self::LARGE)]),
                 '10,000 fields' => json_encode($many),
                 'an unknown key' => json_encode($fields + ['benefit_unheard_of' => 1]),

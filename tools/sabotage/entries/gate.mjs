@@ -128,7 +128,7 @@ export const GATE = [
 	{
 		name: 'capability',
 		protects: 'What needs a capability is done for people who have it.',
-		find: '$may === null || !$may($this->request($action, $incoming, null))',
+		find: '$may === null || !$may($this->request($action, $incoming, null, $isWhole))',
 		replace: '$may === null',
 		noticed: [
 			php( 'GateTest::testTheOrderForSomebodySignedIn' ),

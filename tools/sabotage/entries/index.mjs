@@ -9,6 +9,7 @@
  */
 import { ACCOUNTS } from './accounts.mjs';
 import { BROWSER } from './browser.mjs';
+import { CONTENT } from './content.mjs';
 import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
 import { DONORS } from './donors.mjs';
@@ -18,6 +19,7 @@ import { GATE } from './gate.mjs';
 import { GIFT_FORM } from './gift-form.mjs';
 import { MONEY } from './money.mjs';
 import { RECURRING } from './recurring.mjs';
+import { REST } from './rest.mjs';
 import { SHOWING } from './showing.mjs';
 import { STOCK } from './stock.mjs';
 import { SUBSCRIPTIONS } from './subscriptions.mjs';
@@ -26,6 +28,8 @@ import { UPLOADS } from './uploads.mjs';
 
 export const ENTRIES = [
 	...GATE,
+	...REST,
+	...CONTENT,
 	...STOCK,
 	...MONEY,
 	...DESK,

@@ -8,16 +8,23 @@ export interface Place {
 	readonly label: string;
 }
 
-/** @param nameOf the name of the field that a control belongs to */
-export function placeOf( form: HTMLFormElement, field: string, nameOf: ( control: string ) => string ): Place {
-	const own = ( [ ...form.elements ] as unknown as Control[] ).filter(
-		( { name, type } ) => name && type !== 'hidden' && nameOf( name ) === field
-	);
-	const control = own.find( ( one ) => ! one.hidden && ! one.matches( '.benefit-hidden' ) );
-	const [ first ] = own;
-	// An editor stands in the place of its text.
-	const id = control?.id ?? document.getElementById( `${ first?.id }-editor` )?.id ?? '';
-	const isGroup = first?.type === 'radio' || ( first?.type === 'checkbox' && own.length > 1 );
-	const words = isGroup ? first?.closest( 'fieldset' )?.querySelector( 'legend' ) : first?.labels?.[ 0 ];
-	return { id, label: words?.firstChild?.textContent?.trim() || first?.getAttribute( 'aria-label' ) || '' };
+/**
+ * Where the fields of a form are. Each control is looked at once: a form may have hundreds.
+ *
+ * @param nameOf the name of the field that a control belongs to
+ */
+export function placesIn( form: HTMLFormElement, nameOf: ( control: string ) => string ): ( field: string ) => Place {
+	const controls = ( [ ...form.elements ] as unknown as Control[] )
+		.filter( ( { name, type } ) => name && type !== 'hidden' )
+		.map( ( control ) => [ nameOf( control.name ), control ] as const );
+	return ( field ) => {
+		const own = controls.flatMap( ( [ name, one ] ) => ( name === field ? one : [] ) );
+		const control = own.find( ( one ) => ! one.hidden && ! one.matches( '.benefit-hidden' ) );
+		const [ first ] = own;
+		// An editor stands in the place of its text.
+		const id = control?.id ?? document.getElementById( `${ first?.id }-editor` )?.id ?? '';
+		const isGroup = first?.type === 'radio' || ( first?.type === 'checkbox' && own.length > 1 );
+		const words = isGroup ? first?.closest( 'fieldset' )?.querySelector( 'legend' ) : first?.labels?.[ 0 ];
+		return { id, label: words?.firstChild?.textContent?.trim() || first?.getAttribute( 'aria-label' ) || '' };
+	};
 }

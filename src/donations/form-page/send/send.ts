@@ -7,7 +7,7 @@ import { keysFor } from '../memory';
 import type { OwnFields } from '../own';
 import { solve } from '../proof/solve';
 import { formSettings } from '../settings';
-import { placeOf } from './links';
+import { placesIn } from './links';
 import { postAs } from './post';
 import { errorsOf, noticesIn, type Notice } from './refused';
 
@@ -52,7 +52,11 @@ type Control = HTMLInputElement & { readonly form: HTMLFormElement };
 const isSafari = (): boolean => /^((?!chrome|android).)*safari/i.test( navigator.userAgent );
 
 /** The mistakes that the browser finds, by field, in the words of the page (spec/donations.txt §5): its own may be of another language. */
-const mistakes = ( form: HTMLFormElement, nameOf: OwnFields[ 'nameOf' ] ): Record< string, string > =>
+const mistakes = (
+	form: HTMLFormElement,
+	nameOf: OwnFields[ 'nameOf' ],
+	placeOf: ReturnType< typeof placesIn >
+): Record< string, string > =>
 	isSafari()
 		? {}
 		: Object.fromEntries(
@@ -63,9 +67,7 @@ const mistakes = ( form: HTMLFormElement, nameOf: OwnFields[ 'nameOf' ] ): Recor
 						return [
 							name,
 							// A part of ours has said what is wrong.
-							validity.customError
-								? validationMessage
-								: `${ words } ${ placeOf( form, name, nameOf ).label }`,
+							validity.customError ? validationMessage : `${ words } ${ placeOf( name ).label }`,
 						];
 					}
 				)
@@ -80,9 +82,10 @@ export async function send( sending: Sending ): Promise< Outcome > {
 		HTMLFormElement.prototype.submit.call( form );
 		return 'sent';
 	}
+	const placeOf = placesIn( form, own.nameOf );
 	const errors = {
 		...( error && { [ AMOUNT ]: error } ),
-		...mistakes( form, own.nameOf ),
+		...mistakes( form, own.nameOf, placeOf ),
 		...( ! entries.has( GATEWAY ) && { [ GATEWAY ]: noGateway } ),
 		...( await own.check( entries ) ),
 	};
@@ -90,7 +93,7 @@ export async function send( sending: Sending ): Promise< Outcome > {
 		const said = Object.entries( errors ).map( ( [ name, message ] ) => ( {
 			code: '',
 			message,
-			field_id: placeOf( form, name, own.nameOf ).id,
+			field_id: placeOf( name ).id,
 		} ) );
 		return { notices: [ { code: '', message: lookAgain }, ...said ], errors };
 	}
@@ -136,7 +139,8 @@ async function asked( sending: Sending, proof = '' ): Promise< Outcome > {
 	if ( solution ) {
 		return asked( sending, solution );
 	}
-	const { html, notices } = noticesIn( body, ( field ) => placeOf( form, field, own.nameOf ).id );
+	const placeOf = placesIn( form, own.nameOf );
+	const { html, notices } = noticesIn( body, ( field ) => placeOf( field ).id );
 	return {
 		notices: notices.length > 0 ? notices : [ { code: '', message: settings().texts.unreadable } ],
 		errors: errorsOf( notices ),

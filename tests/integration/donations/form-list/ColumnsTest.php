@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\FormList;
 
 use Benefit\Donations\FormList\FormListModule;
+use Benefit\Donations\Forms\CampaignMeta;
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Tests\Donor;
@@ -51,7 +52,7 @@ final class ColumnsTest extends GivingTestCase
 
     public function testACampaignSaysWhatAllItsFormsHaveRaised(): void
     {
-        $campaign = wp_insert_post(['post_type' => CampaignPostType::NAME, 'post_status' => 'publish', 'post_title' => 'Roofs', 'meta_input' => [CampaignPostType::GOAL => 100000]]);
+        $campaign = wp_insert_post(['post_type' => CampaignPostType::NAME, 'post_status' => 'publish', 'post_title' => 'Roofs', 'meta_input' => [CampaignMeta::GOAL => 100000]]);
         foreach ([Donor::form($this->plugin), Donor::form($this->plugin)] as $form) {
             GiftMaker::paid($this->plugin, ['formId' => $form, 'campaignId' => $campaign, 'amountMinor' => 12500, 'gateway' => 'offline']);
         }

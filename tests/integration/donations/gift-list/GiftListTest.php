@@ -12,7 +12,7 @@ use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** benefit/v1/donations: searched, filtered, sorted, summed up. */
+/** benefit/v1/desk/donations: searched, filtered, sorted, summed up. */
 final class GiftListTest extends StaffTestCase
 {
     protected function setUp(): void

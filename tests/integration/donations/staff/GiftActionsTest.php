@@ -10,7 +10,7 @@ use Benefit\Tests\Integration\Donations\StaffTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** benefit/v1/donations/<id>: the donation's page, and what staff do there. */
+/** benefit/v1/desk/donations/<id>: the donation's page, and what staff do there. */
 final class GiftActionsTest extends StaffTestCase
 {
     private const HOSTILE = '<script>alert(1)</script>" \' [gallery] :) ' . "\u{202E}";

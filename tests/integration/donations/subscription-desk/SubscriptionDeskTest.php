@@ -24,7 +24,7 @@ use Benefit\Tests\RestRequests;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** benefit/v1/subscriptions: the list of recurring donations, one of them, and what staff do with it. */
+/** benefit/v1/desk/subscriptions: the list of recurring donations, one of them, and what staff do with it. */
 final class SubscriptionDeskTest extends SubscriptionTestCase
 {
     use RestRequests;

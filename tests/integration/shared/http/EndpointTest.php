@@ -53,6 +53,7 @@ final class EndpointTest extends GateTestCase
             }
             foreach ($handlers as $handler) {
                 self::assertStringEndsWith('/Shared/Http/Endpoint.php', self::fileOf($handler['callback']), $route);
+                self::assertStringEndsWith('/Shared/Http/Endpoint.php', self::fileOf($handler['permission_callback']), $route);
             }
         }
         self::assertArrayHasKey('/benefit/v1/webhooks/(?P<gateway>[a-z0-9_-]{1,32})', $server->get_routes());
@@ -152,7 +153,7 @@ final class EndpointTest extends GateTestCase
         ], $found['Form']);
         // The requests of people with a capability are in tests/hostile/<slice>/access.json, row by row, with their roles.
         foreach ($found['Rest'] as $name => $access) {
-            self::assertTrue($name === 'webhook' ? $access === Access::Webhook : $access->isByCapability(), $name);
+            self::assertTrue($name === 'webhook' ? $access === Access::Webhook : $access->isByCapability() || $access === Access::PartlyPublicRead, $name);
         }
         foreach ($found['Screen'] as $name => $access) {
             self::assertTrue($access->isByCapability(), $name);
@@ -180,7 +181,7 @@ final class EndpointTest extends GateTestCase
             $isPersonal = $action->access->isByCapability();
             self::assertTrue($action->channel !== Channel::Screen || $isPersonal, $action->name);
             self::assertTrue(in_array($action->channel, [Channel::Screen, Channel::Rest], true) || !$isPersonal, $action->name);
-            self::assertSame($isPersonal, $action->capability !== null, $action->name);
+            self::assertSame($isPersonal || $action->access === Access::PartlyPublicRead, $action->capability !== null, $action->name);
             self::assertTrue($isPersonal || $action->access === Access::Webhook || $action->rates !== [], "$action->name has no rate.");
         }
     }

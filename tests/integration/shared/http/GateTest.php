@@ -139,7 +139,7 @@ final class GateTest extends GateTestCase
         wp_set_current_user(1);
         $action = self::action($access, capability: static fn(): bool => true);
         foreach (['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'post', ''] as $method) {
-            $nonce = $access->isByCapability() ? wp_create_nonce(Gate::screenNonceAction('gate_test', self::RIGHT)) : '';
+            $nonce = $access->isByCapability() || $access === Access::PartlyPublicRead ? wp_create_nonce(Gate::screenNonceAction('gate_test', self::RIGHT)) : '';
             $incoming = self::sent(nonce: $nonce, sameOrigin: true, method: $method);
             if (in_array($method, $allowed, true)) {
                 self::assertSame(7, $this->admit($action, $incoming)->values['ticket_id']);
@@ -156,7 +156,7 @@ final class GateTest extends GateTestCase
         foreach (Access::cases() as $access) {
             yield $access->name => [$access, match ($access) {
                 Access::PublicRead => ['GET', 'POST'],
-                Access::HolderRead, Access::CapabilityRead => ['GET'],
+                Access::HolderRead, Access::CapabilityRead, Access::PartlyPublicRead => ['GET'],
                 default => ['POST'],
             }];
         }

@@ -1,4 +1,4 @@
-import { placeOf } from '../links';
+import { placesIn } from '../links';
 
 const form = ( html: string ): HTMLFormElement => {
 	document.body.innerHTML = `<form>${ html }</form>`;
@@ -22,5 +22,5 @@ test.each( [
 	],
 	[ 'a cell of a table', '<input id="a" name="x[0][town]" aria-label="Town, row 1">', 'a', 'Town, row 1' ],
 ] )( 'A mistake leads to its field, and names it: %s', ( _, html, id, label ) => {
-	expect( placeOf( form( html ), 'x', nameOf ) ).toEqual( { id, label } );
+	expect( placesIn( form( html ), nameOf )( 'x' ) ).toEqual( { id, label } );
 } );

@@ -1,0 +1,76 @@
+import { InspectorControls, RichText, store, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { TextControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
+import { html, plain } from '../accordion/transforms';
+
+type Attributes = {
+	/** Plain text. */
+	readonly title: string;
+	/** The owner's own address (#…); '': from the title. */
+	readonly slug: string;
+};
+
+interface Props extends BlockEditProps< Attributes > {
+	readonly context: Readonly< Record< string, unknown > >;
+}
+
+const LENGTH = 60;
+
+/** A space is one in the title, and opens nothing. */
+const withoutSpace = ( event: KeyboardEvent ) => event.key === ' ' && event.preventDefault();
+
+export function Edit( { attributes, setAttributes, clientId, isSelected, context }: Props ) {
+	const { title, slug } = attributes;
+	const level = Number( context[ 'benefit/accordion-level' ] );
+	const { isInside, number } = useSelect(
+		( select ) => ( {
+			isInside: select( store ).hasSelectedInnerBlock( clientId, true ),
+			number: select( store ).getBlockIndex( clientId ) + 1,
+		} ),
+		[ clientId ]
+	);
+	const isOpen = isSelected || isInside || number === Number( context[ 'benefit/accordion-initial' ] );
+	const blockProps = useBlockProps( { className: 'benefit-panel' } );
+	const innerProps = useInnerBlocksProps(
+		{ className: 'benefit-panel__content' },
+		{ template: [ [ 'core/paragraph' ] ], templateInsertUpdatesSelection: false }
+	);
+
+	return (
+		<details { ...( blockProps as ComponentPropsWithoutRef< 'details' > ) } open={ isOpen }>
+			<InspectorControls group="advanced">
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Address of this panel', 'benefit' ) }
+					help={ __(
+						'Stands after # in links to it. Without one of your own it follows the title.',
+						'benefit'
+					) }
+					maxLength={ LENGTH }
+					value={ slug }
+					onChange={ ( chosen ) => setAttributes( { slug: chosen } ) }
+				/>
+			</InspectorControls>
+			{ /* The selection decides what is open here. */ }
+			{  }
+			<summary onClick={ ( event ) => event.preventDefault() } onKeyUp={ withoutSpace }>
+				<RichText
+					identifier="title"
+					tagName={ level ? `h${ level }` : 'span' }
+					className="benefit-panel__title"
+					aria-label={ __( 'Title of the panel', 'benefit' ) }
+					placeholder={ __( 'Title', 'benefit' ) }
+					allowedFormats={ [] }
+					disableLineBreaks
+					value={ html( title ) }
+					onChange={ ( typed ) => setAttributes( { title: plain( typed ) } ) }
+				/>
+			</summary>
+			<div { ...innerProps } />
+		</details>
+	);
+}

@@ -1,0 +1,122 @@
+import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
+
+const ACCORDION = 'benefit/accordion';
+const PANEL = 'benefit/accordion-panel';
+/** Of the headings of core's accordion, where ours are none. */
+const LEVEL = 3;
+
+type BlockInstance = ReturnType< typeof createBlock >;
+
+export interface Attributes extends Record< string, unknown > {
+	readonly isSingle: boolean;
+	/** The number of the panel that is open at first; 0: none. */
+	readonly initial: number;
+	/** Of the headings, 1 to 6; 0: they are none. */
+	readonly level: number;
+	readonly iconSide: 'start' | 'end';
+	readonly hasBar: boolean;
+}
+
+/** Text without its formats. @param formatted a string, or an object of the editor's that becomes one */
+export const plain = ( formatted: unknown ): string =>
+	new DOMParser().parseFromString( String( formatted ?? '' ), 'text/html' ).body.textContent ?? '';
+
+/** The other way round. */
+export const html = ( text: string ): string => text.replaceAll( '&', '&amp;' ).replaceAll( '<', '&lt;' );
+
+const titleOf = ( panel: BlockInstance ): string => String( panel.attributes.title ?? '' );
+
+/** The first that says that it is open, from 1; 0: none. */
+const firstOpen = ( panels: readonly Record< string, unknown >[], name: string ): number =>
+	panels.findIndex( ( panel ) => panel[ name ] === true ) + 1;
+
+function fromCore( attributes: Record< string, unknown >, items: BlockInstance[] ): BlockInstance {
+	const panels = items.map( ( item ) => {
+		const part = ( name: string ) => item.innerBlocks.find( ( inner ) => inner.name === name );
+		return createBlock(
+			PANEL,
+			{
+				title: plain( part( 'core/accordion-heading' )?.attributes.title ),
+				slug: String( item.attributes.anchor ?? '' ),
+			},
+			part( 'core/accordion-panel' )?.innerBlocks ?? []
+		);
+	} );
+	return createBlock(
+		ACCORDION,
+		{
+			isSingle: attributes.autoclose === true,
+			initial: firstOpen(
+				items.map( ( item ) => item.attributes ),
+				'openByDefault'
+			),
+			level: typeof attributes.headingLevel === 'number' ? attributes.headingLevel : LEVEL,
+			iconSide: attributes.iconPosition === 'left' ? 'start' : 'end',
+		},
+		panels
+	);
+}
+
+function fromDetails( attributes: Record< string, unknown >[], inner: BlockInstance[][] ): BlockInstance {
+	const names = attributes.map( ( { name } ) => name );
+	return createBlock(
+		ACCORDION,
+		{
+			// The browser keeps those of one name apart.
+			isSingle: Boolean( names[ 0 ] ) && names.every( ( name ) => name === names[ 0 ] ),
+			initial: firstOpen( attributes, 'showContent' ),
+			level: 0,
+		},
+		attributes.map( ( { summary, anchor }, index ) =>
+			createBlock( PANEL, { title: plain( summary ), slug: String( anchor ?? '' ) }, inner[ index ] ?? [] )
+		)
+	);
+}
+
+function toCore( { isSingle, initial, level, iconSide }: Attributes, panels: BlockInstance[] ): BlockInstance {
+	const iconPosition = iconSide === 'start' ? 'left' : 'right';
+	return createBlock(
+		'core/accordion',
+		{ autoclose: isSingle, headingLevel: level || LEVEL, iconPosition },
+		panels.map( ( panel, index ) =>
+			createBlock( 'core/accordion-item', { openByDefault: index + 1 === initial, ...anchorOf( panel ) }, [
+				createBlock( 'core/accordion-heading', {
+					title: html( titleOf( panel ) ),
+					level: level || LEVEL,
+					iconPosition,
+				} ),
+				createBlock( 'core/accordion-panel', {}, panel.innerBlocks ),
+			] )
+		)
+	);
+}
+
+function toDetails( { isSingle, initial }: Attributes, panels: BlockInstance[] ): BlockInstance[] {
+	const name = isSingle ? `accordion-${ panels[ 0 ]?.clientId.slice( 0, 8 ) }` : '';
+	return panels.map( ( panel, index ) =>
+		createBlock(
+			'core/details',
+			{
+				summary: html( titleOf( panel ) ),
+				showContent: index + 1 === initial,
+				...( name ? { name } : {} ),
+				...anchorOf( panel ),
+			},
+			panel.innerBlocks
+		)
+	);
+}
+
+const anchorOf = ( { attributes }: BlockInstance ) => ( attributes.slug ? { anchor: attributes.slug } : {} );
+
+/** From and to WordPress's own: its accordion is there since 6.9. */
+export const transforms = {
+	from: [
+		{ type: 'block', blocks: [ 'core/accordion' ], transform: fromCore },
+		{ type: 'block', isMultiBlock: true, blocks: [ 'core/details' ], transform: fromDetails },
+	],
+	to: [
+		{ type: 'block', blocks: [ 'core/accordion' ], transform: toCore },
+		{ type: 'block', blocks: [ 'core/details' ], transform: toDetails },
+	],
+} as unknown as NonNullable< BlockConfiguration< Attributes >[ 'transforms' ] >;

@@ -1,0 +1,110 @@
+import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Button, Notice, PanelBody, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
+import { useState } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useIsPreview } from '../shared/use-is-preview';
+import { newId, useOwnId } from './use-own-id';
+
+const KINDS = [ 'info', 'success', 'warning', 'error' ] as const;
+
+export type Attributes = {
+	readonly kind: ( typeof KINDS )[ number ];
+	readonly isDismissible: boolean;
+	/** By it browsers remember that a visitor has dismissed the notice. */
+	readonly noticeId: string;
+	/** 2026-12-01T10:00 in the site's time; '': ever since. */
+	readonly from: string;
+	readonly to: string;
+};
+
+export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< Attributes > ) {
+	const { kind, isDismissible, noticeId, from, to } = attributes;
+	const isPreview = useIsPreview();
+	const [ isShownAgain, setShownAgain ] = useState( false );
+	useOwnId( clientId, noticeId, isPreview, ( id ) => setAttributes( { noticeId: id } ) );
+	const blockProps = useBlockProps( { className: `benefit benefit-hint benefit-hint--${ kind }` } );
+	const innerProps = useInnerBlocksProps(
+		{ className: 'benefit-hint__text' },
+		{ template: [ [ 'core/paragraph' ] ], templateInsertUpdatesSelection: true }
+	);
+	const words = {
+		info: __( 'Information', 'benefit' ),
+		success: __( 'Good news', 'benefit' ),
+		warning: __( 'Warning', 'benefit' ),
+		error: __( 'Important', 'benefit' ),
+	};
+
+	return (
+		<div { ...blockProps }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Notice', 'benefit' ) }>
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Kind', 'benefit' ) }
+						value={ kind }
+						options={ KINDS.map( ( value ) => ( { value, label: words[ value ] } ) ) }
+						onChange={ ( chosen ) => setAttributes( { kind: chosen as Attributes[ 'kind' ] } ) }
+					/>
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Show from', 'benefit' ) }
+						type="datetime-local"
+						value={ from }
+						onChange={ ( chosen ) => setAttributes( { from: chosen } ) }
+					/>
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Show until', 'benefit' ) }
+						help={ __(
+							'In the time of the site. Before its time the notice is hidden, but not secret.',
+							'benefit'
+						) }
+						type="datetime-local"
+						value={ to }
+						onChange={ ( chosen ) => setAttributes( { to: chosen } ) }
+					/>
+					{ from && to && from >= to && (
+						<Notice status="warning" isDismissible={ false }>
+							{ __( 'It is never shown: it ends before it begins.', 'benefit' ) }
+						</Notice>
+					) }
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Visitors can dismiss it', 'benefit' ) }
+						checked={ isDismissible }
+						onChange={ ( on ) => setAttributes( { isDismissible: on } ) }
+					/>
+					{ isDismissible && (
+						<>
+							<Button
+								__next40pxDefaultSize
+								variant="secondary"
+								onClick={ () => {
+									setAttributes( { noticeId: newId() } );
+									setShownAgain( true );
+								} }
+							>
+								{ __( 'Show to everybody again', 'benefit' ) }
+							</Button>
+							{ isShownAgain && (
+								<p role="status">
+									{ __( 'As soon as you save, everybody sees the notice again.', 'benefit' ) }
+								</p>
+							) }
+						</>
+					) }
+				</PanelBody>
+			</InspectorControls>
+			<div { ...innerProps } />
+			{ isDismissible && (
+				<span className="benefit-js">
+					<span className="benefit-hint__dismiss" />
+				</span>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,17 @@
+import { __ } from '@wordpress/i18n';
+import { registerEditor } from '../shared/register';
+import metadata from './block.json';
+import { Edit, type Attributes } from './edit';
+
+registerEditor< Attributes >( metadata.name, Edit, {
+	hasInnerBlocks: true,
+	example: {
+		attributes: { kind: 'warning' },
+		innerBlocks: [
+			{
+				name: 'core/paragraph',
+				attributes: { content: __( 'The lift is out of order until Friday.', 'benefit' ) },
+			},
+		],
+	},
+} );

@@ -1,0 +1,106 @@
+import { InspectorControls, InnerBlocks, store, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Disabled, PanelBody, RangeControl, TextControl, ToggleControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+
+const SLIDE = 'benefit/slide';
+/** Seconds that a slide stands. */
+const [ SHORTEST, LONGEST ] = [ 2, 60 ];
+const LABEL_LENGTH = 200;
+/** SlideshowBlock: more do not stand beside each other on a phone. */
+const DOTS_MOST = 8;
+
+export type Attributes = {
+	/** Its name to those who do not see it; '': our own word. */
+	readonly label: string;
+	readonly autoplay: boolean;
+	/** Milliseconds that a slide stands. */
+	readonly speed: number;
+	readonly loop: boolean;
+};
+
+/** All slides in the row that visitors without scripts see: each can be written in place. */
+export function Edit( { attributes, setAttributes, clientId, isSelected }: BlockEditProps< Attributes > ) {
+	const { label, autoplay, speed, loop } = attributes;
+	const { count, isInside } = useSelect(
+		( select ) => ( {
+			count: select( store ).getBlock( clientId )?.innerBlocks.length ?? 0,
+			isInside: select( store ).hasSelectedInnerBlock( clientId, true ),
+		} ),
+		[ clientId ]
+	);
+	const innerProps = useInnerBlocksProps(
+		{ className: 'benefit-show__slides' },
+		{
+			allowedBlocks: [ SLIDE ],
+			template: [ [ SLIDE ], [ SLIDE ], [ SLIDE ] ],
+			orientation: 'horizontal',
+			renderAppender: false,
+		}
+	);
+
+	return (
+		<div { ...useBlockProps( { className: 'benefit benefit-show' } ) }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Slideshow', 'benefit' ) }>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Goes on by itself', 'benefit' ) }
+						help={ __(
+							'Visitors can pause it. It stands for those who asked for less motion.',
+							'benefit'
+						) }
+						checked={ autoplay }
+						onChange={ ( on ) => setAttributes( { autoplay: on } ) }
+					/>
+					{ autoplay && (
+						<RangeControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ __( 'Seconds for each slide', 'benefit' ) }
+							min={ SHORTEST }
+							max={ LONGEST }
+							value={ speed / 1000 }
+							onChange={ ( seconds ) =>
+								setAttributes( { speed: Math.round( ( seconds ?? 7 ) * 1000 ) } )
+							}
+						/>
+					) }
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Begins anew after the last slide', 'benefit' ) }
+						checked={ loop }
+						onChange={ ( on ) => setAttributes( { loop: on } ) }
+					/>
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Name', 'benefit' ) }
+						help={ __( 'Is read to people who do not see the pictures.', 'benefit' ) }
+						placeholder={ __( 'Slideshow', 'benefit' ) }
+						maxLength={ LABEL_LENGTH }
+						value={ label }
+						onChange={ ( chosen ) => setAttributes( { label: chosen } ) }
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<div { ...innerProps } />
+			{ count > 1 && (
+				<Disabled className="benefit-js">
+					<div className="benefit-show__controls">
+						<button type="button" className="benefit-show__previous" aria-hidden="true" />
+						<div className="benefit-show__dots">
+							{ Array.from( { length: Math.min( count, DOTS_MOST ) }, ( _, place ) => (
+								<button key={ place } type="button" aria-hidden="true" />
+							) ) }
+						</div>
+						<button type="button" className="benefit-show__next" aria-hidden="true" />
+						{ autoplay && <button type="button" className="benefit-show__pause" aria-hidden="true" /> }
+					</div>
+				</Disabled>
+			) }
+			{ ( isSelected || isInside ) && <InnerBlocks.ButtonBlockAppender /> }
+		</div>
+	);
+}

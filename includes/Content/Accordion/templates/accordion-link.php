@@ -1,0 +1,19 @@
+<?php
+
+/**
+ * A link to a panel. An island: its props are the variables (schema/islands/accordion-link.json), and
+ * src/content/accordion/PanelLink.tsx renders the same.
+ *
+ * @var string $href
+ * @var string $label
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<p class="benefit-panel__link">
+<a href="<?php echo benefit_attr($href); ?>"><?php echo benefit_text($label); ?></a>
+<span></span>
+</p>

@@ -1,0 +1,19 @@
+<?php
+
+/**
+ * The bar over an accordion. An island: its props are the variables (schema/islands/accordion.json), and
+ * src/content/accordion/Bar.tsx renders the same.
+ *
+ * @var string $open
+ * @var string $close
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div class="benefit-accordion__bar">
+<button type="button" class="benefit-link"><?php echo benefit_text($open); ?></button>
+<button type="button" class="benefit-link"><?php echo benefit_text($close); ?></button>
+</div>

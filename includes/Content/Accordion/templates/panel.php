@@ -1,0 +1,26 @@
+<?php
+
+/**
+ * A panel. The address is that of its content: browsers open what a link points into.
+ *
+ * @var string $wrapper_html
+ * @var string $group by which the browser keeps one open at a time; '': any number
+ * @var bool $is_open
+ * @var string $summary_html the island `accordion-panel`
+ * @var string $id
+ * @var string $content_html
+ * @var string $link_html
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<details <?php echo $wrapper_html; ?><?php if ($group !== '') : ?> name="<?php echo benefit_attr($group); ?>"<?php endif; ?><?php echo $is_open ? ' open' : ''; ?>>
+<?php echo $summary_html; ?>
+<div class="benefit-panel__content" id="<?php echo benefit_attr($id); ?>">
+<?php echo $content_html; ?>
+<?php echo $link_html; ?>
+</div>
+</details>

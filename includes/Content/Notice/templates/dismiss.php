@@ -1,0 +1,15 @@
+<?php
+
+/**
+ * The button that dismisses a notice. An island: its props are the variables (schema/islands/notice.json), and
+ * src/content/notice/Dismiss.tsx renders the same.
+ *
+ * @var string $label
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<button type="button" class="benefit-hint__dismiss" aria-label="<?php echo benefit_attr($label); ?>"></button>

@@ -1,0 +1,25 @@
+<?php
+
+/**
+ * A notice. Its script comes before all that could be painted.
+ *
+ * @var string $wrapper_html
+ * @var string $label of its kind
+ * @var string $id by which a visitor's browser remembers that it was dismissed; '': it stays
+ * @var int|null $from Unix seconds
+ * @var int|null $to
+ * @var bool $is_hidden its time has not come
+ * @var string $script_html
+ * @var string $content_html
+ * @var string $dismiss_html the island `notice`
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div <?php echo $wrapper_html; ?> role="note" aria-label="<?php echo benefit_attr($label); ?>"<?php if ($id !== '') : ?> data-benefit-notice="<?php echo benefit_attr($id); ?>"<?php endif; ?><?php if ($from !== null) : ?> data-from="<?php echo benefit_attr($from); ?>"<?php endif; ?><?php if ($to !== null) : ?> data-to="<?php echo benefit_attr($to); ?>"<?php endif; ?><?php echo $is_hidden ? ' hidden' : ''; ?>><?php echo $script_html; ?>
+<div class="benefit-hint__text"><?php echo $content_html; ?></div>
+<?php echo $dismiss_html; ?>
+</div>

@@ -1,0 +1,259 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Entities;
+
+use Benefit\Donations\GiftList\GiftSearch;
+use Benefit\Donations\GiftList\PostNames;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationRepository;
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Donations\Product\Permissions;
+use Benefit\Payments\GatewayNames;
+use Benefit\Shared\Http\RestLink;
+use Benefit\Shared\Log\Log;
+use Benefit\Shared\Moment;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Donations: in whole for staff; of completed ones everybody sees what the owner has switched on. They are records of money, which are
+ * refunded or cancelled, and never deleted.
+ */
+final class Donations implements MakeableEntity
+{
+    /** The fields that staff may correct, by their columns. All that is about money moves with its payment alone. */
+    private const COLUMNS = ['firstName' => 'first_name', 'lastName' => 'last_name', 'company' => 'company', 'comment' => 'comment', 'anonymous' => 'anonymous'];
+
+    public function __construct(
+        private readonly DonationRecordRepository $records,
+        private readonly DonationRepository $donations,
+        private readonly PublicView $public,
+        private readonly GatewayNames $gateways,
+        private readonly Settings $settings,
+        private readonly Log $log,
+        private readonly Donors $donors,
+        private readonly Campaigns $campaigns,
+        private readonly Subscriptions $subscriptions,
+        private readonly ReceivedGifts $received,
+    ) {}
+
+    public function plural(): string
+    {
+        return 'donations';
+    }
+
+    public function singular(): string
+    {
+        return 'donation';
+    }
+
+    public function hasPublicView(): bool
+    {
+        return true;
+    }
+
+    public function mayRead(): bool
+    {
+        return current_user_can(Permissions::DONATIONS);
+    }
+
+    public function isPersonal(Wanted $wanted): bool
+    {
+        return $this->public->isExceeded($wanted, 'anonymousDonations');
+    }
+
+    public function page(Wanted $wanted): Found
+    {
+        if (!$wanted->isWhole() && !$this->public->isOn()) {
+            return new Found([], 0);
+        }
+        $conditions = $this->conditions($wanted)->oneOf('d.status', $wanted->texts('status'));
+        foreach (['campaignId' => 'campaign_id', 'donorId' => 'donor_id', 'subscriptionId' => 'subscription_id'] as $name => $column) {
+            $conditions->is("d.$column", $wanted->number($name));
+        }
+        $search = GiftSearch::of($wanted->text('search'));
+        $total = $this->records->count($conditions, $search);
+        $rows = $wanted->offset() >= $total ? [] : $this->records->page($conditions, $search, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset());
+        $donations = array_map(fn(array $row): Donation => $this->donations->donation($row), $rows);
+        $of = static fn(\Closure $id): array => array_values(array_unique(array_filter(array_map($id, $donations))));
+        PostNames::prime(...$of(static fn(Donation $one): int => $one->formId), ...$campaigns = $of(static fn(Donation $one): int => $one->campaignId));
+        // Asked for one by one with `_embed`, and then read all at once.
+        $this->campaigns->expect(...$campaigns);
+        $this->donors->expect(...$of(static fn(Donation $one): int => $one->donorId));
+        $this->subscriptions->expect(...$of(static fn(Donation $one): int => $one->subscriptionId));
+
+        return new Found(array_map(fn(Donation $one, array $row): array => $this->record($one, (string) ($row['charge'] ?? ''), $wanted), $donations, $rows), $total);
+    }
+
+    public function one(int $id, Wanted $wanted): ?array
+    {
+        if (!$wanted->isWhole() && !$this->public->isOn()) {
+            return null;
+        }
+        $conditions = $wanted->isWhole() ? (new Conditions()) : $this->conditions($wanted);
+        $row = $this->records->page($conditions->is('d.id', $id), null, 'id', true, 1, 0)[0] ?? null;
+        if ($row === null) {
+            return null;
+        }
+        $donation = $this->donations->donation($row);
+
+        // Left out of a list it is not there by its address either.
+        return $donation->isAnonymous && $wanted->anonymous('anonymousDonations') === 'exclude' ? null : $this->record($donation, (string) ($row['charge'] ?? ''), $wanted);
+    }
+
+    public function links(array $record, Wanted $wanted): array
+    {
+        $mode = ['mode' => (string) $record['mode']];
+        $whole = $wanted->isWhole() ? ['includeSensitiveData' => true] : [];
+        $link = static fn(string $plural, string $field, array $query = []): ?RestLink => ($record[$field] ?? 0) > 0 ? new RestLink($plural . '/' . $record[$field], $query, isEmbeddable: true) : null;
+
+        return array_filter([
+            'givewp:donor' => $link('donors', 'donorId', $mode + $whole + ($wanted->isWhole() ? ['anonymousDonors' => $wanted->anonymous('anonymousDonations') === 'include' ? 'include' : 'redact'] : [])),
+            'givewp:campaign' => $link('campaigns', 'campaignId'),
+            'givewp:form' => $link('forms', 'formId'),
+            'givewp:subscription' => $link('subscriptions', 'subscriptionId', $whole),
+        ]);
+    }
+
+    public function mayWrite(int $id): bool
+    {
+        return $this->mayRead();
+    }
+
+    public function mayMake(): bool
+    {
+        return $this->mayRead();
+    }
+
+    public function makeable(): array
+    {
+        return array_values(ReceivedGifts::FIELDS);
+    }
+
+    public function create(array $values): int
+    {
+        return $this->received->enter($values);
+    }
+
+    public function writable(): array
+    {
+        return array_keys(self::COLUMNS);
+    }
+
+    public function change(int $id, array $changes): void
+    {
+        $columns = [];
+        foreach ($changes as $name => $value) {
+            $columns[self::COLUMNS[$name]] = is_bool($value) ? (int) $value : (string) $value;
+        }
+        $this->donations->correct($id, $columns);
+        $this->log->add($id, 'corrected', [], get_current_user_id());
+    }
+
+    private function conditions(Wanted $wanted): Conditions
+    {
+        $conditions = (new Conditions())->oneOf('d.mode', [$wanted->text('mode', $this->settings->flag('test_mode') ? 'test' : 'live')]);
+        if (!$wanted->isWhole()) {
+            $conditions->oneOf('d.status', [DonationStatus::Publish->value, DonationStatus::Subscription->value]);
+        }
+
+        return $wanted->anonymous('anonymousDonations') === 'exclude' ? $conditions->add('d.anonymous = 0') : $conditions;
+    }
+
+    /** @return array<string, mixed> */
+    private function record(Donation $donation, string $charge, Wanted $wanted): array
+    {
+        if (!$wanted->isWhole()) {
+            return $this->publicRecord($donation);
+        }
+        $money = $this->settings->money()->in($donation->currency);
+        $address = $donation->address ?? ['country' => '', 'line' => '', 'line2' => '', 'city' => '', 'state' => '', 'zip' => ''];
+        $record = [
+            'id' => $donation->id,
+            // A donor who was forgotten is not there any more.
+            'donorId' => $donation->email === '' ? 0 : $donation->donorId,
+            'honorific' => '',
+            'firstName' => $donation->firstName,
+            'lastName' => $donation->lastName,
+            'email' => $donation->email,
+            'phone' => '',
+            'company' => $donation->company,
+            'amount' => Amount::of($donation->amountMinor, $money),
+            'feeAmountRecovered' => Amount::of($donation->feeMinor, $money),
+            'exchangeRate' => '1',
+            'status' => $donation->status->value,
+            'type' => self::type($donation),
+            'mode' => $donation->mode,
+            'gatewayId' => $donation->gateway,
+            'gateway' => ['id' => $donation->gateway, 'name' => $this->gateways->of($donation->gateway), 'label' => $this->gateways->of($donation->gateway), 'transactionUrl' => ''],
+            'gatewayTransactionId' => $charge,
+            'campaignId' => $donation->campaignId,
+            'formId' => $donation->formId,
+            'formTitle' => PostNames::form($donation->formId),
+            'subscriptionId' => $donation->subscriptionId,
+            'levelId' => $donation->level,
+            'anonymous' => $donation->isAnonymous,
+            'comment' => $donation->comment,
+            'billingAddress' => ['country' => $address['country'], 'address1' => $address['line'], 'address2' => $address['line2'], 'city' => $address['city'], 'state' => $address['state'], 'zip' => $address['zip']],
+            'donorIp' => '',
+            'purchaseKey' => $donation->secret,
+            'customFields' => array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $donation->fields),
+            'createdAt' => Moment::toStored($donation->createdAt),
+            'updatedAt' => Moment::toStored(max($donation->createdAt, $donation->updatedAt)),
+        ];
+
+        return $donation->isAnonymous && $wanted->anonymous('anonymousDonations') === 'redact' ? self::redacted($record) : $record;
+    }
+
+    /**
+     * Without what says, or leads to, the donor.
+     *
+     * @param array<string, mixed> $record
+     *
+     * @return array<string, mixed>
+     */
+    private static function redacted(array $record): array
+    {
+        return [
+            'donorId' => 0,
+            'firstName' => __('Anonymous', 'benefit'),
+            'lastName' => '',
+            'email' => '',
+            'company' => '',
+            'gatewayTransactionId' => '',
+            'subscriptionId' => 0,
+            'comment' => '',
+            'billingAddress' => ['country' => '', 'address1' => '', 'address2' => '', 'city' => '', 'state' => '', 'zip' => ''],
+            'purchaseKey' => '',
+            'customFields' => [],
+        ] + $record;
+    }
+
+    /** @return array<string, mixed> */
+    private function publicRecord(Donation $donation): array
+    {
+        $isNamed = !$donation->isAnonymous;
+
+        return ['id' => $donation->id, 'mode' => $donation->mode, 'anonymous' => $donation->isAnonymous]
+            + ($this->public->shows('name') ? [
+                'firstName' => $isNamed ? $donation->firstName : __('Anonymous', 'benefit'),
+                'lastName' => $isNamed ? PublicView::initial($donation->lastName) : '',
+            ] : [])
+            + ($this->public->shows('company') ? ['company' => $isNamed ? $donation->company : ''] : [])
+            + ($this->public->shows('amount') ? ['amount' => Amount::of($donation->amountMinor, $this->settings->money()->in($donation->currency))] : [])
+            + ($this->public->shows('date') ? ['createdAt' => Moment::toStored($donation->createdAt)] : [])
+            + ($this->public->shows('campaign') ? ['campaignId' => $donation->campaignId, 'formId' => $donation->formId, 'formTitle' => PostNames::form($donation->formId)] : []);
+    }
+
+    private static function type(Donation $donation): string
+    {
+        return match (true) {
+            $donation->status === DonationStatus::Subscription => 'renewal',
+            $donation->subscriptionId > 0 => 'subscription',
+            default => 'single',
+        };
+    }
+}

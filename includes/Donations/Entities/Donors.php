@@ -1,0 +1,217 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Entities;
+
+use Benefit\Donations\Gifts\TotalRepository;
+use Benefit\Donations\Product\Permissions;
+use Benefit\Shared\Moment;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Donors: in whole for staff; everybody sees, once the owner has switched names on, those who have given under theirs. Somebody all of
+ * whose completed gifts are anonymous is an anonymous donor. Donors come with their gifts, and go by WordPress's eraser.
+ */
+final class Donors implements WritableEntity
+{
+    private const COLUMNS = ['firstName' => 'first_name', 'lastName' => 'last_name', 'company' => 'company'];
+
+    /** @var array<string, array{row: array<string, string|null>, gifts: int, amount: int}|null> by mode, view and id */
+    private array $read = [];
+
+    /** @var list<int> that are about to be asked for, one by one */
+    private array $expected = [];
+
+    public function __construct(
+        private readonly DonorRecordRepository $records,
+        private readonly TotalRepository $totals,
+        private readonly PublicView $public,
+        private readonly Settings $settings,
+    ) {}
+
+    public function plural(): string
+    {
+        return 'donors';
+    }
+
+    public function singular(): string
+    {
+        return 'donor';
+    }
+
+    public function hasPublicView(): bool
+    {
+        return true;
+    }
+
+    public function mayRead(): bool
+    {
+        return current_user_can(Permissions::DONATIONS);
+    }
+
+    public function isPersonal(Wanted $wanted): bool
+    {
+        // By its address a donor is shown in the mode of the gift that leads to it.
+        $asked = isset($wanted->values['id']) ? new Wanted(array_diff_key($wanted->values, ['mode' => 0])) : $wanted;
+
+        return $this->public->isExceeded($asked, 'anonymousDonors');
+    }
+
+    public function page(Wanted $wanted): Found
+    {
+        if (!$wanted->isWhole() && !$this->public->shows('name')) {
+            return new Found([], 0);
+        }
+        $filter = new DonorFilter(
+            $this->mode($wanted),
+            $wanted->text('search'),
+            $wanted->anonymous('anonymousDonors') === 'exclude',
+            !$wanted->isWhole() || $wanted->flag('onlyWithDonations'),
+            $wanted->number('campaignId'),
+        );
+        $total = $this->records->count($filter);
+        $rows = $wanted->offset() >= $total ? [] : $this->records->page($filter, $wanted->text('sort', 'id'), $wanted->isDescending(), $this->settings->currency(), $wanted->perPage(), $wanted->offset());
+        $this->keep($rows, $wanted);
+
+        return new Found(array_values(array_filter(array_map(fn(array $row): ?array => $this->record((int) $row['id'], $wanted), $rows))), $total);
+    }
+
+    public function one(int $id, Wanted $wanted): ?array
+    {
+        return $wanted->isWhole() || $this->public->shows('name') ? $this->record($id, $wanted) : null;
+    }
+
+    public function links(array $record, Wanted $wanted): array
+    {
+        return [];
+    }
+
+    /** They are read all at once when the first of them is asked for. */
+    public function expect(int ...$ids): void
+    {
+        $this->expected = [...$this->expected, ...array_values($ids)];
+    }
+
+    public function mayWrite(int $id): bool
+    {
+        return $this->mayRead();
+    }
+
+    public function writable(): array
+    {
+        return array_keys(self::COLUMNS);
+    }
+
+    public function change(int $id, array $changes): void
+    {
+        $columns = [];
+        foreach ($changes as $name => $value) {
+            $columns[self::COLUMNS[$name]] = (string) $value;
+        }
+        $this->records->correct($id, $columns);
+        $this->read = [];
+    }
+
+    private function mode(Wanted $wanted): string
+    {
+        return $wanted->text('mode', $this->settings->flag('test_mode') ? 'test' : 'live');
+    }
+
+    /** @return array<string, mixed>|null */
+    private function record(int $id, Wanted $wanted): ?array
+    {
+        $key = $this->key($id, $wanted);
+        if (!array_key_exists($key, $this->read)) {
+            $ids = array_values(array_unique([$id, ...$this->expected]));
+            $this->expected = [];
+            $this->read += array_fill_keys(array_map(fn(int $one): string => $this->key($one, $wanted), $ids), null);
+            $this->keep($this->records->byIds($this->mode($wanted), ...$ids), $wanted);
+        }
+        $found = $this->read[$key];
+        if ($found === null) {
+            return null;
+        }
+        $isAnonymous = $found['row']['anonymous'] === '1';
+        $anonymous = $wanted->anonymous('anonymousDonors');
+        if ($isAnonymous && $anonymous === 'exclude' || !$wanted->isWhole() && !$isAnonymous && $found['gifts'] === 0) {
+            return null;
+        }
+
+        return $wanted->isWhole()
+            ? $this->whole($found, $isAnonymous && $anonymous === 'redact')
+            : $this->publicRecord($found, $isAnonymous);
+    }
+
+    /** @param list<array<string, string|null>> $rows */
+    private function keep(array $rows, Wanted $wanted): void
+    {
+        $ids = array_map(static fn(array $row): int => (int) $row['id'], $rows);
+        $currency = $this->settings->currency();
+        // Sums that everybody sees leave anonymous gifts out.
+        $totals = $wanted->isWhole()
+            ? array_map(static fn(array $sums): array => $sums[$currency] ?? ['gifts' => 0, 'amount' => 0], $this->totals->ofAll('donor', $ids, $this->mode($wanted)))
+            : $this->records->namedTotals($ids, $this->mode($wanted), $currency);
+        foreach ($rows as $row) {
+            $this->read[$this->key((int) $row['id'], $wanted)] = ['row' => $row] + ($totals[(int) $row['id']] ?? ['gifts' => 0, 'amount' => 0]);
+        }
+    }
+
+    private function key(int $id, Wanted $wanted): string
+    {
+        return $this->mode($wanted) . ($wanted->isWhole() ? ' whole ' : ' public ') . $id;
+    }
+
+    /**
+     * @param array{row: array<string, string|null>, gifts: int, amount: int} $found
+     *
+     * @return array<string, mixed>
+     */
+    private function whole(array $found, bool $isRedacted): array
+    {
+        $row = $found['row'];
+        $text = static fn(string $column): string => $isRedacted ? '' : (string) $row[$column];
+        $userId = $isRedacted ? 0 : (int) $row['user_id'];
+        $address = $isRedacted ? null : json_decode($row['address'] ?? 'null', true);
+
+        return [
+            'id' => (int) $row['id'],
+            'userId' => $userId,
+            'prefix' => '',
+            'name' => $isRedacted ? __('Anonymous', 'benefit') : trim($text('first_name') . ' ' . $text('last_name')),
+            'firstName' => $isRedacted ? __('Anonymous', 'benefit') : $text('first_name'),
+            'lastName' => $text('last_name'),
+            'email' => $text('email'),
+            'additionalEmails' => [],
+            'phone' => '',
+            'company' => $text('company'),
+            'addresses' => is_array($address) ? [['country' => $address['country'], 'address1' => $address['line'], 'address2' => $address['line2'], 'city' => $address['city'], 'state' => $address['state'], 'zip' => $address['zip']]] : [],
+            'avatarId' => 0,
+            'avatarUrl' => '',
+            'wpUserPermalink' => $userId > 0 && current_user_can('edit_user', $userId) ? (string) get_edit_user_link($userId) : '',
+            'totalAmountDonated' => Amount::of($found['amount'], $this->settings->money()),
+            'totalNumberOfDonations' => $found['gifts'],
+            'customFields' => [],
+            'createdAt' => Moment::toStored((int) $row['created_at']),
+        ];
+    }
+
+    /**
+     * @param array{row: array<string, string|null>, gifts: int, amount: int} $found
+     *
+     * @return array<string, mixed>
+     */
+    private function publicRecord(array $found, bool $isAnonymous): array
+    {
+        $row = $found['row'];
+        $first = $isAnonymous ? __('Anonymous', 'benefit') : (string) $row['first_name'];
+        $last = $isAnonymous ? '' : PublicView::initial((string) $row['last_name']);
+
+        return ['id' => (int) $row['id'], 'name' => trim("$first $last"), 'firstName' => $first, 'lastName' => $last]
+            + ($this->public->shows('company') ? ['company' => $isAnonymous ? '' : (string) $row['company']] : [])
+            + ($this->public->shows('amount') ? ['totalNumberOfDonations' => $found['gifts'], 'totalAmountDonated' => Amount::of($found['amount'], $this->settings->money())] : [])
+            + ($this->public->shows('date') ? ['createdAt' => Moment::toStored((int) $row['created_at'])] : []);
+    }
+}

@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Entities;
+
+use Benefit\Donations\Forms\FormsModule;
+use Benefit\Donations\GiftList\GiftListModule;
+use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Product\ProductModule;
+use Benefit\Donations\Staff\StaffModule;
+use Benefit\Payments\Subscriptions\SubscriptionsModule;
+use Benefit\Shared\Admin\BoxField;
+use Benefit\Shared\Module\HasActions;
+use Benefit\Shared\Module\HasScreens;
+use Benefit\Shared\Module\HasSettings;
+use Benefit\Shared\Module\OfProduct;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Setting;
+use Benefit\Shared\Settings\SettingsInput;
+use Benefit\Shared\Settings\SettingsRow;
+use Benefit\Shared\Settings\SettingsSection;
+use Benefit\Shared\SharedModule;
+
+defined('ABSPATH') || exit;
+
+/** Donations' records as entities of WordPress's data store: REST `benefit/v1`, and `givewp/v3` while that is free. */
+final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScreens
+{
+    public function __construct(
+        private readonly SharedModule $shared,
+        private readonly SubscriptionsModule $subscriptions,
+        private readonly GiftsModule $gifts,
+        private readonly GiftListModule $list,
+        private readonly FormsModule $forms,
+        private readonly StaffModule $staff,
+    ) {}
+
+    public function name(): string
+    {
+        return 'Donations/Entities';
+    }
+
+    public function product(): string
+    {
+        return ProductModule::PRODUCT;
+    }
+
+    public function registerScreens(): void
+    {
+        (new EntityScript($this->shared->file, $this->shared->endpoint()))->register();
+    }
+
+    public function settingsSchema(): string
+    {
+        return __DIR__ . '/schema/settings.json';
+    }
+
+    public function settingDefinitions(): array
+    {
+        return [new Setting(PublicView::SETTING, [], SettingsInput::chosen(...))];
+    }
+
+    public function settingsForm(): array
+    {
+        $fields = [
+            'name' => __('First name, and the first letter of the last name', 'benefit'),
+            'amount' => __('Amount', 'benefit'),
+            'date' => __('Date', 'benefit'),
+            'company' => __('Company', 'benefit'),
+            'campaign' => __('Campaign and form', 'benefit'),
+        ];
+        $help = __('Programs on other sites can read this of paid donations. Donors who wish to stay anonymous are never named.', 'benefit');
+
+        return [new SettingsSection(60, __('Donations', 'benefit'), [
+            new SettingsRow(PublicView::SETTING, __('Public data', 'benefit'), static fn(BoxField $field) => $field->checkboxes(PublicView::SETTING, 'benefit-row-' . PublicView::SETTING, $fields, $help), isLabelled: false),
+        ])];
+    }
+
+    public function actions(): array
+    {
+        $database = $this->shared->database();
+        $settings = $this->shared->settings();
+        $public = new PublicView($settings);
+        $names = $this->list->gatewayNames();
+        $campaigns = new Campaigns(new CampaignListRepository($database), $this->gifts->totals(), $settings);
+        $donors = new Donors(new DonorRecordRepository($database), $this->gifts->totals(), $public, $settings);
+        $subscriptions = new Subscriptions(new SubscriptionRecordRepository($database), $this->subscriptions->service(), $names, $settings, $this->gifts->log(), $donors, $campaigns);
+        $donations = new Donations(new DonationRecordRepository($database), $this->gifts->donations(), $public, $names, $settings, $this->gifts->log(), $donors, $campaigns, $subscriptions, new ReceivedGifts($this->staff->byHand(), $this->forms->forms(), $settings, $this->shared->clock));
+
+        $ofDonations = new Collection($donations);
+        $ofSubscriptions = new Collection($subscriptions);
+
+        return [
+            ...$ofDonations->actions(),
+            $ofDonations->doing('refund', $this->refund(...)),
+            ...(new Collection($donors))->actions(),
+            ...$ofSubscriptions->actions(),
+            $ofSubscriptions->doing('cancel', static fn(int $id) => $subscriptions->change($id, ['status' => 'cancelled'])),
+            ...(new Collection(new DonationForms()))->actions(),
+            ...(new Collection($campaigns))->actions(),
+        ];
+    }
+
+    /** @param array<string, mixed> $values as schema/donation-refund.json says */
+    private function refund(int $id, array $values): void
+    {
+        $donation = $this->gifts->donations()->byId($id) ?? throw new \LogicException('It was there a moment ago.');
+        $asked = $values['amount']['value'] ?? null;
+        $minor = $asked === null ? null : ReceivedGifts::minor((string) $asked, $this->shared->settings()->money()->in($donation->currency)) ?? 0;
+        if ($minor !== null && $minor <= 0) {
+            throw new Refusal('invalid', __('Enter an amount such as 12.50.', 'benefit'), 400, 'amount');
+        }
+        $this->staff->giftActions()->refund($donation, $minor, (string) ($values['reason'] ?? ''), get_current_user_id(), (string) $values['idempotency_key']);
+    }
+}

@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Entities;
+
+use Benefit\Donations\Forms\Forms;
+use Benefit\Donations\Staff\ByHand;
+use Benefit\Payments\Gateways\ReceivedGateway;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Moment;
+use Benefit\Shared\Money\Money;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** A donation that staff have received by hand, as REST gives it. The rules are those of ByHand. */
+final class ReceivedGifts
+{
+    /** Its fields, by those of ByHand. */
+    public const FIELDS = [
+        'way' => 'gatewayId',
+        'form_id' => 'formId',
+        'campaign_id' => 'campaignId',
+        'amount' => 'amount',
+        'received' => 'createdAt',
+        'first_name' => 'firstName',
+        'last_name' => 'lastName',
+        'email' => 'email',
+        'company' => 'company',
+        'comment' => 'comment',
+        'anonymous' => 'anonymous',
+    ];
+
+    public function __construct(private readonly ByHand $byHand, private readonly Forms $forms, private readonly Settings $settings, private readonly Clock $clock) {}
+
+    /**
+     * @param array<string, mixed> $values of these fields
+     *
+     * @return int its id
+     *
+     * @throws Refusal with a sentence for each field
+     */
+    public function enter(array $values): int
+    {
+        $version = $this->forms->current((int) ($values['formId'] ?? 0));
+        $money = $version === null ? $this->settings->money() : $this->forms->money($version->definition);
+        $asked = (array) ($values['amount'] ?? []);
+        if (!in_array($asked['currency'] ?? $money->currency, ['', $money->currency], true)) {
+            /* translators: %s: code of a currency, e.g. EUR */
+            throw new Refusal('invalid', sprintf(__('This is given in %s.', 'benefit'), $money->currency), 400, 'amount');
+        }
+        $values += ['gatewayId' => ReceivedGateway::CASH];
+        $values['amount'] = self::written((string) ($asked['value'] ?? ''), $money);
+        $values['createdAt'] = (string) wp_date('Y-m-d', Moment::fromStored((string) ($values['createdAt'] ?? '')) ?? $this->clock->now());
+        $entered = ['receipt' => false];
+        foreach (self::FIELDS as $name => $field) {
+            $entered += array_key_exists($field, $values) ? [$name => $values[$field]] : [];
+        }
+        try {
+            return $this->byHand->enter($entered, get_current_user_id(), '');
+        } catch (Refusal $refusal) {
+            $fields = [];
+            foreach ((array) ($refusal->data['fields'] ?? []) as $name => $sentence) {
+                $fields[self::FIELDS[$name] ?? $name] = $sentence;
+            }
+            throw $fields === [] ? $refusal : new Refusal('invalid', (string) reset($fields), 400, (string) array_key_first($fields), ['fields' => $fields]);
+        }
+    }
+
+    /** "12.50" in the site's own way of writing; what is no amount stays, and is refused as that. */
+    private static function written(string $value, Money $money): string
+    {
+        $minor = self::minor($value, $money);
+
+        return $minor === null ? $value : $money->number($minor);
+    }
+
+    /** As a program writes it, whatever the site's separators are. */
+    public static function minor(string $value, Money $money): ?int
+    {
+        return (new Money($money->currency, 'before', '', '.'))->parse($value);
+    }
+}

@@ -1,0 +1,196 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Entities;
+
+use Benefit\Donations\GiftList\GiftSearch;
+use Benefit\Donations\GiftList\PostNames;
+use Benefit\Donations\Product\Permissions;
+use Benefit\Payments\GatewayNames;
+use Benefit\Payments\Recurring\EndedBy;
+use Benefit\Payments\Recurring\Period;
+use Benefit\Payments\Recurring\Subscription;
+use Benefit\Payments\Recurring\SubscriptionStatus;
+use Benefit\Payments\Subscriptions\SubscriptionRepository;
+use Benefit\Payments\Subscriptions\Subscriptions as Service;
+use Benefit\Shared\Http\RestLink;
+use Benefit\Shared\Log\Log;
+use Benefit\Shared\Moment;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** Recurring donations, for staff alone. Of one of them the status may be changed: paused, active again, cancelled. */
+final class Subscriptions implements WritableEntity
+{
+    /** @var array<int, array<string, string|null>|null> rows by id */
+    private array $read = [];
+
+    /** @var list<int> that are about to be asked for, one by one */
+    private array $expected = [];
+
+    public function __construct(
+        private readonly SubscriptionRecordRepository $records,
+        private readonly Service $service,
+        private readonly GatewayNames $gateways,
+        private readonly Settings $settings,
+        private readonly Log $log,
+        private readonly Donors $donors,
+        private readonly Campaigns $campaigns,
+    ) {}
+
+    public function plural(): string
+    {
+        return 'subscriptions';
+    }
+
+    public function singular(): string
+    {
+        return 'subscription';
+    }
+
+    public function hasPublicView(): bool
+    {
+        return false;
+    }
+
+    public function mayRead(): bool
+    {
+        return current_user_can(Permissions::DONATIONS);
+    }
+
+    public function isPersonal(Wanted $wanted): bool
+    {
+        return true;
+    }
+
+    public function page(Wanted $wanted): Found
+    {
+        $conditions = (new Conditions())
+            ->oneOf('s.purpose', ['donation'])
+            ->oneOf('s.mode', [$wanted->text('mode', $this->settings->flag('test_mode') ? 'test' : 'live')])
+            ->oneOf('s.status', $wanted->texts('status'))
+            ->is('ds.donor_id', $wanted->number('donorId'))
+            ->is('ds.campaign_id', $wanted->number('campaignId'));
+        $search = GiftSearch::of($wanted->text('search'));
+        $total = $this->records->count($conditions, $search);
+        $rows = $wanted->offset() >= $total ? [] : $this->records->page($conditions, $search, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset());
+        $of = static fn(string $column): array => array_values(array_unique(array_filter(array_map(static fn(array $row): int => (int) $row[$column], $rows))));
+        PostNames::prime(...$of('form_id'));
+        $this->donors->expect(...$of('donor_id'));
+        $this->campaigns->expect(...$of('campaign_id'));
+
+        return new Found(array_map(fn(array $row): array => $this->record($row, $wanted), $rows), $total);
+    }
+
+    public function one(int $id, Wanted $wanted): ?array
+    {
+        if (!array_key_exists($id, $this->read)) {
+            $ids = array_values(array_unique([$id, ...$this->expected]));
+            $this->expected = [];
+            $this->read += array_fill_keys($ids, null);
+            foreach ($this->records->byIds(...$ids) as $row) {
+                $this->read[(int) $row['id']] = $row;
+            }
+        }
+
+        return $this->read[$id] === null ? null : $this->record($this->read[$id], $wanted);
+    }
+
+    public function links(array $record, Wanted $wanted): array
+    {
+        $whole = $wanted->isWhole() ? ['includeSensitiveData' => true, 'anonymousDonors' => 'include'] : [];
+        $link = static fn(string $plural, string $field, array $query = []): ?RestLink => $record[$field] > 0 ? new RestLink($plural . '/' . $record[$field], $query, isEmbeddable: true) : null;
+
+        return array_filter([
+            'givewp:donor' => $link('donors', 'donorId', ['mode' => (string) $record['mode']] + $whole),
+            'givewp:campaign' => $link('campaigns', 'campaignId'),
+            'givewp:form' => $link('forms', 'donationFormId'),
+        ]);
+    }
+
+    /** They are read all at once when the first of them is asked for. */
+    public function expect(int ...$ids): void
+    {
+        $this->expected = [...$this->expected, ...array_values($ids)];
+    }
+
+    public function mayWrite(int $id): bool
+    {
+        return $this->mayRead();
+    }
+
+    public function writable(): array
+    {
+        return ['status'];
+    }
+
+    public function change(int $id, array $changes): void
+    {
+        $subscription = $this->service->byId($id) ?? throw new \LogicException('It was there a moment ago.');
+        $user = get_current_user_id();
+        $this->log->by($user, fn() => match ((string) $changes['status']) {
+            'paused' => $this->service->pause($subscription),
+            'active' => $this->service->resume($subscription),
+            'cancelled' => $this->service->cancel($subscription, EndedBy::Staff, $user),
+            default => throw new Refusal('invalid', __('A recurring donation can be paused, go on, or be cancelled; nothing else.', 'benefit'), 400, 'status'),
+        });
+        $this->read = [];
+    }
+
+    /**
+     * Without `includeSensitiveData` nothing says who it is.
+     *
+     * @param array<string, string|null> $row
+     *
+     * @return array<string, mixed>
+     */
+    private function record(array $row, Wanted $wanted): array
+    {
+        $subscription = SubscriptionRepository::read($row);
+        $money = $this->settings->money()->in($subscription->currency);
+        $isWhole = $wanted->isWhole();
+        $gateway = $this->gateways->of($subscription->gateway);
+
+        return [
+            'id' => $subscription->id,
+            'donorId' => (int) $row['donor_id'],
+            'donationFormId' => (int) $row['form_id'],
+            'campaignId' => (int) $row['campaign_id'],
+            'firstName' => $isWhole ? (string) $row['first_name'] : '',
+            'lastName' => $isWhole ? (string) $row['last_name'] : '',
+            'amount' => Amount::of($subscription->amountMinor, $money),
+            'feeAmountRecovered' => Amount::of((int) $row['fee_minor'], $money),
+            'status' => $subscription->status->value,
+            'mode' => $subscription->mode,
+            'period' => $subscription->recurrence->period->value,
+            'frequency' => 1,
+            'installments' => $subscription->recurrence->times,
+            'transactionId' => $isWhole ? (string) $row['charge'] : '',
+            'gatewayId' => $subscription->gateway,
+            'gateway' => ['id' => $subscription->gateway, 'name' => $gateway, 'label' => $gateway, 'subscriptionUrl' => ''],
+            'gatewaySubscriptionId' => $isWhole ? $subscription->gatewayReference : '',
+            'projectedAnnualRevenue' => Amount::of(self::aYear($subscription), $money),
+            'createdAt' => Moment::toStored($subscription->createdAt),
+            'renewsAt' => Moment::toStored($subscription->nextAt),
+        ];
+    }
+
+    /** The money of the next twelve months, if each payment is made; in minor units. */
+    private static function aYear(Subscription $subscription): int
+    {
+        $inAYear = match ($subscription->recurrence->period) {
+            Period::Day => 365,
+            Period::Week => 52,
+            Period::Month => 12,
+            Period::Quarter => 4,
+            Period::Year => 1,
+        };
+        $left = $subscription->recurrence->times === 0 ? $inAYear : max(0, $subscription->recurrence->times - $subscription->cycles);
+        $isOver = $subscription->endedAt !== null || in_array($subscription->status, [SubscriptionStatus::Cancelled, SubscriptionStatus::Completed, SubscriptionStatus::Expired], true);
+
+        return $isOver ? 0 : min($inAYear, $left) * $subscription->amountMinor;
+    }
+}

@@ -1,0 +1,61 @@
+import { createElement, useEffect, useRef } from 'react';
+import { announce } from '../../shared/announce';
+import { scrollToElement } from '../../shared/scroll';
+import type { AccordionPanelProps } from './contracts';
+import { panelsAround, summaryOf } from './panels';
+
+/** spec/content.txt §9: pixels left free above, and milliseconds. */
+const OFFSET = 50;
+const DURATION = 1000;
+
+/** When nothing moves any more: the waits before it are the style sheet's (accordion.scss). */
+const atRest = ( element: Element ): Promise< unknown > =>
+	Promise.allSettled( element.getAnimations( { subtree: true } ).map( ( { finished } ) => finished ) );
+
+/** Template: accordion-panel.php. React stands in the `<summary>`, and hears what is done to it. */
+export function PanelTitle( { title, level, closed }: AccordionPanelProps ) {
+	const heading = useRef< HTMLElement >( null );
+
+	useEffect( () => {
+		const summary = heading.current!.parentElement!;
+		const panel = summary.parentElement as HTMLDetailsElement;
+		const own = new AbortController();
+
+		/** The browser does the same, but says nothing of the panel that it closes. */
+		async function toggle( event: Event ): Promise< void > {
+			event.preventDefault();
+			const others = panel.open || ! closed ? [] : panelsAround( panel ).filter( ( { open } ) => open );
+			others.forEach( ( other ) => ( other.open = false ) );
+			panel.open = ! panel.open;
+			others.forEach( ( other ) =>
+				announce( closed.replace( '%s', () => summaryOf( other ).textContent ?? '' ) )
+			);
+			await atRest( panel.parentElement! );
+			// A panel above that was closed took its height away with it.
+			if ( others.length > 0 && summary.getBoundingClientRect().top < 0 ) {
+				scrollToElement( summary, OFFSET, DURATION );
+			}
+		}
+
+		function move( event: KeyboardEvent ): void {
+			const panels = panelsAround( panel );
+			const at = panels.indexOf( panel );
+			const to = {
+				ArrowDown: at + 1,
+				ArrowUp: at - 1 + panels.length,
+				Home: 0,
+				End: panels.length - 1,
+			}[ event.key ];
+			if ( to !== undefined ) {
+				event.preventDefault();
+				summaryOf( panels[ to % panels.length ]! ).focus();
+			}
+		}
+
+		summary.addEventListener( 'click', toggle, own );
+		summary.addEventListener( 'keydown', move, own );
+		return () => own.abort();
+	}, [ closed ] );
+
+	return createElement( level ? `h${ level }` : 'span', { ref: heading, className: 'benefit-panel__title' }, title );
+}

@@ -1,0 +1,2 @@
+/** In local storage, and then the id of a notice: whether this visitor has dismissed it. */
+export const KEY = 'benefit-notice-';

@@ -1,0 +1,13 @@
+/** The script `benefit-entities`: donations' records as entities of WordPress's data store, under each name that is ours on this site. */
+import { store } from '@wordpress/core-data';
+import { dispatch } from '@wordpress/data';
+import type { BenefitEntitiesSettings } from './contracts';
+import { entitiesOf } from './entities';
+
+declare global {
+	interface Window {
+		readonly benefitEntities?: BenefitEntitiesSettings;
+	}
+}
+
+void dispatch( store ).addEntities( ( window.benefitEntities?.kinds ?? [] ).flatMap( entitiesOf ) );

@@ -1,0 +1,167 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { axeFindings, inspect } from '../e2e/support/inspect';
+import { site } from '../e2e/support/site';
+
+/* Panels in a browser: they fold natively, and React takes them over. */
+
+const OURS = /\/plugins\/benefit\/build\/.*\.js/;
+const REACT = /\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
+
+const titleOf = ( page: Page, title: string ) => page.locator( 'summary', { hasText: title } );
+const panel = ( page: Page, title: string ) => page.locator( 'details', { has: titleOf( page, title ) } );
+const isOpen = ( one: Locator ) => one.evaluate( ( element ) => ( element as HTMLDetailsElement ).open );
+const opened = ( page: Page ) => page.locator( 'details[open] > summary' ).allInnerTexts();
+
+/** Scripts that came, ours and React. */
+function scriptsOf( page: Page ): string[] {
+	const came: string[] = [];
+	page.on( 'request', ( request ) => {
+		const { pathname } = new URL( request.url() );
+		if ( OURS.test( pathname ) || REACT.test( pathname ) ) {
+			came.push( pathname.replace( /.*\//, '' ) );
+		}
+	} );
+	return came;
+}
+
+/** Everything of the accordion lives as soon as its title does. */
+const lives = ( title: Locator ) =>
+	expect
+		.poll( () =>
+			title.evaluate( ( element ) =>
+				Object.keys( element ).some( ( key ) => key.startsWith( '__reactContainer' ) )
+			)
+		)
+		.toBe( true );
+
+/** How high a panel's content stands, frame by frame, from a press on. */
+const heights = ( title: Locator ) =>
+	title.evaluate( async ( summary ) => {
+		const details = summary.parentElement!;
+		const height = () => details.getBoundingClientRect().height;
+		const [ begin, closed ] = [ performance.now(), height() ];
+		const seen: { at: number; height: number }[] = [];
+		( summary as HTMLElement ).click();
+		while ( performance.now() - begin < 700 ) {
+			await new Promise( requestAnimationFrame );
+			seen.push( { at: performance.now() - begin, height: height() } );
+		}
+		const grown = seen.filter( ( one ) => one.height > closed + 1 );
+		return {
+			waits: grown[ 0 ]?.at,
+			between: grown.filter( ( one ) => one.height < height() - 1 ).length,
+		};
+	} );
+
+test( 'Before a touch nothing is loaded, and panels open and close natively, one at a time', async ( { page } ) => {
+	const came = scriptsOf( page );
+	await page.goto( site.pages.extras );
+	await page.waitForLoadState( 'networkidle' );
+	expect( came ).toEqual( [] );
+	expect( await opened( page ) ).toEqual( [ 'How do I get there?' ] );
+	// No pointer, no focus: as assistive technology presses.
+	await titleOf( page, 'step-free' ).evaluate( ( title ) => ( title as HTMLElement ).click() );
+	expect( await opened( page ) ).toEqual( [ 'Is there step-free access?' ] );
+	expect( came ).toEqual( [] );
+} );
+
+test( 'An address opens the panel it points into', async ( { page } ) => {
+	await page.goto( `${ site.pages.extras }#can-i-bring-my-dog` );
+	await expect( page.getByText( 'Guide dogs, always.' ) ).toBeInViewport();
+	expect( await opened( page ) ).toEqual( [ 'Can I bring my dog?' ] );
+	await expect( titleOf( page, 'dog' ) ).toBeInViewport();
+} );
+
+test( 'A search of the browser opens the panel that holds the words', async ( { page } ) => {
+	await page.goto( `${ site.pages.extras }#:~:text=hang%20lamps` );
+	await expect( page.getByText( 'hang lamps' ) ).toBeInViewport();
+	expect( await isOpen( panel( page, 'What do volunteers do?' ) ) ).toBe( true );
+} );
+
+test( 'On paper every panel is open', async ( { page } ) => {
+	await page.goto( site.pages.extras );
+	await page.emulateMedia( { media: 'print' } );
+	for ( const words of [ 'Guide dogs', 'hang lamps', 'free place' ] ) {
+		expect( ( await page.getByText( words ).boundingBox() )?.height ).toBeGreaterThan( 10 );
+		expect( await page.getByText( words ).evaluate( ( text ) => text.checkVisibility() ) ).toBe( true );
+	}
+} );
+
+test.describe( 'Without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'a panel opens by key and closes the other, and nothing that needs scripts is shown', async ( { page } ) => {
+		await page.goto( site.pages.extras );
+		await titleOf( page, 'dog' ).press( 'Enter' );
+		await expect( page.getByText( 'Guide dogs' ) ).toBeVisible();
+		await expect( page.getByText( 'Bus 12' ) ).toBeHidden();
+		await expect( page.getByText( 'Open all' ) ).toBeHidden();
+		await page.getByRole( 'link', { name: 'Link to “Can I bring my dog?”' } ).click();
+		await expect( page ).toHaveURL( /#can-i-bring-my-dog$/ );
+	} );
+} );
+
+test( 'It unfolds after 50 ms, where one is open at a time after 200 ms, and at once with reduced motion', async ( {
+	page,
+} ) => {
+	await page.goto( site.pages.extras );
+	const many = await heights( titleOf( page, 'Who may join?' ) );
+	expect( many.waits ).toBeGreaterThanOrEqual( 50 );
+	expect( many.between ).toBeGreaterThan( 1 );
+	const single = await heights( titleOf( page, 'dog' ) );
+	expect( single.waits ).toBeGreaterThanOrEqual( 200 );
+	expect( await isOpen( panel( page, 'How do I get there?' ) ) ).toBe( false );
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	expect( await heights( titleOf( page, 'What do I get for it?' ) ) ).toEqual( {
+		waits: expect.any( Number ),
+		between: 0,
+	} );
+} );
+
+test( 'React takes over at the first touch: keys, the one open at a time, what is said, all at once, links', async ( {
+	page,
+	context,
+} ) => {
+	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	const came = scriptsOf( page );
+	const wrong: string[] = [];
+	page.on( 'pageerror', ( error ) => wrong.push( String( error ) ) );
+	await page.goto( site.pages.extras );
+	await titleOf( page, 'step-free' ).hover();
+	await lives( titleOf( page, 'step-free' ) );
+	expect( came.filter( ( name ) => name === 'content.js' ) ).toHaveLength( 1 );
+	expect( await opened( page ) ).toEqual( [ 'How do I get there?' ] );
+
+	await titleOf( page, 'step-free' ).click();
+	expect( await opened( page ) ).toEqual( [ 'Is there step-free access?' ] );
+	await expect( page.locator( '#benefit-polite' ) ).toHaveText( '“How do I get there?” has been closed.' );
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( titleOf( page, 'dog' ) ).toBeFocused();
+	await lives( titleOf( page, 'dog' ) );
+	await page.keyboard.press( 'Enter' );
+	expect( await opened( page ) ).toEqual( [ 'Can I bring my dog?' ] );
+	await page.keyboard.press( 'Home' );
+	await expect( titleOf( page, 'How do I get there?' ) ).toBeFocused();
+
+	await page.getByRole( 'button', { name: 'Open all' } ).click();
+	await expect( page.locator( 'details[open]' ) ).toHaveCount( 4 );
+	await page.getByRole( 'button', { name: 'Close all' } ).click();
+	await expect( page.locator( 'details[open]' ) ).toHaveCount( 1 );
+
+	const link = page.getByRole( 'link', { name: 'Link to “Can I bring my dog?”' } );
+	await link.hover();
+	await lives( link.locator( 'xpath=ancestor::*[@data-benefit-island]' ) );
+	await link.click();
+	await expect( page.getByText( 'The link has been copied.' ).first() ).toBeVisible();
+	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(
+		`${ site.pages.extras }#can-i-bring-my-dog`
+	);
+	expect( came.filter( ( name ) => name === 'content.js' ) ).toHaveLength( 1 );
+	expect( wrong ).toEqual( [] );
+	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+} );
+
+test( 'The page is accessible and fits any window', async ( { page } ) => {
+	await page.goto( site.pages.extras );
+	await inspect( page, 'twentytwentyfive', 'extras-accordion' );
+} );

@@ -1,0 +1,229 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axeFindings, inspect } from '../e2e/support/inspect';
+import { site } from '../e2e/support/site';
+
+/* A slideshow in a browser: it plays before React, and React goes on where it stands. */
+
+const REACT = /\/react(-dom|-jsx-runtime)?(\.min)?\.js/;
+const show = ( page: Page ) => page.locator( '.benefit-show' );
+const button = ( page: Page, name: string ) => show( page ).getByRole( 'button', { name, exact: true } );
+const place = ( page: Page ) =>
+	page
+		.locator( '.benefit-slide' )
+		.evaluateAll( ( slides ) => slides.findIndex( ( slide ) => slide.hasAttribute( 'data-current' ) ) + 1 );
+const images = ( came: readonly string[] ) => [ ...new Set( came ) ].filter( ( name ) => name.endsWith( '.png' ) );
+
+function filesOf( page: Page ): string[] {
+	const came: string[] = [];
+	page.on( 'request', ( request ) => came.push( new URL( request.url() ).pathname.replace( /.*\//, '' ) ) );
+	return came;
+}
+
+/** The page with a clock that the test moves, and no pointer over it. */
+async function open( page: Page ): Promise< void > {
+	await page.clock.install();
+	await page.mouse.move( 0, 0 );
+	await page.goto( site.pages.extras );
+}
+
+/** Lets the time pass until a slide stands there: a picture may be late. */
+const passUntil = ( page: Page, wanted: number ) =>
+	expect
+		.poll( async () => {
+			await page.clock.runFor( 400 );
+			return place( page );
+		} )
+		.toBe( wanted );
+
+/** The opacities of all slides while they fade, frame by frame. */
+const opacities = ( page: Page ) =>
+	page.evaluate( async () => {
+		const slides = [ ...document.querySelectorAll( '.benefit-slide' ) ];
+		const seen: number[][] = [];
+		const begin = performance.now();
+		while ( performance.now() - begin < 900 ) {
+			await new Promise( requestAnimationFrame );
+			seen.push( slides.map( ( slide ) => Number( getComputedStyle( slide ).opacity ) ) );
+		}
+		return seen;
+	} );
+
+test( 'It plays before a touch: 7000 ms a slide, nothing of ours loaded, only the next picture fetched', async ( {
+	page,
+} ) => {
+	const came = filesOf( page );
+	await open( page );
+	await expect.poll( () => images( came ) ).toEqual( [ 'harbour.png', 'hall.png' ] );
+	await page.clock.runFor( 4000 );
+	expect( await place( page ) ).toBe( 1 );
+	await passUntil( page, 2 );
+	await page.clock.runFor( 4000 );
+	expect( await place( page ) ).toBe( 2 );
+	await passUntil( page, 3 );
+	await expect.poll( () => images( came ) ).toEqual( [ 'harbour.png', 'hall.png', 'balcony.png' ] );
+	expect( came.filter( ( name ) => REACT.test( `/${ name }` ) || name === 'content.js' ) ).toEqual( [] );
+	await expect( show( page ).getByText( 'The best sound' ) ).toBeVisible();
+} );
+
+test( 'It fades for 600 ms, together always whole, and not at all with reduced motion', async ( { page } ) => {
+	await page.goto( site.pages.extras );
+	await button( page, 'Next slide' ).hover();
+	await expect( button( page, 'Slide 1 of 4' ) ).toHaveAttribute( 'aria-current', 'true' );
+	const fading = opacities( page );
+	await button( page, 'Next slide' ).click();
+	const seen = await fading;
+	const steps = seen.filter( ( [ first = 0 ] ) => first > 0.02 && first < 0.98 );
+	expect( steps.length ).toBeGreaterThan( 3 );
+	for ( const [ first = 0, second = 0 ] of steps ) {
+		expect( Math.abs( first + second - 1 ) ).toBeLessThan( 0.03 );
+	}
+	expect(
+		await page
+			.locator( '.benefit-slide' )
+			.first()
+			.evaluate( ( slide ) => getComputedStyle( slide ).transitionDuration )
+	).toBe( '0.6s, 0.6s' );
+
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	const atOnce = opacities( page );
+	await button( page, 'Next slide' ).click();
+	expect( ( await atOnce ).flat().filter( ( opacity ) => opacity > 0 && opacity < 1 ) ).toEqual( [] );
+	await expect( button( page, 'Pause' ) ).toBeHidden();
+} );
+
+test( 'With reduced motion nothing plays', async ( { page } ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await open( page );
+	await page.clock.runFor( 60000 );
+	expect( await place( page ) ).toBe( 1 );
+} );
+
+test( 'React two seconds late goes on at the slide that stands there, and no press is lost', async ( { page } ) => {
+	await page.route( REACT, async ( route ) => {
+		await new Promise( ( resolve ) => setTimeout( resolve, 700 ) );
+		await route.continue();
+	} );
+	await open( page );
+	await passUntil( page, 2 );
+	await page.clock.runFor( 5500 );
+	expect( await place( page ) ).toBe( 2 );
+	await button( page, 'Next slide' ).click();
+	await page.mouse.move( 0, 0 );
+	// Its own clock goes on for two seconds while React is on its way.
+	await page.clock.runFor( 2000 );
+	await expect.poll( () => place( page ) ).toBe( 3 );
+	await expect( button( page, 'Slide 3 of 4' ) ).toHaveAttribute( 'aria-current', 'true' );
+	await expect( page.locator( '#benefit-polite' ) ).toHaveText( 'Slide 3 of 4' );
+} );
+
+test( 'Arrows, dots, keys and pause; it resumes after a pointer, unless paused by hand', async ( { page } ) => {
+	await open( page );
+	await button( page, 'Slide 3 of 4' ).click();
+	await expect.poll( () => place( page ) ).toBe( 3 );
+	await page.clock.runFor( 30000 );
+	expect( await place( page ), 'under the pointer' ).toBe( 3 );
+	await page.mouse.move( 0, 0 );
+	await passUntil( page, 4 );
+
+	await button( page, 'Next slide' ).press( 'ArrowRight' );
+	await expect.poll( () => place( page ) ).toBe( 1 );
+	await page.keyboard.press( 'End' );
+	expect( await place( page ) ).toBe( 4 );
+	await page.clock.runFor( 30000 );
+	expect( await place( page ), 'under the focus of keys' ).toBe( 4 );
+
+	await button( page, 'Pause' ).click();
+	await expect( button( page, 'Play' ) ).toBeVisible();
+	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
+	await page.mouse.move( 0, 0 );
+	await page.locator( ':focus' ).blur();
+	await page.clock.runFor( 30000 );
+	expect( await place( page ), 'paused' ).toBe( 4 );
+	await button( page, 'Play' ).click();
+	await page.mouse.move( 0, 0 );
+	await passUntil( page, 1 );
+} );
+
+test.describe( 'By a finger', () => {
+	test.use( { hasTouch: true } );
+
+	test( 'a swipe turns it, the first one too, which wakes React', async ( { page } ) => {
+		await page.goto( site.pages.extras );
+		const box = ( await page.locator( '.benefit-show__slides' ).boundingBox() )!;
+		const session = await page.context().newCDPSession( page );
+		const swipe = async ( from: number, to: number ) => {
+			const y = box.y + 60;
+			const touch = ( type: string, x?: number ) =>
+				session.send( 'Input.dispatchTouchEvent', {
+					type: type as 'touchStart',
+					touchPoints: x === undefined ? [] : [ { x, y } ],
+				} );
+			await touch( 'touchStart', from );
+			await touch( 'touchMove', ( from + to ) / 2 );
+			await touch( 'touchMove', to );
+			await touch( 'touchEnd' );
+		};
+		await swipe( box.x + 400, box.x + 200 );
+		await expect.poll( () => place( page ) ).toBe( 2 );
+		await swipe( box.x + 200, box.x + 400 );
+		await expect.poll( () => place( page ) ).toBe( 1 );
+	} );
+} );
+
+test.describe( 'Under a policy that wants a nonce on every script', () => {
+	test.use( { extraHTTPHeaders: { 'X-Benefit-Csp': '1' } } );
+
+	test( 'it plays and is turned as well', async ( { page } ) => {
+		const refused: string[] = [];
+		page.on( 'console', ( message ) => {
+			// WordPress's own menu has scripts without a nonce.
+			if ( message.type() === 'error' && /inline|benefit|eval/.test( message.text() ) ) {
+				refused.push( message.text() );
+			}
+		} );
+		await open( page );
+		await passUntil( page, 2 );
+		await button( page, 'Next slide' ).click();
+		await expect.poll( () => place( page ) ).toBe( 3 );
+		expect( refused ).toEqual( [] );
+	} );
+} );
+
+test.describe( 'Without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'it is a row that is scrolled, by keys too, and snaps', async ( { page } ) => {
+		await page.goto( site.pages.extras );
+		await expect( button( page, 'Next slide' ) ).toBeHidden();
+		const slides = page.locator( '.benefit-show__slides' );
+		await slides.press( 'ArrowRight' );
+		await expect( page.getByAltText( 'The hall before an evening' ) ).toBeInViewport( { ratio: 0.9 } );
+	} );
+} );
+
+test( 'Nothing on the page moves, and the tallest slide sets the height', async ( { page } ) => {
+	await page.addInitScript( () => {
+		const moved = { sum: 0 };
+		Object.assign( window, { moved } );
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() as ( PerformanceEntry & { value: number } )[] ) {
+				moved.sum += entry.value;
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	// The theme's letters are another width than those before they come.
+	await page.route( /\.woff2/, ( route ) => route.abort() );
+	await page.goto( site.pages.extras );
+	const height = async () => ( await page.locator( '.benefit-show__slides' ).boundingBox() )!.height;
+	const before = await height();
+	for ( let slide = 0; slide < 4; slide++ ) {
+		await button( page, 'Next slide' ).click();
+		expect( await height() ).toBe( before );
+	}
+	expect( await page.evaluate( () => ( window as unknown as { moved: { sum: number } } ).moved.sum ) ).toBe( 0 );
+} );
+
+test( 'The page is accessible and fits any window', async ( { page } ) => {
+	await page.goto( site.pages.extras );
+	await inspect( page, 'twentytwentyfive', 'extras' );
+} );

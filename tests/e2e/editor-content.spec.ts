@@ -1,0 +1,256 @@
+import { expect, test, type Page } from '@playwright/test';
+import { listen } from './support/admin';
+import { blocks, canvasOf, insertBlock, newPage, postId, saveDraft } from './support/editor';
+import { php } from './support/php';
+import { site } from './support/site';
+
+/* The blocks for pages in the block editor: written, seen as visitors see them, turned into WordPress's own and back. */
+
+interface Tree {
+	readonly name: string;
+	readonly attributes: Readonly< Record< string, unknown > >;
+	readonly inner: readonly Tree[];
+}
+
+/** The blocks of the post with their attributes; texts with formats are plain here. */
+const tree = ( page: Page ): Promise< Tree[] > =>
+	page.evaluate( () => {
+		interface Block {
+			name: string;
+			attributes: Record< string, unknown >;
+			innerBlocks: Block[];
+		}
+		const { wp } = window as unknown as {
+			wp: { data: { select: ( store: string ) => { getBlocks: () => Block[] } } };
+		};
+		const walk = ( { name, attributes, innerBlocks }: Block ): Tree => ( {
+			name,
+			attributes: Object.fromEntries(
+				Object.entries( attributes ).map( ( [ key, value ] ) => [
+					key,
+					typeof value === 'object' ? String( value ) : value,
+				] )
+			),
+			inner: innerBlocks.map( walk ),
+		} );
+		return wp.data.select( 'core/block-editor' ).getBlocks().map( walk );
+	} );
+
+/** Turns the first block of the post into another kind; false: this WordPress does not know it. */
+const turnInto = ( page: Page, name: string, all = false ): Promise< boolean > =>
+	page.evaluate(
+		( [ kind, isAll ] ) => {
+			interface Editor {
+				getBlocks: () => { clientId: string }[];
+				replaceBlocks: ( ids: string[], blocks: object[] ) => void;
+			}
+			const { wp } = window as unknown as {
+				wp: {
+					data: Record< 'select' | 'dispatch', ( store: string ) => Editor >;
+					blocks: {
+						getBlockType: ( name: string ) => object | undefined;
+						switchToBlockType: ( blocks: object[], name: string ) => object[] | null;
+					};
+				};
+			};
+			if ( ! wp.blocks.getBlockType( kind ) ) {
+				return false;
+			}
+			const chosen = wp.data
+				.select( 'core/block-editor' )
+				.getBlocks()
+				.slice( 0, isAll ? undefined : 1 );
+			const made = wp.blocks.switchToBlockType( chosen, kind ) ?? [];
+			const ids = chosen.map( ( { clientId } ) => clientId );
+			wp.data.dispatch( 'core/block-editor' ).replaceBlocks( ids, made );
+			return made.length > 0;
+		},
+		[ name, all ] as const
+	);
+
+const selectFirst = ( page: Page ) =>
+	page.evaluate( () => {
+		interface Editor {
+			getBlocks: () => { clientId: string }[];
+			selectBlock: ( id: string ) => void;
+		}
+		const { wp } = window as unknown as {
+			wp: { data: Record< 'select' | 'dispatch', ( store: string ) => Editor > };
+		};
+		const [ first ] = wp.data.select( 'core/block-editor' ).getBlocks();
+		wp.data.dispatch( 'core/block-editor' ).selectBlock( first!.clientId );
+	} );
+
+/** Saves, opens again, finds all blocks valid, and gives the page as visitors see it. */
+async function saved( page: Page, look: ( visitor: Page ) => Promise< void > ): Promise< void > {
+	await saveDraft( page );
+	const id = await postId( page );
+	try {
+		await page.reload();
+		await expect( canvasOf( page ).getByRole( 'textbox', { name: 'Add title' } ) ).toBeVisible();
+		expect( ( await blocks( page ) ).filter( ( { isValid } ) => ! isValid ) ).toEqual( [] );
+		const visitor = await page.context().newPage();
+		await visitor.goto( `${ site.url }/?page_id=${ id }&preview=true` );
+		await look( visitor );
+		await visitor.close();
+	} finally {
+		php( 'remove-posts', { ids: [ id ] } );
+	}
+}
+
+test( 'An accordion is written in place, and turned into WordPress’s own and back without loss', async ( { page } ) => {
+	const heard = listen( page );
+	await newPage( page, 'Questions' );
+	const canvas = canvasOf( page );
+	await insertBlock( page, 'accordion', 'Accordion (Benefit)' );
+	const titles = canvas.getByRole( 'textbox', { name: 'Title of the panel' } );
+	await expect( titles ).toHaveCount( 2 );
+	await titles.first().click();
+	await page.keyboard.type( 'Bus & <train>, how so?' );
+	await expect( canvas.locator( 'details[open] > summary' ) ).toHaveCount( 1 );
+	await titles.nth( 1 ).click();
+	await page.keyboard.type( 'Dogs' );
+	await canvas
+		.locator( 'details[open]' )
+		.getByRole( 'document', { name: /Empty block/ } )
+		.click();
+	await page.keyboard.type( 'Guide dogs.' );
+
+	await test.step( 'In the inspector', async () => {
+		await selectFirst( page );
+		await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
+		await page.getByLabel( 'Only one open at a time' ).check();
+		await page.getByLabel( 'Open at first' ).selectOption( { label: '2: Dogs' } );
+		await page.getByLabel( 'Titles are' ).selectOption( { label: 'Headings of level 4' } );
+		await page.getByLabel( 'Arrows stand' ).selectOption( { label: 'before the titles' } );
+	} );
+
+	const written = await tree( page );
+	expect( written[ 0 ] ).toMatchObject( {
+		name: 'benefit/accordion',
+		attributes: { isSingle: true, initial: 2, level: 4, iconSide: 'start' },
+		inner: [
+			{ attributes: { title: 'Bus & <train>, how so?' } },
+			{ attributes: { title: 'Dogs' }, inner: [ { name: 'core/paragraph' } ] },
+		],
+	} );
+	if ( await turnInto( page, 'core/accordion' ) ) {
+		expect( ( await tree( page ) )[ 0 ]?.name ).toBe( 'core/accordion' );
+		await turnInto( page, 'benefit/accordion' );
+		expect( await tree( page ) ).toEqual( written );
+	}
+	await turnInto( page, 'core/details' );
+	expect( ( await tree( page ) ).map( ( { name } ) => name ) ).toEqual( [ 'core/details', 'core/details' ] );
+	await turnInto( page, 'benefit/accordion', true );
+	expect( ( await tree( page ) )[ 0 ] ).toMatchObject( {
+		attributes: { isSingle: true, initial: 2, level: 0 },
+		inner: written[ 0 ]!.inner,
+	} );
+
+	await saved( page, async ( visitor ) => {
+		await expect( visitor.getByText( 'Guide dogs.' ) ).toBeVisible();
+		await visitor.getByText( 'Bus & <train>, how so?' ).click();
+		await expect( visitor.getByText( 'Guide dogs.' ) ).toBeHidden();
+	} );
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'A notice has an id of its own, a copy another one, and so has one that is to be shown again', async ( {
+	page,
+} ) => {
+	const heard = listen( page );
+	await newPage( page, 'A notice' );
+	const canvas = canvasOf( page );
+	await insertBlock( page, 'notice', 'Notice' );
+	await canvas
+		.getByRole( 'document', { name: /Empty block/ } )
+		.first()
+		.click();
+	await page.keyboard.type( 'Closed today.' );
+	const ids = async () => ( await tree( page ) ).map( ( { attributes } ) => attributes.noticeId );
+	await expect.poll( ids ).toEqual( [ expect.stringMatching( /^[a-z0-9]{5,}$/ ) ] );
+	const [ first ] = await ids();
+
+	await selectFirst( page );
+	await page.keyboard.press( 'ControlOrMeta+Shift+d' );
+	await expect.poll( async () => new Set( await ids() ).size ).toBe( 2 );
+	expect( ( await ids() )[ 0 ] ).toBe( first );
+
+	await selectFirst( page );
+	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
+	await page.getByLabel( 'Kind' ).selectOption( { label: 'Important' } );
+	await page.getByLabel( 'Show until' ).fill( '2001-01-01T10:00' );
+	await page.getByLabel( 'Show from' ).fill( '2001-01-02T10:00' );
+	await expect( page.getByText( 'It is never shown' ).first() ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Show to everybody again' } ).click();
+	await expect( page.getByText( 'As soon as you save' ).first() ).toBeVisible();
+	expect( ( await ids() )[ 0 ] ).not.toBe( first );
+
+	await saved( page, async ( visitor ) => {
+		await expect( visitor.getByRole( 'note', { name: 'Information' } ) ).toHaveText( 'Closed today.' );
+		await expect( visitor.getByRole( 'note', { name: 'Important', includeHidden: true } ) ).toHaveCount( 0 );
+	} );
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'A gallery becomes a slideshow, whose slides are written in place', async ( { page } ) => {
+	const heard = listen( page );
+	await newPage( page, 'Pictures' );
+	await insertBlock( page, 'slideshow', 'Slideshow' );
+	const canvas = canvasOf( page );
+	await expect( canvas.locator( '.benefit-slide' ) ).toHaveCount( 3 );
+	await page.evaluate( () => {
+		interface Editor {
+			resetBlocks: ( blocks: object[] ) => void;
+		}
+		const { wp } = window as unknown as {
+			wp: {
+				data: Record< 'dispatch', ( store: string ) => Editor >;
+				blocks: { createBlock: ( name: string, attributes?: object, inner?: object[] ) => object };
+			};
+		};
+		const image = ( alt: string ) =>
+			wp.blocks.createBlock( 'core/image', { url: '/wp-includes/images/w-logo-blue.png', alt } );
+		wp.data
+			.dispatch( 'core/block-editor' )
+			.resetBlocks( [ wp.blocks.createBlock( 'core/gallery', {}, [ image( 'One' ), image( 'Two' ) ] ) ] );
+	} );
+	await turnInto( page, 'benefit/slideshow' );
+	expect( await tree( page ) ).toMatchObject( [
+		{
+			name: 'benefit/slideshow',
+			inner: [ 'One', 'Two' ].map( ( alt ) => ( {
+				name: 'benefit/slide',
+				inner: [ { name: 'core/image', attributes: { alt } } ],
+			} ) ),
+		},
+	] );
+	await selectFirst( page );
+	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
+	await page.getByLabel( 'Name', { exact: true } ).fill( 'Our house' );
+	await page.getByLabel( 'Begins anew after the last slide' ).uncheck();
+
+	await saved( page, async ( visitor ) => {
+		await expect( visitor.getByRole( 'group', { name: 'Our house' } ).first() ).toBeVisible();
+		await expect( visitor.getByAltText( 'One' ) ).toBeVisible();
+		await visitor.getByRole( 'button', { name: 'Next slide' } ).click();
+		await expect( visitor.getByAltText( 'Two' ) ).toBeVisible();
+	} );
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'The inserter shows each block for pages as it will be', async ( { page } ) => {
+	await newPage( page, 'Looking around' );
+	for ( const [ name, title, shows ] of [
+		[ 'accordion', 'Accordion (Benefit)', 'By bus, or on foot along the quay.' ],
+		[ 'notice', 'Notice', 'The lift is out of order until Friday.' ],
+		[ 'slideshow', 'Slideshow', 'Summer at the harbour' ],
+	] as const ) {
+		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
+		// Only a pointer that comes from elsewhere enters.
+		await page.mouse.move( 640, 20 );
+		await page.locator( `[class~="editor-block-list-item-benefit-${ name }"]` ).hover();
+		const preview = page.locator( '.block-editor-inserter__preview' ).frameLocator( 'iframe' );
+		await expect( preview.getByText( shows ).first() ).toBeVisible();
+	}
+} );

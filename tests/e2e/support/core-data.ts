@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { php } from './php';
+import { site } from './site';
+
+export interface Login {
+	readonly user: string;
+	readonly password: string;
+}
+
+/** The parts of WordPress's data store that the tests use, as this version of WordPress brings them. */
+interface Wp {
+	readonly apiFetch: {
+		use: ( middleware: unknown ) => void;
+		createRootURLMiddleware: ( root: string ) => unknown;
+		createNonceMiddleware: ( nonce: string ) => unknown;
+	};
+	readonly data: {
+		dispatch: ( store: string ) => Record< string, ( ...args: unknown[] ) => Promise< unknown > >;
+		select: ( store: string ) => Record< string, ( ...args: unknown[] ) => unknown >;
+		resolveSelect: ( store: string ) => Record< string, ( ...args: unknown[] ) => Promise< unknown > >;
+	};
+}
+declare global {
+	interface Window {
+		readonly wp: Wp;
+	}
+}
+
+let scripts: string[] | undefined;
+
+export async function signIn( page: Page, who: Login ): Promise< void > {
+	await page.context().clearCookies();
+	const answer = await page.request.post( `${ site.url }/wp-login.php`, {
+		form: { log: who.user, pwd: who.password, testcookie: '1' },
+		headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+		maxRedirects: 0,
+	} );
+	expect( answer.status() ).toBe( 302 );
+}
+
+/** WordPress's data store on a page of this site, for this person or a guest, with an entity of ours. */
+export async function openStore( page: Page, who: Login | null, entities: readonly object[] ): Promise< void > {
+	scripts ??= php< string[] >( 'store-scripts' );
+	await page.context().clearCookies();
+	let nonce = '';
+	if ( who ) {
+		await signIn( page, who );
+		nonce = await ( await page.request.get( `${ site.url }/wp-admin/admin-ajax.php?action=rest-nonce` ) ).text();
+	}
+	await page.goto( `${ site.url }/wp-includes/images/blank.gif` );
+	for ( const url of scripts ) {
+		await page.addScriptTag( { url } );
+	}
+	await page.evaluate(
+		( [ root, proof, all ] ) => {
+			const { wp } = window;
+			wp.apiFetch.use( wp.apiFetch.createRootURLMiddleware( String( root ) ) );
+			if ( proof ) {
+				wp.apiFetch.use( wp.apiFetch.createNonceMiddleware( String( proof ) ) );
+			}
+			void wp.data.dispatch( 'core' ).addEntities?.( all );
+		},
+		[ `${ site.url }/wp-json/`, nonce, entities ] as const
+	);
+}
+
+/** An action of the store; what it throws is its `message` and `code`. */
+export const act = ( page: Page, name: string, ...args: unknown[] ) =>
+	page.evaluate( ( [ action, values ] ) => window.wp.data.dispatch( 'core' )[ action ]?.( ...values ), [
+		name,
+		args,
+	] as const );
+
+/** A selector of the store, when what it needs has come. */
+export const resolved = < Value >( page: Page, name: string, ...args: unknown[] ): Promise< Value > =>
+	page.evaluate( ( [ selector, values ] ) => window.wp.data.resolveSelect( 'core' )[ selector ]?.( ...values ), [
+		name,
+		args,
+	] as const ) as Promise< Value >;
+
+/** A selector of the store, as it stands. */
+export const selected = < Value >( page: Page, name: string, ...args: unknown[] ): Promise< Value > =>
+	page.evaluate( ( [ selector, values ] ) => window.wp.data.select( 'core' )[ selector ]?.( ...values ), [
+		name,
+		args,
+	] as const ) as Promise< Value >;

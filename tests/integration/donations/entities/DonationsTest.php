@@ -1,0 +1,288 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Entities;
+
+use Benefit\Donations\Entities\PublicView;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Tests\GiftMaker;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** `givewp/v3/donations`: in whole for staff, what is switched on for everybody, and of anonymous donors nothing that names them. */
+final class DonationsTest extends EntityTestCase
+{
+    private const WHOLE = ['includeSensitiveData' => true, 'anonymousDonations' => 'include'];
+
+    public function testStaffReadTheWholeOfIt(): void
+    {
+        $form = GiftMaker::form('For the roof');
+        $campaign = self::campaign('A roof');
+        $gift = GiftMaker::paid($this->plugin, [
+            'formId' => $form, 'campaignId' => $campaign, 'feeMinor' => 75, 'company' => 'Tiles', 'comment' => 'Good <b>luck</b> [gallery]',
+            'address' => ['country' => 'AT', 'line' => 'Ring 1', 'line2' => '', 'city' => 'Wien', 'state' => '', 'zip' => '1010'],
+            'fields' => [['name' => 'why', 'label' => 'Why?', 'value' => 'Because']],
+        ]);
+        self::become('benefit_fundraiser');
+        $response = $this->get('donations', self::WHOLE);
+
+        self::assertSame('1', $response->get_headers()['X-WP-Total']);
+        $record = $response->get_data()[0];
+        $links = $record['_links'];
+        unset($record['_links']);
+        self::assertSame([
+            'id' => $gift->id,
+            'donorId' => $gift->donorId,
+            'honorific' => '',
+            'firstName' => 'Ada',
+            'lastName' => 'Byron',
+            'email' => 'ada@example.org',
+            'phone' => '',
+            'company' => 'Tiles',
+            'amount' => ['value' => '25.00', 'valueInMinorUnits' => '2500', 'currency' => 'EUR'],
+            'feeAmountRecovered' => ['value' => '0.75', 'valueInMinorUnits' => '75', 'currency' => 'EUR'],
+            'exchangeRate' => '1',
+            'status' => 'publish',
+            'type' => 'single',
+            'mode' => 'live',
+            'gatewayId' => 'test',
+            'gateway' => ['id' => 'test', 'name' => $record['gateway']['label'], 'label' => $record['gateway']['label'], 'transactionUrl' => ''],
+            'gatewayTransactionId' => '',
+            'campaignId' => $campaign,
+            'formId' => $form,
+            'formTitle' => 'For the roof',
+            'subscriptionId' => 0,
+            'levelId' => '2',
+            'anonymous' => false,
+            'comment' => 'Good <b>luck</b> [gallery]',
+            'billingAddress' => ['country' => 'AT', 'address1' => 'Ring 1', 'address2' => '', 'city' => 'Wien', 'state' => '', 'zip' => '1010'],
+            'donorIp' => '',
+            'purchaseKey' => $gift->secret,
+            'customFields' => [['label' => 'Why?', 'value' => 'Because']],
+            'createdAt' => gmdate('Y-m-d\TH:i:s\Z', self::NOW),
+            'updatedAt' => gmdate('Y-m-d\TH:i:s\Z', self::NOW),
+        ], $record);
+        self::assertSame(['self', 'givewp:donor', 'givewp:campaign', 'givewp:form'], array_keys($links));
+        self::assertStringContainsString("/givewp/v3/donors/$gift->donorId?mode=live&includeSensitiveData=true&anonymousDonors=include", $links['givewp:donor'][0]['href']);
+    }
+
+    public function testNobodyElseAsksForPersonalData(): void
+    {
+        GiftMaker::paid($this->plugin);
+        $this->begin(['test_mode' => false, PublicView::SETTING => PublicView::FIELDS]);
+        $this->serve();
+        foreach ([['includeSensitiveData' => true], ['anonymousDonations' => 'include'], ['search' => 'Byron'], ['donorId' => 1], ['subscriptionId' => 1], ['status' => ['publish']], ['mode' => 'test'], ['sort' => 'lastName'], ['sort' => 'donorId']] as $query) {
+            wp_set_current_user(0);
+            $this->assertRefused(401, 'not_signed_in', $this->get('donations', $query));
+            self::become('editor');
+            $this->assertRefused(403, 'not_allowed', $this->get('donations', $query));
+        }
+        wp_set_current_user(0);
+        $this->assertRefused(401, 'not_signed_in', $this->get('subscriptions'));
+        self::assertSame(200, $this->get('donations', ['includeSensitiveData' => false, 'campaignId' => 1, 'sort' => 'createdAt'])->get_status());
+        // A field that is not shown is not found out by a filter or an order either.
+        $this->show('name');
+        $this->assertRefused(401, 'not_signed_in', $this->get('donations', ['campaignId' => 1]));
+        $this->assertRefused(401, 'not_signed_in', $this->get('donors', ['campaignId' => 1]));
+        $this->assertRefused(401, 'not_signed_in', $this->get('donations', ['sort' => 'createdAt']));
+    }
+
+    public function testThePublicSeesNothingUntilTheOwnerSwitchesItOnAndThenThatAlone(): void
+    {
+        $gift = GiftMaker::paid($this->plugin, ['company' => 'Tiles', 'comment' => 'Secret']);
+        GiftMaker::offline($this->plugin);
+        GiftMaker::refunded($this->plugin);
+        self::assertSame([], $this->list('donations'));
+        $this->assertRefused(404, 'not_found', $this->get("donations/$gift->id"));
+
+        $this->show('name', 'amount');
+        $seen = $this->list('donations');
+        self::assertCount(1, $seen);
+        unset($seen[0]['_links']);
+        self::assertSame(['id' => $gift->id, 'mode' => 'live', 'anonymous' => false, 'firstName' => 'Ada', 'lastName' => 'B.', 'amount' => ['value' => '25.00', 'valueInMinorUnits' => '2500', 'currency' => 'EUR']], $seen[0]);
+        self::assertSame(['self'], array_keys($this->get("donations/$gift->id")->get_data()['_links']));
+
+        // Staff who ask for nothing personal see no more than everybody.
+        self::become('administrator');
+        self::assertSame(array_keys($seen[0]), array_keys(array_diff_key($this->list('donations')[0], ['_links' => 0])));
+    }
+
+    public function testOfAnAnonymousDonorNothingIsToldThatNamesThem(): void
+    {
+        $named = GiftMaker::paid($this->plugin);
+        $hidden = GiftMaker::paid($this->plugin, ['isAnonymous' => true, 'firstName' => 'Zelda', 'lastName' => 'Hidden', 'email' => 'zelda@example.org', 'company' => 'Zeldaco', 'comment' => 'Zelda was here', 'fields' => [['name' => 'x', 'label' => 'X', 'value' => 'Zelda']], 'address' => ['country' => 'AT', 'line' => 'Zeldastr. 1', 'line2' => '', 'city' => 'Wien', 'state' => '', 'zip' => '1010']]);
+        $this->show('name', 'amount', 'company', 'date', 'campaign');
+
+        self::assertSame([$named->id], array_column($this->list('donations'), 'id'));
+        $this->assertRefused(404, 'not_found', $this->get("donations/$hidden->id"));
+        $public = json_encode([$this->list('donations', ['anonymousDonations' => 'redact']), $this->list('donors', ['anonymousDonors' => 'redact']), $this->get("donations/$hidden->id", ['anonymousDonations' => 'redact'])->get_data(), $this->get("donors/$hidden->donorId", ['anonymousDonors' => 'redact'])->get_data(), $this->get('donations', ['anonymousDonations' => 'redact', '_embed' => '1'])->get_data()]);
+        self::assertDoesNotMatchRegularExpression('/zelda|hidden/i', (string) $public);
+
+        self::become('administrator');
+        self::assertSame([$named->id], array_column($this->list('donations', ['includeSensitiveData' => true]), 'id'));
+        $redacted = $this->list('donations', ['includeSensitiveData' => true, 'anonymousDonations' => 'redact', '_embed' => '1']);
+        self::assertSame([$hidden->id, $named->id], array_column($redacted, 'id'));
+        self::assertSame([0, 'Anonymous', '', ''], [$redacted[0]['donorId'], $redacted[0]['firstName'], $redacted[0]['email'], $redacted[0]['purchaseKey']]);
+        self::assertSame(['self'], array_keys($redacted[0]['_links']));
+        self::assertDoesNotMatchRegularExpression('/zelda|hidden/i', (string) json_encode($redacted));
+        self::assertSame(['Zelda', 'Ada'], array_column($this->list('donations', self::WHOLE), 'firstName'));
+    }
+
+    /** @param array<string, mixed> $query @param list<string> $wanted */
+    #[DataProvider('filters')]
+    public function testAListIsFilteredSearchedAndSorted(array $query, array $wanted): void
+    {
+        $campaign = self::campaign('A roof');
+        $this->clock->now = self::NOW;
+        $gifts = ['ada' => GiftMaker::paid($this->plugin, ['amountMinor' => 300, 'feeMinor' => 5, 'campaignId' => $campaign])];
+        $this->clock->now += 60;
+        $gifts['ben'] = GiftMaker::offline($this->plugin, ['firstName' => 'Ben', 'lastName' => 'Carter', 'email' => 'ben@example.org', 'amountMinor' => 100, 'feeMinor' => 9, 'campaignId' => $campaign]);
+        $this->clock->now += 60;
+        $gifts['cy'] = GiftMaker::failed($this->plugin, ['firstName' => 'Cy', 'lastName' => 'Abel', 'email' => 'cy@example.org', 'amountMinor' => 200]);
+        $this->clock->now += 60;
+        $this->plugin->giftActions()->markPaid($gifts['ben'], 0);
+        $names = array_combine(array_map(static fn(Donation $gift): int => $gift->id, $gifts), array_keys($gifts));
+        $query = array_map(static fn(mixed $value): mixed => match ($value) {
+            '@campaign' => $campaign,
+            '@ada' => $gifts['ada']->donorId,
+            default => $value,
+        }, $query);
+        self::become('administrator');
+        $response = $this->get('donations', $query + self::WHOLE);
+
+        self::assertSame($wanted, array_map(static fn(array $record): string => $names[$record['id']], $response->get_data()));
+        self::assertSame((string) count($wanted), $response->get_headers()['X-WP-Total']);
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, list<string>}> */
+    public static function filters(): iterable
+    {
+        yield 'the newest first' => [[], ['cy', 'ben', 'ada']];
+        yield 'by amount' => [['sort' => 'amount', 'direction' => 'ASC'], ['ben', 'cy', 'ada']];
+        yield 'by fee' => [['sort' => 'feeAmountRecovered', 'direction' => 'desc'], ['ben', 'ada', 'cy']];
+        yield 'by last name' => [['sort' => 'lastName', 'direction' => 'asc'], ['cy', 'ada', 'ben']];
+        yield 'by first name' => [['sort' => 'firstName', 'direction' => 'asc'], ['ada', 'ben', 'cy']];
+        yield 'by change' => [['sort' => 'updatedAt'], ['ben', 'cy', 'ada']];
+        yield 'by status' => [['sort' => 'status', 'direction' => 'asc'], ['cy', 'ada', 'ben']];
+        yield 'by donor' => [['sort' => 'donorId', 'direction' => 'asc'], ['ada', 'ben', 'cy']];
+        yield 'by moment' => [['sort' => 'createdAt', 'direction' => 'asc'], ['ada', 'ben', 'cy']];
+        yield 'some states' => [['status' => ['failed', 'refunded']], ['cy']];
+        yield 'a campaign' => [['campaignId' => '@campaign'], ['ben', 'ada']];
+        yield 'a donor' => [['donorId' => '@ada'], ['ada']];
+        yield 'a search' => [['search' => 'car'], ['ben']];
+        yield 'tests' => [['mode' => 'test'], []];
+    }
+
+    public function testStaffCorrectNamesAndTextAndNothingOfTheMoney(): void
+    {
+        $gift = GiftMaker::paid($this->plugin);
+        self::become('benefit_fundraiser');
+        $this->clock->now += 60;
+        $changed = $this->send('PUT', "donations/$gift->id", ['id' => $gift->id, 'firstName' => 'Augusta', 'anonymous' => true]);
+        self::assertSame(200, $changed->get_status());
+        self::assertSame(['Augusta', true, 'ada@example.org'], [$changed->get_data()['firstName'], $changed->get_data()['anonymous'], $changed->get_data()['email']]);
+        self::assertNotSame($changed->get_data()['createdAt'], $changed->get_data()['updatedAt']);
+        self::assertContains('corrected', $this->history($gift));
+        $whole = array_diff_key($changed->get_data(), ['_links' => 0]);
+        self::assertSame($whole, array_diff_key($this->send('PUT', "donations/$gift->id", $whole)->get_data(), ['_links' => 0]));
+
+        foreach (['amount' => ['value' => '1.00', 'valueInMinorUnits' => '100', 'currency' => 'EUR'], 'gatewayId' => 'stripe', 'status' => 'refunded', 'donorId' => 7, 'mode' => 'test'] as $field => $value) {
+            $this->assertRefused(400, 'read_only', $this->send('PUT', "donations/$gift->id", [$field => $value, 'firstName' => 'Eve']), $field);
+        }
+        $this->assertRefused(400, 'invalid', $this->send('PUT', "donations/$gift->id", ['status' => 'given', 'firstName' => 'Eve']), 'status');
+        $this->assertRefused(400, 'unknown_key', $this->send('PUT', "donations/$gift->id", ['isAdmin' => true]));
+        self::assertSame('Augusta', $this->again($gift)->firstName);
+        $this->assertRefused(404, 'not_found', $this->send('PUT', 'donations/999999', ['firstName' => 'Eve']));
+        self::assertSame(['GET, POST', 'GET, PUT'], [$this->allow('donations'), $this->allow("donations/$gift->id")]);
+    }
+
+    public function testAGiftReceivedByHandIsEntered(): void
+    {
+        $campaign = self::campaign('A roof');
+        self::become('benefit_fundraiser');
+        $made = $this->send('POST', 'donations', ['amount' => ['value' => '1234.50'], 'gatewayId' => 'manual_cheque', 'campaignId' => $campaign, 'firstName' => 'Ben', 'lastName' => 'Carter', 'email' => 'ben@example.org', 'anonymous' => true, 'createdAt' => '2025-10-01T12:00:00Z']);
+        self::assertSame(201, $made->get_status(), (string) json_encode($made->get_data()));
+        ['id' => $id, 'amount' => $amount, 'status' => $status, 'createdAt' => $created] = $made->get_data();
+        self::assertSame(['123450', 'publish', '2025-10-01', 'manual_cheque', true, $campaign], [$amount['valueInMinorUnits'], $status, substr($created, 0, 10), $made->get_data()['gatewayId'], $made->get_data()['anonymous'], $made->get_data()['campaignId']]);
+        self::assertSame($id, $this->list('donations', self::WHOLE)[0]['id']);
+
+        $this->assertRefused(400, 'invalid', $this->send('POST', 'donations', ['amount' => ['value' => 'much']]), 'amount');
+        $this->assertRefused(400, 'invalid', $this->send('POST', 'donations', ['amount' => ['value' => '5.00', 'currency' => 'USD']]), 'amount');
+        $this->assertRefused(400, 'invalid', $this->send('POST', 'donations', ['amount' => ['value' => '5.00'], 'gatewayId' => 'stripe']), 'gatewayId');
+        $this->assertRefused(400, 'read_only', $this->send('POST', 'donations', ['amount' => ['value' => '5.00'], 'status' => 'publish']), 'status');
+        self::assertCount(1, $this->list('donations', self::WHOLE));
+        self::become('editor');
+        $this->assertRefused(403, 'not_allowed', $this->send('POST', 'donations', ['amount' => ['value' => '5.00']]));
+    }
+
+    public function testAGiftIsRefundedOnceForEachKey(): void
+    {
+        $gift = GiftMaker::paid($this->plugin);
+        self::become('benefit_fundraiser');
+        $key = self::key();
+        foreach ([1, 2] as $ignored) {
+            self::assertSame(200, $this->send('POST', "donations/$gift->id/refund", ['amount' => ['value' => '10.00'], 'idempotency_key' => $key])->get_status());
+        }
+        self::assertSame(1000, $this->again($gift)->refundedMinor);
+        $this->assertRefused(400, 'invalid', $this->send('POST', "donations/$gift->id/refund", ['amount' => ['value' => '0'], 'idempotency_key' => self::key()]), 'amount');
+        $this->assertRefused(422, 'refund_too_much', $this->send('POST', "donations/$gift->id/refund", ['amount' => ['value' => '15.01'], 'idempotency_key' => self::key()]), 'amount');
+        self::assertSame('refunded', $this->send('POST', "donations/$gift->id/refund", ['idempotency_key' => self::key()])->get_data()['status']);
+        $this->assertRefused(404, 'not_found', $this->send('POST', 'donations/999999/refund', ['idempotency_key' => self::key()]));
+    }
+
+    public function testTheStatementsAreAsManyForAHundredAsForOneAlsoWithAllThatIsEmbedded(): void
+    {
+        $form = GiftMaker::form();
+        $counts = [];
+        foreach ([1, 100] as $size) {
+            for ($i = $size === 1 ? 0 : 1; $i < $size; $i++) {
+                $campaign = $i % 10 === 0 ? self::campaign("Campaign $i") : ($campaign ?? 0);
+                GiftMaker::renewing($this->plugin, with: ['email' => "donor$i@example.org", 'formId' => $form, 'campaignId' => $campaign]);
+            }
+            self::become('administrator');
+            foreach (['donations', 'donors', 'subscriptions', 'campaigns', 'forms'] as $plural) {
+                foreach ([[], ['_embed' => '1']] as $embed) {
+                    $sensitive = in_array($plural, ['donations', 'donors', 'subscriptions'], true) ? ['includeSensitiveData' => true] : [];
+                    // As in a request of its own.
+                    wp_cache_flush();
+                    $this->begin(['test_mode' => false]);
+                    $this->serve();
+                    [$found, $count] = $this->counted(fn(): array => $this->list($plural, ['per_page' => 100] + $embed + $sensitive));
+                    self::assertNotSame([], $found, $plural);
+                    if ($embed !== [] && $plural === 'donations') {
+                        self::assertSame(['givewp:donor', 'givewp:campaign', 'givewp:form', 'givewp:subscription'], array_keys($found[0]['_embedded']));
+                        self::assertSame('Ada', $found[0]['_embedded']['givewp:donor'][0]['firstName']);
+                    }
+                    $counts[$plural . ($embed === [] ? '' : ' with _embed')][$size] = $count;
+                }
+            }
+        }
+        foreach ($counts as $what => [1 => $one, 100 => $hundred]) {
+            self::assertSame($one, $hundred, $what);
+            self::assertLessThanOrEqual(6, $hundred, $what);
+        }
+    }
+
+    private function show(string ...$fields): void
+    {
+        $this->begin(['test_mode' => false, PublicView::SETTING => $fields]);
+        $this->serve();
+        wp_set_current_user(0);
+    }
+
+    /** @return array{mixed, int} what it answers, and its statements on our tables */
+    private function counted(\Closure $work): array
+    {
+        $count = 0;
+        $filter = static function (string $sql) use (&$count): string {
+            $count += preg_match('/\b\w+benefit_(?!form|campaign)\w+/', $sql) === 1 && !str_contains($sql, 'wp_options') ? 1 : 0;
+
+            return $sql;
+        };
+        add_filter('query', $filter);
+        $answer = $work();
+        remove_filter('query', $filter);
+
+        return [$answer, $count];
+    }
+}

@@ -1,0 +1,123 @@
+/** REST as WordPress's data store reads it: the truth about roles, what is public, what is fixed. */
+import { php } from '../tests.mjs';
+
+export const REST = [
+	{
+		name: 'rest-allow',
+		protects: '`Allow` names what the role may do, and what it may not is refused before a body is read.',
+		find: '$refusal = $this->gate->refusalOf($action, Incoming::fromRestAddress($request));',
+		replace: '$refusal = null;',
+		noticed: [
+			php( 'RestCollectionTest::testAllowTellsTheTruthAboutTheRole' ),
+			php( 'CampaignsTest::testAllowSaysWhatTheRoleMayDo' ),
+		],
+	},
+	{
+		name: 'rest-namespace',
+		protects: 'The namespace of another plugin stays its own.',
+		find: 'array_diff(array_unique($named), [self::REST_NAMESPACE], $server->get_namespaces())',
+		replace: 'array_diff(array_unique($named), [self::REST_NAMESPACE])',
+		noticed: [ php( 'RestCollectionTest::testAnActionStandsInItsNamespacesAndLeavesTheOthersToAnotherPlugin' ) ],
+	},
+	{
+		name: 'rest-personal',
+		protects: 'A read that is public in one form needs the capability in the other.',
+		find: 'if ($action->isPersonalFor($request)) {',
+		replace: 'if (false) {',
+		noticed: [
+			php( 'RestCollectionTest::testAPublicReadNeedsTheCapabilityInItsPersonalForm' ),
+			php( 'CampaignsTest::testWhatIsNotActiveIsForThoseWhoEdit' ),
+		],
+	},
+	{
+		name: 'rest-embedded',
+		protects: 'A list and what is embedded in it count as one request.',
+		find: 'foreach ($incoming->isEmbedded ? [] : $action->rates as $rule) {',
+		replace: 'foreach ($action->rates as $rule) {',
+		noticed: [ php( 'RestCollectionTest::testWhatIsLinkedIsEmbeddedAndDoesNotCountAsARequest' ) ],
+	},
+	{
+		name: 'entity-read-only',
+		protects: 'What is computed, or fixed by now, is changed by nobody.',
+		find: 'if (!in_array($name, $writable, true)) {',
+		replace: 'if (false) {',
+		noticed: [ php( 'CampaignsTest::testABodyThatCannotBeChangesNothing' ) ],
+	},
+	{
+		name: 'campaign-not-active',
+		protects: 'A campaign that is not active is there for those who may edit it only.',
+		find: "($record['status'] === 'active' || current_user_can('edit_post', $id))",
+		replace: 'true',
+		noticed: [ php( 'CampaignsTest::testWhatIsNotActiveIsForThoseWhoEdit' ) ],
+	},
+	{
+		name: 'public-off',
+		protects: 'Nobody else sees a gift before the owner switches that on.',
+		find: 'if (!$wanted->isWhole() && !$this->public->isOn()) { return new Found',
+		replace: 'if (false) { return new Found',
+		noticed: [ php( 'DonationsTest::testThePublicSeesNothingUntilTheOwnerSwitchesItOnAndThenThatAlone' ) ],
+	},
+	{
+		name: 'public-paid',
+		protects: 'Everybody sees completed gifts only.',
+		find: "$conditions->oneOf('d.status', [DonationStatus::Publish->value, DonationStatus::Subscription->value]);",
+		replace: '',
+		noticed: [ php( 'DonationsTest::testThePublicSeesNothingUntilTheOwnerSwitchesItOnAndThenThatAlone' ) ],
+	},
+	{
+		name: 'public-filters',
+		protects: 'No filter finds out what is not shown.',
+		find: '|| array_diff_key($wanted->values, array_flip($asked)) !== []',
+		replace: '',
+		noticed: [ php( 'DonationsTest::testNobodyElseAsksForPersonalData' ) ],
+	},
+	{
+		name: 'public-sensitive',
+		protects: 'Personal data needs the capability.',
+		find: 'return $wanted->isWhole() || $wanted->text($anonymous)',
+		replace: 'return $wanted->text($anonymous)',
+		noticed: [ php( 'DonationsTest::testNobodyElseAsksForPersonalData' ) ],
+	},
+	{
+		name: 'anonymous-gifts',
+		protects: 'Gifts of donors who wish to stay anonymous are left out of lists.',
+		find: "? $conditions->add('d.anonymous = 0') : $conditions",
+		replace: '? $conditions : $conditions',
+		noticed: [ php( 'DonationsTest::testOfAnAnonymousDonorNothingIsToldThatNamesThem' ) ],
+	},
+	{
+		name: 'anonymous-redacted',
+		protects: 'A redacted gift neither names its donor nor leads to them.',
+		find: "return $donation->isAnonymous && $wanted->anonymous('anonymousDonations') === 'redact' ? self::redacted($record) : $record;",
+		replace: 'return $record;',
+		noticed: [ php( 'DonationsTest::testOfAnAnonymousDonorNothingIsToldThatNamesThem' ) ],
+	},
+	{
+		name: 'anonymous-public',
+		protects: 'In public an anonymous gift has no name.',
+		find: '$isNamed = !$donation->isAnonymous;',
+		replace: '$isNamed = true;',
+		noticed: [ php( 'DonationsTest::testOfAnAnonymousDonorNothingIsToldThatNamesThem' ) ],
+	},
+	{
+		name: 'anonymous-donors',
+		protects: 'An anonymous donor is left out, and not there by an address either.',
+		find: "if ($isAnonymous && $anonymous === 'exclude' ||",
+		replace: 'if (',
+		noticed: [ php( 'DonorsTest::testWhatEverybodySeesLeavesAnonymousGiftsOutOfTheSums' ) ],
+	},
+	{
+		name: 'public-sums',
+		protects: 'Sums that everybody sees leave anonymous gifts out.',
+		find: 'AND anonymous = 0 AND currency = %s GROUP BY donor_id',
+		replace: 'AND currency = %s GROUP BY donor_id',
+		noticed: [ php( 'DonorsTest::testWhatEverybodySeesLeavesAnonymousGiftsOutOfTheSums' ) ],
+	},
+	{
+		name: 'form-not-published',
+		protects: 'A form that is not published is there for those who may edit it only.',
+		find: "($post->post_status === 'publish' || current_user_can('edit_post', $id))",
+		replace: 'true',
+		noticed: [ php( 'DonorsTest::testEverybodySeesPublishedFormsAndThoseWhoEditThemTheOthers' ) ],
+	},
+];
