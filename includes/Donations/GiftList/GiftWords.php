@@ -51,7 +51,6 @@ final class GiftWords
             /* translators: %s: number of a donation */
             'renewed' => sprintf(__('The donation was given again, as agreed with donation %s.', 'benefit'), $text('first')),
             'entered' => __('The donation was entered by hand.', 'benefit'),
-            'corrected' => __('The donation was corrected.', 'benefit'),
             'marked_paid' => __('It was confirmed that the money has arrived.', 'benefit'),
             'paid' => __('The donation was paid.', 'benefit'),
             /* translators: %s: state of a recurring donation, e.g. Active */
@@ -60,8 +59,7 @@ final class GiftWords
             'expired' => __('The time to pay ran out.', 'benefit'),
             'cancelled' => self::because(__('The donation was cancelled.', 'benefit'), $text('reason')),
             'voided' => self::because(__('The donation was voided: it had been entered by mistake.', 'benefit'), $text('reason')),
-            /* translators: %s: names of fields, e.g. First name, E-mail */
-            'corrected' => sprintf(__('Corrected: %s.', 'benefit'), implode(', ', array_intersect_key(self::correctable(), array_flip(array_filter((array) ($entry->data['fields'] ?? []), is_string(...)))))),
+            'corrected' => self::corrected($entry->data['fields'] ?? []),
             /* translators: %s: amount of money */
             'refunded', 'partly_refunded' => self::because(sprintf(__('%s was refunded.', 'benefit'), $amount), $text('reason')),
             'refund_failed' => self::because(
@@ -86,6 +84,17 @@ final class GiftWords
             // Of a later version, or of another plugin.
             default => $entry->kind,
         };
+    }
+
+    /** REST does not say which fields. */
+    private static function corrected(mixed $fields): string
+    {
+        $labels = is_array($fields) ? array_intersect_key(self::correctable(), array_flip(array_filter($fields, is_string(...)))) : [];
+
+        return $labels === []
+            ? __('The donation was corrected.', 'benefit')
+            /* translators: %s: names of fields, e.g. First name, E-mail */
+            : sprintf(__('Corrected: %s.', 'benefit'), implode(', ', $labels));
     }
 
     /** @return array<string, string> by the name of the field */
