@@ -62,6 +62,18 @@ final class PaymentRepository
         ) === 1;
     }
 
+    /** A payment that staff had entered by mistake: there was none. Inside a transaction. @return bool whether it was paid, with nothing given back */
+    public function void(Payment $payment): bool
+    {
+        return $this->database->execute(
+            'UPDATE {payment} SET status = %s, updated_at = %d WHERE id = %d AND status = %s AND refunded_minor = 0',
+            PaymentStatus::Expired->value,
+            $this->clock->now(),
+            $payment->id,
+            PaymentStatus::Paid->value,
+        ) === 1;
+    }
+
     /**
      * The payment that the gateway has begun. When the payment has ended meanwhile, the payment page is to be closed at
      * once.

@@ -57,6 +57,7 @@ const ASKED = {
 	'searches a whole name': { search: 'First76 Becker76' },
 	'searches a company': { search: 'Company40' },
 	'searches a number': { search: '77' },
+	'searches an amount': { search: '€12.00' },
 	'searches what there is not': { search: 'zzqx' },
 };
 

@@ -10,6 +10,7 @@ use Benefit\Shared\Clock;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
+use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
@@ -18,7 +19,7 @@ final class Downloads
 {
     public const DONATIONS = 'benefit_export_donations';
 
-    public function __construct(private readonly GiftExport $export, private readonly Clock $clock) {}
+    public function __construct(private readonly GiftExport $export, private readonly Settings $settings, private readonly Clock $clock) {}
 
     /** @return list<Action> */
     public function actions(): array
@@ -28,7 +29,7 @@ final class Downloads
 
     private function export(Request $request): Response
     {
-        $filter = GiftFilter::of($request->values, wp_timezone());
+        $filter = GiftFilter::of($request->values, wp_timezone(), $this->settings->money());
 
         return Response::file('donations-' . wp_date('Y-m-d', $this->clock->now()) . '.csv', Csv::TYPE, function () use ($filter): void {
             $this->export->write($filter, static function (string $piece): void {

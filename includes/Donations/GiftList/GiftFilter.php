@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\GiftList;
 
 use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Shared\Money\Money;
 
 defined('ABSPATH') || exit;
 
@@ -26,13 +27,14 @@ final class GiftFilter
     /**
      * @param array<string, mixed> $values as schema/donations.json says
      * @param \DateTimeZone        $zone   in which `from` and `to` are days
+     * @param Money                $money  as the site writes amounts
      */
-    public static function of(array $values, \DateTimeZone $zone): self
+    public static function of(array $values, \DateTimeZone $zone, Money $money): self
     {
         $mode = (string) ($values['mode'] ?? '');
 
         return new self(
-            GiftSearch::of((string) ($values['search'] ?? '')),
+            GiftSearch::of((string) ($values['search'] ?? ''), $money),
             DonationStatus::tryFrom((string) ($values['status'] ?? '')),
             (int) ($values['form'] ?? 0),
             (int) ($values['campaign'] ?? 0),

@@ -38,7 +38,7 @@ final class GiftListModule implements OfProduct, HasActions
 
     public function actions(): array
     {
-        return (new Downloads(new GiftExport($this->list(), $this->gatewayNames(), $this->shared->settings()), $this->shared->clock))->actions();
+        return (new Downloads(new GiftExport($this->list(), $this->gatewayNames(), $this->shared->settings()), $this->shared->settings(), $this->shared->clock))->actions();
     }
 
     public function list(): GiftListRepository

@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace Benefit\Donations\GiftList;
 
 use Benefit\Shared\Admin\TypedNames;
+use Benefit\Shared\Money\Currency;
+use Benefit\Shared\Money\Money;
 
 defined('ABSPATH') || exit;
 
 /**
  * The text typed to find a donation: its number or that of its receipt, also as a bank statement has it ("Donation 12", in any
- * language), or the beginning of an e-mail address, of a name or of a company. Beginnings only, because an index answers them however many donations there are.
+ * language), its amount, or the beginning of an e-mail address, of a name or of a company. Beginnings only, because an index answers
+ * them however many donations there are.
  */
 final class GiftSearch
 {
@@ -21,16 +24,22 @@ final class GiftSearch
      * @param string                      $email  beginning; '' when it can be none
      * @param string                      $company beginning; '' when it can be none
      * @param list<array{string, string}> $names  beginnings of first and last name, '' for any
+     * @param array<int, list<string>>    $amounts currencies by the minor units that the text is in them: "120" is €120.00 and ¥120
      */
     private function __construct(
         public readonly int $number,
         public readonly string $email,
         public readonly string $company,
         public readonly array $names,
+        public readonly array $amounts = [],
     ) {}
 
-    /** Null when there is nothing to look for. */
-    public static function of(string $typed): ?self
+    /**
+     * Null when there is nothing to look for.
+     *
+     * @param Money|null $money as the site writes amounts; null: none are looked for
+     */
+    public static function of(string $typed, ?Money $money = null): ?self
     {
         $text = trim((string) preg_replace('/[\p{Z}\p{Cc}]+/u', ' ', $typed));
         if ($text === '' || $text === '#') {
@@ -44,6 +53,20 @@ final class GiftSearch
             return new self(0, $text, '', []);
         }
 
-        return new self($number, str_contains($text, ' ') ? '' : $text, $text, TypedNames::of($text));
+        return new self($number, str_contains($text, ' ') ? '' : $text, $text, TypedNames::of($text), $money === null ? [] : self::amounts($text, $money));
+    }
+
+    /** @return array<int, list<string>> */
+    private static function amounts(string $text, Money $money): array
+    {
+        $amounts = [];
+        foreach (preg_match('/[0-9]/', $text) === 1 ? array_keys(Currency::codes()) : [] as $currency) {
+            $minor = $money->in($currency)->parse($text);
+            if ($minor !== null && $minor > 0) {
+                $amounts[$minor][] = $currency;
+            }
+        }
+
+        return $amounts;
     }
 }

@@ -44,6 +44,13 @@ final class GiftSearchRepository
             );
         }
 
+        foreach ($search->amounts as $minor => $currencies) {
+            // The sum that was paid, and the part of it that was given: a bank knows the one, a letter of thanks the other.
+            foreach (['total_minor', 'amount_minor'] as $amount) {
+                $part("$amount = %d AND currency IN (" . implode(', ', array_fill(0, count($currencies), '%s')) . ')', $minor, ...$currencies);
+            }
+        }
+
         return [$parts, $args];
     }
 

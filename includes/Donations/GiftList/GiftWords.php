@@ -51,7 +51,6 @@ final class GiftWords
             /* translators: %s: number of a donation */
             'renewed' => sprintf(__('The donation was given again, as agreed with donation %s.', 'benefit'), $text('first')),
             'entered' => __('The donation was entered by hand.', 'benefit'),
-            'corrected' => __('The donation was corrected.', 'benefit'),
             'marked_paid' => __('It was confirmed that the money has arrived.', 'benefit'),
             'paid' => __('The donation was paid.', 'benefit'),
             /* translators: %s: state of a recurring donation, e.g. Active */
@@ -59,6 +58,8 @@ final class GiftWords
             'failed' => __('The payment failed.', 'benefit'),
             'expired' => __('The time to pay ran out.', 'benefit'),
             'cancelled' => self::because(__('The donation was cancelled.', 'benefit'), $text('reason')),
+            'voided' => self::because(__('The donation was voided: it had been entered by mistake.', 'benefit'), $text('reason')),
+            'corrected' => self::corrected($entry->data['fields'] ?? []),
             /* translators: %s: amount of money */
             'refunded', 'partly_refunded' => self::because(sprintf(__('%s was refunded.', 'benefit'), $amount), $text('reason')),
             'refund_failed' => self::because(
@@ -68,6 +69,7 @@ final class GiftWords
             ),
             'note' => $text('text') === '' ? __('A note, erased.', 'benefit') : $text('text'),
             'receipt_sent' => $text('kind') === DonorMail::DUE ? __('The instructions for payment were sent again.', 'benefit') : __('The receipt was sent again.', 'benefit'),
+            'erased' => __('The personal data of this donation were erased.', 'benefit'),
             'file_opened' => __('A file of the donor was downloaded.', 'benefit'),
             'checked' => __('It was confirmed that the donation was not given twice by mistake.', 'benefit'),
             'mail_failed' => $text('email') === ''
@@ -82,6 +84,30 @@ final class GiftWords
             // Of a later version, or of another plugin.
             default => $entry->kind,
         };
+    }
+
+    /** REST does not say which fields. */
+    private static function corrected(mixed $fields): string
+    {
+        $labels = is_array($fields) ? array_intersect_key(self::correctable(), array_flip(array_filter($fields, is_string(...)))) : [];
+
+        return $labels === []
+            ? __('The donation was corrected.', 'benefit')
+            /* translators: %s: names of fields, e.g. First name, E-mail */
+            : sprintf(__('Corrected: %s.', 'benefit'), implode(', ', $labels));
+    }
+
+    /** @return array<string, string> by the name of the field */
+    private static function correctable(): array
+    {
+        return [
+            'first_name' => __('First name', 'benefit'),
+            'last_name' => __('Last name', 'benefit'),
+            'email' => __('E-mail', 'benefit'),
+            'company' => __('Company', 'benefit'),
+            'comment' => __('Comment', 'benefit'),
+            'anonymous' => __('Anonymous', 'benefit'),
+        ];
     }
 
     private static function because(string $sentence, string $reason): string

@@ -62,7 +62,7 @@ final class DonationPayable implements Payable
             $this->donors->name($donation);
         }
         $this->totals->add($donation, 1, $donation->amountMinor);
-        if (!$donation->isTest() && $this->settings->flag(self::NUMBERS)) {
+        if (!$donation->isTest() && $donation->receiptNumber === null && $this->settings->flag(self::NUMBERS)) {
             $this->donations->setReceiptNumber($subjectId, $this->totals->nextReceipt());
         }
         $this->history->add($subjectId, 'paid');
@@ -167,6 +167,15 @@ final class DonationPayable implements Payable
         if ($donation->subscriptionId !== 0) {
             ($this->subscriptions)()->chargedBack($donation->subscriptionId);
         }
+    }
+
+    /** Staff had entered it by mistake. Its number stays with it. Inside the transaction that ends its payment. @return bool false when it is not paid */
+    public function voided(int $subjectId): bool
+    {
+        $donation = $this->locked($subjectId);
+        $this->uncount($donation);
+
+        return $this->donations->move($subjectId, DonationStatus::Cancelled, [DonationStatus::Publish]);
     }
 
     /** No page that is cached shows what has been given. */

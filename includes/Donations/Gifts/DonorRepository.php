@@ -47,6 +47,21 @@ final class DonorRepository
         );
     }
 
+    /** A gift whose names were wrong is corrected: so is its donor, where the names are from it. Inside a transaction. */
+    public function rename(Donation $before, Donation $after): void
+    {
+        $this->database->execute(
+            'UPDATE {donor} SET first_name = %s, last_name = %s, company = %s WHERE id = %d AND first_name = %s AND last_name = %s AND company = %s',
+            $after->firstName,
+            $after->lastName,
+            $after->company,
+            $before->donorId,
+            $before->firstName,
+            $before->lastName,
+            $before->company,
+        );
+    }
+
     /**
      * The account has shown that the address is its own. One that has the address after another takes its place: a mailbox is
      * one person's at a time.

@@ -69,6 +69,7 @@ final class GiftTables
                 KEY by_created (created_at),
                 KEY by_paid (paid_at),
                 KEY by_total (total_minor),
+                KEY by_amount (amount_minor),
                 KEY by_gateway (gateway, created_at),
                 KEY by_mode (mode, created_at),
                 KEY by_email (email, created_at),

@@ -44,6 +44,18 @@ final class TotalRepository
         $this->count(...$rows);
     }
 
+    /** The gift is another donor's from now on: what it counts goes over. Inside a transaction, with the gift as it was before, locked. */
+    public function moveDonor(Donation $before, int $donorId): void
+    {
+        if (!$before->status->isPaid()) {
+            return;
+        }
+        $sums = array_filter([$before->donorId => [-1, -$before->countedMinor()], $donorId => [1, $before->countedMinor()]], static fn(int $id): bool => $id > 0, ARRAY_FILTER_USE_KEY);
+        // Two that change places meet in one order.
+        ksort($sums);
+        $this->count(...array_map(static fn(int $id, array $sum): array => ['donor', $id, $before->currency, $before->mode, ...$sum], array_keys($sums), $sums));
+    }
+
     /** @return list<int> forms whose sums this request may have changed: what was rolled back is among them */
     public function counted(): array
     {

@@ -8,6 +8,7 @@ use Benefit\Donations\DonorAccess\AccessRepository;
 use Benefit\Donations\Uploads\Uploads;
 use Benefit\People\Mentions;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Log\Log;
 
 defined('ABSPATH') || exit;
 
@@ -20,7 +21,7 @@ final class Eraser
 {
     private const DONATIONS = 20;
 
-    public function __construct(private readonly DonorDataRepository $people, private readonly LogTracesRepository $log, private readonly AccessRepository $access, private readonly Uploads $uploads, private readonly Transaction $transaction) {}
+    public function __construct(private readonly DonorDataRepository $people, private readonly LogTracesRepository $log, private readonly Log $history, private readonly AccessRepository $access, private readonly Uploads $uploads, private readonly Transaction $transaction) {}
 
     /** @return array<string, array{eraser_friendly_name: string, callback: callable}> */
     public function erasers(): array
@@ -79,6 +80,7 @@ final class Eraser
             $this->transaction->run(function () use ($donation): void {
                 $this->people->anonymise($donation->id);
                 $this->log->eraseDonation($donation->id);
+                $this->history->add($donation->id, 'erased');
             });
         }
         $done = count($donations) < self::DONATIONS;

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 final class LogTracesRepository
 {
     /** The entries that may name people. */
-    private const TELLING = ['note', 'receipt_sent', 'mail_failed', 'refunded', 'partly_refunded', 'refund_failed', 'cancelled'];
+    private const TELLING = ['note', 'receipt_sent', 'mail_failed', 'refunded', 'partly_refunded', 'refund_failed', 'cancelled', 'voided'];
 
     public function __construct(private readonly Database $database, private readonly LogRepository $log) {}
 
@@ -39,7 +39,7 @@ final class LogTracesRepository
         }
         $rows = $this->database->rows(
             "SELECT l.* FROM {donation_log} l JOIN {donation} d ON d.id = l.donation_id
-             WHERE l.kind IN ('note', 'refunded', 'partly_refunded', 'cancelled') AND d.email <> %s AND (" . implode(' OR ', $conditions) . ') ORDER BY l.id',
+             WHERE l.kind IN ('note', 'refunded', 'partly_refunded', 'cancelled', 'voided') AND d.email <> %s AND (" . implode(' OR ', $conditions) . ') ORDER BY l.id',
             $email,
             ...$values,
         );
@@ -83,7 +83,7 @@ final class LogTracesRepository
     private static function figures(LogEntry $entry): array
     {
         return match ($entry->kind) {
-            'refunded', 'partly_refunded', 'cancelled' => array_diff_key($entry->data, ['reason' => '']),
+            'refunded', 'partly_refunded', 'cancelled', 'voided' => array_diff_key($entry->data, ['reason' => '']),
             'refund_failed' => array_diff_key($entry->data, ['message' => '']),
             default => [],
         };

@@ -38,7 +38,7 @@ final class PrivacyModule implements OfProduct, HasPersonalData
 
     public function erasers(): array
     {
-        return (new Eraser($this->people(), new LogTracesRepository($this->shared->database(), $this->gifts->logRepository()), $this->access->repository(), $this->uploads->uploads(), $this->shared->transaction()))->erasers();
+        return (new Eraser($this->people(), new LogTracesRepository($this->shared->database(), $this->gifts->logRepository()), $this->gifts->log(), $this->access->repository(), $this->uploads->uploads(), $this->shared->transaction()))->erasers();
     }
 
     public function policy(): string

@@ -45,7 +45,7 @@ final class ByHandEntry
      */
     public static function of(array $values, Money $money, int $formsCampaign, int $now, \DateTimeZone $zone): self
     {
-        ['values' => $texts, 'errors' => $errors] = self::fields()->check($values);
+        ['values' => $texts, 'errors' => $errors] = self::donor()->check($values);
         $way = array_values(array_filter(ReceivedGateway::ALL, static fn(string $one): bool => $one === ($values['way'] ?? '')))[0] ?? null;
         $formId = (int) ($values['form_id'] ?? 0);
         $campaignId = (int) ($values['campaign_id'] ?? 0);
@@ -92,7 +92,7 @@ final class ByHandEntry
     }
 
     /** Names and address may be missing: nobody asks who has filled a collection box. */
-    private static function fields(): Fields
+    public static function donor(): Fields
     {
         return new Fields([
             new Field('first_name', __('First name', 'benefit'), 'text', false, self::NAME_LENGTH),

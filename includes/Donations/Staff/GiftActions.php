@@ -9,6 +9,7 @@ use Benefit\Donations\Gifts\DonationPayable;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Payments\Gateways;
+use Benefit\Payments\Gateways\ReceivedGateway;
 use Benefit\Payments\ManualGateway;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentRepository;
@@ -33,6 +34,7 @@ final class GiftActions
 
     public function __construct(
         private readonly DonationRepository $donations,
+        private readonly DonationPayable $payable,
         private readonly GiftFactsRepository $facts,
         private readonly Payments $payments,
         private readonly PaymentRepository $paymentRepository,
@@ -114,6 +116,30 @@ final class GiftActions
         return $payment !== null
             && $gateways->get($payment->gateway) instanceof ManualGateway
             && in_array($payment->status, [PaymentStatus::Pending, PaymentStatus::Expired, PaymentStatus::Failed], true);
+    }
+
+    /**
+     * A gift that was entered by hand, and is wrong: it counts no more, and stays in the list as cancelled. The same gift can be
+     * entered anew, or made paid again by markPaid().
+     */
+    public function void(Donation $donation, string $reason, int $userId): void
+    {
+        $payment = $this->payment($donation);
+        $this->transaction->run(function () use ($donation, $payment, $reason, $userId): void {
+            if (!self::isVoidable($payment) || !$this->paymentRepository->void($payment) || !$this->payable->voided($donation->id)) {
+                throw new Refusal('not_voidable', __('Only a donation that was entered by hand, and of which nothing has been refunded, can be voided.', 'benefit'), 409);
+            }
+            $this->log->add($donation->id, 'voided', ['reason' => self::short($reason, self::REASON_LENGTH)], $userId);
+        });
+    }
+
+    /** Whether void() would do it. Money that a payment service took is given back, never undone here. */
+    public static function isVoidable(?Payment $payment): bool
+    {
+        return $payment !== null
+            && in_array($payment->gateway, ReceivedGateway::ALL, true)
+            && $payment->status === PaymentStatus::Paid
+            && $payment->leftMinor() === $payment->amountMinor;
     }
 
     public function note(Donation $donation, string $text, int $userId): void

@@ -20,13 +20,14 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** benefit/v1/desk/donations/<id>/…: what staff do with a donation. The rules are those of GiftActions and ByHand; each answers the donation as it is then. */
+/** benefit/v1/desk/donations/<id>/…: what staff do with a donation. The rules are those of GiftActions, GiftCorrection and ByHand; each answers the donation as it is then. */
 final class GiftActionsRest
 {
     private const DONATION = 'desk/donations/(?P<donation_id>[0-9]{1,15})';
 
     public function __construct(
         private readonly GiftActions $giftActions,
+        private readonly GiftCorrection $correction,
         private readonly ByHand $byHand,
         private readonly Resending $resending,
         private readonly DonationRepository $donations,
@@ -43,6 +44,8 @@ final class GiftActionsRest
             self::action('donation-cancel', self::DONATION . '/cancel', $this->done('cancel', fn(Donation $donation, array $values, int $user) => $this->giftActions->cancel($donation, $values['reason'] ?? '', $user))),
             self::action('donation-paid', self::DONATION . '/paid', $this->done('paid', fn(Donation $donation, array $values, int $user) => $this->giftActions->markPaid($donation, $user))),
             self::action('donation-resend', self::DONATION . '/resend', $this->done('resend', fn(Donation $donation) => $this->resending->resend($donation))),
+            self::action('donation-correct', self::DONATION . '/correct', $this->done('correct', fn(Donation $donation, array $values, int $user) => $this->correction->correct($donation->id, $values, $user))),
+            self::action('donation-void', self::DONATION . '/void', $this->done('void', fn(Donation $donation, array $values, int $user) => $this->giftActions->void($donation, $values['reason'] ?? '', $user))),
             self::action('donation-note', self::DONATION . '/note', $this->done('note', fn(Donation $donation, array $values, int $user) => $this->giftActions->note($donation, $values['text'], $user))),
             self::action('donation-checked', self::DONATION . '/checked', $this->done('checked', fn(Donation $donation, array $values, int $user) => $this->giftActions->check($donation, $user))),
             self::action('donation-by-hand', 'desk/donations/by-hand', $this->enter(...)),

@@ -19,6 +19,26 @@ final class GiftFactsRepository
         return $this->database->execute('UPDATE {donation} SET suspect = 0 WHERE id = %d AND suspect = 1', $donationId) === 1;
     }
 
+    /**
+     * Inside a transaction.
+     *
+     * @param array<string, string> $texts first_name, last_name, email, company, comment
+     */
+    public function correct(int $donationId, int $donorId, array $texts, bool $isAnonymous): void
+    {
+        $this->database->execute(
+            'UPDATE {donation} SET donor_id = %d, first_name = %s, last_name = %s, email = %s, company = %s, comment = %s, anonymous = %d WHERE id = %d',
+            $donorId,
+            $texts['first_name'],
+            $texts['last_name'],
+            $texts['email'],
+            $texts['company'],
+            $texts['comment'] === '' ? null : $texts['comment'],
+            $isAnonymous ? 1 : 0,
+            $donationId,
+        );
+    }
+
     /** When the money of a donation came in that was entered later. */
     public function setPaidAt(int $donationId, int $paidAt): void
     {

@@ -135,6 +135,7 @@ final class GiftView
                 'cancel' => $donation->status === DonationStatus::Pending,
                 'resend' => Resending::kindOf($donation) !== null,
                 'pay' => GiftActions::isPayable($payment, $this->gateways),
+                'void' => GiftActions::isVoidable($payment),
             ],
         ];
     }

@@ -57,7 +57,7 @@ final class Rest
     private function donations(Request $request): Response
     {
         $values = $request->values;
-        $filter = GiftFilter::of($values, wp_timezone());
+        $filter = GiftFilter::of($values, wp_timezone(), $this->settings->money());
         $page = (int) ($values['page'] ?? 1);
         $perPage = (int) ($values['per_page'] ?? self::PER_PAGE);
         $sort = GiftSort::from((string) ($values['sort'] ?? GiftSort::Created->value));

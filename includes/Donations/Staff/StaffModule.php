@@ -55,7 +55,7 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
     {
         return [
             ...(new Rest($this->list->list(), $this->gifts->donations(), $this->view(), $this->shared->settings()))->actions(),
-            ...(new GiftActionsRest($this->giftActions(), $this->byHand(), $this->receipts->resending(), $this->gifts->donations(), $this->view(), $this->onePress(), $this->shared->settings()))->actions(),
+            ...(new GiftActionsRest($this->giftActions(), $this->correction(), $this->byHand(), $this->receipts->resending(), $this->gifts->donations(), $this->view(), $this->onePress(), $this->shared->settings()))->actions(),
         ];
     }
 
@@ -63,6 +63,7 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
     {
         return $this->giftActions ??= new GiftActions(
             $this->gifts->donations(),
+            $this->gifts->payable(),
             $this->facts(),
             $this->payments->payments(),
             $this->payments->repository(),
@@ -89,6 +90,11 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
             $this->shared->settings(),
             $this->shared->clock,
         );
+    }
+
+    private function correction(): GiftCorrection
+    {
+        return new GiftCorrection($this->gifts->donations(), $this->gifts->donors(), $this->gifts->totals(), $this->facts(), $this->gifts->log(), $this->shared->transaction(), $this->shared->clock);
     }
 
     private function view(): GiftView

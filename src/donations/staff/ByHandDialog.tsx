@@ -1,10 +1,11 @@
-import { BaseControl, CheckboxControl, SelectControl } from '@wordpress/components';
+import { CheckboxControl, SelectControl } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ActionDialog } from '../../shared/admin/ActionDialog';
 import { TextField } from '../../shared/admin/TextField';
 import { usePress } from '../../shared/admin/use-press';
 import { enterDonation } from './api';
+import { CommentField } from './CommentField';
 import type { DonationByHandRequest, DonationResponse } from './contracts';
 import { settings } from './settings';
 
@@ -33,7 +34,7 @@ export function ByHandDialog( { onDone, onClose }: Props ) {
 		name: keyof typeof TEXTS,
 		label: string,
 		maxLength: number,
-		more: { type?: 'email' | 'date'; inputMode?: 'decimal' } = {}
+		more: { type?: 'email' | 'date'; inputMode?: 'decimal'; isRequired?: boolean } = {}
 	) => (
 		<TextField
 			label={ label }
@@ -69,7 +70,6 @@ export function ByHandDialog( { onDone, onClose }: Props ) {
 			title={ __( 'Enter a donation', 'benefit' ) }
 			confirm={ __( 'Save the donation', 'benefit' ) }
 			isBusy={ isBusy }
-			isReady={ texts.amount.trim() !== '' && texts.received !== '' }
 			error={ refusal.sentence }
 			onClose={ onClose }
 			onConfirm={ () =>
@@ -85,8 +85,8 @@ export function ByHandDialog( { onDone, onClose }: Props ) {
 		>
 			<div className="benefit-donation-fields">
 				{ select( 'way', __( 'How the money came', 'benefit' ), way, ways, setWay ) }
-				{ field( 'amount', __( 'Amount', 'benefit' ), 20, { inputMode: 'decimal' } ) }
-				{ field( 'received', __( 'Received on', 'benefit' ), 10, { type: 'date' } ) }
+				{ field( 'amount', __( 'Amount', 'benefit' ), 20, { inputMode: 'decimal', isRequired: true } ) }
+				{ field( 'received', __( 'Received on', 'benefit' ), 10, { type: 'date', isRequired: true } ) }
 			</div>
 			<div className="benefit-donation-fields">
 				{ select(
@@ -110,20 +110,7 @@ export function ByHandDialog( { onDone, onClose }: Props ) {
 				{ field( 'company', __( 'Company', 'benefit' ), 100 ) }
 				{ field( 'email', __( 'E-mail', 'benefit' ), 190, { type: 'email' } ) }
 			</div>
-			<BaseControl
-				__nextHasNoMarginBottom
-				id={ `${ id }-comment` }
-				label={ __( 'Comment of the donor', 'benefit' ) }
-			>
-				<textarea
-					id={ `${ id }-comment` }
-					className="components-textarea-control__input benefit-donation-text"
-					value={ texts.comment }
-					rows={ 2 }
-					maxLength={ 1000 }
-					onChange={ ( { target } ) => setTexts( { ...texts, comment: target.value } ) }
-				/>
-			</BaseControl>
+			<CommentField value={ texts.comment } onChange={ ( comment ) => setTexts( { ...texts, comment } ) } />
 			<CheckboxControl
 				__nextHasNoMarginBottom
 				id={ `${ id }-anonymous` }

@@ -6,6 +6,7 @@ import { Payment } from '../../shared/admin/Payment';
 import type { Going } from '../../shared/admin/PlaceLink';
 import { getDonation, noteDonation } from './api';
 import type { DonationResponse } from './contracts';
+import { CorrectDialog, VoidDialog } from './corrections';
 import { CancelDialog, CheckedDialog, isReceipt, PaidDialog, RefundDialog, ResendDialog } from './dialogs';
 import { Facts, Mails } from './Facts';
 import { StatusBadge } from './StatusBadge';
@@ -25,6 +26,8 @@ const DIALOGS = {
 	resend: ResendDialog,
 	paid: PaidDialog,
 	checked: CheckedDialog,
+	correct: CorrectDialog,
+	void: VoidDialog,
 };
 
 export function DonationPage( { id, back, toSubscription, toDonor }: Props ) {
@@ -56,6 +59,7 @@ export function DonationPage( { id, back, toSubscription, toDonor }: Props ) {
 						: __( 'Send the instructions again', 'benefit' ),
 					may: donation.can.resend,
 				},
+				{ question: 'correct', label: __( 'Correct', 'benefit' ), may: true },
 				{ question: 'refund', label: __( 'Refund', 'benefit' ), may: donation.can.refund, isDestructive: true },
 				{
 					question: 'cancel',
@@ -63,6 +67,7 @@ export function DonationPage( { id, back, toSubscription, toDonor }: Props ) {
 					may: donation.can.cancel,
 					isDestructive: true,
 				},
+				{ question: 'void', label: __( 'Void', 'benefit' ), may: donation.can.void, isDestructive: true },
 			] }
 		>
 			{ ( donation, { asked, close, done, again } ) => {

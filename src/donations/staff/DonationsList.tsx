@@ -149,7 +149,7 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 				counted={ counted }
 				words={ {
 					loading: __( 'Loading the donations…', 'benefit' ),
-					search: __( 'Beginning of a name, company or e-mail, or a number', 'benefit' ),
+					search: __( 'Beginning of a name, company or e-mail, an amount, or a number', 'benefit' ),
 					noMatch: __( 'No donations match your search.', 'benefit' ),
 					showAll: __( 'Show all donations', 'benefit' ),
 					empty: __(

@@ -3,12 +3,14 @@ import type {
 	DonationByHandRequest,
 	DonationCancelRequest,
 	DonationCheckedRequest,
+	DonationCorrectRequest,
 	DonationNoteRequest,
 	DonationPaidRequest,
 	DonationRefundRequest,
 	DonationResendRequest,
 	DonationResponse,
 	DonationsResponse,
+	DonationVoidRequest,
 } from './contracts';
 import { filtersOf, type Query } from './query';
 
@@ -44,6 +46,8 @@ export const refundDonation = ofDonation< DonationRefundRequest >( 'refund' );
 export const cancelDonation = ofDonation< DonationCancelRequest >( 'cancel' );
 export const markDonationPaid = ofDonation< DonationPaidRequest >( 'paid' );
 export const resendReceipt = ofDonation< DonationResendRequest >( 'resend' );
+export const correctDonation = ofDonation< DonationCorrectRequest >( 'correct' );
+export const voidDonation = ofDonation< DonationVoidRequest >( 'void' );
 export const noteDonation = ofDonation< DonationNoteRequest >( 'note' );
 export const checkDonation = ofDonation< DonationCheckedRequest >( 'checked' );
 export const enterDonation = ( data: DonationByHandRequest ) => post( 'by-hand', data );

@@ -54,6 +54,20 @@ export interface DonationCheckedRequest {
 	idempotency_key: string;
 }
 
+export interface DonationCorrectRequest {
+	donation_id: number;
+	first_name: string;
+	last_name: string;
+	email: string;
+	company: string;
+	comment: string;
+	anonymous: boolean;
+	/**
+	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
+	 */
+	idempotency_key: string;
+}
+
 export interface DonationNoteRequest {
 	donation_id: number;
 	text: string;
@@ -93,6 +107,18 @@ export interface DonationRefundRequest {
 
 export interface DonationResendRequest {
 	donation_id: number;
+	/**
+	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
+	 */
+	idempotency_key: string;
+}
+
+export interface DonationVoidRequest {
+	donation_id: number;
+	/**
+	 * For the books.
+	 */
+	reason?: string;
 	/**
 	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
 	 */
@@ -216,6 +242,7 @@ export interface DonationResponse {
 		cancel: boolean;
 		resend: boolean;
 		pay: boolean;
+		void: boolean;
 	};
 }
 

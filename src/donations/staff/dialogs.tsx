@@ -17,7 +17,7 @@ export interface DialogProps {
 	readonly onClose: () => void;
 }
 
-const reasonLabel = (): string => __( 'Reason, for your records', 'benefit' );
+export const reasonLabel = (): string => __( 'Reason, for your records', 'benefit' );
 
 export function RefundDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
 	const [ isWhole, setWhole ] = useState( true );

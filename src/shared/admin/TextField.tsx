@@ -1,5 +1,6 @@
 import { TextControl } from '@wordpress/components';
 import { useEffect, useId, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 
 interface Props {
 	readonly label: string;
@@ -9,6 +10,7 @@ interface Props {
 	readonly help?: string;
 	readonly error?: string | undefined;
 	readonly inputMode?: 'decimal' | 'numeric';
+	readonly isRequired?: boolean;
 	/** It takes the place of a button that was pressed. */
 	readonly takesFocus?: boolean;
 	readonly onChange: ( value: string ) => void;
@@ -23,6 +25,7 @@ export function TextField( {
 	help,
 	error,
 	inputMode,
+	isRequired = false,
 	takesFocus,
 	onChange,
 }: Props ) {
@@ -51,7 +54,16 @@ export function TextField( {
 				id={ id }
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ label }
+				label={
+					isRequired
+						? sprintf(
+								/* translators: %s: label of a field, e.g. Amount */
+								__( '%s (required)', 'benefit' ),
+								label
+							)
+						: label
+				}
+				required={ isRequired }
 				value={ value }
 				type={ type }
 				autoComplete="off"

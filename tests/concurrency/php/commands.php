@@ -261,7 +261,7 @@ return [
     'donationsScreen' => static function (array $with) use ($measured): array {
         $list = Services::get()->giftList();
         $values = $with['values'];
-        $filter = GiftFilter::of($values, new DateTimeZone('UTC'));
+        $filter = GiftFilter::of($values, new DateTimeZone('UTC'), Services::get()->settings()->money());
         $sort = GiftSort::from($values['sort'] ?? 'created');
 
         return $measured(static function () use ($list, $filter, $sort, $values): void {

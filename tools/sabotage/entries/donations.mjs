@@ -71,9 +71,16 @@ export const DONATIONS = [
 	{
 		name: 'gift-test-without-number',
 		protects: 'Test gifts take no number of a receipt.',
-		find: 'if (!$donation->isTest() && $this->settings->flag(self::NUMBERS))',
-		replace: 'if ($this->settings->flag(self::NUMBERS))',
+		find: 'if (!$donation->isTest() && $donation->receiptNumber === null && $this->settings',
+		replace: 'if ($donation->receiptNumber === null && $this->settings',
 		noticed: [ php( 'GivingTest::testReceiptsAreNumberedWithoutGapsAndTestsTakeNone' ) ],
+	},
+	{
+		name: 'gift-keeps-its-number',
+		protects: 'A gift that is paid a second time, after it was voided, keeps its number and uses up none.',
+		find: '$donation->receiptNumber === null && $this->settings',
+		replace: '$this->settings',
+		noticed: [ php( 'ByHandTest::testAGiftEnteredByMistakeIsVoidedAndCountsNoMore' ) ],
 	},
 	{
 		name: 'gift-renames-nobody',
@@ -227,6 +234,27 @@ export const DONATIONS = [
 		find: '$day > $today => null,',
 		replace: '',
 		noticed: [ php( 'ByHandTest::testWhatIsWrongIsSaidAtItsFieldAndNothingIsStored' ) ],
+	},
+	{
+		name: 'gift-void-by-hand-only',
+		protects: 'Only what staff entered by hand is voided: what a payment service took is given back.',
+		find: "in_array($payment->gateway, ReceivedGateway::ALL, true) && $payment->status",
+		replace: '$payment->status',
+		noticed: [ php( 'ByHandTest::testWhatAServiceTookOrWasRefundedInPartIsNotVoided' ) ],
+	},
+	{
+		name: 'gift-moved-with-its-sum',
+		protects: 'A gift whose address is corrected takes its money from the one donor’s total to the other’s.',
+		find: '$this->totals->moveDonor($donation, $donorId);',
+		replace: '',
+		noticed: [ php( 'GiftCorrectionTest::testWithAnotherAddressItIsThatDonorsGiftInAllTotalsAndTheReceiptGoesThere' ) ],
+	},
+	{
+		name: 'gift-corrected-untold',
+		protects: 'The history of a gift keeps nothing of the names and addresses that were wrong.',
+		find: "'corrected', ['fields' => $changed], $userId);",
+		replace: "'corrected', ['fields' => $changed, 'was' => $was], $userId);",
+		noticed: [ php( 'GiftCorrectionTest::testNamesAndCommentAreCorrectedAndTheDonorIsTheSame' ) ],
 	},
 	{
 		name: 'gift-sum-without-tests',

@@ -107,7 +107,7 @@ const save = () => fireEvent.click( screen.getByText( 'Save the donation' ) );
 it( 'What is entered is sent once, with a key, and what came of it handed on', async () => {
 	sent.mockResolvedValue( { id: 12 } );
 	type( 'How the money came', 'manual_cheque' );
-	type( 'Amount', '12.50' );
+	type( 'Amount (required)', '12.50' );
 	type( 'Form', '7' );
 	type( 'E-mail', 'ada@example.org' );
 	type( 'Comment of the donor', 'For the roof' );
@@ -135,8 +135,7 @@ it( 'What is entered is sent once, with a key, and what came of it handed on', a
 	} );
 } );
 
-it( 'Without an amount it cannot be saved; each refusal stands at its field, and the entries stay', async () => {
-	expect( ( screen.getByText( 'Save the donation' ) as HTMLButtonElement ).disabled ).toBe( true );
+it( 'Each refusal stands at its field, and the entries stay', async () => {
 	sent.mockRejectedValue( {
 		code: 'invalid_fields',
 		message: 'x',
@@ -149,14 +148,27 @@ it( 'Without an amount it cannot be saved; each refusal stands at its field, and
 			},
 		},
 	} );
-	type( 'Amount', '1.250,5' );
+	type( 'Amount (required)', '1.250,5' );
 	save();
 
 	await screen.findByText( 'Enter an amount such as €12.50.' );
 	expect( screen.getByText( 'There is no such form.' ) ).toBeTruthy();
-	expect( ( screen.getByLabelText( 'Amount' ) as HTMLInputElement ).value ).toBe( '1.250,5' );
-	expect( screen.getByLabelText( 'Amount' ).matches( ':focus' ) ).toBe( true );
+	expect( ( screen.getByLabelText( 'Amount (required)' ) as HTMLInputElement ).value ).toBe( '1.250,5' );
+	expect( screen.getByLabelText( 'Amount (required)' ).matches( ':focus' ) ).toBe( true );
 	expect( onDone ).not.toHaveBeenCalled();
+} );
+
+it( 'Required fields say so, and pressing Save without them says what is missing', async () => {
+	sent.mockRejectedValue( {
+		code: 'invalid_fields',
+		message: 'x',
+		data: { status: 422, params: { amount: 'Enter an amount such as €12.50.' } },
+	} );
+	expect( screen.getByLabelText( 'Received on (required)' ) ).toBeTruthy();
+	save();
+
+	await screen.findByText( 'Enter an amount such as €12.50.' );
+	expect( screen.getByLabelText( 'Amount (required)' ).matches( ':focus' ) ).toBe( true );
 } );
 
 it( 'Each label is that of one control, whatever ids DataViews has given', () => {

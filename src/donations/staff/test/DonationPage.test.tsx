@@ -61,7 +61,7 @@ const donation = ( status: string, refunds: Refunds = [], may = true ) => ( {
 	mails: [],
 	log: [],
 	payment: null,
-	can: { refund: may, cancel: false, resend: false, pay: false },
+	can: { refund: may, cancel: false, resend: false, pay: false, void: false },
 } );
 
 const read = getDonation as jest.Mock;

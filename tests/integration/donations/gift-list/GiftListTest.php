@@ -10,6 +10,7 @@ use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** benefit/v1/desk/donations: searched, filtered, sorted, summed up. */
 final class GiftListTest extends StaffTestCase
@@ -54,6 +55,22 @@ final class GiftListTest extends StaffTestCase
         $this->of('Grace', ['lastName' => 'Hopper', 'email' => 'grace@example.org', 'company' => 'Navy Yard']);
 
         self::assertSame(['Grace'], $this->found(['search' => $typed]));
+    }
+
+    #[TestWith(['120'])]
+    #[TestWith(['120.00'])]
+    #[TestWith(['€120'])]
+    #[TestWith(['124.50'])]
+    #[TestWith(['€124.50'])]
+    public function testADonationIsFoundByItsAmountWithTheCoveredFeeAndWithout(string $typed): void
+    {
+        $this->of('Ada', ['amountMinor' => 12000, 'feeMinor' => 450]);
+        $this->of('Grace');
+        // ¥12,000 is another amount.
+        $this->of('Yoko', ['amountMinor' => 12000, 'currency' => 'JPY']);
+
+        self::assertSame(['Ada'], $this->found(['search' => $typed]));
+        self::assertSame(['Yoko'], $this->found(['search' => '¥12,000']));
     }
 
     public function testADonationIsFoundByItsNumberAndByThatOfItsReceipt(): void
@@ -138,7 +155,7 @@ final class GiftListTest extends StaffTestCase
         $this->paid(['firstName' => 'Left', 'lastName' => 'Out', 'email' => 'other@example.org']);
         $file = '';
         (new \Benefit\Donations\GiftList\GiftExport($this->plugin->giftList(), new \Benefit\Payments\GatewayNames($this->plugin->gateways()), $this->plugin->settings()))
-            ->write(GiftFilter::of(['search' => 'eve@'], new \DateTimeZone('UTC')), static function (string $piece) use (&$file): void {
+            ->write(GiftFilter::of(['search' => 'eve@'], new \DateTimeZone('UTC'), $this->plugin->settings()->money()), static function (string $piece) use (&$file): void {
                 $file .= $piece;
             });
 

@@ -60,6 +60,40 @@ final class ByHandTest extends StaffTestCase
         self::assertSame('refunded', $this->act('donation_refund', GiftMaker::now($this->plugin, $data['id']), ['whole' => true])['status']);
     }
 
+    public function testAGiftEnteredByMistakeIsVoidedAndCountsNoMore(): void
+    {
+        $form = GiftMaker::form('Roof');
+        $entered = $this->enter(['form_id' => $form, 'first_name' => 'Ada', 'email' => 'ada@example.org']);
+        self::assertTrue($entered['can']['void']);
+        $donation = GiftMaker::now($this->plugin, $entered['id']);
+        $data = $this->act('donation_void', $donation, ['reason' => 'Entered twice']);
+
+        self::assertSame(['cancelled', '1', false, ''], [$data['status'], $data['receipt'], $data['can']['void'], $data['donor']]);
+        self::assertSame('The donation was voided: it had been entered by mistake. Reason: Entered twice', $data['log'][0]['text']);
+        self::assertSame('Benefit_fundraiser', $data['log'][0]['who']);
+        self::assertSame([0, 0], $this->total('form', $form, 'live'));
+        self::assertSame([0, 0], $this->total('donor', $donation->donorId, 'live'));
+        self::assertSame([], $this->mails());
+        self::assertSame([], $this->plugin->giftContradictions());
+        $this->refused('donation_void', 409, ['donation_id' => $donation->id]);
+
+        // It was right after all, and has its number.
+        $again = $this->act('donation_paid', $donation);
+        self::assertSame(['publish', '1'], [$again['status'], $again['receipt']]);
+        self::assertSame([1, 125050], $this->total('form', $form, 'live'));
+        self::assertSame('2', $this->enter()['receipt']);
+        self::assertSame([], $this->plugin->giftContradictions());
+    }
+
+    public function testWhatAServiceTookOrWasRefundedInPartIsNotVoided(): void
+    {
+        $this->refused('donation_void', 409, ['donation_id' => $this->paid()->id]);
+        $donation = GiftMaker::now($this->plugin, $this->enter()['id']);
+        $this->act('donation_refund', $donation, ['amount' => '1.00']);
+        $this->refused('donation_void', 409, ['donation_id' => $donation->id]);
+        self::assertSame('publish', GiftMaker::now($this->plugin, $donation->id)->status->value);
+    }
+
     public function testTheReceiptIsMailedWhereItIsAskedFor(): void
     {
         $this->enter(['email' => 'ada@example.org', 'receipt' => true]);

@@ -7,6 +7,7 @@ namespace Benefit\Tests\Unit\Donations\GiftList;
 use Benefit\Donations\GiftList\GiftFilter;
 use Benefit\Donations\GiftList\GiftSearch;
 use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Shared\Money\Money;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
@@ -40,6 +41,19 @@ final class GiftSearchTest extends TestCase
         self::assertSame(0, GiftSearch::of('9999999999999999999')?->number);
     }
 
+    public function testAnAmountIsReadAsTheSiteWritesItInEachCurrencyThatItMayBeOf(): void
+    {
+        $money = new Money('EUR', 'after_space', '.', ',');
+        foreach (['120,00', '120', '120 €', '€120', 'EUR 120,00'] as $typed) {
+            self::assertContains('EUR', GiftSearch::of($typed, $money)->amounts[12000] ?? [], $typed);
+        }
+        self::assertSame([123450], array_keys(GiftSearch::of('1.234,50 €', $money)->amounts ?? []));
+        self::assertContains('JPY', GiftSearch::of('120', $money)->amounts[120] ?? []);
+        foreach (['120.00', '0', 'Ada', '#120', '120@example.org', '-120'] as $typed) {
+            self::assertSame([], GiftSearch::of($typed, $money)?->amounts, $typed);
+        }
+    }
+
     public function testAnAddressIsLookedForAsOne(): void
     {
         $search = GiftSearch::of('ada@ex');
@@ -56,7 +70,7 @@ final class GiftSearchTest extends TestCase
 
     public function testDaysAreThoseOfTheSitesZoneAndTheLastOneIsMeant(): void
     {
-        $filter = GiftFilter::of(['from' => '2026-03-29', 'to' => '2026-03-29'], new \DateTimeZone('Europe/Berlin'));
+        $filter = GiftFilter::of(['from' => '2026-03-29', 'to' => '2026-03-29'], new \DateTimeZone('Europe/Berlin'), new Money('EUR', 'before', ',', '.'));
         // The clocks go forward that day.
         self::assertSame(23 * 3600, (int) $filter->until - (int) $filter->from);
         self::assertSame('2026-03-28T23:00:00Z', gmdate('Y-m-d\TH:i:s\Z', (int) $filter->from));
@@ -64,8 +78,8 @@ final class GiftSearchTest extends TestCase
 
     public function testWhatIsNotKnownIsNotAskedFor(): void
     {
-        self::assertEquals(new GiftFilter(), GiftFilter::of(['status' => 'paid', 'mode' => 'both', 'from' => 'soon'], new \DateTimeZone('UTC')));
-        $filter = GiftFilter::of(['status' => 'give_subscription', 'mode' => 'test', 'form' => 7, 'campaign' => 8, 'gateway' => 'stripe'], new \DateTimeZone('UTC'));
+        self::assertEquals(new GiftFilter(), GiftFilter::of(['status' => 'paid', 'mode' => 'both', 'from' => 'soon'], new \DateTimeZone('UTC'), new Money('EUR', 'before', ',', '.')));
+        $filter = GiftFilter::of(['status' => 'give_subscription', 'mode' => 'test', 'form' => 7, 'campaign' => 8, 'gateway' => 'stripe'], new \DateTimeZone('UTC'), new Money('EUR', 'before', ',', '.'));
         self::assertSame([DonationStatus::Subscription, 'test', 7, 8, 'stripe'], [$filter->status, $filter->mode, $filter->formId, $filter->campaignId, $filter->gateway]);
     }
 }

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Staff;
+
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationRepository;
+use Benefit\Donations\Gifts\DonorRepository;
+use Benefit\Donations\Gifts\TotalRepository;
+use Benefit\Shared\Clock;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Log\Log;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Mistyped names, addresses and comments of a gift, put right by staff. Its history says which were, by whom and when, and keeps
+ * nothing of what they were: that may be about somebody else.
+ */
+final class GiftCorrection
+{
+    public function __construct(
+        private readonly DonationRepository $donations,
+        private readonly DonorRepository $donors,
+        private readonly TotalRepository $totals,
+        private readonly GiftFactsRepository $facts,
+        private readonly Log $log,
+        private readonly Transaction $transaction,
+        private readonly Clock $clock,
+    ) {}
+
+    /**
+     * With another address it is a gift of that address's donor, in both totals.
+     *
+     * @param array<string, mixed> $values schema/donation-correct.json
+     *
+     * @throws Refusal `invalid_fields`, with a sentence for each field
+     */
+    public function correct(int $donationId, array $values, int $userId): void
+    {
+        ['values' => $texts, 'errors' => $errors] = ByHandEntry::donor()->check($values);
+        $texts['email'] = DonorRepository::normal($texts['email'] ?? '');
+        $this->transaction->run(function () use ($donationId, $values, $texts, $errors, $userId): void {
+            $donation = $this->donations->lock($donationId) ?? throw Rest::unknown();
+            $was = self::texts($donation);
+            $isMoved = $texts['email'] !== DonorRepository::normal($donation->email);
+            $errors += $isMoved && !isset($errors['email']) ? self::refusedAddress($donation, $texts['email']) : [];
+            if ($errors !== []) {
+                throw new Refusal('invalid_fields', (string) reset($errors), field: (string) array_key_first($errors), data: ['fields' => $errors]);
+            }
+            $isAnonymous = (bool) $values['anonymous'];
+            $texts = array_intersect_key($isMoved ? $texts : ['email' => $donation->email] + $texts, $was);
+            $changed = [...array_keys(array_diff_assoc($texts, $was)), ...($isAnonymous === $donation->isAnonymous ? [] : ['anonymous'])];
+            if ($changed === []) {
+                return;
+            }
+            $donorId = $isMoved ? $this->donors->ensure($texts['email'], $texts['first_name'], $texts['last_name'], $texts['company'], $this->clock->now()) : $donation->donorId;
+            $this->facts->correct($donationId, $donorId, $texts, $isAnonymous);
+            $after = $this->donations->byId($donationId) ?? throw Rest::unknown();
+            if ($isMoved) {
+                $this->totals->moveDonor($donation, $donorId);
+            } else {
+                $this->donors->rename($donation, $after);
+            }
+            if ($after->status->isPaid() && !$after->isTest()) {
+                $this->donors->name($after);
+            }
+            $this->log->add($donationId, 'corrected', ['fields' => $changed], $userId);
+        });
+    }
+
+    /** @return array<string, string> */
+    private static function refusedAddress(Donation $donation, string $email): array
+    {
+        return array_filter(['email' => match (true) {
+            $email === '' => __('Enter the e-mail address of the donor.', 'benefit'),
+            // The subscription, its other gifts and the gateway know the donor by it.
+            $donation->subscriptionId !== 0 => __('This belongs to a recurring donation, whose e-mail address cannot be changed.', 'benefit'),
+            default => '',
+        }]);
+    }
+
+    /** @return array<string, string> */
+    private static function texts(Donation $donation): array
+    {
+        return ['first_name' => $donation->firstName, 'last_name' => $donation->lastName, 'email' => $donation->email, 'company' => $donation->company, 'comment' => $donation->comment];
+    }
+}

@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Staff;
+
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Tests\GiftMaker;
+use Benefit\Tests\Integration\Donations\StaffTestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** Names, address and comment of a gift, corrected by staff. */
+final class GiftCorrectionTest extends StaffTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        self::become('benefit_fundraiser');
+        $this->begin(['test_mode' => false]);
+    }
+
+    /** @param array<string, mixed> $values @return array<string, mixed> the donation afterwards */
+    private function correct(Donation $donation, array $values): array
+    {
+        return $this->act('donation_correct', $donation, $values + self::asItIs($donation));
+    }
+
+    /** @return array<string, mixed> */
+    private static function asItIs(Donation $donation): array
+    {
+        return ['first_name' => $donation->firstName, 'last_name' => $donation->lastName, 'email' => $donation->email, 'company' => $donation->company, 'comment' => $donation->comment, 'anonymous' => $donation->isAnonymous];
+    }
+
+    public function testNamesAndCommentAreCorrectedAndTheDonorIsTheSame(): void
+    {
+        $donation = $this->paid(['firstName' => 'Adda', 'comment' => 'Thx']);
+        $data = $this->correct($donation, ['first_name' => 'Ada', 'last_name' => 'King', 'comment' => "For the roof.\nGood luck.", 'anonymous' => true]);
+
+        self::assertSame(['Ada', 'King', 'ada@example.org', "For the roof.\nGood luck.", true], [$data['first_name'], $data['last_name'], $data['email'], $data['comment'], $data['anonymous']]);
+        self::assertSame(['Corrected: First name, Last name, Comment, Anonymous.', 'Benefit_fundraiser'], [$data['log'][0]['text'], $data['log'][0]['who']]);
+        self::assertSame([['first_name' => 'Ada', 'last_name' => 'King']], $this->rows('SELECT first_name, last_name FROM {donor}'));
+        self::assertStringNotContainsString('Adda', (string) json_encode($this->rows('SELECT * FROM {donation_log}')));
+        self::assertSame($this->again($donation)->secret, $donation->secret);
+    }
+
+    public function testWithAnotherAddressItIsThatDonorsGiftInAllTotalsAndTheReceiptGoesThere(): void
+    {
+        $form = GiftMaker::form();
+        $wrong = $this->paid(['formId' => $form, 'email' => 'adda@example.org', 'amountMinor' => 5000]);
+        $kept = $this->paid(['formId' => $form, 'email' => 'adda@example.org']);
+        $right = $this->paid(['formId' => $form]);
+        $this->act('donation_refund', $wrong, ['amount' => '10.00']);
+        $data = $this->correct($wrong, ['email' => ' ADA@example.org ']);
+
+        self::assertSame('ada@example.org', $data['email']);
+        self::assertSame('2 donations, €65.00 in all', $data['donor']);
+        self::assertSame('Corrected: E-mail.', $data['log'][0]['text']);
+        self::assertSame($right->donorId, $this->again($wrong)->donorId);
+        self::assertSame([1, 2500], $this->total('donor', $kept->donorId, 'live'));
+        self::assertSame([3, 9000], $this->total('form', $form, 'live'));
+        self::assertSame([], $this->plugin->giftContradictions());
+
+        $this->act('donation_resend', $wrong);
+        self::assertSame('donation_receipt', $this->rows("SELECT kind FROM {mail} WHERE recipient = 'ada@example.org' ORDER BY id DESC LIMIT 1")[0]['kind']);
+    }
+
+    public function testAGiftByHandOfNobodyGetsItsDonor(): void
+    {
+        $gift = $this->ask('donation_by_hand', ['way' => 'manual_cash', 'amount' => '12', 'received' => '2025-01-31', 'idempotency_key' => self::key()])->get_data();
+        $data = $this->correct(GiftMaker::now($this->plugin, $gift['id']), ['first_name' => 'Ada', 'email' => 'new@example.org']);
+
+        self::assertSame('1 donation, €12.00 in all', $data['donor']);
+        self::assertSame([['first_name' => 'Ada', 'is_named' => '1']], $this->rows("SELECT first_name, is_named FROM {donor} WHERE email = 'new@example.org'"));
+        self::assertSame([], $this->plugin->giftContradictions());
+    }
+
+    public function testAGiftThatIsNotPaidMovesWithoutASum(): void
+    {
+        $donation = GiftMaker::offline($this->plugin, ['email' => 'adda@example.org']);
+        $this->correct($donation, ['email' => 'ada@example.org']);
+        self::assertSame(0, self::rowsIn('donation_total'));
+        $this->act('donation_paid', $donation);
+        self::assertSame([1, 2500], $this->total('donor', $this->again($donation)->donorId, 'live'));
+        self::assertSame([], $this->plugin->giftContradictions());
+    }
+
+    #[TestWith([''])]
+    #[TestWith(['ada@'])]
+    public function testWhatIsNoAddressIsRefusedAtItsField(string $email): void
+    {
+        $donation = $this->paid();
+        $answer = $this->refused('donation_correct', 422, ['donation_id' => $donation->id, 'email' => $email, 'first_name' => 'Eve'] + self::asItIs($donation));
+
+        self::assertArrayHasKey('email', (array) $answer['data']['params']);
+        self::assertSame('Ada', $this->again($donation)->firstName);
+    }
+
+    public function testTheAddressOfARecurringDonationStays(): void
+    {
+        $subscription = GiftMaker::renewing($this->plugin);
+        $donation = GiftMaker::now($this->plugin, $subscription->subjectId);
+
+        self::assertArrayHasKey('email', (array) $this->refused('donation_correct', 422, ['donation_id' => $donation->id, 'email' => 'other@example.org'] + self::asItIs($donation))['data']['params']);
+        self::assertSame('King', $this->correct($donation, ['last_name' => 'King'])['last_name']);
+        self::assertSame([], $this->plugin->giftContradictions());
+    }
+
+    public function testWhatIsAsItWasLeavesNoTrace(): void
+    {
+        $donation = $this->paid();
+        $this->correct($donation, []);
+        self::assertSame(['placed', 'paid'], $this->history($donation));
+    }
+}
