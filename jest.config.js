@@ -1,9 +1,9 @@
 const wordpress = require( '@wordpress/scripts/config/jest-unit.config' );
 
-/** Rules and controls of the browser's side, beside the code: src/<slice>/test/*.test.ts, or .tsx. */
+/** Rules and controls of the browser's side, beside the code: src/<slice>/test/ and blocks/shared/test/*.test.ts, or .tsx. */
 module.exports = {
 	...wordpress,
-	roots: [ '<rootDir>/src' ],
+	roots: [ '<rootDir>/src', '<rootDir>/blocks' ],
 	testMatch: [ '**/test/*.test.ts?(x)' ],
 	testEnvironment: '<rootDir>/tests/jest/environment.js',
 	restoreMocks: true,

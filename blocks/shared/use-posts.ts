@@ -27,17 +27,30 @@ const NAMES = { search_columns: [ 'post_title' ], orderby: 'title', order: 'asc'
 
 /** The posts whose names hold `search`, with the chosen ones among them whatever is searched for. */
 export function usePosts( { name, unnamed, offersAll }: Kind, search: string, chosen: readonly number[] ): Posts {
-	const mayWrite = useSelect(
-		( select ) => select( store ).canUser( 'create', { kind: 'postType', name } ) === true,
+	const [ mayWrite, isMayWriteKnown ] = useSelect(
+		( select ) => {
+			const { canUser, hasFinishedResolution } = select( store );
+			const post = { kind: 'postType', name };
+			return [
+				canUser( 'create', post ) === true,
+				hasFinishedResolution( 'canUser', [ 'create', post ] ) === true,
+			] as const;
+		},
 		[ name ]
 	);
 	const known = mayWrite ? ALL : PUBLISHED;
-	const found = useEntityRecords< PostRecord >( 'postType', name, {
-		...FIELDS,
-		per_page: SHOWN,
-		status: offersAll ? known : PUBLISHED,
-		...( search && { ...NAMES, search } ),
-	} );
+	const found = useEntityRecords< PostRecord >(
+		'postType',
+		name,
+		{
+			...FIELDS,
+			per_page: SHOWN,
+			status: offersAll ? known : PUBLISHED,
+			...( search && { ...NAMES, search } ),
+		},
+		// Asked for once: with another status the list would go while somebody types, and what was typed with it.
+		{ enabled: isMayWriteKnown }
+	);
 	const selected = useEntityRecords< PostRecord >(
 		'postType',
 		name,
