@@ -48,7 +48,13 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
 
     public function registerScreens(): void
     {
-        (new EntityScript($this->shared->file, $this->shared->endpoint()))->register();
+        $this->script()->register();
+    }
+
+    /** For screens that read and save by entities. */
+    public function script(): EntityScript
+    {
+        return new EntityScript($this->shared->file, $this->shared->endpoint());
     }
 
     public function settingsSchema(): string

@@ -10,7 +10,7 @@ use Benefit\Shared\Http\Endpoint;
 
 defined('ABSPATH') || exit;
 
-/** The script `benefit-entities`, in the block editors of people who work with donations or their forms. */
+/** The script `benefit-entities`, in the block editors of people who work with donations or their forms, and on our own screens. */
 final class EntityScript
 {
     public const HANDLE = 'benefit-entities';
@@ -34,10 +34,11 @@ final class EntityScript
         return ['kinds' => $kinds];
     }
 
-    private function enqueue(): void
+    /** On a screen of ours: before the screen's own script, which finds the entities and the notifications by their names. */
+    public function enqueue(): void
     {
         if (current_user_can(Permissions::DONATIONS) || current_user_can('edit_benefit_forms')) {
-            (new BuiltScript($this->pluginFile, self::HANDLE, 'editor/entities', hasStyle: false))->enqueue(['benefitEntities' => $this->settings()]);
+            (new BuiltScript($this->pluginFile, self::HANDLE, 'editor/entities'))->enqueue(['benefitEntities' => $this->settings()]);
         }
     }
 }
