@@ -51,6 +51,11 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         $this->script()->register();
     }
 
+    public function donorRecords(): DonorRecordRepository
+    {
+        return new DonorRecordRepository($this->shared->database());
+    }
+
     /** For screens that read and save by entities. */
     public function script(): EntityScript
     {
@@ -90,7 +95,7 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         $public = new PublicView($settings);
         $names = $this->list->gatewayNames();
         $campaigns = new Campaigns(new CampaignListRepository($database), $this->gifts->totals(), $settings);
-        $donors = new Donors(new DonorRecordRepository($database), $this->gifts->totals(), $public, $settings);
+        $donors = new Donors($this->donorRecords(), $this->gifts->totals(), $public, $settings, $this->gifts->donorLog());
         $subscriptions = new Subscriptions(new SubscriptionRecordRepository($database), $this->subscriptions->service(), $names, $settings, $this->gifts->log(), $donors, $campaigns);
         $donations = new Donations(new DonationRecordRepository($database), $this->gifts->donations(), $public, $names, $settings, $this->gifts->log(), $donors, $campaigns, $subscriptions, new ReceivedGifts($this->staff->byHand(), $this->forms->forms(), $settings, $this->shared->clock));
 

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import type { Field, Filter, View } from '@wordpress/dataviews/wp';
+import type { Action, Field, Filter, View } from '@wordpress/dataviews/wp';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -59,6 +59,8 @@ interface Props< Row, Query, Answer > {
 	readonly words: Readonly< Record< 'loading' | 'search' | 'noMatch' | 'showAll' | 'empty', string > >;
 	/** Beside the download. */
 	readonly tools?: ReactNode;
+	/** Those that several rows can be chosen for. */
+	readonly actions?: readonly Action< Row >[];
 }
 
 interface Item {
@@ -95,9 +97,11 @@ export function DeskList< Row extends Item, Query extends ListQuery, Answer exte
 	counted,
 	words,
 	tools,
+	actions,
 }: Props< Row, Query, Answer > ) {
 	const [ shown, setShown ] = useState< Shown >( () => shownAtFirst( list ) );
 	const [ opened, setOpened ] = useState< Filter[] >( [] );
+	const [ chosen, setChosen ] = useState< string[] >( [] );
 	const { data, isLoading, error, again } = useServer( JSON.stringify( query ), ( signal ) =>
 		list.get( query, signal )
 	);
@@ -157,12 +161,15 @@ export function DeskList< Row extends Item, Query extends ListQuery, Answer exte
 							{ children }
 						</PlaceLink>
 					) }
-					onChangeSelection={ ( [ id ] ) => {
-						if ( view.type === 'list' && id !== undefined ) {
-							going( Number( id ) ).go();
+					onChangeSelection={ ( ids ) => {
+						if ( view.type !== 'list' ) {
+							setChosen( ids );
+						} else if ( ids[ 0 ] !== undefined ) {
+							going( Number( ids[ 0 ] ) ).go();
 						}
 					} }
-					selection={ [] }
+					selection={ view.type === 'list' ? [] : chosen }
+					{ ...( actions ? { actions: actions as unknown as Action< Item >[] } : {} ) }
 					empty={
 						isLoading ? null : (
 							<div className="benefit-desk-empty">
