@@ -1,5 +1,4 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { addQueryArgs } from '@wordpress/url';
 import { Small } from '../../shared/admin/Small';
 import type { DeskDonorResponse } from './contracts';
 import type { Donor } from './entity';
@@ -10,7 +9,7 @@ interface Props {
 	readonly facts: DeskDonorResponse;
 }
 
-const toDonations = ( words: Record< string, string | number > ) => addQueryArgs( settings().donations_url, words );
+const toDonations = ( word: 'donation' | 'subscription', id: number ) => `${ settings().donations_url }&${ word }=${ id }`;
 
 /** How the donor is reached, and what they have given. */
 export function Figures( { facts, donor }: Props & { readonly donor: Donor | null } ) {
@@ -69,7 +68,7 @@ export function Gifts( { facts }: Props ) {
 			<ul className="benefit-desk-list">
 				{ facts.gifts.map( ( { id, total, status, date, test } ) => (
 					<li key={ id }>
-						<a href={ toDonations( { donation: id } ) }>
+						<a href={ toDonations( 'donation', id ) }>
 							{ sprintf(
 								/* translators: 1: number of a donation, 2: amount of money */
 								__( 'Donation %1$d: %2$s', 'benefit' ),
@@ -95,7 +94,7 @@ export function Recurring( { facts }: Props ) {
 			<ul className="benefit-desk-list">
 				{ facts.subscriptions.map( ( { id, amount, status } ) => (
 					<li key={ id }>
-						<a href={ toDonations( { subscription: id } ) }>{ amount }</a>
+						<a href={ toDonations( 'subscription', id ) }>{ amount }</a>
 						<Small>{ status }</Small>
 					</li>
 				) ) }

@@ -93,10 +93,20 @@ export function DonorForm( { id, onSaved }: Props ) {
 						>
 							{ __( 'Save', 'benefit' ) }
 						</Button>
-						<Button variant="tertiary" disabled={ ! hasUndo } accessibleWhenDisabled onClick={ () => undo() }>
+						<Button
+							variant="tertiary"
+							disabled={ ! hasUndo }
+							accessibleWhenDisabled
+							onClick={ () => undo() }
+						>
 							{ __( 'Undo', 'benefit' ) }
 						</Button>
-						<Button variant="tertiary" disabled={ ! hasRedo } accessibleWhenDisabled onClick={ () => redo() }>
+						<Button
+							variant="tertiary"
+							disabled={ ! hasRedo }
+							accessibleWhenDisabled
+							onClick={ () => redo() }
+						>
 							{ __( 'Redo', 'benefit' ) }
 						</Button>
 					</Flex>
