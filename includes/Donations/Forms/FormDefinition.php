@@ -203,7 +203,7 @@ final class FormDefinition
     }
 
     /**
-     * What most forms do not have, by the names of the form's props: a form that has any of it needs the larger script.
+     * The parts that most forms do not have, by the names of the form's props: a form that has any needs the larger script.
      *
      * @return array<string, bool>
      */
