@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\DonorDesk;
 
-use Benefit\Donations\Entities\EntityScript;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\GiftList\PostNames;
 use Benefit\Donations\Gifts\DonationsAddress;
@@ -23,14 +22,14 @@ defined('ABSPATH') || exit;
 final class DonorsScreen extends Screen
 {
     protected const MENU = FormPostType::MENU;
-    protected const SLUG = 'benefit-donors';
+    protected const SLUG = DonationsAddress::DONORS;
     protected const CAPABILITY = Permissions::DONATIONS;
     protected const POSITION = 2;
 
     private readonly BuiltScript $script;
 
     /** @param string $pluginFile absolute path of plugin.php */
-    public function __construct(string $pluginFile, private readonly EntityScript $entities, private readonly Settings $settings)
+    public function __construct(string $pluginFile, private readonly Settings $settings)
     {
         $this->script = new BuiltScript($pluginFile, 'benefit-donors-desk', 'admin/donors');
     }
@@ -47,7 +46,6 @@ final class DonorsScreen extends Screen
 
     protected function enqueue(): void
     {
-        $this->entities->enqueue();
         $this->script->enqueue(['benefitDonors' => $this->settings()]);
     }
 

@@ -48,18 +48,12 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
 
     public function registerScreens(): void
     {
-        $this->script()->register();
+        (new EntityScript($this->shared->file, $this->shared->endpoint()))->register();
     }
 
     public function donorRecords(): DonorRecordRepository
     {
         return new DonorRecordRepository($this->shared->database());
-    }
-
-    /** For screens that read and save by entities. */
-    public function script(): EntityScript
-    {
-        return new EntityScript($this->shared->file, $this->shared->endpoint());
     }
 
     public function settingsSchema(): string

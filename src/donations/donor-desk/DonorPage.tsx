@@ -59,7 +59,17 @@ export function DonorPage( { id, back, onMerged }: Props ) {
 							<History log={ facts.log } />
 						</div>
 					</div>
-					{ asked && <MergeDialog ids={ [ id ] } onMerged={ onMerged } onClose={ close } /> }
+					{ asked && (
+						<MergeDialog
+							ids={ [ id ] }
+							onMerged={ ( kept ) => {
+								close();
+								again();
+								onMerged( kept );
+							} }
+							onClose={ close }
+						/>
+					) }
 				</>
 			) }
 		</DeskPage>
