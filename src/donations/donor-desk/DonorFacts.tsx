@@ -9,7 +9,8 @@ interface Props {
 	readonly facts: DeskDonorResponse;
 }
 
-const toDonations = ( word: 'donation' | 'subscription', id: number ) => `${ settings().donations_url }&${ word }=${ id }`;
+const toDonations = ( word: 'donation' | 'subscription', id: number ) =>
+	`${ settings().donations_url }&${ word }=${ id }`;
 
 /** How the donor is reached, and what they have given. */
 export function Figures( { facts, donor }: Props & { readonly donor: Donor | null } ) {
