@@ -14,7 +14,7 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** What a donor's page says beside the donor: their gifts, and what recurs. */
+/** The facts of a donor's page beside the donor: their gifts, and those that recur. */
 final class DonorFactsRepository
 {
     public function __construct(private readonly Database $database, private readonly DonationRepository $donations) {}

@@ -17,7 +17,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** What stands on a donor's page beside the entity, in finished words. */
+/** A donor's page beside the entity, in finished words. */
 final class DonorView
 {
     /** All of them are found in the list of donations. */

@@ -29,7 +29,7 @@ final class Merging
     ) {}
 
     /**
-     * What there is now, and what it will be.
+     * The donors as they are now, and all of it together.
      *
      * @param list<int> $others
      *

@@ -112,7 +112,7 @@ final class GiftsModule implements OfProduct, HasTables, HasSettings, HasPayable
         return new LogRepository($this->shared->database(), self::LOG);
     }
 
-    /** What staff have noted about donors, and done with them. */
+    /** The history of donors: notes of staff, and what was done with them. */
     public function donorLog(): Log
     {
         return $this->donorLog ??= new Log($this->donorLogRepository(), $this->shared->clock);

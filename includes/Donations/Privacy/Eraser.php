@@ -91,7 +91,7 @@ final class Eraser
         if ($email !== '') {
             $this->transaction->run(function () use ($email): void {
                 $this->access->forget($email);
-                // What becomes nobody's must not lead to the person by another address.
+                // Gifts that become nobody's must not lead to the person by another address.
                 if ($this->people->donor($email) !== null) {
                     $this->merged->split($email);
                 }

@@ -61,7 +61,7 @@ export function Figures( { facts, donor }: Props & { readonly donor: Donor | nul
 	);
 }
 
-/** What the donor has given, as links to the donations' own screen. */
+/** The donor's gifts, as links to the donations' own screen. */
 export function Gifts( { facts }: Props ) {
 	return (
 		<section className="benefit-desk-card" aria-labelledby="benefit-donor-gifts">
