@@ -3,6 +3,13 @@ import { php } from '../tests.mjs';
 
 export const DONATIONS = [
 	{
+		name: 'gift-today-elsewhere',
+		protects: 'The link from an older page to the form as it is leads to no other site.',
+		find: "wp_validate_redirect(is_string($page) ? $page : '', '')",
+		replace: "(is_string($page) ? $page : '')",
+		noticed: [ php( 'OlderPageTest::testTheLinkLeadsNowhereElse' ) ],
+	},
+	{
 		name: 'gift-limits',
 		protects: 'The smallest amount of a form is the server’s own, whatever the page says.',
 		find: 'if ($typed < $this->form->minimumMinor)',
@@ -238,7 +245,7 @@ export const DONATIONS = [
 	{
 		name: 'gift-void-by-hand-only',
 		protects: 'Only what staff entered by hand is voided: what a payment service took is given back.',
-		find: "in_array($payment->gateway, ReceivedGateway::ALL, true) && $payment->status",
+		find: 'in_array($payment->gateway, ReceivedGateway::ALL, true) && $payment->status',
 		replace: '$payment->status',
 		noticed: [ php( 'ByHandTest::testWhatAServiceTookOrWasRefundedInPartIsNotVoided' ) ],
 	},
@@ -247,7 +254,9 @@ export const DONATIONS = [
 		protects: 'A gift whose address is corrected takes its money from the one donor’s total to the other’s.',
 		find: '$this->totals->moveDonor($donation, $donorId);',
 		replace: '',
-		noticed: [ php( 'GiftCorrectionTest::testWithAnotherAddressItIsThatDonorsGiftInAllTotalsAndTheReceiptGoesThere' ) ],
+		noticed: [
+			php( 'GiftCorrectionTest::testWithAnotherAddressItIsThatDonorsGiftInAllTotalsAndTheReceiptGoesThere' ),
+		],
 	},
 	{
 		name: 'gift-corrected-untold',
