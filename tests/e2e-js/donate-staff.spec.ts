@@ -6,7 +6,7 @@ import { isLong } from '../e2e/support/long';
 import { php } from '../e2e/support/php';
 import { address, site } from '../e2e/support/site';
 
-/* What axe finds where a form is built and where gifts are looked after: each kind of field, each question to staff. */
+/* The findings of axe where a form is built and where gifts are looked after: each kind of field, each question to staff. */
 
 const DESK = `${ site.url }/wp-admin/edit.php?post_type=benefit_form&page=benefit-donations`;
 const KINDS = 21;

@@ -57,7 +57,7 @@ async function touch( page: Page ): Promise< void > {
 
 interface Shift {
 	readonly value: number;
-	/** What of our forms moved: a field's inner part, which the browser does not show, is null. */
+	/** The parts of ours that moved; the inside of a field has no element that scripts see. */
 	readonly ours: readonly string[];
 }
 
