@@ -10,7 +10,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** What campaigns have raised, out of rows that are kept with each payment: one statement for all that are expected. */
+/** The sums of campaigns, out of rows that are kept with each payment: one statement for all that are expected. */
 final class CampaignFigures
 {
     /** @var array<int, array{gifts: int, amount: int, donors: int}> by campaign */

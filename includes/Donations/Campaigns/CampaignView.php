@@ -12,7 +12,7 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** What is said of a campaign (schema/islands/campaign.json), the same to everybody. */
+/** The words about a campaign (schema/islands/campaign.json), the same to everybody. */
 final class CampaignView
 {
     public function __construct(private readonly CampaignFigures $figures, private readonly Settings $settings, private readonly Clock $clock) {}

@@ -20,9 +20,9 @@ final class DonorRecordRepository
         'name' => ['o.last_name', 'o.first_name', 'o.id'],
         'firstName' => ['o.first_name', 'o.id'],
         'lastName' => ['o.last_name', 'o.id'],
-        'totalAmountDonated' => ['COALESCE(t.amount_minor, 0)', 'o.id'],
-        'totalNumberOfDonations' => ['COALESCE(t.gifts, 0)', 'o.id'],
     ];
+    /** The same of their totals. */
+    private const BY_TOTAL = ['totalAmountDonated' => 'amount_minor', 'totalNumberOfDonations' => 'gifts'];
     /** The newest address that they have given. */
     private const ADDRESS = '(SELECT d.address FROM {donation} d WHERE d.donor_id = o.id AND d.address IS NOT NULL ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS address';
     /** Whether they wish to stay unnamed in everything that is complete. */
@@ -34,11 +34,6 @@ final class DonorRecordRepository
     /** @return list<array<string, string|null>> rows of `donor` with `address` and `anonymous` */
     public function page(DonorFilter $filter, string $sort, bool $descending, string $currency, int $limit, int $offset): array
     {
-        $direction = $descending ? ' DESC' : ' ASC';
-        $order = implode(', ', array_map(static fn(string $column): string => $column . $direction, self::ORDERS[$sort]));
-        [$from, $found] = $this->source($filter->search);
-        $isByTotal = in_array($sort, ['totalAmountDonated', 'totalNumberOfDonations'], true);
-        $total = $isByTotal ? " LEFT JOIN {donation_total} t ON t.subject = 'donor' AND t.subject_id = o.id AND t.mode = %s AND t.currency = %s" : '';
         $conditions = self::ofCampaign($filter);
         // Donor by donor: a page ends after a hundred of them.
         if ($filter->withoutAnonymous) {
@@ -47,13 +42,53 @@ final class DonorRecordRepository
         if ($filter->hasGiven) {
             $conditions->add('EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id AND d.mode = %s AND d.status IN (%s, %s))', ...self::paid($filter->mode));
         }
-        $ids = array_map(static fn(array $row): int => (int) $row['id'], $this->database->rows(
-            "SELECT o.id AS id FROM $from$total" . $conditions->where() . " ORDER BY $order LIMIT %d OFFSET %d",
-            ...[...$found, ...($isByTotal ? [$filter->mode, $currency] : []), ...$conditions->args(), $limit, $offset],
-        ));
+        $found = isset(self::BY_TOTAL[$sort])
+            ? $this->byTotal($filter, $conditions, self::BY_TOTAL[$sort], $descending, $currency, $limit, $offset)
+            : $this->ordered($filter, $conditions, self::ORDERS[$sort], $descending, $limit, $offset);
+        $ids = array_map(static fn(array $row): int => (int) $row['id'], $found);
         $rows = array_column($this->byIds($filter->mode, ...$ids), null, 'id');
 
         return array_map(static fn(int $id): array => $rows[$id], array_values(array_filter($ids, static fn(int $id): bool => isset($rows[$id]))));
+    }
+
+    /**
+     * @param list<string> $columns
+     *
+     * @return list<array<string, string|null>> ids
+     */
+    private function ordered(DonorFilter $filter, Conditions $conditions, array $columns, bool $descending, int $limit, int $offset): array
+    {
+        [$from, $args] = $this->source($filter->search);
+        $direction = $descending ? ' DESC' : ' ASC';
+        $order = implode(', ', array_map(static fn(string $column): string => $column . $direction, $columns));
+
+        return $this->database->rows("SELECT o.id AS id FROM $from" . $conditions->where() . " ORDER BY $order LIMIT %d OFFSET %d", ...[...$args, ...$conditions->args(), $limit, $offset]);
+    }
+
+    /**
+     * Out of the index of the totals those that have one; where they do not fill the page, as many of them and of the others as it may need, and
+     * its order is decided among these.
+     *
+     * @param 'amount_minor'|'gifts' $column
+     *
+     * @return list<array<string, string|null>> ids
+     */
+    private function byTotal(DonorFilter $filter, Conditions $conditions, string $column, bool $descending, string $currency, int $limit, int $offset): array
+    {
+        [$from, $args] = $this->source($filter->search);
+        $direction = $descending ? 'DESC' : 'ASC';
+        $and = $conditions->where() === '' ? '' : ' AND ' . substr($conditions->where(), strlen(' WHERE '));
+        $most = $limit + $offset;
+        $of = [$filter->mode, $currency];
+        $having = "SELECT o.id AS id, t.$column AS total FROM $from JOIN {donation_total} t ON t.subject_id = o.id WHERE t.subject = 'donor' AND t.mode = %s AND t.currency = %s AND t.$column > 0$and ORDER BY t.$column $direction, t.subject_id $direction LIMIT %d OFFSET %d";
+        $values = [...$args, ...$of, ...$conditions->args()];
+        $page = $descending ? $this->database->rows($having, ...[...$values, $limit, $offset]) : [];
+        if (count($page) === $limit) {
+            return $page;
+        }
+        $without = "SELECT o.id AS id, 0 AS total FROM $from WHERE NOT EXISTS (SELECT 1 FROM {donation_total} t WHERE t.subject = 'donor' AND t.subject_id = o.id AND t.mode = %s AND t.currency = %s AND t.$column > 0)$and ORDER BY o.id $direction LIMIT %d";
+
+        return $this->database->rows("SELECT id FROM (SELECT id, total FROM ($having) given UNION ALL SELECT id, total FROM ($without) others) donors ORDER BY total $direction, id $direction LIMIT %d OFFSET %d", ...[...$values, $most, 0, ...$values, $most, $limit, $offset]);
     }
 
     /** All of them: their gifts are read once, in the order of an index that has everything. */

@@ -105,7 +105,11 @@ final class GiftTables
                 mode varchar(4) NOT NULL,
                 gifts int NOT NULL,
                 amount_minor bigint NOT NULL,
-                PRIMARY KEY (subject, subject_id, currency, mode)'),
+                PRIMARY KEY (subject, subject_id, currency, mode)', keys: [
+                // Donors by what they have given.
+                'by_amount' => '(subject, mode, currency, amount_minor)',
+                'by_gifts' => '(subject, mode, currency, gifts)',
+            ]),
             // How many paid gifts of each donor a campaign has; 0 when all were given back.
             new Table('campaign_donor', 'campaign_id bigint unsigned NOT NULL,
                 mode varchar(4) NOT NULL,

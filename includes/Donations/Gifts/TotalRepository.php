@@ -120,7 +120,7 @@ final class TotalRepository
     }
 
     /**
-     * What campaigns have raised, of real money in one currency, and their donors, in one statement.
+     * The sums of campaigns, of real money in one currency, and their donors, in one statement.
      *
      * @param list<int> $ids
      *

@@ -23,7 +23,7 @@ export function Campaign( page: CampaignProps ) {
 				const now = dataOf< CampaignNowResponse >( answer );
 				setShown( ( before ) => asShown( before, now ) );
 			} )
-			// What the page says was true when it was made.
+			// The page stays as it is: that was true when it was made.
 			.catch( () => {} );
 	}, [ campaign ] );
 
