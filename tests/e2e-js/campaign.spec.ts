@@ -11,7 +11,11 @@ const ours = ( url: string ) => /\/build\/islands\/|admin-ajax\.php/.test( url )
 /** In minor units, with nothing purged. */
 async function changeGoal( page: Page, minor: number ): Promise< void > {
 	const classes = ( await page.locator( 'body' ).getAttribute( 'class' ) ) ?? '';
-	php( 'change-meta', { id: Number( /postid-(\d+)/.exec( classes )![ 1 ] ), key: 'benefit_goal_minor', value: minor } );
+	php( 'change-meta', {
+		id: Number( /postid-(\d+)/.exec( classes )![ 1 ] ),
+		key: 'benefit_goal_minor',
+		value: minor,
+	} );
 }
 
 test( 'A page that a cache has kept says what is so now at the first touch, by keyboard too, after one question', async ( {
