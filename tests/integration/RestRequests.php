@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests;
 
 use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\RestRoutes;
 
 /** People with roles, and their requests to benefit/v1 through the gate. */
 trait RestRequests
@@ -42,8 +44,11 @@ trait RestRequests
                     $request->set_body((string) json_encode((object) $values));
                 }
 
-                // @phpstan-ignore method.notFound (called in the scope of Endpoint)
-                return (fn(): \WP_REST_Response => $this->answerRest($action, $request))->call($plugin->endpoint());
+                // @phpstan-ignore property.notFound (called in the scope of Endpoint)
+                $routes = (fn(): RestRoutes => $this->rest)->call($plugin->endpoint());
+
+                // @phpstan-ignore method.notFound (called in the scope of RestRoutes)
+                return (fn(): \WP_REST_Response => $this->answer($action, $request, Endpoint::REST_NAMESPACE))->call($routes);
             }
         }
         self::fail("There is no action $name.");
