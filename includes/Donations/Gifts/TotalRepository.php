@@ -56,6 +56,9 @@ final class TotalRepository
         if (!$before->status->isPaid()) {
             return;
         }
+        if (!$before->isTest()) {
+            $this->campaigns[$before->campaignId] = true;
+        }
         $sums = array_filter([$before->donorId => [-1, -$before->countedMinor()], $donorId => [1, $before->countedMinor()]], static fn(int $id): bool => $id > 0, ARRAY_FILTER_USE_KEY);
         // Two that change places meet in one order.
         ksort($sums);

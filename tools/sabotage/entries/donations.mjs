@@ -161,7 +161,7 @@ export const DONATIONS = [
 		protects: 'A campaign counts a donor once, until all of their gifts are given back.',
 		find: '$donors += ($now > 0 ? 1 : 0) - ($now - $more > 0 ? 1 : 0);',
 		replace: '$donors += $more;',
-		noticed: [ php( 'CampaignTest::testOnlyRealMoneyCountsAndADonorOnceUntilAllOfTheirGiftsAreGivenBack' ) ],
+		noticed: [ php( 'CampaignTest::testItSaysGoalDonorsDaysThatAreLeftAndLeadsToItsForm' ) ],
 	},
 	{
 		name: 'campaign-donor-moves',

@@ -110,10 +110,13 @@ final class CampaignTest extends StaffTestCase
         $this->raise($id, 1000, 'a@example.org');
         $wrong = GiftMaker::paid($this->plugin, ['campaignId' => $id, 'email' => 'aa@example.org', 'gateway' => 'offline']);
         self::assertStringContainsString(' 2 donors', self::words($this->block($id)));
+        // Another request, which has counted nothing.
+        $this->begin(['test_mode' => false]);
         self::become('administrator');
         $this->act('donation_correct', $wrong, ['first_name' => 'Ada', 'last_name' => 'Byron', 'email' => 'a@example.org', 'company' => '', 'comment' => '', 'anonymous' => false]);
 
         self::assertStringContainsString(' 1 donor', self::words($this->block($id)));
+        self::assertSame([$id], $this->plugin->modules->get(GiftsModule::class)->totals()->countedCampaigns(), 'Pages that show it are made anew.');
     }
 
     /** @param array<string, string> $meta */
