@@ -111,17 +111,23 @@ final class DonorRecordRepository
         return (int) $this->database->value("SELECT COUNT(*) FROM $from$gave" . $conditions->where(), ...[...$found, ...($asksForGifts ? self::paid($filter->mode) : []), ...$conditions->args()]);
     }
 
-    /** Without a filter, out of two indexes alone. A donor who was forgotten has left the gifts behind, and counts no more. */
+    /**
+     * Without a filter: all, or, out of the totals, those who have given, less those all of whose gifts are anonymous. A donor who was
+     * forgotten has left the gifts behind, and counts no more.
+     */
     private function countAll(DonorFilter $filter): int
     {
-        $having = static fn(string $condition): string => "SELECT COUNT(*) FROM (SELECT donor_id FROM {donation} WHERE mode = %s AND status IN (%s, %s) GROUP BY donor_id$condition) gave JOIN {donor} o ON o.id = gave.donor_id";
-        if ($filter->hasGiven) {
-            return (int) $this->database->value($having($filter->withoutAnonymous ? ' HAVING MIN(anonymous) = 0' : ''), ...self::paid($filter->mode));
+        $all = $filter->hasGiven
+            ? "SELECT COUNT(DISTINCT t.subject_id) FROM {donation_total} t JOIN {donor} o ON o.id = t.subject_id WHERE t.subject = 'donor' AND t.mode = %s AND t.gifts > 0"
+            : 'SELECT COUNT(*) FROM {donor}';
+        $args = $filter->hasGiven ? [$filter->mode] : [];
+        if (!$filter->withoutAnonymous) {
+            return (int) $this->database->value($all, ...$args);
         }
+        $hidden = 'SELECT COUNT(DISTINCT a.donor_id) FROM {donation} a JOIN {donor} o ON o.id = a.donor_id WHERE a.mode = %s AND a.status IN (%s, %s) AND a.anonymous = 1
+            AND NOT EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = a.donor_id AND d.mode = %s AND d.status IN (%s, %s) AND d.anonymous = 0)';
 
-        return $filter->withoutAnonymous
-            ? (int) $this->database->value('SELECT (SELECT COUNT(*) FROM {donor}) - (' . $having(' HAVING MIN(anonymous) = 1') . ')', ...self::paid($filter->mode))
-            : (int) $this->database->value('SELECT COUNT(*) FROM {donor}');
+        return (int) $this->database->value("SELECT ($all) - ($hidden)", ...[...$args, ...self::anonymousArgs($filter->mode)]);
     }
 
     private static function ofCampaign(DonorFilter $filter): Conditions
