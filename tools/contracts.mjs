@@ -3,6 +3,7 @@
  * and from includes/<Slice>/schema/{islands,settings}/*.json, each the JSON Schema of what PHP gives to scripts in a page:
  * cart.json → CartProps, benefit-tickets.json → BenefitTicketsSettings. A response may hold an island's props:
  * {"$ref": "islands/cart.json"}; so may a part of an island's, of another slice too: {"$ref": "../../../../Shared/Fields/schema/islands/field.json"}.
+ * {"$extends": "#/request", …} is a response with all that the request has (Shared\Http\Schema).
  *
  *     npm run contracts          writes what is out of step
  *     npm run contracts:check    says what is out of step, and fails
@@ -54,10 +55,21 @@ const withoutItemLimits = ( key, value ) =>
 /** The text of an island stands in this very file, or in its own slice's, under its own name. */
 const withProps = ( value ) => ( value?.$ref ? { tsType: `${ typeName( value.$ref ) }Props` } : value );
 
+/** The answer with all that the request has, where it says so. */
+function extended( { request, response } ) {
+	if ( ! response?.$extends ) {
+		return response;
+	}
+	const { $extends: _, ...own } = response;
+	const { required: __, ...asked } = request;
+	return { ...asked, ...own, properties: { ...asked.properties, ...own.properties } };
+}
+
 async function typesOf( file ) {
 	const contract = JSON.parse( readFileSync( file, 'utf8' ), ( key, value ) =>
 		withProps( withoutItemLimits( key, value ) )
 	);
+	contract.response = extended( contract );
 	const unknown = Object.keys( contract ).filter( ( key ) => ! KINDS.includes( key ) );
 	if ( ! contract.request || unknown.length > 0 ) {
 		throw new Error(

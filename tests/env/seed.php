@@ -7,8 +7,11 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\Forms\CampaignMeta;
+use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Forms\FormPostType;
 use Benefit\Donations\Forms\FormTemplates;
+use Benefit\Shared\Moment;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Product\Permissions;
@@ -103,13 +106,21 @@ foreach (benefit_demo_coupons() as $coupon) {
     $demo['coupons'][] = ['code' => $coupon->code, 'kind' => $coupon->kind->value];
 }
 
-foreach (benefit_demo_forms() as $form) {
+$demo['campaign'] = $insert([
+    'post_type' => CampaignPostType::NAME,
+    'post_title' => 'A new floor for the quay',
+    'post_excerpt' => 'Four hundred bricks, laid by volunteers.',
+    'post_content' => benefit_demo_paragraphs('The quay in front of the hall gets a new floor: four hundred bricks, laid by volunteers in two weekends. The city gives the sand.') . "\n\n<!-- wp:benefit/campaign /-->",
+    'meta_input' => [CampaignMeta::GOAL => 2000000, CampaignMeta::END => Moment::toStored(time() + 60 * DAY_IN_SECONDS)],
+]);
+foreach (benefit_demo_forms($demo['campaign']) as $form) {
     ['title' => $title, 'template' => $template, 'text' => $text] = $form;
     $formId = $insert(['post_type' => FormPostType::NAME, 'post_status' => 'draft', 'post_title' => $title, 'post_content' => benefit_demo_paragraphs($text) . "\n\n<!-- wp:benefit/donation-form /-->"]);
     $plugin->donationForms()->write($formId, ($form['definition'] ?? []) + FormTemplates::all('EUR')[$template]['definition']);
     wp_update_post(['ID' => $formId, 'post_status' => 'publish']);
     $demo['forms'][] = $formId;
 }
+update_post_meta($demo['campaign'], CampaignMeta::DEFAULT_FORM, $demo['forms'][2]);
 benefit_demo_recurring($demo['forms'][0]);
 $demo['three_forms'] = $insert(['post_type' => 'page', 'post_title' => 'Three ways to help', 'post_content' => benefit_demo_three_forms(array_slice($demo['forms'], 0, 3))]);
 $demo['ways'] = $insert(['post_type' => 'page', 'post_title' => 'Ways to open a form', 'post_content' => benefit_demo_ways($demo['forms'])]);

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Donations\Entities;
 
 use Benefit\Donations\Forms\CampaignPostType;
-use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
@@ -20,7 +19,7 @@ final class CampaignListRepository
         'title' => 'p.post_title',
         'amount' => 'COALESCE(t.amount_minor, 0)',
         'donations' => 'COALESCE(t.gifts, 0)',
-        'donors' => 'COALESCE(g.donors, 0)',
+        'donors' => 'COALESCE(t.gifts, 0)',
     ];
 
     public function __construct(private readonly Database $database) {}
@@ -33,16 +32,11 @@ final class CampaignListRepository
     public function page(array $statuses, string $search, string $currency, string $order, bool $descending, int $limit, int $offset): array
     {
         [$where, $args] = $this->where($statuses, $search);
-        $joins = '';
-        $joined = [];
-        if (in_array($order, ['amount', 'donations'], true)) {
-            $joins = " LEFT JOIN {donation_total} t ON t.subject = 'campaign' AND t.subject_id = p.ID AND t.mode = 'live' AND t.currency = %s";
-            $joined = [$currency];
-        }
-        if ($order === 'donors') {
-            $joins = ' LEFT JOIN (SELECT campaign_id, COUNT(DISTINCT donor_id) AS donors FROM {donation} WHERE mode = %s AND status IN (%s, %s) GROUP BY campaign_id) g ON g.campaign_id = p.ID';
-            $joined = self::counted();
-        }
+        // Kept with each payment: of the donors as of the money.
+        [$subject, $of] = $order === 'donors' ? ['donors', ''] : ['campaign', $currency];
+        $isByTotal = in_array($order, ['amount', 'donations', 'donors'], true);
+        $joins = $isByTotal ? " LEFT JOIN {donation_total} t ON t.subject = %s AND t.subject_id = p.ID AND t.mode = 'live' AND t.currency = %s" : '';
+        $joined = $isByTotal ? [$subject, $of] : [];
         $direction = $descending ? 'DESC' : 'ASC';
 
         return array_map(
@@ -57,34 +51,6 @@ final class CampaignListRepository
         [$where, $args] = $this->where($statuses, $search);
 
         return (int) $this->database->value("SELECT COUNT(*) FROM {wp.posts} p WHERE $where", ...$args);
-    }
-
-    /**
-     * The donors who have given to each, with real money.
-     *
-     * @param list<int> $ids
-     *
-     * @return array<int, int> by campaign
-     */
-    public function donors(array $ids): array
-    {
-        $rows = $ids === [] ? [] : $this->database->rows(
-            'SELECT campaign_id, COUNT(DISTINCT donor_id) AS donors FROM {donation} WHERE campaign_id IN ' . Database::in(...$ids) . ' AND mode = %s AND status IN (%s, %s) GROUP BY campaign_id',
-            ...self::counted(),
-        );
-
-        $donors = [];
-        foreach ($rows as $row) {
-            $donors[(int) $row['campaign_id']] = (int) $row['donors'];
-        }
-
-        return $donors;
-    }
-
-    /** @return list<string> */
-    private static function counted(): array
-    {
-        return ['live', DonationStatus::Publish->value, DonationStatus::Subscription->value];
     }
 
     /**

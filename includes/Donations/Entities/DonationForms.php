@@ -41,7 +41,16 @@ final class DonationForms implements Entity
 
     public function page(Wanted $wanted): Found
     {
-        $query = new \WP_Query([
+        $query = $this->query($wanted, $wanted->perPage(), $wanted->offset());
+        // Beyond the last page WordPress counts nothing.
+        $total = $query->found_posts > 0 || $wanted->offset() === 0 ? $query->found_posts : $this->query($wanted, 1, 0)->found_posts;
+
+        return new Found(array_values(array_map(self::record(...), array_filter($query->posts ?? [], static fn(mixed $post): bool => $post instanceof \WP_Post))), $total);
+    }
+
+    private function query(Wanted $wanted, int $limit, int $offset): \WP_Query
+    {
+        return new \WP_Query([
             'post_type' => FormPostType::NAME,
             'post_status' => $wanted->texts('status') ?: ['publish'],
             // An empty list would be every form.
@@ -50,13 +59,11 @@ final class DonationForms implements Entity
             'search_columns' => ['post_title'],
             'orderby' => self::ORDERS[$wanted->text('sort', 'id')],
             'order' => $wanted->isDescending() ? 'DESC' : 'ASC',
-            'posts_per_page' => $wanted->perPage(),
-            'offset' => $wanted->offset(),
+            'posts_per_page' => $limit,
+            'offset' => $offset,
             'update_post_meta_cache' => false,
             'update_post_term_cache' => false,
         ]);
-
-        return new Found(array_values(array_map(self::record(...), array_filter($query->posts ?? [], static fn(mixed $post): bool => $post instanceof \WP_Post))), $query->found_posts);
     }
 
     public function one(int $id, Wanted $wanted): ?array

@@ -21,9 +21,9 @@ final class DonorRecordRepository
         'name' => ['o.last_name', 'o.first_name', 'o.id'],
         'firstName' => ['o.first_name', 'o.id'],
         'lastName' => ['o.last_name', 'o.id'],
-        'totalAmountDonated' => ['COALESCE(t.amount_minor, 0)', 'o.id'],
-        'totalNumberOfDonations' => ['COALESCE(t.gifts, 0)', 'o.id'],
     ];
+    /** The same of their totals. */
+    private const BY_TOTAL = ['totalAmountDonated' => 'amount_minor', 'totalNumberOfDonations' => 'gifts'];
     /** The newest address that they have given. */
     private const ADDRESS = '(SELECT d.address FROM {donation} d WHERE d.donor_id = o.id AND d.address IS NOT NULL ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS address';
     /** Of those who were merged into this one: none of them has a comma in it. */
@@ -37,17 +37,11 @@ final class DonorRecordRepository
     /** @return list<array<string, string|null>> rows of `donor` with `address`, `additional_emails` and `anonymous` */
     public function page(DonorFilter $filter, string $sort, bool $descending, string $currency, int $limit, int $offset): array
     {
-        $direction = $descending ? ' DESC' : ' ASC';
-        $order = implode(', ', array_map(static fn(string $column): string => $column . $direction, self::ORDERS[$sort]));
-        [$from, $found] = $this->source($filter->search);
-        $isByTotal = in_array($sort, ['totalAmountDonated', 'totalNumberOfDonations'], true);
-        $total = $isByTotal ? " LEFT JOIN {donation_total} t ON t.subject = 'donor' AND t.subject_id = o.id AND t.mode = %s AND t.currency = %s" : '';
         $conditions = self::meant($filter);
-        $ids = array_map(static fn(array $row): int => (int) $row['id'], $this->database->rows(
-            "SELECT o.id AS id FROM $from$total" . $conditions->where() . " ORDER BY $order LIMIT %d OFFSET %d",
-            ...[...$found, ...($isByTotal ? [$filter->mode, $currency] : []), ...$conditions->args(), $limit, $offset],
-        ));
-        return $this->inOrder($filter->mode, $ids);
+
+        return $this->inOrder($filter->mode, isset(self::BY_TOTAL[$sort])
+            ? $this->byTotal($filter, $conditions, self::BY_TOTAL[$sort], $descending, $currency, $limit, $offset)
+            : $this->ordered($filter, $conditions, self::ORDERS[$sort], $descending, $limit, $offset));
     }
 
     /**
@@ -57,13 +51,7 @@ final class DonorRecordRepository
      */
     public function after(DonorFilter $filter, int $after, int $limit): array
     {
-        [$from, $found] = $this->source($filter->search);
-        $conditions = self::meant($filter)->add('o.id > %d', $after);
-
-        return $this->inOrder($filter->mode, array_map(static fn(array $row): int => (int) $row['id'], $this->database->rows(
-            "SELECT o.id AS id FROM $from" . $conditions->where() . ' ORDER BY o.id LIMIT %d',
-            ...[...$found, ...$conditions->args(), $limit],
-        )));
+        return $this->inOrder($filter->mode, $this->ordered($filter, self::meant($filter)->add('o.id > %d', $after), ['o.id'], false, $limit, 0));
     }
 
     /** Donor by donor: a page ends after a hundred of them. */
@@ -78,15 +66,56 @@ final class DonorRecordRepository
     }
 
     /**
-     * @param list<int> $ids
+     * @param list<array<string, string|null>> $found ids
      *
      * @return list<array<string, string|null>>
      */
-    private function inOrder(string $mode, array $ids): array
+    private function inOrder(string $mode, array $found): array
     {
+        $ids = array_map(static fn(array $row): int => (int) $row['id'], $found);
         $rows = array_column($this->byIds($mode, ...$ids), null, 'id');
 
         return array_map(static fn(int $id): array => $rows[$id], array_values(array_filter($ids, static fn(int $id): bool => isset($rows[$id]))));
+    }
+
+    /**
+     * @param list<string> $columns
+     *
+     * @return list<array<string, string|null>> ids
+     */
+    private function ordered(DonorFilter $filter, Conditions $conditions, array $columns, bool $descending, int $limit, int $offset): array
+    {
+        [$from, $args] = $this->source($filter->search);
+        $direction = $descending ? ' DESC' : ' ASC';
+        $order = implode(', ', array_map(static fn(string $column): string => $column . $direction, $columns));
+
+        return $this->database->rows("SELECT o.id AS id FROM $from" . $conditions->where() . " ORDER BY $order LIMIT %d OFFSET %d", ...[...$args, ...$conditions->args(), $limit, $offset]);
+    }
+
+    /**
+     * Out of the index of the totals those that have one; where they do not fill the page, as many of them and of the others as it may need, and
+     * its order is decided among these.
+     *
+     * @param 'amount_minor'|'gifts' $column
+     *
+     * @return list<array<string, string|null>> ids
+     */
+    private function byTotal(DonorFilter $filter, Conditions $conditions, string $column, bool $descending, string $currency, int $limit, int $offset): array
+    {
+        [$from, $args] = $this->source($filter->search);
+        $direction = $descending ? 'DESC' : 'ASC';
+        $and = $conditions->where() === '' ? '' : ' AND ' . substr($conditions->where(), strlen(' WHERE '));
+        $most = $limit + $offset;
+        $of = [$filter->mode, $currency];
+        $having = "SELECT o.id AS id, t.$column AS total FROM $from JOIN {donation_total} t ON t.subject_id = o.id WHERE t.subject = 'donor' AND t.mode = %s AND t.currency = %s AND t.$column > 0$and ORDER BY t.$column $direction, t.subject_id $direction LIMIT %d OFFSET %d";
+        $values = [...$args, ...$of, ...$conditions->args()];
+        $page = $descending ? $this->database->rows($having, ...[...$values, $limit, $offset]) : [];
+        if (count($page) === $limit) {
+            return $page;
+        }
+        $without = "SELECT o.id AS id, 0 AS total FROM $from WHERE NOT EXISTS (SELECT 1 FROM {donation_total} t WHERE t.subject = 'donor' AND t.subject_id = o.id AND t.mode = %s AND t.currency = %s AND t.$column > 0)$and ORDER BY o.id $direction LIMIT %d";
+
+        return $this->database->rows("SELECT id FROM (SELECT id, total FROM ($having) given UNION ALL SELECT id, total FROM ($without) others) donors ORDER BY total $direction, id $direction LIMIT %d OFFSET %d", ...[...$values, $most, 0, ...$values, $most, $limit, $offset]);
     }
 
     /** All of them: their gifts are read once, in the order of an index that has everything. */
@@ -109,17 +138,23 @@ final class DonorRecordRepository
         return (int) $this->database->value("SELECT COUNT(*) FROM $from$gave" . $conditions->where(), ...[...$found, ...($asksForGifts ? self::paid($filter->mode) : []), ...$conditions->args()]);
     }
 
-    /** Without a filter, out of two indexes alone. A donor who was forgotten has left the gifts behind, and counts no more. */
+    /**
+     * Without a filter: all, or, out of the totals, those who have given, less those all of whose gifts are anonymous. A donor who was
+     * forgotten has left the gifts behind, and counts no more.
+     */
     private function countAll(DonorFilter $filter): int
     {
-        $having = static fn(string $condition): string => "SELECT COUNT(*) FROM (SELECT donor_id FROM {donation} WHERE mode = %s AND status IN (%s, %s) GROUP BY donor_id$condition) gave JOIN {donor} o ON o.id = gave.donor_id";
-        if ($filter->hasGiven) {
-            return (int) $this->database->value($having($filter->withoutAnonymous ? ' HAVING MIN(anonymous) = 0' : ''), ...self::paid($filter->mode));
+        $all = $filter->hasGiven
+            ? "SELECT COUNT(DISTINCT t.subject_id) FROM {donation_total} t JOIN {donor} o ON o.id = t.subject_id WHERE t.subject = 'donor' AND t.mode = %s AND t.gifts > 0"
+            : 'SELECT COUNT(*) FROM {donor} WHERE merged_into = 0';
+        $args = $filter->hasGiven ? [$filter->mode] : [];
+        if (!$filter->withoutAnonymous) {
+            return (int) $this->database->value($all, ...$args);
         }
+        $hidden = 'SELECT COUNT(DISTINCT a.donor_id) FROM {donation} a JOIN {donor} o ON o.id = a.donor_id WHERE a.mode = %s AND a.status IN (%s, %s) AND a.anonymous = 1
+            AND NOT EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = a.donor_id AND d.mode = %s AND d.status IN (%s, %s) AND d.anonymous = 0)';
 
-        return $filter->withoutAnonymous
-            ? (int) $this->database->value('SELECT (SELECT COUNT(*) FROM {donor} WHERE merged_into = 0) - (' . $having(' HAVING MIN(anonymous) = 1') . ')', ...self::paid($filter->mode))
-            : (int) $this->database->value('SELECT COUNT(*) FROM {donor} WHERE merged_into = 0');
+        return (int) $this->database->value("SELECT ($all) - ($hidden)", ...[...$args, ...self::anonymousArgs($filter->mode)]);
     }
 
     private static function ofCampaign(DonorFilter $filter): Conditions

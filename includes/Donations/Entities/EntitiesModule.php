@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Entities;
 
+use Benefit\Donations\Campaigns\CampaignsModule;
 use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\GiftList\GiftListModule;
 use Benefit\Donations\Gifts\GiftsModule;
@@ -34,6 +35,7 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         private readonly GiftListModule $list,
         private readonly FormsModule $forms,
         private readonly StaffModule $staff,
+        private readonly CampaignsModule $campaigns,
     ) {}
 
     public function name(): string
@@ -88,7 +90,7 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         $settings = $this->shared->settings();
         $public = new PublicView($settings);
         $names = $this->list->gatewayNames();
-        $campaigns = new Campaigns(new CampaignListRepository($database), $this->gifts->totals(), $settings);
+        $campaigns = new Campaigns(new CampaignListRepository($database), new CampaignRecords($this->campaigns->figures(), $settings), new CampaignWrites($settings), $settings);
         $donors = new Donors($this->donorRecords(), $this->gifts->totals(), $public, $settings, $this->gifts->donorLog());
         $subscriptions = new Subscriptions(new SubscriptionRecordRepository($database), $this->subscriptions->service(), $names, $settings, $this->gifts->log(), $donors, $campaigns);
         $donations = new Donations(new DonationRecordRepository($database), $this->gifts->donations(), $public, $names, $settings, $this->gifts->log(), $donors, $campaigns, $subscriptions, new ReceivedGifts($this->staff->byHand(), $this->forms->forms(), $settings, $this->shared->clock));

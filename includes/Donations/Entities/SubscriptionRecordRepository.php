@@ -10,25 +10,29 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Recurring donations by the filters and orders of REST, each with its donor and its first payment. */
+/** Recurring donations by the filters and orders of REST: the ids out of an index first, then the rows of one page with donor and first payment. */
 final class SubscriptionRecordRepository
 {
-    /** By the names of schema/subscriptions.json. */
+    /** By the names of schema/subscriptions.json: each is a column of an index that ends in an id, after the mode where its table has one. */
     private const ORDERS = [
-        'id' => 's.id',
-        'createdAt' => 's.created_at',
-        'renewsAt' => 's.next_at',
-        'status' => 's.status',
-        'amount' => 's.amount_minor',
-        'feeAmountRecovered' => 'ds.fee_minor',
-        'donorId' => 'ds.donor_id',
-        'firstName' => 'd.first_name',
-        'lastName' => 'd.last_name',
+        'id' => ['s.id'],
+        'createdAt' => ['s.created_at', 's.id'],
+        'renewsAt' => ['s.next_at', 's.id'],
+        'status' => ['s.status', 's.id'],
+        'amount' => ['s.amount_minor', 's.id'],
+        'feeAmountRecovered' => ['ds.fee_minor', 'ds.subscription_id'],
+        'donorId' => ['ds.donor_id', 'ds.subscription_id'],
+        // The names are those of the first payment.
+        'firstName' => ['d.first_name', 'd.id'],
+        'lastName' => ['d.last_name', 'd.id'],
     ];
-    private const FROM = '{subscription} s JOIN {donation_subscription} ds ON ds.subscription_id = s.id';
-    private const COLUMNS = "s.*, ds.donor_id, ds.form_id, ds.campaign_id, ds.fee_minor, d.first_name, d.last_name, d.anonymous,
-        (SELECT p.gateway_charge FROM {payment} p WHERE p.purpose = 'donation' AND p.subject_id = s.subject_id ORDER BY p.id DESC LIMIT 1) AS charge";
-    private const FIRST = ' JOIN {donation} d ON d.id = s.subject_id';
+    /** Of more than these, a page is found sooner in the order of an index than by sorting all that were found. */
+    private const SORTED = 10_000;
+    private const GIVEN = ' JOIN {donation_subscription} ds ON ds.subscription_id = s.id';
+    private const FIRST = ' JOIN {donation} d ON d.id = s.subject_id AND d.mode = s.mode';
+    private const WHOLE = "SELECT s.*, ds.donor_id, ds.form_id, ds.campaign_id, ds.fee_minor, d.first_name, d.last_name, d.anonymous,
+        (SELECT p.gateway_charge FROM {payment} p WHERE p.purpose = 'donation' AND p.subject_id = s.subject_id ORDER BY p.id DESC LIMIT 1) AS charge
+        FROM {subscription} s JOIN {donation_subscription} ds ON ds.subscription_id = s.id JOIN {donation} d ON d.id = s.subject_id";
 
     private readonly GiftSearchRepository $search;
 
@@ -37,43 +41,60 @@ final class SubscriptionRecordRepository
         $this->search = new GiftSearchRepository($database);
     }
 
-    /** @return list<array<string, string|null>> */
-    public function page(Conditions $conditions, ?GiftSearch $search, string $sort, bool $descending, int $limit, int $offset): array
+    /**
+     * @param int $total as count() says
+     *
+     * @return list<array<string, string|null>>
+     */
+    public function page(Conditions $conditions, ?GiftSearch $search, string $sort, bool $descending, int $limit, int $offset, int $total): array
     {
-        $direction = $descending ? 'DESC' : 'ASC';
-        [$from, $args] = $this->source($search);
+        $direction = $descending ? ' DESC' : ' ASC';
+        $order = implode(', ', array_map(static fn(string $column): string => $column . $direction, self::ORDERS[$sort]));
+        [$from, $args] = $this->source($conditions, $search, $order, $total);
+        $ids = array_map(static fn(array $row): int => (int) $row['id'], $this->database->rows("SELECT s.id FROM $from ORDER BY $order LIMIT %d OFFSET %d", ...[...$args, $limit, $offset]));
+        $rows = array_column($this->byIds(...$ids), null, 'id');
 
-        return $this->database->rows(
-            'SELECT ' . self::COLUMNS . " FROM $from" . self::FIRST . $conditions->where() . ' ORDER BY ' . self::ORDERS[$sort] . " $direction, s.id $direction LIMIT %d OFFSET %d",
-            ...[...$args, ...$conditions->args(), $limit, $offset],
-        );
+        return array_map(static fn(int $id): array => $rows[$id], array_values(array_filter($ids, static fn(int $id): bool => isset($rows[$id]))));
     }
 
     public function count(Conditions $conditions, ?GiftSearch $search): int
     {
-        [$from, $args] = $this->source($search);
+        [$from, $args] = $this->source($conditions, $search);
 
-        return (int) $this->database->value("SELECT COUNT(*) FROM $from" . $conditions->where(), ...[...$args, ...$conditions->args()]);
+        return (int) $this->database->value("SELECT COUNT(*) FROM $from", ...$args);
     }
 
     /** @return list<array<string, string|null>> in any order */
     public function byIds(int ...$ids): array
     {
-        return $ids === [] ? [] : $this->database->rows('SELECT ' . self::COLUMNS . ' FROM ' . self::FROM . self::FIRST . " WHERE s.purpose = 'donation' AND s.id IN " . Database::in(...$ids));
+        return $ids === [] ? [] : $this->database->rows(self::WHOLE . " WHERE s.purpose = 'donation' AND s.id IN " . Database::in(...$ids));
     }
 
-    /** @return array{string, list<int|string>} */
-    private function source(?GiftSearch $search): array
+    /**
+     * Only the tables that something is asked of.
+     *
+     * @param string $order of a page; '' to count
+     * @param int    $total that are found
+     *
+     * @return array{string, list<int|string>} what follows FROM, up to the end of WHERE, and its values
+     */
+    private function source(Conditions $conditions, ?GiftSearch $search, string $order = '', int $total = 0): array
     {
-        if ($search === null) {
-            return [self::FROM, []];
-        }
-        [$parts, $args] = $this->search->parts($search, 'subscription_id');
-        if ($search->number > 0) {
+        [$parts, $args] = $search === null ? [[], []] : $this->search->parts($search, 'subscription_id');
+        if ($search !== null && $search->number > 0) {
             $parts[] = 'SELECT id FROM {subscription} WHERE id = %d';
             $args[] = $search->number;
         }
+        $from = match (true) {
+            $search === null && str_starts_with($order, 'ds.') && $total > self::SORTED && !$this->database->isSqlite() => '{donation_subscription} ds STRAIGHT_JOIN {subscription} s ON s.id = ds.subscription_id',
+            $search === null => '{subscription} s',
+            $parts === [] => '(SELECT 0 AS id) found JOIN {subscription} s ON s.id = found.id',
+            default => '(' . implode(' UNION ', $parts) . ') found JOIN {subscription} s ON s.id = found.id',
+        };
+        $where = $conditions->where();
+        $given = str_contains($where . $order, 'ds.') && !str_contains($from, ' ds ') ? self::GIVEN : '';
+        $first = str_contains($order, 'd.first_name') || str_contains($order, 'd.last_name') ? self::FIRST : '';
 
-        return ['(' . ($parts === [] ? 'SELECT 0 AS id' : implode(' UNION ', $parts)) . ') found JOIN {subscription} s ON s.id = found.id JOIN {donation_subscription} ds ON ds.subscription_id = s.id', $args];
+        return [$from . $given . $first . $where, [...$args, ...$conditions->args()]];
     }
 }

@@ -76,7 +76,7 @@ final class Subscriptions implements WritableEntity
             ->is('ds.campaign_id', $wanted->number('campaignId'));
         $search = GiftSearch::of($wanted->text('search'));
         $total = $this->records->count($conditions, $search);
-        $rows = $wanted->offset() >= $total ? [] : $this->records->page($conditions, $search, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset());
+        $rows = $wanted->offset() >= $total ? [] : $this->records->page($conditions, $search, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset(), $total);
         $of = static fn(string $column): array => array_values(array_unique(array_filter(array_map(static fn(array $row): int => (int) $row[$column], $rows))));
         PostNames::prime(...$of('form_id'));
         $this->donors->expect(...$of('donor_id'));

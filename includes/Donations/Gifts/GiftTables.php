@@ -101,14 +101,25 @@ final class GiftTables
                 'in_mode_by_name' => '(mode, last_name)',
                 'in_mode_by_first_name' => '(mode, first_name)',
             ]),
-            // Kept with each payment and refund, so that a page reads one row. Subject: form, campaign or donor.
+            // Kept with each payment and refund, so that a page reads one row. Subject: form, campaign or donor; `donors` of a campaign.
             new Table('donation_total', 'subject varchar(8) NOT NULL,
                 subject_id bigint unsigned NOT NULL,
                 currency char(3) NOT NULL,
                 mode varchar(4) NOT NULL,
                 gifts int NOT NULL,
                 amount_minor bigint NOT NULL,
-                PRIMARY KEY (subject, subject_id, currency, mode)'),
+                PRIMARY KEY (subject, subject_id, currency, mode)', keys: [
+                // Donors by what they have given.
+                'by_amount' => '(subject, mode, currency, amount_minor)',
+                'by_gifts' => '(subject, mode, currency, gifts)',
+            ]),
+            // How many paid gifts of each donor a campaign has; 0 when all were given back.
+            new Table('campaign_donor', 'campaign_id bigint unsigned NOT NULL,
+                mode varchar(4) NOT NULL,
+                donor_id bigint unsigned NOT NULL,
+                gifts int NOT NULL,
+                PRIMARY KEY (campaign_id, mode, donor_id),
+                KEY of_donor (donor_id)'),
         ];
     }
 }

@@ -77,16 +77,34 @@ final class MergedDonorRepository
         $this->recount($from, $to);
     }
 
-    /** Of the paid gifts that are theirs now, as Donation::countedMinor() counts each. */
+    /** Of the paid gifts that are theirs now, as Donation::countedMinor() counts each; and how many donors their campaigns have. */
     private function recount(int ...$ids): void
     {
         $those = Database::in(...$ids);
+        $paid = array_map(static fn(DonationStatus $status): string => $status->value, self::PAID);
         $this->database->execute("DELETE FROM {donation_total} WHERE subject = 'donor' AND subject_id IN $those");
         $this->database->execute(
             "INSERT INTO {donation_total} (subject, subject_id, currency, mode, gifts, amount_minor)
              SELECT 'donor', donor_id, currency, mode, COUNT(*), SUM(CASE WHEN refunded_minor < amount_minor THEN amount_minor - refunded_minor ELSE 0 END)
              FROM {donation} WHERE donor_id IN $those AND status IN (%s, %s) GROUP BY donor_id, currency, mode",
-            ...array_map(static fn(DonationStatus $status): string => $status->value, self::PAID),
+            ...$paid,
+        );
+        $this->countInCampaigns('-', $those);
+        $this->database->execute("DELETE FROM {campaign_donor} WHERE donor_id IN $those");
+        $this->database->execute(
+            "INSERT INTO {campaign_donor} (campaign_id, mode, donor_id, gifts)
+             SELECT campaign_id, mode, donor_id, COUNT(*) FROM {donation} WHERE donor_id IN $those AND campaign_id > 0 AND status IN (%s, %s) GROUP BY campaign_id, mode, donor_id",
+            ...$paid,
+        );
+        $this->countInCampaigns('+', $those);
+    }
+
+    /** @param '-'|'+' $sign whether these donors are taken out of what campaigns have, or put into it */
+    private function countInCampaigns(string $sign, string $those): void
+    {
+        $this->database->execute(
+            "UPDATE {donation_total} SET gifts = gifts $sign (SELECT COUNT(*) FROM {campaign_donor} c WHERE c.campaign_id = subject_id AND c.mode = {donation_total}.mode AND c.donor_id IN $those AND c.gifts > 0)
+             WHERE subject = 'donors' AND subject_id IN (SELECT campaign_id FROM {campaign_donor} WHERE donor_id IN $those)",
         );
     }
 }

@@ -8,15 +8,20 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** The sums of paid gifts, kept by currency and mode, so that those of tests never count. */
+/** The sums of paid gifts, kept by currency and mode, so that those of tests never count; and how many donors each campaign has. */
 final class TotalRepository
 {
     /** In the order in which everybody locks them. */
     private const SUBJECTS = ['donor', 'campaign', 'form'];
     private const RECEIPTS = 'receipt';
+    /** The donors of a campaign, whatever their currencies. */
+    private const DONORS = 'donors';
 
     /** @var array<int, true> */
     private array $counted = [];
+
+    /** @var array<int, true> */
+    private array $campaigns = [];
 
     public function __construct(private readonly Database $database) {}
 
@@ -33,6 +38,7 @@ final class TotalRepository
         }
         if (!$donation->isTest()) {
             $this->counted[$donation->formId] = true;
+            $this->campaigns[$donation->campaignId] = true;
         }
         $ids = ['donor' => $donation->donorId, 'campaign' => $donation->campaignId, 'form' => $donation->formId];
         $rows = [];
@@ -41,7 +47,7 @@ final class TotalRepository
                 $rows[] = [$subject, $ids[$subject], $donation->currency, $donation->mode, $gifts, $amountMinor];
             }
         }
-        $this->count(...$rows);
+        $this->count(...$rows, ...$this->donorsOf($donation, [$donation->donorId => $gifts]));
     }
 
     /** The gift is another donor's from now on: what it counts goes over. Inside a transaction, with the gift as it was before, locked. */
@@ -50,16 +56,25 @@ final class TotalRepository
         if (!$before->status->isPaid()) {
             return;
         }
+        if (!$before->isTest()) {
+            $this->campaigns[$before->campaignId] = true;
+        }
         $sums = array_filter([$before->donorId => [-1, -$before->countedMinor()], $donorId => [1, $before->countedMinor()]], static fn(int $id): bool => $id > 0, ARRAY_FILTER_USE_KEY);
         // Two that change places meet in one order.
         ksort($sums);
-        $this->count(...array_map(static fn(int $id, array $sum): array => ['donor', $id, $before->currency, $before->mode, ...$sum], array_keys($sums), $sums));
+        $this->count(...array_map(static fn(int $id, array $sum): array => ['donor', $id, $before->currency, $before->mode, ...$sum], array_keys($sums), $sums), ...$this->donorsOf($before, array_map(static fn(array $sum): int => $sum[0], $sums)));
     }
 
     /** @return list<int> forms whose sums this request may have changed: what was rolled back is among them */
     public function counted(): array
     {
         return array_keys($this->counted);
+    }
+
+    /** @return list<int> the same of campaigns */
+    public function countedCampaigns(): array
+    {
+        return array_keys(array_diff_key($this->campaigns, [0 => true]));
     }
 
     /**
@@ -105,6 +120,57 @@ final class TotalRepository
         }
 
         return $totals;
+    }
+
+    /**
+     * The sums of campaigns, of real money in one currency, and their donors, in one statement.
+     *
+     * @param list<int> $ids
+     *
+     * @return array<int, array{gifts: int, amount: int, donors: int}> by campaign: all of them
+     */
+    public function ofCampaigns(array $ids, string $currency): array
+    {
+        $sums = array_fill_keys($ids, ['gifts' => 0, 'amount' => 0, 'donors' => 0]);
+        $rows = $ids === [] ? [] : $this->database->rows(
+            "SELECT subject, subject_id, gifts, amount_minor FROM {donation_total} WHERE subject IN ('campaign', %s) AND subject_id IN " . Database::in(...$ids) . " AND currency IN (%s, '') AND mode = 'live'",
+            self::DONORS,
+            $currency,
+        );
+        foreach ($rows as $row) {
+            $sums[(int) $row['subject_id']] = ($row['subject'] === self::DONORS ? ['donors' => (int) $row['gifts']] : ['gifts' => (int) $row['gifts'], 'amount' => (int) $row['amount_minor']]) + $sums[(int) $row['subject_id']];
+        }
+
+        return $sums;
+    }
+
+    /**
+     * Counts the gifts of each donor to the campaign. A donor of whom it now has the first, or has none any more, is one more, or one less.
+     *
+     * @param array<int, int> $gifts how many more, by donor
+     *
+     * @return list<array{string, int, string, string, int, int}> the row for count()
+     */
+    private function donorsOf(Donation $donation, array $gifts): array
+    {
+        $donors = 0;
+        foreach ($donation->campaignId === 0 ? [] : $gifts as $donorId => $more) {
+            if ($donorId === 0 || $more === 0) {
+                continue;
+            }
+            // Others who count the same donor wait here until this is over.
+            $this->database->execute(
+                'INSERT INTO {campaign_donor} (campaign_id, mode, donor_id, gifts) VALUES (%d, %s, %d, %d) ON DUPLICATE KEY UPDATE gifts = gifts + VALUES(gifts)',
+                $donation->campaignId,
+                $donation->mode,
+                $donorId,
+                $more,
+            );
+            $now = (int) $this->database->value('SELECT gifts FROM {campaign_donor} WHERE campaign_id = %d AND mode = %s AND donor_id = %d', $donation->campaignId, $donation->mode, $donorId);
+            $donors += ($now > 0 ? 1 : 0) - ($now - $more > 0 ? 1 : 0);
+        }
+
+        return $donors === 0 ? [] : [[self::DONORS, $donation->campaignId, '', $donation->mode, $donors, 0]];
     }
 
     /** @param array{string, int, string, string, int, int} ...$rows subject, its id, currency, mode, more gifts, more money */

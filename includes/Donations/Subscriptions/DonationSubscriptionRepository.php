@@ -27,7 +27,7 @@ final class DonationSubscriptionRepository
             PRIMARY KEY (subscription_id),
             KEY of_donor (donor_id),
             KEY of_form (form_id),
-            KEY of_campaign (campaign_id)');
+            KEY of_campaign (campaign_id)', keys: ['by_fee' => '(fee_minor)']);
     }
 
     /** Inside the transaction that begins it, from its first gift. */

@@ -32,6 +32,10 @@ final class GiftCheck
             ...self::say(__('The totals of campaign %1$s (%2$s, %3$s) are %4$s donations and %5$s, but its paid donations are %6$s and %7$s.', 'benefit'), $this->repository->totals('campaign', 'campaign_id'), ...$columns),
             /* translators: 1: id of a donor, 2: currency, 3: live or test, 4: number of donations, 5: amount in minor units, 6: number of donations, 7: amount in minor units */
             ...self::say(__('The totals of donor %1$s (%2$s, %3$s) are %4$s donations and %5$s, but their paid donations are %6$s and %7$s.', 'benefit'), $this->repository->totals('donor', 'donor_id'), ...$columns),
+            /* translators: 1: id of a campaign, 2: live or test, 3: number of donors, 4: number of donors */
+            ...self::say(__('Campaign %1$s (%2$s) has %3$s donors by its totals, but %4$s have given to it.', 'benefit'), $this->repository->donorsOfCampaigns(), 'id', 'mode', 'donors', 'counted'),
+            /* translators: 1: id of a donor, 2: id of a campaign, 3: live or test, 4: number of donations, 5: number of donations */
+            ...self::say(__('Donor %1$s has %4$s donations to campaign %2$s (%3$s) by its totals, but has made %5$s.', 'benefit'), $this->repository->giftsOfDonorsToCampaigns(), 'donor', 'campaign', 'mode', 'gifts', 'counted'),
         ];
     }
 

@@ -58,6 +58,30 @@ final class GiftCheckRepository
         );
     }
 
+    /** @return list<array<string, string|null>> id, mode, donors (as kept), counted (anew): campaigns */
+    public function donorsOfCampaigns(): array
+    {
+        return $this->database->rows(
+            'SELECT id, mode, SUM(donors) donors, SUM(counted) counted FROM ('
+                . "SELECT subject_id id, mode, gifts donors, 0 counted FROM {donation_total} WHERE subject = 'donors'"
+                . ' UNION ALL SELECT campaign_id, mode, 0, COUNT(DISTINCT donor_id) FROM {donation} WHERE campaign_id > 0 AND donor_id > 0 AND status IN ' . self::in(self::PAID) . ' GROUP BY campaign_id, mode'
+                . ') parts GROUP BY id, mode HAVING SUM(donors) <> SUM(counted) ORDER BY id, mode LIMIT %d',
+            self::LIMIT,
+        );
+    }
+
+    /** @return list<array<string, string|null>> campaign, donor, mode, gifts (as kept), counted (anew) */
+    public function giftsOfDonorsToCampaigns(): array
+    {
+        return $this->database->rows(
+            'SELECT campaign, donor, mode, SUM(gifts) gifts, SUM(counted) counted FROM ('
+                . 'SELECT campaign_id campaign, donor_id donor, mode, gifts, 0 counted FROM {campaign_donor}'
+                . ' UNION ALL SELECT campaign_id, donor_id, mode, 0, 1 FROM {donation} WHERE campaign_id > 0 AND donor_id > 0 AND status IN ' . self::in(self::PAID)
+                . ') parts GROUP BY campaign, donor, mode HAVING SUM(gifts) <> SUM(counted) ORDER BY campaign, donor, mode LIMIT %d',
+            self::LIMIT,
+        );
+    }
+
     /** @return list<array<string, string|null>> reference */
     public function paymentsWithoutDonations(): array
     {

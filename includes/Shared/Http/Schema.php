@@ -52,10 +52,25 @@ final class Schema
             if (!is_array($json) || !is_array($json['request'] ?? null)) {
                 throw new \RuntimeException('Not a schema file: ' . basename($file));
             }
-            self::$loaded[$file] = new self($json['request'], is_array($json['response'] ?? null) ? $json['response'] : []);
+            self::$loaded[$file] = new self($json['request'], self::extended(is_array($json['response'] ?? null) ? $json['response'] : [], $json['request']));
         }
 
         return self::$loaded[$file];
+    }
+
+    /**
+     * A record is sent as it is read: `"$extends": "#/request"` says that the answer has all that the request has, and what is required of it.
+     *
+     * @param array<string, mixed> $response
+     * @param array<string, mixed> $request
+     *
+     * @return array<string, mixed>
+     */
+    private static function extended(array $response, array $request): array
+    {
+        return isset($response['$extends'])
+            ? ['properties' => (array) ($request['properties'] ?? []) + (array) ($response['properties'] ?? [])] + array_diff_key($response, ['$extends' => '']) + array_diff_key($request, ['required' => []])
+            : $response;
     }
 
     /** @return array<string, mixed> JSON Schema of the request */

@@ -24,6 +24,7 @@ export interface Site {
 		| 'ways'
 		| 'all-forms'
 		| 'extras'
+		| 'campaign'
 		| 'receipt'
 		| 'history',
 		string

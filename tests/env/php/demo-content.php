@@ -126,12 +126,12 @@ function benefit_demo_events(): array
  *
  * @return list<array{title: string, template: string, text: string, definition?: array<string, mixed>}> `template` as in FormTemplates
  */
-function benefit_demo_forms(): array
+function benefit_demo_forms(int $campaignId): array
 {
     return [
         ['title' => 'Keep the old crane standing', 'template' => 'multi', 'text' => 'The crane of 1911 needs a coat of paint every spring. Every gift goes into paint, rope and oil.'],
         ['title' => 'Tea for the readings', 'template' => 'full', 'text' => 'Two pots of tea per table: companies are welcome to join in.'],
-        ['title' => 'A brick for the quay', 'template' => 'set', 'text' => 'One brick, one gift.'],
+        ['title' => 'A brick for the quay', 'template' => 'set', 'text' => 'One brick, one gift.', 'definition' => ['campaign_id' => $campaignId]],
         ['title' => 'Paint a bench', 'template' => 'multi', 'text' => 'Each bench gets its colour from those who give for it.', 'definition' => benefit_demo_own_fields()],
         ['title' => 'A lamp for the reading room', 'template' => 'multi', 'text' => 'Whoever has an account finds their gifts again.', 'definition' => ['login' => 'both', 'has_summary' => true, 'fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]]],
         ['title' => 'Friends of the harbour', 'template' => 'multi', 'text' => 'Friends give every month or every year, and members €100 a year.', 'definition' => benefit_demo_friends()],

@@ -29,6 +29,7 @@ if (is_array($demo)) {
         'ways' => get_permalink($demo['ways']),
         'all-forms' => get_permalink($demo['all_forms']),
         'extras' => get_permalink($demo['extras']),
+        'campaign' => get_permalink($demo['campaign']),
         'receipt' => $plugin->pages()->url('receipt'),
         'history' => $plugin->pages()->url('history'),
     ];

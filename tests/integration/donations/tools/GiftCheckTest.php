@@ -40,6 +40,8 @@ final class GiftCheckTest extends StaffTestCase
         yield 'a total of a form that is too high' => ["UPDATE {donation_total} SET amount_minor = amount_minor + 1 WHERE subject = 'form'", '/^The totals of form \d+ \(EUR, live\) are 1 donations and 2501, but its paid donations are 1 and 2500\.$/'];
         yield 'a total of a campaign that counts too many' => ["UPDATE {donation_total} SET gifts = 2 WHERE subject = 'campaign'", '/^The totals of campaign 77 .* are 2 donations and 2500, but its paid donations are 1 and 2500\.$/'];
         yield 'a total of a donor that is not there' => ["DELETE FROM {donation_total} WHERE subject = 'donor'", '/^The totals of donor \d+ .* are 0 donations and 0, but their paid donations are 1 and 2500\.$/'];
+        yield 'a donor of a campaign that is not counted' => ["DELETE FROM {donation_total} WHERE subject = 'donors'", '/^Campaign 77 \(live\) has 0 donors by its totals, but 1 have given to it\.$/'];
+        yield 'a gift of a donor to a campaign that is counted twice' => ['UPDATE {campaign_donor} SET gifts = 2', '/^Donor \d+ has 2 donations to campaign 77 \(live\) by its totals, but has made 1\.$/'];
         yield 'money given back that is counted still' => ['UPDATE {donation} SET refunded_minor = 500', '/are 1 donations and 2500, but its paid donations are 1 and 2000\.$/'];
         yield 'a payment without donation' => ["UPDATE {payment} SET subject_id = 999999 WHERE purpose = 'donation'", '/^Payment \S{22} has no donation\.$/'];
         yield 'a donation without payment' => ["DELETE FROM {payment} WHERE purpose = 'donation'", '/^Donation \d+ \(publish\) has 0 payments in place of one\.$/'];

@@ -35,6 +35,18 @@ final class SchemaFilesTest extends TestCase
         }
     }
 
+    public function testARecordIsReadAsItIsSentWithAllOfItThereAndItsLinks(): void
+    {
+        $contract = Schema::load(dirname(__DIR__, 4) . '/includes/Donations/Entities/schema/campaign.json');
+        $request = $contract->request();
+        $response = $contract->response();
+
+        self::assertSame($request['properties'], array_diff_key($response['properties'], ['_links' => []]));
+        self::assertSame([...array_keys($request['properties']), '_links'], array_keys($response['properties']));
+        self::assertSame(array_keys($request['properties']), $response['required']);
+        self::assertSame(['object', false, false], [$response['type'], $response['additionalProperties'], isset($request['required']) || isset($response['$extends'])]);
+    }
+
     /** @param array<string, mixed> $schema */
     #[DataProvider('unbounded')]
     public function testFindsWhatIsNotBounded(array $schema, string $fault): void

@@ -1,0 +1,118 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Button, Dropdown, ExternalLink, Flex, PanelBody, Placeholder, ToggleControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { PostPicker } from '../shared/post-picker';
+import { Preview } from '../shared/preview';
+import { useIsPreview } from '../shared/use-is-preview';
+import { usePosts } from '../shared/use-posts';
+import { CampaignSample } from './sample';
+
+type Switch = 'showTitle' | 'showDonors' | 'showTime' | 'showButton';
+
+type Attributes = {
+	/** 0: the campaign on whose own page the block stands. */
+	readonly campaignId: number;
+} & { readonly [ Name in Switch ]: boolean };
+
+interface Props extends BlockEditProps< Attributes > {
+	readonly context: { readonly postId?: number; readonly postType?: string };
+}
+
+const CAMPAIGNS = {
+	name: 'benefit_campaign',
+	/* translators: %d: id */
+	unnamed: ( id: number ) => sprintf( __( 'Campaign %d', 'benefit' ), id ),
+	offersAll: false,
+} as const;
+const useCampaigns = ( search: string, chosen: readonly number[] ) => usePosts( CAMPAIGNS, search, chosen );
+
+export function Edit( { attributes, setAttributes, context }: Props ) {
+	const { campaignId } = attributes;
+	const inCampaign = context.postType === CAMPAIGNS.name;
+	const isPreview = useIsPreview();
+	const title = __( 'Campaign', 'benefit' );
+	const picker = (
+		<PostPicker
+			usePosts={ useCampaigns }
+			chosen={ campaignId }
+			label={ title }
+			help={ inCampaign ? __( 'Nothing chosen: the campaign of this page.', 'benefit' ) : '' }
+			failed={ __(
+				'The campaigns could not be loaded. Save your work and reload the editor to try again.',
+				'benefit'
+			) }
+			none={
+				<p>
+					{ __( 'No campaign is published yet.', 'benefit' ) }{ ' ' }
+					<ExternalLink href="post-new.php?post_type=benefit_campaign">
+						{ __( 'Add campaign', 'benefit' ) }
+					</ExternalLink>
+				</p>
+			}
+			unknown={ CAMPAIGNS.unnamed }
+			onChange={ ( chosen ) => setAttributes( { campaignId: chosen } ) }
+		/>
+	);
+	const switches: readonly ( readonly [ Switch, string ] )[] = [
+		[ 'showTitle', __( 'Show the title', 'benefit' ) ],
+		[ 'showDonors', __( 'Show the number of donors', 'benefit' ) ],
+		[ 'showTime', __( 'Show how many days are left', 'benefit' ) ],
+		[ 'showButton', __( 'Show a button to its form', 'benefit' ) ],
+	];
+
+	function content() {
+		if ( campaignId > 0 || ( inCampaign && context.postId ) ) {
+			return (
+				<Preview
+					block="benefit/campaign"
+					attributes={ attributes }
+					title={ title }
+					empty={ __( 'Visitors see nothing here until the campaign is published.', 'benefit' ) }
+				/>
+			);
+		}
+		if ( isPreview ) {
+			return <CampaignSample />;
+		}
+		if ( inCampaign ) {
+			// A template for all campaigns.
+			return <Placeholder label={ title } instructions={ __( 'Each campaign is shown here.', 'benefit' ) } />;
+		}
+		return (
+			<Placeholder label={ title } instructions={ __( 'Choose the campaign that is shown here.', 'benefit' ) }>
+				{ /* In a popover, since the arrow keys belong to the blocks around on the canvas itself. */ }
+				<Dropdown
+					renderToggle={ ( { isOpen, onToggle } ) => (
+						<Button variant="primary" __next40pxDefaultSize aria-expanded={ isOpen } onClick={ onToggle }>
+							{ __( 'Choose a campaign', 'benefit' ) }
+						</Button>
+					) }
+					renderContent={ () => <div className="benefit-event-picker">{ picker }</div> }
+				/>
+			</Placeholder>
+		);
+	}
+
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ title }>
+					<Flex direction="column" gap={ 4 } align="stretch">
+						{ picker }
+						{ switches.map( ( [ name, label ] ) => (
+							<ToggleControl
+								key={ name }
+								__nextHasNoMarginBottom
+								label={ label }
+								checked={ attributes[ name ] }
+								onChange={ ( isOn ) => setAttributes( { [ name ]: isOn } ) }
+							/>
+						) ) }
+					</Flex>
+				</PanelBody>
+			</InspectorControls>
+			{ content() }
+		</div>
+	);
+}

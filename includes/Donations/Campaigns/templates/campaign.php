@@ -1,0 +1,36 @@
+<?php
+
+/**
+ * The island `campaign`: how far a campaign is, the same for every visitor.
+ *
+ * @var string $title      '' where it is not shown, as all the others
+ * @var string $title_url
+ * @var string $sentence   what has been raised
+ * @var bool   $has_goal
+ * @var int    $percent    whole ones, 0 to 100
+ * @var string $donors
+ * @var string $time
+ * @var string $button
+ * @var string $button_url
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<?php if ($title !== '') : ?>
+<h2 class="give-card__title"><a href="<?php echo benefit_url($title_url); ?>"><?php echo benefit_text($title); ?></a></h2>
+<?php endif; ?>
+<div class="give-goal">
+<p class="give-goal__sum"><strong><?php echo benefit_text($sentence); ?></strong><?php if ($donors !== '') : ?> <span><?php echo benefit_text($donors); ?></span><?php endif; ?></p>
+<?php if ($has_goal) : ?>
+<progress max="100" value="<?php echo benefit_attr($percent); ?>" aria-label="<?php echo benefit_attr($sentence); ?>"></progress>
+<?php endif; ?>
+</div>
+<?php if ($time !== '') : ?>
+<p><?php echo benefit_text($time); ?></p>
+<?php endif; ?>
+<?php if ($button_url !== '') : ?>
+<p><a class="wp-element-button benefit-button" href="<?php echo benefit_url($button_url); ?>"><?php echo benefit_text($button); ?></a></p>
+<?php endif; ?>

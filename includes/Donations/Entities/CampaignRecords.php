@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Entities;
+
+use Benefit\Donations\Campaigns\CampaignFigures;
+use Benefit\Donations\Campaigns\CampaignProgress;
+use Benefit\Donations\Forms\CampaignMeta;
+use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Donations\GiftList\PostNames;
+use Benefit\Shared\Moment;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** Campaigns as schema/campaign.json has them: each is a post with its own page. */
+final class CampaignRecords
+{
+    /** The states of posts by ours; the first is the one that is written. */
+    public const STATUSES = [
+        'active' => ['publish'],
+        'draft' => ['draft', 'pending', 'future', 'private'],
+        'archived' => [CampaignPostType::ARCHIVED],
+    ];
+
+    public function __construct(private readonly CampaignFigures $figures, private readonly Settings $settings) {}
+
+    /** They are read all at once when the first of them is asked for. */
+    public function expect(int ...$ids): void
+    {
+        $this->figures->expect(...$ids);
+    }
+
+    /** @return array<string, mixed>|null */
+    public function of(int $id): ?array
+    {
+        $this->prime($id);
+        $post = get_post($id);
+        if (!$post instanceof \WP_Post || $post->post_type !== CampaignPostType::NAME || $post->post_status === 'auto-draft') {
+            return null;
+        }
+        $meta = static fn(string $key): string => (string) get_post_meta($id, $key, true);
+        $moment = static fn(string $key): string => Moment::toStored(Moment::fromStored($meta($key)));
+        $form = (int) $meta(CampaignMeta::DEFAULT_FORM);
+        $status = array_key_first(array_filter(self::STATUSES, static fn(array $states): bool => in_array($post->post_status, $states, true))) ?? 'trash';
+        $isSeen = in_array($status, ['active', 'archived'], true);
+
+        return [
+            'id' => $id,
+            'type' => 'core',
+            'title' => self::plain($post->post_title),
+            'shortDescription' => self::plain($post->post_excerpt),
+            'longDescription' => $post->post_content,
+            'logo' => (string) wp_get_attachment_url((int) $meta(CampaignMeta::LOGO)),
+            'image' => (string) wp_get_attachment_url((int) $meta('_thumbnail_id')),
+            'primaryColor' => $meta(CampaignMeta::PRIMARY_COLOR),
+            'secondaryColor' => $meta(CampaignMeta::SECONDARY_COLOR),
+            ...$this->goal($this->figures->of($id)),
+            'status' => $status,
+            'startDate' => $moment(CampaignMeta::START),
+            'endDate' => $moment(CampaignMeta::END),
+            'createdAt' => Moment::toStored((int) get_post_timestamp($post)),
+            'defaultFormId' => $form,
+            'defaultFormTitle' => PostNames::form($form),
+            // The page of a campaign is the campaign itself.
+            'pageId' => $isSeen ? $id : 0,
+            'pagePermalink' => $isSeen ? (string) get_permalink($post) : '',
+        ];
+    }
+
+    /** @return array<string, mixed> goal, goalType and goalStats */
+    private function goal(CampaignProgress $progress): array
+    {
+        $money = $this->settings->money();
+        $isAmount = $progress->type === CampaignProgress::AMOUNT;
+        $number = static fn(int $value): int|float => $isAmount ? json_decode($money->plain($value)) : $value;
+        $formatted = static fn(int $value): string => $isAmount ? $money->format($value) : number_format_i18n($value);
+
+        return [
+            'goal' => $number($progress->goal),
+            'goalType' => $progress->type,
+            'goalStats' => [
+                'actual' => $number($progress->actual()),
+                'actualFormatted' => $formatted($progress->actual()),
+                'percentage' => $progress->percent(),
+                'goal' => $number($progress->goal),
+                'goalFormatted' => $formatted($progress->goal),
+            ],
+        ];
+    }
+
+    /** With all that are expected beside it: also the posts whose names and pictures they have. */
+    private function prime(int $id): void
+    {
+        $ids = $this->figures->read($id);
+        $of = static fn(string $key): array => array_map(static fn(int $one): int => (int) get_post_meta($one, $key, true), $ids);
+        PostNames::prime(...$of(CampaignMeta::DEFAULT_FORM), ...$of(CampaignMeta::LOGO), ...$of('_thumbnail_id'));
+    }
+
+    /** As it was entered: outputs escape for themselves. */
+    private static function plain(string $text): string
+    {
+        return wp_specialchars_decode($text, ENT_QUOTES);
+    }
+}
