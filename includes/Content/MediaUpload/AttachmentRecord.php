@@ -19,7 +19,8 @@ final class AttachmentRecord
 
         return [
             'id' => $id,
-            'title' => self::cut($post->post_title),
+            // WordPress has the names of those who may write no HTML in entities.
+            'title' => self::cut(wp_specialchars_decode($post->post_title, ENT_QUOTES)),
             'alt' => self::cut((string) get_post_meta($id, '_wp_attachment_image_alt', true)),
             'caption' => self::cut($post->post_excerpt),
             'file' => self::cut(wp_basename($file)),

@@ -30,10 +30,10 @@ final class UploadRestTest extends IntegrationTestCase
     public function testAFileIsReadWithItsNoncesByThoseWhoMayEditIt(): void
     {
         $author = self::become('author');
-        $id = self::attachment($author, '</script>[gallery]');
+        $id = self::attachment($author, 'Bread & roses [gallery]');
         [$status, $row] = $this->ask('media_item', ['media_id' => $id]);
 
-        self::assertSame([200, '</script>[gallery]', 'Red', 'At noon', 'boat.png', 'image', false], [$status, $row['title'], $row['alt'], $row['caption'], $row['file'], $row['kind'], $row['trashed']]);
+        self::assertSame([200, 'Bread & roses [gallery]', 'Red', 'At noon', 'boat.png', 'image', false], [$status, $row['title'], $row['alt'], $row['caption'], $row['file'], $row['kind'], $row['trashed']]);
         self::assertNotFalse(wp_verify_nonce($row['trash_nonce'], "trash-post_$id"));
         self::assertNotFalse(wp_verify_nonce($row['untrash_nonce'], "untrash-post_$id"));
 

@@ -57,10 +57,14 @@ final class UploadScreenTest extends IntegrationTestCase
         $mine = (int) wp_insert_post(['post_title' => 'Bread & <b>roses</b>', 'post_author' => $author, 'post_status' => 'publish']);
         wp_insert_attachment(['post_title' => 'There', 'post_mime_type' => 'text/plain', 'post_parent' => $mine]);
         $others = (int) wp_insert_post(['post_title' => 'Of another', 'post_author' => 1, 'post_status' => 'publish']);
+        global $wpdb;
+        // As somebody who may write HTML has it.
+        $wpdb->update($wpdb->posts, ['post_title' => 'Bread & <b>roses</b>'], ['ID' => $mine]);
+        clean_post_cache($mine);
         $_GET['post_id'] = (string) $mine;
 
         self::assertSame((string) $mine, self::attribute($this->html(), 'input', ['name' => 'post_id'], 'value'));
-        self::assertStringContainsString('Bread &amp;', $this->html());
+        self::assertStringContainsString('Bread & <b>roses</b>', html_entity_decode($this->html(), ENT_QUOTES));
         self::assertStringNotContainsString('<b>roses', $this->html());
         $settings = UploadScreen::settings(UploadScreen::post());
         self::assertSame([$mine, 1], [$settings['post_id'], $settings['attached']]);
