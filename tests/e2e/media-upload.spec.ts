@@ -44,9 +44,11 @@ const REFUSAL = '<div class="error-div"><strong>“x” has failed to upload.</s
 
 test( 'Files are chosen by the keyboard, edited, deleted and brought back', async ( { page }, info ) => {
 	const heard = listen( page );
+	// Waited for from the beginning: the browser has to be told that nobody sees its dialog.
+	const chosen = page.waitForEvent( 'filechooser', { timeout: 120_000 } );
 	await open( page );
-	await page.getByRole( 'button', { name: 'Choose files' } ).focus();
-	const [ files ] = await Promise.all( [ page.waitForEvent( 'filechooser' ), page.keyboard.press( 'Enter' ) ] );
+	await page.getByRole( 'button', { name: 'Choose files' } ).press( 'Enter' );
+	const files = await chosen;
 	await files.setFiles( [ png( 'boat.png' ), png( 'Boat.png' ), pdf( 'plan.pdf' ), pdf( 'bad.exe' ) ] );
 	await expect( page.getByText( '3 of 4 files uploaded. 1 failed.' ).first() ).toBeVisible();
 	await expect( items( page ).nth( 3 ) ).toContainText( 'This site does not take files of this type.' );
@@ -83,18 +85,24 @@ test( 'Files are chosen by the keyboard, edited, deleted and brought back', asyn
 	expect( heard ).toEqual( [] );
 } );
 
-test( 'Of two hundred files twenty fail: all are told, none is sent twice, and the twenty go once more', async ( { page } ) => {
+test( 'Of two hundred files twenty fail: all are told, none is sent twice, and the twenty go once more', async ( {
+	page,
+} ) => {
 	let atOnce = 0;
 	let most = 0;
 	const sent = await answering( page, async ( name, route, times ) => {
 		most = Math.max( most, ++atOnce );
 		await new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
 		atOnce--;
-		await ( /0b\.pdf$/.test( name ) && times === 1 ? route.fulfill( { body: REFUSAL } ) : id( route, 1 + sent.length ) );
+		await ( /0b\.pdf$/.test( name ) && times === 1
+			? route.fulfill( { body: REFUSAL } )
+			: id( route, 1 + sent.length ) );
 	} );
 	await open( page );
 	await chooser( page ).setInputFiles( Array.from( { length: 200 }, ( _, at ) => pdf( `${ at }b.pdf` ) ) );
-	await expect( page.getByText( '180 of 200 files uploaded. 20 failed.' ).first() ).toBeVisible( { timeout: 180_000 } );
+	await expect( page.getByText( '180 of 200 files uploaded. 20 failed.' ).first() ).toBeVisible( {
+		timeout: 180_000,
+	} );
 	expect( [ sent.length, new Set( sent ).size ] ).toEqual( [ 200, 200 ] );
 	expect( most ).toBeLessThanOrEqual( 3 );
 	await expect( page.getByText( 'The disk is full.', { exact: true } ) ).toHaveCount( 20 );
@@ -105,7 +113,10 @@ test( 'Of two hundred files twenty fail: all are told, none is sent twice, and t
 
 test( 'Each bad answer has its sentence', async ( { page } ) => {
 	const answers: Readonly< Record< string, [ ( route: Route ) => Promise< void >, string ] > > = {
-		'b.pdf': [ ( route ) => route.fulfill( { body: '<html>Hello</html>' } ), 'did not say that the file has arrived' ],
+		'b.pdf': [
+			( route ) => route.fulfill( { body: '<html>Hello</html>' } ),
+			'did not say that the file has arrived',
+		],
 		'c.pdf': [ ( route ) => route.fulfill( { body: '' } ), 'did not say that the file has arrived' ],
 		'd.pdf': [ ( route ) => route.fulfill( { status: 403 } ), 'did not allow the upload' ],
 		'f.pdf': [ ( route ) => route.fulfill( { status: 413 } ), 'make it smaller' ],
@@ -117,7 +128,9 @@ test( 'Each bad answer has its sentence', async ( { page } ) => {
 	const sent = await answering( page, ( name, route ) => answers[ name ]?.[ 0 ]( route ) ?? id( route ) );
 	await open( page );
 	const names = Object.keys( answers );
-	await chooser( page ).setInputFiles( names.map( ( name ) => ( name.endsWith( 'g' ) ? png( name ) : pdf( name ) ) ) );
+	await chooser( page ).setInputFiles(
+		names.map( ( name ) => ( name.endsWith( 'g' ) ? png( name ) : pdf( name ) ) )
+	);
 	for ( const name of names ) {
 		await expect( items( page ).filter( { hasText: name } ) ).toContainText( answers[ name ]?.[ 1 ] ?? '' );
 	}
@@ -152,7 +165,9 @@ test( 'A session that has ended, a server that cannot be reached, and sizes that
 			return route.fallback();
 		}
 		tries++;
-		return tries < 3 ? route.fulfill( { status: 500 } ) : route.fulfill( { json: { success: true, data: { id: 9 } } } );
+		return tries < 3
+			? route.fulfill( { status: 500 } )
+			: route.fulfill( { json: { success: true, data: { id: 9 } } } );
 	} );
 	await chooser( page ).setInputFiles( png( 'b.png' ) );
 	await expect( items( page ).nth( 1 ) ).toContainText( 'Uploaded' );

@@ -72,7 +72,7 @@ final class Rest
             : throw new Refusal('unknown_media', __('There is no such file.', 'benefit'), 404);
     }
 
-    /** What this person may bring back, the last ones first. */
+    /** The files that this person may bring back, the last ones first. */
     private function trash(): Response
     {
         $posts = get_posts([

@@ -9,7 +9,7 @@ use Benefit\Shared\Http\Incoming;
 defined('ABSPATH') || exit;
 
 /**
- * What became of uploads whose answer was lost: each is sent with a word of the browser's own choice, under which the
+ * Finds what became of an upload whose answer was lost: each is sent with a word of the browser's own choice, under which the
  * attachment that came of it is found. So nothing is sent twice, and nothing that arrived is told as lost.
  */
 final class SentUploads

@@ -6,10 +6,10 @@ namespace Benefit\Content\MediaUpload;
 
 defined('ABSPATH') || exit;
 
-/** What this server and this person's rights let in, told before a byte is sent. WordPress decides again. */
+/** The limits of this server and of this person's rights, told before a byte is sent. WordPress decides again. */
 final class UploadLimits
 {
-    /** What WordPress takes where a site has no large size. */
+    /** WordPress's own, where a site has no large size. */
     private const LARGE = 1024;
     /** The formats that many servers cannot make sizes of. */
     private const BLOCKABLE = ['heic', 'webp', 'avif'];

@@ -6,7 +6,7 @@ import { useServer } from '../../shared/admin/use-server';
 import { getTrash, restore } from './api';
 import type { MediaItemResponse } from './contracts';
 
-/** What is in the trash, to be brought back: WordPress shows it only where a constant says so. */
+/** The list of the trash, to bring files back: WordPress shows one only where a constant says so. */
 export function Trash( { onReturned }: { readonly onReturned: ( row: MediaItemResponse ) => void } ) {
 	const { data, isLoading, error, again, put } = useServer( 'trash', getTrash );
 	const [ said, setSaid ] = useState( '' );

@@ -21,7 +21,7 @@ export type Outcome =
 	| { readonly type: 'tooLarge' }
 	/** The image is stored, and its sizes are missing. */
 	| { readonly type: 'unsized'; readonly attachment: number }
-	/** Nobody knows whether it is stored: the server is asked. */
+	/** It may be stored or not: the server is asked. */
 	| { readonly type: 'lost'; readonly error: ErrorCode };
 
 const ID = /^\s*(?:<pre[^>]*>)?\s*([1-9]\d{0,14})\s*(?:<\/pre>)?\s*$/;
@@ -70,7 +70,7 @@ const addressIn = ( value: string | null | undefined ): string =>
 	/^https?:\/\//i.test( value ?? '' ) ? ( value ?? '' ) : '';
 
 /**
- * What `fetch=3` answers, read as data: nothing of it is put into the page as HTML. Null: it is no row.
+ * The answer to `fetch=3`, read as data: nothing of it is put into the page as HTML. Null: it is no row.
  *
  * @param html
  * @param id

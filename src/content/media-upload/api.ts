@@ -34,7 +34,7 @@ export async function session( upload: string, signal?: AbortSignal ): Promise< 
 			...( signal ? { signal } : {} ),
 		} );
 	} catch ( error ) {
-		// Who may not upload any more is told as who is signed out.
+		// A person who may not upload any more is told the same.
 		if ( isSignedOut( error ) || statusOf( error ) === 403 ) {
 			return null;
 		}

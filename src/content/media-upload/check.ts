@@ -20,7 +20,7 @@ export const isImage = ( { name, type }: Sendable ): boolean =>
 	type === '' ? IMAGES.includes( extensionOf( name ) ) : type.startsWith( 'image/' );
 
 /**
- * What can be said before a byte is sent; null: nothing is wrong.
+ * The problem that can be told before a byte is sent; null: nothing is wrong.
  *
  * @param file
  * @param limits

@@ -35,7 +35,7 @@ export interface MediaSessionRequest {
 export interface MediaSessionResponse {
 	nonce: string;
 	/**
-	 * What it has become; 0: nothing.
+	 * The attachment that it has become; 0: none.
 	 */
 	id: number;
 }

@@ -31,7 +31,7 @@ async function filesIn( entry: FileSystemEntry, isInside: boolean ): Promise< Fi
 	return files;
 }
 
-/** What was dropped or pasted, with all that is in folders. */
+/** The files that were dropped or pasted, with all that is in folders. */
 export async function filesOf( data: DataTransfer ): Promise< File[] > {
 	// The list is empty as soon as the event is over: its entries are taken at once.
 	const entries = Array.from( data.items, ( item ) => ( item.kind === 'file' ? item.webkitGetAsEntry?.() : null ) );

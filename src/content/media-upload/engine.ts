@@ -6,7 +6,7 @@ import { reduce, type Action, type Queue, type Upload } from './queue';
 import { LARGE, type send as sendFile } from './transport';
 import { workOf, type Work } from './work';
 
-/** What the queue does to the world: replaced in tests. */
+/** All that the queue does to the world: replaced in tests. */
 export interface World {
 	readonly send: typeof sendFile;
 	readonly session: typeof session;
@@ -89,7 +89,7 @@ export function createEngine( first: Queue, world: World ): Engine {
 		}
 	}
 
-	/** What came of it; null: nothing that the queue is to know. Rejects without an answer. */
+	/** The action that tells the queue what came of it; null: there is nothing to tell. Rejects without an answer. */
 	async function done( { kind, upload: one }: Work, signal: AbortSignal ): Promise< Action | null > {
 		const { id, state } = one;
 		switch ( kind ) {

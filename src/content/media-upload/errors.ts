@@ -27,7 +27,7 @@ export interface UploadError {
 /** Why an image went as it was, though it was to be made smaller. */
 export type Note = 'not_an_image' | 'image_memory_exceeded' | 'image_dimensions_exceeded';
 
-/** What trying again cannot change. */
+/** Errors that trying again cannot change. */
 const FINAL: readonly ErrorCode[] = [
 	'invalid_filetype',
 	'file_exceeds_size_limit',

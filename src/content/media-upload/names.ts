@@ -3,7 +3,7 @@ const FOLDED: Readonly< Record< string, string > > = { đ: 'd', ð: 'd', ł: 'l'
 const SPACE = /%20/g;
 /** The number that WordPress puts behind a name that is taken: two files may both be given the next one. */
 const NUMBER = /(-\d+)+(?=\.[^.]*$|$)/;
-/** What differs by language (`ä` is `a` or `ae`) or is left out. */
+/** Letters that differ by language (`ä` is `a` or `ae`) or is left out. */
 const DROPPED = /[^\p{L}\p{N}]|[aeiouhæœø]/gu;
 const TWICE = /(.)\1+/gu;
 

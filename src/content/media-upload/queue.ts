@@ -7,7 +7,7 @@ import { nameKey } from './names';
 const AT_ONCE = 3;
 export const SIZE_TRIES = 5;
 
-/** What becomes of a file that the server does not have: it is told as failed, sent once more, or sent with a fresh nonce. */
+/** The fate of a file that the server does not have: it is told as failed, sent once more, or sent with a fresh nonce. */
 type Otherwise = 'fail' | 'again' | 'renew';
 
 export type State =
@@ -36,7 +36,7 @@ export interface Upload {
 	/** The nonce that did not hold. */
 	readonly refusedNonce: string;
 	readonly note: Note | null;
-	/** What went wrong with a file that is stored, such as its deletion; null: nothing. */
+	/** WordPress's answer where a stored file could not be deleted or brought back; null: nothing. */
 	readonly trouble: -1 | 0 | null;
 	readonly state: State;
 }
@@ -106,7 +106,7 @@ export const firstQueue = ( settings: BenefitMediaUploadSettings ): Queue => ( {
 
 const ACTIVE: readonly Phase[] = [ 'preparing', 'uploading', 'checking', 'sizing', 'cleaning' ];
 export const isActive = ( { state }: Upload ): boolean => ACTIVE.includes( state.phase );
-/** What would be lost by leaving the page. */
+/** Whether it would be lost by leaving the page. */
 export const isOpen = ( upload: Upload ): boolean => upload.state.phase === 'queued' || isActive( upload );
 /** Neither anything new is begun nor the server asked. */
 export const isHeld = ( { isOffline, isSignedOut }: Queue ): boolean => isOffline || isSignedOut;
@@ -295,7 +295,7 @@ function change( queue: Queue, upload: Upload, action: OfUpload ): Upload {
 	}
 }
 
-/** What the whole queue learns from what happens to one file. */
+/** The whole queue learns from what happens to one file. */
 function learned( queue: Queue, before: Upload, action: OfUpload ): Queue {
 	switch ( action.type ) {
 		case 'signedOut':
@@ -320,7 +320,7 @@ function ofUpload( queue: Queue, action: OfUpload & { readonly id: number } ): Q
 		return queue;
 	}
 	if ( action.type === 'remove' ) {
-		// What the server may have is not called back by taking it from the list.
+		// Taking it from the list would not call back what the server may have.
 		return isActive( upload ) && ! mayCancel( upload )
 			? queue
 			: { ...queue, uploads: queue.uploads.filter( ( other ) => other !== upload ) };

@@ -1,7 +1,7 @@
 import type { Sendable } from './check';
 import type { Note } from './errors';
 
-/** What a browser's canvas can write, and keeps the look of. */
+/** The types that a browser's canvas can write without changing their look. */
 const TYPES = [ 'image/jpeg', 'image/png', 'image/webp' ];
 const QUALITY = 0.9;
 /** More than that fills the memory of a window: four bytes each. */

@@ -14,8 +14,16 @@ describe( 'the answer to an upload', () => {
 	test.each( [
 		[ 'an id', answer( 200, ' 42\n' ), { type: 'stored', attachment: 42 } ],
 		[ 'an id in a frame of old browsers', answer( 200, '<pre>42</pre>' ), { type: 'stored', attachment: 42 } ],
-		[ 'WordPress’s refusal', answer( 200, REFUSED ), { type: 'refused', text: 'The uploaded file exceeds the limit <script>.' } ],
-		[ 'a login page by its address', answer( 200, '<html></html>', { url: 'http://x/wp-login.php?x' } ), { type: 'signedOut' } ],
+		[
+			'WordPress’s refusal',
+			answer( 200, REFUSED ),
+			{ type: 'refused', text: 'The uploaded file exceeds the limit <script>.' },
+		],
+		[
+			'a login page by its address',
+			answer( 200, '<html></html>', { url: 'http://x/wp-login.php?x' } ),
+			{ type: 'signedOut' },
+		],
 		[ 'a login page by its form', answer( 200, '<form id="loginform">' ), { type: 'signedOut' } ],
 		[ 'nobody is signed in', answer( 401, '' ), { type: 'signedOut' } ],
 		[ 'a nonce that does not hold', answer( 403, '<p>The link you followed has expired.</p>' ), { type: 'stale' } ],
@@ -30,9 +38,15 @@ describe( 'the answer to an upload', () => {
 	} );
 
 	test( 'is an image without sizes where the server says which, and a lost one where not', () => {
-		expect( outcomeOf( answer( 500, '', { attachment: 42 } ), true ) ).toEqual( { type: 'unsized', attachment: 42 } );
+		expect( outcomeOf( answer( 500, '', { attachment: 42 } ), true ) ).toEqual( {
+			type: 'unsized',
+			attachment: 42,
+		} );
 		expect( outcomeOf( answer( 502, '' ), true ) ).toEqual( { type: 'lost', error: 'http_error_image' } );
-		expect( outcomeOf( answer( 500, '', { attachment: 42 } ), false ) ).toEqual( { type: 'lost', error: 'http_error' } );
+		expect( outcomeOf( answer( 500, '', { attachment: 42 } ), false ) ).toEqual( {
+			type: 'lost',
+			error: 'http_error',
+		} );
 	} );
 } );
 

@@ -4,7 +4,16 @@ import { createEngine, type World } from '../engine';
 import { firstQueue } from '../queue';
 import { LARGE, type Silence } from '../transport';
 
-const limits = { bytes: 0, size: '', space: -1, extensions: [ 'pdf', 'png' ], any_type: false, blocked: [], width: 9, height: 9 };
+const limits = {
+	bytes: 0,
+	size: '',
+	space: -1,
+	extensions: [ 'pdf', 'png' ],
+	any_type: false,
+	blocked: [],
+	width: 9,
+	height: 9,
+};
 const first = firstQueue( {
 	upload_url: '/async-upload.php',
 	ajax_url: '',
@@ -18,8 +27,11 @@ const first = firstQueue( {
 	limits,
 } );
 const answer = ( status: number, body: string, attachment = 0 ): Answer => ( { status, body, url: '', attachment } );
-const rowOf = async ( id: number, kind: MediaItemResponse[ 'kind' ], title: string ): Promise< MediaItemResponse | null > =>
-	( { id, kind, title } ) as MediaItemResponse;
+const rowOf = async (
+	id: number,
+	kind: MediaItemResponse[ 'kind' ],
+	title: string
+): Promise< MediaItemResponse | null > => ( { id, kind, title } ) as MediaItemResponse;
 
 function made( replaced: Partial< World > & { answers?: readonly ( Answer | Silence )[] } ) {
 	const answers = [ ...( replaced.answers ?? [] ) ];
@@ -40,14 +52,20 @@ function made( replaced: Partial< World > & { answers?: readonly ( Answer | Sile
 	};
 	const engine = createEngine( first, world );
 	const add = ( name: string, type = 'application/pdf', size = 3 ) => {
-		const file = Object.defineProperty( Object.assign( new Blob( [ 'abc' ], { type } ), { name, lastModified: 1 } ), 'size', { value: size } );
+		const file = Object.defineProperty(
+			Object.assign( new Blob( [ 'abc' ], { type } ), { name, lastModified: 1 } ),
+			'size',
+			{ value: size }
+		);
 		engine.dispatch( { type: 'added', files: [ { file, word: 'word' } ] } );
 	};
 	const settled = async () => {
 		for ( let turn = 0; turn < 50; turn++ ) {
 			await Promise.resolve();
 		}
-		return engine.queue().uploads.map( ( { state } ) => ( state.phase === 'failed' ? state.error.code : state.phase ) );
+		return engine
+			.queue()
+			.uploads.map( ( { state } ) => ( state.phase === 'failed' ? state.error.code : state.phase ) );
 	};
 	return { world, engine, add, settled };
 }
@@ -100,7 +118,9 @@ test( 'An image whose sizes fail five times leaves nothing behind', async () => 
 } );
 
 test( 'A server that cannot be asked is waited for', async () => {
-	const session = jest.fn< ReturnType< World[ 'session' ] >, [] >().mockRejectedValueOnce( new TypeError( 'Failed to fetch' ) );
+	const session = jest
+		.fn< ReturnType< World[ 'session' ] >, [] >()
+		.mockRejectedValueOnce( new TypeError( 'Failed to fetch' ) );
 	session.mockResolvedValue( { nonce: 'first', id: 9 } );
 	const { engine, add, settled } = made( { answers: [ 'cut' ], session } );
 	add( 'a.pdf' );
@@ -117,7 +137,9 @@ test( 'A login page in place of an id holds the queue; the next session’s nonc
 	expect( engine.queue().isSignedOut ).toBe( true );
 	engine.dispatch( { type: 'signedIn', nonce: 'second' } );
 	expect( await settled() ).toEqual( [ 'done' ] );
-	expect( world.send ).toHaveBeenLastCalledWith( expect.objectContaining( { fields: expect.objectContaining( { _wpnonce: 'second' } ) } ) );
+	expect( world.send ).toHaveBeenLastCalledWith(
+		expect.objectContaining( { fields: expect.objectContaining( { _wpnonce: 'second' } ) } )
+	);
 } );
 
 test( 'A file that is called back is not heard of any more', async () => {

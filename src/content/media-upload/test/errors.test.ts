@@ -24,7 +24,9 @@ const NOTES: readonly Note[] = [ 'not_an_image', 'image_memory_exceeded', 'image
 test( 'Every error has a sentence of its own', () => {
 	const sentences = [ ...CODES.map( ( code ) => sentenceOf( { code }, '64 MB' ) ), ...NOTES.map( sentenceOfNote ) ];
 	expect( new Set( sentences ).size ).toBe( CODES.length + NOTES.length );
-	expect( sentences.filter( ( sentence ) => ! sentence.endsWith( '.' ) && ! sentence.endsWith( ').' ) ) ).toEqual( [] );
+	expect( sentences.filter( ( sentence ) => ! sentence.endsWith( '.' ) && ! sentence.endsWith( ').' ) ) ).toEqual(
+		[]
+	);
 	expect( sentenceOf( { code: 'file_exceeds_size_limit' }, '64 MB' ) ).toContain( '64 MB' );
 	expect( sentenceOf( { code: 'refused', text: 'The server’s words.' }, '' ) ).toBe( 'The server’s words.' );
 } );

@@ -58,9 +58,9 @@ const DONE = [ ...SENT, { type: 'stored', id: 1, attachment: 9 }, { type: 'loade
 
 describe( 'what begins', () => {
 	test( 'three at once', () => {
-		expect( phases( after( adding( ...[ 'k', 'l', 'm', 'n', 'p' ].map( ( name ) => file( `${ name }.pdf` ) ) ) ) ) ).toEqual(
-			[ 'preparing', 'preparing', 'preparing', 'queued', 'queued' ]
-		);
+		expect(
+			phases( after( adding( ...[ 'k', 'l', 'm', 'n', 'p' ].map( ( name ) => file( `${ name }.pdf` ) ) ) ) )
+		).toEqual( [ 'preparing', 'preparing', 'preparing', 'queued', 'queued' ] );
 	} );
 
 	test( 'images one at a time, beside other files', () => {
@@ -72,11 +72,9 @@ describe( 'what begins', () => {
 	} );
 
 	test( 'never two of a name that the server makes the same', () => {
-		expect( phases( after( adding( file( 'My plan.pdf' ), file( 'my-plan.PDF', 11 ), file( 'k.pdf' ) ) ) ) ).toEqual( [
-			'preparing',
-			'queued',
-			'preparing',
-		] );
+		expect(
+			phases( after( adding( file( 'My plan.pdf' ), file( 'my-plan.PDF', 11 ), file( 'k.pdf' ) ) ) )
+		).toEqual( [ 'preparing', 'queued', 'preparing' ] );
 	} );
 
 	test( 'the next one when one is done, and nothing while the queue is paused', () => {
@@ -84,7 +82,9 @@ describe( 'what begins', () => {
 		const stored: Action = { type: 'stored', id: 1, attachment: 9 };
 		expect( phases( after( four, PREPARED, stored ) )[ 3 ] ).toBe( 'preparing' );
 		expect( phases( after( four, PREPARED, { type: 'pause' }, stored ) )[ 3 ] ).toBe( 'queued' );
-		expect( phases( after( four, PREPARED, { type: 'pause' }, stored, { type: 'resume' } ) )[ 3 ] ).toBe( 'preparing' );
+		expect( phases( after( four, PREPARED, { type: 'pause' }, stored, { type: 'resume' } ) )[ 3 ] ).toBe(
+			'preparing'
+		);
 	} );
 } );
 
@@ -113,10 +113,16 @@ describe( 'what is added', () => {
 	} );
 
 	test( 'is asked about once when it is in the list already, and is added or left out', () => {
-		const twice = after( adding( file( 'k.pdf' ), file( 'l.pdf' ) ), adding( file( 'k.pdf' ), file( 'l.pdf' ), file( 'm.pdf' ) ) );
+		const twice = after(
+			adding( file( 'k.pdf' ), file( 'l.pdf' ) ),
+			adding( file( 'k.pdf' ), file( 'l.pdf' ), file( 'm.pdf' ) )
+		);
 		expect( [ twice.uploads.length, twice.asked.length ] ).toEqual( [ 3, 2 ] );
 		expect( reduce( twice, { type: 'answered', isAgain: true } ).uploads ).toHaveLength( 5 );
-		expect( reduce( twice, { type: 'answered', isAgain: false } ) ).toMatchObject( { asked: [], uploads: { length: 3 } } );
+		expect( reduce( twice, { type: 'answered', isAgain: false } ) ).toMatchObject( {
+			asked: [],
+			uploads: { length: 3 },
+		} );
 	} );
 } );
 
@@ -142,13 +148,19 @@ describe( 'a file', () => {
 	test( 'whose answer was lost is looked for before it is told as failed, and again before it is sent once more', () => {
 		const lost = after( ...SENT, { type: 'lost', id: 1, error: 'io_error' } );
 		expect( work( lost ) ).toEqual( [ '1 check 0' ] );
-		expect( phases( reduce( lost, { type: 'found', id: 1, attachment: 9, nonce: 'n' } ) ) ).toEqual( [ 'loading' ] );
+		expect( phases( reduce( lost, { type: 'found', id: 1, attachment: 9, nonce: 'n' } ) ) ).toEqual( [
+			'loading',
+		] );
 		const failed = reduce( lost, { type: 'found', id: 1, attachment: 0, nonce: 'n' } );
 		expect( errors( failed ) ).toEqual( [ 'io_error' ] );
 		const again = reduce( failed, { type: 'retry', id: 1 } );
 		expect( work( again ) ).toEqual( [ '1 check 0' ] );
-		expect( phases( reduce( again, { type: 'found', id: 1, attachment: 0, nonce: 'n' } ) ) ).toEqual( [ 'preparing' ] );
-		expect( phases( reduce( again, { type: 'found', id: 1, attachment: 9, nonce: 'n' } ) ) ).toEqual( [ 'loading' ] );
+		expect( phases( reduce( again, { type: 'found', id: 1, attachment: 0, nonce: 'n' } ) ) ).toEqual( [
+			'preparing',
+		] );
+		expect( phases( reduce( again, { type: 'found', id: 1, attachment: 9, nonce: 'n' } ) ) ).toEqual( [
+			'loading',
+		] );
 	} );
 
 	test( 'that goes down with the network starts again when that is back', () => {
@@ -156,7 +168,9 @@ describe( 'a file', () => {
 		expect( work( lost ) ).toEqual( [] );
 		const back = reduce( lost, { type: 'online' } );
 		expect( work( back ) ).toEqual( [ '1 check 0' ] );
-		expect( phases( reduce( back, { type: 'found', id: 1, attachment: 0, nonce: 'n' } ) ) ).toEqual( [ 'preparing' ] );
+		expect( phases( reduce( back, { type: 'found', id: 1, attachment: 0, nonce: 'n' } ) ) ).toEqual( [
+			'preparing',
+		] );
 	} );
 
 	test( 'goes with a fresh nonce when the old one does not hold, and fails when the fresh one is no other', () => {
@@ -229,7 +243,10 @@ describe( 'the trash', () => {
 	test( 'takes a file, with the counters down, and gives it back, with the counters up', () => {
 		expect( trashed ).toMatchObject( { counts: { file: 1 }, attached: 2 } );
 		expect( phases( trashed ) ).toEqual( [ 'trashed' ] );
-		const back = [ { type: 'restore', id: 1 }, { type: 'restoreAnswered', id: 1, code: 1 } ] as const;
+		const back = [
+			{ type: 'restore', id: 1 },
+			{ type: 'restoreAnswered', id: 1, code: 1 },
+		] as const;
 		expect( back.reduce( reduce, trashed as Queue ) ).toMatchObject( { counts: { file: 2 }, attached: 3 } );
 	} );
 
@@ -239,10 +256,16 @@ describe( 'the trash', () => {
 		expect( phases( reduce( none, { type: 'restore', id: 1 } ) ) ).toEqual( [ 'deleted' ] );
 	} );
 
-	test.each( [ -1, 0 ] as const )( 'leaves the file and the counters as they are when it is refused: %d', ( code ) => {
-		const refused = reduce( trashing, { type: 'trashAnswered', id: 1, code } );
-		expect( refused ).toMatchObject( { counts: { file: 2 }, uploads: [ { trouble: code, state: { phase: 'done' } } ] } );
-	} );
+	test.each( [ -1, 0 ] as const )(
+		'leaves the file and the counters as they are when it is refused: %d',
+		( code ) => {
+			const refused = reduce( trashing, { type: 'trashAnswered', id: 1, code } );
+			expect( refused ).toMatchObject( {
+				counts: { file: 2 },
+				uploads: [ { trouble: code, state: { phase: 'done' } } ],
+			} );
+		}
+	);
 
 	test( 'gives back from its own list, too', () => {
 		const back = reduce( trashed, { type: 'returned', row: row( 9 ) } );
@@ -257,7 +280,9 @@ test( 'Of two hundred files of which twenty fail, all are told, none twice, and 
 	const drain = ( mayFail: boolean ) => {
 		for ( let one = [ ...workOf( queue ).values() ][ 0 ]; one; one = [ ...workOf( queue ).values() ][ 0 ] ) {
 			const { id } = one.upload;
-			expect( queue.uploads.filter( ( { state } ) => state.phase === 'uploading' ).length ).toBeLessThanOrEqual( 3 );
+			expect( queue.uploads.filter( ( { state } ) => state.phase === 'uploading' ).length ).toBeLessThanOrEqual(
+				3
+			);
 			if ( one.kind === 'prepare' ) {
 				queue = reduce( queue, { type: 'prepared', id, body: one.upload.file, note: null } );
 			} else if ( one.kind === 'load' ) {
@@ -274,9 +299,9 @@ test( 'Of two hundred files of which twenty fail, all are told, none twice, and 
 		}
 	};
 	drain( true );
-	expect( [ 'done', 'failed' ].map( ( phase ) => phases( queue ).filter( ( one ) => one === phase ).length ) ).toEqual( [
-		180, 20,
-	] );
+	expect(
+		[ 'done', 'failed' ].map( ( phase ) => phases( queue ).filter( ( one ) => one === phase ).length )
+	).toEqual( [ 180, 20 ] );
 	expect( new Set( sent ).size ).toBe( 200 );
 	queue = reduce( queue, { type: 'retryAll' } );
 	drain( false );

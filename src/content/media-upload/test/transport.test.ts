@@ -24,7 +24,14 @@ const started = ( size: number ) => {
 	const onProgress = jest.fn();
 	// A file of this length without its bytes.
 	const body = Object.defineProperty( new Blob( [ 'x' ] ), 'size', { value: size } );
-	const answer = send( { url: '/async-upload.php', fields: { a: 'b' }, body, name: 'a.zip', signal: controller.signal, onProgress } );
+	const answer = send( {
+		url: '/async-upload.php',
+		fields: { a: 'b' },
+		body,
+		name: 'a.zip',
+		signal: controller.signal,
+		onProgress,
+	} );
 	return { answer, onProgress, request: FakeRequest.last, controller };
 };
 

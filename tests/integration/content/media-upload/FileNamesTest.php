@@ -6,7 +6,7 @@ namespace Benefit\Tests\Integration\Content\MediaUpload;
 
 use Benefit\Tests\IntegrationTestCase;
 
-/** What src/content/media-upload/names.ts supposes of WordPress: the fixture is read by both. */
+/** WordPress does with names what src/content/media-upload/names.ts supposes: the fixture is read by both. */
 final class FileNamesTest extends IntegrationTestCase
 {
     public function testWordPressMakesTheseNamesTheSame(): void
