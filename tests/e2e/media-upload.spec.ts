@@ -196,3 +196,60 @@ test( 'Without scripts a file goes by a plain form', async ( { browser } ) => {
 	await page.waitForURL( /upload\.php$/ );
 	await context.close();
 } );
+
+test( 'Large images are made smaller, what is no image goes as it is, and the choice is remembered', async ( {
+	page,
+} ) => {
+	const sizes: Record< string, number[] > = {};
+	await answering( page, ( name, route ) => {
+		const body = route.request().postDataBuffer() ?? Buffer.alloc( 0 );
+		const at = body.indexOf( 'IHDR' );
+		sizes[ name ] = at < 0 ? [] : [ body.readUInt32BE( at + 4 ), body.readUInt32BE( at + 8 ) ];
+		return id( route );
+	} );
+	await open( page );
+	const choice = page.getByRole( 'checkbox', { name: 'Make large images smaller' } );
+	await choice.check();
+	const bytes = await page.evaluate( async () => {
+		const canvas = Object.assign( document.createElement( 'canvas' ), { width: 2000, height: 1000 } );
+		const context = canvas.getContext( '2d' );
+		for ( let at = 0; context && at < 2000; at += 3 ) {
+			context.fillStyle = `hsl(${ at } 80% 50%)`;
+			context.fillRect( at, ( at * 7 ) % 1000, 40, 30 );
+		}
+		const blob = await new Promise< Blob | null >( ( resolve ) => canvas.toBlob( resolve, 'image/png' ) );
+		return Array.from( new Uint8Array( ( await blob?.arrayBuffer() ) ?? new ArrayBuffer( 0 ) ) );
+	} );
+	await chooser( page ).setInputFiles( [
+		{ name: 'large.png', mimeType: 'image/png', buffer: Buffer.from( bytes ) },
+		png( 'small.png' ),
+		{ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from( 'no image' ) },
+	] );
+	await expect( page.getByText( '3 of 3 files uploaded.' ).first() ).toBeVisible();
+	expect( sizes ).toEqual( { 'large.png': [ 1024, 512 ], 'small.png': [ 1, 1 ], 'broken.png': [] } );
+	await expect( items( page ).nth( 2 ) ).toContainText( 'your browser cannot read this image' );
+
+	// Dropped and pasted ones come the same way.
+	for ( const [ kind, name ] of [
+		[ 'drop', 'dropped.pdf' ],
+		[ 'paste', 'pasted.pdf' ],
+	] as const ) {
+		await page.locator( '.benefit-upload__area' ).evaluate(
+			( area, [ type, file ] ) => {
+				const data = new DataTransfer();
+				data.items.add( new File( [ '%PDF' ], file, { type: 'application/pdf' } ) );
+				area.dispatchEvent(
+					type === 'drop'
+						? new DragEvent( type, { dataTransfer: data, bubbles: true, cancelable: true } )
+						: new ClipboardEvent( type, { clipboardData: data, bubbles: true } )
+				);
+			},
+			[ kind, name ] as const
+		);
+	}
+	await expect( page.getByText( '5 of 5 files uploaded.' ).first() ).toBeVisible();
+	expect( Object.keys( sizes ) ).toContain( 'pasted.pdf' );
+	await page.reload();
+	await expect( choice ).toBeChecked();
+	await choice.uncheck();
+} );
