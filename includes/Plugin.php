@@ -86,6 +86,7 @@ final class Plugin
             new Content\Accordion\AccordionModule($shared),
             new Content\Notice\NoticeModule($shared),
             new Content\Slideshow\SlideshowModule($shared),
+            new Content\MediaUpload\MediaUploadModule($shared),
         ], Settings::productsOff(...));
     }
 

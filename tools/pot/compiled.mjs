@@ -14,10 +14,13 @@ const phpText = ( text ) =>
 		} )
 		.join( ' . ' );
 
+/** A sentence of scripts alone stands in their JSON files. */
+const isOfPhp = ( { files } ) => [ ...files ].some( ( file ) => ! /\.tsx?$/.test( file ) );
+
 export function phpFile( sentences, { language, plurals, known } ) {
-	const lines = [ ...sentences.keys() ]
-		.filter( ( key ) => known.has( key ) )
-		.map( ( key ) => `\t\t${ phpText( key ) } => ${ phpText( known.get( key ).join( '\0' ) ) },` );
+	const lines = [ ...sentences ]
+		.filter( ( [ key, sentence ] ) => known.has( key ) && isOfPhp( sentence ) )
+		.map( ( [ key ] ) => `\t\t${ phpText( key ) } => ${ phpText( known.get( key ).join( '\0' ) ) },` );
 	return [
 		'<?php',
 		'',

@@ -208,6 +208,15 @@ final class Incoming
         return is_string($word) && preg_match('/^[a-z0-9_-]{1,64}$/D', $word) === 1 ? $word : '';
     }
 
+    /** The same of a form that WordPress takes, and not we: only a note beside it. */
+    public static function postedWord(string $name): string
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with the pattern
+        $word = $_POST[$name] ?? '';
+
+        return is_string($word) && preg_match('/^[a-z0-9_-]{1,64}$/D', $word) === 1 ? $word : '';
+    }
+
     /**
      * The query of an address beside the page itself; '' without it. It chooses what is shown, and changes
      * nothing. Not one of WordPress's public query variables: these would turn a static front page into the blog.

@@ -12,7 +12,8 @@ require __DIR__ . '/load.php';
 
 $plugin = Services::get();
 $demo = get_option('benefit_demo');
-$found = ['pages' => (object) [], 'events' => [], 'forms' => [], 'coupons' => []];
+// The screen of the admin for uploading many files is none of the pages that everybody reads.
+$found = ['pages' => (object) [], 'upload' => admin_url('upload.php?page=benefit-upload'), 'events' => [], 'forms' => [], 'coupons' => []];
 
 if (is_array($demo)) {
     $found['pages'] = [

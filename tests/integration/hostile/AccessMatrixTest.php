@@ -24,6 +24,8 @@ final class AccessMatrixTest extends HostileTestCase
         'donations' => ['benefit_fundraiser', 'administrator'],
         'forms' => ['editor', 'benefit_fundraiser', 'administrator'],
         'settings' => ['administrator'],
+        'uploads' => ['author', 'editor', 'benefit_organiser', 'benefit_fundraiser', 'administrator'],
+        'media' => ['editor', 'administrator'],
     ];
 
     /** How a visitor asks: [cookie, whose nonce, where the request comes from]. */

@@ -86,6 +86,7 @@ final class Fixtures
             'donor' => $plugin->donations()->byId($gift)->donorId ?? 0,
             'mergedDonor' => GiftMaker::paid($plugin, ['email' => 'merged@example.org'])->donorId,
             'campaign' => self::campaign('Hostile campaign'),
+            'media' => (int) wp_insert_attachment(['post_title' => 'Hostile file', 'post_mime_type' => 'image/png', 'post_author' => 1], '2026/01/hostile.png'),
             'deletableCampaign' => self::campaign('Deletable campaign'),
             'cart' => $plugin->pages()->id('cart'),
             'checkout' => $plugin->pages()->id('checkout'),

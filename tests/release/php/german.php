@@ -20,12 +20,15 @@ if (get_option('WPLANG') !== 'de_DE') {
 
 $languages = WP_PLUGIN_DIR . '/benefit/languages';
 $firstForm = static fn(string $translation): string => explode("\0", $translation)[0];
+$sentences = array_map($firstForm, (require $languages . '/benefit-de_DE.l10n.php')['messages']);
 $inScripts = [];
 foreach ((array) glob($languages . '/benefit-de_DE-*.json') as $file) {
     $data = json_decode((string) file_get_contents((string) $file), true, 8, JSON_THROW_ON_ERROR);
-    $inScripts[basename((string) $file)] = array_values(array_filter(array_map(strval(...), array_keys($data['locale_data']['messages']))));
+    $messages = array_diff_key($data['locale_data']['messages'], ['' => null]);
+    $inScripts[basename((string) $file)] = array_map(strval(...), array_keys($messages));
+    $sentences += array_map(static fn(array $forms): string => (string) $forms[0], $messages);
 }
 echo json_encode([
-    'sentences' => array_map($firstForm, (require $languages . '/benefit-de_DE.l10n.php')['messages']),
+    'sentences' => $sentences,
     'inScripts' => $inScripts,
 ], JSON_THROW_ON_ERROR);

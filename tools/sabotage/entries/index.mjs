@@ -17,6 +17,7 @@ import { FIELDS } from './fields.mjs';
 import { FRAME } from './frame.mjs';
 import { GATE } from './gate.mjs';
 import { GIFT_FORM } from './gift-form.mjs';
+import { MEDIA_UPLOAD } from './media-upload.mjs';
 import { MERGING } from './merging.mjs';
 import { MONEY } from './money.mjs';
 import { RECURRING } from './recurring.mjs';
@@ -41,6 +42,7 @@ export const ENTRIES = [
 	...RECURRING,
 	...ACCOUNTS,
 	...UPLOADS,
+	...MEDIA_UPLOAD,
 	...FIELDS,
 	...GIFT_FORM,
 	...SHOWING,

@@ -40,6 +40,8 @@ const GROUPS = {
 	donations: [ 'benefit_fundraiser', 'administrator' ],
 	forms: [ 'editor', 'benefit_fundraiser', 'administrator' ],
 	settings: [ 'administrator' ],
+	uploads: [ 'author', 'editor', 'benefit_organiser', 'benefit_fundraiser', 'administrator' ],
+	media: [ 'editor', 'administrator' ],
 };
 
 /** How a visitor asks: [cookie, nonce, where the request comes from]. */

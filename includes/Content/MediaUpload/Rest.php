@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\MediaUpload;
+
+use Benefit\Shared\Http\Access;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Reply;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/** benefit/v1/media: what the screen reads beside WordPress's own answers. It changes nothing. */
+final class Rest
+{
+    public const CAPABILITY = 'upload_files';
+    private const TRASH_LENGTH = 100;
+
+    public function __construct(private readonly SentUploads $sent) {}
+
+    /** @return list<Action> */
+    public function actions(): array
+    {
+        $mayUpload = static fn(): bool => current_user_can(self::CAPABILITY);
+
+        return [
+            self::read('media-session', 'media/session', $this->session(...), $mayUpload),
+            self::read('media-trash', 'media/trash', $this->trash(...), $mayUpload),
+            self::read('media-item', 'media/(?P<media_id>[0-9]{1,15})', $this->item(...), static fn(Request $request): bool => current_user_can('edit_post', (int) $request->values['media_id'])),
+        ];
+    }
+
+    /**
+     * @param \Closure(Request): Response $handler
+     * @param \Closure(Request): bool     $capability
+     */
+    private static function read(string $name, string $route, \Closure $handler, \Closure $capability): Action
+    {
+        return new Action(
+            str_replace('-', '_', $name),
+            Channel::Rest,
+            Access::CapabilityRead,
+            Reply::Json,
+            __DIR__ . "/schema/$name.json",
+            $handler,
+            capability: $capability,
+            route: $route,
+        );
+    }
+
+    /** A nonce for the next uploads, and the attachment that an upload without an answer has become. */
+    private function session(Request $request): Response
+    {
+        $word = (string) ($request->values['upload'] ?? '');
+
+        return Response::json([
+            'nonce' => wp_create_nonce(UploadScreen::NONCE),
+            'id' => $word === '' ? 0 : $this->sent->find($word),
+        ]);
+    }
+
+    private function item(Request $request): Response
+    {
+        $post = get_post((int) $request->values['media_id']);
+
+        return $post instanceof \WP_Post && $post->post_type === 'attachment'
+            ? Response::json(AttachmentRecord::of($post))
+            : throw new Refusal('unknown_media', __('There is no such file.', 'benefit'), 404);
+    }
+
+    /** The files that this person may bring back, the last ones first. */
+    private function trash(): Response
+    {
+        $posts = get_posts([
+            'post_type' => 'attachment',
+            'post_status' => 'trash',
+            'numberposts' => self::TRASH_LENGTH,
+            'orderby' => 'modified',
+            'suppress_filters' => false,
+        ] + (current_user_can('delete_others_posts') ? [] : ['author' => get_current_user_id()]));
+        $mine = array_filter($posts, static fn(\WP_Post $post): bool => current_user_can('delete_post', $post->ID));
+
+        return Response::json(['items' => array_values(array_map(AttachmentRecord::of(...), $mine))]);
+    }
+}

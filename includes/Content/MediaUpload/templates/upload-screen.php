@@ -1,0 +1,38 @@
+<?php
+
+/**
+ * Media → Upload many: where src/content/media-upload renders, and the form that works without it. It goes to WordPress's own page.
+ *
+ * @var string $title
+ * @var string $to the title of the post that the files are attached to; '': none
+ * @var string $to_url
+ * @var string $action
+ * @var string $nonce
+ * @var string $post_id
+ * @var string $most the largest file that the server takes, as people read it
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div class="wrap">
+    <h1 class="wp-heading-inline"><?php echo benefit_text($title); ?></h1>
+    <hr class="wp-header-end">
+    <?php if ($to !== '') : ?>
+        <p><?php esc_html_e('The files are attached to:', 'benefit'); ?> <a href="<?php echo benefit_url($to_url); ?>"><?php echo benefit_text($to); ?></a></p>
+    <?php endif; ?>
+    <div id="benefit-media-upload"></div>
+    <form id="benefit-html-upload" method="post" enctype="multipart/form-data" action="<?php echo benefit_url($action); ?>">
+        <input type="hidden" name="post_id" value="<?php echo benefit_attr($post_id); ?>">
+        <input type="hidden" name="_wpnonce" value="<?php echo benefit_attr($nonce); ?>">
+        <p>
+            <label for="benefit-html-file"><?php esc_html_e('One file from your device', 'benefit'); ?></label><br>
+            <input type="file" id="benefit-html-file" name="async-upload" required>
+        </p>
+        <p><button type="submit" class="button button-primary" name="html-upload" value="1"><?php esc_html_e('Upload', 'benefit'); ?></button></p>
+        <?php /* translators: %s: a size, such as 64 MB */ ?>
+        <p class="description"><?php echo benefit_text(sprintf(__('A file may have up to %s. Your media library opens when it has arrived.', 'benefit'), $most)); ?></p>
+    </form>
+</div>

@@ -1,0 +1,28 @@
+import { speak } from '@wordpress/a11y';
+import { Button } from '@wordpress/components';
+import { useCopyToClipboard } from '@wordpress/compose';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+/** spec/donations.txt §9: milliseconds. */
+const HINT = 3000;
+
+/** Copies the address of a file, and says so for a moment. */
+export function CopyAddress( { url, name }: { readonly url: string; readonly name: string } ) {
+	const [ copied, setCopied ] = useState( 0 );
+	const label = __( 'Copy address', 'benefit' );
+	const ref = useCopyToClipboard< HTMLButtonElement >( url, () => {
+		setCopied( ( times ) => times + 1 );
+		speak( __( 'Copied!', 'benefit' ) );
+	} );
+	useEffect( () => {
+		const timer = window.setTimeout( () => setCopied( 0 ), HINT );
+		return () => window.clearTimeout( timer );
+	}, [ copied ] );
+
+	return (
+		<Button ref={ ref } variant="tertiary" aria-label={ `${ label }: ${ name }` }>
+			{ copied > 0 ? __( 'Copied!', 'benefit' ) : label }
+		</Button>
+	);
+}

@@ -1,0 +1,82 @@
+import { Button, TextareaControl, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { refusalOf } from '../../shared/admin/press';
+import { saveWords, type Words } from './api';
+import type { MediaItemResponse } from './contracts';
+
+interface Props {
+	readonly row: MediaItemResponse;
+	readonly onSaved: ( row: MediaItemResponse ) => void;
+}
+
+/** Title, alt text and caption of a file, where it stands in the list. */
+export function Details( { row, onSaved }: Props ) {
+	const [ words, setWords ] = useState< Words >( row );
+	const [ said, setSaid ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const set = ( name: keyof Words ) => ( value: string ) => setWords( { ...words, [ name ]: value } );
+	const { title, alt, caption } = words;
+
+	const save = ( event: FormEvent ) => {
+		event.preventDefault();
+		setBusy( true );
+		saveWords( row.id, { title, alt, caption } )
+			.then(
+				() => {
+					onSaved( { ...row, title, alt, caption } );
+					setSaid( __( 'Saved.', 'benefit' ) );
+				},
+				( error: unknown ) =>
+					setSaid(
+						refusalOf( error, __( 'The server did not answer. Please try again.', 'benefit' ) ).sentence
+					)
+			)
+			.finally( () => setBusy( false ) );
+	};
+
+	return (
+		<details>
+			<summary>{ __( 'Title, alt text and caption', 'benefit' ) }</summary>
+			<form onSubmit={ save }>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Title', 'benefit' ) }
+					value={ title }
+					onChange={ set( 'title' ) }
+				/>
+				{ row.kind === 'image' && (
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Alt text', 'benefit' ) }
+						value={ alt }
+						onChange={ set( 'alt' ) }
+					/>
+				) }
+				<TextareaControl
+					__nextHasNoMarginBottom
+					label={ __( 'Caption', 'benefit' ) }
+					rows={ 2 }
+					value={ caption }
+					onChange={ set( 'caption' ) }
+				/>
+				<p>
+					<Button
+						type="submit"
+						variant="secondary"
+						isBusy={ isBusy }
+						disabled={ isBusy }
+						accessibleWhenDisabled
+					>
+						{ __( 'Save', 'benefit' ) }
+					</Button>{ ' ' }
+					<a href={ row.edit_url }>{ __( 'All of its settings', 'benefit' ) }</a>{ ' ' }
+					<span role="status">{ said }</span>
+				</p>
+			</form>
+		</details>
+	);
+}

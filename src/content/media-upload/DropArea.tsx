@@ -1,0 +1,71 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ChangeEvent, DragEvent } from 'react';
+import { filesOf, visible } from './dropped';
+
+const hasFiles = ( data: DataTransfer | null ): boolean => data?.types.includes( 'Files' ) ?? false;
+
+/** Files come by being dropped here, chosen or pasted, and folders with all that is in them. */
+export function DropArea( { onFiles }: { readonly onFiles: ( files: readonly File[] ) => void } ) {
+	const [ isOver, setOver ] = useState( false );
+	const files = useRef< HTMLInputElement >( null );
+	const folder = useRef< HTMLInputElement >( null );
+	const latest = useRef( onFiles );
+	latest.current = onFiles;
+
+	useEffect( () => {
+		const paste = ( { clipboardData }: ClipboardEvent ) => {
+			if ( clipboardData && hasFiles( clipboardData ) ) {
+				void filesOf( clipboardData ).then( ( some ) => latest.current( some ) );
+			}
+		};
+		// A file that is dropped beside the area would take the place of this page, and of the queue.
+		const missed = ( event: globalThis.DragEvent ) => {
+			if ( hasFiles( event.dataTransfer ) ) {
+				event.preventDefault();
+			}
+		};
+		document.addEventListener( 'paste', paste );
+		document.addEventListener( 'dragover', missed );
+		document.addEventListener( 'drop', missed );
+		return () => {
+			document.removeEventListener( 'paste', paste );
+			document.removeEventListener( 'dragover', missed );
+			document.removeEventListener( 'drop', missed );
+		};
+	}, [] );
+
+	const drop = ( event: DragEvent ) => {
+		event.preventDefault();
+		setOver( false );
+		void filesOf( event.dataTransfer ).then( onFiles );
+	};
+	const choose = ( { target }: ChangeEvent< HTMLInputElement > ) => {
+		onFiles( visible( Array.from( target.files ?? [] ) ) );
+		// The same file once more is a change, too.
+		target.value = '';
+	};
+
+	return (
+		<div
+			className={ `benefit-upload__area${ isOver ? ' is-over' : '' }` }
+			onDragOver={ ( event ) => {
+				event.preventDefault();
+				setOver( true );
+			} }
+			onDragLeave={ () => setOver( false ) }
+			onDrop={ drop }
+		>
+			<p>{ __( 'Drop or paste files here, or choose them:', 'benefit' ) }</p>
+			<Button variant="primary" onClick={ () => files.current?.click() }>
+				{ __( 'Choose files', 'benefit' ) }
+			</Button>{ ' ' }
+			<Button variant="secondary" onClick={ () => folder.current?.click() }>
+				{ __( 'Choose a folder', 'benefit' ) }
+			</Button>
+			<input ref={ files } type="file" multiple hidden onChange={ choose } />
+			<input ref={ folder } type="file" multiple hidden onChange={ choose } { ...{ webkitdirectory: '' } } />
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import { Button } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Unread } from '../../shared/admin/Unread';
+import { useServer } from '../../shared/admin/use-server';
+import { getTrash, restore } from './api';
+import type { MediaItemResponse } from './contracts';
+
+/** The list of the trash, to bring files back: WordPress shows one only where a constant says so. */
+export function Trash( { onReturned }: { readonly onReturned: ( row: MediaItemResponse ) => void } ) {
+	const { data, isLoading, error, again, put } = useServer( 'trash', getTrash );
+	const [ said, setSaid ] = useState( '' );
+	const heading = useRef< HTMLHeadingElement >( null );
+
+	async function bringBack( row: MediaItemResponse ): Promise< void > {
+		const code = await restore( row ).catch( () => 0 );
+		if ( code === 1 && data ) {
+			put( { items: data.items.filter( ( { id } ) => id !== row.id ) } );
+			onReturned( row );
+		}
+		setSaid(
+			code === 1
+				? /* translators: %s: the name of a file */
+					sprintf( __( '%s is back in the media library.', 'benefit' ), row.title )
+				: __( 'It could not be brought back. Please reload this page.', 'benefit' )
+		);
+		heading.current?.focus();
+	}
+
+	return (
+		<section className="benefit-upload__trash">
+			<h2 ref={ heading } tabIndex={ -1 }>
+				{ __( 'Trash', 'benefit' ) }
+			</h2>
+			<Unread error={ error } again={ again } />
+			<p role="status">{ isLoading ? __( 'One moment…', 'benefit' ) : said }</p>
+			{ data?.items.length === 0 && <p>{ __( 'The trash is empty.', 'benefit' ) }</p> }
+			<ul>
+				{ data?.items.map( ( row ) => (
+					<li key={ row.id }>
+						{ row.title || row.file }{ ' ' }
+						<Button
+							variant="link"
+							/* translators: %s: the name of a file */
+							aria-label={ sprintf( __( 'Restore: %s', 'benefit' ), row.title || row.file ) }
+							onClick={ () => void bringBack( row ) }
+						>
+							{ __( 'Restore', 'benefit' ) }
+						</Button>
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
+}

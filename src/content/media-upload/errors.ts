@@ -1,0 +1,101 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+/** Why a file was not uploaded: spec/donations.txt §8. */
+export type ErrorCode =
+	| 'upload_failed'
+	| 'invalid_filetype'
+	| 'file_exceeds_size_limit'
+	| 'too_large_for_server'
+	| 'zero_byte_file'
+	| 'over_quota'
+	| 'unsupported_image'
+	| 'noneditable_image'
+	| 'io_error'
+	| 'http_error'
+	| 'http_error_image'
+	| 'security_error'
+	| 'default_error'
+	| 'big_upload_failed'
+	| 'refused';
+
+export interface UploadError {
+	readonly code: ErrorCode;
+	/** The server's own words, of `refused`. */
+	readonly text?: string;
+}
+
+/** Why an image went as it was, though it was to be made smaller. */
+export type Note = 'not_an_image' | 'image_memory_exceeded' | 'image_dimensions_exceeded';
+
+/** Errors that trying again cannot change. */
+const FINAL: readonly ErrorCode[] = [
+	'invalid_filetype',
+	'file_exceeds_size_limit',
+	'zero_byte_file',
+	'over_quota',
+	'unsupported_image',
+	'noneditable_image',
+];
+export const mayRetry = ( { code }: UploadError ): boolean => ! FINAL.includes( code );
+
+/**
+ * The sentence of an error.
+ *
+ * @param error
+ * @param most  the largest file that the site takes, as people read it
+ */
+export function sentenceOf( error: UploadError, most: string ): string {
+	switch ( error.code ) {
+		case 'upload_failed':
+			return __( 'The server did not say that the file has arrived. Please try again.', 'benefit' );
+		case 'invalid_filetype':
+			return __( 'This site does not take files of this type.', 'benefit' );
+		case 'file_exceeds_size_limit':
+			/* translators: %s: a size, such as 64 MB */
+			return sprintf( __( 'This file is too large. The site takes up to %s.', 'benefit' ), most );
+		case 'too_large_for_server':
+			return __( 'The server says that this file is too large. Please make it smaller.', 'benefit' );
+		case 'zero_byte_file':
+			return __( 'This file is empty.', 'benefit' );
+		case 'over_quota':
+			return __( 'There is not enough space for this file on the site.', 'benefit' );
+		case 'unsupported_image':
+			return __( 'The server cannot handle HEIC images. Please save it as JPEG first.', 'benefit' );
+		case 'noneditable_image':
+			return __( 'The server cannot make sizes of such images. Please save it as JPEG or PNG first.', 'benefit' );
+		case 'io_error':
+			return __( 'The connection was cut. Please try again: nothing is stored twice.', 'benefit' );
+		case 'http_error':
+			return __( 'The server could not take the file. Please try again in a few minutes.', 'benefit' );
+		case 'http_error_image':
+			return __(
+				'The server could not process the image: it is busy, or the image is too large for it. Please try again with a smaller image (2560 pixels at most).',
+				'benefit'
+			);
+		case 'security_error':
+			return __( 'The server did not allow the upload. Please reload this page and try again.', 'benefit' );
+		case 'big_upload_failed':
+			return __( 'This large file did not get through. Please try the simple uploader.', 'benefit' );
+		case 'refused':
+			return error.text || __( 'WordPress did not take the file.', 'benefit' );
+		default:
+			return __( 'Your browser could not read the file. Please choose it again.', 'benefit' );
+	}
+}
+
+export function sentenceOfNote( note: Note ): string {
+	switch ( note ) {
+		case 'not_an_image':
+			return __( 'The original was uploaded: your browser cannot read this image.', 'benefit' );
+		case 'image_memory_exceeded':
+			return __( 'The original was uploaded: the image needs more memory than your browser has.', 'benefit' );
+		default:
+			return __( 'The original was uploaded: the image has too many pixels for your browser.', 'benefit' );
+	}
+}
+
+/** To the letter of spec/donations.txt §8. */
+export const sentenceOfTrash = ( code: -1 | 0 | 1 ): string =>
+	code === -1
+		? __( 'You do not have permission. Has your session expired?', 'benefit' )
+		: __( 'Could not be deleted. Has it been deleted already?', 'benefit' );

@@ -1,0 +1,8 @@
+import { createRoot } from '@wordpress/element';
+import { App } from './App';
+import './media-upload.scss';
+
+const root = document.getElementById( 'benefit-media-upload' );
+if ( root ) {
+	createRoot( root ).render( <App /> );
+}
