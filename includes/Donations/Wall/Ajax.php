@@ -7,6 +7,7 @@ namespace Benefit\Donations\Wall;
 use Benefit\Shared\Http\Access;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\Nonces;
 use Benefit\Shared\Http\RateRule;
 use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
@@ -20,10 +21,14 @@ final class Ajax
 {
     private const NONCE = 'givewp-donor-wall-more';
 
-    public function __construct(private readonly WallCards $cards) {}
+    public function __construct(private readonly WallCards $cards, private readonly Nonces $nonces) {}
 
     public function action(): Action
     {
+        // Beside the plugin whose name it is, its guests' nonces stay as it makes them.
+        $nonce = (function_exists('give') ? 'benefit_' : '') . self::NONCE;
+        $this->nonces->bind($nonce);
+
         return new Action(
             'give_get_donor_comments',
             Channel::Ajax,
@@ -32,7 +37,7 @@ final class Ajax
             __DIR__ . '/schema/give-get-donor-comments.json',
             $this->next(...),
             [RateRule::ofVisitor()],
-            nonceAction: static fn(): string => self::NONCE,
+            nonceAction: static fn(): string => $nonce,
         );
     }
 

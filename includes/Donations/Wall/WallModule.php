@@ -47,7 +47,7 @@ final class WallModule implements OfProduct, HasHooks, HasActions, HasBlocks, Ha
 
     public function actions(): array
     {
-        return [(new Ajax($this->cards()))->action()];
+        return [(new Ajax($this->cards(), $this->shared->nonces()))->action()];
     }
 
     public function blocks(): array

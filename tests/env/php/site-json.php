@@ -28,6 +28,7 @@ if (is_array($demo)) {
         'three-forms' => get_permalink($demo['three_forms']),
         'ways' => get_permalink($demo['ways']),
         'all-forms' => get_permalink($demo['all_forms']),
+        'donors' => get_permalink($demo['donors']),
         'extras' => get_permalink($demo['extras']),
         'receipt' => $plugin->pages()->url('receipt'),
         'history' => $plugin->pages()->url('history'),

@@ -124,6 +124,7 @@ final class EndpointTest extends GateTestCase
             'benefit_checkout' => Access::VisitorRead,
             'benefit_place_order' => Access::GuestWrite,
             'give_get_states' => Access::PublicRead,
+            'give_get_donor_comments' => Access::PublicRead,
             'give_donation_form_nonce' => Access::MakesToken,
             'give_donation_form_reset_all_nonce' => Access::MakesToken,
             'give_load_gateway' => Access::GuestWrite,
