@@ -46,10 +46,10 @@ final class WallCards
     /** @return array{name: string, company: string, initials: string, avatar: string, size: int, total: string, date: string, datetime: string, comment_html: string} */
     private function card(Donation $donation, WallSettings $wall): array
     {
-        $isNamed = !$donation->isAnonymous;
-        $name = $isNamed ? self::name($donation, $wall->is('fullName')) : '';
-        $company = $isNamed && $wall->is('showCompany') ? $donation->company : '';
-        $hasAvatar = $isNamed && $wall->is('showAvatar');
+        $hasName = !$donation->isAnonymous;
+        $name = $hasName ? self::name($donation, $wall->is('fullName')) : '';
+        $company = $hasName && $wall->is('showCompany') ? $donation->company : '';
+        $hasAvatar = $hasName && $wall->is('showAvatar');
         $avatar = $hasAvatar && $wall->is('gravatar') ? $this->gravatar($donation, $wall->number('avatarSize')) : '';
 
         return [
@@ -57,7 +57,7 @@ final class WallCards
                 !$wall->is('showName') => '',
                 $name !== '' => $name,
                 // An organisation gives without a person's name.
-                $isNamed && $company !== '' => '',
+                $hasName && $company !== '' => '',
                 default => __('Anonymous', 'benefit'),
             },
             'company' => $company,
