@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 final class WallPurge
 {
     public const HOOK = 'benefit_purge_donor_walls';
-    /** The moment of the last one. Not autoloaded, and past WordPress's cache: requests race for it. */
+    /** The moment of the last one. Not autoloaded, and past WordPress's cache: requests race for it. Texts of ten digits have the order of their numbers. */
     public const OPTION = 'benefit_donor_walls_purged';
     private const EVERY_SECONDS = MINUTE_IN_SECONDS;
 
@@ -49,7 +49,7 @@ final class WallPurge
     {
         $now = $this->clock->now();
         // Of all that come at once, one.
-        $isMine = ($this->database)()->execute('UPDATE {wp.options} SET option_value = %s WHERE option_name = %s AND CAST(option_value AS SIGNED) <= %d', (string) $now, self::OPTION, $now - self::EVERY_SECONDS) === 1;
+        $isMine = ($this->database)()->execute('UPDATE {wp.options} SET option_value = %s WHERE option_name = %s AND option_value <= %s', (string) $now, self::OPTION, (string) ($now - self::EVERY_SECONDS)) === 1;
         if ($isMine) {
             array_map(clean_post_cache(...), ($this->pages)()->ids());
         } elseif (wp_next_scheduled(self::HOOK) === false) {

@@ -61,8 +61,8 @@ export const DONOR_WALL = [
 	{
 		name: 'wall-purge',
 		protects: 'Page caches are told of new donations once a minute at most.',
-		find: 'AND CAST(option_value AS SIGNED) <= %d',
-		replace: 'AND CAST(option_value AS SIGNED) <> %d',
+		find: 'AND option_value <= %s',
+		replace: 'AND option_value <> %s',
 		noticed: [ php( 'testItIsDoneOnceAMinuteAndThenOnceMore' ) ],
 	},
 	{
