@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { AjaxError, asAjaxError, publicJson } from '../../shared/ajax';
 import { announce } from '../../shared/announce';
 import type { DonorWallProps, GiveGetDonorCommentsResponse } from './contracts';
@@ -17,6 +17,14 @@ function focusOn( card: HTMLElement | null ): void {
 	if ( card ) {
 		card.tabIndex = -1;
 		card.focus();
+	}
+}
+
+/** As every button; Enter the browser takes for a press by itself. */
+function pressBySpace( event: KeyboardEvent< HTMLElement > ): void {
+	if ( event.key === ' ' ) {
+		event.preventDefault();
+		event.currentTarget.click();
 	}
 }
 
@@ -65,8 +73,10 @@ export function LoadMore( { label, href, data, added, all }: DonorWallProps ) {
 				className={ `wp-element-button benefit-button give-wall__more${ isBusy ? ' active' : '' }` }
 				href={ next.href }
 				rel="nofollow"
+				role="button"
 				aria-disabled={ isBusy || undefined }
 				onClick={ load }
+				onKeyDown={ pressBySpace }
 			>
 				{ label }
 			</a>

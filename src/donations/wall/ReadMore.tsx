@@ -6,9 +6,12 @@ import type { DonorCommentProps } from './contracts';
 export function ReadMore( { excerpt, comment, more, title, close }: DonorCommentProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 
-	function open( event: MouseEvent ): void {
-		event.preventDefault();
-		setOpen( true );
+	function open( event: MouseEvent< HTMLElement > ): void {
+		// One that was opened on its card before React came is closed there.
+		if ( ! event.currentTarget.closest( '[open]' ) ) {
+			event.preventDefault();
+			setOpen( true );
+		}
 	}
 
 	return (

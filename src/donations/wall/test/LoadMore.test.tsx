@@ -16,7 +16,7 @@ function wall(): HTMLElement {
 	document.body.innerHTML =
 		'<div id="benefit-polite"></div><div id="benefit-assertive"></div><div class="give-wall"><ul class="give-wall__cards"><li>Al</li><li>Bo</li></ul><div id="island"></div></div>';
 	render( <LoadMore { ...props } />, { container: document.getElementById( 'island' )! } );
-	return screen.getByRole( 'link' );
+	return screen.getByRole( 'button' );
 }
 
 async function press( link: HTMLElement ): Promise< void > {
@@ -79,7 +79,7 @@ describe( 'the link that shows more of a wall', () => {
 		server( 0 );
 		await press( wall() );
 
-		expect( screen.queryByRole( 'link' ) ).toBeNull();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
 		expect( said() ).toBe( 'All donations are shown.' );
 		expect( focused() ).toBe( 'Cy' );
 	} );
@@ -121,6 +121,15 @@ describe( 'the link that shows more of a wall', () => {
 		await press( link );
 		expect( cards() ).toHaveLength( 4 );
 		expect( document.querySelector( '.benefit-error' ) ).toBeNull();
+	} );
+
+	it( 'is pressed by the space bar, as buttons are', async () => {
+		server();
+		fireEvent.keyDown( wall(), { key: ' ' } );
+		await act( async () => {} );
+		await act( async () => {} );
+
+		expect( cards() ).toHaveLength( 4 );
 	} );
 
 	it( 'leaves presses alone that open a tab', async () => {

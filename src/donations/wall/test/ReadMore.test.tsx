@@ -22,6 +22,14 @@ describe( 'a comment that is longer than its card', () => {
 		expect( document.querySelector( 'details' )?.open ).toBe( false );
 	} );
 
+	it( 'is closed on its card, where it was opened before React came', () => {
+		render( <ReadMore { ...props } /> );
+		document.querySelector( 'details' )!.open = true;
+
+		expect( fireEvent.click( screen.getByText( 'Read more' ) ) ).toBe( true );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+
 	it( 'is closed by its button', () => {
 		render( <ReadMore { ...props } /> );
 		fireEvent.click( screen.getByText( 'Read more' ) );
