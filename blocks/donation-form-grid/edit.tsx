@@ -1,8 +1,7 @@
 import type { BlockEditProps } from '@wordpress/blocks';
-import { FormTokenField } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ListEdit, type ListAttributes } from '../shared/list-edit';
-import { useSearch } from '../shared/post-picker';
+import { PostsChoice } from '../shared/posts-choice';
 import { useForms } from '../donation-form/use-forms';
 import { GridSample } from './sample';
 
@@ -12,38 +11,6 @@ type Attributes = ListAttributes< 'newest' | 'oldest' | 'title' | 'chosen' > & {
 	/** None: all that are published. */
 	readonly ids: readonly number[];
 } & { readonly [ Name in Switch ]: boolean };
-
-interface ChoiceProps {
-	readonly ids: readonly number[];
-	readonly onChange: ( ids: readonly number[] ) => void;
-}
-
-/** Forms by their titles; the number tells those of one title apart. */
-function FormsChoice( { ids, onChange }: ChoiceProps ) {
-	const [ search, searchSoon ] = useSearch();
-	const forms = useForms( search, ids );
-	const options = forms.status === 'ready' ? forms.options : [];
-	const known = new Map( options.map( ( { value, label } ) => [ Number( value ), `${ label } (${ value })` ] ) );
-	const idOf = ( text: string ): number => Number( /\((\d+)\)$/.exec( text )?.[ 1 ] ?? 0 );
-
-	return (
-		<FormTokenField
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-			label={ __( 'Which forms', 'benefit' ) }
-			value={ ids.map( ( id ) => known.get( id ) ?? `… (${ id })` ) }
-			suggestions={ [ ...known.values() ] }
-			maxSuggestions={ 20 }
-			__experimentalExpandOnFocus
-			__experimentalShowHowTo={ false }
-			__experimentalValidateInput={ ( text ) => known.has( idOf( text ) ) }
-			onInputChange={ searchSoon }
-			onChange={ ( tokens ) =>
-				onChange( tokens.map( ( one ) => idOf( typeof one === 'string' ? one : one.value ) ) )
-			}
-		/>
-	);
-}
 
 export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	return (
@@ -55,7 +22,12 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 			Sample={ GridSample }
 			which={
 				<>
-					<FormsChoice ids={ attributes.ids } onChange={ ( ids ) => setAttributes( { ids } ) } />
+					<PostsChoice
+						usePosts={ useForms }
+						label={ __( 'Which forms', 'benefit' ) }
+						ids={ attributes.ids }
+						onChange={ ( ids ) => setAttributes( { ids } ) }
+					/>
 					<p>{ __( 'None chosen: all that are published.', 'benefit' ) }</p>
 				</>
 			}

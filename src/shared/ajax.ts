@@ -69,6 +69,16 @@ export async function html(
 }
 
 /**
+ * Data that everybody may read, without an envelope: no visitor is made for it, and it waits for no write of theirs.
+ *
+ * @throws {AjaxError}
+ */
+export async function publicJson< Data >( action: string, fields: Fields ): Promise< Data > {
+	const answer = await send( action, encoded( fields ) );
+	return answer.status === 200 && answer.text.startsWith( '{' ) ? JSON.parse( answer.text ) : dataOf( answer );
+}
+
+/**
  * The visitor's nonce, asked for once for the whole page.
  *
  * @throws {AjaxError}

@@ -245,6 +245,7 @@ final class Donations implements MakeableEntity
             + ($this->public->shows('company') ? ['company' => $isNamed ? $donation->company : ''] : [])
             + ($this->public->shows('amount') ? ['amount' => Amount::of($donation->amountMinor, $this->settings->money()->in($donation->currency))] : [])
             + ($this->public->shows('date') ? ['createdAt' => Moment::toStored($donation->createdAt)] : [])
+            + ($this->public->shows('comment') ? ['comment' => $isNamed ? $donation->publicComment() : ''] : [])
             + ($this->public->shows('campaign') ? ['campaignId' => $donation->campaignId, 'formId' => $donation->formId, 'formTitle' => PostNames::form($donation->formId)] : []);
     }
 

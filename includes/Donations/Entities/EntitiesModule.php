@@ -10,6 +10,7 @@ use Benefit\Donations\GiftList\GiftListModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Staff\StaffModule;
+use Benefit\Donations\Wall\WallModule;
 use Benefit\Payments\Subscriptions\SubscriptionsModule;
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Module\HasActions;
@@ -36,6 +37,7 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         private readonly FormsModule $forms,
         private readonly StaffModule $staff,
         private readonly CampaignsModule $campaigns,
+        private readonly WallModule $wall,
     ) {}
 
     public function name(): string
@@ -76,8 +78,9 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
             'date' => __('Date', 'benefit'),
             'company' => __('Company', 'benefit'),
             'campaign' => __('Campaign and form', 'benefit'),
+            'comment' => __('Approved comment', 'benefit'),
         ];
-        $help = __('Programs on other sites can read this of paid donations. Donors who wish to stay anonymous are never named.', 'benefit');
+        $help = __('Programs on other sites can read this of paid donations. Donors who wish to stay anonymous are never named. What a donor wall of all donations shows on a public page is public too.', 'benefit');
 
         return [new SettingsSection(60, __('Donations', 'benefit'), [
             new SettingsRow(PublicView::SETTING, __('Public data', 'benefit'), static fn(BoxField $field) => $field->checkboxes(PublicView::SETTING, 'benefit-row-' . PublicView::SETTING, $fields, $help), isLabelled: false),
@@ -88,7 +91,7 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
     {
         $database = $this->shared->database();
         $settings = $this->shared->settings();
-        $public = new PublicView($settings);
+        $public = new PublicView($settings, $this->wall->publicFields(...));
         $names = $this->list->gatewayNames();
         $campaigns = new Campaigns(new CampaignListRepository($database), new CampaignRecords($this->campaigns->figures(), $settings), new CampaignWrites($settings), $settings);
         $donors = new Donors($this->donorRecords(), $this->gifts->totals(), $public, $settings, $this->gifts->donorLog());

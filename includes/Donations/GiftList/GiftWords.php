@@ -72,6 +72,8 @@ final class GiftWords
             'erased' => __('The personal data of this donation were erased.', 'benefit'),
             'file_opened' => __('A file of the donor was downloaded.', 'benefit'),
             'checked' => __('It was confirmed that the donation was not given twice by mistake.', 'benefit'),
+            'comment_shown' => __('The comment is shown on donor walls.', 'benefit'),
+            'comment_hidden' => __('The comment is hidden.', 'benefit'),
             'mail_failed' => $text('email') === ''
                 ? __('An e-mail could not be delivered.', 'benefit')
                 /* translators: %s: e-mail address */

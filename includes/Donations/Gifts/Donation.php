@@ -70,6 +70,7 @@ final class Donation
         public readonly ?array $address = null,
         public readonly bool $wantsAccount = false,
         public readonly int $updatedAt = 0,
+        public readonly CommentState $commentState = CommentState::None,
     ) {}
 
     public function name(): string
@@ -87,6 +88,12 @@ final class Donation
     public function isToBePaid(): bool
     {
         return $this->status === DonationStatus::Pending && $this->dueAt !== null;
+    }
+
+    /** The part of the comment that everybody may read. */
+    public function publicComment(): string
+    {
+        return $this->commentState === CommentState::Shown ? $this->comment : '';
     }
 
     public function isTest(): bool

@@ -13,7 +13,10 @@ defined('ABSPATH') || exit;
 /** Donations: stored, found and moved from state to state. */
 final class DonationRepository
 {
-    public function __construct(private readonly Database $database, private readonly Clock $clock) {}
+    /** Fired when staff have changed what others may see of a gift. */
+    public const SHOWN_CHANGED = 'benefit_shown_gift_changed';
+
+    public function __construct(private readonly Database $database, private readonly Clock $clock, private readonly CommentRule $comments) {}
 
     /**
      * Inside a transaction.
@@ -24,8 +27,8 @@ final class DonationRepository
     {
         $this->database->execute(
             'INSERT INTO {donation} (secret, visitor, status, mode, form_id, form_version, campaign_id, donor_id, subscription_id, user_id, staff_id, level, currency, amount_minor, fee_minor, total_minor,
-                gateway, first_name, last_name, email, company, address, comment, anonymous, suspect, wants_account, fields, consents, created_at, updated_at)
-             VALUES (%s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d, %s, %s, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d, %s, %s, %d, %d)',
+                gateway, first_name, last_name, email, company, address, comment, comment_state, anonymous, suspect, wants_account, fields, consents, created_at, updated_at)
+             VALUES (%s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d, %s, %s, %d, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d, %d, %s, %s, %d, %d)',
             $new->secret,
             $new->visitor,
             DonationStatus::Pending->value,
@@ -49,6 +52,7 @@ final class DonationRepository
             $new->company,
             self::json($new->address ?? []),
             $new->comment === '' ? null : $new->comment,
+            $this->comments->stateOf($new)->value,
             $new->isAnonymous ? 1 : 0,
             $new->isSuspect ? 1 : 0,
             $new->wantsAccount ? 1 : 0,
@@ -139,6 +143,30 @@ final class DonationRepository
     {
         $sets = implode(', ', array_map(static fn(string $name): string => $name . ($name === 'anonymous' ? ' = %d' : ' = %s'), array_keys($columns)));
         $this->database->execute("UPDATE {donation} SET updated_at = %d, $sets WHERE id = %d", $this->clock->now(), ...[...array_values($columns), $id]);
+        if (isset($columns['comment'])) {
+            $this->commentCorrected($id, (string) $columns['comment']);
+        }
+        do_action(self::SHOWN_CHANGED);
+    }
+
+    /** One that was looked at stays as it was decided. */
+    public function commentCorrected(int $id, string $comment): void
+    {
+        $this->database->execute(
+            'UPDATE {donation} SET comment_state = CASE WHEN %s = %s THEN %d WHEN comment_state = %d THEN %d ELSE comment_state END WHERE id = %d',
+            $comment,
+            '',
+            CommentState::None->value,
+            CommentState::None->value,
+            CommentState::Waiting->value,
+            $id,
+        );
+    }
+
+    /** Comments from the time when nobody decided on them wait for a decision. */
+    public function noticeEarlierComments(): void
+    {
+        $this->database->execute("UPDATE {donation} SET comment_state = %d WHERE comment_state = %d AND comment <> ''", CommentState::Waiting->value, CommentState::None->value);
     }
 
     /** Inside the transaction that makes it paid. One that has a number keeps it. */
@@ -224,6 +252,7 @@ final class DonationRepository
             json_decode($row['address'] ?? 'null', true),
             ($row['wants_account'] ?? '0') === '1',
             (int) $row['updated_at'],
+            CommentState::from((int) $row['comment_state']),
         );
     }
 }

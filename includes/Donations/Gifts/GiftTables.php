@@ -87,6 +87,7 @@ final class GiftTables
                 'wants_account' => 'tinyint unsigned NOT NULL DEFAULT 0',
                 // The last change by a payment or by staff; 0: none since it was made.
                 'updated_at' => 'bigint unsigned NOT NULL DEFAULT 0',
+                'comment_state' => 'tinyint unsigned NOT NULL DEFAULT 0',
             ], keys: [
                 // REST has its lists in one mode, in whatever order: each key ends in the id.
                 'in_mode' => '(mode)',
@@ -100,6 +101,12 @@ final class GiftTables
                 'in_mode_by_donor' => '(mode, donor_id)',
                 'in_mode_by_name' => '(mode, last_name)',
                 'in_mode_by_first_name' => '(mode, first_name)',
+                // Walls have the newest, or the largest, of what is paid.
+                'paid_by_date' => '(mode, status, created_at)',
+                'paid_by_amount' => '(mode, status, amount_minor)',
+                'paid_to_form' => '(form_id, mode, status, created_at)',
+                'paid_to_campaign' => '(campaign_id, mode, status, created_at)',
+                'by_comment' => '(comment_state, status, created_at)',
             ]),
             // Kept with each payment and refund, so that a page reads one row. Subject: form, campaign or donor; `donors` of a campaign.
             new Table('donation_total', 'subject varchar(8) NOT NULL,

@@ -15,6 +15,7 @@ use Benefit\Shared\Log\Log;
 use Benefit\Shared\Log\LogRepository;
 use Benefit\Shared\Module\HasOpenBusiness;
 use Benefit\Shared\Module\HasSettings;
+use Benefit\Shared\Module\HasSetup;
 use Benefit\Shared\Module\HasTables;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\Settings\Setting;
@@ -25,7 +26,7 @@ use Benefit\Shared\SharedModule;
 defined('ABSPATH') || exit;
 
 /** Donations: stored, counted, and moved by what becomes of their payment. */
-final class GiftsModule implements OfProduct, HasTables, HasSettings, HasPayables, HasOpenBusiness
+final class GiftsModule implements OfProduct, HasTables, HasSettings, HasSetup, HasPayables, HasOpenBusiness
 {
     /** The type of what its log is about. */
     private const LOG = 'donation';
@@ -55,6 +56,16 @@ final class GiftsModule implements OfProduct, HasTables, HasSettings, HasPayable
         return [...GiftTables::all(), LogRepository::table(self::LOG), LogRepository::table(self::DONOR_LOG)];
     }
 
+    public function setupVersion(): int
+    {
+        return 1;
+    }
+
+    public function setUp(): void
+    {
+        $this->donations()->noticeEarlierComments();
+    }
+
     public function openBusiness(): string
     {
         $open = $this->donations()->countUnpaid();
@@ -70,19 +81,23 @@ final class GiftsModule implements OfProduct, HasTables, HasSettings, HasPayable
 
     public function settingDefinitions(): array
     {
-        return [new Setting(DonationPayable::NUMBERS, false)];
+        return [new Setting(DonationPayable::NUMBERS, false), new Setting(CommentRule::SETTING, CommentRule::APPROVED)];
     }
 
     public function settingsForm(): array
     {
         return [new SettingsSection(60, __('Donations', 'benefit'), [
             new SettingsRow(DonationPayable::NUMBERS, __('Numbers', 'benefit'), static fn(BoxField $field) => $field->checkbox(DonationPayable::NUMBERS, __('Number receipts', 'benefit'), __('Each paid donation gets the next number, without gaps.', 'benefit')), isLabelled: false),
+            new SettingsRow(CommentRule::SETTING, __('Comments of donors', 'benefit'), static fn(BoxField $field) => $field->select(CommentRule::SETTING, [
+                CommentRule::APPROVED => __('Show them after somebody has approved them', 'benefit'),
+                CommentRule::AT_ONCE => __('Show them at once', 'benefit'),
+            ], __('On donor walls. Comments with words that you do not allow (Settings → Discussion) stay hidden until somebody shows them.', 'benefit'))),
         ], tab: Product::settingsTab())];
     }
 
     public function donations(): DonationRepository
     {
-        return $this->donations ??= new DonationRepository($this->shared->database(), $this->shared->clock);
+        return $this->donations ??= new DonationRepository($this->shared->database(), $this->shared->clock, new CommentRule($this->shared->settings()));
     }
 
     public function donors(): DonorRepository

@@ -101,7 +101,7 @@ final class DonorDataRepository
     public function anonymise(int $donationId): void
     {
         $this->database->execute(
-            "UPDATE {donation} SET first_name = '', last_name = '', email = '', company = '', address = NULL, comment = NULL, fields = NULL, consents = NULL, visitor = '', user_id = 0 WHERE id = %d",
+            "UPDATE {donation} SET first_name = '', last_name = '', email = '', company = '', address = NULL, comment = NULL, comment_state = 0, fields = NULL, consents = NULL, visitor = '', user_id = 0 WHERE id = %d",
             $donationId,
         );
         $this->database->execute(
@@ -109,6 +109,7 @@ final class DonorDataRepository
             DonationPayable::PURPOSE,
             $donationId,
         );
+        do_action(DonationRepository::SHOWN_CHANGED);
     }
 
     /**

@@ -58,6 +58,7 @@ final class GiftCorrection
             }
             $donorId = $isMoved ? $this->donors->ensure($texts['email'], $texts['first_name'], $texts['last_name'], $texts['company'], $this->clock->now()) : $donation->donorId;
             $this->facts->correct($donationId, $donorId, $texts, $isAnonymous);
+            $this->donations->commentCorrected($donationId, $texts['comment']);
             $after = $this->donations->byId($donationId) ?? throw Rest::unknown();
             if ($isMoved) {
                 $this->totals->moveDonor($donation, $donorId);
@@ -69,6 +70,7 @@ final class GiftCorrection
             }
             $this->log->add($donationId, 'corrected', ['fields' => $changed], $userId);
         });
+        do_action(DonationRepository::SHOWN_CHANGED);
     }
 
     /** @return array<string, string> */

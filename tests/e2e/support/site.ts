@@ -23,6 +23,7 @@ export interface Site {
 		| 'three-forms'
 		| 'ways'
 		| 'all-forms'
+		| 'donors'
 		| 'extras'
 		| 'campaign'
 		| 'receipt'

@@ -29,6 +29,7 @@ if (is_array($demo)) {
         'three-forms' => get_permalink($demo['three_forms']),
         'ways' => get_permalink($demo['ways']),
         'all-forms' => get_permalink($demo['all_forms']),
+        'donors' => get_permalink($demo['donors']),
         'extras' => get_permalink($demo['extras']),
         'campaign' => get_permalink($demo['campaign']),
         'receipt' => $plugin->pages()->url('receipt'),

@@ -5,6 +5,7 @@
 declare(strict_types=1);
 
 use Benefit\Donations\Uploads\UploadOwner;
+use Benefit\Donations\Wall\WallSettings;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Tests\Buyer;
 use Benefit\Tests\Donor;
@@ -76,6 +77,8 @@ function benefit_hostile_make(): array
         'gift' => Donor::give(Services::get(), $form, ['give-price-id' => '1'])->secret,
         'link' => Services::get()->donorLinks()->make('ada@example.org'),
         'donation' => $gift,
+        'commented' => GiftMaker::paid(Services::get(), ['formId' => $form, 'comment' => 'Good luck'])->id,
+        'wallCall' => WallSettings::of([])->sign(1, $gift),
         'refundableGift' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
         'handGift' => GiftMaker::paid(Services::get(), ['formId' => $form, 'gateway' => 'manual_cash'])->id,
         'dueGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,

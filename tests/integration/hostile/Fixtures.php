@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\Hostile;
 use Benefit\Donations\DonorAccess\DonorAccessModule;
 use Benefit\Donations\DonorAccess\DonorSession;
 use Benefit\Donations\Uploads\UploadOwner;
+use Benefit\Donations\Wall\WallSettings;
 use Benefit\Payments\Gateways\TestGateway;
 use Benefit\Plugin;
 use Benefit\Shared\Settings\Settings;
@@ -93,6 +94,8 @@ final class Fixtures
             'orderPage' => $plugin->pages()->id('order'),
             'receipt' => $plugin->pages()->id('receipt'),
             'history' => $plugin->pages()->id('history'),
+            'commented' => GiftMaker::paid($plugin, ['comment' => 'Good luck'])->id,
+            'wallCall' => WallSettings::of([])->sign(1, $gift),
             'link' => $plugin->donorLinks()->make('ada@example.org'),
             'webhookSecret' => (string) get_option(TestGateway::SECRET_OPTION),
         ];

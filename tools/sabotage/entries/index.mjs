@@ -13,6 +13,7 @@ import { CONTENT } from './content.mjs';
 import { DESK } from './desk.mjs';
 import { DONATIONS } from './donations.mjs';
 import { DONORS } from './donors.mjs';
+import { DONOR_WALL } from './donor-wall.mjs';
 import { FIELDS } from './fields.mjs';
 import { FRAME } from './frame.mjs';
 import { GATE } from './gate.mjs';
@@ -39,6 +40,7 @@ export const ENTRIES = [
 	...DONATIONS,
 	...DONORS,
 	...MERGING,
+	...DONOR_WALL,
 	...RECURRING,
 	...ACCOUNTS,
 	...UPLOADS,

@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Donations\Entities;
 
 use Benefit\Donations\Entities\PublicView;
 use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Wall\PublicWalls;
 use Benefit\Tests\GiftMaker;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -105,6 +106,21 @@ final class DonationsTest extends EntityTestCase
         // Staff who ask for nothing personal see no more than everybody.
         self::become('administrator');
         self::assertSame(array_keys($seen[0]), array_keys(array_diff_key($this->list('donations')[0], ['_links' => 0])));
+    }
+
+    public function testACommentIsPublicWhenSomebodyHasApprovedItAndAWallOfAllShowsTheSameHere(): void
+    {
+        $gift = GiftMaker::paid($this->plugin, ['comment' => 'Well done']);
+        $this->show('comment');
+        self::assertSame([''], array_column($this->list('donations'), 'comment'));
+        $this->plugin->database()->execute('UPDATE {donation} SET comment_state = 2 WHERE id = %d', $gift->id);
+        self::assertSame(['Well done'], array_column($this->list('donations'), 'comment'));
+
+        $this->show();
+        self::assertSame([], $this->list('donations'));
+        update_option(PublicWalls::OPTION, ['amount', 'comment']);
+        self::assertSame(['Well done'], array_column($this->list('donations'), 'comment'));
+        self::assertSame([], array_column($this->list('donations'), 'firstName'));
     }
 
     public function testOfAnAnonymousDonorNothingIsToldThatNamesThem(): void

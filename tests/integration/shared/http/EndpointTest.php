@@ -125,6 +125,7 @@ final class EndpointTest extends GateTestCase
             'benefit_place_order' => Access::GuestWrite,
             'benefit_campaign' => Access::PublicRead,
             'give_get_states' => Access::PublicRead,
+            'give_get_donor_comments' => Access::PublicRead,
             'give_donation_form_nonce' => Access::MakesToken,
             'give_donation_form_reset_all_nonce' => Access::MakesToken,
             'give_load_gateway' => Access::GuestWrite,

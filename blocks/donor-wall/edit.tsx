@@ -1,0 +1,117 @@
+import type { BlockEditProps } from '@wordpress/blocks';
+import { RangeControl, TextControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { useForms } from '../donation-form/use-forms';
+import { ListEdit, type ListAttributes } from '../shared/list-edit';
+import { PostsChoice } from '../shared/posts-choice';
+import { usePosts } from '../shared/use-posts';
+import { WallSample } from './sample';
+
+type Switch =
+	| 'onlyComments'
+	| 'showAnonymous'
+	| 'showAvatar'
+	| 'gravatar'
+	| 'showName'
+	| 'fullName'
+	| 'showCompany'
+	| 'showTotal'
+	| 'showDate'
+	| 'showComment';
+
+type Attributes = ListAttributes< 'newest' | 'oldest' | 'highest' | 'lowest' > & {
+	/** None: donations by all forms; campaigns the same. */
+	readonly forms: readonly number[];
+	readonly campaigns: readonly number[];
+	/** Characters. */
+	readonly commentLength: number;
+	/** '': the plugin's own words. */
+	readonly readMoreText: string;
+	readonly loadMoreText: string;
+} & { readonly [ Name in Switch ]: boolean };
+
+const CAMPAIGNS = {
+	name: 'benefit_campaign',
+	/* translators: %d: id */
+	unnamed: ( id: number ) => sprintf( __( 'Campaign %d', 'benefit' ), id ),
+	offersAll: false,
+} as const;
+const LABEL_LENGTH = 60;
+
+const useCampaigns = ( search: string, chosen: readonly number[] ) => usePosts( CAMPAIGNS, search, chosen );
+
+export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
+	const label = ( name: 'readMoreText' | 'loadMoreText', title: string, placeholder: string ) => (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ title }
+			placeholder={ placeholder }
+			maxLength={ LABEL_LENGTH }
+			value={ attributes[ name ] }
+			onChange={ ( text ) => setAttributes( { [ name ]: text } ) }
+		/>
+	);
+
+	return (
+		<ListEdit
+			block="benefit/donor-wall"
+			title={ __( 'Donor wall', 'benefit' ) }
+			attributes={ attributes }
+			setAttributes={ setAttributes }
+			Sample={ WallSample }
+			which={
+				<>
+					<PostsChoice
+						usePosts={ useForms }
+						label={ __( 'Only donations by these forms', 'benefit' ) }
+						ids={ attributes.forms }
+						onChange={ ( forms ) => setAttributes( { forms } ) }
+					/>
+					<PostsChoice
+						usePosts={ useCampaigns }
+						label={ __( 'Only donations to these campaigns', 'benefit' ) }
+						ids={ attributes.campaigns }
+						onChange={ ( campaigns ) => setAttributes( { campaigns } ) }
+					/>
+					<RangeControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Characters of a comment before “Read more”', 'benefit' ) }
+						min={ 20 }
+						max={ 1000 }
+						value={ attributes.commentLength }
+						onChange={ ( commentLength ) => commentLength && setAttributes( { commentLength } ) }
+					/>
+					{ label(
+						'readMoreText',
+						__( 'Text that opens a long comment', 'benefit' ),
+						__( 'Read more', 'benefit' )
+					) }
+					{ label( 'loadMoreText', __( 'Text that shows more', 'benefit' ), __( 'Show more', 'benefit' ) ) }
+				</>
+			}
+			orders={ [
+				{ value: 'newest', label: __( 'The newest first', 'benefit' ) },
+				{ value: 'oldest', label: __( 'The oldest first', 'benefit' ) },
+				{ value: 'highest', label: __( 'The largest first', 'benefit' ) },
+				{ value: 'lowest', label: __( 'The smallest first', 'benefit' ) },
+			] }
+			numberLabel={ __( 'Donations at once', 'benefit' ) }
+			switches={ [
+				[ 'onlyComments', __( 'Only donations with a comment', 'benefit' ) ],
+				[ 'showAnonymous', __( 'Show anonymous donations, without names', 'benefit' ) ],
+				[ 'showName', __( 'Show names', 'benefit' ) ],
+				[ 'fullName', __( 'Show last names in full', 'benefit' ) ],
+				[ 'showCompany', __( 'Show companies', 'benefit' ) ],
+				[ 'showTotal', __( 'Show amounts', 'benefit' ) ],
+				[ 'showDate', __( 'Show dates', 'benefit' ) ],
+				[ 'showComment', __( 'Show comments', 'benefit' ) ],
+				[ 'showAvatar', __( 'Show initials as pictures', 'benefit' ) ],
+				[ 'gravatar', __( 'Pictures by Gravatar, which can tell who has given', 'benefit' ) ],
+			] }
+			emptyLabel={ __( 'Text if there are no donations', 'benefit' ) }
+			empty={ __( 'There are no donations to be seen yet.', 'benefit' ) }
+		/>
+	);
+}

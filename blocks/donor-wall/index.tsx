@@ -1,0 +1,5 @@
+import { registerEditor } from '../shared/register';
+import metadata from './block.json';
+import { Edit } from './edit';
+
+registerEditor( metadata.name, Edit );

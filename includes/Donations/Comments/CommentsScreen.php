@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Comments;
+
+use Benefit\Donations\Forms\FormPostType;
+use Benefit\Donations\Gifts\CommentState;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationRepository;
+use Benefit\Donations\Gifts\DonationsAddress;
+use Benefit\Donations\Product\Permissions;
+use Benefit\Shared\Admin\EmptyList;
+use Benefit\Shared\Admin\ListCell;
+use Benefit\Shared\Admin\Listing;
+use Benefit\Shared\Admin\Screen;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Html\PageLinks;
+use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Http\Endpoint;
+use Benefit\Shared\Http\Incoming;
+use Benefit\Shared\Http\Request;
+use Benefit\Shared\Http\Response;
+use Benefit\Shared\Log\Log;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/** Donations → Comments: which comments of donors everybody sees. */
+final class CommentsScreen extends Screen
+{
+    protected const MENU = FormPostType::MENU;
+    protected const SLUG = 'benefit-donor-comments';
+    protected const CAPABILITY = Permissions::DONATIONS;
+    private const ACTION = 'benefit_donor_comment';
+    private const STATE = 'state';
+    private const PAGE = 'list_page';
+    private const PER_PAGE = 20;
+
+    public function __construct(private readonly CommentRepository $comments, private readonly Log $log, private readonly Transaction $transaction) {}
+
+    public function actions(): array
+    {
+        return [Action::screen(self::ACTION, __DIR__ . '/schema/donor-comment.json', $this->decide(...), Permissions::DONATIONS)];
+    }
+
+    protected static function title(): string
+    {
+        return __('Comments of donors', 'benefit');
+    }
+
+    protected static function entry(): string
+    {
+        return __('Comments', 'benefit');
+    }
+
+    protected function html(): string
+    {
+        $asked = Incoming::askedWord(self::STATE);
+        $state = self::states()[$asked] ?? CommentState::Waiting;
+        $counts = array_map($this->comments->count(...), self::states());
+        $asked = (string) array_search($state, self::states(), true);
+        $links = new PageLinks($counts[$asked], self::PER_PAGE, Incoming::askedId(self::PAGE));
+        $titles = [
+            'waiting' => __('Waiting for you', 'benefit'),
+            'shown' => _x('Shown', 'comments', 'benefit'),
+            'hidden' => _x('Hidden', 'comments', 'benefit'),
+        ];
+
+        return View::render(__DIR__ . '/templates/comments-screen.php', [
+            'title' => static::title(),
+            'said_html' => (string) self::said()?->html(),
+            'views' => array_map(static fn(string $name, string $title): array => [
+                'url' => self::address([self::STATE => $name]),
+                'title' => $title,
+                'count' => number_format_i18n($counts[$name]),
+                'is_current' => $name === $asked,
+            ], array_keys($titles), $titles),
+            'list_html' => (new Listing(
+                $titles[$asked],
+                ['comment' => __('Comment', 'benefit'), 'donor' => __('Donor', 'benefit'), 'decision' => __('Donor walls', 'benefit')],
+                array_map(fn(Donation $donation): array => $this->row($donation, $asked), $this->comments->page($state, self::PER_PAGE, $links->offset())),
+                new EmptyList(__('There are no such comments.', 'benefit')),
+            ))->html(),
+            'pages_html' => $links->html(__('Pages of the list', 'benefit'), static fn(int $page): string => self::address([self::STATE => $asked, self::PAGE => $page])),
+        ]);
+    }
+
+    /** @return array<string, CommentState> by their names in addresses and forms */
+    private static function states(): array
+    {
+        return ['waiting' => CommentState::Waiting, 'shown' => CommentState::Shown, 'hidden' => CommentState::Hidden];
+    }
+
+    /** @return array<string, ListCell> */
+    private function row(Donation $donation, string $asked): array
+    {
+        return [
+            'comment' => ListCell::html(nl2br(esc_html($donation->comment))),
+            'donor' => ListCell::about(
+                $donation->name() ?: ($donation->company ?: __('No name', 'benefit')),
+                DonationsAddress::url(['donation' => $donation->id]),
+                $donation->isAnonymous ? __('Anonymous', 'benefit') : '',
+                [(string) wp_date((string) get_option('date_format'), $donation->createdAt)],
+            ),
+            'decision' => ListCell::html(View::render(__DIR__ . '/templates/decision.php', [
+                'fields_html' => Endpoint::screenFields(self::ACTION, $donation->id),
+                'from' => $asked,
+                'name' => $donation->name(),
+                'can_show' => $donation->commentState !== CommentState::Shown,
+                'can_hide' => $donation->commentState !== CommentState::Hidden,
+            ])),
+        ];
+    }
+
+    private function decide(Request $request): Response
+    {
+        $values = $request->values;
+        $id = (int) $values['subject_id'];
+        $isShown = $values['decision'] === 'show';
+        $back = [self::STATE => (string) ($values['from'] ?? 'waiting')];
+        $isDone = $this->transaction->run(function () use ($id, $isShown): bool {
+            $isDone = $this->comments->decide($id, $isShown ? CommentState::Shown : CommentState::Hidden);
+            if ($isDone) {
+                $this->log->add($id, $isShown ? 'comment_shown' : 'comment_hidden', [], get_current_user_id());
+            }
+
+            return $isDone;
+        });
+        if (!$isDone) {
+            return self::refused(new Refusal('decided', __('Somebody else has decided on this comment already, or it is not there any more.', 'benefit'), 409), [], $back);
+        }
+        do_action(DonationRepository::SHOWN_CHANGED);
+
+        return self::done($isShown ? __('The comment is shown.', 'benefit') : __('The comment is hidden.', 'benefit'), $back);
+    }
+}

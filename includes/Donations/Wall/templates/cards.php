@@ -1,0 +1,38 @@
+<?php
+
+/**
+ * Cards of a donor wall.
+ *
+ * @var list<array{name: string, company: string, initials: string, avatar: string, size: int, total: string, date: string, datetime: string, comment_html: string}> $cards
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+foreach ($cards as $card) : ?>
+<li class="give-card give-donor">
+<div class="give-donor__head">
+<?php if ($card['avatar'] !== '') : ?>
+<img class="give-donor__avatar" src="<?php echo benefit_url($card['avatar']); ?>" alt="" width="<?php echo benefit_attr($card['size']); ?>" height="<?php echo benefit_attr($card['size']); ?>" loading="lazy" decoding="async">
+<?php elseif ($card['initials'] !== '') : ?>
+<span class="give-donor__avatar" aria-hidden="true" style="inline-size:<?php echo benefit_attr($card['size']); ?>px"><?php echo benefit_text($card['initials']); ?></span>
+<?php endif; ?>
+<div>
+<?php if ($card['name'] !== '') : ?>
+<p class="give-donor__name"><?php echo benefit_text($card['name']); ?></p>
+<?php endif; ?>
+<?php if ($card['company'] !== '') : ?>
+<p><?php echo benefit_text($card['company']); ?></p>
+<?php endif; ?>
+<?php if ($card['total'] !== '') : ?>
+<p class="give-donor__total"><?php echo benefit_text($card['total']); ?></p>
+<?php endif; ?>
+<?php if ($card['date'] !== '') : ?>
+<p class="benefit-note"><time datetime="<?php echo benefit_attr($card['datetime']); ?>"><?php echo benefit_text($card['date']); ?></time></p>
+<?php endif; ?>
+</div>
+</div>
+<?php echo $card['comment_html']; ?>
+</li>
+<?php endforeach; ?>

@@ -1,0 +1,14 @@
+<?php
+
+/**
+ * A comment that fits on its card.
+ *
+ * @var string $comment
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<p class="give-donor__comment"><?php echo benefit_text($comment); ?></p>

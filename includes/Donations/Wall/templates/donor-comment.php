@@ -1,0 +1,23 @@
+<?php
+
+/**
+ * A comment that is longer than its card. An island: its props are the variables (schema/islands/donor-comment.json), and
+ * src/donations/wall/ReadMore.tsx renders the same.
+ *
+ * @var string $excerpt
+ * @var string $comment
+ * @var string $more
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<details class="give-donor__more">
+<summary>
+<span class="give-donor__comment"><?php echo benefit_text($excerpt); ?></span>
+<span class="give-donor__link"><?php echo benefit_text($more); ?></span>
+</summary>
+<p class="give-donor__comment"><?php echo benefit_text($comment); ?></p>
+</details>

@@ -1,0 +1,29 @@
+<?php
+
+/** The donors of the demo's wall, `donors` in site.json: with comments and without, anonymous, an organisation. */
+
+declare(strict_types=1);
+
+use Benefit\Tests\GiftMaker;
+use Benefit\Tests\Services;
+
+require_once dirname(__DIR__, 2) . '/GiftMaker.php';
+
+function benefit_demo_donors(int $formId): void
+{
+    $give = static fn(float $daysAgo, string $first, string $last, int $minor, string $comment = '', array $with = []): int => GiftMaker::paid(
+        benefit_demo_days_ago($daysAgo),
+        $with + ['formId' => $formId, 'firstName' => $first, 'lastName' => $last, 'email' => strtolower($first) . '@example.com', 'amountMinor' => $minor, 'comment' => $comment],
+    )->id;
+    $give(40.1, 'Mary', 'Somerville', 5000, 'For the roof, so that the children stay dry.');
+    $give(33.6, 'Alan', 'Turing', 2500);
+    $give(30.2, 'Lise', 'Meitner', 10000, "My mother sang in this hall before the war, and I heard my first concert here when I was seven, on the stairs of the balcony, because all the seats were taken.\n\nMay it be as full again. I hope that many others will give what they can, and that the roof is tight before the winter comes.");
+    $give(26.7, 'Ida', 'Rhodes', 1000, 'Small, but from the heart.', ['isAnonymous' => true]);
+    $give(24.4, 'Friends', 'of the Choir', 30000, 'In memory of our conductor.', ['company' => 'Harbour Choir']);
+    $give(17.8, 'Katherine', 'Johnson', 7500, 'Numbers are nothing without music.');
+    $give(12.3, 'Blaise', 'Pascal', 1500);
+    $give(9.5, 'Sofia', 'Kovalevskaya', 4000, 'Thank you for the ramp at the side door! Now my husband can come along, and does not have to wait outside in his wheelchair until the interval is over.');
+    Services::get()->database()->execute('UPDATE {donation} SET comment_state = 2 WHERE comment_state = 1');
+    $give(3.2, 'Max', 'Mustermann', 500, 'Buy watches at my shop!!!');
+    $give(1.4, 'Nettie', 'Stevens', 2000, 'I will be there on opening night.');
+}

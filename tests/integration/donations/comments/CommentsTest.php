@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Comments;
+
+use Benefit\Donations\Comments\CommentsModule;
+use Benefit\Donations\Gifts\CommentRule;
+use Benefit\Donations\Gifts\CommentState;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Shared\Http\Request;
+use Benefit\Tests\GiftMaker;
+use Benefit\Tests\Integration\Donations\Wall\WallTestCase;
+
+/** Whether a donor's comment is for everybody to read. */
+final class CommentsTest extends WallTestCase
+{
+    public function testACommentWaitsUntilSomebodyApprovesIt(): void
+    {
+        $this->use([CommentRule::SETTING => CommentRule::APPROVED]);
+        $gift = $this->paid(['comment' => 'Well done.']);
+        self::assertSame(CommentState::Waiting, $gift->commentState);
+        self::assertStringNotContainsString('Well done', $this->wall());
+
+        $this->decide($gift, 'show');
+        self::assertStringContainsString('Well done', $this->wall());
+
+        $this->decide($gift, 'hide');
+        self::assertStringNotContainsString('Well done', $this->wall());
+
+        $this->decide($gift, 'show');
+        self::assertStringContainsString('Well done', $this->wall());
+        self::assertSame(['comment_shown', 'comment_hidden', 'comment_shown'], array_slice($this->history($gift), -3));
+    }
+
+    public function testOrItIsShownAtOnce(): void
+    {
+        self::assertSame(CommentState::Shown, $this->paid(['comment' => 'Well done.'])->commentState);
+        self::assertSame(CommentState::None, $this->paid(['comment' => ''])->commentState);
+    }
+
+    public function testOneWithADisallowedWordIsHidden(): void
+    {
+        update_option('disallowed_keys', "casino\nspam@example.org");
+
+        self::assertSame(CommentState::Hidden, $this->paid(['comment' => 'Best CASINO in town'])->commentState);
+        self::assertSame(CommentState::Hidden, $this->paid(['comment' => 'Hello', 'email' => 'spam@example.org'])->commentState);
+        self::assertStringNotContainsString('CASINO', $this->wall());
+    }
+
+    public function testACommentThatStaffChangeStaysAsItWasDecided(): void
+    {
+        $shown = $this->paid(['comment' => 'Well done.']);
+        $none = $this->paid();
+        $donations = $this->plugin->modules->get(GiftsModule::class)->donations();
+        $donations->correct($shown->id, ['comment' => 'Very well done.']);
+        $donations->correct($none->id, ['comment' => 'By telephone.']);
+        self::assertSame([CommentState::Shown, CommentState::Waiting], [$this->again($shown)->commentState, $this->again($none)->commentState]);
+
+        $donations->correct($shown->id, ['comment' => '']);
+        self::assertSame(CommentState::None, $this->again($shown)->commentState);
+    }
+
+    public function testCommentsFromTheTimeBeforeWaitForADecision(): void
+    {
+        $gift = $this->paid(['comment' => 'Well done.']);
+        $none = $this->paid();
+        $this->plugin->database()->execute('UPDATE {donation} SET comment_state = 0');
+        $this->plugin->modules->get(GiftsModule::class)->setUp();
+
+        self::assertSame([CommentState::Waiting, CommentState::None], [$this->again($gift)->commentState, $this->again($none)->commentState]);
+    }
+
+    public function testTheScreenHasThoseOfCompletedGiftsByWhatWasDecided(): void
+    {
+        $this->use([CommentRule::SETTING => CommentRule::APPROVED]);
+        $waiting = $this->paid(['comment' => 'First <b>one</b>']);
+        $hidden = $this->paid(['comment' => 'Second one']);
+        GiftMaker::pending($this->plugin, ['comment' => 'Never paid']);
+        $this->decide($hidden, 'hide');
+
+        self::assertStringContainsString('First &lt;b&gt;one&lt;/b&gt;', $this->screen());
+        self::assertStringNotContainsString('Second one', $this->screen());
+        self::assertStringNotContainsString('Never paid', $this->screen());
+        self::assertStringContainsString('Second one', $this->screen('hidden'));
+        self::assertStringContainsString('There are no such comments.', $this->screen('shown'));
+        self::assertStringContainsString('value="' . $waiting->id . '"', $this->screen());
+    }
+
+    private function decide(Donation $gift, string $decision): void
+    {
+        $action = $this->plugin->modules->get(CommentsModule::class)->actions()[0];
+        $values = ['subject_id' => $gift->id, 'decision' => $decision];
+        ($action->handler)(new Request($values, null, $this->plugin->network(), $action->channel));
+    }
+
+    private function screen(string $state = ''): string
+    {
+        $_GET['state'] = $state;
+        $screen = (new \ReflectionMethod(CommentsModule::class, 'screen'))->invoke($this->plugin->modules->get(CommentsModule::class));
+        try {
+            return (new \ReflectionMethod($screen, 'html'))->invoke($screen);
+        } finally {
+            unset($_GET['state']);
+        }
+    }
+}

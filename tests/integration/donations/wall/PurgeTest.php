@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Wall;
+
+use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Wall\WallPages;
+use Benefit\Donations\Wall\WallPurge;
+
+/** Page caches hear of each new gift on a wall, once a minute at most. */
+final class PurgeTest extends WallTestCase
+{
+    private const WALL = '<!-- wp:benefit/donor-wall /-->';
+
+    /** @var list<int> */
+    private array $cleaned = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        update_option(WallPurge::OPTION, '0');
+        add_action('clean_post_cache', function (int $id): void {
+            $this->cleaned[] = $id;
+        });
+    }
+
+    public function testPagesThatShowAWallAreMadeAnew(): void
+    {
+        $pages = [$this->page(self::WALL), $this->page('Before [give_donor_wall columns="2"] after')];
+        $others = [$this->page('Hello'), $this->page('[give_donor_wallpaper]')];
+        $this->purge();
+
+        self::assertSame($pages, array_values(array_intersect($this->cleaned, [...$pages, ...$others])));
+    }
+
+    public function testAWallIsFoundInAPatternInAPattern(): void
+    {
+        $inner = $this->page(self::WALL, 'wp_block');
+        $outer = $this->page("<!-- wp:block {\"ref\":$inner} /-->", 'wp_block');
+        $page = $this->page("<!-- wp:block {\"ref\":$outer,\"content\":{}} /-->");
+        $other = $this->page("<!-- wp:block {\"ref\":{$inner}9} /-->");
+        $this->purge();
+
+        self::assertContains($page, $this->cleaned);
+        self::assertNotContains($other, $this->cleaned);
+    }
+
+    public function testInAWidgetOrATemplateItStandsOnEveryPage(): void
+    {
+        $page = $this->page('Hello');
+        update_option('widget_block', [2 => ['content' => self::WALL], '_multiwidget' => 1]);
+        $this->purge();
+        self::assertContains($page, $this->cleaned);
+
+        update_option('widget_block', ['_multiwidget' => 1]);
+        self::assertNotContains($page, (new WallPages($this->plugin->database()))->ids());
+        $template = new \WP_Block_Template();
+        $template->content = self::WALL;
+        add_filter('get_block_templates', static fn(array $templates, array $query, string $type): array => $type === 'wp_template_part' ? [$template] : $templates, 10, 3);
+        if (wp_is_block_theme()) {
+            self::assertContains($page, (new WallPages($this->plugin->database()))->ids());
+        }
+    }
+
+    public function testItIsDoneOnceAMinuteAndThenOnceMore(): void
+    {
+        $page = $this->page(self::WALL);
+        $this->purge();
+        $this->clock->now += 30;
+        $this->purge();
+        self::assertNotContains($page, $this->cleaned);
+        self::assertNotFalse(wp_next_scheduled(WallPurge::HOOK));
+
+        $this->clock->now += 30;
+        $this->purge();
+        self::assertContains($page, $this->cleaned);
+    }
+
+    private function page(string $content, string $type = 'page'): int
+    {
+        return (int) wp_insert_post(['post_type' => $type, 'post_status' => 'publish', 'post_title' => 'Thanks', 'post_content' => $content]);
+    }
+
+    private function purge(): void
+    {
+        $this->cleaned = [];
+        $gifts = $this->plugin->modules->get(GiftsModule::class);
+        (new WallPurge($gifts->totals(...), fn(): WallPages => new WallPages($this->plugin->database()), $this->plugin->database(...), $this->clock))->purge();
+    }
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Wall;
+
+use Benefit\Donations\Gifts\CommentRule;
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Wall\WallBlock;
+use Benefit\Donations\Wall\WallModule;
+use Benefit\Shared\Http\Channel;
+use Benefit\Tests\GiftMaker;
+use Benefit\Tests\Integration\Donations\GivingTestCase;
+use Benefit\Tests\Integration\Hostile\Answer;
+use Benefit\Tests\Integration\Hostile\Caller;
+use Benefit\Tests\Integration\Hostile\Entrance;
+use Benefit\Tests\Integration\Hostile\HttpRequest;
+
+/** Gifts, a minute apart, and walls that show them. */
+abstract class WallTestCase extends GivingTestCase
+{
+    /** @var callable|null the one that the site began with */
+    private mixed $renderer = null;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->renderer = self::type()->render_callback;
+        $this->use();
+    }
+
+    protected function tearDown(): void
+    {
+        self::type()->render_callback = $this->renderer;
+        parent::tearDown();
+    }
+
+    /** @param array<string, mixed> $settings */
+    protected function use(array $settings = []): void
+    {
+        $this->begin($settings + ['test_mode' => false, CommentRule::SETTING => CommentRule::AT_ONCE]);
+        self::type()->render_callback = fn(array $attributes, string $content, \WP_Block $block): string => $this->plugin->modules->get(WallModule::class)->blocks()[WallBlock::NAME]()->render($attributes, $content, $block);
+    }
+
+    private static function type(): \WP_Block_Type
+    {
+        return \WP_Block_Type_Registry::get_instance()->get_registered(WallBlock::NAME) ?? throw new \LogicException('The block is not registered.');
+    }
+
+    /** @param array<string, mixed> $with */
+    protected function paid(array $with = []): Donation
+    {
+        $this->clock->now += 60;
+
+        return GiftMaker::paid($this->plugin, $with + ['gateway' => 'offline']);
+    }
+
+    /** A donor by each of these first names. */
+    protected function donors(string ...$names): void
+    {
+        foreach ($names as $name) {
+            $this->paid(['firstName' => $name, 'email' => strtolower($name) . '@example.org']);
+        }
+    }
+
+    /** @param array<string, mixed> $attributes */
+    protected function wall(array $attributes = []): string
+    {
+        return render_block(['blockName' => WallBlock::NAME, 'attrs' => $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
+    }
+
+    /** @return list<string> first names, in their order */
+    protected static function names(string $html): array
+    {
+        preg_match_all('/give-donor__name">([^<]+)</', $html, $found);
+
+        return array_map(static fn(string $name): string => explode(' ', html_entity_decode($name, ENT_QUOTES | ENT_HTML5))[0], $found[1]);
+    }
+
+    /** @return array<string, mixed> of the link that shows more; none without it */
+    protected static function more(string $html): array
+    {
+        $tags = new \WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag(['class_name' => 'benefit-island'])) {
+            if ($tags->get_attribute('data-benefit-island') === 'donor-wall') {
+                return json_decode((string) $tags->get_attribute('data-benefit-props'), true);
+            }
+        }
+
+        return [];
+    }
+
+    protected static function ask(string $data, ?Caller $caller = null, string $action = 'give_get_donor_comments'): Answer
+    {
+        return (new Entrance())->send(Channel::Ajax, $caller ?? Caller::stranger(), HttpRequest::form(['action' => $action, 'data' => $data]));
+    }
+
+    /** @return array{html: string, shortcode: string, remaining: int} */
+    protected static function next(string $data): array
+    {
+        $answer = self::ask($data);
+        self::assertSame(200, $answer->status, $answer->text);
+
+        return (array) $answer->json();
+    }
+
+    protected static function text(string $html): string
+    {
+        return trim((string) preg_replace('/\s+/u', ' ', html_entity_decode(wp_strip_all_tags(str_replace('<', ' <', $html)), ENT_QUOTES | ENT_HTML5)));
+    }
+}
