@@ -77,7 +77,7 @@ final class Plugin
             $giftList = new Donations\GiftList\GiftListModule($shared, $payments, $gifts),
             new Donations\SubscriptionDesk\SubscriptionDeskModule($shared, $subscriptions, $gifts, $giftList, $recurring),
             $staff = new Donations\Staff\StaffModule($shared, $payments, $forms, $gifts, $receipts, $giftList, $uploads),
-            new Donations\Entities\EntitiesModule($shared, $subscriptions, $gifts, $giftList, $forms, $staff),
+            new Donations\Entities\EntitiesModule($shared, $subscriptions, $gifts, $giftList, $forms, $staff, $receipts),
             new Donations\Privacy\PrivacyModule($shared, $gifts, $access, $giftList, $uploads),
             new Donations\Tools\ToolsModule($shared),
             new Content\Product\ProductModule(),

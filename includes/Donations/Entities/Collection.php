@@ -24,6 +24,7 @@ defined('ABSPATH') || exit;
 final class Collection
 {
     public const NAMESPACE = 'givewp/v3';
+    private const NAMESPACES = [Endpoint::REST_NAMESPACE, self::NAMESPACE];
     /** Many pages of a public list, for all visitors behind one address. */
     private const A_MINUTE = 600;
 
@@ -58,9 +59,10 @@ final class Collection
      * POST <plural>/<id>/<verb>: something that is done with one record, and answers the whole of it as it is then. Its contract is
      * schema/<singular>-<verb>.json.
      *
-     * @param \Closure(int, array<string, mixed>): void $do with the id and the values
+     * @param \Closure(int, array<string, mixed>): mixed $do with the id and the values
+     * @param bool $isOurs the original has no such thing: it stands in our namespace alone
      */
-    public function doing(string $verb, \Closure $do): Action
+    public function doing(string $verb, \Closure $do, bool $isOurs = false): Action
     {
         $singular = $this->entity->singular();
 
@@ -70,7 +72,7 @@ final class Collection
             $do($id, $request->values);
 
             return $this->written($id);
-        });
+        }, $isOurs ? [Endpoint::REST_NAMESPACE] : self::NAMESPACES);
     }
 
     private function read(string $name, string $route, string $schema, \Closure $handler): Action
@@ -85,12 +87,13 @@ final class Collection
             [new RateRule('network', self::A_MINUTE, MINUTE_IN_SECONDS)],
             capability: $this->entity->mayRead(...),
             route: $route,
-            namespaces: [Endpoint::REST_NAMESPACE, self::NAMESPACE],
+            namespaces: self::NAMESPACES,
             personal: fn(Request $request): bool => $this->entity->isPersonal(new Wanted($request->values)),
         );
     }
 
-    private function write(string $name, string $route, string $schema, string $method, \Closure $may, \Closure $handler): Action
+    /** @param list<non-falsy-string> $namespaces */
+    private function write(string $name, string $route, string $schema, string $method, \Closure $may, \Closure $handler, array $namespaces = self::NAMESPACES): Action
     {
         return new Action(
             $name,
@@ -102,7 +105,7 @@ final class Collection
             capability: $may,
             route: $route,
             method: $method,
-            namespaces: [Endpoint::REST_NAMESPACE, self::NAMESPACE],
+            namespaces: $namespaces,
         );
     }
 

@@ -8,14 +8,15 @@ use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\GiftList\GiftListModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
+use Benefit\Donations\Receipts\ReceiptsModule;
 use Benefit\Donations\Staff\StaffModule;
 use Benefit\Payments\Subscriptions\SubscriptionsModule;
 use Benefit\Shared\Admin\BoxField;
+use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\OfProduct;
-use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Setting;
 use Benefit\Shared\Settings\SettingsInput;
 use Benefit\Shared\Settings\SettingsRow;
@@ -34,6 +35,7 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         private readonly GiftListModule $list,
         private readonly FormsModule $forms,
         private readonly StaffModule $staff,
+        private readonly ReceiptsModule $receipts,
     ) {}
 
     public function name(): string
@@ -86,31 +88,19 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         $campaigns = new Campaigns(new CampaignListRepository($database), $this->gifts->totals(), $settings);
         $donors = new Donors(new DonorRecordRepository($database), $this->gifts->totals(), $public, $settings);
         $subscriptions = new Subscriptions(new SubscriptionRecordRepository($database), $this->subscriptions->service(), $names, $settings, $this->gifts->log(), $donors, $campaigns);
-        $donations = new Donations(new DonationRecordRepository($database), $this->gifts->donations(), $public, $names, $settings, $this->gifts->log(), $donors, $campaigns, $subscriptions, new ReceivedGifts($this->staff->byHand(), $this->forms->forms(), $settings, $this->shared->clock));
+        $donations = new Donations(new DonationRecordRepository($database), $this->gifts->donations(), $public, $names, $settings, $donors, $campaigns, $subscriptions, new ReceivedGifts($this->staff->byHand(), $this->forms->forms(), $settings, $this->shared->clock), $this->staff->view(), $this->staff->correction(), $this->staff->giftActions());
 
         $ofDonations = new Collection($donations);
         $ofSubscriptions = new Collection($subscriptions);
 
         return [
             ...$ofDonations->actions(),
-            $ofDonations->doing('refund', $this->refund(...)),
+            ...(new DonationActions($this->staff->giftActions(), $this->receipts->resending(), $this->gifts->donations(), new OnePress($this->shared->idempotency()), $settings))->actions($ofDonations),
             ...(new Collection($donors))->actions(),
             ...$ofSubscriptions->actions(),
             $ofSubscriptions->doing('cancel', static fn(int $id) => $subscriptions->change($id, ['status' => 'cancelled'])),
             ...(new Collection(new DonationForms()))->actions(),
             ...(new Collection($campaigns))->actions(),
         ];
-    }
-
-    /** @param array<string, mixed> $values as schema/donation-refund.json says */
-    private function refund(int $id, array $values): void
-    {
-        $donation = $this->gifts->donations()->byId($id) ?? throw new \LogicException('It was there a moment ago.');
-        $asked = $values['amount']['value'] ?? null;
-        $minor = $asked === null ? null : ReceivedGifts::minor((string) $asked, $this->shared->settings()->money()->in($donation->currency)) ?? 0;
-        if ($minor !== null && $minor <= 0) {
-            throw new Refusal('invalid', __('Enter an amount such as 12.50.', 'benefit'), 400, 'amount');
-        }
-        $this->staff->giftActions()->refund($donation, $minor, (string) ($values['reason'] ?? ''), get_current_user_id(), (string) $values['idempotency_key']);
     }
 }

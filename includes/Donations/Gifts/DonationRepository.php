@@ -130,17 +130,6 @@ final class DonationRepository
         return $this->database->execute('UPDATE {donation} SET updated_at = %d, due_at = %d WHERE id = %d AND status = %s', $this->clock->now(), $dueAt, $id, DonationStatus::Pending->value) === 1;
     }
 
-    /**
-     * Corrected by staff: only the names, its text, and whether it is anonymous.
-     *
-     * @param non-empty-array<'first_name'|'last_name'|'company'|'comment'|'anonymous', int|string> $columns
-     */
-    public function correct(int $id, array $columns): void
-    {
-        $sets = implode(', ', array_map(static fn(string $name): string => $name . ($name === 'anonymous' ? ' = %d' : ' = %s'), array_keys($columns)));
-        $this->database->execute("UPDATE {donation} SET updated_at = %d, $sets WHERE id = %d", $this->clock->now(), ...[...array_values($columns), $id]);
-    }
-
     /** Inside the transaction that makes it paid. One that has a number keeps it. */
     public function setReceiptNumber(int $id, int $number): void
     {

@@ -24,10 +24,10 @@ final class GiftFactsRepository
      *
      * @param array<string, string> $texts first_name, last_name, email, company, comment
      */
-    public function correct(int $donationId, int $donorId, array $texts, bool $isAnonymous): void
+    public function correct(int $donationId, int $donorId, array $texts, bool $isAnonymous, int $now): void
     {
         $this->database->execute(
-            'UPDATE {donation} SET donor_id = %d, first_name = %s, last_name = %s, email = %s, company = %s, comment = %s, anonymous = %d WHERE id = %d',
+            'UPDATE {donation} SET donor_id = %d, first_name = %s, last_name = %s, email = %s, company = %s, comment = %s, anonymous = %d, updated_at = %d WHERE id = %d',
             $donorId,
             $texts['first_name'],
             $texts['last_name'],
@@ -35,6 +35,7 @@ final class GiftFactsRepository
             $texts['company'],
             $texts['comment'] === '' ? null : $texts['comment'],
             $isAnonymous ? 1 : 0,
+            $now,
             $donationId,
         );
     }

@@ -94,6 +94,35 @@ export interface DeleteResponse {
 	[ k: string ]: unknown;
 }
 
+export interface DonationCancelRequest {
+	id: number;
+	/**
+	 * For the books.
+	 */
+	reason?: string;
+	/**
+	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
+	 */
+	idempotency_key: string;
+}
+
+export interface DonationCheckedRequest {
+	id: number;
+	/**
+	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
+	 */
+	idempotency_key: string;
+}
+
+export interface DonationNoteRequest {
+	id: number;
+	text: string;
+	/**
+	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
+	 */
+	idempotency_key: string;
+}
+
 export interface DonationRefundRequest {
 	id: number;
 	/**
@@ -103,8 +132,32 @@ export interface DonationRefundRequest {
 		value?: string;
 		valueInMinorUnits?: string;
 		currency?: string;
+		/**
+		 * In place of `value`: as people write it on this site.
+		 */
+		typed?: string;
 	};
 	reason?: string;
+	idempotency_key: string;
+}
+
+export interface DonationResendRequest {
+	id: number;
+	/**
+	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
+	 */
+	idempotency_key: string;
+}
+
+export interface DonationVoidRequest {
+	id: number;
+	/**
+	 * For the books.
+	 */
+	reason?: string;
+	/**
+	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
+	 */
 	idempotency_key: string;
 }
 
@@ -121,6 +174,10 @@ export interface DonationRequest {
 		value?: string;
 		valueInMinorUnits?: string;
 		currency?: string;
+		/**
+		 * Of a new one, in place of `value`: as people write it on this site.
+		 */
+		typed?: string;
 	};
 	feeAmountRecovered?: {
 		value?: string;
@@ -171,8 +228,40 @@ export interface DonationRequest {
 		label?: string;
 		value?: string;
 	}[];
+	/**
+	 * Of a new one also a day in the site's time zone.
+	 */
 	createdAt?: string;
 	updatedAt?: string;
+	/**
+	 * As the screen of staff shows it: finished words.
+	 */
+	desk?: {
+		status?: string;
+		/**
+		 * Likely a second time the same.
+		 */
+		suspect?: boolean;
+		/**
+		 * '' without a number.
+		 */
+		receipt?: string;
+		campaign?: string;
+		total?: string;
+		/**
+		 * '' when nothing was.
+		 */
+		refunded?: string;
+		created?: string;
+	};
+	/**
+	 * Of a new one: whether the donor gets the receipt by e-mail.
+	 */
+	sendReceipt?: boolean;
+	/**
+	 * Of a new one: the same key makes one, however often it is sent.
+	 */
+	idempotency_key?: string;
 }
 
 export interface DonationResponse {
@@ -241,6 +330,27 @@ export interface DonationResponse {
 	createdAt?: string;
 	updatedAt?: string;
 	/**
+	 * As the screen of staff shows it: finished words.
+	 */
+	desk?: {
+		status?: string;
+		/**
+		 * Likely a second time the same.
+		 */
+		suspect?: boolean;
+		/**
+		 * '' without a number.
+		 */
+		receipt?: string;
+		campaign?: string;
+		total?: string;
+		/**
+		 * '' when nothing was.
+		 */
+		refunded?: string;
+		created?: string;
+	};
+	/**
 	 * As WordPress's own records have them.
 	 */
 	_links?: {
@@ -267,7 +377,7 @@ export interface DonationsRequest {
 	campaignId?: number;
 	donorId?: number;
 	subscriptionId?: number;
-	mode?: 'live' | 'test';
+	mode?: 'live' | 'test' | 'all';
 	search?: string;
 	sort?:
 		| 'id'
@@ -278,10 +388,26 @@ export interface DonationsRequest {
 		| 'feeAmountRecovered'
 		| 'donorId'
 		| 'firstName'
-		| 'lastName';
+		| 'lastName'
+		| 'name'
+		| 'total';
 	direction?: 'asc' | 'desc' | 'ASC' | 'DESC';
 	includeSensitiveData?: boolean;
 	anonymousDonations?: 'exclude' | 'include' | 'redact';
+	formId?: number;
+	gatewayId?: string;
+	/**
+	 * The first day that is meant, in the site's time zone.
+	 */
+	from?: string;
+	/**
+	 * The last day that is meant.
+	 */
+	to?: string;
+	/**
+	 * It is counted no further: a list of a million is paged, and never counted.
+	 */
+	countTo?: number;
 }
 
 export type DonationsResponse = {

@@ -4,9 +4,6 @@
 
 declare(strict_types=1);
 
-use Benefit\Donations\GiftList\GiftFilter;
-use Benefit\Donations\GiftList\GiftListRepository;
-use Benefit\Donations\GiftList\GiftSort;
 use Benefit\Donations\SubscriptionDesk\SubscriptionDeskModule;
 use Benefit\Donations\SubscriptionDesk\SubscriptionFilter;
 use Benefit\Donations\SubscriptionDesk\SubscriptionListRepository;
@@ -255,19 +252,6 @@ return [
 
         return $measured(static function () use ($list, $filter, $sort, $values): void {
             $list->count($filter);
-            $list->page($filter, $sort, ($values['direction'] ?? 'desc') === 'desc', $values['page'] ?? 1, 20);
-        });
-    },
-    'donationsScreen' => static function (array $with) use ($measured): array {
-        $list = Services::get()->giftList();
-        $values = $with['values'];
-        $filter = GiftFilter::of($values, new DateTimeZone('UTC'), Services::get()->settings()->money());
-        $sort = GiftSort::from($values['sort'] ?? 'created');
-
-        return $measured(static function () use ($list, $filter, $sort, $values): void {
-            if ($list->count($filter) < GiftListRepository::COUNTED) {
-                $list->sums($filter);
-            }
             $list->page($filter, $sort, ($values['direction'] ?? 'desc') === 'desc', $values['page'] ?? 1, 20);
         });
     },

@@ -61,6 +61,7 @@ final class DonationsTest extends EntityTestCase
             'customFields' => [['label' => 'Why?', 'value' => 'Because']],
             'createdAt' => gmdate('Y-m-d\TH:i:s\Z', self::NOW),
             'updatedAt' => gmdate('Y-m-d\TH:i:s\Z', self::NOW),
+            'desk' => ['status' => 'Paid', 'suspect' => false, 'receipt' => '', 'campaign' => 'A roof', 'total' => '€25.75', 'refunded' => '', 'created' => 'October 9, 2025 10:53 am'],
         ], $record);
         self::assertSame(['self', 'givewp:donor', 'givewp:campaign', 'givewp:form'], array_keys($links));
         self::assertStringContainsString("/givewp/v3/donors/$gift->donorId?mode=live&includeSensitiveData=true&anonymousDonors=include", $links['givewp:donor'][0]['href']);
@@ -194,6 +195,17 @@ final class DonationsTest extends EntityTestCase
         self::assertSame('Augusta', $this->again($gift)->firstName);
         $this->assertRefused(404, 'not_found', $this->send('PUT', 'donations/999999', ['firstName' => 'Eve']));
         self::assertSame(['GET, POST', 'GET, PUT'], [$this->allow('donations'), $this->allow("donations/$gift->id")]);
+    }
+
+    public function testTheStatusIsChangedWhereStaffDecideItAndByItself(): void
+    {
+        $gift = GiftMaker::offline($this->plugin);
+        self::become('benefit_fundraiser');
+        $this->assertRefused(400, 'invalid', $this->send('PUT', "donations/$gift->id", ['status' => 'publish', 'firstName' => 'Eve']), 'status');
+        self::assertSame('cancelled', $this->send('PUT', "donations/$gift->id", ['status' => 'cancelled'])->get_data()['status']);
+        self::assertSame('publish', $this->send('PUT', "donations/$gift->id", ['status' => 'publish'])->get_data()['status']);
+        $this->assertRefused(409, 'not_waiting', $this->send('PUT', "donations/$gift->id", ['status' => 'cancelled']));
+        self::assertSame(['Ada', 'publish'], [$this->again($gift)->firstName, $this->again($gift)->status->value]);
     }
 
     public function testAGiftReceivedByHandIsEntered(): void
