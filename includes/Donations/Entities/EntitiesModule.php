@@ -10,6 +10,7 @@ use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Receipts\ReceiptsModule;
 use Benefit\Donations\Staff\StaffModule;
+use Benefit\Donations\SubscriptionDesk\SubscriptionDeskModule;
 use Benefit\Payments\Subscriptions\SubscriptionsModule;
 use Benefit\Shared\Admin\BoxField;
 use Benefit\Shared\Database\OnePress;
@@ -36,6 +37,7 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         private readonly FormsModule $forms,
         private readonly StaffModule $staff,
         private readonly ReceiptsModule $receipts,
+        private readonly SubscriptionDeskModule $subscriptionDesk,
     ) {}
 
     public function name(): string
@@ -84,10 +86,11 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         $database = $this->shared->database();
         $settings = $this->shared->settings();
         $public = new PublicView($settings);
+        $onePress = new OnePress($this->shared->idempotency());
         $names = $this->list->gatewayNames();
         $campaigns = new Campaigns(new CampaignListRepository($database), $this->gifts->totals(), $settings);
         $donors = new Donors(new DonorRecordRepository($database), $this->gifts->totals(), $public, $settings);
-        $subscriptions = new Subscriptions(new SubscriptionRecordRepository($database), $this->subscriptions->service(), $names, $settings, $this->gifts->log(), $donors, $campaigns);
+        $subscriptions = new Subscriptions(new SubscriptionRecordRepository($database), $this->subscriptions->service(), $names, $settings, $this->gifts->log(), $onePress, $donors, $campaigns, $this->subscriptionDesk->view());
         $donations = new Donations(new DonationRecordRepository($database), $this->gifts->donations(), $public, $names, $settings, $donors, $campaigns, $subscriptions, new ReceivedGifts($this->staff->byHand(), $this->forms->forms(), $settings, $this->shared->clock), $this->staff->view(), $this->staff->correction(), $this->staff->giftActions());
 
         $ofDonations = new Collection($donations);
@@ -95,10 +98,11 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
 
         return [
             ...$ofDonations->actions(),
-            ...(new DonationActions($this->staff->giftActions(), $this->receipts->resending(), $this->gifts->donations(), new OnePress($this->shared->idempotency()), $settings))->actions($ofDonations),
+            ...(new DonationActions($this->staff->giftActions(), $this->receipts->resending(), $this->gifts->donations(), $onePress, $settings))->actions($ofDonations),
             ...(new Collection($donors))->actions(),
             ...$ofSubscriptions->actions(),
             $ofSubscriptions->doing('cancel', static fn(int $id) => $subscriptions->change($id, ['status' => 'cancelled'])),
+            $ofSubscriptions->doing('note', static fn(int $id, array $values) => $subscriptions->note($id, (string) $values['text'], (string) $values['idempotency_key']), isOurs: true),
             ...(new Collection(new DonationForms()))->actions(),
             ...(new Collection($campaigns))->actions(),
         ];

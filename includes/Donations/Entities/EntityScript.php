@@ -4,22 +4,27 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Entities;
 
+use Benefit\Donations\Gifts\DonationsAddress;
 use Benefit\Donations\Product\Permissions;
 use Benefit\Shared\Admin\BuiltScript;
 use Benefit\Shared\Http\Endpoint;
 
 defined('ABSPATH') || exit;
 
-/** The script `benefit-entities`, in the block editors of people who work with donations or their forms. */
+/** The script `benefit-entities`, in the block editors of people who work with donations or their forms, and on the screens that read records. */
 final class EntityScript
 {
     public const HANDLE = 'benefit-entities';
+    /** Pages of the admin. */
+    private const SCREENS = [DonationsAddress::SLUG];
 
     public function __construct(private readonly string $pluginFile, private readonly Endpoint $endpoint) {}
 
     public function register(): void
     {
         add_action('enqueue_block_editor_assets', $this->enqueue(...));
+        // Before the screen's own script, which reads at once.
+        add_action('admin_enqueue_scripts', $this->enqueueOnScreen(...), 5);
     }
 
     /** @return array{kinds: list<array{kind: string, namespace: string}>} schema/settings/benefit-entities.json */
@@ -32,6 +37,13 @@ final class EntityScript
         }
 
         return ['kinds' => $kinds];
+    }
+
+    private function enqueueOnScreen(string $hook): void
+    {
+        if (in_array(substr((string) strrchr($hook, '_'), 1), self::SCREENS, true)) {
+            $this->enqueue();
+        }
     }
 
     private function enqueue(): void

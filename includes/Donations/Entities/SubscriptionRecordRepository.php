@@ -26,7 +26,7 @@ final class SubscriptionRecordRepository
         'lastName' => 'd.last_name',
     ];
     private const FROM = '{subscription} s JOIN {donation_subscription} ds ON ds.subscription_id = s.id';
-    private const COLUMNS = "s.*, ds.donor_id, ds.form_id, ds.campaign_id, ds.fee_minor, d.first_name, d.last_name, d.anonymous,
+    private const COLUMNS = "s.*, ds.donor_id, ds.form_id, ds.campaign_id, ds.fee_minor, d.first_name, d.last_name, d.email, d.company, d.anonymous,
         (SELECT p.gateway_charge FROM {payment} p WHERE p.purpose = 'donation' AND p.subject_id = s.subject_id ORDER BY p.id DESC LIMIT 1) AS charge";
     private const FIRST = ' JOIN {donation} d ON d.id = s.subject_id';
 
@@ -49,11 +49,14 @@ final class SubscriptionRecordRepository
         );
     }
 
-    public function count(Conditions $conditions, ?GiftSearch $search): int
+    /** @param int $most it is counted no further; 0: to the end */
+    public function count(Conditions $conditions, ?GiftSearch $search, int $most = 0): int
     {
         [$from, $args] = $this->source($search);
 
-        return (int) $this->database->value("SELECT COUNT(*) FROM $from" . $conditions->where(), ...[...$args, ...$conditions->args()]);
+        return (int) ($most === 0
+            ? $this->database->value("SELECT COUNT(*) FROM $from" . $conditions->where(), ...[...$args, ...$conditions->args()])
+            : $this->database->value("SELECT COUNT(*) FROM (SELECT s.id FROM $from" . $conditions->where() . ' LIMIT %d) counted', ...[...$args, ...$conditions->args(), $most]));
     }
 
     /** @return list<array<string, string|null>> in any order */

@@ -237,22 +237,22 @@ export interface DonationRequest {
 	 * As the screen of staff shows it: finished words.
 	 */
 	desk?: {
-		status?: string;
+		status: string;
 		/**
 		 * Likely a second time the same.
 		 */
-		suspect?: boolean;
+		suspect: boolean;
 		/**
 		 * '' without a number.
 		 */
-		receipt?: string;
-		campaign?: string;
-		total?: string;
+		receipt: string;
+		campaign: string;
+		total: string;
 		/**
 		 * '' when nothing was.
 		 */
-		refunded?: string;
-		created?: string;
+		refunded: string;
+		created: string;
 	};
 	/**
 	 * Of a new one: whether the donor gets the receipt by e-mail.
@@ -333,22 +333,22 @@ export interface DonationResponse {
 	 * As the screen of staff shows it: finished words.
 	 */
 	desk?: {
-		status?: string;
+		status: string;
 		/**
 		 * Likely a second time the same.
 		 */
-		suspect?: boolean;
+		suspect: boolean;
 		/**
 		 * '' without a number.
 		 */
-		receipt?: string;
-		campaign?: string;
-		total?: string;
+		receipt: string;
+		campaign: string;
+		total: string;
 		/**
 		 * '' when nothing was.
 		 */
-		refunded?: string;
-		created?: string;
+		refunded: string;
+		created: string;
 	};
 	/**
 	 * As WordPress's own records have them.
@@ -543,6 +543,15 @@ export interface SubscriptionCancelRequest {
 	id: number;
 }
 
+export interface SubscriptionNoteRequest {
+	id: number;
+	text: string;
+	/**
+	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
+	 */
+	idempotency_key: string;
+}
+
 export interface SubscriptionRequest {
 	id?: number;
 	donorId?: number;
@@ -582,6 +591,29 @@ export interface SubscriptionRequest {
 	};
 	createdAt?: string;
 	renewsAt?: string;
+	/**
+	 * As the screen of staff shows it: finished words.
+	 */
+	desk?: {
+		status: string;
+		email: string;
+		company: string;
+		form: string;
+		/**
+		 * Of each payment, a covered fee included.
+		 */
+		amount: string;
+		every: string;
+		/**
+		 * Those that were made.
+		 */
+		payments: string;
+		/**
+		 * '' when none is planned.
+		 */
+		next: string;
+		created: string;
+	};
 }
 
 export interface SubscriptionResponse {
@@ -624,6 +656,29 @@ export interface SubscriptionResponse {
 	createdAt: string;
 	renewsAt: string;
 	/**
+	 * As the screen of staff shows it: finished words.
+	 */
+	desk?: {
+		status: string;
+		email: string;
+		company: string;
+		form: string;
+		/**
+		 * Of each payment, a covered fee included.
+		 */
+		amount: string;
+		every: string;
+		/**
+		 * Those that were made.
+		 */
+		payments: string;
+		/**
+		 * '' when none is planned.
+		 */
+		next: string;
+		created: string;
+	};
+	/**
 	 * As WordPress's own records have them.
 	 */
 	_links?: {
@@ -639,7 +694,7 @@ export interface SubscriptionsRequest {
 	)[];
 	campaignId?: number;
 	donorId?: number;
-	mode?: 'live' | 'test';
+	mode?: 'live' | 'test' | 'all';
 	search?: string;
 	sort?:
 		| 'id'
@@ -653,6 +708,11 @@ export interface SubscriptionsRequest {
 		| 'lastName';
 	direction?: 'asc' | 'desc' | 'ASC' | 'DESC';
 	includeSensitiveData?: boolean;
+	formId?: number;
+	/**
+	 * It is counted no further: a list of a million is paged, and never counted.
+	 */
+	countTo?: number;
 }
 
 export type SubscriptionsResponse = {

@@ -1,53 +1,73 @@
 import apiFetch from '@wordpress/api-fetch';
+import { store as coreStore } from '@wordpress/core-data';
+import { dispatch, resolveSelect } from '@wordpress/data';
+import { addQueryArgs } from '@wordpress/url';
 import type {
-	DonationByHandRequest,
 	DonationCancelRequest,
 	DonationCheckedRequest,
-	DonationCorrectRequest,
 	DonationNoteRequest,
-	DonationPaidRequest,
 	DonationRefundRequest,
+	DonationRequest,
 	DonationResendRequest,
-	DonationResponse,
-	DonationsResponse,
 	DonationVoidRequest,
-} from './contracts';
-import { filtersOf, type Query } from './query';
+} from '../entities/contracts';
+import type { DonationDetailsResponse, DonationTotalsResponse } from './contracts';
+import { giftOf, type DonationRecord, type Gift } from './gift';
+import { parametersOf, type Query } from './query';
 
-/** benefit/v1/desk/donations, one function for each thing that can be asked. */
+/** Donations as records of WordPress's data store (src/donations/entities), and what benefit/v1/donations has beside them. */
 
-const BASE = '/benefit/v1/desk/donations';
+export const DONATION = { kind: 'benefit', name: 'donation' } as const;
+const NAMED = [ DONATION.kind, DONATION.name ] as const;
+const BASE = '/benefit/v1/donations';
 
-export const getDonations = ( query: Query, signal: AbortSignal ) =>
-	apiFetch< DonationsResponse >( {
-		path: `${ BASE }?${ new URLSearchParams( {
-			...filtersOf( query ),
-			sort: query.sort,
-			direction: query.direction,
-			page: `${ query.page }`,
-			per_page: `${ query.perPage }`,
-		} ) }`,
-		signal,
-	} );
+export const getTotals = ( query: Query, signal: AbortSignal ) =>
+	apiFetch< DonationTotalsResponse >( { path: addQueryArgs( `${ BASE }/totals`, parametersOf( query ) ), signal } );
 
-export const getDonation = ( id: number, signal: AbortSignal ) =>
-	apiFetch< DonationResponse >( { path: `${ BASE }/${ id }`, signal } );
+/**
+ * Its record with its details, which are read anew each time.
+ *
+ * @param record
+ */
+export const detailed = async ( record: DonationRecord ): Promise< Gift > =>
+	giftOf( record, await apiFetch< DonationDetailsResponse >( { path: `${ BASE }/${ record.id }/details` } ) );
 
-const post = ( path: string, data: object ) =>
-	apiFetch< DonationResponse >( { path: `${ BASE }/${ path }`, method: 'POST', data } );
+/** As it is on the server now, whatever the store remembers. */
+export async function getDonation( id: number ): Promise< Gift > {
+	await dispatch( coreStore ).invalidateResolution( 'getEntityRecord', [ ...NAMED, id ] );
+	// The types know WordPress's own records only.
+	return detailed( ( await resolveSelect( coreStore ).getEntityRecord( ...NAMED, id ) ) as unknown as DonationRecord );
+}
 
-/** Each answers the donation as it is afterwards. */
-const ofDonation =
-	< Request extends { donation_id: number } >( path: string ) =>
-	( { donation_id: id, ...data }: Request ) =>
-		post( `${ id }/${ path }`, data );
+/** A change of its fields, saved at once. */
+export async function changeDonation( { id, ...changes }: DonationRequest & { id: number } ): Promise< Gift > {
+	return detailed( await save( { id, ...changes } ) );
+}
 
-export const refundDonation = ofDonation< DonationRefundRequest >( 'refund' );
-export const cancelDonation = ofDonation< DonationCancelRequest >( 'cancel' );
-export const markDonationPaid = ofDonation< DonationPaidRequest >( 'paid' );
-export const resendReceipt = ofDonation< DonationResendRequest >( 'resend' );
-export const correctDonation = ofDonation< DonationCorrectRequest >( 'correct' );
-export const voidDonation = ofDonation< DonationVoidRequest >( 'void' );
-export const noteDonation = ofDonation< DonationNoteRequest >( 'note' );
-export const checkDonation = ofDonation< DonationCheckedRequest >( 'checked' );
-export const enterDonation = ( data: DonationByHandRequest ) => post( 'by-hand', data );
+/** A new one: received by hand. */
+export const enterDonation = ( values: DonationRequest & { idempotency_key: string } ): Promise< DonationRecord > =>
+	save( values );
+
+const save = async ( record: DonationRequest ): Promise< DonationRecord > =>
+	( await dispatch( coreStore ).saveEntityRecord( ...NAMED, record, {
+		throwOnError: true,
+	} ) ) as unknown as DonationRecord;
+
+/** Each answers the donation as it is afterwards, which the store gets too. */
+const doing =
+	< Request extends { id: number } >( verb: string ) =>
+	async ( { id, ...data }: Request ): Promise< Gift > => {
+		const record = await apiFetch< DonationRecord >( { path: `${ BASE }/${ id }/${ verb }`, method: 'POST', data } );
+		await dispatch( coreStore ).receiveEntityRecords( ...NAMED, [ record ], undefined, true );
+		return detailed( record );
+	};
+
+export const refundDonation = doing< DonationRefundRequest >( 'refund' );
+export const cancelDonation = doing< DonationCancelRequest >( 'cancel' );
+export const resendReceipt = doing< DonationResendRequest >( 'resend' );
+export const voidDonation = doing< DonationVoidRequest >( 'void' );
+export const noteDonation = doing< DonationNoteRequest >( 'note' );
+export const checkDonation = doing< DonationCheckedRequest >( 'checked' );
+/** Said again, it is no change: it needs no key. */
+export const markDonationPaid = ( { id }: { id: number; idempotency_key: string } ): Promise< Gift > =>
+	changeDonation( { id, status: 'publish' } );

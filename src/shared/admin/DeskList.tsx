@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import type { Field, Filter, View } from '@wordpress/dataviews/wp';
+import type { Action, Field, Filter, View } from '@wordpress/dataviews/wp';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { DataViews } from '../lists/lists';
 import { PER_PAGE } from './address';
 import { PlaceLink, type Going } from './PlaceLink';
 import { Unread } from './Unread';
-import { useServer } from './use-server';
+import { useServer, type Loaded } from './use-server';
 
 /** The part of a query that all lists have. */
 interface ListQuery {
@@ -36,7 +36,8 @@ interface Columns {
 
 /** A list as one module describes it: how it is asked for, what it shows, and how its address says so. */
 export interface ListOf< Row, Query, Answer > extends Columns {
-	readonly get: ( query: Query, signal: AbortSignal ) => Promise< Answer >;
+	/** Not of a list that reads records (useRecords): its answer is handed over. */
+	readonly get?: ( query: Query, signal: AbortSignal ) => Promise< Answer >;
 	readonly rows: ( answer: Answer ) => Row[];
 	/** The query without any filter. */
 	readonly all: Query;
@@ -59,6 +60,9 @@ interface Props< Row, Query, Answer > {
 	readonly words: Readonly< Record< 'loading' | 'search' | 'noMatch' | 'showAll' | 'empty', string > >;
 	/** Beside the download. */
 	readonly tools?: ReactNode;
+	readonly loaded?: Pick< Loaded< Answer >, 'data' | 'isLoading' | 'error' | 'again' >;
+	/** Those that several rows can be chosen for. */
+	readonly actions?: readonly Action< Row >[];
 }
 
 interface Item {
@@ -95,12 +99,17 @@ export function DeskList< Row extends Item, Query extends ListQuery, Answer exte
 	counted,
 	words,
 	tools,
+	loaded,
+	actions,
 }: Props< Row, Query, Answer > ) {
 	const [ shown, setShown ] = useState< Shown >( () => shownAtFirst( list ) );
 	const [ opened, setOpened ] = useState< Filter[] >( [] );
-	const { data, isLoading, error, again } = useServer( JSON.stringify( query ), ( signal ) =>
-		list.get( query, signal )
+	const [ chosen, setChosen ] = useState< string[] >( [] );
+	const { get } = list;
+	const asked = useServer( get ? JSON.stringify( query ) : '', ( signal ) =>
+		get ? get( query, signal ) : Promise.reject()
 	);
+	const { data, isLoading, error, again } = loaded ?? asked;
 	const view = {
 		...shown,
 		search: query.search,
@@ -157,12 +166,15 @@ export function DeskList< Row extends Item, Query extends ListQuery, Answer exte
 							{ children }
 						</PlaceLink>
 					) }
-					onChangeSelection={ ( [ id ] ) => {
-						if ( view.type === 'list' && id !== undefined ) {
-							going( Number( id ) ).go();
+					onChangeSelection={ ( ids ) => {
+						if ( view.type !== 'list' ) {
+							setChosen( ids );
+						} else if ( ids[ 0 ] !== undefined ) {
+							going( Number( ids[ 0 ] ) ).go();
 						}
 					} }
-					selection={ [] }
+					selection={ view.type === 'list' ? [] : chosen }
+					{ ...( actions ? { actions: actions as unknown as Action< Item >[] } : {} ) }
 					empty={
 						isLoading ? null : (
 							<div className="benefit-desk-empty">
