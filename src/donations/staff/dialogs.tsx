@@ -133,8 +133,7 @@ export function CancelDialog( { donation, onDone, onRefused, onClose }: DialogPr
 export function PaidDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = usePress(
 		markDonationPaid,
-		( after: Gift ) =>
-			onDone( after, __( 'The donation is paid. The donor gets the receipt.', 'benefit' ) ),
+		( after: Gift ) => onDone( after, __( 'The donation is paid. The donor gets the receipt.', 'benefit' ) ),
 		[],
 		onRefused
 	);

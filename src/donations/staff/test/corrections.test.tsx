@@ -75,7 +75,14 @@ jest.mock( '@wordpress/components', () => {
 
 const KEY = expect.stringMatching( /^[A-Za-z0-9_-]{16,64}$/ );
 const donation = { id: 7 } as Gift;
-const values = { firstName: 'Ada', lastName: 'Byron', email: 'adda@example.org', company: '', comment: 'Thx', anonymous: false };
+const values = {
+	firstName: 'Ada',
+	lastName: 'Byron',
+	email: 'adda@example.org',
+	company: '',
+	comment: 'Thx',
+	anonymous: false,
+};
 const correction = { values, change: jest.fn(), undo: null, redo: jest.fn(), save: jest.fn(), discard: jest.fn() };
 const voided = voidDonation as jest.Mock;
 const props = { donation, onDone: jest.fn(), onRefused: jest.fn(), onClose: jest.fn() };
