@@ -75,6 +75,30 @@ final class Collection
         }, $isOurs ? [Endpoint::REST_NAMESPACE] : self::NAMESPACES);
     }
 
+    /** DELETE <plural>?ids[]=…: each that can be is deleted, and of each other it is said why not. */
+    public function deletingMany(): Action
+    {
+        $entity = $this->entity;
+        if (!$entity instanceof DeletableEntity) {
+            throw new \LogicException('These are not deleted.');
+        }
+
+        return $this->write('entity_' . $entity->plural() . '_delete', $entity->plural(), 'delete-many', 'DELETE', static fn(): bool => $entity->mayDelete(0), static function (Request $request) use ($entity): Response {
+            $deleted = [];
+            $errors = [];
+            foreach (array_unique(array_map(intval(...), $request->values['ids'])) as $id) {
+                try {
+                    $entity->delete($id, ($request->values['force'] ?? false) === true);
+                    $deleted[] = $id;
+                } catch (Refusal $refusal) {
+                    $errors[] = ['id' => $id, 'code' => $refusal->reason, 'message' => $refusal->getMessage()];
+                }
+            }
+
+            return Response::json(['deleted' => $deleted, 'errors' => $errors]);
+        });
+    }
+
     private function read(string $name, string $route, string $schema, \Closure $handler): Action
     {
         return new Action(

@@ -8,6 +8,7 @@ use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Receipts\Resending;
 use Benefit\Donations\Staff\GiftActions;
+use Benefit\Donations\Staff\GiftTrash;
 use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Http\Action;
 use Benefit\Shared\Money\Money;
@@ -21,6 +22,7 @@ final class DonationActions
 {
     public function __construct(
         private readonly GiftActions $giftActions,
+        private readonly GiftTrash $trash,
         private readonly Resending $resending,
         private readonly DonationRepository $donations,
         private readonly OnePress $onePress,
@@ -38,6 +40,8 @@ final class DonationActions
             $this->once($collection, 'void', static fn(Donation $donation, array $values, int $user) => $gifts->void($donation, $values['reason'] ?? '', $user)),
             $this->once($collection, 'note', static fn(Donation $donation, array $values, int $user) => $gifts->note($donation, $values['text'], $user)),
             $this->once($collection, 'checked', static fn(Donation $donation, array $values, int $user) => $gifts->check($donation, $user)),
+            $collection->doing('restore', fn(int $id) => $this->trash->restore($id, get_current_user_id()), isOurs: true),
+            $collection->deletingMany(),
             $this->once($collection, 'resend', fn(Donation $donation) => $this->resending->resend($donation)),
         ];
     }

@@ -13,6 +13,7 @@ use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Donations\Product\Permissions;
 use Benefit\Donations\Staff\GiftActions;
 use Benefit\Donations\Staff\GiftCorrection;
+use Benefit\Donations\Staff\GiftTrash;
 use Benefit\Donations\Staff\GiftView;
 use Benefit\Payments\GatewayNames;
 use Benefit\Shared\Http\RestLink;
@@ -23,10 +24,10 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * Donations: in whole for staff; of completed ones everybody sees what the owner has switched on. They are records of money, which are
- * refunded or cancelled, and never deleted.
+ * Donations: in whole for staff; of completed ones everybody sees what the owner has switched on. They are records of money, which is
+ * refunded; only those without any go to the trash (GiftTrash).
  */
-final class Donations implements MakeableEntity
+final class Donations implements MakeableEntity, DeletableEntity
 {
     /** The fields that staff may correct, by the names of GiftCorrection. */
     private const CORRECTED = ['first_name' => 'firstName', 'last_name' => 'lastName', 'email' => 'email', 'company' => 'company', 'comment' => 'comment', 'anonymous' => 'anonymous'];
@@ -44,6 +45,7 @@ final class Donations implements MakeableEntity
         private readonly GiftView $view,
         private readonly GiftCorrection $correction,
         private readonly GiftActions $giftActions,
+        private readonly GiftTrash $trash,
     ) {}
 
     public function plural(): string
@@ -138,6 +140,16 @@ final class Donations implements MakeableEntity
         return $this->mayRead();
     }
 
+    public function mayDelete(int $id): bool
+    {
+        return $this->mayRead();
+    }
+
+    public function delete(int $id, bool $isFinal): void
+    {
+        $isFinal ? $this->trash->delete($id, get_current_user_id()) : $this->trash->trash($id, get_current_user_id());
+    }
+
     public function makeable(): array
     {
         return ReceivedGifts::makeable();
@@ -169,6 +181,7 @@ final class Donations implements MakeableEntity
         $donation = $this->donations->byId($id) ?? throw new \LogicException('It was there a moment ago.');
         $move = match ($status) {
             DonationStatus::Publish->value => fn() => $this->giftActions->markPaid($donation, get_current_user_id()),
+            DonationStatus::Trash->value => fn() => $this->trash->trash($id, get_current_user_id()),
             DonationStatus::Cancelled->value => fn() => $this->giftActions->cancel($donation, '', get_current_user_id()),
             // All other states follow from its payment.
             default => throw new Refusal('read_only', __('A donation can be marked as paid, or cancelled. All else its payment decides.', 'benefit'), 400, 'status'),

@@ -91,14 +91,14 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         $campaigns = new Campaigns(new CampaignListRepository($database), $this->gifts->totals(), $settings);
         $donors = new Donors(new DonorRecordRepository($database), $this->gifts->totals(), $public, $settings);
         $subscriptions = new Subscriptions(new SubscriptionRecordRepository($database), $this->subscriptions->service(), $names, $settings, $this->gifts->log(), $onePress, $donors, $campaigns, $this->subscriptionDesk->view());
-        $donations = new Donations(new DonationRecordRepository($database), $this->gifts->donations(), $public, $names, $settings, $donors, $campaigns, $subscriptions, new ReceivedGifts($this->staff->byHand(), $this->forms->forms(), $settings, $this->shared->clock), $this->staff->view(), $this->staff->correction(), $this->staff->giftActions());
+        $donations = new Donations(new DonationRecordRepository($database), $this->gifts->donations(), $public, $names, $settings, $donors, $campaigns, $subscriptions, new ReceivedGifts($this->staff->byHand(), $this->forms->forms(), $settings, $this->shared->clock), $this->staff->view(), $this->staff->correction(), $this->staff->giftActions(), $this->staff->trash());
 
         $ofDonations = new Collection($donations);
         $ofSubscriptions = new Collection($subscriptions);
 
         return [
             ...$ofDonations->actions(),
-            ...(new DonationActions($this->staff->giftActions(), $this->receipts->resending(), $this->gifts->donations(), $onePress, $settings))->actions($ofDonations),
+            ...(new DonationActions($this->staff->giftActions(), $this->staff->trash(), $this->receipts->resending(), $this->gifts->donations(), $onePress, $settings))->actions($ofDonations),
             ...(new Collection($donors))->actions(),
             ...$ofSubscriptions->actions(),
             $ofSubscriptions->doing('cancel', static fn(int $id) => $subscriptions->change($id, ['status' => 'cancelled'])),

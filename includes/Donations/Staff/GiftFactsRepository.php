@@ -40,6 +40,15 @@ final class GiftFactsRepository
         );
     }
 
+    /** With its payment, what was given back of it, and its history. Inside a transaction. */
+    public function delete(int $donationId, int $paymentId): void
+    {
+        $this->database->execute('DELETE FROM {refund} WHERE payment_id = %d', $paymentId);
+        $this->database->execute('DELETE FROM {payment} WHERE id = %d', $paymentId);
+        $this->database->execute('DELETE FROM {donation_log} WHERE donation_id = %d', $donationId);
+        $this->database->execute('DELETE FROM {donation} WHERE id = %d', $donationId);
+    }
+
     /** When the money of a donation came in that was entered later. */
     public function setPaidAt(int $donationId, int $paidAt): void
     {

@@ -89,6 +89,11 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
         );
     }
 
+    public function trash(): GiftTrash
+    {
+        return new GiftTrash($this->gifts->donations(), $this->payments->repository(), $this->facts(), $this->gifts->totals(), $this->uploads->uploads(), $this->gifts->log(), $this->shared->transaction());
+    }
+
     public function correction(): GiftCorrection
     {
         return new GiftCorrection($this->gifts->donations(), $this->gifts->donors(), $this->gifts->totals(), $this->facts(), $this->gifts->log(), $this->shared->transaction(), $this->shared->clock);

@@ -85,6 +85,26 @@ export type CampaignsResponse = {
 	[ k: string ]: unknown;
 }[];
 
+export interface DeleteManyRequest {
+	ids: number[];
+	/**
+	 * For good; else to the trash.
+	 */
+	force?: boolean;
+}
+
+export interface DeleteManyResponse {
+	deleted: number[];
+	/**
+	 * Of those that were not: why.
+	 */
+	errors: {
+		id: number;
+		code: string;
+		message: string;
+	}[];
+}
+
 export interface DeleteRequest {
 	id: number;
 	force?: boolean;
@@ -147,6 +167,10 @@ export interface DonationResendRequest {
 	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
 	 */
 	idempotency_key: string;
+}
+
+export interface DonationRestoreRequest {
+	id: number;
 }
 
 export interface DonationVoidRequest {
