@@ -5,9 +5,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { DeskList, type ListOf } from '../../shared/admin/DeskList';
 import type { Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
+import { useBulk } from '../../shared/admin/use-bulk';
 import { useRecords } from '../../shared/admin/use-records';
 import { useServer } from '../../shared/admin/use-server';
 import { DONATION, getTotals } from './api';
+import { bulkActions } from './bulk';
 import { ByHandDialog } from './ByHandDialog';
 import type { DonationTotalsResponse } from './contracts';
 import { counted } from './counted';
@@ -160,6 +162,7 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 	const [ isEntering, setEntering ] = useState( false );
 	const fields = useMemo( fieldsOf, [] );
 	const loaded = useAnswer( query );
+	const { actions, dialog } = useBulk( useMemo( bulkActions, [] ), loaded.again );
 	const { export_url: url, export_fields: exported } = settings();
 
 	return (
@@ -168,6 +171,7 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 				className="benefit-donations"
 				list={ LIST }
 				loaded={ loaded }
+				actions={ actions }
 				query={ query }
 				onQuery={ onQuery }
 				fields={ fields }
@@ -190,6 +194,7 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 					</Button>
 				}
 			/>
+			{ dialog }
 			{ isEntering && (
 				<ByHandDialog onClose={ () => setEntering( false ) } onDone={ ( { id } ) => toDonation( id ).go() } />
 			) }

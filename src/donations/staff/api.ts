@@ -1,7 +1,9 @@
 import apiFetch from '@wordpress/api-fetch';
 import { parametersText } from '../../shared/admin/address';
+import type { Outcome } from '../../shared/admin/BulkDialog';
 import { recordsOf } from '../../shared/admin/records';
 import type {
+	DeleteManyResponse,
 	DonationCancelRequest,
 	DonationCheckedRequest,
 	DonationNoteRequest,
@@ -41,6 +43,22 @@ export const resendReceipt = doing< DonationResendRequest >( 'resend' );
 export const voidDonation = doing< DonationVoidRequest >( 'void' );
 export const noteDonation = doing< DonationNoteRequest >( 'note' );
 export const checkDonation = doing< DonationCheckedRequest >( 'checked' );
+export const restoreDonation = doing< { id: number } >( 'restore' );
+
+/**
+ * To the trash, or for good.
+ *
+ * @param ids
+ * @param force
+ */
+export async function deleteDonations( ids: readonly number[], force: boolean ): Promise< Outcome > {
+	const { deleted, errors } = await apiFetch< DeleteManyResponse >( {
+		path: `${ BASE }?${ parametersText( { ids, force } ) }`,
+		method: 'DELETE',
+	} );
+	return { done: deleted.length, errors };
+}
+
 /** Said again, it is no change: it needs no key. */
 export const markDonationPaid = async ( { id }: { id: number; idempotency_key: string } ): Promise< Gift > =>
 	detailed( await save( { id, status: 'publish' } ) );

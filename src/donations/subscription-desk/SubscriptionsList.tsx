@@ -4,9 +4,11 @@ import { __ } from '@wordpress/i18n';
 import { DeskList, type ListOf } from '../../shared/admin/DeskList';
 import type { Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
+import { useBulk } from '../../shared/admin/use-bulk';
 import { useRecords } from '../../shared/admin/use-records';
 import { useServer } from '../../shared/admin/use-server';
 import { getTotals, SUBSCRIPTION } from './api';
+import { bulkActions } from './bulk';
 import type { SubscriptionTotalsResponse } from './contracts';
 import { counted, income } from './counted';
 import { ALL_SUBSCRIPTIONS, filters, filtersOf, listParametersOf, parametersOf, queryOf, type Query } from './query';
@@ -141,34 +143,40 @@ function useAnswer( query: Query ) {
 export function SubscriptionsList( { query, onQuery, toSubscription, forms, exportUrl }: Props ) {
 	const fields = useMemo( () => fieldsOf( forms ), [ forms ] );
 	const loaded = useAnswer( query );
+	const { actions, dialog } = useBulk( useMemo( bulkActions, [] ), loaded.again );
 
 	return (
-		<DeskList
-			className="benefit-subscriptions"
-			list={ LIST }
-			loaded={ loaded }
-			query={ query }
-			onQuery={ onQuery }
-			fields={ fields }
-			going={ toSubscription }
-			exporting={ { url: exportUrl, fields: settings().export_fields } }
-			counted={ ( { totals } ) =>
-				totals && (
-					<>
-						{ counted( totals ) } <span className="benefit-desk-income">{ income( totals.income ) }</span>
-					</>
-				)
-			}
-			words={ {
-				loading: __( 'Loading the recurring donations…', 'benefit' ),
-				search: __( 'Beginning of a name, company or e-mail, or a number', 'benefit' ),
-				noMatch: __( 'No recurring donations match your search.', 'benefit' ),
-				showAll: __( 'Show all recurring donations', 'benefit' ),
-				empty: __(
-					'There are no recurring donations yet. They appear here as soon as somebody gives regularly by one of your forms.',
-					'benefit'
-				),
-			} }
-		/>
+		<>
+			<DeskList
+				className="benefit-subscriptions"
+				list={ LIST }
+				loaded={ loaded }
+				actions={ actions }
+				query={ query }
+				onQuery={ onQuery }
+				fields={ fields }
+				going={ toSubscription }
+				exporting={ { url: exportUrl, fields: settings().export_fields } }
+				counted={ ( { totals } ) =>
+					totals && (
+						<>
+							{ counted( totals ) }{ ' ' }
+							<span className="benefit-desk-income">{ income( totals.income ) }</span>
+						</>
+					)
+				}
+				words={ {
+					loading: __( 'Loading the recurring donations…', 'benefit' ),
+					search: __( 'Beginning of a name, company or e-mail, or a number', 'benefit' ),
+					noMatch: __( 'No recurring donations match your search.', 'benefit' ),
+					showAll: __( 'Show all recurring donations', 'benefit' ),
+					empty: __(
+						'There are no recurring donations yet. They appear here as soon as somebody gives regularly by one of your forms.',
+						'benefit'
+					),
+				} }
+			/>
+			{ dialog }
+		</>
 	);
 }

@@ -238,7 +238,7 @@ export const DONATIONS = [
 	{
 		name: 'gift-void-by-hand-only',
 		protects: 'Only what staff entered by hand is voided: what a payment service took is given back.',
-		find: "in_array($payment->gateway, ReceivedGateway::ALL, true) && $payment->status",
+		find: 'in_array($payment->gateway, ReceivedGateway::ALL, true) && $payment->status',
 		replace: '$payment->status',
 		noticed: [ php( 'ByHandTest::testWhatAServiceTookOrWasRefundedInPartIsNotVoided' ) ],
 	},
@@ -247,7 +247,9 @@ export const DONATIONS = [
 		protects: 'A gift whose address is corrected takes its money from the one donor’s total to the other’s.',
 		find: '$this->totals->moveDonor($donation, $donorId);',
 		replace: '',
-		noticed: [ php( 'GiftCorrectionTest::testWithAnotherAddressItIsThatDonorsGiftInAllTotalsAndTheReceiptGoesThere' ) ],
+		noticed: [
+			php( 'GiftCorrectionTest::testWithAnotherAddressItIsThatDonorsGiftInAllTotalsAndTheReceiptGoesThere' ),
+		],
 	},
 	{
 		name: 'gift-corrected-untold',
