@@ -6,7 +6,7 @@
  *     npm run zip -- --to=FOLDER   puts it there
  *
  * The same sources give the same bytes, on any machine and in any folder: files in one order, with one time and one mode,
- * packed by fflate, which deflates in JavaScript. (`wp-scripts plugin-zip` keeps the files' own times and modes, and
+ * packed by JSZip, which deflates in JavaScript. (`wp-scripts plugin-zip` keeps the files' own times and modes, and
  * deflates with whatever zlib there is.)
  */
 import { spawnSync } from 'node:child_process';
@@ -17,15 +17,20 @@ import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { zipSync } from 'fflate';
+import JSZip from 'jszip';
 
 const ROOT = dirname( dirname( fileURLToPath( import.meta.url ) ) );
 const FOLDER = 'benefit';
 /** More than that a server with PHP's own settings does not take by its upload page (`upload_max_filesize`). */
 const MOST_BYTES = 2 * 1024 * 1024;
-/** Zip knows local time only, and none before 1980; fflate reads the local hours of a Date, so that this is the same everywhere. */
-const TIME = new Date( 2000, 0, 1, 12 );
-const REGULAR_FILE = 0o100644;
+/** The same for each file, and none of the machine's own. */
+const ENTRY = { date: new Date( Date.UTC( 2000, 0, 1, 12 ) ), unixPermissions: 0o100644, createFolders: false };
+const PACKED = {
+	type: 'nodebuffer',
+	platform: 'UNIX',
+	compression: 'DEFLATE',
+	compressionOptions: { level: 9 },
+};
 
 /**
  * The folders that the running plugin needs, with the kinds of file that belong there: another one is a mistake, and is
@@ -100,27 +105,27 @@ const packed = ( name, bytes ) =>
 	extname( name ) === '.json' ? Buffer.from( JSON.stringify( JSON.parse( bytes ) ) ) : bytes;
 
 function zip( root, parts, folder, pack = ( name, bytes ) => bytes ) {
-	const files = {};
+	const files = new JSZip();
 	for ( const [ name, bytes ] of belonging( root, parts, folder ) ) {
 		refusePaths( root, name, bytes );
-		files[ name ] = pack( name, bytes );
+		files.file( name, pack( name, bytes ), ENTRY );
 	}
-	return zipSync( files, { level: 9, mtime: TIME, os: 3, attrs: REGULAR_FILE << 16 } );
+	return files.generateAsync( PACKED );
 }
 
 /** The plugin's bytes, from the files of a checkout. */
-export function archive( root = ROOT ) {
+export async function archive( root = ROOT ) {
 	if ( ! existsSync( join( root, 'build/style.asset.php' ) ) ) {
 		throw new Error( 'There is no build. Run "npm run build" first.' );
 	}
-	const bytes = zip( root, RUNNING, FOLDER, packed );
+	const bytes = await zip( root, RUNNING, FOLDER, packed );
 	if ( bytes.length > MOST_BYTES ) {
 		throw new Error( `The archive has ${ bytes.length } bytes; ${ MOST_BYTES } are the limit.` );
 	}
 	return bytes;
 }
 
-export const sources = ( root = ROOT ) => zip( root, SOURCE, `${ FOLDER }-source` );
+export const sources = async ( root = ROOT ) => zip( root, SOURCE, `${ FOLDER }-source` );
 
 /** Makes build/ anew, as a release has it. */
 export function build( root = ROOT ) {
@@ -136,7 +141,7 @@ export function build( root = ROOT ) {
 
 export const sha256 = ( bytes ) => createHash( 'sha256' ).update( bytes ).digest( 'hex' );
 
-function main() {
+async function main() {
 	const { values: options } = parseArgs( {
 		options: { 'as-built': { type: 'boolean' }, to: { type: 'string', default: join( ROOT, 'dist' ) } },
 	} );
@@ -144,8 +149,8 @@ function main() {
 		build();
 	}
 	for ( const [ name, bytes ] of [
-		[ `${ FOLDER }.zip`, archive() ],
-		[ `${ FOLDER }-source.zip`, sources() ],
+		[ `${ FOLDER }.zip`, await archive() ],
+		[ `${ FOLDER }-source.zip`, await sources() ],
 	] ) {
 		const file = join( resolve( options.to ), name );
 		mkdirSync( dirname( file ), { recursive: true } );
@@ -156,7 +161,7 @@ function main() {
 
 if ( basename( argv[ 1 ] ?? '' ) === basename( fileURLToPath( import.meta.url ) ) ) {
 	try {
-		main();
+		await main();
 	} catch ( error ) {
 		console.error( error.message );
 		process.exitCode = 1;

@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
 import { Disabled, Notice, Placeholder, Spinner } from '@wordpress/components';
+import { RawHTML } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import ServerSideRender from '@wordpress/server-side-render';
+import { useRendered } from './use-rendered';
 import './editor.scss';
 
 interface Props {
@@ -22,13 +22,13 @@ function Loading() {
 	);
 }
 
-function Failed( { message }: { readonly message?: string } ) {
+function Failed( { message }: { readonly message: string } ) {
 	return (
 		<Notice status="error" isDismissible={ false }>
 			{ sprintf(
 				/* translators: %s: the server's reason */
 				__( 'The preview could not be loaded: %s The block itself is not affected.', 'benefit' ),
-				message ?? ''
+				message
 			) }
 		</Notice>
 	);
@@ -36,22 +36,17 @@ function Failed( { message }: { readonly message?: string } ) {
 
 /** The block as PHP renders it, with its links and forms out of reach: a press in the editor selects the block. */
 export function Preview( { block, attributes, title, empty, version = '' }: Props ) {
-	// A component made anew at each render would be mounted anew.
-	const Empty = useCallback( () => <Placeholder label={ title } instructions={ empty } />, [ title, empty ] );
-
+	const { html, failure, isLoading } = useRendered( block, attributes, version );
+	if ( failure !== null ) {
+		return <Failed message={ failure } />;
+	}
+	if ( html === '' ) {
+		return <Placeholder label={ title } instructions={ empty } />;
+	}
 	return (
 		// The class that the loader sets on a page: shown is what visitors with scripts see.
 		<Disabled className="benefit-js">
-			<ServerSideRender
-				block={ block }
-				attributes={ attributes }
-				urlQueryArgs={ { version } }
-				// The wrapper in the editor has the colours and spaces already.
-				skipBlockSupportAttributes
-				EmptyResponsePlaceholder={ Empty }
-				ErrorResponsePlaceholder={ Failed }
-				LoadingResponsePlaceholder={ Loading }
-			/>
+			{ html === null ? <Loading /> : <RawHTML className={ isLoading ? 'is-loading' : '' }>{ html }</RawHTML> }
 		</Disabled>
 	);
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { listen } from './support/admin';
-import { blocks, canvasOf, insertBlock, newPage, postId, saveDraft } from './support/editor';
+import { blocks, canvasOf, insertBlock, newPage, postId, saveDraft, expectPreviews } from './support/editor';
 import { php } from './support/php';
 import { site } from './support/site';
 
@@ -241,16 +241,9 @@ test( 'A gallery becomes a slideshow, whose slides are written in place', async 
 
 test( 'The inserter shows each block for pages as it will be', async ( { page } ) => {
 	await newPage( page, 'Looking around' );
-	for ( const [ name, title, shows ] of [
+	await expectPreviews( page, [
 		[ 'accordion', 'Accordion (Benefit)', 'By bus, or on foot along the quay.' ],
 		[ 'notice', 'Notice', 'The lift is out of order until Friday.' ],
 		[ 'slideshow', 'Slideshow', 'Summer at the harbour' ],
-	] as const ) {
-		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
-		// Only a pointer that comes from elsewhere enters.
-		await page.mouse.move( 640, 20 );
-		await page.locator( `[class~="editor-block-list-item-benefit-${ name }"]` ).hover();
-		const preview = page.locator( '.block-editor-inserter__preview' ).frameLocator( 'iframe' );
-		await expect( preview.getByText( shows ).first() ).toBeVisible();
-	}
+	] );
 } );

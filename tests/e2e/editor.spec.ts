@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { listen } from './support/admin';
-import { blocks, canvasOf, insertBlock, newPage, postId, saveDraft } from './support/editor';
+import { blocks, canvasOf, insertBlock, newPage, postId, saveDraft, expectPreviews } from './support/editor';
 import { php } from './support/php';
 
 test( 'Each of our blocks is inserted, previewed, configured, saved and valid again after a reload', async ( {
@@ -77,7 +77,7 @@ test( 'Each of our blocks is inserted, previewed, configured, saved and valid ag
 
 test( 'The inserter shows each block as it will be, before there is an event or a cart', async ( { page } ) => {
 	await newPage( page, 'Looking around' );
-	for ( const [ name, title, shows ] of [
+	await expectPreviews( page, [
 		[ 'ticket-table', 'Tickets of an event', 'Add to cart' ],
 		[ 'ticket-table/dropdown', 'Tickets as a dropdown', 'Add to cart' ],
 		[ 'ticket-table/buy-form', 'Tickets as buy forms', 'Add to cart' ],
@@ -86,14 +86,7 @@ test( 'The inserter shows each block as it will be, before there is an event or 
 		[ 'cart-widget', 'Cart widget', 'Go to the cart' ],
 		[ 'cart-contents', 'Cart contents', 'Total' ],
 		[ 'event-list', 'Event list', 'A concert' ],
-	] as const ) {
-		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
-		// Only a pointer that comes from elsewhere enters.
-		await page.mouse.move( 640, 20 );
-		await page.locator( `[class~="editor-block-list-item-benefit-${ name }"]` ).hover();
-		const preview = page.locator( '.block-editor-inserter__preview' ).frameLocator( 'iframe' );
-		await expect( preview.getByText( shows ).first() ).toBeVisible();
-	}
+	] );
 } );
 
 test( 'Each of our patterns is inserted and valid again after a reload', async ( { page } ) => {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\FormGrid;
 
-use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Showing\Modal;
 use Benefit\Shared\Html\Islands;
@@ -59,15 +58,7 @@ final class GridBlock
     private function expectForms(array $forms): void
     {
         foreach (array_column($forms, 'definition') as $definition) {
-            // By the names of the props that choose the form's script (FormPageModule).
-            $this->islands->expect('donation-form', [
-                'own' => $definition->fields !== [],
-                'billing' => $definition->billing !== FormDefinition::OFF,
-                'login' => $definition->login !== FormDefinition::NO_LOGIN,
-                'recurring' => $definition->mayRecur(),
-                'summary' => $definition->hasSummary,
-                'fees' => $definition->fees !== null,
-            ]);
+            $this->islands->expect('donation-form', $definition->extras());
         }
     }
 

@@ -6,6 +6,7 @@ namespace Benefit\Donations\FormPage;
 
 use Benefit\Donations\Accounts\AccountsModule;
 use Benefit\Donations\Billing\BillingModule;
+use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Giving\CardPlace;
@@ -28,9 +29,6 @@ defined('ABSPATH') || exit;
 final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks, HasIslands, HasPageSettings
 {
     private ?DonationFormBlock $block = null;
-
-    /** Props of parts that most forms do not have: src/donations/form-page/extras.ts. */
-    private const EXTRAS = ['own', 'billing', 'login', 'recurring', 'summary', 'fees'];
 
     public function __construct(
         private readonly SharedModule $shared,
@@ -105,7 +103,7 @@ final class FormPageModule implements OfProduct, HasHooks, HasActions, HasBlocks
     /** @param array<string, mixed> $props */
     private function script(array $props): string
     {
-        $hasExtras = array_filter(array_intersect_key($props, array_flip(self::EXTRAS))) !== [] || $this->shared->settings()->flag(CardPlace::SETTING);
+        $hasExtras = array_filter(array_intersect_key($props, array_flip(FormDefinition::EXTRAS))) !== [] || $this->shared->settings()->flag(CardPlace::SETTING);
 
         return $hasExtras ? 'donation-form-full' : 'donation-form';
     }

@@ -22,6 +22,8 @@ final class FormDefinition
     public const LOGIN = 'login';
     public const REGISTER = 'register';
     public const BOTH = 'both';
+    /** The props that extras() tells of: src/donations/form-page/extras.ts. */
+    public const EXTRAS = ['own', 'billing', 'login', 'recurring', 'summary', 'fees'];
 
     private const EMPTY = [
         'type' => self::SET,
@@ -198,6 +200,23 @@ final class FormDefinition
     public function mayRecur(): bool
     {
         return array_filter([$this->recurring, ...array_column($this->levels, 'recurring')]) !== [];
+    }
+
+    /**
+     * The parts that most forms do not have, by the names of the form's props: a form that has any needs the larger script.
+     *
+     * @return array<string, bool>
+     */
+    public function extras(): array
+    {
+        return array_combine(self::EXTRAS, [
+            $this->fields !== [],
+            $this->billing !== self::OFF,
+            $this->login !== self::NO_LOGIN,
+            $this->mayRecur(),
+            $this->hasSummary,
+            $this->fees !== null,
+        ]);
     }
 
     /** The amount that the form shows at first; 0 where the donor is to choose. */

@@ -18,7 +18,6 @@ final class Endpoint
 {
     public const REST_NAMESPACE = 'benefit/v1';
     public const PREFIX = 'benefit_';
-    private const REST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
     /** @var array<string, Action> by channel and name */
     private array $actions = [];
@@ -26,13 +25,12 @@ final class Endpoint
     /** @var list<\Closure(): list<Action>> */
     private array $providers = [];
 
-    /** @var list<string> namespaces of REST that were free, and are ours beside our own */
-    private array $taken = [];
+    private readonly RestRoutes $rest;
 
-    /** Whether this request has asked something by REST already: what WordPress asks after it is a part of the answer. */
-    private bool $hasAskedRest = false;
-
-    public function __construct(private readonly Gate $gate, private readonly Nonces $nonces) {}
+    public function __construct(private readonly Gate $gate, private readonly Nonces $nonces)
+    {
+        $this->rest = new RestRoutes(fn(): array => $this->on(Channel::Rest), $this->result(...), $gate);
+    }
 
     /** @param \Closure(): list<Action> $provider called when the first action is needed */
     public function provide(\Closure $provider): void
@@ -62,11 +60,7 @@ final class Endpoint
         // As late as can be, when every plugin has taken its names.
         add_action('admin_init', $this->registerAjax(...), PHP_INT_MAX);
         add_action('admin_init', $this->registerScreens(...));
-        add_action('rest_api_init', $this->registerRest(...));
-        // The other namespaces as late as can be, when every plugin has taken its own.
-        add_action('rest_api_init', $this->registerRestBeside(...), PHP_INT_MAX);
-        // After WordPress, which allows the scripts of every origin to read with the visitor's cookies.
-        add_filter('rest_pre_serve_request', $this->keepRestFromForeignScripts(...), 20, 3);
+        $this->rest->register();
         add_action('template_redirect', $this->answerPlainPost(...), 1);
         $this->nonces->register();
     }
@@ -115,6 +109,12 @@ final class Endpoint
         return ($action->handler)($this->gate->admit($action, Incoming::fromScreen($input)));
     }
 
+    /** Whether a namespace of REST is ours on this site. */
+    public function answersTo(string $namespace): bool
+    {
+        return $this->rest->answersTo($namespace);
+    }
+
     private function registerAjax(): void
     {
         if (!wp_doing_ajax()) {
@@ -142,79 +142,6 @@ final class Endpoint
             add_action('admin_post_' . $action->name, fn() => $this->answerScreen($action));
             add_action('admin_post_nopriv_' . $action->name, fn() => $this->answerScreen($action));
         }
-    }
-
-    private function registerRest(): void
-    {
-        $this->registerNamespace(self::REST_NAMESPACE);
-    }
-
-    private function registerRestBeside(\WP_REST_Server $server): void
-    {
-        $this->taken = [];
-        $named = array_merge([], ...array_map(static fn(Action $action): array => $action->namespaces, $this->on(Channel::Rest)));
-        foreach (array_diff(array_unique($named), [self::REST_NAMESPACE], $server->get_namespaces()) as $free) {
-            $this->registerNamespace($free);
-            $this->taken[] = $free;
-        }
-    }
-
-    /** Whether a namespace of REST is ours on this site. */
-    public function answersTo(string $namespace): bool
-    {
-        // Makes the routes, where they are not made yet.
-        rest_get_server();
-
-        return $namespace === self::REST_NAMESPACE || in_array($namespace, $this->taken, true);
-    }
-
-    /** @param non-falsy-string $namespace */
-    private function registerNamespace(string $namespace): void
-    {
-        $routes = [];
-        foreach ($this->on(Channel::Rest) as $action) {
-            if (in_array($namespace, $action->namespaces, true)) {
-                $routes[$action->route][] = $action;
-            }
-        }
-        foreach ($routes as $route => $actions) {
-            $known = array_merge([], ...array_map(static fn(Action $action): array => $action->methods(), $actions));
-            register_rest_route($namespace, '/' . $route, [
-                ...array_map(fn(Action $action): array => [
-                    'methods' => $action->methods(),
-                    'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answerRest($action, $request, $namespace),
-                    // WordPress makes `Allow` of it. The gate decides.
-                    'permission_callback' => fn(\WP_REST_Request $request): bool|\WP_Error => $this->permission($action, $request),
-                ], $actions),
-                [
-                    'methods' => array_values(array_diff(self::REST_METHODS, $known)),
-                    'callback' => fn(\WP_REST_Request $request): \WP_REST_Response => $this->answerRest($actions[0], $request, $namespace),
-                    'permission_callback' => static fn(): \WP_Error => self::restError(Gate::wrongMethod($known)),
-                ],
-            ]);
-        }
-    }
-
-    /**
-     * @param \WP_REST_Request<array<string, mixed>> $request of whatever method
-     *
-     * @return true|\WP_Error
-     */
-    private function permission(Action $action, \WP_REST_Request $request): bool|\WP_Error
-    {
-        try {
-            $refusal = $this->gate->refusalOf($action, Incoming::fromRestAddress($request));
-        } catch (\Throwable) {
-            // Asked once more, and told as any fault of ours, when the action is done.
-            return true;
-        }
-
-        return $refusal === null ? true : self::restError($refusal);
-    }
-
-    private static function restError(Refusal $refusal): \WP_Error
-    {
-        return new \WP_Error($refusal->reason, $refusal->getMessage(), ['status' => $refusal->status]);
     }
 
     private function answerAjax(Action $action): never
@@ -248,55 +175,11 @@ final class Endpoint
         self::end();
     }
 
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function keepRestFromForeignScripts(mixed $isServed, mixed $response, \WP_REST_Request $request): mixed
-    {
-        // Our own namespace, and WordPress's routes of our posts and blocks.
-        $isOurs = array_filter($this->taken, static fn(string $namespace): bool => str_starts_with($request->get_route(), "/$namespace/"));
-        if ($isOurs !== [] || preg_match('~/benefit[/-]~', $request->get_route()) === 1) {
-            PrivateHeaders::keepFromForeignScripts();
-        }
-
-        return $isServed;
-    }
-
     /** The answer is complete. The hook is for programs that let many requests in, one after another, as tests do. */
     private static function end(): never
     {
         do_action('benefit_answered');
         exit;
-    }
-
-    /** @param \WP_REST_Request<array<string, mixed>> $request */
-    private function answerRest(Action $action, \WP_REST_Request $request, string $namespace = self::REST_NAMESPACE): \WP_REST_Response
-    {
-        $result = $this->result($action, Incoming::fromRest($request, $action->access === Access::Webhook, $this->hasAskedRest));
-        $this->hasAskedRest = true;
-        if ($result instanceof Refusal) {
-            // A field that is wrong is named in the form in which WordPress itself does it.
-            $params = (array) ($result->data['fields'] ?? ($result->field === null ? [] : [$result->field => $result->getMessage()]));
-            $data = ['code' => $result->reason, 'message' => $result->getMessage(), 'data' => ['status' => $result->status] + ($params === [] ? [] : ['params' => $params])];
-
-            return new \WP_REST_Response($data, $result->status, Sender::refusalHeaders($result));
-        }
-        $links = new RestLinks($namespace, fn(string $path): array => $this->allowed($namespace, $path));
-
-        return new \WP_REST_Response($links->within($result->json), $result->status, $result->headers + $links->headers($result->place, $request) + ['Cache-Control' => 'no-store']);
-    }
-
-    /** @return list<string> the methods that this person may use at an address of ours */
-    private function allowed(string $namespace, string $path): array
-    {
-        $methods = [];
-        foreach ($this->on(Channel::Rest) as $action) {
-            if (in_array($namespace, $action->namespaces, true) && preg_match('@^' . $action->route . '$@iD', $path, $parts) === 1) {
-                $request = new \WP_REST_Request('OPTIONS');
-                $request->set_url_params(array_filter($parts, is_string(...), ARRAY_FILTER_USE_KEY));
-                array_push($methods, ...($this->permission($action, $request) === true ? $action->methods() : []));
-            }
-        }
-
-        return $methods;
     }
 
     private function answerPlainPost(): void

@@ -61,3 +61,15 @@ export async function openPanel( page: Page, title: string ): Promise< void > {
 		await button.click();
 	}
 }
+
+/** That the inserter, searched by title, previews each block: its name, its title, and a text that its preview has. */
+export async function expectPreviews( page: Page, shown: readonly ( readonly [ string, string, string ] )[] ) {
+	for ( const [ name, title, text ] of shown ) {
+		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
+		// Only a pointer that comes from elsewhere enters.
+		await page.mouse.move( 640, 20 );
+		await page.locator( `[class~="editor-block-list-item-benefit-${ name }"]` ).hover();
+		const preview = page.locator( '.block-editor-inserter__preview' ).frameLocator( 'iframe' );
+		await expect( preview.getByText( text ).first() ).toBeVisible();
+	}
+}

@@ -38,10 +38,16 @@ export const isPersonalRest = ( action ) => action.channel === 'Rest' && isPerso
 export const isMessage = ( { access } ) => access === 'Webhook';
 export const isRead = ( { methods } ) => methods.join() === 'GET';
 
-const newKey = () => randomBytes( 18 ).toString( 'base64url' );
-
 /** Where the smallest values that a contract allows are not enough for an answer; the matrices in PHP read it, too. */
 const EXAMPLES = ofSlices( 'examples' );
+
+/**
+ * Those of which a valid request can be made again and again by whoever comes: the others use something up, or are of a
+ * donor's session, or of people only. Only the matrices in process, which undo each request, try that they succeed.
+ */
+export const repeatable = chosen.filter( ( action ) => ! EXAMPLES.inProcess.includes( title( action ) ) );
+
+const newKey = () => randomBytes( 18 ).toString( 'base64url' );
 
 const NEW = {
 	'@new key': newKey,

@@ -70,7 +70,7 @@ export function assertRefused( action, answer, codes, about ) {
 export function assertDone( action, answer, about ) {
 	assertSound( answer, about );
 	assert.equal( answer.error, null, `${ about }: ${ describe( answer ) }` );
-	assert.ok( [ 200, 303 ].includes( answer.status ), `${ about }: ${ describe( answer ) }` );
+	assert.ok( [ 200, 201, 303 ].includes( answer.status ), `${ about }: ${ describe( answer ) }` );
 	if ( action.reply === 'Json' ) {
 		const json = JSON.parse( answer.text );
 		assert.ok( json.success ?? action.channel === 'Rest', `${ about }: ${ describe( answer ) }` );

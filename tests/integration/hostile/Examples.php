@@ -167,10 +167,10 @@ final class Examples
         };
     }
 
-    /** @return array{fields: array<string, array<string, mixed>>, nobody?: array<string, array<string, mixed>>, needsCart: list<string>, ofDonor?: list<string>, pages: array<string, string>} */
+    /** @return array{fields: array<string, array<string, mixed>>, nobody?: array<string, array<string, mixed>>, needsCart: list<string>, ofDonor?: list<string>, inProcess?: list<string>, pages: array<string, string>} */
     private static function file(): array
     {
-        /** @var array{fields: array<string, array<string, mixed>>, nobody?: array<string, array<string, mixed>>, needsCart: list<string>, ofDonor?: list<string>, pages: array<string, string>}|null $file */
+        /** @var array{fields: array<string, array<string, mixed>>, nobody?: array<string, array<string, mixed>>, needsCart: list<string>, ofDonor?: list<string>, inProcess?: list<string>, pages: array<string, string>}|null $file */
         static $file = null;
 
         return $file ??= self::ofSlices('examples');

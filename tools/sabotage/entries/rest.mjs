@@ -15,8 +15,8 @@ export const REST = [
 	{
 		name: 'rest-namespace',
 		protects: 'The namespace of another plugin stays its own.',
-		find: 'array_diff(array_unique($named), [self::REST_NAMESPACE], $server->get_namespaces())',
-		replace: 'array_diff(array_unique($named), [self::REST_NAMESPACE])',
+		find: 'array_diff(array_unique($named), [Endpoint::REST_NAMESPACE], $server->get_namespaces())',
+		replace: 'array_diff(array_unique($named), [Endpoint::REST_NAMESPACE])',
 		noticed: [ php( 'RestCollectionTest::testAnActionStandsInItsNamespacesAndLeavesTheOthersToAnotherPlugin' ) ],
 	},
 	{

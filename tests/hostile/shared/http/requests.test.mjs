@@ -16,6 +16,7 @@ import {
 	message,
 	nonceField,
 	order,
+	repeatable,
 	routing,
 	title,
 	chosen,
@@ -49,7 +50,7 @@ test( 'a request is sent on every channel, by everybody who may call', () => {
 	}
 } );
 
-for ( const action of chosen ) {
+for ( const action of repeatable ) {
 	test( `${ title( action ) }: a valid request can be made, and succeeds`, () =>
 		withoutComplaint( async () => {
 			const caller = await fitted( action, made );
@@ -167,8 +168,8 @@ for ( const action of byRest ) {
 	test( `${ title( action ) }: the wrong method`, async () => {
 		const admin = await new Callers( action, made ).next();
 		const known = actions
-			.filter( ( one ) => isPersonalRest( one ) && one.route === action.route )
-			.map( ( one ) => ( isRead( one ) ? 'GET' : 'POST' ) );
+			.filter( ( { channel, route } ) => channel === 'Rest' && route === action.route )
+			.flatMap( ( { methods } ) => methods );
 		const wrong = [ 'GET', 'POST', 'PUT', 'PATCH', 'DELETE' ].filter( ( method ) => ! known.includes( method ) );
 		await withoutEffect( () =>
 			each( wrong, async ( method ) => {

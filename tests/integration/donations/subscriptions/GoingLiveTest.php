@@ -29,7 +29,7 @@ final class GoingLiveTest extends SubscriptionTestCase
         self::assertSame('', $this->noticesOn('toplevel_page_' . Menu::SLUG), 'once');
         $this->begin(['test_mode' => false]);
         $this->cron();
-        self::assertSame(['ended'], array_column($this->rows("SELECT IF(ended_at > 0, 'ended', status) AS s FROM {subscription}"), 's'));
+        self::assertSame(['cancelled'], array_column($this->rows('SELECT status FROM {subscription}'), 'status'));
     }
 
     public function testIsSilentWithoutTestsAndWithoutTheSwitch(): void

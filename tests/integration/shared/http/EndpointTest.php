@@ -52,8 +52,8 @@ final class EndpointTest extends GateTestCase
                 continue;
             }
             foreach ($handlers as $handler) {
-                self::assertStringEndsWith('/Shared/Http/Endpoint.php', self::fileOf($handler['callback']), $route);
-                self::assertStringEndsWith('/Shared/Http/Endpoint.php', self::fileOf($handler['permission_callback']), $route);
+                self::assertStringEndsWith('/Shared/Http/RestRoutes.php', self::fileOf($handler['callback']), $route);
+                self::assertStringEndsWith('/Shared/Http/RestRoutes.php', self::fileOf($handler['permission_callback']), $route);
             }
         }
         self::assertArrayHasKey('/benefit/v1/webhooks/(?P<gateway>[a-z0-9_-]{1,32})', $server->get_routes());

@@ -14,6 +14,7 @@ use Benefit\Shared\Http\Reply;
 use Benefit\Shared\Http\Request;
 use Benefit\Shared\Http\Response;
 use Benefit\Shared\Http\RestLink;
+use Benefit\Shared\Http\RestRoutes;
 use Benefit\Tests\Integration\Tickets\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 
@@ -92,7 +93,8 @@ final class RestCollectionTest extends AdminTestCase
     public function testWhatIsLinkedIsEmbeddedAndDoesNotCountAsARequest(): void
     {
         // As at the beginning of a request.
-        (fn(): bool => $this->hasAskedRest = false)->call(Services::get()->endpoint());
+        $routes = (fn(): RestRoutes => $this->rest)->call(Services::get()->endpoint());
+        (fn(): bool => $this->hasAsked = false)->call($routes);
         $data = rest_get_server()->response_to_data(self::call('GET', 'probes', ['key' => 'abc']), true);
 
         self::assertSame([2, 3], array_map(static fn(array $one): int => $one['_embedded']['next'][0]['id'], $data));

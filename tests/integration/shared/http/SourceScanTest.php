@@ -18,7 +18,7 @@ final class SourceScanTest extends TestCase
         'php://input' => ['includes/Shared/Http/Incoming.php'],
         'wp_ajax_' => ['includes/Shared/Http/Endpoint.php'],
         'admin_post_' => ['includes/Shared/Http/Endpoint.php'],
-        'register_rest_route' => ['includes/Shared/Http/Endpoint.php'],
+        'register_rest_route' => ['includes/Shared/Http/RestRoutes.php'],
         'extract' => ['includes/Shared/Html/View.php'],
         '$_REQUEST' => [],
         '$_FILES' => ['includes/Shared/Http/Incoming.php'],

@@ -97,9 +97,11 @@ final class TestOrdersTest extends OrderActionsTestCase
 
         $this->press();
 
-        preg_match_all('/FROM (\S+) WHERE id = \d+ FOR UPDATE/', implode("\n", array_merge(...$log->transactions())), $locks);
         $database = $this->sale->database();
-        self::assertSame([$database->table('payment'), $database->table('orders')], $locks[1]);
+        // SQLite's transaction locks everything at once: there the payment is read, and the order need not be.
+        [$lock, $tables] = $database->isSqlite() ? ['', ['payment']] : [' FOR UPDATE', ['payment', 'orders']];
+        preg_match_all("/FROM (\S+) WHERE id = \d+$lock$/m", implode("\n", array_merge(...$log->transactions())), $locks);
+        self::assertSame(array_map($database->table(...), $tables), array_slice($locks[1], 0, count($tables)));
     }
 
     public function testAnErrorIsNamedAsOneAndTheOthersAreCancelled(): void

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import apiFetch from '@wordpress/api-fetch';
+import { getBlockType } from '@wordpress/blocks';
+import { addQueryArgs } from '@wordpress/url';
+
+export interface Rendered {
+	/** Of the last answer; null: none has come yet. */
+	readonly html: string | null;
+	/** In place of the HTML, in the server's words. */
+	readonly failure: string | null;
+	readonly isLoading: boolean;
+}
+
+const PAUSE_IN_TYPING_MS = 500;
+/** The wrapper in the editor has these already. */
+const SUPPORTS = [ 'backgroundColor', 'borderColor', 'fontFamily', 'fontSize', 'gradient', 'textColor', 'className' ];
+
+function address( block: string, attributes: Record< string, unknown >, version: string ): string {
+	const known = Object.keys( getBlockType( block )?.attributes ?? {} );
+	const sent = Object.entries( attributes ).filter(
+		( [ name, value ] ) =>
+			known.includes( name ) && ! [ ...SUPPORTS, 'style' ].includes( name ) && value !== undefined
+	);
+	return addQueryArgs( `/wp/v2/block-renderer/${ block }`, {
+		context: 'edit',
+		attributes: Object.fromEntries( sent ),
+		version,
+	} );
+}
+
+/**
+ * A block as PHP renders it, again whenever its attributes or `version` change: the last change is what is shown in the end.
+ * (WordPress's ServerSideRender loses a change before 6.9 when an earlier one is answered within half a second of it.)
+ */
+export function useRendered( block: string, attributes: Record< string, unknown >, version: string ): Rendered {
+	const path = address( block, attributes, version );
+	const [ rendered, setRendered ] = useState< Rendered >( { html: null, failure: null, isLoading: true } );
+	const isFirst = useRef( true );
+
+	useEffect( () => {
+		const controller = new AbortController();
+		const fetching = setTimeout(
+			() => {
+				isFirst.current = false;
+				setRendered( ( last ) => ( { ...last, isLoading: true } ) );
+				apiFetch< { rendered: string } >( { path, signal: controller.signal } )
+					.then( ( answer ) => ( { html: answer.rendered, failure: null } ) )
+					.catch( ( error: { message?: string } ) => ( { html: null, failure: error.message ?? '' } ) )
+					.then( ( result ) => {
+						if ( ! controller.signal.aborted ) {
+							setRendered( { ...result, isLoading: false } );
+						}
+					} );
+			},
+			isFirst.current ? 0 : PAUSE_IN_TYPING_MS
+		);
+		return () => {
+			clearTimeout( fetching );
+			controller.abort();
+		};
+	}, [ path ] );
+
+	return rendered;
+}
