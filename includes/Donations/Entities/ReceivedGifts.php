@@ -73,7 +73,7 @@ final class ReceivedGifts
     }
 
     /**
-     * What is wrong is said at the fields of REST.
+     * Refusals are said at the fields of REST.
      *
      * @template T
      *

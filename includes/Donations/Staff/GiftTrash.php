@@ -44,7 +44,7 @@ final class GiftTrash
             }
             self::mayGo($donation);
             if ($donation->status->isPaid()) {
-                $this->totals->add($donation, -1, -$donation->countedMinor());
+                $this->totals->add($donation, gifts: -1, amountMinor: -$donation->countedMinor());
             }
             $this->donations->move($donation->id, DonationStatus::Trash, [$donation->status]);
             $this->log->add($donation->id, 'trashed', ['status' => $donation->status->value], $userId);

@@ -19,7 +19,7 @@ export interface Correction {
 	readonly undo: ( () => void ) | null;
 	readonly redo: ( () => void ) | null;
 	readonly save: () => Promise< Gift >;
-	/** What is not saved is as it was. */
+	/** Gives up all that is not saved. */
 	readonly discard: () => void;
 }
 

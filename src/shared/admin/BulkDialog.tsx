@@ -10,7 +10,7 @@ interface Item {
 	readonly id: number;
 }
 
-/** What has become of several at once. */
+/** The result for several at once. */
 export interface Outcome {
 	readonly done: number;
 	/** Of those that it was not done with: why. */

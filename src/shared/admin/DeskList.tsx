@@ -26,7 +26,7 @@ interface Found {
 
 /** The fields beside the name; the gear of the view brings the others. */
 interface Columns {
-	/** The last one only where there is room. */
+	/** The last one, of a list with actions the last two, only where there is room. */
 	readonly columns: readonly string[];
 	/** Where there is more room, these too. */
 	readonly wide?: readonly string[];
@@ -75,11 +75,13 @@ const LAYOUTS = { table: {}, list: {} };
 const isWide = ( pixels: number ): boolean => window.matchMedia( `(min-width: ${ pixels }px)` ).matches;
 
 /** Below, WordPress's own menu becomes a button. */
-const shownAtFirst = ( { columns, wide = [], lines }: Columns ): Shown => ( {
+const shownAtFirst = ( { columns, wide = [], lines }: Columns, hasActions: boolean ): Shown => ( {
 	...( isWide( 783 )
 		? {
 				type: 'table' as const,
-				fields: isWide( 1500 ) ? [ ...columns, ...wide ] : columns.slice( 0, isWide( 1000 ) ? undefined : -1 ),
+				fields: isWide( 1500 )
+					? [ ...columns, ...wide ]
+					: columns.slice( 0, isWide( 1000 ) ? undefined : -1 - Number( hasActions ) ),
 			}
 		: { type: 'list' as const, fields: [ ...lines ] } ),
 	titleField: 'name',
@@ -102,7 +104,7 @@ export function DeskList< Row extends Item, Query extends ListQuery, Answer exte
 	loaded,
 	actions,
 }: Props< Row, Query, Answer > ) {
-	const [ shown, setShown ] = useState< Shown >( () => shownAtFirst( list ) );
+	const [ shown, setShown ] = useState< Shown >( () => shownAtFirst( list, actions !== undefined ) );
 	const [ opened, setOpened ] = useState< Filter[] >( [] );
 	const [ chosen, setChosen ] = useState< string[] >( [] );
 	const { get } = list;

@@ -264,7 +264,7 @@ return [
         $plugin->endpoint()->register();
         $GLOBALS['wp_rest_server'] = null;
         $request = new WP_REST_Request('GET', '/benefit/v1/' . $with['path']);
-        $request->set_query_params(array_map(strval(...), $with['query']));
+        $request->set_query_params(array_map(static fn(mixed $value): mixed => is_array($value) ? array_map(strval(...), $value) : (string) $value, $with['query']));
         $server = rest_get_server();
         $total = 0;
         $ours = 0;
