@@ -75,6 +75,7 @@ function benefit_hostile_make(): array
         'link' => Services::get()->donorLinks()->make('ada@example.org'),
         'donation' => $gift,
         'refundableGift' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
+        'endedGift' => GiftMaker::failed(Services::get(), ['formId' => $form])->id,
         'handGift' => GiftMaker::paid(Services::get(), ['formId' => $form, 'gateway' => 'manual_cash'])->id,
         'dueGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,
         'waitingGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,
