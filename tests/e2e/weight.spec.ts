@@ -43,41 +43,60 @@ async function putIntoCart( page: Page ): Promise< void > {
 	expect( cookies.map( ( { name } ) => name ) ).toContain( 'benefit_cart' );
 }
 
-/** The first touch, and React behind what was touched. */
+/** The first touch of each island, and React behind it. */
 async function touch( page: Page ): Promise< void > {
-	const island = page.locator( '[data-benefit-island]' ).first();
-	await island.hover();
-	await expect
-		.poll( () =>
-			island.evaluate( ( element ) => Object.keys( element ).some( ( key ) => key.startsWith( '__react' ) ) )
-		)
-		.toBe( true );
+	for ( const island of await page.locator( '[data-benefit-island]' ).all() ) {
+		await island.hover();
+		await expect
+			.poll( () =>
+				island.evaluate( ( element ) => Object.keys( element ).some( ( key ) => key.startsWith( '__react' ) ) )
+			)
+			.toBe( true );
+	}
 }
 
-/**
- * The elements that have moved while the page loaded and came to life. The theme's web fonts do not come: the lines
- * that they break anew when they replace the first ones are the theme's.
- */
-async function layoutShift( page: Page, url: string ): Promise< number > {
-	await page.route( '**/*.woff2', ( route ) => route.abort() );
+interface Shift {
+	readonly value: number;
+	/** The parts of ours that moved; the inside of a field has no element that scripts see. */
+	readonly ours: readonly string[];
+}
+
+async function watch( page: Page ): Promise< void > {
 	await page.addInitScript( () => {
-		const shifts: number[] = [];
-		( window as unknown as { shifts: number[] } ).shifts = shifts;
+		const shifts: Shift[] = [];
+		Object.assign( window, { shifts } );
 		new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() ) {
-				shifts.push( ( entry as unknown as { value: number } ).value );
+			for ( const { value, sources } of list.getEntries() as unknown as {
+				value: number;
+				sources: { node: Node | null }[];
+			}[] ) {
+				const nodes = sources.map( ( { node } ) => ( node instanceof Element ? node : node?.parentElement ) );
+				const ours = nodes.filter( ( node ) => ! node || node.closest( '.benefit' ) );
+				shifts.push( { value, ours: ours.map( ( node ) => node?.className ?? 'inside of a field' ) } );
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
-	await page.goto( url, { waitUntil: 'networkidle' } );
-	await touch( page );
-	return page.evaluate( async () => {
+}
+
+const shifts = ( page: Page ): Promise< readonly Shift[] > =>
+	page.evaluate( async () => {
 		// Two frames: one that paints, one that is told of it.
 		for ( let frame = 0; frame < 2; frame++ ) {
 			await new Promise( requestAnimationFrame );
 		}
-		return ( window as unknown as { shifts: number[] } ).shifts.reduce( ( sum, shift ) => sum + shift, 0 );
+		return ( window as unknown as { shifts: Shift[] } ).shifts;
 	} );
+
+/**
+ * How far the page has moved while it loaded and came to life. The theme's web fonts do not come: the lines that they break
+ * anew when they replace the first ones are the theme's.
+ */
+async function layoutShift( page: Page, url: string ): Promise< number > {
+	await page.route( '**/*.woff2', ( route ) => route.abort() );
+	await watch( page );
+	await page.goto( url, { waitUntil: 'networkidle' } );
+	await touch( page );
+	return ( await shifts( page ) ).reduce( ( sum, { value } ) => sum + value, 0 );
 }
 
 for ( const width of [ 390, 1280 ] ) {
@@ -95,5 +114,28 @@ for ( const width of [ 390, 1280 ] ) {
 				await fresh.close();
 			}
 		} );
+
+		for ( const name of [ 'donate', 'three-forms' ] as const ) {
+			test( `nothing moves while the page ${ name } loads and comes to life`, async ( { page } ) => {
+				expect( await layoutShift( page, site.pages[ name ] ) ).toBe( 0 );
+			} );
+
+			test( `no field moves on the page ${ name } when the theme’s letters come late`, async ( { page } ) => {
+				let letCome = () => {};
+				const late = new Promise< void >( ( resolve ) => ( letCome = resolve ) );
+				await page.route( '**/*.woff2', async ( route ) => {
+					await late;
+					await route.continue();
+				} );
+				await watch( page );
+				await page.goto( site.pages[ name ], { waitUntil: 'domcontentloaded' } );
+				await shifts( page );
+				letCome();
+				await page.evaluate( () => document.fonts.ready );
+
+				const moved = await shifts( page );
+				expect( moved.filter( ( { ours } ) => ours.length > 0 ) ).toEqual( [] );
+			} );
+		}
 	} );
 }

@@ -11,6 +11,7 @@ use Benefit\Shared\Mail\EmailKind;
 use Benefit\Shared\Mail\EmailLayout;
 use Benefit\Shared\Mail\EmailTemplate;
 use Benefit\Shared\Mail\EmailTemplates;
+use Benefit\Shared\Settings\Pages;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
@@ -26,6 +27,7 @@ final class AccountMail
     public function __construct(
         private readonly EmailTemplates $templates,
         private readonly Settings $settings,
+        private readonly Pages $pages,
         private readonly DonationRepository $donations,
         private readonly Accounts $accounts,
     ) {}
@@ -69,7 +71,7 @@ final class AccountMail
     {
         return $this->layout(
             $donation->email,
-            ['label' => __('Log in', 'benefit'), 'url' => wp_login_url()],
+            null,
             __('There was an account with this address already. It is as it was: please log in as usual.', 'benefit'),
         );
     }
@@ -83,9 +85,15 @@ final class AccountMail
         ];
     }
 
-    /** @param array{label: string, url: string} $link */
-    private function layout(string $email, array $link, string $detail = ''): EmailLayout
+    /**
+     * WordPress leads those who log in without an aim to their profile, where no donation is: the last link has one.
+     *
+     * @param array{label: string, url: string}|null $link
+     */
+    private function layout(string $email, ?array $link, string $detail = ''): EmailLayout
     {
-        return new EmailLayout(['email' => $email], $detail === '' ? [] : [$detail], links: [$link], replyTo: $this->settings->organiserEmail());
+        $links = array_filter([$link, ['label' => __('Log in and see your donations', 'benefit'), 'url' => wp_login_url($this->pages->url(Product::HISTORY))]]);
+
+        return new EmailLayout(['email' => $email], $detail === '' ? [] : [$detail], links: array_values($links), replyTo: $this->settings->organiserEmail());
     }
 }

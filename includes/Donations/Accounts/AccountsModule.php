@@ -31,7 +31,7 @@ final class AccountsModule implements OfProduct, HasHooks
     public function register(): void
     {
         $donations = $this->gifts->donations();
-        (new AccountMail($this->shared->emailTemplates(), $this->shared->settings(), $donations, new Accounts($donations)))->register();
+        (new AccountMail($this->shared->emailTemplates(), $this->shared->settings(), $this->shared->pages(), $donations, new Accounts($donations)))->register();
     }
 
     public function login(): Login

@@ -103,7 +103,11 @@ final class Ajax
     /** Makes nothing: the browser posts the form itself then. */
     private function validate(Request $request): Response
     {
-        $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values, (string) $request->visitor));
+        try {
+            $gift = $this->proof->watching($request, fn(): Gift => $this->entries->check($request->values, (string) $request->visitor));
+        } catch (Refusal $refusal) {
+            throw $this->entries->isFromOlderPage($request->values) ? TodaysForm::shownBeside($refusal, $request) : $refusal;
+        }
         $this->proof->check($request, $gift->form->formId, isGiven: false);
         if (!$this->accounts->isProven($request->values)) {
             throw Gate::badNonce();

@@ -136,7 +136,7 @@ final class Amounts
     /** The page shows another amount than the form has now. */
     private function changedMeanwhile(): Refusal
     {
-        return new Refusal(self::INVALID, __('The amounts of this form have changed since you opened it. Please reload the page and choose again.', 'benefit'), field: self::FIELD);
+        return new Refusal(self::INVALID, __('The amounts of this form have changed since you opened it. Please choose again.', 'benefit'), field: self::FIELD);
     }
 
     /** spec/donations.txt §5: the sentence, then the limit. */

@@ -109,6 +109,23 @@ final class Entries
             ?? throw Problems::one('form_closed', '', __('This form takes no donations at the moment.', 'benefit'));
     }
 
+    /**
+     * Whether the donor's page shows the form as it was before a change.
+     *
+     * @param array<string, mixed> $values
+     */
+    public function isFromOlderPage(array $values): bool
+    {
+        $id = $values['give-form-id'] ?? 0;
+        $form = $this->forms->open(is_int($id) ? $id : 0);
+        if ($form === null) {
+            return false;
+        }
+        $currency = self::text($values, self::CURRENCY);
+
+        return ($values[self::VERSION] ?? $form->version) !== $form->version || ($currency !== '' && $currency !== $this->gateways->currency($form->definition));
+    }
+
     /** @return array<string, string> by field: a sentence for entries of a shape that no form of ours sends */
     public static function words(): array
     {
@@ -123,7 +140,7 @@ final class Entries
     {
         $currency = self::text($values, self::CURRENCY);
         if ($currency !== '' && $currency !== $this->gateways->currency($form->definition)) {
-            $problems->add('form_changed', '', __('The currency of this form has changed since you opened it. Please reload the page; what you entered is kept.', 'benefit'));
+            $problems->add('form_changed', '', __('The currency of this form has changed since you opened it. Please look at it once more; what you entered is kept.', 'benefit'));
         } elseif (!$seen->agreesWith(isFeeCovered: self::text($values, self::FEE) !== '')) {
             $problems->add('form_changed', '', SeenForm::changed());
         }

@@ -17,7 +17,7 @@ final class ErrorHtml
 
     public static function of(Refusal $refusal): string
     {
-        return View::render(__DIR__ . '/templates/errors.php', ['errors' => self::errors($refusal)]);
+        return View::render(__DIR__ . '/templates/errors.php', ['errors' => self::errors($refusal), 'today' => (string) ($refusal->data['today'] ?? '')]);
     }
 
     /** @return list<array{code: string, message: string, field: string, data: array<string, string>}> field: name, '' for none; data: for scripts */

@@ -42,7 +42,7 @@ final class RecurringChoice
         }
         // The donor agrees to what the page says: "12 times" is not "until you cancel".
         if ($chosen !== null && $seen->recurringOf($level)?->offer($chosen->period->value) != $chosen) {
-            throw self::refusal(__('How often this form lets you give has changed since you opened it. Please reload the page and choose again.', 'benefit'));
+            throw self::refusal(__('How often this form lets you give has changed since you opened it. Please choose again.', 'benefit'));
         }
 
         return $chosen;

@@ -59,6 +59,6 @@ final class SeenForm
 
     public static function changed(): string
     {
-        return __('This form has changed since you opened it. Please reload the page; what you entered is kept.', 'benefit');
+        return __('This form has changed since you opened it. Please look at it once more; what you entered is kept.', 'benefit');
     }
 }

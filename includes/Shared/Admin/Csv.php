@@ -26,7 +26,7 @@ final class Csv
      * Where a spreadsheet that expects another separator (German Excel: semicolons) begins a cell inside of ours. It sees
      * no quotes around ours then, and takes a line break for the end of a row. Of a comma in a file with semicolons the same is true.
      */
-    private const INNER = '/([%s\t|\r\n])(?=[\s"\p{Z}\p{Cf}]*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}])/u';
+    private const INNER = '/(\r\n|[%s\t|\r\n])(?=[\s"\p{Z}\p{Cf}]*[=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}])/u';
 
     /**
      * Where amounts have a decimal comma, spreadsheets take semicolons between columns; else commas.

@@ -5,8 +5,16 @@
 import { newKey } from '../../shared/idempotency';
 
 export const PREFIX = 'benefit-donation-';
-/** Names of the fields that are remembered (spec/donations.txt §3). */
-const DONOR = [ 'give_first', 'give_last', 'give_email', 'give_company_option', 'give_company_name' ];
+/** Names of the fields that are remembered (spec/donations.txt §3, and what a reload would take away unseen). */
+const DONOR = [
+	'give_first',
+	'give_last',
+	'give_email',
+	'give_company_option',
+	'give_company_name',
+	'give_comment',
+	'give_anonymous_donation',
+];
 /** They differ from one sending of the same gift to the next. */
 const INCIDENTAL = [
 	'give-form-hash',
@@ -107,8 +115,10 @@ export function recall( formId: number, form: HTMLFormElement ): void {
 					one.click();
 				}
 			}
-		} else if ( field && value && ! field.value ) {
-			field.value = value;
+		} else if ( field && value ) {
+			// A box has its value always; to a text this says nothing.
+			field.checked = true;
+			field.value ||= value;
 		}
 	}
 }

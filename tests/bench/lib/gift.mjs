@@ -44,6 +44,8 @@ export async function gift( context, site, note ) {
 async function give( context, url, note, of ) {
 	const page = await context.newPage();
 	const cpu = await context.newCDPSession( page );
+	// A page that moves when the theme's letters come is moved by the theme, as in tests/e2e/weight.spec.ts.
+	await page.route( '**/*.woff2', ( route ) => route.abort() );
 	await page.addInitScript( watch );
 	await cpu.send( 'Emulation.setCPUThrottlingRate', { rate: SLOWER } );
 	await page.goto( url );

@@ -20,9 +20,14 @@ const TARGET = 44;
 
 /**
  * The findings of axe, told so that a reader finds them too: rule, element, and why. Good practice is asked of our
- * markup; WCAG of the whole page, the theme included, or of `within`, where the page is WordPress's own screen.
+ * markup; WCAG of the whole page, the theme included, or of `within`, where the page is WordPress's own screen. `within` as a
+ * list leads through a frame: all in it is ours.
  */
-export async function axeFindings( page: Page, ours: string, within?: string ): Promise< string[] > {
+export async function axeFindings(
+	page: Page,
+	ours: string,
+	within?: string | [ string, string ]
+): Promise< string[] > {
 	// A dialog that is still fading in has paler colours than its own.
 	await page.evaluate( () =>
 		Promise.allSettled(
@@ -37,15 +42,19 @@ export async function axeFindings( page: Page, ours: string, within?: string ): 
 		.options( { resultTypes: [ 'violations' ] } )
 		.withTags( [ ...WCAG, 'best-practice' ] )
 		.setLegacyMode();
-	const { violations } = await ( within === undefined ? axe : axe.include( within ) ).analyze();
+	const { violations } = await (
+		within === undefined ? axe : axe.include( within as string | [ string, string ] )
+	).analyze();
 	const told: string[] = [];
 	for ( const { id, tags, nodes } of violations ) {
 		for ( const { target, failureSummary } of nodes ) {
 			const element = target.join( ' ' );
-			const isOurs = await page.evaluate(
-				( [ found, wrapper ] ) => !! document.querySelector( found )?.closest( wrapper ),
-				[ element, ours ] as const
-			);
+			const isOurs =
+				Array.isArray( within ) ||
+				( await page.evaluate(
+					( [ found, wrapper ] ) => !! document.querySelector( found )?.closest( wrapper ),
+					[ element, ours ] as const
+				) );
 			if ( isOurs || tags.some( ( tag ) => WCAG.includes( tag ) ) ) {
 				told.push( `${ id }: ${ element }: ${ failureSummary ?? '' }` );
 			}

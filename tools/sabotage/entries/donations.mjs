@@ -3,6 +3,13 @@ import { php } from '../tests.mjs';
 
 export const DONATIONS = [
 	{
+		name: 'gift-today-elsewhere',
+		protects: 'The link from an older page to the form as it is leads to no other site.',
+		find: "wp_validate_redirect(is_string($page) ? $page : '', '')",
+		replace: "(is_string($page) ? $page : '')",
+		noticed: [ php( 'OlderPageTest::testTheLinkLeadsNowhereElse' ) ],
+	},
+	{
 		name: 'gift-limits',
 		protects: 'The smallest amount of a form is the server’s own, whatever the page says.',
 		find: 'if ($typed < $this->form->minimumMinor)',

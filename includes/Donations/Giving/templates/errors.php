@@ -4,6 +4,7 @@
  * The mistakes in a posted form, as clients of give_process_donation read it (CONTRACTS.md "Donations").
  *
  * @var list<array{code: string, message: string, field: string, data: array<string, string>}> $errors
+ * @var string                                                                                  $today  address of the form as it is, where the page shows an older one
  */
 
 declare(strict_types=1);
@@ -15,4 +16,7 @@ defined('ABSPATH') || exit;
 <?php foreach ($errors as $error) : ?>
 <div class="give_error give_notice" id="give_error_<?php echo benefit_attr($error['code']); ?>"<?php foreach ($error['data'] as $name => $value) : ?> data-<?php echo benefit_attr($name); ?>="<?php echo benefit_attr($value); ?>"<?php endforeach; ?>><p<?php if ($error['field'] !== '') : ?> data-field="<?php echo benefit_attr($error['field']); ?>"<?php endif; ?>><?php echo benefit_text($error['message']); ?></p></div>
 <?php endforeach; ?>
+<?php if ($today !== '') : ?>
+<p><a href="<?php echo benefit_url($today); ?>"><?php echo benefit_text(__('Show the form as it is now', 'benefit')); ?></a></p>
+<?php endif; ?>
 </div>

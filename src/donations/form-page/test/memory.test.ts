@@ -72,3 +72,22 @@ test( 'Whether a company gives is put in again, unless it was answered anew', ()
 	recall( FORM, form );
 	expect( answer() ).toBe( 'yes' );
 } );
+
+test( 'A comment, and that the name is not to be shown, are put in again', () => {
+	document.body.innerHTML =
+		'<form><textarea name="give_comment"></textarea><input type="checkbox" name="give_anonymous_donation" value="1"></form>';
+	const form = document.querySelector( 'form' ) as HTMLFormElement;
+	const [ comment, anonymous ] = form.elements as unknown as [ HTMLTextAreaElement, HTMLInputElement ];
+	comment.value = 'Good luck\nwith it';
+	anonymous.checked = true;
+	remember( FORM, form );
+	form.reset();
+	recall( FORM, form );
+
+	expect( [ comment.value, anonymous.checked, anonymous.value ] ).toEqual( [ 'Good luck\nwith it', true, '1' ] );
+
+	anonymous.checked = false;
+	remember( FORM, form );
+	recall( FORM, form );
+	expect( anonymous.checked ).toBe( false );
+} );

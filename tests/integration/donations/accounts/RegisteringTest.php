@@ -78,6 +78,10 @@ final class RegisteringTest extends GivingTestCase
         self::assertSame('', get_userdata($eve)->user_activation_key);
         self::assertStringNotContainsString('action=rp', $mails[self::EMAIL]);
         self::assertStringContainsString('please log in as usual', $mails[self::EMAIL]);
+        foreach ($mails as $mail) {
+            // WordPress leads those who log in without an aim to their profile, where no donation is.
+            self::assertStringContainsString('wp-login.php?redirect_to=' . rawurlencode($this->plugin->pages()->url('history')), $mail);
+        }
         self::assertStringContainsString('action=rp', $mails['new@example.org']);
     }
 

@@ -47,6 +47,7 @@ final class CsvTest extends TestCase
         yield 'a formula after a bar' => ['a|-1', "a|'-1"];
         yield 'a full-width sign after a semicolon' => ['a;＝1', "a;'＝1"];
         yield 'a formula on the second line' => ["a\n=1", "\"a\n'=1\""];
+        yield 'a formula on the second line, as browsers send it' => ["a\r\n-1", "\"a\r\n'-1\""];
         yield 'a formula after a semicolon and a quote' => ['a;"=1;b', '"a;\'""=1;b"'];
         yield 'a semicolon before a word' => ['a; b|c-d', 'a; b|c-d'];
         yield 'an address' => ['ada@example.org', 'ada@example.org'];

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logIn } from '../e2e/support/admin';
+import { canvasOf } from '../e2e/support/editor';
+import { axeFindings } from '../e2e/support/inspect';
+import { isLong } from '../e2e/support/long';
+import { php } from '../e2e/support/php';
+import { address, site } from '../e2e/support/site';
+
+/* The findings of axe where a form is built and where gifts are looked after: each kind of field, each question to staff. */
+
+const DESK = `${ site.url }/wp-admin/edit.php?post_type=benefit_form&page=benefit-donations`;
+const KINDS = 21;
+/** Each sort of settings once. */
+const SOME = [ 'Text', 'Drop-down list', 'Date and time', 'Words between', 'Files', 'Table' ];
+const SETTINGS = '.block-editor-block-inspector';
+const INSERTER = '.benefit-builder-inserter';
+const QUESTION = '[role=dialog]';
+const CANVAS: [ string, string ] = [ 'iframe[name="editor-canvas"]', '.benefit-builder' ];
+
+/** The settings of what is selected, unfolded. */
+async function lookAtSettings( page: Page, what: string ): Promise< void > {
+	const closed = page.locator( `${ SETTINGS } .components-panel__body-toggle[aria-expanded="false"]` );
+	while ( ( await closed.count() ) > 0 ) {
+		await closed.first().click();
+	}
+	expect.soft( await axeFindings( page, SETTINGS, SETTINGS ), what ).toEqual( [] );
+}
+
+test( 'axe finds nothing in the builder, whatever is selected: each part, and each kind of field', async ( {
+	page,
+} ) => {
+	php( 'editor-preferences' );
+	await logIn( page );
+	await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_form` );
+	const canvas = canvasOf( page );
+	const kinds = page.locator( INSERTER ).getByRole( 'group' ).getByRole( 'button' );
+	const add = canvas.getByRole( 'button', { name: 'Add a field' } );
+	await expect( canvas.getByRole( 'button', { name: /^Several amounts, or any other/ } ) ).toBeVisible();
+	expect.soft( await axeFindings( page, '', CANVAS ), 'templates' ).toEqual( [] );
+	await canvas.getByRole( 'button', { name: /^Several amounts, or any other/ } ).click();
+	for ( const part of await canvas.locator( '.benefit-builder-card__main' ).all() ) {
+		await part.click();
+		await lookAtSettings( page, await part.innerText() );
+	}
+	await add.click();
+	expect.soft( await axeFindings( page, INSERTER, INSERTER ), 'kinds of fields' ).toEqual( [] );
+	const labels = await kinds.allTextContents();
+	expect( labels ).toHaveLength( KINDS );
+	for ( const label of isLong ? labels : SOME ) {
+		await kinds.getByText( label, { exact: true } ).click();
+		const condition = page.getByLabel( 'Ask for it only if …' );
+		if ( await condition.isVisible() ) {
+			await condition.check();
+		}
+		await lookAtSettings( page, label );
+		await add.click();
+	}
+	await page.keyboard.press( 'Escape' );
+	await expect( canvas.getByText( 'Before the form can be published:' ) ).toBeVisible();
+	expect.soft( await axeFindings( page, '', CANVAS ), 'all fields, and what is missing' ).toEqual( [] );
+} );
+
+test( 'axe finds nothing in any question to staff, nor when what was entered is refused', async ( { page } ) => {
+	const gifts = php< { form: number; ids: number[] } >( 'give', {
+		title: 'A window for the tower',
+		gifts: [
+			{ first: 'Xena', state: 'paid', with: { isSuspect: true } },
+			{ first: 'Xaver', state: 'offline' },
+		],
+	} );
+	const recurring = php< { form: number; id: number } >( 'recurring', {
+		title: 'A bell for the tower',
+		first: 'Ximena',
+		email: address( 'bell' ),
+	} );
+	const dialog = page.getByRole( 'dialog' );
+	const asked: string[] = [];
+	const look = async () => {
+		asked.push( await dialog.getByRole( 'heading' ).first().innerText() );
+		expect.soft( await axeFindings( page, QUESTION, QUESTION ), asked.join( ', ' ) ).toEqual( [] );
+	};
+	const lookAtAll = async () => {
+		await expect( page.locator( '.benefit-desk-columns' ) ).toBeVisible();
+		expect.soft( await axeFindings( page, '.benefit-desk', '.benefit-desk' ) ).toEqual( [] );
+		for ( const button of await page.locator( '.benefit-desk-buttons button' ).all() ) {
+			await button.click();
+			await look();
+			await page.keyboard.press( 'Escape' );
+			await expect( dialog ).toHaveCount( 0 );
+		}
+	};
+	await logIn( page );
+	for ( const id of gifts.ids ) {
+		await page.goto( `${ DESK }&donation=${ id }` );
+		await lookAtAll();
+	}
+	await page.getByRole( 'button', { name: 'Correct', exact: true } ).click();
+	await dialog.getByLabel( 'E-mail' ).fill( 'no address' );
+	await dialog.getByRole( 'button', { name: 'Save' } ).click();
+	await expect( dialog.getByLabel( 'E-mail' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await look();
+
+	await page.goto( `${ DESK }&recurring=1&subscription=${ recurring.id }` );
+	await lookAtAll();
+	await page.getByRole( 'button', { name: 'Pause', exact: true } ).click();
+	await dialog.getByRole( 'button', { name: 'Pause', exact: true } ).click();
+	await lookAtAll();
+
+	await page.goto( DESK );
+	await page.getByRole( 'button', { name: 'Enter a donation' } ).click();
+	await dialog.getByLabel( 'Form', { exact: true } ).selectOption( 'A window for the tower' );
+	await dialog.getByRole( 'button', { name: 'Save the donation' } ).click();
+	await look();
+	await dialog.getByLabel( 'Amount' ).fill( '12' );
+	await dialog.getByLabel( 'First name' ).fill( 'Xanthe' );
+	await dialog.getByRole( 'button', { name: 'Save the donation' } ).click();
+	await lookAtAll();
+
+	expect( new Set( asked.map( ( title ) => title.replace( / \d+/, '' ) ) ) ).toEqual(
+		new Set( [
+			'Was this donation meant?',
+			'Has the money arrived?',
+			'Send the receipt again?',
+			'Send the instructions again?',
+			'Correct donation',
+			'Refund donation',
+			'Cancel donation?',
+			'Void donation?',
+			'Enter a donation',
+			'Pause this recurring donation?',
+			'Resume this recurring donation?',
+			'Cancel this recurring donation?',
+		] )
+	);
+	php( 'give', { remove: gifts.form } );
+	php( 'give', { remove: recurring.form } );
+} );
