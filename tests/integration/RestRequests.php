@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests;
 
 use Benefit\Shared\Http\Channel;
+use Benefit\Shared\Http\RestRoutes;
 
 /** People with roles, and their requests to benefit/v1 through the gate. */
 trait RestRequests
@@ -42,8 +43,11 @@ trait RestRequests
                     $request->set_body((string) json_encode((object) $values));
                 }
 
-                // @phpstan-ignore method.notFound (called in the scope of Endpoint)
-                return (fn(): \WP_REST_Response => $this->answerRest($action, $request))->call($plugin->endpoint());
+                // @phpstan-ignore property.private, method.private (called in the scopes of Endpoint and RestRoutes)
+                $routes = (fn(): RestRoutes => $this->rest)->call($plugin->endpoint());
+
+                // @phpstan-ignore method.notFound
+                return (fn(): \WP_REST_Response => $this->answer($action, $request, 'benefit/v1'))->call($routes);
             }
         }
         self::fail("There is no action $name.");

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\DonorAccess;
 
+use Benefit\Donations\Gifts\DonorRepository;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\Table;
 
@@ -50,7 +51,7 @@ final class AccessRepository
     public function sessionDonor(string $secret, int $now): ?array
     {
         $row = $this->database->row(
-            'SELECT a.email, d.id FROM {donor_access} a JOIN {donor} d ON d.email = a.email WHERE a.hash = %s AND a.kind = %s AND a.expires_at > %d',
+            'SELECT a.email, ' . DonorRepository::ID . ' AS id FROM {donor_access} a JOIN {donor} d ON d.email = a.email WHERE a.hash = %s AND a.kind = %s AND a.expires_at > %d',
             self::hash($secret),
             self::SESSION,
             $now,

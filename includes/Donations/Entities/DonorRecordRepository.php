@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Entities;
 
 use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Donations\Gifts\DonorRepository;
 use Benefit\Shared\Admin\TypedNames;
 use Benefit\Shared\Database\Database;
 
@@ -25,13 +26,15 @@ final class DonorRecordRepository
     ];
     /** The newest address that they have given. */
     private const ADDRESS = '(SELECT d.address FROM {donation} d WHERE d.donor_id = o.id AND d.address IS NOT NULL ORDER BY d.created_at DESC, d.id DESC LIMIT 1) AS address';
+    /** Of those who were merged into this one: none of them has a comma in it. */
+    private const EMAILS = '(SELECT GROUP_CONCAT(m.email) FROM {donor} m WHERE m.merged_into = o.id) AS additional_emails';
     /** Whether they wish to stay unnamed in everything that is complete. */
     private const ANONYMOUS = 'NOT EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id AND d.mode = %s AND d.status IN (%s, %s) AND d.anonymous = 0)
         AND EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id AND d.mode = %s AND d.status IN (%s, %s) AND d.anonymous = 1)';
 
     public function __construct(private readonly Database $database) {}
 
-    /** @return list<array<string, string|null>> rows of `donor` with `address` and `anonymous` */
+    /** @return list<array<string, string|null>> rows of `donor` with `address`, `additional_emails` and `anonymous` */
     public function page(DonorFilter $filter, string $sort, bool $descending, string $currency, int $limit, int $offset): array
     {
         $direction = $descending ? ' DESC' : ' ASC';
@@ -39,19 +42,49 @@ final class DonorRecordRepository
         [$from, $found] = $this->source($filter->search);
         $isByTotal = in_array($sort, ['totalAmountDonated', 'totalNumberOfDonations'], true);
         $total = $isByTotal ? " LEFT JOIN {donation_total} t ON t.subject = 'donor' AND t.subject_id = o.id AND t.mode = %s AND t.currency = %s" : '';
-        $conditions = self::ofCampaign($filter);
-        // Donor by donor: a page ends after a hundred of them.
-        if ($filter->withoutAnonymous) {
-            $conditions->add('NOT (' . self::ANONYMOUS . ')', ...self::anonymousArgs($filter->mode));
-        }
-        if ($filter->hasGiven) {
-            $conditions->add('EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id AND d.mode = %s AND d.status IN (%s, %s))', ...self::paid($filter->mode));
-        }
+        $conditions = self::meant($filter);
         $ids = array_map(static fn(array $row): int => (int) $row['id'], $this->database->rows(
             "SELECT o.id AS id FROM $from$total" . $conditions->where() . " ORDER BY $order LIMIT %d OFFSET %d",
             ...[...$found, ...($isByTotal ? [$filter->mode, $currency] : []), ...$conditions->args(), $limit, $offset],
         ));
-        $rows = array_column($this->byIds($filter->mode, ...$ids), null, 'id');
+        return $this->inOrder($filter->mode, $ids);
+    }
+
+    /**
+     * The next ones, oldest first: for what reads all of them piece by piece.
+     *
+     * @return list<array<string, string|null>> as page()
+     */
+    public function after(DonorFilter $filter, int $after, int $limit): array
+    {
+        [$from, $found] = $this->source($filter->search);
+        $conditions = self::meant($filter)->add('o.id > %d', $after);
+
+        return $this->inOrder($filter->mode, array_map(static fn(array $row): int => (int) $row['id'], $this->database->rows(
+            "SELECT o.id AS id FROM $from" . $conditions->where() . ' ORDER BY o.id LIMIT %d',
+            ...[...$found, ...$conditions->args(), $limit],
+        )));
+    }
+
+    /** Donor by donor: a page ends after a hundred of them. */
+    private static function meant(DonorFilter $filter): Conditions
+    {
+        $conditions = self::ofCampaign($filter);
+        if ($filter->withoutAnonymous) {
+            $conditions->add('NOT (' . self::ANONYMOUS . ')', ...self::anonymousArgs($filter->mode));
+        }
+
+        return !$filter->hasGiven ? $conditions : $conditions->add('EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id AND d.mode = %s AND d.status IN (%s, %s))', ...self::paid($filter->mode));
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return list<array<string, string|null>>
+     */
+    private function inOrder(string $mode, array $ids): array
+    {
+        $rows = array_column($this->byIds($mode, ...$ids), null, 'id');
 
         return array_map(static fn(int $id): array => $rows[$id], array_values(array_filter($ids, static fn(int $id): bool => isset($rows[$id]))));
     }
@@ -85,13 +118,15 @@ final class DonorRecordRepository
         }
 
         return $filter->withoutAnonymous
-            ? (int) $this->database->value('SELECT (SELECT COUNT(*) FROM {donor}) - (' . $having(' HAVING MIN(anonymous) = 1') . ')', ...self::paid($filter->mode))
-            : (int) $this->database->value('SELECT COUNT(*) FROM {donor}');
+            ? (int) $this->database->value('SELECT (SELECT COUNT(*) FROM {donor} WHERE merged_into = 0) - (' . $having(' HAVING MIN(anonymous) = 1') . ')', ...self::paid($filter->mode))
+            : (int) $this->database->value('SELECT COUNT(*) FROM {donor} WHERE merged_into = 0');
     }
 
     private static function ofCampaign(DonorFilter $filter): Conditions
     {
-        return $filter->campaignId === 0 ? new Conditions() : (new Conditions())->add(
+        $conditions = (new Conditions())->add('o.merged_into = 0');
+
+        return $filter->campaignId === 0 ? $conditions : $conditions->add(
             'o.id IN (SELECT d.donor_id FROM {donation} d WHERE d.campaign_id = %d AND d.mode = %s AND d.status IN (%s, %s)' . ($filter->withoutAnonymous ? ' AND d.anonymous = 0' : '') . ')',
             $filter->campaignId,
             ...self::paid($filter->mode),
@@ -102,7 +137,7 @@ final class DonorRecordRepository
     public function byIds(string $mode, int ...$ids): array
     {
         return $ids === [] ? [] : $this->database->rows(
-            'SELECT o.*, ' . self::ADDRESS . ', CASE WHEN ' . self::ANONYMOUS . ' THEN 1 ELSE 0 END AS anonymous FROM {donor} o WHERE o.id IN ' . Database::in(...$ids),
+            'SELECT o.*, ' . self::ADDRESS . ', ' . self::EMAILS . ', CASE WHEN ' . self::ANONYMOUS . ' THEN 1 ELSE 0 END AS anonymous FROM {donor} o WHERE o.merged_into = 0 AND o.id IN ' . Database::in(...$ids),
             ...self::anonymousArgs($mode),
         );
     }
@@ -148,7 +183,7 @@ final class DonorRecordRepository
         return [...self::paid($mode), ...self::paid($mode)];
     }
 
-    /** @return array{string, list<int|string>} beginnings only: an index answers them however many donors there are */
+    /** @return array{string, list<int|string>} beginnings only: an index answers them however many donors there are; by any address of each */
     private function source(string $search): array
     {
         $text = trim((string) preg_replace('/[\p{Z}\p{Cc}]+/u', ' ', $search));
@@ -156,15 +191,16 @@ final class DonorRecordRepository
             return ['{donor} o', []];
         }
         $begins = $this->database->like($text) . '%';
-        $parts = ['SELECT id FROM {donor} WHERE email LIKE %s', 'SELECT id FROM {donor} WHERE company LIKE %s'];
+        $ids = 'SELECT ' . DonorRepository::ID . ' AS id FROM {donor} WHERE ';
+        $parts = [$ids . 'email LIKE %s', $ids . 'company LIKE %s'];
         $args = [$begins, $begins];
         if (ctype_digit($text) && strlen($text) < 16) {
-            $parts[] = 'SELECT id FROM {donor} WHERE id = %d';
+            $parts[] = $ids . 'id = %d';
             $args[] = (int) $text;
         }
         foreach (TypedNames::of($text) as [$first, $last]) {
             $named = array_filter(['last_name' => $last, 'first_name' => $first], static fn(string $name): bool => $name !== '');
-            $parts[] = 'SELECT id FROM {donor} WHERE ' . implode(' AND ', array_map(static fn(string $name): string => "$name LIKE %s", array_keys($named)));
+            $parts[] = $ids . implode(' AND ', array_map(static fn(string $name): string => "$name LIKE %s", array_keys($named)));
             array_push($args, ...array_map(fn(string $name): string => $this->database->like($name) . '%', array_values($named)));
         }
 

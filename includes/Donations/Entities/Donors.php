@@ -6,6 +6,7 @@ namespace Benefit\Donations\Entities;
 
 use Benefit\Donations\Gifts\TotalRepository;
 use Benefit\Donations\Product\Permissions;
+use Benefit\Shared\Log\Log;
 use Benefit\Shared\Moment;
 use Benefit\Shared\Settings\Settings;
 
@@ -30,6 +31,7 @@ final class Donors implements WritableEntity
         private readonly TotalRepository $totals,
         private readonly PublicView $public,
         private readonly Settings $settings,
+        private readonly Log $log,
     ) {}
 
     public function plural(): string
@@ -112,6 +114,7 @@ final class Donors implements WritableEntity
             $columns[self::COLUMNS[$name]] = (string) $value;
         }
         $this->records->correct($id, $columns);
+        $this->log->add($id, 'corrected', ['fields' => array_keys($columns)], get_current_user_id());
         $this->read = [];
     }
 
@@ -184,7 +187,7 @@ final class Donors implements WritableEntity
             'firstName' => $isRedacted ? __('Anonymous', 'benefit') : $text('first_name'),
             'lastName' => $text('last_name'),
             'email' => $text('email'),
-            'additionalEmails' => [],
+            'additionalEmails' => $isRedacted ? [] : self::sorted((string) $row['additional_emails']),
             'phone' => '',
             'company' => $text('company'),
             'addresses' => is_array($address) ? [['country' => $address['country'], 'address1' => $address['line'], 'address2' => $address['line2'], 'city' => $address['city'], 'state' => $address['state'], 'zip' => $address['zip']]] : [],
@@ -196,6 +199,15 @@ final class Donors implements WritableEntity
             'customFields' => [],
             'createdAt' => Moment::toStored((int) $row['created_at']),
         ];
+    }
+
+    /** @return list<string> */
+    private static function sorted(string $emails): array
+    {
+        $each = $emails === '' ? [] : explode(',', $emails);
+        sort($each);
+
+        return $each;
     }
 
     /**

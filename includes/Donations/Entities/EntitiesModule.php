@@ -55,6 +55,11 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         (new EntityScript($this->shared->file, $this->shared->endpoint()))->register();
     }
 
+    public function donorRecords(): DonorRecordRepository
+    {
+        return new DonorRecordRepository($this->shared->database());
+    }
+
     public function settingsSchema(): string
     {
         return __DIR__ . '/schema/settings.json';
@@ -89,7 +94,7 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         $onePress = new OnePress($this->shared->idempotency());
         $names = $this->list->gatewayNames();
         $campaigns = new Campaigns(new CampaignListRepository($database), $this->gifts->totals(), $settings);
-        $donors = new Donors(new DonorRecordRepository($database), $this->gifts->totals(), $public, $settings);
+        $donors = new Donors($this->donorRecords(), $this->gifts->totals(), $public, $settings, $this->gifts->donorLog());
         $subscriptions = new Subscriptions(new SubscriptionRecordRepository($database), $this->subscriptions->service(), $names, $settings, $this->gifts->log(), $onePress, $donors, $campaigns, $this->subscriptionDesk->view());
         $donations = new Donations(new DonationRecordRepository($database), $this->gifts->donations(), $public, $names, $settings, $donors, $campaigns, $subscriptions, new ReceivedGifts($this->staff->byHand(), $this->forms->forms(), $settings, $this->shared->clock), $this->staff->view(), $this->staff->correction(), $this->staff->giftActions(), $this->staff->trash());
 

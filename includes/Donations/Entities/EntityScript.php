@@ -16,7 +16,7 @@ final class EntityScript
 {
     public const HANDLE = 'benefit-entities';
     /** Pages of the admin. */
-    private const SCREENS = [DonationsAddress::SLUG];
+    private const SCREENS = [DonationsAddress::SLUG, DonationsAddress::DONORS];
 
     public function __construct(private readonly string $pluginFile, private readonly Endpoint $endpoint) {}
 
@@ -49,7 +49,7 @@ final class EntityScript
     private function enqueue(): void
     {
         if (current_user_can(Permissions::DONATIONS) || current_user_can('edit_benefit_forms')) {
-            (new BuiltScript($this->pluginFile, self::HANDLE, 'editor/entities', hasStyle: false))->enqueue(['benefitEntities' => $this->settings()]);
+            (new BuiltScript($this->pluginFile, self::HANDLE, 'editor/entities'))->enqueue(['benefitEntities' => $this->settings()]);
         }
     }
 }

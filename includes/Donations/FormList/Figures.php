@@ -51,13 +51,27 @@ final class Figures
     /** How far it is, of a goal in minor units; 0: it has none. */
     public function progress(int $postId, string $currency, int $goalMinor): string
     {
-        if ($goalMinor < 1) {
-            return sprintf('<span aria-hidden="true">—</span><span class="screen-reader-text">%s</span>', esc_html__('No goal', 'benefit'));
-        }
-        $percent = intdiv(100 * max(0, $this->of($postId)[$currency]['amount'] ?? 0), $goalMinor);
+        return self::share($this->of($postId)[$currency]['amount'] ?? 0, $goalMinor, $this->settings->money()->in($currency)->format($goalMinor));
+    }
 
-        /* translators: 1: a percentage, 2: amount of a goal */
-        return esc_html(sprintf(__('%1$s%% of %2$s', 'benefit'), number_format_i18n($percent), $this->settings->money()->in($currency)->format($goalMinor)));
+    /** The same of a goal that is a number of gifts, of any amount. */
+    public function progressOfGifts(int $postId, int $goal): string
+    {
+        /* translators: %s: a number */
+        return self::share(array_sum(array_column($this->of($postId), 'gifts')), $goal, sprintf(_n('%s donation', '%s donations', $goal, 'benefit'), number_format_i18n($goal)));
+    }
+
+    public static function noGoal(): string
+    {
+        return sprintf('<span aria-hidden="true">—</span><span class="screen-reader-text">%s</span>', esc_html__('No goal', 'benefit'));
+    }
+
+    private static function share(int $reached, int $goal, string $words): string
+    {
+        return $goal < 1
+            ? self::noGoal()
+            /* translators: 1: a percentage, 2: amount of a goal */
+            : esc_html(sprintf(__('%1$s%% of %2$s', 'benefit'), number_format_i18n(intdiv(100 * max(0, $reached), $goal)), $words));
     }
 
     /** @return array<string, array{gifts: int, amount: int}> by currency */

@@ -32,6 +32,6 @@ final class FormListModule implements OfProduct, HasScreens
     {
         $settings = $this->shared->settings();
         (new FormColumns($this->forms->forms(), new Figures($this->gifts->totals(), 'form', $settings), $settings))->register();
-        (new CampaignColumns(new Figures($this->gifts->totals(), 'campaign', $settings), $settings))->register();
+        (new CampaignColumns(new Figures($this->gifts->totals(), 'campaign', $settings), $settings, $this->shared->clock))->register();
     }
 }

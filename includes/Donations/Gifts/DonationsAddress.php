@@ -12,6 +12,8 @@ defined('ABSPATH') || exit;
 final class DonationsAddress
 {
     public const SLUG = 'benefit-donations';
+    /** The screen of donors. */
+    public const DONORS = 'benefit-donors';
 
     /** @param array<string, int|string> $with `donation`, or the filters of the list */
     public static function url(array $with = []): string

@@ -8,9 +8,12 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Donors, one for each e-mail address. */
+/** Donors, one for each e-mail address; of several that were merged, the row of each address leads to the donor that they are. */
 final class DonorRepository
 {
+    /** The donor's id, of a row of any address. */
+    public const ID = 'CASE WHEN merged_into > 0 THEN merged_into ELSE id END';
+
     public function __construct(private readonly Database $database) {}
 
     /**
@@ -32,7 +35,7 @@ final class DonorRepository
             $now,
         );
 
-        return (int) $this->database->value('SELECT id FROM {donor} WHERE email = %s', $email);
+        return (int) $this->database->value('SELECT ' . self::ID . ' FROM {donor} WHERE email = %s', $email);
     }
 
     /** By the first gift that was paid. Inside the transaction that makes it paid. */
@@ -74,13 +77,17 @@ final class DonorRepository
     /** @return int 0: the account has not shown that this address is its own, or nobody has given by it */
     public function confirmedId(string $email, int $userId): int
     {
-        return (int) $this->database->value('SELECT id FROM {donor} WHERE user_id = %d AND email = %s', $userId, $email);
+        return (int) $this->database->value('SELECT ' . self::ID . ' FROM {donor} WHERE user_id = %d AND email = %s', $userId, $email);
     }
 
     /** @return string|null the address as it is stored, of a donor who has given anything, or gives it again; the database takes similar letters for the same */
     public function giver(string $email): ?string
     {
-        $found = $this->database->value('SELECT email FROM {donor} o WHERE email = %s AND (EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id) OR EXISTS (SELECT 1 FROM {donation_subscription} s WHERE s.donor_id = o.id))', $email);
+        $found = $this->database->value(
+            'SELECT email FROM (SELECT email, ' . self::ID . ' AS donor FROM {donor} WHERE email = %s) o'
+                . ' WHERE EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.donor) OR EXISTS (SELECT 1 FROM {donation_subscription} s WHERE s.donor_id = o.donor)',
+            $email,
+        );
 
         return $found === $email ? $found : null;
     }

@@ -28,7 +28,10 @@ final class GiftTables
                 PRIMARY KEY (id),
                 UNIQUE KEY email (email),
                 KEY by_name (last_name, first_name),
-                KEY by_user (user_id)', keys: ['by_first_name' => '(first_name)', 'by_company' => '(company)', 'by_created' => '(created_at)']),
+                KEY by_user (user_id)', columns: [
+                // The donor whose gifts these are, and all that come by this address: both are one person. 0: this one itself.
+                'merged_into' => 'bigint unsigned NOT NULL DEFAULT 0',
+            ], keys: ['by_first_name' => '(first_name)', 'by_company' => '(company)', 'by_created' => '(created_at)', 'by_merged' => '(merged_into)']),
             new Table('donation', 'id bigint unsigned NOT NULL AUTO_INCREMENT,
                 secret char(22) NOT NULL,
                 visitor char(32) NOT NULL,

@@ -29,12 +29,14 @@ final class GiftsModule implements OfProduct, HasTables, HasSettings, HasPayable
 {
     /** The type of what its log is about. */
     private const LOG = 'donation';
+    private const DONOR_LOG = 'donor';
 
     private ?DonationRepository $donations = null;
     private ?DonorRepository $donors = null;
     private ?TotalRepository $totals = null;
     private ?DonationPayable $payable = null;
     private ?Log $log = null;
+    private ?Log $donorLog = null;
 
     public function __construct(private readonly SharedModule $shared, private readonly PaymentsModule $payments, private readonly SubscriptionsModule $subscriptions) {}
 
@@ -50,7 +52,7 @@ final class GiftsModule implements OfProduct, HasTables, HasSettings, HasPayable
 
     public function tables(): array
     {
-        return [...GiftTables::all(), LogRepository::table(self::LOG)];
+        return [...GiftTables::all(), LogRepository::table(self::LOG), LogRepository::table(self::DONOR_LOG)];
     }
 
     public function openBusiness(): string
@@ -108,5 +110,21 @@ final class GiftsModule implements OfProduct, HasTables, HasSettings, HasPayable
     public function logRepository(): LogRepository
     {
         return new LogRepository($this->shared->database(), self::LOG);
+    }
+
+    /** The history of donors: notes of staff, and what was done with them. */
+    public function donorLog(): Log
+    {
+        return $this->donorLog ??= new Log($this->donorLogRepository(), $this->shared->clock);
+    }
+
+    public function donorLogRepository(): LogRepository
+    {
+        return new LogRepository($this->shared->database(), self::DONOR_LOG);
+    }
+
+    public function mergedDonors(): MergedDonorRepository
+    {
+        return new MergedDonorRepository($this->shared->database());
     }
 }

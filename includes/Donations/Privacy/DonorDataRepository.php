@@ -111,10 +111,25 @@ final class DonorDataRepository
         );
     }
 
-    /** The totals of the donor stay, under a number that nobody has any more. @return bool whether there was one */
+    /**
+     * Inside a transaction. The totals of the donor stay, under a number that nobody has any more; what was noted about them goes.
+     *
+     * @return bool whether there was one
+     */
     public function forgetDonor(string $email): bool
     {
-        return $this->donor($email) !== null && $this->database->execute('DELETE FROM {donor} WHERE email = %s', $email) > 0;
+        if ($this->donor($email) === null) {
+            return false;
+        }
+        $this->database->execute('DELETE FROM {donor_log} WHERE donor_id IN (SELECT id FROM {donor} WHERE email = %s)', $email);
+
+        return $this->database->execute('DELETE FROM {donor} WHERE email = %s', $email) > 0;
+    }
+
+    /** @return int the donor whose history says what was noted about this address; 0: none */
+    public function donorId(string $email): int
+    {
+        return $this->donor($email) === null ? 0 : (int) $this->database->value('SELECT ' . DonorRepository::ID . ' FROM {donor} WHERE email = %s', $email);
     }
 
     /**

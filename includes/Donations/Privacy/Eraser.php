@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Privacy;
 
 use Benefit\Donations\DonorAccess\AccessRepository;
+use Benefit\Donations\Gifts\MergedDonorRepository;
 use Benefit\Donations\Uploads\Uploads;
 use Benefit\People\Mentions;
 use Benefit\Shared\Database\Transaction;
@@ -21,7 +22,7 @@ final class Eraser
 {
     private const DONATIONS = 20;
 
-    public function __construct(private readonly DonorDataRepository $people, private readonly LogTracesRepository $log, private readonly Log $history, private readonly AccessRepository $access, private readonly Uploads $uploads, private readonly Transaction $transaction) {}
+    public function __construct(private readonly DonorDataRepository $people, private readonly LogTracesRepository $log, private readonly DonorNotesRepository $notes, private readonly MergedDonorRepository $merged, private readonly Log $history, private readonly AccessRepository $access, private readonly Uploads $uploads, private readonly Transaction $transaction) {}
 
     /** @return array<string, array{eraser_friendly_name: string, callback: callable}> */
     public function erasers(): array
@@ -62,9 +63,25 @@ final class Eraser
         if ($entries !== []) {
             $this->transaction->run(fn() => $this->log->erase(...$entries));
         }
+        $ofDonors = [];
+        foreach ($this->notes->typed($this->people->donorId($email), $email, $names) as ['entry' => $entry, 'text' => $text]) {
+            if ($mentions->hasAddress($text)) {
+                $ofDonors[] = $entry;
+            } elseif ($mentions->nameIn($text) !== null) {
+                $messages[] = sprintf(
+                    /* translators: 1: number of a donor, 2: name of a person */
+                    __('A note on donor %1$d mentions %2$s. It is kept, because it may be about another person of that name; it is deleted when that donor’s data are erased.', 'benefit'),
+                    $entry->subjectId,
+                    $mentions->nameIn($text),
+                );
+            }
+        }
+        if ($ofDonors !== []) {
+            $this->transaction->run(fn() => $this->notes->erase(...$ofDonors));
+        }
         $messages = array_values(array_unique($messages));
 
-        return ['items_removed' => $entries !== [], 'items_retained' => $messages !== [], 'messages' => $messages, 'done' => true];
+        return ['items_removed' => $entries !== [] || $ofDonors !== [], 'items_retained' => $messages !== [], 'messages' => $messages, 'done' => true];
     }
 
     /** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
@@ -72,7 +89,13 @@ final class Eraser
     {
         $donations = $email === '' ? [] : $this->people->settled($email, self::DONATIONS);
         if ($email !== '') {
-            $this->transaction->run(fn() => $this->access->forget($email));
+            $this->transaction->run(function () use ($email): void {
+                $this->access->forget($email);
+                // Gifts that become nobody's must not lead to the person by another address.
+                if ($this->people->donor($email) !== null) {
+                    $this->merged->split($email);
+                }
+            });
         }
         foreach ($donations as $donation) {
             // First: if the rest fails, the donation is still found, and this is done again.
@@ -86,7 +109,7 @@ final class Eraser
         $done = count($donations) < self::DONATIONS;
         $waiting = $done && $email !== '' ? $this->people->waiting($email) : [];
         $recurring = $done && $email !== '' ? $this->people->recurring($email) : [];
-        $isForgotten = $done && $email !== '' && $waiting === [] && $recurring === [] && $this->people->forgetDonor($email);
+        $isForgotten = $done && $email !== '' && $waiting === [] && $recurring === [] && $this->transaction->run(fn(): bool => $this->people->forgetDonor($email));
         $messages = [
             /* translators: %d: number of a donation */
             ...array_map(static fn(int $id): string => sprintf(__('Donation %d is still waiting for its payment. Cancel it or wait until it ends, then erase again.', 'benefit'), $id), $waiting),

@@ -12,6 +12,7 @@ use Benefit\Donations\SubscriptionDesk\SubscriptionWords;
 use Benefit\Donations\Uploads\Uploads;
 use Benefit\Payments\GatewayNames;
 use Benefit\Shared\Log\Log;
+use Benefit\Shared\Log\LogEntry;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
@@ -26,6 +27,7 @@ final class Exporter
     public function __construct(
         private readonly DonorDataRepository $people,
         private readonly Log $log,
+        private readonly Log $donorLog,
         private readonly GatewayNames $gateways,
         private readonly Uploads $uploads,
         private readonly Settings $settings,
@@ -47,6 +49,7 @@ final class Exporter
             [__('E-mail', 'benefit'), $email],
             [__('Company', 'benefit'), $donor['company']],
             [__('First donation', 'benefit'), self::when($donor['at'])],
+            ...$this->notes($email),
         ])];
         foreach ($email === '' || $page > 1 ? [] : $this->people->subscriptions($email) as $subscription) {
             $data[] = self::item('benefit-subscription-' . $subscription->id, [
@@ -66,6 +69,14 @@ final class Exporter
         }
 
         return ['data' => $data, 'done' => count($donations) < self::DONATIONS];
+    }
+
+    /** @return list<array{string, string}> what staff have noted about the donor */
+    private function notes(string $email): array
+    {
+        $notes = array_filter($this->donorLog->of($this->people->donorId($email)), static fn(LogEntry $entry): bool => $entry->kind === 'note');
+
+        return array_values(array_map(static fn(LogEntry $entry): array => [self::when($entry->createdAt), (string) ($entry->data['text'] ?? '')], $notes));
     }
 
     /** @return list<array{string, string}> */

@@ -33,12 +33,12 @@ final class PrivacyModule implements OfProduct, HasPersonalData
 
     public function exporters(): array
     {
-        return (new Exporter($this->people(), $this->gifts->log(), $this->list->gatewayNames(), $this->uploads->uploads(), $this->shared->settings()))->exporters();
+        return (new Exporter($this->people(), $this->gifts->log(), $this->gifts->donorLog(), $this->list->gatewayNames(), $this->uploads->uploads(), $this->shared->settings()))->exporters();
     }
 
     public function erasers(): array
     {
-        return (new Eraser($this->people(), new LogTracesRepository($this->shared->database(), $this->gifts->logRepository()), $this->gifts->log(), $this->access->repository(), $this->uploads->uploads(), $this->shared->transaction()))->erasers();
+        return (new Eraser($this->people(), new LogTracesRepository($this->shared->database(), $this->gifts->logRepository()), new DonorNotesRepository($this->shared->database(), $this->gifts->donorLogRepository()), $this->gifts->mergedDonors(), $this->gifts->log(), $this->access->repository(), $this->uploads->uploads(), $this->shared->transaction()))->erasers();
     }
 
     public function policy(): string

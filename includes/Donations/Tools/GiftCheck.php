@@ -17,7 +17,7 @@ final class GiftCheck
     /** @return list<string> what does not agree, each in a sentence; none: all is well */
     public function run(): array
     {
-        return [...$this->totals(), ...$this->money(), ...$this->subscriptions(), ...$this->receipts()];
+        return [...$this->totals(), ...$this->merged(), ...$this->money(), ...$this->subscriptions(), ...$this->receipts()];
     }
 
     /** @return list<string> */
@@ -33,6 +33,13 @@ final class GiftCheck
             /* translators: 1: id of a donor, 2: currency, 3: live or test, 4: number of donations, 5: amount in minor units, 6: number of donations, 7: amount in minor units */
             ...self::say(__('The totals of donor %1$s (%2$s, %3$s) are %4$s donations and %5$s, but their paid donations are %6$s and %7$s.', 'benefit'), $this->repository->totals('donor', 'donor_id'), ...$columns),
         ];
+    }
+
+    /** @return list<string> */
+    private function merged(): array
+    {
+        /* translators: %s: number of a donor */
+        return self::say(__('Donor %s was merged into another one, which is not there or was itself merged, or has donations left.', 'benefit'), $this->repository->strayDonors(), 'id');
     }
 
     /** @return list<string> */

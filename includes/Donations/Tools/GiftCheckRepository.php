@@ -48,6 +48,16 @@ final class GiftCheckRepository
         );
     }
 
+    /** @return list<array<string, string|null>> id: of donors who lead to none, or own gifts beside that */
+    public function strayDonors(): array
+    {
+        return $this->database->rows(
+            'SELECT o.id FROM {donor} o LEFT JOIN {donor} kept ON kept.id = o.merged_into AND kept.merged_into = 0'
+                . ' WHERE o.merged_into > 0 AND (kept.id IS NULL OR EXISTS (SELECT 1 FROM {donation} d WHERE d.donor_id = o.id) OR EXISTS (SELECT 1 FROM {donation_subscription} s WHERE s.donor_id = o.id)) ORDER BY o.id LIMIT %d',
+            self::LIMIT,
+        );
+    }
+
     /** @return list<array<string, string|null>> reference */
     public function paymentsWithoutDonations(): array
     {

@@ -1,6 +1,10 @@
-/** The script `benefit-entities`: donations' records as entities of WordPress's data store, under each name that is ours on this site. */
+/**
+ * The script `benefit-entities`: donations' records as entities of WordPress's data store, under each name that is ours on this
+ * site, and the store of notifications.
+ */
 import { store } from '@wordpress/core-data';
 import { dispatch } from '@wordpress/data';
+import { startNotifications } from '../notices/mount';
 import type { BenefitEntitiesSettings } from './contracts';
 import { entitiesOf } from './entities';
 
@@ -11,3 +15,4 @@ declare global {
 }
 
 void dispatch( store ).addEntities( ( window.benefitEntities?.kinds ?? [] ).flatMap( entitiesOf ) );
+startNotifications();

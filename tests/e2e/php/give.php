@@ -23,7 +23,9 @@ if (isset($site['remove'])) {
     $database->execute("DELETE FROM {payment} WHERE purpose = 'donation' AND subject_id IN ($gifts)");
     $database->execute("DELETE FROM {donation_log} WHERE donation_id IN ($gifts)");
     $database->execute("DELETE FROM {donation_total} WHERE (subject = 'form' AND subject_id = $form) OR (subject = 'donor' AND subject_id IN (SELECT donor_id FROM {donation} WHERE form_id = $form))");
-    $database->execute("DELETE FROM {donor} WHERE id IN (SELECT donor_id FROM {donation} WHERE form_id = $form)");
+    $donors = "SELECT donor_id FROM {donation} WHERE form_id = $form";
+    $database->execute("DELETE FROM {donor_log} WHERE donor_id IN ($donors)");
+    $database->execute("DELETE FROM {donor} WHERE id IN ($donors) OR merged_into IN ($donors)");
     $subscriptions = "SELECT subscription_id FROM {donation_subscription} WHERE form_id = $form";
     $database->execute("DELETE FROM {renewal} WHERE subscription_id IN ($subscriptions)");
     $database->execute("DELETE FROM {subscription} WHERE id IN ($subscriptions)");

@@ -62,6 +62,7 @@ function benefit_hostile_make(): array
 
     return [
         'donor' => Services::get()->donations()->byId($gift)->donorId ?? 0,
+        'mergedDonor' => GiftMaker::paid(Services::get(), ['email' => 'merged@example.org', 'formId' => $form])->donorId,
         'campaign' => benefit_hostile_campaign('Hostile campaign'),
         'deletableCampaign' => benefit_hostile_campaign('Deletable campaign'),
         'form' => $form,

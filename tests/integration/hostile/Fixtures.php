@@ -85,6 +85,7 @@ final class Fixtures
             'stoppableSubscription' => GiftMaker::renewing($plugin)->id,
             'pausedSubscription' => $plugin->subscriptions()->pause(GiftMaker::renewing($plugin))->id,
             'donor' => $plugin->donations()->byId($gift)->donorId ?? 0,
+            'mergedDonor' => GiftMaker::paid($plugin, ['email' => 'merged@example.org'])->donorId,
             'campaign' => self::campaign('Hostile campaign'),
             'deletableCampaign' => self::campaign('Deletable campaign'),
             'cart' => $plugin->pages()->id('cart'),

@@ -56,8 +56,8 @@ export const DONORS = [
 	{
 		name: 'donor-account-confirmed',
 		protects: 'An account sees what guests gave with its address only once that was confirmed by the mailed link.',
-		find: "'SELECT id FROM {donor} WHERE user_id = %d AND email = %s'",
-		replace: "'SELECT id FROM {donor} WHERE %d > 0 AND email = %s'",
+		find: 'FROM {donor} WHERE user_id = %d AND email = %s',
+		replace: 'FROM {donor} WHERE %d > 0 AND email = %s',
 		noticed: [ php( 'HistoryTest::testAnAccountWithAStrangersAddressSeesNothingOfTheirs' ) ],
 	},
 	{
@@ -70,7 +70,7 @@ export const DONORS = [
 	{
 		name: 'donor-erased-out',
 		protects: 'Erasing a donor ends their sessions and links.',
-		find: '$this->transaction->run(fn() => $this->access->forget($email));',
+		find: '$this->access->forget($email);',
 		replace: '',
 		noticed: [ php( 'HistoryTest::testErasingADonorEndsTheirSessionsAndLinks' ) ],
 	},

@@ -17,6 +17,7 @@ import { FIELDS } from './fields.mjs';
 import { FRAME } from './frame.mjs';
 import { GATE } from './gate.mjs';
 import { GIFT_FORM } from './gift-form.mjs';
+import { MERGING } from './merging.mjs';
 import { MONEY } from './money.mjs';
 import { RECURRING } from './recurring.mjs';
 import { REST } from './rest.mjs';
@@ -36,6 +37,7 @@ export const ENTRIES = [
 	...TEXTS,
 	...DONATIONS,
 	...DONORS,
+	...MERGING,
 	...RECURRING,
 	...ACCOUNTS,
 	...UPLOADS,

@@ -40,7 +40,7 @@ abstract class EntityTestCase extends StaffTestCase
     /** @param array<string, mixed> $query */
     protected function get(string $path, array $query = []): \WP_REST_Response
     {
-        $request = new \WP_REST_Request('GET', '/' . self::NAMESPACE . '/' . $path);
+        $request = new \WP_REST_Request('GET', '/' . static::NAMESPACE . '/' . $path);
         $request->set_query_params(array_map(static fn(mixed $value): mixed => is_bool($value) ? ($value ? 'true' : 'false') : (is_int($value) ? (string) $value : $value), $query));
 
         return $this->answered($request);
@@ -58,7 +58,7 @@ abstract class EntityTestCase extends StaffTestCase
     /** @param array<string, mixed> $body */
     protected function send(string $method, string $path, array $body = []): \WP_REST_Response
     {
-        $request = new \WP_REST_Request($method, '/' . self::NAMESPACE . '/' . $path);
+        $request = new \WP_REST_Request($method, '/' . static::NAMESPACE . '/' . $path);
         $request->set_header('Content-Type', 'application/json');
         $request->set_body((string) json_encode((object) $body));
 
@@ -67,7 +67,7 @@ abstract class EntityTestCase extends StaffTestCase
 
     protected function remove(string $path, bool $force = false): \WP_REST_Response
     {
-        $request = new \WP_REST_Request('DELETE', '/' . self::NAMESPACE . '/' . $path);
+        $request = new \WP_REST_Request('DELETE', '/' . static::NAMESPACE . '/' . $path);
         $request->set_query_params($force ? ['force' => 'true'] : []);
 
         return $this->answered($request);
@@ -84,7 +84,7 @@ abstract class EntityTestCase extends StaffTestCase
 
     protected function allow(string $path): string
     {
-        return (string) ($this->answered(new \WP_REST_Request('OPTIONS', '/' . self::NAMESPACE . '/' . $path))->get_headers()['Allow'] ?? '');
+        return (string) ($this->answered(new \WP_REST_Request('OPTIONS', '/' . static::NAMESPACE . '/' . $path))->get_headers()['Allow'] ?? '');
     }
 
     /** @param array<string, mixed> $post */

@@ -8,6 +8,7 @@ use Benefit\Donations\FormList\FormListModule;
 use Benefit\Donations\Forms\CampaignMeta;
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Forms\FormPostType;
+use Benefit\Shared\Moment;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
@@ -18,7 +19,7 @@ final class ColumnsTest extends GivingTestCase
 {
     use RestRequests;
 
-    private const COLUMNS = [FormPostType::NAME => ['benefit_raised', 'benefit_goal', 'benefit_gifts', 'benefit_shortcode'], CampaignPostType::NAME => ['benefit_raised', 'benefit_goal', 'benefit_gifts']];
+    private const COLUMNS = [FormPostType::NAME => ['benefit_raised', 'benefit_goal', 'benefit_gifts', 'benefit_shortcode'], CampaignPostType::NAME => ['benefit_status', 'benefit_raised', 'benefit_goal', 'benefit_gifts']];
 
     protected function setUp(): void
     {
@@ -56,9 +57,25 @@ final class ColumnsTest extends GivingTestCase
         foreach ([Donor::form($this->plugin), Donor::form($this->plugin)] as $form) {
             GiftMaker::paid($this->plugin, ['formId' => $form, 'campaignId' => $campaign, 'amountMinor' => 12500, 'gateway' => 'offline']);
         }
-        [$raised, $goal, $gifts] = $this->cells(CampaignPostType::NAME)[$campaign];
+        [$status, $raised, $goal, $gifts] = $this->cells(CampaignPostType::NAME)[$campaign];
 
-        self::assertSame(['€250.00', '25% of €1,000.00', '2'], [$raised, $goal, wp_strip_all_tags($gifts)]);
+        self::assertSame(['Active', '€250.00', '25% of €1,000.00', '2'], [$status, $raised, $goal, wp_strip_all_tags($gifts)]);
+    }
+
+    public function testACampaignSaysItsStateAndAGoalThatIsANumber(): void
+    {
+        $campaign = static fn(string $status, array $meta = []): int => (int) wp_insert_post(['post_type' => CampaignPostType::NAME, 'post_status' => $status, 'post_title' => 'Roofs', 'meta_input' => $meta]);
+        $ended = $campaign('publish', [CampaignMeta::END => Moment::toStored(self::NOW), CampaignMeta::GOAL_TYPE => 'donations', CampaignMeta::GOAL => 8]);
+        $draft = $campaign('draft', [CampaignMeta::GOAL_TYPE => 'donors', CampaignMeta::GOAL => 30]);
+        $running = $campaign('publish', [CampaignMeta::END => Moment::toStored(self::NOW + 60)]);
+        foreach ([5000, 100] as $amount) {
+            GiftMaker::paid($this->plugin, ['campaignId' => $ended, 'amountMinor' => $amount, 'gateway' => 'offline']);
+        }
+        $cells = $this->cells(CampaignPostType::NAME);
+
+        self::assertSame(['Ended', '25% of 8 donations'], [$cells[$ended][0], $cells[$ended][2]]);
+        self::assertSame(['Draft', '30 donors'], [$cells[$draft][0], $cells[$draft][2]]);
+        self::assertSame('Active', $cells[$running][0]);
     }
 
     public function testThoseWhoMayNotSeeDonationsAreNotLedThere(): void

@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\DonorDesk;
+
+use Benefit\Donations\Gifts\MergedDonorRepository;
+use Benefit\Donations\Gifts\TotalRepository;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Log\Log;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Several donors who are one person become one: the kept one has all gifts from then on, also those that come by the others'
+ * addresses. Names and account stay those of the kept one.
+ */
+final class Merging
+{
+    public function __construct(
+        private readonly DonorFactsRepository $facts,
+        private readonly MergedDonorRepository $merged,
+        private readonly TotalRepository $totals,
+        private readonly Log $log,
+        private readonly Transaction $transaction,
+        private readonly Settings $settings,
+    ) {}
+
+    /**
+     * The donors as they are now, and all of it together.
+     *
+     * @param list<int> $others
+     *
+     * @return array<string, mixed> schema/donor-merging.json
+     *
+     * @throws Refusal when one of them is not there
+     */
+    public function preview(int $kept, array $others): array
+    {
+        $ids = self::checked($kept, $others);
+        $rows = $this->facts->donors(...$ids);
+        if (count($rows) < count($ids)) {
+            throw self::unknown();
+        }
+        $mode = $this->settings->flag('test_mode') ? 'test' : 'live';
+        $totals = $this->totals->ofAll('donor', $ids, $mode);
+        $recurring = $this->facts->recurring(...$ids);
+        $money = $this->settings->money();
+        $amounts = static fn(array $sums): array => $money->formatAll(array_map(static fn(array $sum): int => $sum['amount'], $sums));
+        $together = [];
+        foreach ($totals as $sums) {
+            foreach ($sums as $currency => $sum) {
+                $together[$currency] = ['gifts' => ($together[$currency]['gifts'] ?? 0) + $sum['gifts'], 'amount' => ($together[$currency]['amount'] ?? 0) + $sum['amount']];
+            }
+        }
+
+        return [
+            'donors' => array_map(static fn(int $id): array => [
+                'id' => $id,
+                'name' => trim($rows[$id]['first_name'] . ' ' . $rows[$id]['last_name']),
+                'email' => (string) $rows[$id]['email'],
+                'company' => (string) $rows[$id]['company'],
+                'gifts' => array_sum(array_column($totals[$id] ?? [], 'gifts')),
+                'amounts' => $amounts($totals[$id] ?? []),
+                'recurring' => $recurring[$id] ?? 0,
+            ], $ids),
+            'together' => [
+                'gifts' => array_sum(array_column($together, 'gifts')),
+                'amounts' => $amounts($together),
+                'recurring' => array_sum($recurring),
+                'emails' => $this->facts->emails(...$ids),
+            ],
+        ];
+    }
+
+    /**
+     * @param list<int> $others
+     *
+     * @throws Refusal when one of them is not there, or has been merged meanwhile
+     */
+    public function merge(int $kept, array $others, int $userId): void
+    {
+        $ids = self::checked($kept, $others);
+        $this->transaction->run(function () use ($kept, $others, $ids, $userId): void {
+            if (count($this->merged->lock(...$ids)) < count($ids)) {
+                throw self::unknown();
+            }
+            $this->merged->merge($kept, ...$others);
+            foreach ($others as $other) {
+                $this->log->add($kept, 'merged', ['donor' => $other], $userId);
+            }
+        });
+    }
+
+    /**
+     * @param list<int> $others
+     *
+     * @return list<int>
+     */
+    private static function checked(int $kept, array $others): array
+    {
+        if ($others === [] || in_array($kept, $others, true) || count(array_unique($others)) < count($others)) {
+            throw new Refusal('invalid', __('Choose donors other than the one that stays, each of them once.', 'benefit'), 400, 'others');
+        }
+
+        return [$kept, ...$others];
+    }
+
+    private static function unknown(): Refusal
+    {
+        return new Refusal('unknown_donor', __('One of these donors is not there any more, or has been merged already. Please look again.', 'benefit'), 404);
+    }
+}

@@ -1,0 +1,24 @@
+import apiFetch from '@wordpress/api-fetch';
+import type { DeskDonorResponse, DonorMergeRequest, DonorMergingResponse, DonorNoteRequest } from './contracts';
+
+/** benefit/v1/desk/donors: what is beside the entity. */
+
+const BASE = '/benefit/v1/desk/donors';
+
+export const getDonorFacts = ( id: number, signal: AbortSignal ) =>
+	apiFetch< DeskDonorResponse >( { path: `${ BASE }/${ id }`, signal } );
+
+export const getMerging = ( id: number, others: readonly number[], signal: AbortSignal ) =>
+	apiFetch< DonorMergingResponse >( {
+		path: `${ BASE }/${ id }/merging?${ new URLSearchParams( others.map( ( one ) => [ 'others[]', `${ one }` ] ) ) }`,
+		signal,
+	} );
+
+/** Each answers the donor's facts as they are afterwards. */
+const doing =
+	< Request extends { donor_id: number } >( path: string ) =>
+	( { donor_id: id, ...data }: Request ) =>
+		apiFetch< DeskDonorResponse >( { path: `${ BASE }/${ id }/${ path }`, method: 'POST', data } );
+
+export const noteDonor = doing< DonorNoteRequest >( 'note' );
+export const mergeDonors = doing< DonorMergeRequest >( 'merge' );

@@ -1,0 +1,17 @@
+import { register, select, subscribe } from '@wordpress/data';
+import { createRoot } from '@wordpress/element';
+import { Notifications } from './Notifications';
+import { store } from './store';
+import './notices.scss';
+
+/** Makes the store, and shows what is in it as soon as there is something. */
+export function startNotifications(): void {
+	register( store );
+	const stop = subscribe( () => {
+		if ( select( store ).getNotifications().length > 0 ) {
+			stop();
+			const place = document.body.appendChild( document.createElement( 'div' ) );
+			createRoot( place ).render( <Notifications /> );
+		}
+	}, store );
+}

@@ -1,0 +1,113 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { dispatch, register, select } from '@wordpress/data';
+import type { ReactElement, ReactNode } from 'react';
+import { Notifications } from '../Notifications';
+import { store } from '../store';
+
+interface MockNotice {
+	readonly id: string;
+	readonly content: ReactNode;
+}
+
+// The package itself is no module that Jest can read.
+jest.mock( '@wordpress/components', () => {
+	const Notice = ( { children, onRemove }: { children: ReactNode; onRemove: () => void } ) => (
+		<div className="components-notice">
+			{ children }
+			<button onClick={ onRemove }>Close notice</button>
+		</div>
+	);
+	const SnackbarList = ( { notices, onRemove }: { notices: MockNotice[]; onRemove: ( id: string ) => void } ) => (
+		<div className="components-snackbar-list" tabIndex={ -1 } data-testid="list">
+			{ notices.map( ( { id, content } ) => (
+				<div key={ id }>
+					{ content }
+					<button onClick={ () => onRemove( id ) }>Close { id }</button>
+				</div>
+			) ) }
+		</div>
+	);
+	return { Notice, SnackbarList };
+} );
+
+register( store );
+beforeEach( () => {
+	jest.useFakeTimers();
+	act( () =>
+		select( store )
+			.getNotifications()
+			.forEach( ( { id } ) => dispatch( store ).dismissNotification( id ) )
+	);
+} );
+afterEach( () => jest.useRealTimers() );
+
+const pass = ( milliseconds: number ) => act( () => jest.advanceTimersByTime( milliseconds ) );
+const { addSnackbarNotice, addNotice } = dispatch( store );
+
+test( 'A snackbar goes after its time, and says so; a notice stays', () => {
+	render( <Notifications /> );
+	const gone = jest.fn();
+	act( () => {
+		addSnackbarNotice( { id: 'a', content: 'Saved.', onDismiss: gone } );
+		addNotice( { id: 'b', content: 'Not saved.' } );
+	} );
+	pass( 4999 );
+	expect( screen.queryByText( /^Saved/ ) ).not.toBeNull();
+	pass( 1 );
+	expect( screen.queryByText( /^Saved/ ) ).toBeNull();
+	expect( gone ).toHaveBeenCalledTimes( 1 );
+	pass( 60000 );
+	expect( screen.queryByText( /Not saved/ ) ).not.toBeNull();
+} );
+
+test.each( [
+	[ 'a pointer', 'pointerOver', 'pointerLeave' ],
+	[ 'the focus', 'focus', 'blur' ],
+] as const )( 'The clock stops under %s, and goes on with what was left', ( _, comes, leaves ) => {
+	render( <Notifications /> );
+	act( () => {
+		addSnackbarNotice( { id: 'a', content: 'Saved.' } );
+	} );
+	pass( 4000 );
+	const button = screen.getByText( 'Close a' );
+	const region = button.closest( '.benefit-notifications' ) as Element;
+	fireEvent[ comes ]( button );
+	pass( 60000 );
+	expect( screen.queryByText( /^Saved/ ) ).not.toBeNull();
+	fireEvent[ leaves ]( leaves === 'blur' ? button : region );
+	pass( 999 );
+	expect( screen.queryByText( /^Saved/ ) ).not.toBeNull();
+	pass( 1 );
+	expect( screen.queryByText( /^Saved/ ) ).toBeNull();
+} );
+
+test( 'The list, which has the focus after one was dismissed, holds none', () => {
+	render( <Notifications /> );
+	act( () => {
+		addSnackbarNotice( { id: 'a', content: 'One.' } );
+		addSnackbarNotice( { id: 'b', content: 'Two.' } );
+	} );
+	fireEvent.pointerOver( screen.getByText( 'Close a' ) );
+	fireEvent.click( screen.getByText( 'Close a' ) );
+	fireEvent.focus( screen.getByTestId( 'list' ) );
+	pass( 5000 );
+	expect( screen.queryByText( 'Two.' ) ).toBeNull();
+} );
+
+test( 'Its content may be an element, or a function that dismisses it', () => {
+	const Undo = ( { onDismiss }: { onDismiss: () => void } ): ReactElement => (
+		<button onClick={ onDismiss }>Undo</button>
+	);
+	const gone = jest.fn();
+	render( <Notifications /> );
+	act( () => {
+		addNotice( { id: 'a', content: <em>Whole</em> } );
+		addSnackbarNotice( { id: 'b', content: Undo, autoHide: false, onDismiss: gone } );
+	} );
+	expect( screen.getByText( 'Whole' ).tagName ).toBe( 'EM' );
+	fireEvent.click( screen.getByText( 'Undo' ) );
+	expect( screen.queryByText( 'Undo' ) ).toBeNull();
+	expect( gone ).toHaveBeenCalledTimes( 1 );
+	fireEvent.click( screen.getByText( 'Close notice' ) );
+	expect( select( store ).getNotifications() ).toEqual( [] );
+} );
