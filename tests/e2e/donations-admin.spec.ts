@@ -137,3 +137,61 @@ test( 'A gift in cash is entered by hand, and is a donation like any other', asy
 	await expect( page.getByText( 'Cash: Paid' ) ).toBeVisible();
 	await expect( page.getByText( 'The donation was entered by hand.' ) ).toBeVisible();
 } );
+
+test( 'A donor’s data are corrected in the store: undone, done again, given up, saved', async ( { page } ) => {
+	const heard = listen( page );
+	const dialog = page.getByRole( 'dialog' );
+	const press = ( name: string ) => dialog.getByRole( 'button', { name, exact: true } ).press( 'Enter' );
+	const ask = () => page.getByRole( 'button', { name: 'Correct', exact: true } ).press( 'Enter' );
+	await page.goto( `${ DONATIONS }&donation=${ given.ids[ 0 ] }` );
+	await ask();
+	await expect( dialog.getByRole( 'button', { name: 'Undo' } ) ).toBeDisabled();
+	await dialog.getByLabel( 'First name' ).fill( 'Nora' );
+	await dialog.getByLabel( 'Last name' ).fill( 'King' );
+	await press( 'Undo' );
+	await expect( dialog.getByLabel( 'Last name' ) ).toHaveValue( 'Paid' );
+	await expect( dialog.getByLabel( 'First name' ) ).toHaveValue( 'Nora' );
+	await press( 'Redo' );
+	await expect( dialog.getByLabel( 'Last name' ) ).toHaveValue( 'King' );
+	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
+	await press( 'Back' );
+	await ask();
+	await expect( dialog.getByLabel( 'Last name' ) ).toHaveValue( 'Paid' );
+	await expect( dialog.getByRole( 'button', { name: 'Undo' } ) ).toBeDisabled();
+	await dialog.getByLabel( 'First name' ).fill( 'Zoë' );
+	await press( 'Save' );
+	await expect( page.getByText( 'The donation was corrected.' ) ).toBeVisible();
+	await expect( page.getByText( 'Zoë Paid' ) ).toBeVisible();
+	await expect( page.getByText( 'Corrected: First name.' ) ).toBeVisible();
+	expect( heard ).toEqual( [] );
+} );
+
+test( 'Several donations go to the trash at once, and away for good', async ( { page }, info ) => {
+	const heard = listen( page );
+	const dialog = page.getByRole( 'dialog' );
+	await page.goto( `${ DONATIONS }&form=${ given.form }&mode=test` );
+	await expect( shown( page ) ).toHaveCount( 3 );
+	await page
+		.getByRole( 'checkbox', { name: /select all/i } )
+		.first()
+		.check();
+	await page.screenshot( { path: info.outputPath( 'chosen.png' ), animations: 'disabled' } );
+	await page.getByRole( 'button', { name: 'Move to the trash' } ).click();
+	expect( await axeFindings( page, '[role=dialog]', '[role=dialog]' ) ).toEqual( [] );
+	await dialog.getByRole( 'button', { name: 'Move to the trash' } ).click();
+	await expect( page.getByTestId( 'snackbar' ) ).toContainText( '3 donations were moved to the trash.' );
+	await page.screenshot( { path: info.outputPath( 'trashed.png' ), animations: 'disabled' } );
+	await expect( shown( page ) ).toHaveCount( 0 );
+
+	await page.goto( `${ DONATIONS }&form=${ given.form }&status=trash` );
+	await expect( shown( page ) ).toHaveCount( 3 );
+	await page
+		.getByRole( 'checkbox', { name: /select all/i } )
+		.first()
+		.check();
+	await page.getByRole( 'button', { name: 'Delete for good' } ).click();
+	await dialog.getByRole( 'button', { name: 'Delete for good' } ).click();
+	await expect( page.getByTestId( 'snackbar' ) ).toContainText( '3 donations were deleted.' );
+	await expect( shown( page ) ).toHaveCount( 0 );
+	expect( heard ).toEqual( [] );
+} );

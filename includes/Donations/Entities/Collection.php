@@ -24,6 +24,7 @@ defined('ABSPATH') || exit;
 final class Collection
 {
     public const NAMESPACE = 'givewp/v3';
+    private const NAMESPACES = [Endpoint::REST_NAMESPACE, self::NAMESPACE];
     /** Many pages of a public list, for all visitors behind one address. */
     private const A_MINUTE = 600;
 
@@ -58,9 +59,10 @@ final class Collection
      * POST <plural>/<id>/<verb>: something that is done with one record, and answers the whole of it as it is then. Its contract is
      * schema/<singular>-<verb>.json.
      *
-     * @param \Closure(int, array<string, mixed>): void $do with the id and the values
+     * @param \Closure(int, array<string, mixed>): mixed $do with the id and the values
+     * @param bool $isOurs the original has no such thing: it stands in our namespace alone
      */
-    public function doing(string $verb, \Closure $do): Action
+    public function doing(string $verb, \Closure $do, bool $isOurs = false): Action
     {
         $singular = $this->entity->singular();
 
@@ -70,6 +72,30 @@ final class Collection
             $do($id, $request->values);
 
             return $this->written($id);
+        }, $isOurs ? [Endpoint::REST_NAMESPACE] : self::NAMESPACES);
+    }
+
+    /** DELETE <plural>?ids[]=…: each that can be is deleted, and of each other it is said why not. */
+    public function deletingMany(): Action
+    {
+        $entity = $this->entity;
+        if (!$entity instanceof DeletableEntity) {
+            throw new \LogicException('These are not deleted.');
+        }
+
+        return $this->write('entity_' . $entity->plural() . '_delete', $entity->plural(), 'delete-many', 'DELETE', static fn(): bool => $entity->mayDelete(0), static function (Request $request) use ($entity): Response {
+            $deleted = [];
+            $errors = [];
+            foreach (array_unique(array_map(intval(...), $request->values['ids'])) as $id) {
+                try {
+                    $entity->delete($id, ($request->values['force'] ?? false) === true);
+                    $deleted[] = $id;
+                } catch (Refusal $refusal) {
+                    $errors[] = ['id' => $id, 'code' => $refusal->reason, 'message' => $refusal->getMessage()];
+                }
+            }
+
+            return Response::json(['deleted' => $deleted, 'errors' => $errors]);
         });
     }
 
@@ -85,12 +111,13 @@ final class Collection
             [new RateRule('network', self::A_MINUTE, MINUTE_IN_SECONDS)],
             capability: $this->entity->mayRead(...),
             route: $route,
-            namespaces: [Endpoint::REST_NAMESPACE, self::NAMESPACE],
+            namespaces: self::NAMESPACES,
             personal: fn(Request $request): bool => $this->entity->isPersonal(new Wanted($request->values)),
         );
     }
 
-    private function write(string $name, string $route, string $schema, string $method, \Closure $may, \Closure $handler): Action
+    /** @param list<non-falsy-string> $namespaces */
+    private function write(string $name, string $route, string $schema, string $method, \Closure $may, \Closure $handler, array $namespaces = self::NAMESPACES): Action
     {
         return new Action(
             $name,
@@ -102,7 +129,7 @@ final class Collection
             capability: $may,
             route: $route,
             method: $method,
-            namespaces: [Endpoint::REST_NAMESPACE, self::NAMESPACE],
+            namespaces: $namespaces,
         );
     }
 

@@ -31,6 +31,12 @@ final class Conditions
         return $value === 0 ? $this : $this->add("$column = %d", $value);
     }
 
+    /** @param int|null $value null: any */
+    public function bound(string $sql, ?int $value): self
+    {
+        return $value === null ? $this : $this->add($sql, $value);
+    }
+
     /** @param list<string> $values none: any */
     public function oneOf(string $column, array $values): self
     {

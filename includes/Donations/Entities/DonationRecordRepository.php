@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 /** Donations by the filters and orders of REST: the ids out of an index first, then the rows of one page with their charges. */
 final class DonationRecordRepository
 {
-    /** By the names of schema/donations.json; each is the second column of an index whose first is the mode. */
+    /** By the names of schema/donations.json; each has an index of one mode, or of both. */
     private const ORDERS = [
         'id' => ['d.id'],
         'createdAt' => ['d.created_at'],
@@ -24,6 +24,9 @@ final class DonationRecordRepository
         'donorId' => ['d.donor_id'],
         'firstName' => ['d.first_name'],
         'lastName' => ['d.last_name'],
+        // Of both modes, as a person reads them.
+        'name' => ['d.last_name', 'd.first_name'],
+        'total' => ['d.total_minor'],
     ];
     private const CHARGE = "(SELECT p.gateway_charge FROM {payment} p WHERE p.purpose = 'donation' AND p.subject_id = d.id ORDER BY p.id DESC LIMIT 1) AS charge";
 
@@ -47,11 +50,14 @@ final class DonationRecordRepository
         );
     }
 
-    public function count(Conditions $conditions, ?GiftSearch $search): int
+    /** @param int $most it is counted no further; 0: to the end */
+    public function count(Conditions $conditions, ?GiftSearch $search, int $most = 0): int
     {
         [$from, $args] = $this->source($conditions, $search);
 
-        return (int) $this->database->value("SELECT COUNT(*) FROM $from", ...$args);
+        return (int) ($most === 0
+            ? $this->database->value("SELECT COUNT(*) FROM $from", ...$args)
+            : $this->database->value("SELECT COUNT(*) FROM (SELECT d.id FROM $from LIMIT %d) counted", ...[...$args, $most]));
     }
 
     /** @return list<array<string, string|null>> as page(), in any order */

@@ -4,28 +4,33 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Entities;
 
+use Benefit\Donations\GiftList\GiftFilter;
 use Benefit\Donations\GiftList\GiftSearch;
 use Benefit\Donations\GiftList\PostNames;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Gifts\DonationStatus;
 use Benefit\Donations\Product\Permissions;
+use Benefit\Donations\Staff\GiftActions;
+use Benefit\Donations\Staff\GiftCorrection;
+use Benefit\Donations\Staff\GiftTrash;
+use Benefit\Donations\Staff\GiftView;
 use Benefit\Payments\GatewayNames;
 use Benefit\Shared\Http\RestLink;
-use Benefit\Shared\Log\Log;
 use Benefit\Shared\Moment;
+use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
 /**
- * Donations: in whole for staff; of completed ones everybody sees what the owner has switched on. They are records of money, which are
- * refunded or cancelled, and never deleted.
+ * Donations: in whole for staff; of completed ones everybody sees what the owner has switched on. They are records of money, which is
+ * refunded; only those without any go to the trash (GiftTrash).
  */
-final class Donations implements MakeableEntity
+final class Donations implements MakeableEntity, DeletableEntity
 {
-    /** The fields that staff may correct, by their columns. All that is about money moves with its payment alone. */
-    private const COLUMNS = ['firstName' => 'first_name', 'lastName' => 'last_name', 'company' => 'company', 'comment' => 'comment', 'anonymous' => 'anonymous'];
+    /** The fields that staff may correct, by the names of GiftCorrection. */
+    private const CORRECTED = ['first_name' => 'firstName', 'last_name' => 'lastName', 'email' => 'email', 'company' => 'company', 'comment' => 'comment', 'anonymous' => 'anonymous'];
 
     public function __construct(
         private readonly DonationRecordRepository $records,
@@ -33,11 +38,14 @@ final class Donations implements MakeableEntity
         private readonly PublicView $public,
         private readonly GatewayNames $gateways,
         private readonly Settings $settings,
-        private readonly Log $log,
         private readonly Donors $donors,
         private readonly Campaigns $campaigns,
         private readonly Subscriptions $subscriptions,
         private readonly ReceivedGifts $received,
+        private readonly GiftView $view,
+        private readonly GiftCorrection $correction,
+        private readonly GiftActions $giftActions,
+        private readonly GiftTrash $trash,
     ) {}
 
     public function plural(): string
@@ -70,12 +78,16 @@ final class Donations implements MakeableEntity
         if (!$wanted->isWhole() && !$this->public->isOn()) {
             return new Found([], 0);
         }
-        $conditions = $this->conditions($wanted)->oneOf('d.status', $wanted->texts('status'));
-        foreach (['campaignId' => 'campaign_id', 'donorId' => 'donor_id', 'subscriptionId' => 'subscription_id'] as $name => $column) {
+        $conditions = $this->conditions($wanted);
+        foreach (['campaignId' => 'campaign_id', 'formId' => 'form_id', 'donorId' => 'donor_id', 'subscriptionId' => 'subscription_id'] as $name => $column) {
             $conditions->is("d.$column", $wanted->number($name));
         }
-        $search = GiftSearch::of($wanted->text('search'));
-        $total = $this->records->count($conditions, $search);
+        [$from, $until] = GiftFilter::days($wanted->values, wp_timezone());
+        $conditions->oneOf('d.gateway', $wanted->chosen('gatewayId'))->bound('d.created_at >= %d', $from)->bound('d.created_at < %d', $until);
+        $statuses = $wanted->texts('status');
+        $statuses === [] ? $conditions->add('d.status <> %s', DonationStatus::Trash->value) : $conditions->oneOf('d.status', $statuses);
+        $search = GiftSearch::of($wanted->text('search'), $this->settings->money());
+        $total = $this->records->count($conditions, $search, $wanted->number('countTo'));
         $rows = $wanted->offset() >= $total ? [] : $this->records->page($conditions, $search, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset());
         $donations = array_map(fn(array $row): Donation => $this->donations->donation($row), $rows);
         $of = static fn(\Closure $id): array => array_values(array_unique(array_filter(array_map($id, $donations))));
@@ -128,9 +140,19 @@ final class Donations implements MakeableEntity
         return $this->mayRead();
     }
 
+    public function mayDelete(int $id): bool
+    {
+        return $this->mayRead();
+    }
+
+    public function delete(int $id, bool $isFinal): void
+    {
+        $isFinal ? $this->trash->delete($id, get_current_user_id()) : $this->trash->trash($id, get_current_user_id());
+    }
+
     public function makeable(): array
     {
-        return array_values(ReceivedGifts::FIELDS);
+        return ReceivedGifts::makeable();
     }
 
     public function create(array $values): int
@@ -140,22 +162,39 @@ final class Donations implements MakeableEntity
 
     public function writable(): array
     {
-        return array_keys(self::COLUMNS);
+        return [...array_values(self::CORRECTED), 'status'];
     }
 
     public function change(int $id, array $changes): void
     {
-        $columns = [];
-        foreach ($changes as $name => $value) {
-            $columns[self::COLUMNS[$name]] = is_bool($value) ? (int) $value : (string) $value;
+        $status = $changes['status'] ?? null;
+        if ($status === null) {
+            $names = array_flip(self::CORRECTED);
+            $corrections = [];
+            foreach ($changes as $field => $value) {
+                $corrections[$names[$field]] = $value;
+            }
+            ReceivedGifts::told(fn() => $this->correction->correct($id, $corrections, get_current_user_id()));
+
+            return;
         }
-        $this->donations->correct($id, $columns);
-        $this->log->add($id, 'corrected', [], get_current_user_id());
+        $donation = $this->donations->byId($id) ?? throw new \LogicException('It was there a moment ago.');
+        $move = match ($status) {
+            DonationStatus::Publish->value => fn() => $this->giftActions->markPaid($donation, get_current_user_id()),
+            DonationStatus::Trash->value => fn() => $this->trash->trash($id, get_current_user_id()),
+            DonationStatus::Cancelled->value => fn() => $this->giftActions->cancel($donation, '', get_current_user_id()),
+            // All other states follow from its payment.
+            default => throw new Refusal('read_only', __('A donation can be marked as paid, or cancelled. All else its payment decides.', 'benefit'), 400, 'status'),
+        };
+        if (count($changes) > 1) {
+            throw new Refusal('invalid', __('Change the status by itself, then the rest.', 'benefit'), 400, 'status');
+        }
+        $move();
     }
 
     private function conditions(Wanted $wanted): Conditions
     {
-        $conditions = (new Conditions())->oneOf('d.mode', [$wanted->text('mode', $this->settings->flag('test_mode') ? 'test' : 'live')]);
+        $conditions = (new Conditions())->oneOf('d.mode', $wanted->modes($this->settings));
         if (!$wanted->isWhole()) {
             $conditions->oneOf('d.status', [DonationStatus::Publish->value, DonationStatus::Subscription->value]);
         }
@@ -203,6 +242,7 @@ final class Donations implements MakeableEntity
             'customFields' => array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $donation->fields),
             'createdAt' => Moment::toStored($donation->createdAt),
             'updatedAt' => Moment::toStored(max($donation->createdAt, $donation->updatedAt)),
+            'desk' => $this->view->words($donation),
         ];
 
         return $donation->isAnonymous && $wanted->anonymous('anonymousDonations') === 'redact' ? self::redacted($record) : $record;
@@ -229,7 +269,7 @@ final class Donations implements MakeableEntity
             'billingAddress' => ['country' => '', 'address1' => '', 'address2' => '', 'city' => '', 'state' => '', 'zip' => ''],
             'purchaseKey' => '',
             'customFields' => [],
-        ] + $record;
+        ] + array_diff_key($record, ['desk' => 0]);
     }
 
     /** @return array<string, mixed> */

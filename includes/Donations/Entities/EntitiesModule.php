@@ -9,15 +9,17 @@ use Benefit\Donations\Forms\FormsModule;
 use Benefit\Donations\GiftList\GiftListModule;
 use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
+use Benefit\Donations\Receipts\ReceiptsModule;
 use Benefit\Donations\Staff\StaffModule;
+use Benefit\Donations\SubscriptionDesk\SubscriptionDeskModule;
 use Benefit\Donations\Wall\WallModule;
 use Benefit\Payments\Subscriptions\SubscriptionsModule;
 use Benefit\Shared\Admin\BoxField;
+use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\HasScreens;
 use Benefit\Shared\Module\HasSettings;
 use Benefit\Shared\Module\OfProduct;
-use Benefit\Shared\Refusal;
 use Benefit\Shared\Settings\Setting;
 use Benefit\Shared\Settings\SettingsInput;
 use Benefit\Shared\Settings\SettingsRow;
@@ -38,6 +40,8 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         private readonly StaffModule $staff,
         private readonly CampaignsModule $campaigns,
         private readonly WallModule $wall,
+        private readonly ReceiptsModule $receipts,
+        private readonly SubscriptionDeskModule $subscriptionDesk,
     ) {}
 
     public function name(): string
@@ -92,35 +96,25 @@ final class EntitiesModule implements OfProduct, HasActions, HasSettings, HasScr
         $database = $this->shared->database();
         $settings = $this->shared->settings();
         $public = new PublicView($settings, $this->wall->publicFields(...));
+        $onePress = new OnePress($this->shared->idempotency());
         $names = $this->list->gatewayNames();
         $campaigns = new Campaigns(new CampaignListRepository($database), new CampaignRecords($this->campaigns->figures(), $settings), new CampaignWrites($settings), $settings);
         $donors = new Donors($this->donorRecords(), $this->gifts->totals(), $public, $settings, $this->gifts->donorLog());
-        $subscriptions = new Subscriptions(new SubscriptionRecordRepository($database), $this->subscriptions->service(), $names, $settings, $this->gifts->log(), $donors, $campaigns);
-        $donations = new Donations(new DonationRecordRepository($database), $this->gifts->donations(), $public, $names, $settings, $this->gifts->log(), $donors, $campaigns, $subscriptions, new ReceivedGifts($this->staff->byHand(), $this->forms->forms(), $settings, $this->shared->clock));
+        $subscriptions = new Subscriptions(new SubscriptionRecordRepository($database), $this->subscriptions->service(), $names, $settings, $this->gifts->log(), $onePress, $donors, $campaigns, $this->subscriptionDesk->view());
+        $donations = new Donations(new DonationRecordRepository($database), $this->gifts->donations(), $public, $names, $settings, $donors, $campaigns, $subscriptions, new ReceivedGifts($this->staff->byHand(), $this->forms->forms(), $settings, $this->shared->clock), $this->staff->view(), $this->staff->correction(), $this->staff->giftActions(), $this->staff->trash());
 
         $ofDonations = new Collection($donations);
         $ofSubscriptions = new Collection($subscriptions);
 
         return [
             ...$ofDonations->actions(),
-            $ofDonations->doing('refund', $this->refund(...)),
+            ...(new DonationActions($this->staff->giftActions(), $this->staff->trash(), $this->receipts->resending(), $this->gifts->donations(), $onePress, $settings))->actions($ofDonations),
             ...(new Collection($donors))->actions(),
             ...$ofSubscriptions->actions(),
             $ofSubscriptions->doing('cancel', static fn(int $id) => $subscriptions->change($id, ['status' => 'cancelled'])),
+            $ofSubscriptions->doing('note', static fn(int $id, array $values) => $subscriptions->note($id, (string) $values['text'], (string) $values['idempotency_key']), isOurs: true),
             ...(new Collection(new DonationForms()))->actions(),
             ...(new Collection($campaigns))->actions(),
         ];
-    }
-
-    /** @param array<string, mixed> $values as schema/donation-refund.json says */
-    private function refund(int $id, array $values): void
-    {
-        $donation = $this->gifts->donations()->byId($id) ?? throw new \LogicException('It was there a moment ago.');
-        $asked = $values['amount']['value'] ?? null;
-        $minor = $asked === null ? null : ReceivedGifts::minor((string) $asked, $this->shared->settings()->money()->in($donation->currency)) ?? 0;
-        if ($minor !== null && $minor <= 0) {
-            throw new Refusal('invalid', __('Enter an amount such as 12.50.', 'benefit'), 400, 'amount');
-        }
-        $this->staff->giftActions()->refund($donation, $minor, (string) ($values['reason'] ?? ''), get_current_user_id(), (string) $values['idempotency_key']);
     }
 }

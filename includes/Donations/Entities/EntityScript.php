@@ -16,7 +16,7 @@ final class EntityScript
 {
     public const HANDLE = 'benefit-entities';
     /** Pages of the admin. */
-    private const SCREENS = [DonationsAddress::DONORS];
+    private const SCREENS = [DonationsAddress::SLUG, DonationsAddress::DONORS];
 
     public function __construct(private readonly string $pluginFile, private readonly Endpoint $endpoint) {}
 

@@ -31,12 +31,20 @@ final class ReceivedGifts
         'company' => 'company',
         'comment' => 'comment',
         'anonymous' => 'anonymous',
+        'receipt' => 'sendReceipt',
     ];
+    private const KEY = 'idempotency_key';
 
     public function __construct(private readonly ByHand $byHand, private readonly Forms $forms, private readonly Settings $settings, private readonly Clock $clock) {}
 
+    /** @return list<string> */
+    public static function makeable(): array
+    {
+        return [...array_values(self::FIELDS), self::KEY];
+    }
+
     /**
-     * @param array<string, mixed> $values of these fields
+     * @param array<string, mixed> $values of these fields; under one key it is entered once, however often it is sent
      *
      * @return int its id
      *
@@ -52,14 +60,31 @@ final class ReceivedGifts
             throw new Refusal('invalid', sprintf(__('This is given in %s.', 'benefit'), $money->currency), 400, 'amount');
         }
         $values += ['gatewayId' => ReceivedGateway::CASH];
-        $values['amount'] = self::written((string) ($asked['value'] ?? ''), $money);
-        $values['createdAt'] = (string) wp_date('Y-m-d', Moment::fromStored((string) ($values['createdAt'] ?? '')) ?? $this->clock->now());
-        $entered = ['receipt' => false];
+        $values['amount'] = isset($asked['typed']) ? (string) $asked['typed'] : self::written((string) ($asked['value'] ?? ''), $money);
+        $moment = isset($values['createdAt']) ? Moment::fromStored((string) $values['createdAt']) : $this->clock->now();
+        // A day stays the day that it is on this site.
+        $values['createdAt'] = $moment === null ? (string) $values['createdAt'] : (string) wp_date('Y-m-d', $moment);
+        $entered = [];
         foreach (self::FIELDS as $name => $field) {
             $entered += array_key_exists($field, $values) ? [$name => $values[$field]] : [];
         }
+
+        return self::told(fn(): int => $this->byHand->enter($entered, get_current_user_id(), (string) ($values[self::KEY] ?? '')));
+    }
+
+    /**
+     * Refusals are said at the fields of REST.
+     *
+     * @template T
+     *
+     * @param \Closure(): T $work
+     *
+     * @return T
+     */
+    public static function told(\Closure $work): mixed
+    {
         try {
-            return $this->byHand->enter($entered, get_current_user_id(), '');
+            return $work();
         } catch (Refusal $refusal) {
             $fields = [];
             foreach ((array) ($refusal->data['fields'] ?? []) as $name => $sentence) {

@@ -30,7 +30,7 @@ final class SubscriptionRecordRepository
     private const SORTED = 10_000;
     private const GIVEN = ' JOIN {donation_subscription} ds ON ds.subscription_id = s.id';
     private const FIRST = ' JOIN {donation} d ON d.id = s.subject_id AND d.mode = s.mode';
-    private const WHOLE = "SELECT s.*, ds.donor_id, ds.form_id, ds.campaign_id, ds.fee_minor, d.first_name, d.last_name, d.anonymous,
+    private const WHOLE = "SELECT s.*, ds.donor_id, ds.form_id, ds.campaign_id, ds.fee_minor, d.first_name, d.last_name, d.email, d.company, d.anonymous,
         (SELECT p.gateway_charge FROM {payment} p WHERE p.purpose = 'donation' AND p.subject_id = s.subject_id ORDER BY p.id DESC LIMIT 1) AS charge
         FROM {subscription} s JOIN {donation_subscription} ds ON ds.subscription_id = s.id JOIN {donation} d ON d.id = s.subject_id";
 
@@ -57,11 +57,14 @@ final class SubscriptionRecordRepository
         return array_map(static fn(int $id): array => $rows[$id], array_values(array_filter($ids, static fn(int $id): bool => isset($rows[$id]))));
     }
 
-    public function count(Conditions $conditions, ?GiftSearch $search): int
+    /** @param int $most it is counted no further; 0: to the end */
+    public function count(Conditions $conditions, ?GiftSearch $search, int $most = 0): int
     {
         [$from, $args] = $this->source($conditions, $search);
 
-        return (int) $this->database->value("SELECT COUNT(*) FROM $from", ...$args);
+        return (int) ($most === 0
+            ? $this->database->value("SELECT COUNT(*) FROM $from", ...$args)
+            : $this->database->value("SELECT COUNT(*) FROM (SELECT s.id FROM $from LIMIT %d) counted", ...[...$args, $most]));
     }
 
     /** @return list<array<string, string|null>> in any order */

@@ -7,6 +7,7 @@ namespace Benefit\Donations\Entities;
 use Benefit\Donations\GiftList\GiftSearch;
 use Benefit\Donations\GiftList\PostNames;
 use Benefit\Donations\Product\Permissions;
+use Benefit\Donations\SubscriptionDesk\SubscriptionView;
 use Benefit\Payments\GatewayNames;
 use Benefit\Payments\Recurring\EndedBy;
 use Benefit\Payments\Recurring\Period;
@@ -14,6 +15,7 @@ use Benefit\Payments\Recurring\Subscription;
 use Benefit\Payments\Recurring\SubscriptionStatus;
 use Benefit\Payments\Subscriptions\SubscriptionRepository;
 use Benefit\Payments\Subscriptions\Subscriptions as Service;
+use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Http\RestLink;
 use Benefit\Shared\Log\Log;
 use Benefit\Shared\Moment;
@@ -37,8 +39,10 @@ final class Subscriptions implements WritableEntity
         private readonly GatewayNames $gateways,
         private readonly Settings $settings,
         private readonly Log $log,
+        private readonly OnePress $onePress,
         private readonly Donors $donors,
         private readonly Campaigns $campaigns,
+        private readonly SubscriptionView $view,
     ) {}
 
     public function plural(): string
@@ -70,12 +74,13 @@ final class Subscriptions implements WritableEntity
     {
         $conditions = (new Conditions())
             ->oneOf('s.purpose', ['donation'])
-            ->oneOf('s.mode', [$wanted->text('mode', $this->settings->flag('test_mode') ? 'test' : 'live')])
+            ->oneOf('s.mode', $wanted->modes($this->settings))
             ->oneOf('s.status', $wanted->texts('status'))
             ->is('ds.donor_id', $wanted->number('donorId'))
-            ->is('ds.campaign_id', $wanted->number('campaignId'));
+            ->is('ds.campaign_id', $wanted->number('campaignId'))
+            ->is('ds.form_id', $wanted->number('formId'));
         $search = GiftSearch::of($wanted->text('search'));
-        $total = $this->records->count($conditions, $search);
+        $total = $this->records->count($conditions, $search, $wanted->number('countTo'));
         $rows = $wanted->offset() >= $total ? [] : $this->records->page($conditions, $search, $wanted->text('sort', 'id'), $wanted->isDescending(), $wanted->perPage(), $wanted->offset(), $total);
         $of = static fn(string $column): array => array_values(array_unique(array_filter(array_map(static fn(array $row): int => (int) $row[$column], $rows))));
         PostNames::prime(...$of('form_id'));
@@ -140,6 +145,22 @@ final class Subscriptions implements WritableEntity
         $this->read = [];
     }
 
+    /** For colleagues; it stands in the history of its first donation. */
+    public function note(int $id, string $text, string $key): void
+    {
+        $subscription = $this->service->byId($id) ?? throw new \LogicException('It was there a moment ago.');
+        $text = trim($text);
+        if ($text === '') {
+            throw new Refusal('missing', __('Write something first.', 'benefit'), 400, 'text');
+        }
+        $user = get_current_user_id();
+        $this->onePress->run('subscription-note', $user, $key, [$id, $text], function () use ($subscription, $text, $user): int {
+            $this->log->add($subscription->subjectId, 'note', ['text' => $text], $user);
+
+            return $subscription->id;
+        });
+    }
+
     /**
      * Without `includeSensitiveData` nothing says who it is.
      *
@@ -175,7 +196,7 @@ final class Subscriptions implements WritableEntity
             'projectedAnnualRevenue' => Amount::of(self::aYear($subscription), $money),
             'createdAt' => Moment::toStored($subscription->createdAt),
             'renewsAt' => Moment::toStored($subscription->nextAt),
-        ];
+        ] + ($isWhole ? ['desk' => $this->view->words($subscription, (int) $row['form_id'], (string) $row['email'], (string) $row['company'])] : []);
     }
 
     /** The money of the next twelve months, if each payment is made; in minor units. */

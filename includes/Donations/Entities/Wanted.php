@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Entities;
 
 use Benefit\Shared\Http\ListPlace;
+use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
@@ -56,6 +57,20 @@ final class Wanted
     public function offset(): int
     {
         return ($this->page() - 1) * $this->perPage();
+    }
+
+    /** @return list<string> none: both */
+    public function modes(Settings $settings): array
+    {
+        $mode = $this->text('mode', $settings->flag('test_mode') ? 'test' : 'live');
+
+        return $mode === 'all' ? [] : [$mode];
+    }
+
+    /** @return list<string> a filter of one value; none where there is none */
+    public function chosen(string $name): array
+    {
+        return $this->text($name) === '' ? [] : [$this->text($name)];
     }
 
     public function place(int $total): ListPlace

@@ -12,10 +12,13 @@ defined('ABSPATH') || exit;
 /** Which donations are asked for. Moments are Unix seconds, `until` the first one that is not meant any more. */
 final class GiftFilter
 {
-    /** @param ''|'live'|'test' $mode '' for both */
+    /**
+     * @param list<DonationStatus> $statuses none: all but those in the trash
+     * @param ''|'live'|'test'     $mode     '' for both
+     */
     public function __construct(
         public readonly ?GiftSearch $search = null,
-        public readonly ?DonationStatus $status = null,
+        public readonly array $statuses = [],
         public readonly int $formId = 0,
         public readonly int $campaignId = 0,
         public readonly string $gateway = '',
@@ -25,7 +28,7 @@ final class GiftFilter
     ) {}
 
     /**
-     * @param array<string, mixed> $values as schema/donations.json says
+     * @param array<string, mixed> $values as Staff/schema/donation-totals.json says; the status of a form is one, or ''
      * @param \DateTimeZone        $zone   in which `from` and `to` are days
      * @param Money                $money  as the site writes amounts
      */
@@ -35,14 +38,23 @@ final class GiftFilter
 
         return new self(
             GiftSearch::of((string) ($values['search'] ?? ''), $money),
-            DonationStatus::tryFrom((string) ($values['status'] ?? '')),
-            (int) ($values['form'] ?? 0),
-            (int) ($values['campaign'] ?? 0),
-            (string) ($values['gateway'] ?? ''),
+            array_values(array_filter(array_map(static fn(mixed $status): ?DonationStatus => DonationStatus::tryFrom((string) $status), (array) ($values['status'] ?? [])))),
+            (int) ($values['formId'] ?? 0),
+            (int) ($values['campaignId'] ?? 0),
+            (string) ($values['gatewayId'] ?? ''),
             $mode === 'live' || $mode === 'test' ? $mode : '',
-            self::day((string) ($values['from'] ?? ''), $zone),
-            self::day((string) ($values['to'] ?? ''), $zone, '+1 day'),
+            ...self::days($values, $zone),
         );
+    }
+
+    /**
+     * @param array<string, mixed> $values `from` and `to`
+     *
+     * @return array{int|null, int|null}
+     */
+    public static function days(array $values, \DateTimeZone $zone): array
+    {
+        return [self::day((string) ($values['from'] ?? ''), $zone), self::day((string) ($values['to'] ?? ''), $zone, '+1 day')];
     }
 
     private static function day(string $day, \DateTimeZone $zone, string $later = '+0 day'): ?int

@@ -12,8 +12,7 @@ use Benefit\Shared\Database\Database;
 defined('ABSPATH') || exit;
 
 /**
- * Donations, found and sorted by their indexes: as many statements for a hundred thousand as for a hundred, and none of
- * them reads a whole table.
+ * The sums and the file of donations, found by their indexes: as many statements for a hundred thousand as for a hundred.
  */
 final class GiftListRepository
 {
@@ -27,29 +26,8 @@ final class GiftListRepository
         $this->search = new GiftSearchRepository($database);
     }
 
-    /** @return list<Donation> */
-    public function page(GiftFilter $filter, GiftSort $sort, bool $descending, int $page, int $perPage): array
-    {
-        $order = self::order($sort, $descending ? ' DESC' : ' ASC');
-        [$from, $args] = $this->source($filter);
-
-        // The ids first, out of the index alone: no row is read to be passed over.
-        return $this->read(
-            "SELECT d.* FROM (SELECT d.id FROM $from ORDER BY $order LIMIT %d OFFSET %d) shown JOIN {donation} d ON d.id = shown.id ORDER BY $order",
-            ...[...$args, $perPage, ($page - 1) * $perPage],
-        );
-    }
-
-    /** How many there are; COUNTED stands for that many or more. */
-    public function count(GiftFilter $filter): int
-    {
-        [$from, $args] = $this->source($filter);
-
-        return (int) $this->database->value("SELECT COUNT(*) FROM (SELECT d.id FROM $from LIMIT " . self::COUNTED . ') counted', ...$args);
-    }
-
     /**
-     * How many of them are paid, and the money that was not given back, for as many as count() counts: those of real money first,
+     * How many of them are paid, and the money that was not given back, for as many as COUNTED: those of real money first,
      * then tests.
      *
      * @return list<array{test: bool, total: int, paid: int, amounts: array<string, int>}> amounts: minor units by currency
@@ -105,8 +83,9 @@ final class GiftListRepository
     private function source(GiftFilter $filter, int $afterId = 0): array
     {
         [$joins, $args] = $this->searched($filter->search);
+        $statuses = array_map(static fn(DonationStatus $status): string => $status->value, $filter->statuses ?: [DonationStatus::Trash]);
+        $isOneOf = $filter->statuses === [] ? 'd.status <> %s' : 'd.status IN (' . implode(', ', array_fill(0, count($statuses), '%s')) . ')';
         $conditions = [
-            'd.status = %s' => $filter->status?->value,
             'd.form_id = %d' => $filter->formId > 0 ? $filter->formId : null,
             'd.campaign_id = %d' => $filter->campaignId > 0 ? $filter->campaignId : null,
             'd.gateway = %s' => $filter->gateway !== '' ? $filter->gateway : null,
@@ -117,7 +96,9 @@ final class GiftListRepository
         ];
         $conditions = array_filter($conditions, static fn(int|string|null $value): bool => $value !== null);
 
-        return [$joins . ($conditions === [] ? '' : ' WHERE ' . implode(' AND ', array_keys($conditions))), [...$args, ...array_values($conditions)]];
+        $where = implode(' AND ', [$isOneOf, ...array_keys($conditions)]);
+
+        return ["$joins WHERE $where", [...$args, ...$statuses, ...array_values($conditions)]];
     }
 
     /** @return array{string, list<int|string>} */
@@ -131,18 +112,6 @@ final class GiftListRepository
         return $parts === []
             ? ['(SELECT 0 AS id) found JOIN {donation} d ON d.id = found.id', []]
             : ['(' . implode(' UNION ', $parts) . ') found JOIN {donation} d ON d.id = found.id', $args];
-    }
-
-    /** Ids grow with time: with them behind, two donations of one second have an order too. */
-    private static function order(GiftSort $sort, string $direction): string
-    {
-        $columns = match ($sort) {
-            GiftSort::Created => ['d.created_at'],
-            GiftSort::Total => ['d.total_minor'],
-            GiftSort::Name => ['d.last_name', 'd.first_name'],
-        };
-
-        return implode(', ', array_map(static fn(string $column): string => $column . $direction, [...$columns, 'd.id']));
     }
 
     /** @return list<Donation> */

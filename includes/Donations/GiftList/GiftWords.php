@@ -57,6 +57,8 @@ final class GiftWords
             'subscription' => sprintf(__('The recurring donation: %s.', 'benefit'), SubscriptionStatus::tryFrom($text('status'))?->label() ?? $text('status')),
             'failed' => __('The payment failed.', 'benefit'),
             'expired' => __('The time to pay ran out.', 'benefit'),
+            'trashed' => __('The donation was moved to the trash.', 'benefit'),
+            'restored' => __('The donation was taken out of the trash.', 'benefit'),
             'cancelled' => self::because(__('The donation was cancelled.', 'benefit'), $text('reason')),
             'voided' => self::because(__('The donation was voided: it had been entered by mistake.', 'benefit'), $text('reason')),
             'corrected' => self::corrected($entry->data['fields'] ?? []),

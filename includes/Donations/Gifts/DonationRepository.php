@@ -134,21 +134,6 @@ final class DonationRepository
         return $this->database->execute('UPDATE {donation} SET updated_at = %d, due_at = %d WHERE id = %d AND status = %s', $this->clock->now(), $dueAt, $id, DonationStatus::Pending->value) === 1;
     }
 
-    /**
-     * Corrected by staff: only the names, its text, and whether it is anonymous.
-     *
-     * @param non-empty-array<'first_name'|'last_name'|'company'|'comment'|'anonymous', int|string> $columns
-     */
-    public function correct(int $id, array $columns): void
-    {
-        $sets = implode(', ', array_map(static fn(string $name): string => $name . ($name === 'anonymous' ? ' = %d' : ' = %s'), array_keys($columns)));
-        $this->database->execute("UPDATE {donation} SET updated_at = %d, $sets WHERE id = %d", $this->clock->now(), ...[...array_values($columns), $id]);
-        if (isset($columns['comment'])) {
-            $this->commentCorrected($id, (string) $columns['comment']);
-        }
-        do_action(self::SHOWN_CHANGED);
-    }
-
     /** One that was looked at stays as it was decided. */
     public function commentCorrected(int $id, string $comment): void
     {

@@ -40,7 +40,7 @@ enum DonationStatus: string
     /** @return list<self> from which late money makes it paid: it is always welcome */
     public static function unpaid(): array
     {
-        return [self::Pending, self::Processing, self::Failed, self::Cancelled, self::Abandoned, self::Preapproval];
+        return [self::Pending, self::Processing, self::Failed, self::Cancelled, self::Abandoned, self::Preapproval, self::Trash];
     }
 
     public function label(): string

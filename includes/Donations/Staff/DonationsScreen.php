@@ -23,7 +23,7 @@ use Benefit\Shared\Http\Incoming;
 
 defined('ABSPATH') || exit;
 
-/** Donations → All donations: the frame of a screen that lives in the browser (src/donations/staff) and talks to benefit/v1/desk/donations. */
+/** Donations → All donations: the frame of a screen that lives in the browser (src/donations/staff) and reads and writes records: the script benefit-entities. */
 final class DonationsScreen extends Screen
 {
     protected const MENU = FormPostType::MENU;

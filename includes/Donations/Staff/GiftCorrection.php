@@ -34,30 +34,30 @@ final class GiftCorrection
     /**
      * With another address it is a gift of that address's donor, in both totals.
      *
-     * @param array<string, mixed> $values schema/donation-correct.json
+     * @param array<string, mixed> $values of first_name, last_name, email, company, comment and anonymous, those that change
      *
      * @throws Refusal `invalid_fields`, with a sentence for each field
      */
     public function correct(int $donationId, array $values, int $userId): void
     {
-        ['values' => $texts, 'errors' => $errors] = ByHandEntry::donor()->check($values);
-        $texts['email'] = DonorRepository::normal($texts['email'] ?? '');
-        $this->transaction->run(function () use ($donationId, $values, $texts, $errors, $userId): void {
+        $this->transaction->run(function () use ($donationId, $values, $userId): void {
             $donation = $this->donations->lock($donationId) ?? throw Rest::unknown();
             $was = self::texts($donation);
+            ['values' => $texts, 'errors' => $errors] = ByHandEntry::donor()->check($values + $was);
+            $texts['email'] = DonorRepository::normal($texts['email'] ?? '');
             $isMoved = $texts['email'] !== DonorRepository::normal($donation->email);
             $errors += $isMoved && !isset($errors['email']) ? self::refusedAddress($donation, $texts['email']) : [];
             if ($errors !== []) {
                 throw new Refusal('invalid_fields', (string) reset($errors), field: (string) array_key_first($errors), data: ['fields' => $errors]);
             }
-            $isAnonymous = (bool) $values['anonymous'];
+            $isAnonymous = (bool) ($values['anonymous'] ?? $donation->isAnonymous);
             $texts = array_intersect_key($isMoved ? $texts : ['email' => $donation->email] + $texts, $was);
             $changed = [...array_keys(array_diff_assoc($texts, $was)), ...($isAnonymous === $donation->isAnonymous ? [] : ['anonymous'])];
             if ($changed === []) {
                 return;
             }
             $donorId = $isMoved ? $this->donors->ensure($texts['email'], $texts['first_name'], $texts['last_name'], $texts['company'], $this->clock->now()) : $donation->donorId;
-            $this->facts->correct($donationId, $donorId, $texts, $isAnonymous);
+            $this->facts->correct($donationId, $donorId, $texts, $isAnonymous, $this->clock->now());
             $this->donations->commentCorrected($donationId, $texts['comment']);
             $after = $this->donations->byId($donationId) ?? throw Rest::unknown();
             if ($isMoved) {

@@ -24,10 +24,10 @@ final class GiftFactsRepository
      *
      * @param array<string, string> $texts first_name, last_name, email, company, comment
      */
-    public function correct(int $donationId, int $donorId, array $texts, bool $isAnonymous): void
+    public function correct(int $donationId, int $donorId, array $texts, bool $isAnonymous, int $now): void
     {
         $this->database->execute(
-            'UPDATE {donation} SET donor_id = %d, first_name = %s, last_name = %s, email = %s, company = %s, comment = %s, anonymous = %d WHERE id = %d',
+            'UPDATE {donation} SET donor_id = %d, first_name = %s, last_name = %s, email = %s, company = %s, comment = %s, anonymous = %d, updated_at = %d WHERE id = %d',
             $donorId,
             $texts['first_name'],
             $texts['last_name'],
@@ -35,8 +35,18 @@ final class GiftFactsRepository
             $texts['company'],
             $texts['comment'] === '' ? null : $texts['comment'],
             $isAnonymous ? 1 : 0,
+            $now,
             $donationId,
         );
+    }
+
+    /** With its payment, what was given back of it, and its history. Inside a transaction. */
+    public function delete(int $donationId, int $paymentId): void
+    {
+        $this->database->execute('DELETE FROM {refund} WHERE payment_id = %d', $paymentId);
+        $this->database->execute('DELETE FROM {payment} WHERE id = %d', $paymentId);
+        $this->database->execute('DELETE FROM {donation_log} WHERE donation_id = %d', $donationId);
+        $this->database->execute('DELETE FROM {donation} WHERE id = %d', $donationId);
     }
 
     /** When the money of a donation came in that was entered later. */

@@ -50,55 +50,38 @@ final class GiftView
         private readonly Uploads $uploads,
     ) {}
 
-    /** @return array<string, mixed> schema/donations.json */
-    public function row(Donation $donation): array
+    /** @return array{status: string, suspect: bool, receipt: string, campaign: string, total: string, refunded: string, created: string} `desk` of a record */
+    public function words(Donation $donation): array
     {
         $money = $this->money($donation);
 
         return [
-            'id' => $donation->id,
-            'receipt' => $donation->receiptNumber === null ? '' : (string) $donation->receiptNumber,
-            'status' => $donation->status->value,
-            'status_text' => GiftWords::status($donation),
-            'test' => $donation->isTest(),
+            'status' => GiftWords::status($donation),
             'suspect' => $donation->isSuspect,
-            'name' => $donation->name(),
-            'email' => $donation->email,
-            'company' => $donation->company,
-            'form' => PostNames::form($donation->formId),
+            'receipt' => (string) $donation->receiptNumber,
             'campaign' => PostNames::campaign($donation->campaignId),
             'total' => $money->format($donation->totalMinor),
             'refunded' => $donation->refundedMinor === 0 ? '' : $money->format($donation->refundedMinor),
-            'gateway' => $donation->gateway,
-            'gateway_text' => $this->gatewayNames->of($donation->gateway),
             'created' => self::when($donation->createdAt),
-            'created_at' => gmdate('Y-m-d\TH:i:s\Z', $donation->createdAt),
         ];
     }
 
-    /** @return array<string, mixed> schema/donation.json */
-    public function whole(Donation $donation): array
+    /** @return array<string, mixed> schema/donation-details.json */
+    public function details(Donation $donation): array
     {
         $money = $this->money($donation);
         $payment = $this->payments->of(DonationPayable::PURPOSE, $donation->id);
         $refunds = $payment === null ? [] : $this->refunds->ofPayment($payment->id);
         $log = $this->log->of($donation->id);
-        PostNames::prime($donation->formId, $donation->campaignId);
         PeopleNames::prime([$donation->staffId, ...array_map(static fn(LogEntry $entry): int => $entry->userId, $log), ...array_map(static fn(Refund $refund): int => $refund->userId, $refunds)]);
 
         return [
-            ...$this->row($donation),
-            'first_name' => $donation->firstName,
-            'last_name' => $donation->lastName,
             'address' => AddressText::of($donation->address),
-            'comment' => $donation->comment,
-            'anonymous' => $donation->isAnonymous,
             'amount' => $money->format($donation->amountMinor),
             'fee' => $donation->feeMinor === 0 ? '' : $money->format($donation->feeMinor),
             'paid' => self::when($donation->paidAt),
             'due' => $donation->status === DonationStatus::Pending ? self::when($donation->dueAt) : '',
             'made_by' => PeopleNames::of($donation->staffId),
-            'subscription' => $donation->subscriptionId,
             'donor' => $this->donor($donation, $money),
             'fields' => array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $donation->fields),
             'files' => array_map(static fn(Upload $upload): array => ['name' => $upload->name, 'size' => $upload->size(), 'url' => Downloads::url($upload)], $this->uploads->ofDonation($donation->id)),

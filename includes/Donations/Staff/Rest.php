@@ -6,9 +6,6 @@ namespace Benefit\Donations\Staff;
 
 use Benefit\Donations\GiftList\GiftFilter;
 use Benefit\Donations\GiftList\GiftListRepository;
-use Benefit\Donations\GiftList\GiftSort;
-use Benefit\Donations\GiftList\PostNames;
-use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Product\Permissions;
 use Benefit\Shared\Http\Access;
@@ -22,11 +19,9 @@ use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** benefit/v1/desk/donations: the list and one donation, for people who may see personal data. */
+/** Reads beside the records of benefit/v1/donations (Entities): the sums of a list, and what belongs to one donation without being a field of it. */
 final class Rest
 {
-    private const PER_PAGE = 20;
-
     public function __construct(
         private readonly GiftListRepository $list,
         private readonly DonationRepository $donations,
@@ -38,7 +33,7 @@ final class Rest
     public function actions(): array
     {
         $read = static fn(string $name, string $route, \Closure $handler): Action => new Action(
-            $name,
+            str_replace('-', '_', $name),
             Channel::Rest,
             Access::CapabilityRead,
             Reply::Json,
@@ -49,47 +44,29 @@ final class Rest
         );
 
         return [
-            $read('donations', 'desk/donations', $this->donations(...)),
-            $read('donation', 'desk/donations/(?P<donation_id>[0-9]{1,15})', $this->donation(...)),
+            $read('donation-totals', 'donations/totals', $this->totals(...)),
+            $read('donation-details', 'donations/(?P<id>[0-9]{1,15})/details', $this->details(...)),
         ];
     }
 
-    private function donations(Request $request): Response
-    {
-        $values = $request->values;
-        $filter = GiftFilter::of($values, wp_timezone(), $this->settings->money());
-        $page = (int) ($values['page'] ?? 1);
-        $perPage = (int) ($values['per_page'] ?? self::PER_PAGE);
-        $sort = GiftSort::from((string) ($values['sort'] ?? GiftSort::Created->value));
-        $descending = ($values['direction'] ?? ($sort === GiftSort::Name ? 'asc' : 'desc')) === 'desc';
-        $total = $this->list->count($filter);
-        $pages = (int) ceil($total / $perPage);
-        $isCut = $total === GiftListRepository::COUNTED;
-        // Beyond what is counted there may be more; nobody turns five hundred pages.
-        $rows = $page > $pages ? [] : $this->list->page($filter, $sort, $descending, $page, $perPage);
-        PostNames::prime(...array_map(static fn(Donation $donation): int => $donation->formId, $rows), ...array_map(static fn(Donation $donation): int => $donation->campaignId, $rows));
-
-        return Response::json([
-            'donations' => array_map($this->view->row(...), $rows),
-            'total' => $total,
-            'pages' => $pages,
-            'more' => $isCut,
-            // A sum of some of them would be read as that of all.
-            'sums' => $isCut ? [] : $this->sums($filter),
-        ], headers: ['X-WP-Total' => (string) $total, 'X-WP-TotalPages' => (string) $pages]);
-    }
-
-    /** @return list<array{test: bool, total: int, paid: int, amounts: list<string>}> */
-    private function sums(GiftFilter $filter): array
+    private function totals(Request $request): Response
     {
         $money = $this->settings->money();
+        $sums = $this->list->sums(GiftFilter::of($request->values, wp_timezone(), $money));
+        $total = array_sum(array_column($sums, 'total'));
+        $isCut = $total === GiftListRepository::COUNTED;
 
-        return array_map(static fn(array $sum): array => [...$sum, 'amounts' => $money->formatAll($sum['amounts'])], $this->list->sums($filter));
+        return Response::json([
+            'total' => $total,
+            'more' => $isCut,
+            // A sum of some of them would be read as that of all.
+            'sums' => $isCut ? [] : array_map(static fn(array $sum): array => [...$sum, 'amounts' => $money->formatAll($sum['amounts'])], $sums),
+        ]);
     }
 
-    private function donation(Request $request): Response
+    private function details(Request $request): Response
     {
-        return Response::json($this->view->whole($this->donations->byId((int) $request->values['donation_id']) ?? throw self::unknown()));
+        return Response::json($this->view->details($this->donations->byId((int) $request->values['id']) ?? throw self::unknown()));
     }
 
     public static function unknown(): Refusal

@@ -53,10 +53,7 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
 
     public function actions(): array
     {
-        return [
-            ...(new Rest($this->list->list(), $this->gifts->donations(), $this->view(), $this->shared->settings()))->actions(),
-            ...(new GiftActionsRest($this->giftActions(), $this->correction(), $this->byHand(), $this->receipts->resending(), $this->gifts->donations(), $this->view(), $this->onePress(), $this->shared->settings()))->actions(),
-        ];
+        return (new Rest($this->list->list(), $this->gifts->donations(), $this->view(), $this->shared->settings()))->actions();
     }
 
     public function giftActions(): GiftActions
@@ -92,12 +89,17 @@ final class StaffModule implements OfProduct, HasScreens, HasActions
         );
     }
 
-    private function correction(): GiftCorrection
+    public function trash(): GiftTrash
+    {
+        return new GiftTrash($this->gifts->donations(), $this->payments->repository(), $this->facts(), $this->gifts->totals(), $this->uploads->uploads(), $this->gifts->log(), $this->shared->transaction());
+    }
+
+    public function correction(): GiftCorrection
     {
         return new GiftCorrection($this->gifts->donations(), $this->gifts->donors(), $this->gifts->totals(), $this->facts(), $this->gifts->log(), $this->shared->transaction(), $this->shared->clock);
     }
 
-    private function view(): GiftView
+    public function view(): GiftView
     {
         return $this->view ??= new GiftView(
             $this->receipts->mailStates(),

@@ -9,7 +9,6 @@ use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\ProductModule;
 use Benefit\Donations\Subscriptions\SubscriptionsModule as DonationSubscriptionsModule;
 use Benefit\Payments\Subscriptions\SubscriptionsModule;
-use Benefit\Shared\Database\OnePress;
 use Benefit\Shared\Module\HasActions;
 use Benefit\Shared\Module\OfProduct;
 use Benefit\Shared\SharedModule;
@@ -20,6 +19,7 @@ defined('ABSPATH') || exit;
 final class SubscriptionDeskModule implements OfProduct, HasActions
 {
     private ?SubscriptionListRepository $list = null;
+    private ?SubscriptionView $view = null;
 
     public function __construct(
         private readonly SharedModule $shared,
@@ -42,13 +42,16 @@ final class SubscriptionDeskModule implements OfProduct, HasActions
     public function actions(): array
     {
         $names = $this->giftList->gatewayNames();
-        $service = $this->subscriptions->service();
-        $view = new SubscriptionView($this->list(), $service, new SubscriptionWords($names), $names, $this->gifts->log(), $this->shared->settings());
 
         return [
-            ...(new Rest($this->list(), new SubscriptionActions($service, $this->gifts->log()), $view, new OnePress($this->shared->idempotency()), $this->shared->settings()))->actions(),
+            ...(new Rest($this->list(), $this->view(), $this->shared->settings()))->actions(),
             ...(new SubscriptionExport($this->list(), $names, $this->shared->settings(), $this->shared->clock))->actions(),
         ];
+    }
+
+    public function view(): SubscriptionView
+    {
+        return $this->view ??= new SubscriptionView($this->list(), $this->subscriptions->service(), new SubscriptionWords($this->giftList->gatewayNames()), $this->gifts->log(), $this->shared->settings());
     }
 
     public function list(): SubscriptionListRepository

@@ -14,11 +14,12 @@ final class SubscriptionFilter
 {
     /**
      * @param GiftSearch|null  $search by the number of a subscription, or whatever finds one of its donations
+     * @param list<SubscriptionStatus> $statuses none: all
      * @param ''|'live'|'test' $mode   '' for both
      */
     public function __construct(
         public readonly ?GiftSearch $search = null,
-        public readonly ?SubscriptionStatus $status = null,
+        public readonly array $statuses = [],
         public readonly int $formId = 0,
         public readonly string $mode = '',
     ) {}
@@ -26,7 +27,7 @@ final class SubscriptionFilter
     /** The same, of those that bring in real money; null where none of them are asked for. */
     public function income(): ?self
     {
-        return $this->mode === 'test' || !in_array($this->status, [null, SubscriptionStatus::Active], true) ? null : new self($this->search, SubscriptionStatus::Active, $this->formId, 'live');
+        return $this->mode === 'test' || ($this->statuses !== [] && !in_array(SubscriptionStatus::Active, $this->statuses, true)) ? null : new self($this->search, [SubscriptionStatus::Active], $this->formId, 'live');
     }
 
     /** Whether rows are read to find them; all others are counted in an index. */
@@ -35,15 +36,15 @@ final class SubscriptionFilter
         return $this->search !== null || $this->formId > 0;
     }
 
-    /** @param array<string, mixed> $values as schema/subscriptions.json says */
+    /** @param array<string, mixed> $values as schema/subscription-totals.json says; the status of a form is one, or '' */
     public static function of(array $values): self
     {
         $mode = (string) ($values['mode'] ?? '');
 
         return new self(
             GiftSearch::of((string) ($values['search'] ?? '')),
-            SubscriptionStatus::tryFrom((string) ($values['status'] ?? '')),
-            (int) ($values['form'] ?? 0),
+            array_values(array_filter(array_map(static fn(mixed $status): ?SubscriptionStatus => SubscriptionStatus::tryFrom((string) $status), (array) ($values['status'] ?? [])))),
+            (int) ($values['formId'] ?? 0),
             $mode === 'live' || $mode === 'test' ? $mode : '',
         );
     }

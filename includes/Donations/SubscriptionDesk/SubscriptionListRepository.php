@@ -11,12 +11,13 @@ use Benefit\Donations\Gifts\DonationRepository;
 use Benefit\Donations\Subscriptions\SubscribedGift;
 use Benefit\Donations\Subscriptions\SubscribedGiftRepository;
 use Benefit\Payments\Recurring\Period;
+use Benefit\Payments\Recurring\SubscriptionStatus;
 use Benefit\Payments\Subscriptions\SubscriptionRepository;
 use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Subscriptions of donors, found and sorted by their indexes: as many statements for ten thousand as for ten. */
+/** Subscriptions of donors, counted, summed up and written to a file by their indexes: as many statements for ten thousand as for ten. */
 final class SubscriptionListRepository
 {
     /** None is counted beyond: "10,000 or more" is all that anybody needs to know. */
@@ -27,15 +28,6 @@ final class SubscriptionListRepository
     public function __construct(private readonly Database $database, private readonly DonationRepository $donations, private readonly SubscribedGiftRepository $subscribed)
     {
         $this->search = new GiftSearchRepository($database);
-    }
-
-    /** @return list<SubscribedGift> */
-    public function page(SubscriptionFilter $filter, SubscriptionSort $sort, bool $descending, int $page, int $perPage): array
-    {
-        [$from, $args] = $this->source($filter);
-        $direction = $descending ? 'DESC' : 'ASC';
-
-        return $this->read("SELECT s.* FROM $from ORDER BY {$sort->column()} $direction, s.id $direction LIMIT %d OFFSET %d", ...[...$args, $perPage, ($page - 1) * $perPage]);
     }
 
     /** How many there are; COUNTED stands for that many or more. */
@@ -101,13 +93,15 @@ final class SubscriptionListRepository
         }
         $conditions = array_filter([
             's.purpose = %s' => DonationPayable::PURPOSE,
-            's.status = %s' => $filter->status?->value,
             'ds.form_id = %d' => $filter->formId > 0 ? $filter->formId : null,
             's.mode = %s' => $filter->mode !== '' ? $filter->mode : null,
             's.id > %d' => $afterId > 0 ? $afterId : null,
         ], static fn(int|string|null $value): bool => $value !== null);
 
-        return [$joins . ' WHERE ' . implode(' AND ', array_keys($conditions)), [...$args, ...array_values($conditions)]];
+        $statuses = array_map(static fn(SubscriptionStatus $status): string => $status->value, $filter->statuses);
+        $isOneOf = $statuses === [] ? '' : ' AND s.status IN (' . implode(', ', array_fill(0, count($statuses), '%s')) . ')';
+
+        return [$joins . ' WHERE ' . implode(' AND ', array_keys($conditions)) . $isOneOf, [...$args, ...array_values($conditions), ...$statuses]];
     }
 
     /** @return array{string, list<int|string>} */

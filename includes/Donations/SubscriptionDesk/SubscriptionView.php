@@ -8,7 +8,7 @@ use Benefit\Donations\GiftList\GiftWords;
 use Benefit\Donations\GiftList\PostNames;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Subscriptions\SubscribedGift;
-use Benefit\Payments\GatewayNames;
+use Benefit\Payments\Recurring\Subscription;
 use Benefit\Payments\Recurring\SubscriptionStatus;
 use Benefit\Payments\Subscriptions\Subscriptions;
 use Benefit\Shared\Admin\PeopleNames;
@@ -30,46 +30,36 @@ final class SubscriptionView
         private readonly SubscriptionListRepository $list,
         private readonly Subscriptions $subscriptions,
         private readonly SubscriptionWords $words,
-        private readonly GatewayNames $gateways,
         private readonly Log $log,
         private readonly Settings $settings,
     ) {}
 
-    /** @return array<string, mixed> schema/subscriptions.json */
-    public function row(SubscribedGift $subscribed): array
+    /** @return array{status: string, email: string, company: string, form: string, amount: string, every: string, payments: string, next: string, created: string} `desk` of a record */
+    public function words(Subscription $subscription, int $formId, string $email, string $company): array
     {
-        [$subscription, $first] = [$subscribed->subscription, $subscribed->first];
-
         return [
-            'id' => $subscription->id,
-            'status' => $subscription->status->value,
-            'status_text' => $subscription->status->label(),
-            'test' => $subscription->mode === 'test',
-            'name' => $first->name(),
-            'email' => $first->email,
-            'company' => $first->company,
-            'form' => PostNames::form($first->formId),
+            'status' => $subscription->status->label(),
+            'email' => $email,
+            'company' => $company,
+            'form' => PostNames::form($formId),
             'amount' => $this->amount($subscription->amountMinor, $subscription->currency),
             'every' => $subscription->recurrence->period->label(),
             'payments' => SubscriptionWords::payments($subscription),
             'next' => SubscriptionWords::when($subscription->nextAt),
-            'gateway_text' => $this->gateways->of($subscription->gateway),
             'created' => SubscriptionWords::when($subscription->createdAt),
-            'created_at' => gmdate('Y-m-d\TH:i:s\Z', $subscription->createdAt),
         ];
     }
 
-    /** @return array<string, mixed> schema/subscription.json */
-    public function whole(SubscribedGift $subscribed): array
+    /** @return array<string, mixed> schema/subscription-details.json */
+    public function details(SubscribedGift $subscribed): array
     {
         [$subscription, $first] = [$subscribed->subscription, $subscribed->first];
         $log = array_values(array_filter($this->log->of($first->id), static fn(LogEntry $entry): bool => in_array($entry->kind, self::SHOWN, true)));
         $money = $this->settings->money()->in($subscription->currency);
-        PostNames::prime($first->formId, $first->campaignId);
+        PostNames::prime($first->campaignId);
         PeopleNames::prime(array_map(static fn(LogEntry $entry): int => $entry->userId, $log));
 
         return [
-            ...$this->row($subscribed),
             'campaign' => PostNames::campaign($first->campaignId),
             'fee' => $first->feeMinor === 0 ? '' : $money->format($first->feeMinor),
             'news' => $this->words->next($subscription, $money->format($subscription->amountMinor)),

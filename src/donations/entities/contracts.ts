@@ -85,6 +85,26 @@ export type CampaignsResponse = {
 	[ k: string ]: unknown;
 }[];
 
+export interface DeleteManyRequest {
+	ids: number[];
+	/**
+	 * For good; else to the trash.
+	 */
+	force?: boolean;
+}
+
+export interface DeleteManyResponse {
+	deleted: number[];
+	/**
+	 * Of those that were not: why.
+	 */
+	errors: {
+		id: number;
+		code: string;
+		message: string;
+	}[];
+}
+
 export interface DeleteRequest {
 	id: number;
 	force?: boolean;
@@ -92,6 +112,35 @@ export interface DeleteRequest {
 
 export interface DeleteResponse {
 	[ k: string ]: unknown;
+}
+
+export interface DonationCancelRequest {
+	id: number;
+	/**
+	 * For the books.
+	 */
+	reason?: string;
+	/**
+	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
+	 */
+	idempotency_key: string;
+}
+
+export interface DonationCheckedRequest {
+	id: number;
+	/**
+	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
+	 */
+	idempotency_key: string;
+}
+
+export interface DonationNoteRequest {
+	id: number;
+	text: string;
+	/**
+	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
+	 */
+	idempotency_key: string;
 }
 
 export interface DonationRefundRequest {
@@ -103,8 +152,36 @@ export interface DonationRefundRequest {
 		value?: string;
 		valueInMinorUnits?: string;
 		currency?: string;
+		/**
+		 * In place of `value`: as people write it on this site.
+		 */
+		typed?: string;
 	};
 	reason?: string;
+	idempotency_key: string;
+}
+
+export interface DonationResendRequest {
+	id: number;
+	/**
+	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
+	 */
+	idempotency_key: string;
+}
+
+export interface DonationRestoreRequest {
+	id: number;
+}
+
+export interface DonationVoidRequest {
+	id: number;
+	/**
+	 * For the books.
+	 */
+	reason?: string;
+	/**
+	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
+	 */
 	idempotency_key: string;
 }
 
@@ -121,6 +198,10 @@ export interface DonationRequest {
 		value?: string;
 		valueInMinorUnits?: string;
 		currency?: string;
+		/**
+		 * Of a new one, in place of `value`: as people write it on this site.
+		 */
+		typed?: string;
 	};
 	feeAmountRecovered?: {
 		value?: string;
@@ -171,8 +252,40 @@ export interface DonationRequest {
 		label?: string;
 		value?: string;
 	}[];
+	/**
+	 * Of a new one also a day in the site's time zone.
+	 */
 	createdAt?: string;
 	updatedAt?: string;
+	/**
+	 * As the screen of staff shows it: finished words.
+	 */
+	desk?: {
+		status: string;
+		/**
+		 * Likely a second time the same.
+		 */
+		suspect: boolean;
+		/**
+		 * '' without a number.
+		 */
+		receipt: string;
+		campaign: string;
+		total: string;
+		/**
+		 * '' when nothing was.
+		 */
+		refunded: string;
+		created: string;
+	};
+	/**
+	 * Of a new one: whether the donor gets the receipt by e-mail.
+	 */
+	sendReceipt?: boolean;
+	/**
+	 * Of a new one: the same key makes one, however often it is sent.
+	 */
+	idempotency_key?: string;
 }
 
 export interface DonationResponse {
@@ -188,6 +301,10 @@ export interface DonationResponse {
 		value?: string;
 		valueInMinorUnits?: string;
 		currency?: string;
+		/**
+		 * Of a new one, in place of `value`: as people write it on this site.
+		 */
+		typed?: string;
 	};
 	feeAmountRecovered?: {
 		value?: string;
@@ -238,8 +355,40 @@ export interface DonationResponse {
 		label?: string;
 		value?: string;
 	}[];
+	/**
+	 * Of a new one also a day in the site's time zone.
+	 */
 	createdAt?: string;
 	updatedAt?: string;
+	/**
+	 * As the screen of staff shows it: finished words.
+	 */
+	desk?: {
+		status: string;
+		/**
+		 * Likely a second time the same.
+		 */
+		suspect: boolean;
+		/**
+		 * '' without a number.
+		 */
+		receipt: string;
+		campaign: string;
+		total: string;
+		/**
+		 * '' when nothing was.
+		 */
+		refunded: string;
+		created: string;
+	};
+	/**
+	 * Of a new one: whether the donor gets the receipt by e-mail.
+	 */
+	sendReceipt?: boolean;
+	/**
+	 * Of a new one: the same key makes one, however often it is sent.
+	 */
+	idempotency_key?: string;
 	/**
 	 * As WordPress's own records have them.
 	 */
@@ -267,7 +416,7 @@ export interface DonationsRequest {
 	campaignId?: number;
 	donorId?: number;
 	subscriptionId?: number;
-	mode?: 'live' | 'test';
+	mode?: 'live' | 'test' | 'all';
 	search?: string;
 	sort?:
 		| 'id'
@@ -278,10 +427,26 @@ export interface DonationsRequest {
 		| 'feeAmountRecovered'
 		| 'donorId'
 		| 'firstName'
-		| 'lastName';
+		| 'lastName'
+		| 'name'
+		| 'total';
 	direction?: 'asc' | 'desc' | 'ASC' | 'DESC';
 	includeSensitiveData?: boolean;
 	anonymousDonations?: 'exclude' | 'include' | 'redact';
+	formId?: number;
+	gatewayId?: string;
+	/**
+	 * The first day that is meant, in the site's time zone.
+	 */
+	from?: string;
+	/**
+	 * The last day that is meant.
+	 */
+	to?: string;
+	/**
+	 * It is counted no further: a list of a million is paged, and never counted.
+	 */
+	countTo?: number;
 }
 
 export type DonationsResponse = {
@@ -417,6 +582,15 @@ export interface SubscriptionCancelRequest {
 	id: number;
 }
 
+export interface SubscriptionNoteRequest {
+	id: number;
+	text: string;
+	/**
+	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
+	 */
+	idempotency_key: string;
+}
+
 export interface SubscriptionRequest {
 	id?: number;
 	donorId?: number;
@@ -456,6 +630,29 @@ export interface SubscriptionRequest {
 	};
 	createdAt?: string;
 	renewsAt?: string;
+	/**
+	 * As the screen of staff shows it: finished words.
+	 */
+	desk?: {
+		status: string;
+		email: string;
+		company: string;
+		form: string;
+		/**
+		 * Of each payment, a covered fee included.
+		 */
+		amount: string;
+		every: string;
+		/**
+		 * Those that were made.
+		 */
+		payments: string;
+		/**
+		 * '' when none is planned.
+		 */
+		next: string;
+		created: string;
+	};
 }
 
 export interface SubscriptionResponse {
@@ -498,6 +695,29 @@ export interface SubscriptionResponse {
 	createdAt: string;
 	renewsAt: string;
 	/**
+	 * As the screen of staff shows it: finished words.
+	 */
+	desk?: {
+		status: string;
+		email: string;
+		company: string;
+		form: string;
+		/**
+		 * Of each payment, a covered fee included.
+		 */
+		amount: string;
+		every: string;
+		/**
+		 * Those that were made.
+		 */
+		payments: string;
+		/**
+		 * '' when none is planned.
+		 */
+		next: string;
+		created: string;
+	};
+	/**
 	 * As WordPress's own records have them.
 	 */
 	_links?: {
@@ -513,7 +733,7 @@ export interface SubscriptionsRequest {
 	)[];
 	campaignId?: number;
 	donorId?: number;
-	mode?: 'live' | 'test';
+	mode?: 'live' | 'test' | 'all';
 	search?: string;
 	sort?:
 		| 'id'
@@ -527,6 +747,11 @@ export interface SubscriptionsRequest {
 		| 'lastName';
 	direction?: 'asc' | 'desc' | 'ASC' | 'DESC';
 	includeSensitiveData?: boolean;
+	formId?: number;
+	/**
+	 * It is counted no further: a list of a million is paged, and never counted.
+	 */
+	countTo?: number;
 }
 
 export type SubscriptionsResponse = {

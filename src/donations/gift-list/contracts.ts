@@ -18,9 +18,9 @@ export interface ExportDonationsRequest {
 		| 'preapproval'
 		| 'revoked'
 		| 'trash';
-	form?: number;
-	campaign?: number;
-	gateway?: string;
+	formId?: number;
+	campaignId?: number;
+	gatewayId?: string;
 	mode?: '' | 'live' | 'test';
 	/**
 	 * A day of the site's time zone.

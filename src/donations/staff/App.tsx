@@ -1,6 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { PlaceLink, type Going } from '../../shared/admin/PlaceLink';
+import { Said } from '../../shared/admin/Said';
 import { usePlace } from '../../shared/admin/use-place';
 import { ALL_SUBSCRIPTIONS, type Query as SubscriptionQuery } from '../subscription-desk/query';
 import { SubscriptionPage } from '../subscription-desk/SubscriptionPage';
@@ -72,6 +73,7 @@ export function App() {
 
 	return (
 		<>
+			<Said />
 			<nav className="benefit-desk-lists" aria-label={ __( 'Lists', 'benefit' ) }>
 				<PlaceLink { ...going( { query: list } ) } isCurrent={ 'query' in place }>
 					{ __( 'Donations', 'benefit' ) }

@@ -6,16 +6,16 @@ import { TextField } from '../../shared/admin/TextField';
 import { usePress } from '../../shared/admin/use-press';
 import { enterDonation } from './api';
 import { CommentField } from './CommentField';
-import type { DonationByHandRequest, DonationResponse } from './contracts';
+import type { DonationRecord } from './gift';
 import { settings } from './settings';
 
 interface Props {
-	readonly onDone: ( donation: DonationResponse ) => void;
+	readonly onDone: ( donation: Pick< DonationRecord, 'id' > ) => void;
 	readonly onClose: () => void;
 }
 
-const TEXTS = { amount: '', received: '', first_name: '', last_name: '', email: '', company: '', comment: '' };
-const FIELDS = [ ...Object.keys( TEXTS ), 'form_id', 'campaign_id' ];
+const TEXTS = { amount: '', createdAt: '', firstName: '', lastName: '', email: '', company: '', comment: '' };
+const FIELDS = [ ...Object.keys( TEXTS ), 'formId', 'campaignId' ];
 
 /** A gift that came another way than by a form. */
 export function ByHandDialog( { onDone, onClose }: Props ) {
@@ -25,7 +25,7 @@ export function ByHandDialog( { onDone, onClose }: Props ) {
 	const [ way, setWay ] = useState( ways[ 0 ]?.value ?? '' );
 	const [ form, setForm ] = useState( '0' );
 	const [ campaign, setCampaign ] = useState( '0' );
-	const [ texts, setTexts ] = useState( { ...TEXTS, received: today } );
+	const [ texts, setTexts ] = useState( { ...TEXTS, createdAt: today } );
 	const [ isAnonymous, setAnonymous ] = useState( false );
 	const [ hasReceipt, setReceipt ] = useState( false );
 	const { isBusy, refusal, press } = usePress( enterDonation, onDone, FIELDS );
@@ -75,29 +75,30 @@ export function ByHandDialog( { onDone, onClose }: Props ) {
 			onConfirm={ () =>
 				press( {
 					...texts,
-					way: way as DonationByHandRequest[ 'way' ],
-					form_id: Number( form ),
-					campaign_id: Number( campaign ),
+					amount: { typed: texts.amount },
+					gatewayId: way,
+					formId: Number( form ),
+					campaignId: Number( campaign ),
 					anonymous: isAnonymous,
-					receipt: hasReceipt,
+					sendReceipt: hasReceipt,
 				} )
 			}
 		>
 			<div className="benefit-donation-fields">
-				{ select( 'way', __( 'How the money came', 'benefit' ), way, ways, setWay ) }
+				{ select( 'gatewayId', __( 'How the money came', 'benefit' ), way, ways, setWay ) }
 				{ field( 'amount', __( 'Amount', 'benefit' ), 20, { inputMode: 'decimal', isRequired: true } ) }
-				{ field( 'received', __( 'Received on', 'benefit' ), 10, { type: 'date', isRequired: true } ) }
+				{ field( 'createdAt', __( 'Received on', 'benefit' ), 10, { type: 'date', isRequired: true } ) }
 			</div>
 			<div className="benefit-donation-fields">
 				{ select(
-					'form_id',
+					'formId',
 					__( 'Form', 'benefit' ),
 					form,
 					[ { value: '0', label: __( 'None', 'benefit' ) }, ...forms ],
 					setForm
 				) }
 				{ select(
-					'campaign_id',
+					'campaignId',
 					__( 'Campaign', 'benefit' ),
 					campaign,
 					[ { value: '0', label: __( 'The form’s, or none', 'benefit' ) }, ...campaigns ],
@@ -105,8 +106,8 @@ export function ByHandDialog( { onDone, onClose }: Props ) {
 				) }
 			</div>
 			<div className="benefit-donation-fields">
-				{ field( 'first_name', __( 'First name', 'benefit' ), 100 ) }
-				{ field( 'last_name', __( 'Last name', 'benefit' ), 100 ) }
+				{ field( 'firstName', __( 'First name', 'benefit' ), 100 ) }
+				{ field( 'lastName', __( 'Last name', 'benefit' ), 100 ) }
 				{ field( 'company', __( 'Company', 'benefit' ), 100 ) }
 				{ field( 'email', __( 'E-mail', 'benefit' ), 190, { type: 'email' } ) }
 			</div>

@@ -5,7 +5,7 @@ import { NoteForm } from '../../shared/admin/NoteForm';
 import { Payment } from '../../shared/admin/Payment';
 import type { Going } from '../../shared/admin/PlaceLink';
 import { getDonation, noteDonation } from './api';
-import type { DonationResponse } from './contracts';
+import type { Gift } from './gift';
 import { CorrectDialog, VoidDialog } from './corrections';
 import { CancelDialog, CheckedDialog, isReceipt, PaidDialog, RefundDialog, ResendDialog } from './dialogs';
 import { Facts, Mails } from './Facts';
@@ -32,7 +32,7 @@ const DIALOGS = {
 
 export function DonationPage( { id, back, toSubscription, toDonor }: Props ) {
 	return (
-		<DeskPage< DonationResponse, keyof typeof DIALOGS >
+		<DeskPage< Gift, keyof typeof DIALOGS >
 			className="benefit-donation"
 			id={ id }
 			get={ getDonation }
@@ -82,7 +82,7 @@ export function DonationPage( { id, back, toSubscription, toDonor }: Props ) {
 								<Payment payment={ donation.payment } refunds={ donation.refunds } />
 								<Mails mails={ donation.mails } />
 								<NoteForm
-									call={ ( note ) => noteDonation( { donation_id: donation.id, ...note } ) }
+									call={ ( note ) => noteDonation( { id: donation.id, ...note } ) }
 									help={ __(
 										'The donor does not see it, unless they ask for their personal data.',
 										'benefit'

@@ -5,16 +5,27 @@ import { __, sprintf } from '@wordpress/i18n';
 import { DeskList, type ListOf } from '../../shared/admin/DeskList';
 import type { Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
-import { getDonations } from './api';
+import { useBulk } from '../../shared/admin/use-bulk';
+import { useRecords } from '../../shared/admin/use-records';
+import { useServer } from '../../shared/admin/use-server';
+import { DONATION, getTotals } from './api';
+import { bulkActions } from './bulk';
 import { ByHandDialog } from './ByHandDialog';
-import type { DonationsResponse } from './contracts';
+import type { DonationTotalsResponse } from './contracts';
 import { counted } from './counted';
-import { ALL, filtersOf, type Query } from './query';
+import { rowOf, type DonationRecord, type Row } from './gift';
+import { ALL, filtersOf, listParametersOf, parametersOf, type Query } from './query';
 import { settings } from './settings';
 import { StatusBadge } from './StatusBadge';
 import { filters, queryOf } from './view';
 
-type Row = DonationsResponse[ 'donations' ][ number ];
+interface Answer {
+	readonly rows: Row[];
+	readonly total: number;
+	readonly pages: number;
+	/** Null until they are summed up. */
+	readonly totals: DonationTotalsResponse | null;
+}
 
 interface Props {
 	readonly query: Query;
@@ -22,9 +33,8 @@ interface Props {
 	readonly toDonation: ( donation: number ) => Going;
 }
 
-const LIST: ListOf< Row, Query, DonationsResponse > = {
-	get: getDonations,
-	rows: ( { donations } ) => donations,
+const LIST: ListOf< Row, Query, Answer > = {
+	rows: ( { rows } ) => rows,
 	columns: [ 'created', 'status', 'total', 'form', 'gateway' ],
 	wide: [ 'campaign', 'receipt' ],
 	lines: [ 'status', 'total', 'created', 'form' ],
@@ -131,9 +141,28 @@ function fieldsOf(): Field< Row >[] {
 	];
 }
 
+function useAnswer( query: Query ) {
+	const { data, isLoading, error, again } = useRecords< DonationRecord >( DONATION, listParametersOf( query ) );
+	const totals = useServer( JSON.stringify( parametersOf( query ) ), ( signal ) => getTotals( query, signal ) );
+	return {
+		data: useMemo< Answer | null >(
+			() => data && { ...data, rows: data.records.map( rowOf ), totals: totals.data },
+			[ data, totals.data ]
+		),
+		isLoading,
+		error: error || totals.error,
+		again() {
+			again();
+			totals.again();
+		},
+	};
+}
+
 export function DonationsList( { query, onQuery, toDonation }: Props ) {
 	const [ isEntering, setEntering ] = useState( false );
 	const fields = useMemo( fieldsOf, [] );
+	const loaded = useAnswer( query );
+	const { actions, dialog } = useBulk( useMemo( bulkActions, [] ), loaded.again );
 	const { export_url: url, export_fields: exported } = settings();
 
 	return (
@@ -141,12 +170,14 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 			<DeskList
 				className="benefit-donations"
 				list={ LIST }
+				loaded={ loaded }
+				actions={ actions }
 				query={ query }
 				onQuery={ onQuery }
 				fields={ fields }
 				going={ toDonation }
 				exporting={ { url, fields: exported } }
-				counted={ counted }
+				counted={ ( { totals } ) => totals && counted( totals ) }
 				words={ {
 					loading: __( 'Loading the donations…', 'benefit' ),
 					search: __( 'Beginning of a name, company or e-mail, an amount, or a number', 'benefit' ),
@@ -163,6 +194,7 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 					</Button>
 				}
 			/>
+			{ dialog }
 			{ isEntering && (
 				<ByHandDialog onClose={ () => setEntering( false ) } onDone={ ( { id } ) => toDonation( id ).go() } />
 			) }

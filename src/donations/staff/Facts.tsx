@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PlaceLink, type Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
-import type { DonationResponse } from './contracts';
+import type { Gift } from './gift';
 
 /** The donor and the gift. */
 export function Facts( {
@@ -9,7 +9,7 @@ export function Facts( {
 	toSubscription,
 	toDonor,
 }: {
-	readonly donation: DonationResponse;
+	readonly donation: Gift;
 	readonly toSubscription: ( subscription: number ) => Going;
 	readonly toDonor: ( email: string ) => Going;
 } ) {
@@ -109,7 +109,7 @@ export function Facts( {
 }
 
 /** The e-mails to the donor about it. */
-export function Mails( { mails }: Pick< DonationResponse, 'mails' > ) {
+export function Mails( { mails }: Pick< Gift, 'mails' > ) {
 	return mails.length === 0 ? null : (
 		<section className="benefit-desk-card" aria-labelledby="benefit-donation-mails">
 			<h3 id="benefit-donation-mails">{ __( 'E-mails to the donor', 'benefit' ) }</h3>

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Badge, type BadgeKind } from '../../shared/admin/Badge';
-import type { DonationResponse } from './contracts';
+import type { Gift } from './gift';
 
 const KINDS: Record< string, BadgeKind > = {
 	publish: 'good',
@@ -12,7 +12,7 @@ const KINDS: Record< string, BadgeKind > = {
 	revoked: 'bad',
 };
 
-type Props = Pick< DonationResponse, 'status' | 'status_text' | 'test' | 'suspect' | 'refunded' >;
+type Props = Pick< Gift, 'status' | 'status_text' | 'test' | 'suspect' | 'refunded' >;
 
 /** The state in words, and whether no money was moved. */
 export function StatusBadge( { status, status_text: text, test, suspect, refunded }: Props ) {

@@ -1,53 +1,64 @@
 import apiFetch from '@wordpress/api-fetch';
+import { parametersText } from '../../shared/admin/address';
+import type { Outcome } from '../../shared/admin/BulkDialog';
+import { recordsOf } from '../../shared/admin/records';
 import type {
-	DonationByHandRequest,
+	DeleteManyResponse,
 	DonationCancelRequest,
 	DonationCheckedRequest,
-	DonationCorrectRequest,
 	DonationNoteRequest,
-	DonationPaidRequest,
 	DonationRefundRequest,
+	DonationRequest,
 	DonationResendRequest,
-	DonationResponse,
-	DonationsResponse,
 	DonationVoidRequest,
-} from './contracts';
-import { filtersOf, type Query } from './query';
+} from '../entities/contracts';
+import type { DonationDetailsResponse, DonationTotalsResponse } from './contracts';
+import { giftOf, type DonationRecord, type Gift } from './gift';
+import { parametersOf, type Query } from './query';
 
-/** benefit/v1/desk/donations, one function for each thing that can be asked. */
+/** Donations as records of WordPress's data store (src/donations/entities), and what benefit/v1/donations has beside them. */
 
-const BASE = '/benefit/v1/desk/donations';
+export const DONATION = { kind: 'benefit', name: 'donation' } as const;
+const BASE = '/benefit/v1/donations';
 
-export const getDonations = ( query: Query, signal: AbortSignal ) =>
-	apiFetch< DonationsResponse >( {
-		path: `${ BASE }?${ new URLSearchParams( {
-			...filtersOf( query ),
-			sort: query.sort,
-			direction: query.direction,
-			page: `${ query.page }`,
-			per_page: `${ query.perPage }`,
-		} ) }`,
+export const {
+	get: getDonation,
+	detailed,
+	save,
+	doing,
+} = recordsOf< DonationRecord, DonationDetailsResponse, Gift >( DONATION, BASE, giftOf );
+
+export const getTotals = ( query: Query, signal: AbortSignal ) =>
+	apiFetch< DonationTotalsResponse >( {
+		path: `${ BASE }/totals?${ parametersText( parametersOf( query ) ) }`,
 		signal,
 	} );
 
-export const getDonation = ( id: number, signal: AbortSignal ) =>
-	apiFetch< DonationResponse >( { path: `${ BASE }/${ id }`, signal } );
+/** A new one: received by hand. */
+export const enterDonation = ( values: DonationRequest & { idempotency_key: string } ) => save( values );
 
-const post = ( path: string, data: object ) =>
-	apiFetch< DonationResponse >( { path: `${ BASE }/${ path }`, method: 'POST', data } );
+export const refundDonation = doing< DonationRefundRequest >( 'refund' );
+export const cancelDonation = doing< DonationCancelRequest >( 'cancel' );
+export const resendReceipt = doing< DonationResendRequest >( 'resend' );
+export const voidDonation = doing< DonationVoidRequest >( 'void' );
+export const noteDonation = doing< DonationNoteRequest >( 'note' );
+export const checkDonation = doing< DonationCheckedRequest >( 'checked' );
+export const restoreDonation = doing< { id: number } >( 'restore' );
 
-/** Each answers the donation as it is afterwards. */
-const ofDonation =
-	< Request extends { donation_id: number } >( path: string ) =>
-	( { donation_id: id, ...data }: Request ) =>
-		post( `${ id }/${ path }`, data );
+/**
+ * To the trash, or for good.
+ *
+ * @param ids
+ * @param force
+ */
+export async function deleteDonations( ids: readonly number[], force: boolean ): Promise< Outcome > {
+	const { deleted, errors } = await apiFetch< DeleteManyResponse >( {
+		path: `${ BASE }?${ parametersText( { ids, force } ) }`,
+		method: 'DELETE',
+	} );
+	return { done: deleted.length, errors };
+}
 
-export const refundDonation = ofDonation< DonationRefundRequest >( 'refund' );
-export const cancelDonation = ofDonation< DonationCancelRequest >( 'cancel' );
-export const markDonationPaid = ofDonation< DonationPaidRequest >( 'paid' );
-export const resendReceipt = ofDonation< DonationResendRequest >( 'resend' );
-export const correctDonation = ofDonation< DonationCorrectRequest >( 'correct' );
-export const voidDonation = ofDonation< DonationVoidRequest >( 'void' );
-export const noteDonation = ofDonation< DonationNoteRequest >( 'note' );
-export const checkDonation = ofDonation< DonationCheckedRequest >( 'checked' );
-export const enterDonation = ( data: DonationByHandRequest ) => post( 'by-hand', data );
+/** Said again, it is no change: it needs no key. */
+export const markDonationPaid = async ( { id }: { id: number; idempotency_key: string } ): Promise< Gift > =>
+	detailed( await save( { id, status: 'publish' } ) );

@@ -1,40 +1,44 @@
-import { CheckboxControl } from '@wordpress/components';
+import { Button, CheckboxControl, Flex } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ActionDialog } from '../../shared/admin/ActionDialog';
 import { TextField } from '../../shared/admin/TextField';
 import { usePress } from '../../shared/admin/use-press';
-import { correctDonation, voidDonation } from './api';
+import { voidDonation } from './api';
 import { CommentField } from './CommentField';
-import type { DonationResponse } from './contracts';
+import type { Gift } from './gift';
 import { reasonLabel, type DialogProps } from './dialogs';
+import { useCorrection } from './use-correction';
 
 /** The data of the donor of any gift, where they were mistyped. */
 export function CorrectDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
 	const id = useId();
-	const [ texts, setTexts ] = useState( {
-		first_name: donation.first_name,
-		last_name: donation.last_name,
-		email: donation.email,
-		company: donation.company,
-		comment: donation.comment,
-	} );
-	const [ isAnonymous, setAnonymous ] = useState( donation.anonymous );
+	const { values, change, undo, redo, save, discard } = useCorrection( donation.id );
 	const { isBusy, refusal, press } = usePress(
-		correctDonation,
-		( after: DonationResponse ) => onDone( after, __( 'The donation was corrected.', 'benefit' ) ),
-		Object.keys( texts ),
+		save,
+		( after ) => onDone( after, __( 'The donation was corrected.', 'benefit' ) ),
+		Object.keys( values ),
 		onRefused
 	);
-	const field = ( name: keyof typeof texts, label: string, maxLength: number, type: 'text' | 'email' = 'text' ) => (
+	const field = (
+		name: Exclude< keyof typeof values, 'anonymous' >,
+		label: string,
+		maxLength: number,
+		type: 'text' | 'email' = 'text'
+	) => (
 		<TextField
 			label={ label }
 			type={ type }
 			maxLength={ maxLength }
-			value={ texts[ name ] }
+			value={ values[ name ] }
 			error={ refusal.fields[ name ] }
-			onChange={ ( value ) => setTexts( { ...texts, [ name ]: value } ) }
+			onChange={ ( value ) => change( { [ name ]: value } ) }
 		/>
+	);
+	const step = ( label: string, go: ( () => void ) | null ) => (
+		<Button variant="tertiary" onClick={ go ?? undefined } disabled={ ! go || isBusy } accessibleWhenDisabled>
+			{ label }
+		</Button>
 	);
 
 	return (
@@ -47,22 +51,29 @@ export function CorrectDialog( { donation, onDone, onRefused, onClose }: DialogP
 			confirm={ __( 'Save', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
-			onConfirm={ () => press( { donation_id: donation.id, ...texts, anonymous: isAnonymous } ) }
-			onClose={ onClose }
+			onConfirm={ () => press( {} ) }
+			onClose={ () => {
+				discard();
+				onClose();
+			} }
 		>
+			<Flex justify="flex-start">
+				{ step( __( 'Undo', 'benefit' ), undo ) }
+				{ step( __( 'Redo', 'benefit' ), redo ) }
+			</Flex>
 			<div className="benefit-donation-fields">
-				{ field( 'first_name', __( 'First name', 'benefit' ), 100 ) }
-				{ field( 'last_name', __( 'Last name', 'benefit' ), 100 ) }
+				{ field( 'firstName', __( 'First name', 'benefit' ), 100 ) }
+				{ field( 'lastName', __( 'Last name', 'benefit' ), 100 ) }
 				{ field( 'company', __( 'Company', 'benefit' ), 100 ) }
 				{ field( 'email', __( 'E-mail', 'benefit' ), 190, 'email' ) }
 			</div>
-			<CommentField value={ texts.comment } onChange={ ( value ) => setTexts( { ...texts, comment: value } ) } />
+			<CommentField value={ values.comment } onChange={ ( comment ) => change( { comment } ) } />
 			<CheckboxControl
 				__nextHasNoMarginBottom
 				id={ `${ id }-anonymous` }
 				label={ __( 'The donor’s name is not to be shown on this site', 'benefit' ) }
-				checked={ isAnonymous }
-				onChange={ setAnonymous }
+				checked={ values.anonymous }
+				onChange={ ( anonymous ) => change( { anonymous } ) }
 			/>
 			<p>
 				{ __(
@@ -78,7 +89,7 @@ export function VoidDialog( { donation, onDone, onRefused, onClose }: DialogProp
 	const [ reason, setReason ] = useState( '' );
 	const { isBusy, refusal, press } = usePress(
 		voidDonation,
-		( after: DonationResponse ) => onDone( after, __( 'The donation was voided.', 'benefit' ) ),
+		( after: Gift ) => onDone( after, __( 'The donation was voided.', 'benefit' ) ),
 		[],
 		onRefused
 	);
@@ -94,7 +105,7 @@ export function VoidDialog( { donation, onDone, onRefused, onClose }: DialogProp
 			isDestructive
 			isBusy={ isBusy }
 			error={ refusal.sentence }
-			onConfirm={ () => press( { donation_id: donation.id, reason } ) }
+			onConfirm={ () => press( { id: donation.id, reason } ) }
 			onClose={ onClose }
 		>
 			<p>

@@ -1,11 +1,11 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { numberText } from '../../shared/admin/list-view';
-import type { DonationsResponse } from './contracts';
+import type { DonationTotalsResponse } from './contracts';
 
-type Sum = DonationsResponse[ 'sums' ][ number ];
+type Sum = DonationTotalsResponse[ 'sums' ][ number ];
 
 /** The sentence above the list: how many there are and what was received of these very ones, tests apart. */
-export function counted( { total, more, sums }: Pick< DonationsResponse, 'total' | 'more' | 'sums' > ): string {
+export function counted( { total, more, sums }: DonationTotalsResponse ): string {
 	if ( more ) {
 		return sprintf(
 			/* translators: %s: a number */

@@ -5,13 +5,13 @@ import { ActionDialog } from '../../shared/admin/ActionDialog';
 import { TextField } from '../../shared/admin/TextField';
 import { usePress } from '../../shared/admin/use-press';
 import { cancelDonation, checkDonation, markDonationPaid, refundDonation, resendReceipt } from './api';
-import type { DonationResponse } from './contracts';
+import type { Gift } from './gift';
 
 /** The questions of a donation's page: each is asked once, before it is done. */
 export interface DialogProps {
-	readonly donation: DonationResponse;
+	readonly donation: Gift;
 	/** Gets what has happened, too. */
-	readonly onDone: ( donation: DonationResponse, text: string ) => void;
+	readonly onDone: ( donation: Gift, text: string ) => void;
 	/** The donation may have changed in another tab. */
 	readonly onRefused: () => void;
 	readonly onClose: () => void;
@@ -25,7 +25,7 @@ export function RefundDialog( { donation, onDone, onRefused, onClose }: DialogPr
 	const [ reason, setReason ] = useState( '' );
 	const { isBusy, refusal, press } = usePress(
 		refundDonation,
-		( after: DonationResponse ) => {
+		( after: Gift ) => {
 			const last = after.refunds[ after.refunds.length - 1 ];
 			const amountText = last?.amount ?? '';
 			onDone(
@@ -60,7 +60,7 @@ export function RefundDialog( { donation, onDone, onRefused, onClose }: DialogPr
 			isReady={ isWhole || amount.trim() !== '' }
 			error={ refusal.sentence }
 			onConfirm={ () =>
-				press( { donation_id: donation.id, whole: isWhole, amount: isWhole ? '' : amount.trim(), reason } )
+				press( { id: donation.id, ...( isWhole ? {} : { amount: { typed: amount.trim() } } ), reason } )
 			}
 			onClose={ onClose }
 		>
@@ -100,7 +100,7 @@ export function CancelDialog( { donation, onDone, onRefused, onClose }: DialogPr
 	const [ reason, setReason ] = useState( '' );
 	const { isBusy, refusal, press } = usePress(
 		cancelDonation,
-		( after: DonationResponse ) => onDone( after, __( 'The donation was cancelled.', 'benefit' ) ),
+		( after: Gift ) => onDone( after, __( 'The donation was cancelled.', 'benefit' ) ),
 		[],
 		onRefused
 	);
@@ -116,7 +116,7 @@ export function CancelDialog( { donation, onDone, onRefused, onClose }: DialogPr
 			isDestructive
 			isBusy={ isBusy }
 			error={ refusal.sentence }
-			onConfirm={ () => press( { donation_id: donation.id, reason } ) }
+			onConfirm={ () => press( { id: donation.id, reason } ) }
 			onClose={ onClose }
 		>
 			<p>
@@ -133,8 +133,7 @@ export function CancelDialog( { donation, onDone, onRefused, onClose }: DialogPr
 export function PaidDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = usePress(
 		markDonationPaid,
-		( after: DonationResponse ) =>
-			onDone( after, __( 'The donation is paid. The donor gets the receipt.', 'benefit' ) ),
+		( after: Gift ) => onDone( after, __( 'The donation is paid. The donor gets the receipt.', 'benefit' ) ),
 		[],
 		onRefused
 	);
@@ -145,7 +144,7 @@ export function PaidDialog( { donation, onDone, onRefused, onClose }: DialogProp
 			confirm={ __( 'Mark as paid', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
-			onConfirm={ () => press( { donation_id: donation.id } ) }
+			onConfirm={ () => press( { id: donation.id } ) }
 			onClose={ onClose }
 		>
 			<p>
@@ -160,12 +159,12 @@ export function PaidDialog( { donation, onDone, onRefused, onClose }: DialogProp
 }
 
 /** Whether its e-mail is a receipt: while the money is waited for, it says how to pay. */
-export const isReceipt = ( { status }: DonationResponse ): boolean => status !== 'pending';
+export const isReceipt = ( { status }: Gift ): boolean => status !== 'pending';
 
 export function ResendDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = usePress(
 		resendReceipt,
-		( after: DonationResponse ) => onDone( after, __( 'The e-mail is on its way.', 'benefit' ) ),
+		( after: Gift ) => onDone( after, __( 'The e-mail is on its way.', 'benefit' ) ),
 		[],
 		onRefused
 	);
@@ -180,7 +179,7 @@ export function ResendDialog( { donation, onDone, onRefused, onClose }: DialogPr
 			confirm={ __( 'Send', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
-			onConfirm={ () => press( { donation_id: donation.id } ) }
+			onConfirm={ () => press( { id: donation.id } ) }
 			onClose={ onClose }
 		>
 			<p>
@@ -197,7 +196,7 @@ export function ResendDialog( { donation, onDone, onRefused, onClose }: DialogPr
 export function CheckedDialog( { donation, onDone, onRefused, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = usePress(
 		checkDonation,
-		( after: DonationResponse ) => onDone( after, __( 'The donation is no longer marked.', 'benefit' ) ),
+		( after: Gift ) => onDone( after, __( 'The donation is no longer marked.', 'benefit' ) ),
 		[],
 		onRefused
 	);
@@ -208,7 +207,7 @@ export function CheckedDialog( { donation, onDone, onRefused, onClose }: DialogP
 			confirm={ __( 'Remove the mark', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
-			onConfirm={ () => press( { donation_id: donation.id } ) }
+			onConfirm={ () => press( { id: donation.id } ) }
 			onClose={ onClose }
 		>
 			<p>

@@ -123,7 +123,7 @@ export function addressOf( address: string, place: Place ): string {
 	return addressWith( address, [ DONATION, ...Object.values( NAMES ), ...SUBSCRIPTION_NAMES ], wordsOf( place ) );
 }
 
-/** The query sent to benefit/v1/desk/donations, and with the form that downloads the same. */
+/** The filters as the form has them that downloads the same. */
 export function filtersOf( query: Query ): Record< string, string > {
 	const { search, status, form, campaign, gateway, mode, from, to } = query;
 	const id = ( number: number ): string => ( number ? `${ number }` : '' );
@@ -131,12 +131,33 @@ export function filtersOf( query: Query ): Record< string, string > {
 		Object.entries( {
 			search,
 			status,
-			form: id( form ),
-			campaign: id( campaign ),
-			gateway,
+			formId: id( form ),
+			campaignId: id( campaign ),
+			gatewayId: gateway,
 			mode,
 			from,
 			to,
 		} ).filter( ( [ , value ] ) => value !== '' )
 	);
 }
+
+/** The filters as benefit/v1/donations has them: of both modes, unless one is chosen. */
+export const parametersOf = ( query: Query ): Record< string, unknown > => ( {
+	mode: 'all',
+	...filtersOf( query ),
+	...( query.status ? { status: [ query.status ] } : {} ),
+} );
+
+const SORTS = { created: 'createdAt', total: 'total', name: 'name' } as const satisfies Record< Sort, string >;
+/** Beyond it no donation is counted: that there are as many is all that anybody needs to know. */
+const COUNTED = 10000;
+
+/** The same with an order and a page. */
+export const listParametersOf = ( query: Query ): Record< string, unknown > => ( {
+	...parametersOf( query ),
+	sort: SORTS[ query.sort ],
+	direction: query.direction,
+	page: query.page,
+	per_page: query.perPage,
+	countTo: COUNTED,
+} );

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Badge, type BadgeKind } from '../../shared/admin/Badge';
-import type { SubscriptionResponse } from './contracts';
+import type { Recurring } from './recurring';
 
 const KINDS: Record< string, BadgeKind > = {
 	active: 'good',
@@ -16,7 +16,7 @@ export function SubscriptionBadge( {
 	status,
 	status_text: text,
 	test,
-}: Pick< SubscriptionResponse, 'status' | 'status_text' | 'test' > ) {
+}: Pick< Recurring, 'status' | 'status_text' | 'test' > ) {
 	return (
 		<span>
 			<Badge kind={ KINDS[ status ] ?? 'over' }>{ text }</Badge>{ ' ' }

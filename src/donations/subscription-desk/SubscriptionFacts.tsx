@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PlaceLink, type Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
-import type { SubscriptionResponse } from './contracts';
+import type { Recurring } from './recurring';
 
 /** The donor, and what is given how often. */
-export function SubscriptionFacts( { subscription }: { readonly subscription: SubscriptionResponse } ) {
+export function SubscriptionFacts( { subscription }: { readonly subscription: Recurring } ) {
 	const facts: [ string, string ][] = [
 		[ __( 'Amount', 'benefit' ), `${ subscription.amount } ${ subscription.every }` ],
 		[ __( 'Covered fees in it', 'benefit' ), subscription.fee ],
@@ -58,7 +58,7 @@ export function SubscriptionFacts( { subscription }: { readonly subscription: Su
 	);
 }
 
-interface GiftsProps extends Pick< SubscriptionResponse, 'gifts' > {
+interface GiftsProps extends Pick< Recurring, 'gifts' > {
 	readonly toDonation: ( donation: number ) => Going;
 }
 

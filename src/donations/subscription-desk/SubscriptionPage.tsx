@@ -4,7 +4,7 @@ import { History } from '../../shared/admin/History';
 import { NoteForm } from '../../shared/admin/NoteForm';
 import type { Going } from '../../shared/admin/PlaceLink';
 import { getSubscription, noteSubscription } from './api';
-import type { SubscriptionResponse } from './contracts';
+import type { Recurring } from './recurring';
 import { CancelDialog, PauseDialog, ResumeDialog } from './dialogs';
 import { SubscriptionBadge } from './SubscriptionBadge';
 import { Gifts, SubscriptionFacts } from './SubscriptionFacts';
@@ -20,7 +20,7 @@ const DIALOGS = { pause: PauseDialog, resume: ResumeDialog, cancel: CancelDialog
 
 export function SubscriptionPage( { id, back, toDonation }: Props ) {
 	return (
-		<DeskPage< SubscriptionResponse, keyof typeof DIALOGS >
+		<DeskPage< Recurring, keyof typeof DIALOGS >
 			className="benefit-subscription"
 			id={ id }
 			get={ getSubscription }
@@ -60,9 +60,7 @@ export function SubscriptionPage( { id, back, toDonation }: Props ) {
 							</div>
 							<div>
 								<NoteForm
-									call={ ( note ) =>
-										noteSubscription( { subscription_id: subscription.id, ...note } )
-									}
+									call={ ( note ) => noteSubscription( { id: subscription.id, ...note } ) }
 									help={ __(
 										'The donor does not see it, unless they ask for their personal data.',
 										'benefit'

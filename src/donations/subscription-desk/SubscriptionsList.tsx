@@ -4,14 +4,25 @@ import { __ } from '@wordpress/i18n';
 import { DeskList, type ListOf } from '../../shared/admin/DeskList';
 import type { Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
-import { getSubscriptions } from './api';
-import type { SubscriptionsResponse } from './contracts';
+import { useBulk } from '../../shared/admin/use-bulk';
+import { useRecords } from '../../shared/admin/use-records';
+import { useServer } from '../../shared/admin/use-server';
+import { getTotals, SUBSCRIPTION } from './api';
+import { bulkActions } from './bulk';
+import type { SubscriptionTotalsResponse } from './contracts';
 import { counted, income } from './counted';
-import { ALL_SUBSCRIPTIONS, filters, filtersOf, queryOf, type Query } from './query';
+import { ALL_SUBSCRIPTIONS, filters, filtersOf, listParametersOf, parametersOf, queryOf, type Query } from './query';
+import { rowOf, type Row, type SubscriptionRecord } from './recurring';
 import { settings } from './settings';
 import { SubscriptionBadge } from './SubscriptionBadge';
 
-type Row = SubscriptionsResponse[ 'subscriptions' ][ number ];
+interface Answer {
+	readonly rows: Row[];
+	readonly total: number;
+	readonly pages: number;
+	/** Null until they are summed up. */
+	readonly totals: SubscriptionTotalsResponse | null;
+}
 
 interface Props {
 	readonly query: Query;
@@ -21,9 +32,8 @@ interface Props {
 	readonly exportUrl: string;
 }
 
-const LIST: ListOf< Row, Query, SubscriptionsResponse > = {
-	get: getSubscriptions,
-	rows: ( { subscriptions } ) => subscriptions,
+const LIST: ListOf< Row, Query, Answer > = {
+	rows: ( { rows } ) => rows,
 	columns: [ 'status', 'amount', 'next', 'payments', 'form' ],
 	lines: [ 'status', 'amount', 'next', 'form' ],
 	all: ALL_SUBSCRIPTIONS,
@@ -110,33 +120,63 @@ function fieldsOf( forms: Props[ 'forms' ] ): Field< Row >[] {
 	];
 }
 
+function useAnswer( query: Query ) {
+	const { data, isLoading, error, again } = useRecords< SubscriptionRecord >(
+		SUBSCRIPTION,
+		listParametersOf( query )
+	);
+	const totals = useServer( JSON.stringify( parametersOf( query ) ), ( signal ) => getTotals( query, signal ) );
+	return {
+		data: useMemo< Answer | null >(
+			() => data && { ...data, rows: data.records.map( rowOf ), totals: totals.data },
+			[ data, totals.data ]
+		),
+		isLoading,
+		error: error || totals.error,
+		again() {
+			again();
+			totals.again();
+		},
+	};
+}
+
 export function SubscriptionsList( { query, onQuery, toSubscription, forms, exportUrl }: Props ) {
 	const fields = useMemo( () => fieldsOf( forms ), [ forms ] );
+	const loaded = useAnswer( query );
+	const { actions, dialog } = useBulk( useMemo( bulkActions, [] ), loaded.again );
 
 	return (
-		<DeskList
-			className="benefit-subscriptions"
-			list={ LIST }
-			query={ query }
-			onQuery={ onQuery }
-			fields={ fields }
-			going={ toSubscription }
-			exporting={ { url: exportUrl, fields: settings().export_fields } }
-			counted={ ( found ) => (
-				<>
-					{ counted( found ) } <span className="benefit-desk-income">{ income( found.income ) }</span>
-				</>
-			) }
-			words={ {
-				loading: __( 'Loading the recurring donations…', 'benefit' ),
-				search: __( 'Beginning of a name, company or e-mail, or a number', 'benefit' ),
-				noMatch: __( 'No recurring donations match your search.', 'benefit' ),
-				showAll: __( 'Show all recurring donations', 'benefit' ),
-				empty: __(
-					'There are no recurring donations yet. They appear here as soon as somebody gives regularly by one of your forms.',
-					'benefit'
-				),
-			} }
-		/>
+		<>
+			<DeskList
+				className="benefit-subscriptions"
+				list={ LIST }
+				loaded={ loaded }
+				actions={ actions }
+				query={ query }
+				onQuery={ onQuery }
+				fields={ fields }
+				going={ toSubscription }
+				exporting={ { url: exportUrl, fields: settings().export_fields } }
+				counted={ ( { totals } ) =>
+					totals && (
+						<>
+							{ counted( totals ) }{ ' ' }
+							<span className="benefit-desk-income">{ income( totals.income ) }</span>
+						</>
+					)
+				}
+				words={ {
+					loading: __( 'Loading the recurring donations…', 'benefit' ),
+					search: __( 'Beginning of a name, company or e-mail, or a number', 'benefit' ),
+					noMatch: __( 'No recurring donations match your search.', 'benefit' ),
+					showAll: __( 'Show all recurring donations', 'benefit' ),
+					empty: __(
+						'There are no recurring donations yet. They appear here as soon as somebody gives regularly by one of your forms.',
+						'benefit'
+					),
+				} }
+			/>
+			{ dialog }
+		</>
 	);
 }

@@ -1,40 +1,40 @@
 import apiFetch from '@wordpress/api-fetch';
-import type {
-	SubscriptionCancelRequest,
-	SubscriptionNoteRequest,
-	SubscriptionPauseRequest,
-	SubscriptionResponse,
-	SubscriptionResumeRequest,
-	SubscriptionsResponse,
-} from './contracts';
-import { filtersOf, type Query } from './query';
+import { parametersText } from '../../shared/admin/address';
+import { recordsOf } from '../../shared/admin/records';
+import type { SubscriptionNoteRequest } from '../entities/contracts';
+import type { SubscriptionDetailsResponse, SubscriptionTotalsResponse } from './contracts';
+import { parametersOf, type Query } from './query';
+import { recurringOf, type Recurring, type SubscriptionRecord } from './recurring';
 
-/** benefit/v1/desk/subscriptions, one function for each thing that can be asked. */
+/** Recurring donations as records of WordPress's data store (src/donations/entities), and what benefit/v1/subscriptions has beside them. */
 
-const BASE = '/benefit/v1/desk/subscriptions';
+export const SUBSCRIPTION = { kind: 'benefit', name: 'subscription' } as const;
+const BASE = '/benefit/v1/subscriptions';
 
-export const getSubscriptions = ( query: Query, signal: AbortSignal ) =>
-	apiFetch< SubscriptionsResponse >( {
-		path: `${ BASE }?${ new URLSearchParams( {
-			...filtersOf( query ),
-			sort: query.sort,
-			direction: query.direction,
-			page: `${ query.page }`,
-			per_page: `${ query.perPage }`,
-		} ) }`,
+export const {
+	get: getSubscription,
+	detailed,
+	save,
+	doing,
+} = recordsOf< SubscriptionRecord, SubscriptionDetailsResponse, Recurring >( SUBSCRIPTION, BASE, recurringOf );
+
+export const getTotals = ( query: Query, signal: AbortSignal ) =>
+	apiFetch< SubscriptionTotalsResponse >( {
+		path: `${ BASE }/totals?${ parametersText( parametersOf( query ) ) }`,
 		signal,
 	} );
 
-export const getSubscription = ( id: number, signal: AbortSignal ) =>
-	apiFetch< SubscriptionResponse >( { path: `${ BASE }/${ id }`, signal } );
+/**
+ * Changes its status. Said again, that is no change: it needs no key.
+ *
+ * @param status
+ */
+const becoming =
+	( status: SubscriptionRecord[ 'status' ] ) =>
+	async ( { id }: { id: number; idempotency_key: string } ): Promise< Recurring > =>
+		detailed( await save( { id, status } ) );
 
-/** Each answers the subscription as it is afterwards. */
-const doing =
-	< Request extends { subscription_id: number } >( path: string ) =>
-	( { subscription_id: id, ...data }: Request ) =>
-		apiFetch< SubscriptionResponse >( { path: `${ BASE }/${ id }/${ path }`, method: 'POST', data } );
-
-export const pauseSubscription = doing< SubscriptionPauseRequest >( 'pause' );
-export const resumeSubscription = doing< SubscriptionResumeRequest >( 'resume' );
-export const cancelSubscription = doing< SubscriptionCancelRequest >( 'cancel' );
+export const pauseSubscription = becoming( 'paused' );
+export const resumeSubscription = becoming( 'active' );
+export const cancelSubscription = becoming( 'cancelled' );
 export const noteSubscription = doing< SubscriptionNoteRequest >( 'note' );

@@ -16,73 +16,15 @@ export interface ExportSubscriptionsRequest {
 		| 'suspended'
 		| 'paused'
 		| 'trashed';
-	form?: number;
+	formId?: number;
 	mode?: '' | 'live' | 'test';
 }
 
-export interface SubscriptionCancelRequest {
-	subscription_id: number;
-	/**
-	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
-	 */
-	idempotency_key: string;
-}
-
-export interface SubscriptionNoteRequest {
-	subscription_id: number;
-	text: string;
-	/**
-	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
-	 */
-	idempotency_key: string;
-}
-
-export interface SubscriptionPauseRequest {
-	subscription_id: number;
-	/**
-	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
-	 */
-	idempotency_key: string;
-}
-
-export interface SubscriptionResumeRequest {
-	subscription_id: number;
-	/**
-	 * Made by the browser, new for each press that is meant; the same one does nothing twice.
-	 */
-	idempotency_key: string;
-}
-
-export interface SubscriptionRequest {
-	subscription_id: number;
-}
-
-export interface SubscriptionResponse {
+export interface SubscriptionDetailsRequest {
 	id: number;
-	status:
-		'pending' | 'active' | 'expired' | 'completed' | 'failing' | 'cancelled' | 'suspended' | 'paused' | 'trashed';
-	status_text: string;
-	test: boolean;
-	name: string;
-	email: string;
-	company: string;
-	form: string;
-	/**
-	 * Of each payment, a covered fee included.
-	 */
-	amount: string;
-	every: string;
-	/**
-	 * Those that were made.
-	 */
-	payments: string;
-	/**
-	 * '' when none is planned.
-	 */
-	next: string;
-	gateway_text: string;
-	created: string;
-	created_at: string;
+}
+
+export interface SubscriptionDetailsResponse {
 	campaign: string;
 	/**
 	 * The covered fee in it; '' without one.
@@ -123,68 +65,17 @@ export interface SubscriptionResponse {
 	};
 }
 
-export interface SubscriptionsRequest {
-	/**
-	 * The number of a recurring donation, or whatever finds one of its donations.
-	 */
+export interface SubscriptionTotalsRequest {
 	search?: string;
-	status?:
-		| ''
-		| 'pending'
-		| 'active'
-		| 'expired'
-		| 'completed'
-		| 'failing'
-		| 'cancelled'
-		| 'suspended'
-		| 'paused'
-		| 'trashed';
-	form?: number;
-	mode?: '' | 'live' | 'test';
-	sort?: 'created' | 'amount' | 'next';
-	direction?: 'asc' | 'desc';
-	page?: number;
-	per_page?: number;
+	status?: (
+		'pending' | 'active' | 'expired' | 'completed' | 'failing' | 'cancelled' | 'suspended' | 'paused' | 'trashed'
+	)[];
+	formId?: number;
+	mode?: 'live' | 'test' | 'all';
 }
 
-export interface SubscriptionsResponse {
-	subscriptions: {
-		id: number;
-		status:
-			| 'pending'
-			| 'active'
-			| 'expired'
-			| 'completed'
-			| 'failing'
-			| 'cancelled'
-			| 'suspended'
-			| 'paused'
-			| 'trashed';
-		status_text: string;
-		test: boolean;
-		name: string;
-		email: string;
-		company: string;
-		form: string;
-		/**
-		 * Of each payment, a covered fee included.
-		 */
-		amount: string;
-		every: string;
-		/**
-		 * Those that were made.
-		 */
-		payments: string;
-		/**
-		 * '' when none is planned.
-		 */
-		next: string;
-		gateway_text: string;
-		created: string;
-		created_at: string;
-	}[];
+export interface SubscriptionTotalsResponse {
 	total: number;
-	pages: number;
 	/**
 	 * There are more than `total`, which are counted no further.
 	 */

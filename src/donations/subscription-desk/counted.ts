@@ -1,10 +1,10 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { numberText } from '../../shared/admin/list-view';
-import type { SubscriptionsResponse } from './contracts';
+import type { SubscriptionTotalsResponse } from './contracts';
 
 /** The sentences above the list. */
 
-export function counted( { total, more }: Pick< SubscriptionsResponse, 'total' | 'more' > ): string {
+export function counted( { total, more }: Pick< SubscriptionTotalsResponse, 'total' | 'more' > ): string {
 	return more
 		? sprintf(
 				/* translators: %s: a number */
@@ -19,7 +19,7 @@ export function counted( { total, more }: Pick< SubscriptionsResponse, 'total' |
 }
 
 /** '' where nothing comes in. */
-export function income( sum: SubscriptionsResponse[ 'income' ] ): string {
+export function income( sum: SubscriptionTotalsResponse[ 'income' ] ): string {
 	if ( ! sum || sum.number === 0 ) {
 		return '';
 	}

@@ -2,13 +2,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ActionDialog } from '../../shared/admin/ActionDialog';
 import { usePress } from '../../shared/admin/use-press';
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './api';
-import type { SubscriptionResponse } from './contracts';
+import type { Recurring } from './recurring';
 
 /** The questions of a recurring donation's page: each is asked once, before it is done. */
 export interface DialogProps {
-	readonly subscription: SubscriptionResponse;
+	readonly subscription: Recurring;
 	/** Gets what has happened, too. */
-	readonly onDone: ( subscription: SubscriptionResponse, text: string ) => void;
+	readonly onDone: ( subscription: Recurring, text: string ) => void;
 	/** It may have changed in another tab. */
 	readonly onRefused: () => void;
 	readonly onClose: () => void;
@@ -17,7 +17,7 @@ export interface DialogProps {
 export function PauseDialog( { subscription, onDone, onRefused, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = usePress(
 		pauseSubscription,
-		( after: SubscriptionResponse ) => onDone( after, __( 'The recurring donation is paused.', 'benefit' ) ),
+		( after: Recurring ) => onDone( after, __( 'The recurring donation is paused.', 'benefit' ) ),
 		[],
 		onRefused
 	);
@@ -28,7 +28,7 @@ export function PauseDialog( { subscription, onDone, onRefused, onClose }: Dialo
 			confirm={ __( 'Pause', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
-			onConfirm={ () => press( { subscription_id: subscription.id } ) }
+			onConfirm={ () => press( { id: subscription.id } ) }
 			onClose={ onClose }
 		>
 			<p>
@@ -44,7 +44,7 @@ export function PauseDialog( { subscription, onDone, onRefused, onClose }: Dialo
 export function ResumeDialog( { subscription, onDone, onRefused, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = usePress(
 		resumeSubscription,
-		( after: SubscriptionResponse ) => onDone( after, __( 'The recurring donation goes on.', 'benefit' ) ),
+		( after: Recurring ) => onDone( after, __( 'The recurring donation goes on.', 'benefit' ) ),
 		[],
 		onRefused
 	);
@@ -55,7 +55,7 @@ export function ResumeDialog( { subscription, onDone, onRefused, onClose }: Dial
 			confirm={ __( 'Resume', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
-			onConfirm={ () => press( { subscription_id: subscription.id } ) }
+			onConfirm={ () => press( { id: subscription.id } ) }
 			onClose={ onClose }
 		>
 			<p>
@@ -76,7 +76,7 @@ export function ResumeDialog( { subscription, onDone, onRefused, onClose }: Dial
 export function CancelDialog( { subscription, onDone, onRefused, onClose }: DialogProps ) {
 	const { isBusy, refusal, press } = usePress(
 		cancelSubscription,
-		( after: SubscriptionResponse ) => onDone( after, __( 'The recurring donation was cancelled.', 'benefit' ) ),
+		( after: Recurring ) => onDone( after, __( 'The recurring donation was cancelled.', 'benefit' ) ),
 		[],
 		onRefused
 	);
@@ -88,7 +88,7 @@ export function CancelDialog( { subscription, onDone, onRefused, onClose }: Dial
 			isDestructive
 			isBusy={ isBusy }
 			error={ refusal.sentence }
-			onConfirm={ () => press( { subscription_id: subscription.id } ) }
+			onConfirm={ () => press( { id: subscription.id } ) }
 			onClose={ onClose }
 		>
 			<p>

@@ -88,14 +88,35 @@ export function subscriptionWordsOf( place: SubscriptionPlace ): Record< string,
 	return { [ LIST ]: '1', ...Object.fromEntries( said ) };
 }
 
-/** The query sent to benefit/v1/desk/subscriptions, and with the form that downloads the same. */
+/** The filters as the form has them that downloads the same. */
 export function filtersOf( { search, status, form, mode }: Query ): Record< string, string > {
 	return Object.fromEntries(
-		Object.entries( { search, status, form: form ? `${ form }` : '', mode } ).filter(
+		Object.entries( { search, status, formId: form ? `${ form }` : '', mode } ).filter(
 			( [ , value ] ) => value !== ''
 		)
 	);
 }
+
+/** The filters as benefit/v1/subscriptions has them: of both modes, unless one is chosen. */
+export const parametersOf = ( query: Query ): Record< string, unknown > => ( {
+	mode: 'all',
+	...filtersOf( query ),
+	...( query.status ? { status: [ query.status ] } : {} ),
+} );
+
+const SORTS = { created: 'createdAt', amount: 'amount', next: 'renewsAt' } as const;
+/** Beyond it none is counted: that there are as many is all that anybody needs to know. */
+const COUNTED = 10000;
+
+/** The same with an order and a page. */
+export const listParametersOf = ( query: Query ): Record< string, unknown > => ( {
+	...parametersOf( query ),
+	sort: SORTS[ query.sort ],
+	direction: query.direction,
+	page: query.page,
+	per_page: query.perPage,
+	countTo: COUNTED,
+} );
 
 /** The fields that are filtered by one of their values. */
 const CHOICES = [ 'status', 'form', 'mode' ] as const;

@@ -7,7 +7,7 @@ import { DataViews } from '../lists/lists';
 import { PER_PAGE } from './address';
 import { PlaceLink, type Going } from './PlaceLink';
 import { Unread } from './Unread';
-import { useServer } from './use-server';
+import { useServer, type Loaded } from './use-server';
 
 /** The part of a query that all lists have. */
 interface ListQuery {
@@ -26,7 +26,7 @@ interface Found {
 
 /** The fields beside the name; the gear of the view brings the others. */
 interface Columns {
-	/** The last one only where there is room. */
+	/** The last one, of a list with actions the last two, only where there is room. */
 	readonly columns: readonly string[];
 	/** Where there is more room, these too. */
 	readonly wide?: readonly string[];
@@ -36,7 +36,8 @@ interface Columns {
 
 /** A list as one module describes it: how it is asked for, what it shows, and how its address says so. */
 export interface ListOf< Row, Query, Answer > extends Columns {
-	readonly get: ( query: Query, signal: AbortSignal ) => Promise< Answer >;
+	/** Not of a list that reads records (useRecords): its answer is handed over. */
+	readonly get?: ( query: Query, signal: AbortSignal ) => Promise< Answer >;
 	readonly rows: ( answer: Answer ) => Row[];
 	/** The query without any filter. */
 	readonly all: Query;
@@ -59,6 +60,7 @@ interface Props< Row, Query, Answer > {
 	readonly words: Readonly< Record< 'loading' | 'search' | 'noMatch' | 'showAll' | 'empty', string > >;
 	/** Beside the download. */
 	readonly tools?: ReactNode;
+	readonly loaded?: Pick< Loaded< Answer >, 'data' | 'isLoading' | 'error' | 'again' >;
 	/** Those that several rows can be chosen for. */
 	readonly actions?: readonly Action< Row >[];
 }
@@ -73,11 +75,13 @@ const LAYOUTS = { table: {}, list: {} };
 const isWide = ( pixels: number ): boolean => window.matchMedia( `(min-width: ${ pixels }px)` ).matches;
 
 /** Below, WordPress's own menu becomes a button. */
-const shownAtFirst = ( { columns, wide = [], lines }: Columns ): Shown => ( {
+const shownAtFirst = ( { columns, wide = [], lines }: Columns, hasActions: boolean ): Shown => ( {
 	...( isWide( 783 )
 		? {
 				type: 'table' as const,
-				fields: isWide( 1500 ) ? [ ...columns, ...wide ] : columns.slice( 0, isWide( 1000 ) ? undefined : -1 ),
+				fields: isWide( 1500 )
+					? [ ...columns, ...wide ]
+					: columns.slice( 0, isWide( 1000 ) ? undefined : -1 - Number( hasActions ) ),
 			}
 		: { type: 'list' as const, fields: [ ...lines ] } ),
 	titleField: 'name',
@@ -97,14 +101,17 @@ export function DeskList< Row extends Item, Query extends ListQuery, Answer exte
 	counted,
 	words,
 	tools,
+	loaded,
 	actions,
 }: Props< Row, Query, Answer > ) {
-	const [ shown, setShown ] = useState< Shown >( () => shownAtFirst( list ) );
+	const [ shown, setShown ] = useState< Shown >( () => shownAtFirst( list, actions !== undefined ) );
 	const [ opened, setOpened ] = useState< Filter[] >( [] );
 	const [ chosen, setChosen ] = useState< string[] >( [] );
-	const { data, isLoading, error, again } = useServer( JSON.stringify( query ), ( signal ) =>
-		list.get( query, signal )
+	const { get } = list;
+	const asked = useServer( get ? JSON.stringify( query ) : '', ( signal ) =>
+		get ? get( query, signal ) : Promise.reject()
 	);
+	const { data, isLoading, error, again } = loaded ?? asked;
 	const view = {
 		...shown,
 		search: query.search,

@@ -34,3 +34,15 @@ export function addressWith(
 	Object.entries( words ).forEach( ( [ name, value ] ) => said.set( name, value ) );
 	return `?${ said }`;
 }
+
+/**
+ * The parameters of a request of REST, lists as PHP reads them.
+ *
+ * @param parameters
+ */
+export const parametersText = ( parameters: Readonly< Record< string, unknown > > ): string =>
+	`${ new URLSearchParams(
+		Object.entries( parameters ).flatMap( ( [ name, value ] ) =>
+			Array.isArray( value ) ? value.map( ( one ) => [ `${ name }[]`, `${ one }` ] ) : [ [ name, `${ value }` ] ]
+		)
+	) }`;

@@ -19,13 +19,15 @@ export function useEntityEdit( { kind, name }: Entity, id: number ) {
 	 * @param field   what is being changed
 	 * @param before  the values as they are now: after an undo, typing on begins a new step
 	 * @param changes
+	 * @return whether it began a new step of undo
 	 */
 	return useCallback(
-		( field: string, before: object, changes: object ) => {
+		( field: string, before: object, changes: object ): boolean => {
 			const isSameVisit = last.current?.field === field && last.current.written === JSON.stringify( before );
 			last.current = { field, written: JSON.stringify( { ...before, ...changes } ) };
 			// `isCached`: what is staged belongs to the step before.
 			void editEntityRecord( kind, name, id, changes, { isCached: isSameVisit } );
+			return ! isSameVisit;
 		},
 		[ editEntityRecord, kind, name, id ]
 	);

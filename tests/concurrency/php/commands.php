@@ -4,9 +4,6 @@
 
 declare(strict_types=1);
 
-use Benefit\Donations\GiftList\GiftFilter;
-use Benefit\Donations\GiftList\GiftListRepository;
-use Benefit\Donations\GiftList\GiftSort;
 use Benefit\Donations\SubscriptionDesk\SubscriptionDeskModule;
 use Benefit\Donations\SubscriptionDesk\SubscriptionFilter;
 use Benefit\Donations\SubscriptionDesk\SubscriptionListRepository;
@@ -258,19 +255,6 @@ return [
             $list->page($filter, $sort, ($values['direction'] ?? 'desc') === 'desc', $values['page'] ?? 1, 20);
         });
     },
-    'donationsScreen' => static function (array $with) use ($measured): array {
-        $list = Services::get()->giftList();
-        $values = $with['values'];
-        $filter = GiftFilter::of($values, new DateTimeZone('UTC'), Services::get()->settings()->money());
-        $sort = GiftSort::from($values['sort'] ?? 'created');
-
-        return $measured(static function () use ($list, $filter, $sort, $values): void {
-            if ($list->count($filter) < GiftListRepository::COUNTED) {
-                $list->sums($filter);
-            }
-            $list->page($filter, $sort, ($values['direction'] ?? 'desc') === 'desc', $values['page'] ?? 1, 20);
-        });
-    },
     // {path, query} → what one answer of REST took, and its total. Statements on WordPress's own tables do not count.
     'restList' => static function (array $with) use ($measured): array {
         wp_set_current_user(1);
@@ -280,7 +264,7 @@ return [
         $plugin->endpoint()->register();
         $GLOBALS['wp_rest_server'] = null;
         $request = new WP_REST_Request('GET', '/benefit/v1/' . $with['path']);
-        $request->set_query_params(array_map(static fn(mixed $value): mixed => is_array($value) ? $value : (string) $value, $with['query']));
+        $request->set_query_params(array_map(static fn(mixed $value): mixed => is_array($value) ? array_map(strval(...), $value) : (string) $value, $with['query']));
         $server = rest_get_server();
         $total = 0;
         $ours = 0;

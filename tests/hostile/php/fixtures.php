@@ -80,6 +80,7 @@ function benefit_hostile_make(): array
         'commented' => GiftMaker::paid(Services::get(), ['formId' => $form, 'comment' => 'Good luck'])->id,
         'wallCall' => WallSettings::of([])->sign(1, $gift),
         'refundableGift' => GiftMaker::paid(Services::get(), ['formId' => $form])->id,
+        'endedGift' => GiftMaker::failed(Services::get(), ['formId' => $form])->id,
         'handGift' => GiftMaker::paid(Services::get(), ['formId' => $form, 'gateway' => 'manual_cash'])->id,
         'dueGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,
         'waitingGift' => GiftMaker::offline(Services::get(), ['formId' => $form])->id,

@@ -78,6 +78,7 @@ final class Fixtures
             'upload' => $plugin->uploads()->receive(SentFile::picture()->received(), $owner)->id,
             'givenFile' => $given,
             'refundableGift' => GiftMaker::paid($plugin)->id,
+            'endedGift' => GiftMaker::failed($plugin)->id,
             'handGift' => GiftMaker::paid($plugin, ['gateway' => 'manual_cash'])->id,
             'dueGift' => GiftMaker::offline($plugin)->id,
             'waitingGift' => GiftMaker::offline($plugin)->id,

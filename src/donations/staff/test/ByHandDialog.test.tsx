@@ -119,18 +119,18 @@ it( 'What is entered is sent once, with a key, and what came of it handed on', a
 
 	expect( sent ).toHaveBeenCalledTimes( 1 );
 	expect( sent ).toHaveBeenCalledWith( {
-		way: 'manual_cheque',
-		form_id: 7,
-		campaign_id: 0,
-		amount: '12.50',
-		received: '2026-01-31',
-		first_name: '',
-		last_name: '',
+		gatewayId: 'manual_cheque',
+		formId: 7,
+		campaignId: 0,
+		amount: { typed: '12.50' },
+		createdAt: '2026-01-31',
+		firstName: '',
+		lastName: '',
 		email: 'ada@example.org',
 		company: '',
 		comment: 'For the roof',
 		anonymous: false,
-		receipt: true,
+		sendReceipt: true,
 		idempotency_key: expect.stringMatching( /^[A-Za-z0-9_-]{16,64}$/ ),
 	} );
 } );
@@ -143,7 +143,7 @@ it( 'Each refusal stands at its field, and the entries stay', async () => {
 			status: 422,
 			params: {
 				amount: 'Enter an amount such as €12.50.',
-				form_id: 'There is no such form.',
+				formId: 'There is no such form.',
 				email: 'No address.',
 			},
 		},

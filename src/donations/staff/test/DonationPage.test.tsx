@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { getDonation, refundDonation } from '../api';
-import type { DonationResponse } from '../contracts';
+import type { Gift } from '../gift';
 import { DonationPage } from '../DonationPage';
 
 interface MockProps {
@@ -12,6 +12,7 @@ interface MockProps {
 }
 
 jest.mock( '../api', () => ( { getDonation: jest.fn(), refundDonation: jest.fn() } ) );
+jest.mock( '../use-correction', () => ( { useCorrection: jest.fn() } ) );
 // The package itself is no module that Jest can read.
 jest.mock( '@wordpress/components', () => {
 	const Around = ( { children }: MockProps ) => <div>{ children }</div>;
@@ -37,7 +38,7 @@ jest.mock( '@wordpress/components', () => {
 
 const GOING = { href: '#', go: jest.fn() };
 
-type Refunds = DonationResponse[ 'refunds' ];
+type Refunds = Gift[ 'refunds' ];
 
 const refund = ( done: boolean ): Refunds => [
 	{ amount: '€5.00', status: done ? 'Done' : 'On its way', done, reason: '', at: 'Monday', by: 'Ada' },

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { correctDonation, voidDonation } from '../api';
-import type { DonationResponse } from '../contracts';
+import { voidDonation } from '../api';
 import { CorrectDialog, VoidDialog } from '../corrections';
+import type { Gift } from '../gift';
+import { useCorrection } from '../use-correction';
 
 interface MockProps {
 	readonly id?: string;
@@ -12,10 +13,13 @@ interface MockProps {
 	readonly type?: string;
 	readonly 'aria-invalid'?: boolean;
 	readonly onChange: ( value: string | boolean ) => void;
+	readonly disabled?: boolean;
+	readonly onClick?: () => void;
 	readonly children: ReactNode;
 }
 
-jest.mock( '../api', () => ( { correctDonation: jest.fn(), voidDonation: jest.fn() } ) );
+jest.mock( '../api', () => ( { voidDonation: jest.fn() } ) );
+jest.mock( '../use-correction', () => ( { useCorrection: jest.fn() } ) );
 // The package itself is no module that Jest can read.
 jest.mock( '@wordpress/components', () => {
 	const { forwardRef } = jest.requireActual< typeof import( 'react' ) >( 'react' );
@@ -45,8 +49,10 @@ jest.mock( '@wordpress/components', () => {
 	} );
 	return {
 		BaseControl: Labelled,
-		Button: ( { children, type }: MockProps ) => (
-			<button type={ type === 'submit' ? 'submit' : 'button' }>{ children }</button>
+		Button: ( { children, type, disabled, onClick }: MockProps ) => (
+			<button type={ type === 'submit' ? 'submit' : 'button' } disabled={ disabled } onClick={ onClick }>
+				{ children }
+			</button>
 		),
 		CheckboxControl: ( { id, label, checked, onChange }: MockProps ) => (
 			<>
@@ -68,43 +74,48 @@ jest.mock( '@wordpress/components', () => {
 } );
 
 const KEY = expect.stringMatching( /^[A-Za-z0-9_-]{16,64}$/ );
-const donation = {
-	id: 7,
-	first_name: 'Ada',
-	last_name: 'Byron',
+const donation = { id: 7 } as Gift;
+const values = {
+	firstName: 'Ada',
+	lastName: 'Byron',
 	email: 'adda@example.org',
 	company: '',
 	comment: 'Thx',
 	anonymous: false,
-} as DonationResponse;
-const corrected = correctDonation as jest.Mock;
+};
+const correction = { values, change: jest.fn(), undo: null, redo: jest.fn(), save: jest.fn(), discard: jest.fn() };
 const voided = voidDonation as jest.Mock;
 const props = { donation, onDone: jest.fn(), onRefused: jest.fn(), onClose: jest.fn() };
 
-beforeEach( () => jest.resetAllMocks() );
+beforeEach( () => {
+	jest.resetAllMocks();
+	( useCorrection as jest.Mock ).mockReturnValue( correction );
+} );
 
-it( 'The donor’s data are sent as they are corrected, the rest as it was', async () => {
-	corrected.mockResolvedValue( donation );
+it( 'The donor’s data are edited in the store, where each step can be undone, and saved from there', async () => {
+	correction.save.mockResolvedValue( donation );
 	render( <CorrectDialog { ...props } /> );
 	fireEvent.change( screen.getByLabelText( 'E-mail' ), { target: { value: 'ada@example.org' } } );
 	fireEvent.change( screen.getByLabelText( 'Comment of the donor' ), { target: { value: 'Thanks' } } );
+	expect( correction.change.mock.calls ).toEqual( [ [ { email: 'ada@example.org' } ], [ { comment: 'Thanks' } ] ] );
+	expect( ( screen.getByText( 'Undo' ) as HTMLButtonElement ).disabled ).toBe( true );
+	fireEvent.click( screen.getByText( 'Redo' ) );
+	expect( correction.redo ).toHaveBeenCalledTimes( 1 );
+
 	fireEvent.click( screen.getByText( 'Save' ) );
 	await waitFor( () => expect( props.onDone ).toHaveBeenCalledWith( donation, 'The donation was corrected.' ) );
+	expect( correction.discard ).not.toHaveBeenCalled();
+} );
 
-	expect( corrected ).toHaveBeenCalledWith( {
-		donation_id: 7,
-		first_name: 'Ada',
-		last_name: 'Byron',
-		email: 'ada@example.org',
-		company: '',
-		comment: 'Thanks',
-		anonymous: false,
-		idempotency_key: KEY,
-	} );
+it( 'What is not saved is given up with the dialog', () => {
+	render( <CorrectDialog { ...props } /> );
+	fireEvent.click( screen.getByText( 'Back' ) );
+	expect( correction.discard ).toHaveBeenCalledTimes( 1 );
+	expect( props.onClose ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'A refused address is said at its field', async () => {
-	corrected.mockRejectedValue( { message: 'x', data: { status: 422, params: { email: 'No address.' } } } );
+	correction.save.mockRejectedValue( { message: 'x', data: { status: 400, params: { email: 'No address.' } } } );
 	render( <CorrectDialog { ...props } /> );
 	fireEvent.click( screen.getByText( 'Save' ) );
 
@@ -118,5 +129,5 @@ it( 'A gift is voided with its reason', async () => {
 	fireEvent.change( screen.getByLabelText( 'Reason, for your records' ), { target: { value: 'Twice' } } );
 	fireEvent.click( screen.getByText( 'Void the donation' ) );
 	await waitFor( () => expect( props.onDone ).toHaveBeenCalledWith( donation, 'The donation was voided.' ) );
-	expect( voided ).toHaveBeenCalledWith( { donation_id: 7, reason: 'Twice', idempotency_key: KEY } );
+	expect( voided ).toHaveBeenCalledWith( { id: 7, reason: 'Twice', idempotency_key: KEY } );
 } );

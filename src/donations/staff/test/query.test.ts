@@ -34,7 +34,7 @@ describe( 'the address of the donations', () => {
 	} );
 
 	test( 'only what is chosen is asked for', () => {
-		expect( filtersOf( query( { form: 3, mode: 'live', page: 4 } ) ) ).toEqual( { form: '3', mode: 'live' } );
+		expect( filtersOf( query( { form: 3, mode: 'live', page: 4 } ) ) ).toEqual( { formId: '3', mode: 'live' } );
 		expect( filtersOf( query( { page: 4 } ) ) ).toEqual( {} );
 	} );
 } );

@@ -3,7 +3,7 @@ import { Facts, Mails } from '../Facts';
 import { StatusBadge } from '../StatusBadge';
 import { History } from '../../../shared/admin/History';
 import { Payment } from '../../../shared/admin/Payment';
-import type { DonationResponse } from '../contracts';
+import type { Gift } from '../gift';
 
 const going = ( to: unknown ) => ( { href: `#${ to }`, go: jest.fn() } );
 const text = ( what: JSX.Element ): string => render( what ).container.textContent ?? '';
@@ -57,7 +57,7 @@ describe( 'Words do not run together', () => {
 			consents: [],
 			address: '',
 			subscription: 0,
-		} as unknown as DonationResponse;
+		} as unknown as Gift;
 		expect( text( <Facts donation={ { ...donation } } toSubscription={ going } toDonor={ going } /> ) ).toContain(
 			'Ada Byron Engines ada@example.org'
 		);

@@ -95,7 +95,7 @@ it( 'Cancelling asks first, says what it means, and shows what has become of it'
 	expect( screen.getByText( 'It was cancelled here on Monday.' ) ).toBeTruthy();
 	expect( screen.queryByText( 'Cancel the recurring donation' ) ).toBeNull();
 	expect( cancelSubscription ).toHaveBeenCalledWith( {
-		subscription_id: 7,
+		id: 7,
 		idempotency_key: expect.stringMatching( /^[A-Za-z0-9_-]{16,64}$/ ),
 	} );
 } );

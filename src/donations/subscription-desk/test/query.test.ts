@@ -48,7 +48,7 @@ describe( 'what the list shows and what is asked for', () => {
 	test( 'only what is chosen is asked for; what is sorted by another list’s column is sorted as usual', () => {
 		const open: Filter = { field: 'mode', operator: 'is', value: 'both' };
 
-		expect( filtersOf( query( { form: 3, page: 4 } ) ) ).toEqual( { form: '3' } );
+		expect( filtersOf( query( { form: 3, page: 4 } ) ) ).toEqual( { formId: '3' } );
 		expect(
 			queryOf( view( { filters: [ open ], sort: { field: 'name', direction: 'desc' } } ), ALL_SUBSCRIPTIONS )
 		).toEqual( ALL_SUBSCRIPTIONS );

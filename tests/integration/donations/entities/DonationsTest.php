@@ -62,6 +62,7 @@ final class DonationsTest extends EntityTestCase
             'customFields' => [['label' => 'Why?', 'value' => 'Because']],
             'createdAt' => gmdate('Y-m-d\TH:i:s\Z', self::NOW),
             'updatedAt' => gmdate('Y-m-d\TH:i:s\Z', self::NOW),
+            'desk' => ['status' => 'Paid', 'suspect' => false, 'receipt' => '', 'campaign' => 'A roof', 'total' => '€25.75', 'refunded' => '', 'created' => 'October 9, 2025 10:53 am'],
         ], $record);
         self::assertSame(['self', 'givewp:donor', 'givewp:campaign', 'givewp:form'], array_keys($links));
         self::assertStringContainsString("/givewp/v3/donors/$gift->donorId?mode=live&includeSensitiveData=true&anonymousDonors=include", $links['givewp:donor'][0]['href']);
@@ -209,7 +210,81 @@ final class DonationsTest extends EntityTestCase
         $this->assertRefused(400, 'unknown_key', $this->send('PUT', "donations/$gift->id", ['isAdmin' => true]));
         self::assertSame('Augusta', $this->again($gift)->firstName);
         $this->assertRefused(404, 'not_found', $this->send('PUT', 'donations/999999', ['firstName' => 'Eve']));
-        self::assertSame(['GET, POST', 'GET, PUT'], [$this->allow('donations'), $this->allow("donations/$gift->id")]);
+        self::assertSame(['GET, POST, DELETE', 'GET, PUT, DELETE'], [$this->allow('donations'), $this->allow("donations/$gift->id")]);
+    }
+
+    public function testTheStatusIsChangedWhereStaffDecideItAndByItself(): void
+    {
+        $gift = GiftMaker::offline($this->plugin);
+        self::become('benefit_fundraiser');
+        $this->assertRefused(400, 'invalid', $this->send('PUT', "donations/$gift->id", ['status' => 'publish', 'firstName' => 'Eve']), 'status');
+        self::assertSame('cancelled', $this->send('PUT', "donations/$gift->id", ['status' => 'cancelled'])->get_data()['status']);
+        self::assertSame('publish', $this->send('PUT', "donations/$gift->id", ['status' => 'publish'])->get_data()['status']);
+        $this->assertRefused(409, 'not_waiting', $this->send('PUT', "donations/$gift->id", ['status' => 'cancelled']));
+        self::assertSame(['Ada', 'publish'], [$this->again($gift)->firstName, $this->again($gift)->status->value]);
+    }
+
+    public function testWhatHoldsNoMoneyGoesToTheTrashBackAndAwayForGood(): void
+    {
+        $form = GiftMaker::form();
+        [$failed, $paid, $waiting] = [GiftMaker::failed($this->plugin), GiftMaker::paid($this->plugin, ['formId' => $form]), GiftMaker::offline($this->plugin)];
+        self::become('benefit_fundraiser');
+        $this->assertRefused(409, 'in_books', $this->remove("donations/$paid->id"));
+        $this->assertRefused(409, 'in_books', $this->remove("donations/$paid->id", force: true));
+        $this->assertRefused(409, 'is_waiting', $this->remove("donations/$waiting->id"));
+        self::assertSame([1, 2500], $this->total('form', $form, 'live'));
+
+        self::assertSame('trash', $this->remove("donations/$failed->id")->get_data()['status']);
+        self::assertNotContains($failed->id, array_column($this->list('donations', self::WHOLE), 'id'));
+        self::assertSame([$failed->id], array_column($this->list('donations', ['status' => ['trash']] + self::WHOLE), 'id'));
+        self::assertSame(['failed', 'trashed', 'restored'], [$this->ask('entity_donation_restore', ['id' => $failed->id])->get_data()['status'], ...array_slice($this->history($failed), -2)]);
+
+        $gone = $this->remove("donations/$failed->id", force: true)->get_data();
+        self::assertSame([true, $failed->id], [$gone['deleted'], $gone['previous']['id']]);
+        $this->assertRefused(404, 'not_found', $this->get("donations/$failed->id", self::WHOLE));
+        self::assertSame([], $this->plugin->giftContradictions());
+        self::become('editor');
+        $this->assertRefused(403, 'not_allowed', $this->remove("donations/$waiting->id"));
+    }
+
+    public function testSeveralAreDeletedAtOnceAndOfTheOthersItIsSaidWhyNot(): void
+    {
+        [$one, $other, $paid] = [GiftMaker::failed($this->plugin), GiftMaker::failed($this->plugin), GiftMaker::paid($this->plugin)];
+        self::become('benefit_fundraiser');
+        $request = new \WP_REST_Request('DELETE', '/benefit/v1/donations');
+        $request->set_query_params(['ids' => [(string) $one->id, (string) $paid->id, (string) $other->id]]);
+        $answer = rest_do_request($request)->get_data();
+
+        self::assertSame([$one->id, $other->id], $answer['deleted']);
+        self::assertSame([[$paid->id, 'in_books']], array_map(static fn(array $error): array => [$error['id'], $error['code']], $answer['errors']));
+        self::assertSame('publish', $this->again($paid)->status->value);
+    }
+
+    public function testATestThatIsOverGoesWithItsSumAndComesBackWithIt(): void
+    {
+        $form = GiftMaker::form();
+        $this->begin(['test_mode' => true]);
+        $this->serve();
+        $gift = GiftMaker::paid($this->plugin, ['formId' => $form]);
+        self::become('benefit_fundraiser');
+        $this->remove("donations/$gift->id");
+        self::assertSame([0, 0], $this->total('form', $form, 'test'));
+        $this->ask('entity_donation_restore', ['id' => $gift->id]);
+        self::assertSame([1, 2500], $this->total('form', $form, 'test'));
+        self::assertSame([], $this->plugin->giftContradictions());
+        self::assertTrue($this->remove("donations/$gift->id", force: true)->get_data()['deleted']);
+        self::assertSame([0, 0], $this->total('form', $form, 'test'));
+        self::assertSame([], $this->plugin->giftContradictions());
+    }
+
+    public function testLateMoneyTakesAGiftOutOfTheTrash(): void
+    {
+        $gift = GiftMaker::offline($this->plugin);
+        self::become('benefit_fundraiser');
+        $this->send('PUT', "donations/$gift->id", ['status' => 'cancelled']);
+        $this->remove("donations/$gift->id");
+        self::assertSame('publish', $this->send('PUT', "donations/$gift->id", ['status' => 'publish'])->get_data()['status']);
+        self::assertSame([], $this->plugin->giftContradictions());
     }
 
     public function testAGiftReceivedByHandIsEntered(): void

@@ -12,7 +12,7 @@ use Benefit\Tests\Integration\Tickets\StatementLog;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** benefit/v1/desk/donations: searched, filtered, sorted, summed up. */
+/** benefit/v1/donations as the screen of staff asks for it: searched, filtered, sorted, summed up. */
 final class GiftListTest extends StaffTestCase
 {
     protected function setUp(): void
@@ -24,12 +24,25 @@ final class GiftListTest extends StaffTestCase
     /** @param array<string, mixed> $values @return list<string> first names in the order of the list */
     private function found(array $values = []): array
     {
-        $answer = $this->ask('donations', $values);
+        $answer = $this->listed($values);
         self::assertSame(200, $answer->get_status(), (string) json_encode($answer->get_data()));
-        $data = (array) $answer->get_data();
-        self::assertSame(count($data['donations']), $data['total']);
+        $records = (array) $answer->get_data();
+        self::assertSame((string) count($records), $answer->get_headers()['X-WP-Total']);
+        self::assertSame(count($records), $this->totals(array_diff_key($values, ['sort' => 0, 'direction' => 0]))['total']);
 
-        return array_map(static fn(array $row): string => explode(' ', $row['name'])[0], $data['donations']);
+        return array_column($records, 'firstName');
+    }
+
+    /** @param array<string, mixed> $values */
+    private function listed(array $values = []): \WP_REST_Response
+    {
+        return $this->ask('entity_donations', $values + ['mode' => 'all', 'sort' => 'createdAt', 'includeSensitiveData' => 'true', 'anonymousDonations' => 'include', 'countTo' => '10000']);
+    }
+
+    /** @param array<string, mixed> $values @return array<string, mixed> */
+    private function totals(array $values = []): array
+    {
+        return (array) $this->ask('donation_totals', $values + ['mode' => 'all'])->get_data();
     }
 
     /** @param array<string, mixed> $with */
@@ -101,25 +114,26 @@ final class GiftListTest extends StaffTestCase
         $this->of('Eve', ['amountMinor' => 9000, 'lastName' => 'E']);
 
         self::assertSame(['Eve', 'Dora', 'Cleo', 'Bea', 'Ada'], $this->found());
-        self::assertSame(['Ada'], $this->found(['form' => $form]));
-        self::assertSame(['Bea'], $this->found(['campaign' => 77]));
-        self::assertSame(['Dora'], $this->found(['status' => 'pending']));
-        self::assertSame(['Dora', 'Bea'], $this->found(['gateway' => 'offline']));
+        self::assertSame(['Ada'], $this->found(['formId' => (string) $form]));
+        self::assertSame(['Bea'], $this->found(['campaignId' => '77']));
+        self::assertSame(['Dora'], $this->found(['status' => ['pending']]));
+        self::assertSame(['Dora', 'Bea'], $this->found(['gatewayId' => 'offline']));
         self::assertSame(['Eve'], $this->found(['mode' => 'test']));
         self::assertSame(['Dora', 'Cleo', 'Bea', 'Ada'], $this->found(['mode' => 'live']));
         self::assertSame(['Eve', 'Dora', 'Bea', 'Cleo', 'Ada'], $this->found(['sort' => 'total']));
-        self::assertSame(['Cleo', 'Bea', 'Ada', 'Dora', 'Eve'], $this->found(['sort' => 'name']));
+        self::assertSame(['Cleo', 'Bea', 'Ada', 'Dora', 'Eve'], $this->found(['sort' => 'name', 'direction' => 'asc']));
         self::assertSame([], $this->found(['to' => '2020-01-01']));
         self::assertCount(5, $this->found(['from' => wp_date('Y-m-d', self::NOW), 'to' => wp_date('Y-m-d', self::NOW)]));
 
         // 10 + 30 + 15: of four that are no tests, three are paid. Number and money are told of the same donations.
         [$live, $test] = [['test' => false, 'total' => 4, 'paid' => 3, 'amounts' => ['€55.00']], ['test' => true, 'total' => 1, 'paid' => 1, 'amounts' => ['€90.00']]];
         foreach ([[[], [$live, $test]], [['mode' => 'live'], [$live]], [['mode' => 'test'], [$test]], [['search' => 'nobody'], []]] as [$values, $sums]) {
-            self::assertSame($sums, $this->ask('donations', $values)->get_data()['sums']);
+            self::assertSame($sums, $this->totals($values)['sums']);
         }
-        self::assertSame([['test' => false, 'total' => 1, 'paid' => 0, 'amounts' => []]], $this->ask('donations', ['status' => 'pending'])->get_data()['sums']);
-        $rows = array_column($this->ask('donations')->get_data()['donations'], null, 'name');
-        self::assertSame([true, '€20.00', '€5.00', 'Partly refunded', 'Roof'], [$rows['Eve E']['test'], $rows['Cleo A']['total'], $rows['Cleo A']['refunded'], $rows['Cleo A']['status_text'], $rows['Ada C']['form']]);
+        self::assertSame([['test' => false, 'total' => 1, 'paid' => 0, 'amounts' => []]], $this->totals(['status' => ['pending']])['sums']);
+        $rows = array_column((array) $this->listed()->get_data(), null, 'firstName');
+        self::assertSame(['test', '€20.00', '€5.00', 'Partly refunded', 'Roof'], [$rows['Eve']['mode'], $rows['Cleo']['desk']['total'], $rows['Cleo']['desk']['refunded'], $rows['Cleo']['desk']['status'], $rows['Ada']['formTitle']]);
+        self::assertSame('2', $this->listed(['countTo' => '2', 'per_page' => '2'])->get_headers()['X-WP-Total'], 'It is counted no further than that.');
     }
 
     public function testTheNumberOfStatementsDoesNotGrowWithTheDonations(): void
@@ -132,7 +146,8 @@ final class GiftListTest extends StaffTestCase
             }
             wp_cache_flush();
             $log = StatementLog::start();
-            $this->ask('donations');
+            $this->listed();
+            $this->totals();
             $counted[] = count(array_filter($log->statements, static fn(string $sql): bool => preg_match('~\b' . preg_quote($GLOBALS['wpdb']->prefix, '~') . '(benefit_|posts\b)~', $sql) === 1));
         }
 

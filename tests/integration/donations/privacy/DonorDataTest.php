@@ -101,7 +101,7 @@ final class DonorDataTest extends StaffTestCase
         self::assertSame(['', '', '', '', '', [], [], 0, null], [$after->firstName, $after->lastName, $after->email, $after->company, $after->comment, $after->fields, $after->consents, $after->userId, $after->address]);
         self::assertSame([2500, 1000], [$after->amountMinor, $after->refundedMinor]);
         self::become('benefit_fundraiser');
-        $log = $this->ask('donation', ['donation_id' => $donation->id])->get_data()['log'];
+        $log = $this->seen($donation->id)['log'];
         self::assertSame(['The personal data of this donation were erased.', 1], [$log[0]['text'], count(array_keys(array_column($log, 'text'), 'The personal data of this donation were erased.', true))]);
         self::assertSame([2, 4000], $this->total('form', $form));
         foreach (['donation', 'donor', 'donation_log', 'refund', 'payment', 'mail'] as $table) {

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 /** A gift that came in cash, by cheque or by bank transfer, entered by staff. */
 final class ByHandTest extends StaffTestCase
 {
-    private const RIGHT = ['way' => 'manual_cheque', 'amount' => '1,250.50', 'received' => '2025-01-31'];
+    private const RIGHT = ['gatewayId' => 'manual_cheque', 'amount' => ['typed' => '1,250.50'], 'createdAt' => '2025-01-31'];
     private int $staff;
 
     protected function setUp(): void
@@ -26,10 +26,10 @@ final class ByHandTest extends StaffTestCase
     /** @param array<string, mixed> $values @return array<string, mixed> */
     private function enter(array $values = []): array
     {
-        $answer = $this->ask('donation_by_hand', $values + self::RIGHT + ['idempotency_key' => self::key()]);
-        self::assertSame(200, $answer->get_status(), (string) json_encode($answer->get_data()));
+        $answer = $this->ask('entity_donation_create', $values + self::RIGHT + ['idempotency_key' => self::key()]);
+        self::assertSame(201, $answer->get_status(), (string) json_encode($answer->get_data()));
 
-        return (array) $answer->get_data();
+        return $this->seen($answer->get_data()['id']);
     }
 
     /** @return list<string> */
@@ -42,7 +42,7 @@ final class ByHandTest extends StaffTestCase
     {
         $campaign = (int) wp_insert_post(['post_type' => CampaignPostType::NAME, 'post_status' => 'publish', 'post_title' => 'Tower']);
         $form = GiftMaker::form('Roof');
-        $data = $this->enter(['form_id' => $form, 'campaign_id' => $campaign, 'first_name' => 'Ada', 'last_name' => 'Byron', 'email' => 'ADA@example.org', 'company' => 'Engines', 'comment' => 'Thanks', 'anonymous' => true]);
+        $data = $this->enter(['formId' => $form, 'campaignId' => $campaign, 'firstName' => 'Ada', 'lastName' => 'Byron', 'email' => 'ADA@example.org', 'company' => 'Engines', 'comment' => 'Thanks', 'anonymous' => true]);
 
         // It is real money, whatever mode the site is in.
         self::assertSame(['publish', false, '€1,250.50', 'Cheque', 'Roof', 'Tower', '1'], [$data['status'], $data['test'], $data['total'], $data['gateway_text'], $data['form'], $data['campaign'], $data['receipt']]);
@@ -57,16 +57,16 @@ final class ByHandTest extends StaffTestCase
         self::assertSame($this->staff, $donation->staffId ?? 0);
         // No mail goes out: no receipt was asked for, and staff know.
         self::assertSame([], $this->mails());
-        self::assertSame('refunded', $this->act('donation_refund', GiftMaker::now($this->plugin, $data['id']), ['whole' => true])['status']);
+        self::assertSame('refunded', $this->act('refund', GiftMaker::now($this->plugin, $data['id']), [])['status']);
     }
 
     public function testAGiftEnteredByMistakeIsVoidedAndCountsNoMore(): void
     {
         $form = GiftMaker::form('Roof');
-        $entered = $this->enter(['form_id' => $form, 'first_name' => 'Ada', 'email' => 'ada@example.org']);
+        $entered = $this->enter(['formId' => $form, 'firstName' => 'Ada', 'email' => 'ada@example.org']);
         self::assertTrue($entered['can']['void']);
         $donation = GiftMaker::now($this->plugin, $entered['id']);
-        $data = $this->act('donation_void', $donation, ['reason' => 'Entered twice']);
+        $data = $this->act('void', $donation, ['reason' => 'Entered twice']);
 
         self::assertSame(['cancelled', '1', false, ''], [$data['status'], $data['receipt'], $data['can']['void'], $data['donor']]);
         self::assertSame('The donation was voided: it had been entered by mistake. Reason: Entered twice', $data['log'][0]['text']);
@@ -75,10 +75,10 @@ final class ByHandTest extends StaffTestCase
         self::assertSame([0, 0], $this->total('donor', $donation->donorId, 'live'));
         self::assertSame([], $this->mails());
         self::assertSame([], $this->plugin->giftContradictions());
-        $this->refused('donation_void', 409, ['donation_id' => $donation->id]);
+        $this->refused('void', 409, ['id' => $donation->id]);
 
         // It was right after all, and has its number.
-        $again = $this->act('donation_paid', $donation);
+        $again = $this->change($donation, ['status' => 'publish']);
         self::assertSame(['publish', '1'], [$again['status'], $again['receipt']]);
         self::assertSame([1, 125050], $this->total('form', $form, 'live'));
         self::assertSame('2', $this->enter()['receipt']);
@@ -87,23 +87,23 @@ final class ByHandTest extends StaffTestCase
 
     public function testWhatAServiceTookOrWasRefundedInPartIsNotVoided(): void
     {
-        $this->refused('donation_void', 409, ['donation_id' => $this->paid()->id]);
+        $this->refused('void', 409, ['id' => $this->paid()->id]);
         $donation = GiftMaker::now($this->plugin, $this->enter()['id']);
-        $this->act('donation_refund', $donation, ['amount' => '1.00']);
-        $this->refused('donation_void', 409, ['donation_id' => $donation->id]);
+        $this->act('refund', $donation, ['amount' => ['typed' => '1.00']]);
+        $this->refused('void', 409, ['id' => $donation->id]);
         self::assertSame('publish', GiftMaker::now($this->plugin, $donation->id)->status->value);
     }
 
     public function testTheReceiptIsMailedWhereItIsAskedFor(): void
     {
-        $this->enter(['email' => 'ada@example.org', 'receipt' => true]);
+        $this->enter(['email' => 'ada@example.org', 'sendReceipt' => true]);
         self::assertSame(['donation_receipt'], $this->mails());
     }
 
     public function testAGiftOfNobodyByNoForm(): void
     {
-        $data = $this->enter(['received' => (string) wp_date('Y-m-d', self::NOW)]);
-        self::assertSame(['', '', '', '', ''], [$data['name'], $data['email'], $data['form'], $data['campaign'], $data['donor']]);
+        $data = $this->enter(['createdAt' => (string) wp_date('Y-m-d', self::NOW)]);
+        self::assertSame(['', '', '', '', ''], [$data['first_name'] . $data['last_name'], $data['email'], $data['form'], $data['campaign'], $data['donor']]);
         self::assertSame(self::NOW, $this->plugin->donations()->byId($data['id'])->createdAt ?? 0);
         self::assertSame(0, self::rowsIn('donor'));
     }
@@ -112,7 +112,7 @@ final class ByHandTest extends StaffTestCase
     {
         $campaign = (int) wp_insert_post(['post_type' => CampaignPostType::NAME, 'post_status' => 'publish', 'post_title' => 'Tower']);
         $form = GiftMaker::form('Roof', definition: ['campaign_id' => $campaign, 'currency' => 'JPY']);
-        $data = $this->enter(['form_id' => $form, 'amount' => '5000']);
+        $data = $this->enter(['formId' => $form, 'amount' => ['typed' => '5000']]);
         self::assertSame(['¥5,000', 'Tower'], [$data['total'], $data['campaign']]);
     }
 
@@ -121,30 +121,30 @@ final class ByHandTest extends StaffTestCase
         $key = self::key();
         self::assertSame($this->enter(['idempotency_key' => $key])['id'], $this->enter(['idempotency_key' => $key])['id']);
         self::assertSame([1, 1], [self::rowsIn('donation'), self::rowsIn('payment')]);
-        $this->refused('donation_by_hand', 409, ['amount' => '6', 'idempotency_key' => $key] + self::RIGHT);
+        $this->refused('create', 409, ['amount' => ['typed' => '6'], 'idempotency_key' => $key] + self::RIGHT);
     }
 
     /** @return iterable<string, array{array<string, mixed>, string}> */
     public static function wrong(): iterable
     {
         foreach (['', '0', '-5', '1.250,50', '12,5', '12.505', 'ten', '99999999999'] as $amount) {
-            yield "amount '$amount'" => [['amount' => $amount], 'amount'];
+            yield "amount '$amount'" => [['amount' => ['typed' => $amount]], 'amount'];
         }
         foreach (['', '2025-02-30', '31.01.2025', '2999-01-01', '2025-1-1', '1969-12-31', '0001-01-01'] as $day) {
-            yield "received '$day'" => [['received' => $day], 'received'];
+            yield "received '$day'" => [['createdAt' => $day], 'createdAt'];
         }
         yield 'no address' => [['email' => 'nobody'], 'email'];
-        yield 'a receipt to nobody' => [['receipt' => true], 'email'];
-        yield 'no such form' => [['form_id' => 1], 'form_id'];
-        yield 'no such campaign' => [['campaign_id' => 1], 'campaign_id'];
-        yield 'a gateway' => [['way' => 'test'], 'way'];
+        yield 'a receipt to nobody' => [['sendReceipt' => true], 'email'];
+        yield 'no such form' => [['formId' => 1], 'formId'];
+        yield 'no such campaign' => [['campaignId' => 1], 'campaignId'];
+        yield 'a gateway' => [['gatewayId' => 'test'], 'gatewayId'];
     }
 
     /** @param array<string, mixed> $values */
     #[DataProvider('wrong')]
     public function testWhatIsWrongIsSaidAtItsFieldAndNothingIsStored(array $values, string $field): void
     {
-        $answer = $this->ask('donation_by_hand', $values + self::RIGHT + ['idempotency_key' => self::key()]);
+        $answer = $this->ask('entity_donation_create', $values + self::RIGHT + ['idempotency_key' => self::key()]);
 
         self::assertContains($answer->get_status(), [400, 422], (string) json_encode($answer->get_data()));
         self::assertSame([$field], array_keys((array) $answer->get_data()['data']['params']));
@@ -156,12 +156,12 @@ final class ByHandTest extends StaffTestCase
     #[TestWith(['9,999,999,999,999.99'])]
     public function testAnAmountThatIsTooLargeIsCalledSo(string $amount): void
     {
-        self::assertSame(['amount' => 'This amount is too large.'], $this->refused('donation_by_hand', 422, ['amount' => $amount] + self::RIGHT)['data']['params']);
+        self::assertSame(['amount' => 'This amount is too large.'], $this->refused('create', 400, ['amount' => ['typed' => $amount]] + self::RIGHT)['data']['params']);
     }
 
     public function testADayBefore1970IsCalledSo(): void
     {
-        self::assertSame(['received' => 'Days before 1970 cannot be entered.'], $this->refused('donation_by_hand', 422, ['received' => '1969-12-31'] + self::RIGHT)['data']['params']);
+        self::assertSame(['createdAt' => 'Days before 1970 cannot be entered.'], $this->refused('create', 400, ['createdAt' => '1969-12-31'] + self::RIGHT)['data']['params']);
     }
 
     public function testVisitorsAreNeverOfferedTheseWaysToPay(): void

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Staff;
 
-use Benefit\Donations\Gifts\Donation;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -19,22 +18,10 @@ final class GiftCorrectionTest extends StaffTestCase
         $this->begin(['test_mode' => false]);
     }
 
-    /** @param array<string, mixed> $values @return array<string, mixed> the donation afterwards */
-    private function correct(Donation $donation, array $values): array
-    {
-        return $this->act('donation_correct', $donation, $values + self::asItIs($donation));
-    }
-
-    /** @return array<string, mixed> */
-    private static function asItIs(Donation $donation): array
-    {
-        return ['first_name' => $donation->firstName, 'last_name' => $donation->lastName, 'email' => $donation->email, 'company' => $donation->company, 'comment' => $donation->comment, 'anonymous' => $donation->isAnonymous];
-    }
-
     public function testNamesAndCommentAreCorrectedAndTheDonorIsTheSame(): void
     {
         $donation = $this->paid(['firstName' => 'Adda', 'comment' => 'Thx']);
-        $data = $this->correct($donation, ['first_name' => 'Ada', 'last_name' => 'King', 'comment' => "For the roof.\nGood luck.", 'anonymous' => true]);
+        $data = $this->change($donation, ['firstName' => 'Ada', 'lastName' => 'King', 'comment' => "For the roof.\nGood luck.", 'anonymous' => true]);
 
         self::assertSame(['Ada', 'King', 'ada@example.org', "For the roof.\nGood luck.", true], [$data['first_name'], $data['last_name'], $data['email'], $data['comment'], $data['anonymous']]);
         self::assertSame(['Corrected: First name, Last name, Comment, Anonymous.', 'Benefit_fundraiser'], [$data['log'][0]['text'], $data['log'][0]['who']]);
@@ -49,8 +36,8 @@ final class GiftCorrectionTest extends StaffTestCase
         $wrong = $this->paid(['formId' => $form, 'email' => 'adda@example.org', 'amountMinor' => 5000]);
         $kept = $this->paid(['formId' => $form, 'email' => 'adda@example.org']);
         $right = $this->paid(['formId' => $form]);
-        $this->act('donation_refund', $wrong, ['amount' => '10.00']);
-        $data = $this->correct($wrong, ['email' => ' ADA@example.org ']);
+        $this->act('refund', $wrong, ['amount' => ['typed' => '10.00']]);
+        $data = $this->change($wrong, ['email' => ' ADA@example.org ']);
 
         self::assertSame('ada@example.org', $data['email']);
         self::assertSame('2 donations, €65.00 in all', $data['donor']);
@@ -60,14 +47,14 @@ final class GiftCorrectionTest extends StaffTestCase
         self::assertSame([3, 9000], $this->total('form', $form, 'live'));
         self::assertSame([], $this->plugin->giftContradictions());
 
-        $this->act('donation_resend', $wrong);
+        $this->act('resend', $wrong);
         self::assertSame('donation_receipt', $this->rows("SELECT kind FROM {mail} WHERE recipient = 'ada@example.org' ORDER BY id DESC LIMIT 1")[0]['kind']);
     }
 
     public function testAGiftByHandOfNobodyGetsItsDonor(): void
     {
-        $gift = $this->ask('donation_by_hand', ['way' => 'manual_cash', 'amount' => '12', 'received' => '2025-01-31', 'idempotency_key' => self::key()])->get_data();
-        $data = $this->correct(GiftMaker::now($this->plugin, $gift['id']), ['first_name' => 'Ada', 'email' => 'new@example.org']);
+        $gift = $this->ask('entity_donation_create', ['amount' => ['typed' => '12'], 'createdAt' => '2025-01-31'])->get_data();
+        $data = $this->change(GiftMaker::now($this->plugin, $gift['id']), ['firstName' => 'Ada', 'email' => 'new@example.org']);
 
         self::assertSame('1 donation, €12.00 in all', $data['donor']);
         self::assertSame([['first_name' => 'Ada', 'is_named' => '1']], $this->rows("SELECT first_name, is_named FROM {donor} WHERE email = 'new@example.org'"));
@@ -77,9 +64,9 @@ final class GiftCorrectionTest extends StaffTestCase
     public function testAGiftThatIsNotPaidMovesWithoutASum(): void
     {
         $donation = GiftMaker::offline($this->plugin, ['email' => 'adda@example.org']);
-        $this->correct($donation, ['email' => 'ada@example.org']);
+        $this->change($donation, ['email' => 'ada@example.org']);
         self::assertSame(0, self::rowsIn('donation_total'));
-        $this->act('donation_paid', $donation);
+        $this->change($donation, ['status' => 'publish']);
         self::assertSame([1, 2500], $this->total('donor', $this->again($donation)->donorId, 'live'));
         self::assertSame([], $this->plugin->giftContradictions());
     }
@@ -89,7 +76,7 @@ final class GiftCorrectionTest extends StaffTestCase
     public function testWhatIsNoAddressIsRefusedAtItsField(string $email): void
     {
         $donation = $this->paid();
-        $answer = $this->refused('donation_correct', 422, ['donation_id' => $donation->id, 'email' => $email, 'first_name' => 'Eve'] + self::asItIs($donation));
+        $answer = $this->refused('change', 400, ['id' => $donation->id, 'email' => $email, 'firstName' => 'Eve']);
 
         self::assertArrayHasKey('email', (array) $answer['data']['params']);
         self::assertSame('Ada', $this->again($donation)->firstName);
@@ -100,15 +87,15 @@ final class GiftCorrectionTest extends StaffTestCase
         $subscription = GiftMaker::renewing($this->plugin);
         $donation = GiftMaker::now($this->plugin, $subscription->subjectId);
 
-        self::assertArrayHasKey('email', (array) $this->refused('donation_correct', 422, ['donation_id' => $donation->id, 'email' => 'other@example.org'] + self::asItIs($donation))['data']['params']);
-        self::assertSame('King', $this->correct($donation, ['last_name' => 'King'])['last_name']);
+        self::assertArrayHasKey('email', (array) $this->refused('change', 400, ['id' => $donation->id, 'email' => 'other@example.org'])['data']['params']);
+        self::assertSame('King', $this->change($donation, ['lastName' => 'King'])['last_name']);
         self::assertSame([], $this->plugin->giftContradictions());
     }
 
     public function testWhatIsAsItWasLeavesNoTrace(): void
     {
         $donation = $this->paid();
-        $this->correct($donation, []);
+        $this->change($donation, ['firstName' => $donation->firstName, 'email' => $donation->email, 'comment' => $donation->comment]);
         self::assertSame(['placed', 'paid'], $this->history($donation));
     }
 }

@@ -24,7 +24,7 @@ use Benefit\Tests\RestRequests;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** benefit/v1/desk/subscriptions: the list of recurring donations, one of them, and what staff do with it. */
+/** benefit/v1/subscriptions as the screen of staff asks for it: the list of recurring donations, one of them, and what staff do with it. */
 final class SubscriptionDeskTest extends SubscriptionTestCase
 {
     use RestRequests;
@@ -45,31 +45,47 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
     /** @param array<string, mixed> $values */
     private function ask(string $name, array $values = []): \WP_REST_Response
     {
-        return $this->askRest($this->plugin, $name, $values, 'subscription_id');
+        return $this->askRest($this->plugin, $name, $values, 'id');
     }
 
-    /** @param array<string, mixed> $values @return array<string, mixed> the subscription afterwards */
-    private function act(string $name, Subscription $subscription, array $values = [], int $status = 200): array
+    /** @return array<string, mixed> the subscription afterwards, or the refusal */
+    private function change(Subscription $subscription, string $status, int $answered = 200): array
     {
-        $answer = $this->ask($name, $values + ['subscription_id' => $subscription->id, 'idempotency_key' => self::key()]);
-        self::assertSame($status, $answer->get_status(), (string) json_encode($answer->get_data()));
+        $answer = $this->ask('entity_subscription_change', ['id' => $subscription->id, 'status' => $status]);
+        self::assertSame($answered, $answer->get_status(), (string) json_encode($answer->get_data()));
 
-        return (array) $answer->get_data();
+        return $answered === 200 ? $this->read($subscription) : (array) $answer->get_data();
     }
 
-    /** @return array<string, mixed> */
+    /** @return array<string, mixed> the record and its details, as its page has them: src/donations/subscription-desk/recurring.ts */
     private function read(Subscription $subscription): array
     {
-        return (array) $this->ask('subscription', ['subscription_id' => $subscription->id])->get_data();
+        $record = (array) $this->ask('entity_subscription', ['id' => $subscription->id, 'includeSensitiveData' => 'true'])->get_data();
+
+        return (array) $this->ask('subscription_details', ['id' => $subscription->id])->get_data() + ['status_text' => $record['desk']['status'], 'test' => $record['mode'] === 'test', 'name' => trim($record['firstName'] . ' ' . $record['lastName'])] + array_diff_key($record['desk'], ['status' => 0]) + $record;
+    }
+
+    /** @param array<string, mixed> $values */
+    private function listed(array $values = []): \WP_REST_Response
+    {
+        return $this->ask('entity_subscriptions', $values + ['mode' => 'all', 'sort' => 'createdAt', 'includeSensitiveData' => 'true', 'countTo' => '10000']);
+    }
+
+    /** @param array<string, mixed> $values @return array<string, mixed> */
+    private function totals(array $values = []): array
+    {
+        return (array) $this->ask('subscription_totals', $values + ['mode' => 'all'])->get_data();
     }
 
     /** @param array<string, mixed> $values @return list<string> first names in the order of the list */
     private function found(array $values = []): array
     {
-        $data = (array) $this->ask('subscriptions', $values)->get_data();
-        self::assertSame(count($data['subscriptions']), $data['total'], (string) json_encode($data));
+        $answer = $this->listed($values);
+        $records = (array) $answer->get_data();
+        self::assertSame((string) count($records), $answer->get_headers()['X-WP-Total'] ?? '', (string) json_encode($records));
+        self::assertSame(count($records), $this->totals(array_diff_key($values, ['sort' => 0, 'direction' => 0]))['total']);
 
-        return array_map(static fn(array $row): string => explode(' ', $row['name'])[0], $data['subscriptions']);
+        return array_column($records, 'firstName');
     }
 
     /** @param array<string, mixed> $with */
@@ -105,9 +121,9 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
 
         self::assertSame(['Carl', 'Bob', 'Ada'], $this->found());
         self::assertSame(['Ada', 'Carl', 'Bob'], $this->found(['sort' => 'amount', 'direction' => 'asc']));
-        self::assertSame(['Bob', 'Ada'], $this->found(['sort' => 'next', 'direction' => 'asc', 'status' => 'active']));
-        self::assertSame(['Carl'], $this->found(['status' => 'cancelled']));
-        self::assertSame(['Carl', 'Ada'], $this->found(['form' => $this->form]));
+        self::assertSame(['Bob', 'Ada'], $this->found(['sort' => 'renewsAt', 'direction' => 'asc', 'status' => ['active']]));
+        self::assertSame(['Carl'], $this->found(['status' => ['cancelled']]));
+        self::assertSame(['Carl', 'Ada'], $this->found(['formId' => (string) $this->form]));
         self::assertSame(['Carl'], $this->found(['mode' => 'live']));
         self::assertSame(['Bob', 'Ada'], $this->found(['mode' => 'test']));
         $this->contradicts = 'The mode of one was changed by hand.';
@@ -126,14 +142,14 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $this->of('Gus', ['amountMinor' => 90000]);
         $this->plugin->subscriptions()->pause($paused);
         $this->plugin->subscriptions()->cancel($ended, EndedBy::Payer);
-        $income = fn(array $values = []): mixed => $this->ask('subscriptions', $values)->get_data()['income'];
+        $income = fn(array $values = []): mixed => $this->totals($values)['income'];
 
         // 10 + 30 / 3 + 7 * 487 / 112, and 120 / 12.
         $all = ['number' => 4, 'amounts' => ['€50.44', '$10.00']];
-        foreach ([[[], $all], [['mode' => 'live'], $all], [['status' => 'active'], $all], [['form' => $tower], ['number' => 1, 'amounts' => ['€30.44']]], [['search' => 'ada@'], ['number' => 1, 'amounts' => ['€10.00']]]] as [$values, $said]) {
+        foreach ([[[], $all], [['mode' => 'live'], $all], [['status' => ['active']], $all], [['formId' => (string) $tower], ['number' => 1, 'amounts' => ['€30.44']]], [['search' => 'ada@'], ['number' => 1, 'amounts' => ['€10.00']]]] as [$values, $said]) {
             self::assertSame($said, $income($values), (string) json_encode($values));
         }
-        foreach ([['mode' => 'test'], ['status' => 'paused'], ['search' => 'Gus']] as $values) {
+        foreach ([['mode' => 'test'], ['status' => ['paused']], ['search' => 'Gus']] as $values) {
             self::assertSame(['number' => 0, 'amounts' => []], $income($values));
         }
         $this->contradicts = 'The mode of some was changed by hand.';
@@ -144,10 +160,11 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $counts = [];
         foreach ([1, 12] as $more) {
             array_map(fn(int $number): Subscription => $this->of("Donor$more$number"), range(1, $more));
-            foreach ([[], ['search' => 'Donor'], ['form' => $this->form, 'status' => 'active']] as $values) {
+            foreach ([[], ['search' => 'Donor'], ['formId' => (string) $this->form, 'status' => ['active']]] as $values) {
                 wp_cache_flush();
                 $log = StatementLog::start();
-                $this->ask('subscriptions', $values);
+                $this->listed($values);
+                $this->totals($values);
                 $counts[$more][] = count(array_filter($log->statements, static fn(string $sql): bool => str_contains($sql, 'benefit_') && !str_contains($sql, 'wp_options')));
             }
         }
@@ -168,28 +185,28 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         self::assertSame(array_map(static fn($gift): int => $gift->id, array_reverse($this->gifts($subscription))), array_column($data['gifts'], 'id'));
         self::assertSame(['The recurring donation: Active.'], array_column($data['log'], 'text'));
         self::assertSame(['pause' => true, 'resume' => false, 'cancel' => true], $data['can']);
-        $donation = (array) $this->askRest($this->plugin, 'donation', ['donation_id' => $data['gifts'][0]['id']], 'donation_id')->get_data();
-        self::assertSame($subscription->id, $donation['subscription']);
+        $donation = (array) $this->ask('entity_donation', ['id' => $data['gifts'][0]['id'], 'includeSensitiveData' => 'true'])->get_data();
+        self::assertSame($subscription->id, $donation['subscriptionId']);
     }
 
     public function testItIsPausedResumedAndCancelledAndThatIsLogged(): void
     {
         $subscription = $this->of('Ada');
-        $key = self::key();
-        $paused = $this->act('subscription_pause', $subscription, ['idempotency_key' => $key]);
+        $paused = $this->change($subscription, 'paused');
         self::assertSame(['paused', ['pause' => false, 'resume' => true, 'cancel' => true]], [$paused['status'], $paused['can']]);
         $this->cronAt('2025-02-28T12:02:00Z');
         self::assertSame(1, $this->nowOf($subscription)->cycles, 'nothing is collected');
 
-        self::assertSame('active', $this->act('subscription_resume', $subscription)['status']);
-        self::assertSame('active', $this->act('subscription_pause', $subscription, ['idempotency_key' => $key])['status'], 'A press is done once.');
-        $ended = $this->act('subscription_cancel', $subscription);
+        self::assertSame('active', $this->change($subscription, 'active')['status']);
+        self::assertSame('active', $this->change($subscription, 'active')['status'], 'Said again, it is no change.');
+        $ended = $this->change($subscription, 'cancelled');
         self::assertSame(['cancelled', ['pause' => false, 'resume' => false, 'cancel' => false]], [$ended['status'], $ended['can']]);
         self::assertStringStartsWith('It was cancelled here on', $ended['news']);
         self::assertSame(['The recurring donation: Cancelled.', 'Benefit_fundraiser'], [$ended['log'][0]['text'], $ended['log'][0]['who']]);
         self::assertSame(['donation_paused' => 1, 'donation_stopped' => 1], $this->mailsTo('ada@example.org'));
-        foreach (['cancel', 'pause', 'resume'] as $name) {
-            $this->act("subscription_$name", $subscription, status: 422);
+        self::assertSame(200, $this->ask('entity_subscription_change', ['id' => $subscription->id, 'status' => 'cancelled'])->get_status());
+        foreach (['paused', 'active'] as $status) {
+            $this->change($subscription, $status, 422);
         }
     }
 
@@ -198,12 +215,12 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $subscription = GiftMaker::renewing($this->plugin, with: ['gateway' => 'billed']);
         $this->plugin->database()->execute("UPDATE {subscription} SET gateway_reference = 'sub_1' WHERE id = %d", $subscription->id);
         $this->billed->answer = Outcome::declined('This subscription is not there.');
-        self::assertSame('This subscription is not there.', $this->act('subscription_pause', $subscription, status: 503)['message']);
+        self::assertSame('This subscription is not there.', $this->change($subscription, 'paused', 503)['message']);
         $this->billed->answer = Outcome::unknown();
-        self::assertSame('The payment service did not answer. Please try again.', $this->act('subscription_pause', $subscription, status: 503)['message']);
+        self::assertSame('The payment service did not answer. Please try again.', $this->change($subscription, 'paused', 503)['message']);
         self::assertSame('active', $this->nowOf($subscription)->status->value);
 
-        $ended = $this->act('subscription_cancel', $subscription);
+        $ended = $this->change($subscription, 'cancelled');
         self::assertSame('cancelled', $ended['status'], 'Nothing more is counted on, whatever the service says.');
         self::assertStringEndsWith('“By itself” has not confirmed this yet. It is told again until it does.', $ended['news']);
         $this->billed->answer = null;
@@ -215,10 +232,13 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
     public function testANoteStaysInTheHistory(): void
     {
         $subscription = $this->of('Ada');
-        $data = $this->act('subscription_note', $subscription, ['text' => ' Called <b>her</b>. ']);
+        $note = fn(string $text, string $key): int => $this->ask('entity_subscription_note', ['id' => $subscription->id, 'text' => $text, 'idempotency_key' => $key])->get_status();
+        $key = self::key();
+        self::assertSame([200, 200], [$note(' Called <b>her</b>. ', $key), $note(' Called <b>her</b>. ', $key)]);
+        $notes = array_values(array_filter($this->read($subscription)['log'], static fn(array $entry): bool => $entry['note']));
 
-        self::assertSame(['Called <b>her</b>.', true], [$data['log'][0]['text'], $data['log'][0]['note']]);
-        $this->act('subscription_note', $subscription, ['text' => '  '], 400);
+        self::assertSame(['Called <b>her</b>.'], array_column($notes, 'text'), 'A press is done once.');
+        self::assertSame(400, $note('  ', self::key()));
     }
 
     public function testAFailedPaymentIsSaidWithTheDayOfTheNextTry(): void
@@ -240,8 +260,9 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $subscription = $this->of('Ada');
         self::become($role);
 
-        foreach (['subscriptions' => [], 'subscription' => [], 'subscription_pause' => [], 'subscription_resume' => [], 'subscription_cancel' => [], 'subscription_note' => ['text' => 'x']] as $name => $values) {
-            $answer = $this->ask($name, $values + ($name === 'subscriptions' ? [] : ['subscription_id' => $subscription->id]) + (str_contains($name, '_') ? ['idempotency_key' => self::key()] : []));
+        $id = ['id' => $subscription->id];
+        foreach (['entity_subscriptions' => [], 'entity_subscription' => $id, 'subscription_totals' => [], 'subscription_details' => $id, 'entity_subscription_change' => ['status' => 'cancelled'] + $id, 'entity_subscription_note' => ['text' => 'x', 'idempotency_key' => self::key()] + $id] as $name => $values) {
+            $answer = $this->ask($name, $values);
             self::assertSame(403, $answer->get_status(), $name);
             self::assertStringNotContainsString('ada@', (string) json_encode($answer->get_data()));
         }
@@ -250,7 +271,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
 
     public function testOneThatIsNotThereIsUnknown(): void
     {
-        self::assertSame(404, $this->ask('subscription', ['subscription_id' => 2147483647])->get_status());
+        self::assertSame(404, $this->ask('subscription_details', ['id' => 2147483647])->get_status());
     }
 
     public function testTheFileHasWhatTheListShowsAndNoFormulas(): void
@@ -259,7 +280,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
         $this->of('Bob', ['formId' => GiftMaker::form('The tower')]);
         $text = '';
         $export = new SubscriptionExport($this->plugin->modules->get(SubscriptionDeskModule::class)->list(), new GatewayNames($this->plugin->gateways()), $this->plugin->settings(), $this->clock);
-        $export->write(SubscriptionFilter::of(['form' => $this->form]), static function (string $piece) use (&$text): void {
+        $export->write(SubscriptionFilter::of(['formId' => $this->form]), static function (string $piece) use (&$text): void {
             $text .= $piece;
         });
         $lines = array_values(array_filter(explode("\n", trim($text))));

@@ -41,7 +41,7 @@ final class FilePrivacyTest extends UploadsTestCase
         $this->plugin->capabilities()->grant();
         self::become('administrator');
 
-        $files = $this->askRest($this->plugin, 'donation', ['donation_id' => (string) $donation->id], 'donation_id')->get_data()['files'] ?? [];
+        $files = $this->askRest($this->plugin, 'donation_details', ['id' => (string) $donation->id], 'id')->get_data()['files'] ?? [];
 
         self::assertSame([['photo.png', '70 B']], array_map(static fn(array $shown): array => [$shown['name'], $shown['size']], $files));
         self::assertStringContainsString("action=benefit_donation_file&subject_id=$file->id&benefit_nonce=", $files[0]['url']);

@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Entities;
+
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationRepository;
+use Benefit\Donations\Receipts\Resending;
+use Benefit\Donations\Staff\GiftActions;
+use Benefit\Donations\Staff\GiftTrash;
+use Benefit\Shared\Database\OnePress;
+use Benefit\Shared\Http\Action;
+use Benefit\Shared\Money\Money;
+use Benefit\Shared\Refusal;
+use Benefit\Shared\Settings\Settings;
+
+defined('ABSPATH') || exit;
+
+/** donations/<id>/…: what staff do with a donation that is no change of a field. The rules are those of GiftActions; each is done once for each key. */
+final class DonationActions
+{
+    public function __construct(
+        private readonly GiftActions $giftActions,
+        private readonly GiftTrash $trash,
+        private readonly Resending $resending,
+        private readonly DonationRepository $donations,
+        private readonly OnePress $onePress,
+        private readonly Settings $settings,
+    ) {}
+
+    /** @return list<Action> */
+    public function actions(Collection $collection): array
+    {
+        $gifts = $this->giftActions;
+
+        return [
+            $collection->doing('refund', fn(int $id, array $values) => $this->refund($this->donation($id), $values)),
+            $this->once($collection, 'cancel', static fn(Donation $donation, array $values, int $user) => $gifts->cancel($donation, $values['reason'] ?? '', $user)),
+            $this->once($collection, 'void', static fn(Donation $donation, array $values, int $user) => $gifts->void($donation, $values['reason'] ?? '', $user)),
+            $this->once($collection, 'note', static fn(Donation $donation, array $values, int $user) => $gifts->note($donation, $values['text'], $user)),
+            $this->once($collection, 'checked', static fn(Donation $donation, array $values, int $user) => $gifts->check($donation, $user)),
+            $collection->doing('restore', fn(int $id) => $this->trash->restore($id, get_current_user_id()), isOurs: true),
+            $collection->deletingMany(),
+            $this->once($collection, 'resend', fn(Donation $donation) => $this->resending->resend($donation)),
+        ];
+    }
+
+    /** @param \Closure(Donation, array<string, mixed>, int): void $work */
+    private function once(Collection $collection, string $verb, \Closure $work): Action
+    {
+        return $collection->doing($verb, function (int $id, array $values) use ($verb, $work): void {
+            $user = get_current_user_id();
+            $key = (string) $values['idempotency_key'];
+            unset($values['idempotency_key']);
+            $this->onePress->run("donation-$verb", $user, $key, $values, function () use ($work, $id, $values, $user): int {
+                $work($this->donation($id), $values, $user);
+
+                return $id;
+            });
+        }, isOurs: true);
+    }
+
+    /** @param array<string, mixed> $values as schema/donation-refund.json says */
+    private function refund(Donation $donation, array $values): void
+    {
+        $amount = isset($values['amount']) ? $this->amount((array) $values['amount'], $this->settings->money()->in($donation->currency)) : null;
+        $this->giftActions->refund($donation, $amount, (string) ($values['reason'] ?? ''), get_current_user_id(), (string) $values['idempotency_key']);
+    }
+
+    /**
+     * @param array<string, mixed> $asked
+     *
+     * @return int|null null: all that is left
+     */
+    private function amount(array $asked, Money $money): ?int
+    {
+        $typed = isset($asked['typed']) ? trim((string) $asked['typed']) : null;
+        if ($typed === null && !isset($asked['value'])) {
+            return null;
+        }
+        if ($typed !== null && $money->isTooLong($typed)) {
+            throw GiftActions::tooMuch();
+        }
+        $minor = $typed === null ? ReceivedGifts::minor((string) $asked['value'], $money) : $money->parse($typed);
+
+        return $minor !== null && $minor > 0 ? $minor : throw new Refusal('invalid', sprintf(
+            /* translators: %s: example of an amount, e.g. 12.50 */
+            __('Enter an amount such as %s.', 'benefit'),
+            $typed === null ? '12.50' : $money->format(1250),
+        ), 400, 'amount');
+    }
+
+    private function donation(int $id): Donation
+    {
+        return $this->donations->byId($id) ?? throw new \LogicException('It was there a moment ago.');
+    }
+}

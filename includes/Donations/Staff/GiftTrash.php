@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Donations\Staff;
+
+use Benefit\Donations\Gifts\Donation;
+use Benefit\Donations\Gifts\DonationPayable;
+use Benefit\Donations\Gifts\DonationRepository;
+use Benefit\Donations\Gifts\DonationStatus;
+use Benefit\Donations\Gifts\TotalRepository;
+use Benefit\Donations\Uploads\Uploads;
+use Benefit\Payments\PaymentRepository;
+use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Log\Log;
+use Benefit\Shared\Refusal;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Donations out of the way, and deleted for good. Only those that no money came of: what was received, or was given back, stays in
+ * the books. Of tests, all that are over. Late money takes a donation out of the trash.
+ */
+final class GiftTrash
+{
+    private const WITHOUT_MONEY = [DonationStatus::Failed, DonationStatus::Cancelled, DonationStatus::Abandoned, DonationStatus::Trash];
+
+    public function __construct(
+        private readonly DonationRepository $donations,
+        private readonly PaymentRepository $payments,
+        private readonly GiftFactsRepository $facts,
+        private readonly TotalRepository $totals,
+        private readonly Uploads $uploads,
+        private readonly Log $log,
+        private readonly Transaction $transaction,
+    ) {}
+
+    /** @throws Refusal when it has to stay in the books */
+    public function trash(int $id, int $userId): void
+    {
+        $this->locked($id, function (Donation $donation) use ($userId): void {
+            if ($donation->status === DonationStatus::Trash) {
+                return;
+            }
+            self::mayGo($donation);
+            if ($donation->status->isPaid()) {
+                $this->totals->add($donation, gifts: -1, amountMinor: -$donation->countedMinor());
+            }
+            $this->donations->move($donation->id, DonationStatus::Trash, [$donation->status]);
+            $this->log->add($donation->id, 'trashed', ['status' => $donation->status->value], $userId);
+        });
+    }
+
+    /** As it was before. */
+    public function restore(int $id, int $userId): void
+    {
+        $this->locked($id, function (Donation $donation) use ($userId): void {
+            if ($donation->status !== DonationStatus::Trash) {
+                return;
+            }
+            $trashed = array_filter($this->log->of($donation->id), static fn($entry): bool => $entry->kind === 'trashed');
+            $before = DonationStatus::tryFrom((string) (end($trashed) ?: null)?->data['status']) ?? DonationStatus::Cancelled;
+            $this->donations->move($donation->id, $before, [DonationStatus::Trash]);
+            $now = $this->donations->byId($donation->id) ?? throw Rest::unknown();
+            if ($before->isPaid()) {
+                $this->totals->add($now, 1, $now->countedMinor());
+            }
+            $this->log->add($donation->id, 'restored', [], $userId);
+        });
+    }
+
+    /**
+     * With its payment, history and files.
+     *
+     * @throws Refusal when it has to stay in the books, or is known elsewhere
+     */
+    public function delete(int $id, int $userId): void
+    {
+        $this->trash($id, $userId);
+        $donation = $this->donations->byId($id) ?? throw Rest::unknown();
+        $payment = $this->payments->ofSubject(DonationPayable::PURPOSE, $id);
+        $why = match (true) {
+            $donation->receiptNumber !== null => __('It has a receipt number, and numbers of receipts may not be missing. It stays in the trash.', 'benefit'),
+            $donation->subscriptionId !== 0 => __('It belongs to a recurring donation. It stays in the trash.', 'benefit'),
+            !$donation->isTest() && $payment !== null && $payment->charge !== '' => __('The payment service knows it, and may still report money. It stays in the trash.', 'benefit'),
+            default => '',
+        };
+        if ($why !== '') {
+            throw new Refusal('not_deletable', $why, 409);
+        }
+        // First: if the rest fails, the donation is still there, and this is done again.
+        $this->uploads->erase($id);
+        $this->locked($id, function (Donation $donation) use ($payment): void {
+            if ($donation->status !== DonationStatus::Trash) {
+                throw self::inBooks();
+            }
+            $this->facts->delete($donation->id, $payment->id ?? 0);
+        });
+    }
+
+    /** @param \Closure(Donation): void $work */
+    private function locked(int $id, \Closure $work): void
+    {
+        $payment = $this->payments->ofSubject(DonationPayable::PURPOSE, $id);
+        $this->transaction->run(function () use ($id, $payment, $work): void {
+            // Payments are locked before what they are for, here as everywhere.
+            if ($payment !== null) {
+                $this->payments->lock($payment->id);
+            }
+            $work($this->donations->lock($id) ?? throw Rest::unknown());
+        });
+    }
+
+    private static function mayGo(Donation $donation): void
+    {
+        if (!in_array($donation->status, self::WITHOUT_MONEY, true) && (!$donation->isTest() || $donation->status->isWaiting())) {
+            throw self::inBooks($donation->status->isWaiting());
+        }
+    }
+
+    private static function inBooks(bool $isWaiting = false): Refusal
+    {
+        return $isWaiting
+            ? new Refusal('is_waiting', __('It still waits for its payment: cancel it first.', 'benefit'), 409)
+            : new Refusal('in_books', __('Money was received for it, so it stays in your books: refund it, or void what was entered by mistake.', 'benefit'), 409);
+    }
+}

@@ -1,0 +1,50 @@
+import type { Action } from '@wordpress/dataviews/wp';
+import { useMemo, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { BulkDialog, type Bulk } from './BulkDialog';
+
+interface ForRows< Row > extends Bulk {
+	readonly id: string;
+	readonly isFor: ( row: Row ) => boolean;
+}
+
+/**
+ * Actions for several rows of a list, each of which asks once.
+ *
+ * @param all   the same in all renderings
+ * @param again reads the list once more
+ */
+export function useBulk< Row extends { readonly id: number } >(
+	all: readonly ForRows< Row >[],
+	again: () => void
+): { readonly actions: readonly Action< Row >[]; readonly dialog: ReactNode } {
+	const [ asked, setAsked ] = useState< { bulk: ForRows< Row >; items: Row[] } | null >( null );
+	const actions = useMemo(
+		() =>
+			all.map( ( bulk ) => ( {
+				id: bulk.id,
+				label: bulk.confirm,
+				isDestructive: bulk.isDestructive ?? false,
+				supportsBulk: true,
+				isEligible: bulk.isFor,
+				callback: ( items: Row[] ) => setAsked( { bulk, items } ),
+			} ) ),
+		[ all ]
+	);
+
+	return {
+		actions,
+		dialog: asked && (
+			<BulkDialog
+				{ ...asked.bulk }
+				items={ asked.items }
+				onClose={ ( isDone ) => {
+					setAsked( null );
+					if ( isDone ) {
+						again();
+					}
+				} }
+			/>
+		),
+	};
+}
