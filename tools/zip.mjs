@@ -1,5 +1,5 @@
 /**
- * Makes dist/benefit.zip, which any WordPress installs, and dist/benefit-source.zip, the sources of its scripts.
+ * Makes dist/benefit.zip, which any WordPress installs, and dist/benefit-source.zip, what it is made from.
  *
  *     npm run zip                  builds first
  *     npm run zip -- --as-built    takes build/ as it is
@@ -46,12 +46,15 @@ const RUNNING = {
 	languages: [ '.php', '.json' ],
 };
 /**
- * The sources of the scripts in build/ (`npm install && npm run build` makes these again), and what translators begin with. They
- * are a fifth of all, and no site needs them. The licence asks for them where the plugin is (GPL 2, end of section 3): wherever benefit.zip is offered,
- * benefit-source.zip stands beside it.
+ * What the running plugin is made from (`npm install && npm run build` makes build/ again), PHP with its comments, and what
+ * translators begin with: as much again, and no site needs it. The licence asks for it where the plugin is (GPL 2, end of
+ * section 3): wherever benefit.zip is offered, benefit-source.zip stands beside it.
  */
 const SOURCE = {
 	LICENSE: [ '' ],
+	'plugin.php': [ '.php' ],
+	'uninstall.php': [ '.php' ],
+	includes: [ '.php', '.json', '.js', '.svg' ],
 	blocks: [ '.json', '.ts', '.tsx', '.scss' ],
 	src: [ '.ts', '.tsx', '.scss', '.css', '.json', '.cjs' ],
 	'package.json': [ '.json' ],
@@ -100,17 +103,36 @@ function refusePaths( root, name, bytes ) {
 	}
 }
 
-/** Data for programs need no line breaks. */
-const packed = ( name, bytes ) =>
-	extname( name ) === '.json' ? Buffer.from( JSON.stringify( JSON.parse( bytes ) ) ) : bytes;
-
-function zip( root, parts, folder, pack = ( name, bytes ) => bytes ) {
-	const files = new JSZip();
-	for ( const [ name, bytes ] of belonging( root, parts, folder ) ) {
-		refusePaths( root, name, bytes );
-		files.file( name, pack( name, bytes ), ENTRY );
+/** Of many texts at once; the lines keep their numbers, so that a report of an error is understood. */
+function withoutComments( texts ) {
+	const { status, stdout, stderr } = spawnSync( 'php', [ join( ROOT, 'tools/without-comments.php' ) ], {
+		input: JSON.stringify( Object.fromEntries( texts ) ),
+		encoding: 'utf8',
+		maxBuffer: 2 ** 27,
+	} );
+	if ( status !== 0 ) {
+		throw new Error( `PHP could not take the comments away:\n${ stdout }${ stderr }` );
 	}
-	return files.generateAsync( PACKED );
+	return Object.entries( JSON.parse( stdout ) );
+}
+
+/** Data for programs need no line breaks, and the code that runs no comments. Those of plugin.php are what WordPress reads. */
+function packed( files ) {
+	const isData = ( [ name ] ) => extname( name ) === '.json';
+	const isCode = ( [ name ] ) => name.startsWith( `${ FOLDER }/includes/` ) && extname( name ) === '.php';
+	return [
+		...files.filter( ( file ) => ! isData( file ) && ! isCode( file ) ),
+		...files.filter( isData ).map( ( [ name, bytes ] ) => [ name, JSON.stringify( JSON.parse( bytes ) ) ] ),
+		...withoutComments( files.filter( isCode ).map( ( [ name, bytes ] ) => [ name, bytes.toString() ] ) ),
+	];
+}
+
+function zip( root, parts, folder, pack = ( files ) => files ) {
+	const files = [ ...belonging( root, parts, folder ) ];
+	files.forEach( ( [ name, bytes ] ) => refusePaths( root, name, bytes ) );
+	const archived = new JSZip();
+	pack( files ).forEach( ( [ name, bytes ] ) => archived.file( name, bytes, ENTRY ) );
+	return archived.generateAsync( PACKED );
 }
 
 /** The plugin's bytes, from the files of a checkout. */

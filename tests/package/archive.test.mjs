@@ -160,6 +160,30 @@ test( 'PHP takes it by its own settings (2 MB), without tests, tools, packages, 
 	}
 } );
 
+test( 'its PHP is that of the checkout, line by line, without comments; those stand in the sources', async () => {
+	const found = await unzipped( await sources( ROOT ) );
+	const php = names.filter( ( name ) => /\/includes\/.*\.php$/.test( name ) );
+	assert.ok( php.length > 500 );
+	const { status, stdout } = spawnSync( 'php', [ join( ROOT, 'tests/package/code.php' ) ], {
+		input: JSON.stringify(
+			php.map( ( name ) => [
+				files[ name ].toString( 'utf8' ),
+				found[ name.replace( /^benefit/, 'benefit-source' ) ].toString( 'utf8' ),
+			] )
+		),
+		encoding: 'utf8',
+		maxBuffer: 2 ** 27,
+	} );
+	assert.equal( status, 0, stdout );
+	const shapes = JSON.parse( stdout );
+	shapes.forEach( ( [ archived, source ], index ) => {
+		assert.equal( archived.code, source.code, php[ index ] );
+		assert.equal( archived.comments, 0, php[ index ] );
+	} );
+	assert.ok( shapes.some( ( [ , { comments } ] ) => comments > 0 ) );
+	assert.match( files[ 'benefit/plugin.php' ].toString( 'utf8' ), /Plugin Name:/ );
+} );
+
 test( 'its scripts are those of production', () => {
 	for ( const name of names.filter( ( one ) => /\/build\/.*\.js$/.test( one ) ) ) {
 		const text = files[ name ].toString( 'utf8' );
