@@ -69,7 +69,7 @@ export const DONOR_WALL = [
 		name: 'wall-public-some',
 		protects: 'A wall of some donations does not make all of them public in REST.',
 		find: 'return $wall->isOfAll() ? [',
-		replace: 'return $wall->order !== \'\' ? [',
+		replace: "return $wall->order !== '' ? [",
 		noticed: [ php( 'testWhatWallsShowOfAllDonationsIsPublic' ) ],
 	},
 	{

@@ -9,6 +9,7 @@ use Benefit\Donations\Gifts\CommentRule;
 use Benefit\Donations\Gifts\CommentState;
 use Benefit\Donations\Gifts\Donation;
 use Benefit\Donations\Gifts\GiftsModule;
+use Benefit\Donations\Staff\StaffModule;
 use Benefit\Shared\Http\Request;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\Wall\WallTestCase;
@@ -53,12 +54,12 @@ final class CommentsTest extends WallTestCase
     {
         $shown = $this->paid(['comment' => 'Well done.']);
         $none = $this->paid();
-        $donations = $this->plugin->modules->get(GiftsModule::class)->donations();
-        $donations->correct($shown->id, ['comment' => 'Very well done.']);
-        $donations->correct($none->id, ['comment' => 'By telephone.']);
+        $correction = $this->plugin->modules->get(StaffModule::class)->correction();
+        $correction->correct($shown->id, ['comment' => 'Very well done.'], 1);
+        $correction->correct($none->id, ['comment' => 'By telephone.'], 1);
         self::assertSame([CommentState::Shown, CommentState::Waiting], [$this->again($shown)->commentState, $this->again($none)->commentState]);
 
-        $donations->correct($shown->id, ['comment' => '']);
+        $correction->correct($shown->id, ['comment' => ''], 1);
         self::assertSame(CommentState::None, $this->again($shown)->commentState);
     }
 

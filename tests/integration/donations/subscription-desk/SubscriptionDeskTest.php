@@ -169,7 +169,7 @@ final class SubscriptionDeskTest extends SubscriptionTestCase
             }
         }
 
-        self::assertSame([4, 4, 4], $counts[1]);
+        self::assertSame([5, 5, 5], $counts[1], 'The ids of a page out of an index first, then its rows.');
         self::assertSame($counts[1], $counts[12]);
     }
 

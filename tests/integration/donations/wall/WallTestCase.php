@@ -25,6 +25,8 @@ abstract class WallTestCase extends GivingTestCase
     protected function setUp(): void
     {
         parent::setUp();
+        // Other tests leave the page that they were on, which is gone.
+        $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query();
         $this->renderer = self::type()->render_callback;
         $this->use();
     }

@@ -79,7 +79,7 @@ final class GiftSearchTest extends TestCase
     public function testWhatIsNotKnownIsNotAskedFor(): void
     {
         self::assertEquals(new GiftFilter(), GiftFilter::of(['status' => 'paid', 'mode' => 'both', 'from' => 'soon'], new \DateTimeZone('UTC'), new Money('EUR', 'before', ',', '.')));
-        $filter = GiftFilter::of(['status' => 'give_subscription', 'mode' => 'test', 'form' => 7, 'campaign' => 8, 'gateway' => 'stripe'], new \DateTimeZone('UTC'), new Money('EUR', 'before', ',', '.'));
-        self::assertSame([DonationStatus::Subscription, 'test', 7, 8, 'stripe'], [$filter->status, $filter->mode, $filter->formId, $filter->campaignId, $filter->gateway]);
+        $filter = GiftFilter::of(['status' => 'give_subscription', 'mode' => 'test', 'formId' => 7, 'campaignId' => 8, 'gatewayId' => 'stripe'], new \DateTimeZone('UTC'), new Money('EUR', 'before', ',', '.'));
+        self::assertSame([[DonationStatus::Subscription], 'test', 7, 8, 'stripe'], [$filter->statuses, $filter->mode, $filter->formId, $filter->campaignId, $filter->gateway]);
     }
 }
