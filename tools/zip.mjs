@@ -46,8 +46,8 @@ const RUNNING = {
 	languages: [ '.php', '.json' ],
 };
 /**
- * What the running plugin is made from (`npm install && npm run build` makes build/ again), PHP with its comments, and what
- * translators begin with: as much again, and no site needs it. The licence asks for it where the plugin is (GPL 2, end of
+ * The files that the running plugin is made from (`npm install && npm run build` makes build/ again), PHP with its comments, and
+ * those that translators begin with: as much again, and no site needs them. The licence asks for them where the plugin is (GPL 2, end of
  * section 3): wherever benefit.zip is offered, benefit-source.zip stands beside it.
  */
 const SOURCE = {

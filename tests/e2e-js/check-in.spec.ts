@@ -306,6 +306,8 @@ test( 'a session that ended keeps the scans, and says where to sign in', async (
 	await expect( page.getByText( 'You are signed out. Sign in again; the scans are kept.' ) ).toBeVisible();
 	await expect( page.getByText( '1 scan waits to be sent.' ) ).toBeVisible();
 	await page.getByRole( 'link', { name: 'Sign in' } ).click();
+	// WordPress puts the focus there a moment after the page has come, wherever somebody types meanwhile.
+	await expect( page.getByLabel( 'Username or Email Address' ) ).toBeFocused();
 	await page.getByLabel( 'Username or Email Address' ).fill( dora.user );
 	await page.getByLabel( 'Password', { exact: true } ).fill( dora.password );
 	await page.getByRole( 'button', { name: 'Log In' } ).click();
