@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import apiFetch from '@wordpress/api-fetch';
 import { getBlockType } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
 import { addQueryArgs } from '@wordpress/url';
 
 export interface Rendered {
@@ -15,7 +16,12 @@ const PAUSE_IN_TYPING_MS = 500;
 /** The wrapper in the editor has these already. */
 const SUPPORTS = [ 'backgroundColor', 'borderColor', 'fontFamily', 'fontSize', 'gradient', 'textColor', 'className' ];
 
-function address( block: string, attributes: Record< string, unknown >, version: string ): string {
+interface Editor {
+	/** A template's is a text. */
+	readonly getCurrentPostId: () => number | string | null;
+}
+
+function address( block: string, attributes: Record< string, unknown >, version: string, postId: unknown ): string {
 	const known = Object.keys( getBlockType( block )?.attributes ?? {} );
 	const sent = Object.entries( attributes ).filter(
 		( [ name, value ] ) =>
@@ -24,6 +30,7 @@ function address( block: string, attributes: Record< string, unknown >, version:
 	return addQueryArgs( `/wp/v2/block-renderer/${ block }`, {
 		context: 'edit',
 		attributes: Object.fromEntries( sent ),
+		...( typeof postId === 'number' ? { post_id: postId } : {} ),
 		version,
 	} );
 }
@@ -33,7 +40,12 @@ function address( block: string, attributes: Record< string, unknown >, version:
  * (WordPress's ServerSideRender loses a change before 6.9 when an earlier one is answered within half a second of it.)
  */
 export function useRendered( block: string, attributes: Record< string, unknown >, version: string ): Rendered {
-	const path = address( block, attributes, version );
+	// By name: not every editor has posts (that of widgets has none), nor their store.
+	const postId = useSelect(
+		( select ) => ( select( 'core/editor' ) as Editor | undefined )?.getCurrentPostId() ?? null,
+		[]
+	);
+	const path = address( block, attributes, version, postId );
 	const [ rendered, setRendered ] = useState< Rendered >( { html: null, failure: null, isLoading: true } );
 	const isFirst = useRef( true );
 

@@ -203,7 +203,7 @@ test( 'WordPress’s data store reads gifts, donors and forms, and corrects a na
 		}[];
 		expect( recurring.every( ( one ) => one.id > 0 ) ).toBe( true );
 		const may = ( what: string, name: string ) => resolved( page, 'canUser', what, { kind: 'givewp', name, id } );
-		expect( [ await may( 'update', 'donation' ), await may( 'delete', 'donation' ) ] ).toEqual( [ true, false ] );
+		expect( [ await may( 'update', 'donation' ), await may( 'delete', 'donation' ) ] ).toEqual( [ true, true ] );
 
 		// A guest is refused what is personal, whatever the entity is called.
 		await openStore( page, null, OTHERS );

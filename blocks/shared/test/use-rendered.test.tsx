@@ -7,6 +7,10 @@ jest.mock( '@wordpress/blocks', () => ( {
 	getBlockType: () => ( { attributes: { layout: {}, style: {}, className: {} } } ),
 } ) );
 
+jest.mock( '@wordpress/data', () => ( {
+	useSelect: ( map: ( select: unknown ) => unknown ) => map( () => ( { getCurrentPostId: () => 12 } ) ),
+} ) );
+
 type Answer = { readonly path: string; readonly resolve: ( value: unknown ) => void };
 
 /** Requests wait until the test answers them. */
@@ -35,12 +39,12 @@ const answer = ( asked: Answer[], index: number, rendered: string ) =>
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-test( 'It is asked for at once, with the attributes that the block has and the wrapper has not', async () => {
+test( 'It is asked for at once, with the post it stands in and the attributes that the block has and the wrapper has not', async () => {
 	const asked = server();
 	render( <Probe layout="list" /> );
 	await wait( 0 );
 	expect( asked.map( ( { path } ) => decodeURI( path ) ) ).toEqual( [
-		'/wp/v2/block-renderer/benefit/cart?context=edit&attributes[layout]=list&version=7',
+		'/wp/v2/block-renderer/benefit/cart?context=edit&attributes[layout]=list&post_id=12&version=7',
 	] );
 	await answer( asked, 0, 'a list' );
 	screen.getByText( 'a list ready' );

@@ -47,7 +47,7 @@ final class TotalRepository
                 $rows[] = [$subject, $ids[$subject], $donation->currency, $donation->mode, $gifts, $amountMinor];
             }
         }
-        $this->count(...$rows, ...$this->donorsOf($donation, [$donation->donorId => $gifts]));
+        $this->count($rows, $this->donorsOf($donation, [$donation->donorId => $gifts]));
     }
 
     /** The gift is another donor's from now on: what it counts goes over. Inside a transaction, with the gift as it was before, locked. */
@@ -62,7 +62,8 @@ final class TotalRepository
         $sums = array_filter([$before->donorId => [-1, -$before->countedMinor()], $donorId => [1, $before->countedMinor()]], static fn(int $id): bool => $id > 0, ARRAY_FILTER_USE_KEY);
         // Two that change places meet in one order.
         ksort($sums);
-        $this->count(...array_map(static fn(int $id, array $sum): array => ['donor', $id, $before->currency, $before->mode, ...$sum], array_keys($sums), $sums), ...$this->donorsOf($before, array_map(static fn(array $sum): int => $sum[0], $sums)));
+        $rows = array_map(static fn(int $id, array $sum): array => ['donor', $id, $before->currency, $before->mode, ...$sum], array_keys($sums), $sums);
+        $this->count($rows, $this->donorsOf($before, array_map(static fn(array $sum): int => $sum[0], $sums)));
     }
 
     /** @return list<int> forms whose sums this request may have changed: what was rolled back is among them */
@@ -83,7 +84,7 @@ final class TotalRepository
      */
     public function nextReceipt(): int
     {
-        $this->count([self::RECEIPTS, 0, '', 'live', 1, 0]);
+        $this->count([[self::RECEIPTS, 0, '', 'live', 1, 0]]);
 
         return (int) $this->database->value('SELECT gifts FROM {donation_total} WHERE subject = %s AND subject_id = 0', self::RECEIPTS);
     }
@@ -149,11 +150,11 @@ final class TotalRepository
      *
      * @param array<int, int> $gifts how many more, by donor
      *
-     * @return list<array{string, int, string, string, int, int}> the row for count()
+     * @return list<array{string, int, string, string, int, int, string, int}> for count()
      */
     private function donorsOf(Donation $donation, array $gifts): array
     {
-        $donors = 0;
+        $counted = [];
         foreach ($donation->campaignId === 0 ? [] : $gifts as $donorId => $more) {
             if ($donorId === 0 || $more === 0) {
                 continue;
@@ -166,23 +167,27 @@ final class TotalRepository
                 $donorId,
                 $more,
             );
-            $now = (int) $this->database->value('SELECT gifts FROM {campaign_donor} WHERE campaign_id = %d AND mode = %s AND donor_id = %d', $donation->campaignId, $donation->mode, $donorId);
-            $donors += ($now > 0 ? 1 : 0) - ($now - $more > 0 ? 1 : 0);
+            $counted[] = [self::DONORS, $donation->campaignId, '', $donation->mode, $more, $donation->campaignId, $donation->mode, $donorId];
         }
 
-        return $donors === 0 ? [] : [[self::DONORS, $donation->campaignId, '', $donation->mode, $donors, 0]];
+        return $counted;
     }
 
-    /** @param array{string, int, string, string, int, int} ...$rows subject, its id, currency, mode, more gifts, more money */
-    private function count(array ...$rows): void
+    /**
+     * @param list<array{string, int, string, string, int, int}>              $rows   subject, its id, currency, mode, more gifts, more money
+     * @param list<array{string, int, string, string, int, int, string, int}> $donors the same of a campaign's donors, whose number is asked of the donor's gifts: donorsOf()
+     */
+    private function count(array $rows, array $donors = []): void
     {
-        if ($rows === []) {
+        $one = 'SELECT CASE WHEN gifts > 0 THEN 1 ELSE 0 END - CASE WHEN gifts > %d THEN 1 ELSE 0 END FROM {campaign_donor} WHERE campaign_id = %d AND mode = %s AND donor_id = %d';
+        $values = [...array_fill(0, count($rows), '(%s, %d, %s, %s, %d, %d)'), ...array_fill(0, count($donors), "(%s, %d, %s, %s, ($one), 0)")];
+        if ($values === []) {
             return;
         }
         $this->database->execute(
-            'INSERT INTO {donation_total} (subject, subject_id, currency, mode, gifts, amount_minor) VALUES ' . implode(', ', array_fill(0, count($rows), '(%s, %d, %s, %s, %d, %d)')) . '
+            'INSERT INTO {donation_total} (subject, subject_id, currency, mode, gifts, amount_minor) VALUES ' . implode(', ', $values) . '
              ON DUPLICATE KEY UPDATE gifts = gifts + VALUES(gifts), amount_minor = amount_minor + VALUES(amount_minor)',
-            ...array_merge(...$rows),
+            ...array_merge(...$rows, ...$donors),
         );
     }
 }

@@ -26,6 +26,10 @@ final class WallBlock
         [$page, $after] = self::asked($wall);
         ['html' => $cards, 'next' => $next] = $this->cards->after($wall, $page, $after);
         $empty = $attributes['emptyText'] ?? '';
+        if ($next !== '') {
+            // Cards that come later may have a comment to be opened, where those of this page have none.
+            $this->islands->expect(WallCards::READ_MORE, []);
+        }
 
         return View::render(__DIR__ . '/templates/wall.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit give-wall']),

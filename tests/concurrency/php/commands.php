@@ -4,10 +4,6 @@
 
 declare(strict_types=1);
 
-use Benefit\Donations\SubscriptionDesk\SubscriptionDeskModule;
-use Benefit\Donations\SubscriptionDesk\SubscriptionFilter;
-use Benefit\Donations\SubscriptionDesk\SubscriptionListRepository;
-use Benefit\Donations\SubscriptionDesk\SubscriptionSort;
 use Benefit\Payments\Charge;
 use Benefit\Payments\Recurring\Period;
 use Benefit\Payments\Recurring\Recurrence;
@@ -282,18 +278,6 @@ return [
         });
 
         return ['ours' => $ours, 'total' => $total] + $took;
-    },
-    'subscriptionsScreen' => static function (array $with) use ($measured): array {
-        $list = Services::get()->modules->get(SubscriptionDeskModule::class)->list();
-        $values = $with['values'];
-        $filter = SubscriptionFilter::of($values);
-
-        return $measured(static function () use ($list, $filter, $values): void {
-            if ($list->count($filter) < SubscriptionListRepository::COUNTED || !$filter->readsRows()) {
-                $list->income($filter);
-            }
-            $list->page($filter, SubscriptionSort::from($values['sort'] ?? 'created'), ($values['direction'] ?? 'desc') === 'desc', $values['page'] ?? 1, 20);
-        });
     },
     'eventScreen' => static function (array $with) use ($database): array {
         $count = static function (Closure $work): int {

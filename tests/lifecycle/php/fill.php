@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 use Benefit\Donations\DonorAccess\AccessRepository;
 use Benefit\Donations\Gifts\DonationsAddress;
+use Benefit\Donations\Gifts\GiftsModule;
 use Benefit\Donations\Product\Permissions as DonationPermissions;
 use Benefit\Donations\Proof\UsedRepository;
 use Benefit\Donations\Uploads\UploadOwner;
@@ -81,6 +82,7 @@ GiftMaker::renewing($plugin, with: ['formId' => $form]);
 (new AccessRepository($plugin->database()))->add(AccessRepository::LINK, Random::secret(), 'ada@example.org', time(), time() + HOUR_IN_SECONDS);
 (new UsedRepository($plugin->database()))->use(['id' => bin2hex(random_bytes(8)), 'until' => time() + HOUR_IN_SECONDS]);
 $plugin->giftActions()->note($gift, 'Called back', 1);
+$plugin->modules->get(GiftsModule::class)->donorLog()->add($gift->donorId, 'note', ['text' => 'Prefers letters'], 1);
 $plugin->byHand()->enter(['way' => 'manual_cash', 'amount' => '5', 'received' => wp_date('Y-m-d'), 'form_id' => $form], 1, 'hand-0123456789abcdef');
 $network = new Network(['REMOTE_ADDR' => '203.0.113.7'], []);
 $plugin->carts()->add(bin2hex(random_bytes(16)), $ticket, 1, $network);

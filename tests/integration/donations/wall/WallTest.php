@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Wall;
 
+use Benefit\Shared\SharedModule;
 use Benefit\Tests\GiftMaker;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -146,6 +147,21 @@ final class WallTest extends WallTestCase
 
         self::assertSame($few, $queries());
         self::assertLessThanOrEqual(6, $few);
+    }
+
+    public function testItsPageHasTheScriptOfCommentsThatComeWithLaterCards(): void
+    {
+        $this->paid(['comment' => str_repeat('So long that it has to be opened. ', 10)]);
+        $this->donors('Al', 'Bo');
+        $this->wall(['number' => 2]);
+        $hooks = $GLOBALS['wp_filter'];
+        remove_all_actions('wp_footer');
+        $this->plugin->modules->get(SharedModule::class)->islands()->register();
+        ob_start();
+        do_action('wp_footer');
+        $GLOBALS['wp_filter'] = $hooks;
+
+        self::assertStringContainsString('"donor-comment":', (string) ob_get_clean());
     }
 
     public function testWhatDonorsWriteIsText(): void
