@@ -88,6 +88,23 @@ final class MergingTest extends EntityTestCase
         self::assertSame([$this->ada, 0], [$donors->confirmedId('ada@work.example', 7), $donors->confirmedId('ada@example.org', 7)]);
     }
 
+    public function testTheirCampaignHasOneDonorLessUntilTheyArePartedAgain(): void
+    {
+        foreach (['ada@example.org', 'ada@work.example'] as $email) {
+            GiftMaker::paid($this->plugin, ['email' => $email, 'campaignId' => 77, 'amountMinor' => 100]);
+        }
+        $donors = fn(): int => $this->plugin->modules->get(GiftsModule::class)->totals()->ofCampaigns([77], 'EUR')[77]['donors'];
+        self::assertSame(2, $donors());
+
+        $this->merge();
+        self::assertSame(1, $donors());
+        self::assertSame([], $this->plugin->giftContradictions());
+
+        $this->erase('ada@work.example');
+        self::assertSame(2, $donors());
+        self::assertSame([], $this->plugin->giftContradictions());
+    }
+
     public function testOneWhoWasMergedIntoAnotherGoesAlong(): void
     {
         $ben = GiftMaker::paid($this->plugin, ['email' => 'ben@example.org', 'amountMinor' => 100])->donorId;
