@@ -189,6 +189,10 @@ test( 'In German no English sentence of ours is left, in the shop and in the edi
 	await expectGermanScripts( 'benefit-de_DE-benefit-orders.json' );
 	await owner.goto( `${ site.url }/wp-admin/edit.php?post_type=benefit_form&page=benefit-donations` );
 	await expectGermanScripts( 'benefit-de_DE-benefit-donations-desk.json' );
+	await owner.goto( `${ site.url }/wp-admin/edit.php?post_type=benefit_form&page=benefit-donors` );
+	await expectGermanScripts( 'benefit-de_DE-benefit-donors-desk.json', 'benefit-de_DE-benefit-entities.json' );
+	await owner.goto( `${ site.url }/wp-admin/upload.php?page=benefit-upload` );
+	await expectGermanScripts( 'benefit-de_DE-benefit-media-upload.json' );
 	await owner.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_form` );
 	await expectGermanScripts( 'benefit-de_DE-benefit-form-builder.json' );
 	await openEditor();

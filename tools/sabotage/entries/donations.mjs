@@ -181,7 +181,8 @@ export const DONATIONS = [
 		name: 'campaign-donor-once',
 		protects: 'A campaign counts a donor once, until all of their gifts are given back.',
 		find: 'SELECT CASE WHEN gifts > 0 THEN 1 ELSE 0 END - CASE WHEN gifts > %d THEN 1 ELSE 0 END FROM {campaign_donor}',
-		replace: 'SELECT CASE WHEN gifts > 0 THEN 1 ELSE 0 END - CASE WHEN gifts > %d + 999 THEN 1 ELSE 0 END FROM {campaign_donor}',
+		replace:
+			'SELECT CASE WHEN gifts > 0 THEN 1 ELSE 0 END - CASE WHEN gifts > %d + 999 THEN 1 ELSE 0 END FROM {campaign_donor}',
 		noticed: [ php( 'CampaignTest::testItSaysGoalDonorsDaysThatAreLeftAndLeadsToItsForm' ) ],
 	},
 	{
