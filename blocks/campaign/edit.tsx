@@ -1,8 +1,9 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Button, Dropdown, ExternalLink, Flex, PanelBody, Placeholder, ToggleControl } from '@wordpress/components';
+import { ExternalLink, Flex, PanelBody, Placeholder, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { PostPicker } from '../shared/post-picker';
+import { PickerPlaceholder } from '../shared/picker-placeholder';
 import { Preview } from '../shared/preview';
 import { useIsPreview } from '../shared/use-is-preview';
 import { usePosts } from '../shared/use-posts';
@@ -80,17 +81,12 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 			return <Placeholder label={ title } instructions={ __( 'Each campaign is shown here.', 'benefit' ) } />;
 		}
 		return (
-			<Placeholder label={ title } instructions={ __( 'Choose the campaign that is shown here.', 'benefit' ) }>
-				{ /* In a popover, since the arrow keys belong to the blocks around on the canvas itself. */ }
-				<Dropdown
-					renderToggle={ ( { isOpen, onToggle } ) => (
-						<Button variant="primary" __next40pxDefaultSize aria-expanded={ isOpen } onClick={ onToggle }>
-							{ __( 'Choose a campaign', 'benefit' ) }
-						</Button>
-					) }
-					renderContent={ () => <div className="benefit-event-picker">{ picker }</div> }
-				/>
-			</Placeholder>
+			<PickerPlaceholder
+				title={ title }
+				instructions={ __( 'Choose the campaign that is shown here.', 'benefit' ) }
+				choose={ __( 'Choose a campaign', 'benefit' ) }
+				picker={ picker }
+			/>
 		);
 	}
 

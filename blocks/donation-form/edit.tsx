@@ -1,7 +1,8 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Button, Dropdown, Flex, PanelBody, Placeholder } from '@wordpress/components';
+import { Flex, PanelBody, Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { PickerPlaceholder } from '../shared/picker-placeholder';
 import { Preview } from '../shared/preview';
 import { useIsPreview } from '../shared/use-is-preview';
 import { DisplaySettings, type Shown } from './display-settings';
@@ -53,20 +54,12 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 			return <Placeholder label={ title } instructions={ __( 'Each form is shown here.', 'benefit' ) } />;
 		}
 		return (
-			<Placeholder
-				label={ title }
+			<PickerPlaceholder
+				title={ title }
 				instructions={ __( 'Choose the form by which visitors give here.', 'benefit' ) }
-			>
-				{ /* In a popover, since the arrow keys belong to the blocks around on the canvas itself. */ }
-				<Dropdown
-					renderToggle={ ( { isOpen, onToggle } ) => (
-						<Button variant="primary" __next40pxDefaultSize aria-expanded={ isOpen } onClick={ onToggle }>
-							{ __( 'Choose a form', 'benefit' ) }
-						</Button>
-					) }
-					renderContent={ () => <div className="benefit-event-picker">{ picker }</div> }
-				/>
-			</Placeholder>
+				choose={ __( 'Choose a form', 'benefit' ) }
+				picker={ picker }
+			/>
 		);
 	}
 

@@ -1,7 +1,8 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Button, Dropdown, Flex, PanelBody, Placeholder, SelectControl, ToggleControl } from '@wordpress/components';
+import { Flex, PanelBody, Placeholder, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { PickerPlaceholder } from '../shared/picker-placeholder';
 import { Preview } from '../shared/preview';
 import { TicketsSample } from '../shared/samples';
 import { useIsPreview } from '../shared/use-is-preview';
@@ -114,20 +115,12 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		}
 
 		return (
-			<Placeholder
-				label={ title }
+			<PickerPlaceholder
+				title={ title }
 				instructions={ __( 'Choose the event whose tickets are sold here.', 'benefit' ) }
-			>
-				{ /* In a popover, since the arrow keys belong to the blocks around on the canvas itself. */ }
-				<Dropdown
-					renderToggle={ ( { isOpen, onToggle } ) => (
-						<Button variant="primary" __next40pxDefaultSize aria-expanded={ isOpen } onClick={ onToggle }>
-							{ __( 'Choose an event', 'benefit' ) }
-						</Button>
-					) }
-					renderContent={ () => <div className="benefit-event-picker">{ picker }</div> }
-				/>
-			</Placeholder>
+				choose={ __( 'Choose an event', 'benefit' ) }
+				picker={ picker }
+			/>
 		);
 	}
 }
