@@ -55,9 +55,9 @@ final class DonorsTest extends EntityTestCase
         $this->begin(['test_mode' => false, PublicView::SETTING => ['name', 'amount']]);
         $this->serve();
         $seen = array_map(static fn(array $record): array => array_diff_key($record, ['_links' => 0]), $this->list('donors'));
-        self::assertSame([['id' => $gift->donorId, 'name' => 'Ada B.', 'firstName' => 'Ada', 'lastName' => 'B.', 'totalNumberOfDonations' => 1, 'totalAmountDonated' => ['value' => '25.00', 'valueInMinorUnits' => '2500', 'currency' => 'EUR']]], $seen);
-        $this->assertRefused(404, 'not_found', $this->get("donors/$hidden->donorId"));
-        foreach ([['search' => 'Ada'], ['sort' => 'totalAmountDonated'], ['mode' => 'test'], ['onlyWithDonations' => true], self::WHOLE] as $query) {
+        self::assertSame([['id' => $gift->id, 'name' => 'Ada B.', 'firstName' => 'Ada', 'lastName' => 'B.', 'totalNumberOfDonations' => 1, 'totalAmountDonated' => ['value' => '25.00', 'valueInMinorUnits' => '2500', 'currency' => 'EUR']]], $seen);
+        $this->assertRefused(404, 'not_found', $this->get("donors/$hidden->id"));
+        foreach ([['sort' => 'totalAmountDonated'], ['mode' => 'test'], self::WHOLE] as $query) {
             $this->assertRefused(401, 'not_signed_in', $this->get('donors', $query));
         }
     }
