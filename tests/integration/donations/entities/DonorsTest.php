@@ -86,6 +86,14 @@ final class DonorsTest extends EntityTestCase
         self::assertSame(['Anonymous', '', ''], [$redacted[0]['name'], $redacted[0]['email'], $redacted[0]['lastName']]);
     }
 
+    public function testAnAnonymousDonorIsNotThereByAnAddressEither(): void
+    {
+        $hidden = GiftMaker::paid($this->plugin, ['isAnonymous' => true])->donorId;
+        self::become('administrator');
+        $this->assertRefused(404, 'not_found', $this->get("donors/$hidden", ['includeSensitiveData' => true]));
+        self::assertSame('Anonymous', $this->get("donors/$hidden", ['includeSensitiveData' => true, 'anonymousDonors' => 'redact'])->get_data()['name']);
+    }
+
     public function testADonorWhoWasForgottenIsInNoListAndNoTotal(): void
     {
         $ada = GiftMaker::paid($this->plugin)->donorId;
