@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Staff;
 
 use Benefit\Donations\Forms\FormPostType;
-use Benefit\Donations\GiftList\Downloads;
+use Benefit\Donations\GiftList\GiftExport;
 use Benefit\Donations\GiftList\GiftListRepository;
 use Benefit\Donations\GiftList\GiftWords;
 use Benefit\Donations\GiftList\PostNames;
@@ -78,9 +78,9 @@ final class DonationsScreen extends Screen
             'today' => (string) wp_date('Y-m-d'),
             'export_url' => admin_url('admin-post.php'),
             'export_fields' => [
-                'action' => Downloads::DONATIONS,
+                'action' => GiftExport::ACTION,
                 'subject_id' => '0',
-                'benefit_nonce' => Endpoint::screenNonce(Downloads::DONATIONS),
+                'benefit_nonce' => Endpoint::screenNonce(GiftExport::ACTION),
             ],
         ];
     }
