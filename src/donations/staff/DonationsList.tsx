@@ -14,10 +14,9 @@ import { ByHandDialog } from './ByHandDialog';
 import type { DonationTotalsResponse } from './contracts';
 import { counted } from './counted';
 import { rowOf, type DonationRecord, type Row } from './gift';
-import { ALL, filtersOf, listParametersOf, parametersOf, type Query } from './query';
+import { ALL, filters, filtersOf, listParametersOf, parametersOf, queryOf, type Query } from './query';
 import { settings } from './settings';
 import { StatusBadge } from './StatusBadge';
-import { filters, queryOf } from './view';
 
 interface Answer {
 	readonly rows: Row[];
