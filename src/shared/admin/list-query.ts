@@ -103,8 +103,11 @@ export function listOf< Parts extends Table >( table: Parts, ascending = '' ) {
 			return query.sort === ascending && ! isSaid ? { ...query, direction: 'asc' } : query;
 		},
 
-		wordsOf: ( query: Query ): Record< string, string > =>
-			Object.fromEntries( unusual( query ).map( ( { part, value } ) => [ part.name, `${ value }` ] ) ),
+		wordsOf( query: Query ): Record< string, string > {
+			const words = unusual( query ).map( ( { part, value } ) => [ part.name, `${ value }` ] );
+			const isTurned = query.sort === ascending;
+			return Object.fromEntries( isTurned ? [ ...words, [ table.direction.name, query.direction ] ] : words );
+		},
 
 		/**
 		 * The filters that stand on the screen.
