@@ -18,8 +18,8 @@ use Benefit\Payments\Gateways\ReceivedGateway;
 use Benefit\Shared\Admin\BuiltScript;
 use Benefit\Shared\Admin\Screen;
 use Benefit\Shared\Html\View;
+use Benefit\Shared\Http\Asked;
 use Benefit\Shared\Http\Endpoint;
-use Benefit\Shared\Http\Incoming;
 
 defined('ABSPATH') || exit;
 
@@ -63,7 +63,7 @@ final class DonationsScreen extends Screen
     private function settings(): array
     {
         $forms = PostNames::forms();
-        $asked = Incoming::askedId('form');
+        $asked = Asked::id('form');
         if ($asked > 0 && PostNames::isForm($asked)) {
             $forms += [$asked => PostNames::form($asked)];
         }
