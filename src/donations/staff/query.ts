@@ -82,7 +82,8 @@ export function placeOf( address: string ): Place {
 		return recurring;
 	}
 	const text = ( name: keyof Query, pattern: RegExp ): string => textOf( given, NAMES[ name ], pattern );
-	const id = ( name: 'form' | 'campaign' | 'donor' ): number => wholeNumber( given.get( NAMES[ name ] ), MAX_ID ) ?? 0;
+	const id = ( name: 'form' | 'campaign' | 'donor' ): number =>
+		wholeNumber( given.get( NAMES[ name ] ), MAX_ID ) ?? 0;
 	const sort = text( 'sort', /^(created|total|name)$/ ) as Sort | '';
 	const direction = text( 'direction', /^(asc|desc)$/ ) as 'asc' | 'desc' | '';
 	const perPage = wholeNumber( given.get( NAMES.perPage ), 100 );
