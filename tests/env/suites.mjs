@@ -286,6 +286,25 @@ export const SUITES = [
 		browser: true,
 		budget: 20,
 	},
+	// And the rest of what depends on WordPress.
+	{
+		name: 'integration-6.8',
+		runner: 'phpunit',
+		config: 'phpunit.xml',
+		testsuite: 'integration',
+		site: 'bare-6.8',
+		proves: true,
+		minutes: 10,
+	},
+	{
+		name: 'e2e-js-6.8',
+		runner: 'playwright',
+		config: 'tests/e2e-js/playwright.config.mjs',
+		site: 'scripts-6.8',
+		browser: true,
+		proves: true,
+		minutes: 20,
+	},
 	{
 		name: 'wp-env',
 		runner: 'node',
@@ -380,4 +399,6 @@ export const SITES = {
 	release: { db: 'mariadb', wp: 'latest', demo: false, plugin: false },
 	'release-6.8': { db: 'mariadb', wp: '6.8', demo: false, plugin: false },
 	'mariadb-6.8': { db: 'mariadb', wp: '6.8', demo: true },
+	'bare-6.8': { db: 'mariadb', wp: '6.8', demo: false },
+	'scripts-6.8': { db: 'mariadb', wp: '6.8', demo: true },
 };

@@ -63,7 +63,8 @@ function benefit_hostile_make(): array
 
     return [
         'donor' => Services::get()->donations()->byId($gift)->donorId ?? 0,
-        'mergedDonor' => GiftMaker::paid(Services::get(), ['email' => 'merged@example.org', 'formId' => $form])->donorId,
+        // Under a new address each time: merging uses a donor up.
+        'mergedDonor' => GiftMaker::paid(Services::get(), ['email' => wp_generate_password(12, false) . '@example.org', 'formId' => $form])->donorId,
         'campaign' => benefit_hostile_campaign('Hostile campaign'),
         'media' => (int) wp_insert_attachment(['post_title' => 'Hostile file', 'post_mime_type' => 'image/png', 'post_author' => 1], '2026/01/hostile.png'),
         'deletableCampaign' => benefit_hostile_campaign('Deletable campaign'),
