@@ -9,6 +9,7 @@ import { NO_EXTRAS } from '../extras';
 import { FeePart } from '../fees/FeePart';
 import { useFee } from '../fees/use-fee';
 import { LoginPart } from '../LoginPart';
+import './parts';
 
 const props = fixture as unknown as DonationFormProps;
 const NONCES = 'benefit_give_donation_form_reset_all_nonce';
@@ -55,7 +56,7 @@ const type = ( label: RegExp, value: string ) =>
 const form = ( container: HTMLElement ) => container.querySelector( 'form' ) as HTMLFormElement;
 
 async function filled( more: Partial< Parameters< typeof DonationForm >[ 0 ] > = {} ) {
-	const { container } = render( <DonationForm { ...props } { ...more } /> );
+	const { container } = render( <DonationForm extras={ NO_EXTRAS } { ...props } { ...more } /> );
 	await settle();
 	type( /First name/, 'Ada' );
 	type( /E-mail/, 'ada@example.org' );
@@ -161,7 +162,7 @@ test( 'Without a way to pay nothing is asked of the server', async () => {
 
 test( 'What the browser finds is said in the page’s words, each at its field', async () => {
 	const { actions } = answering( () => reply( 'success' ) );
-	const { container } = render( <DonationForm { ...props } /> );
+	const { container } = render( <DonationForm extras={ NO_EXTRAS } { ...props } /> );
 	await settle();
 	await send( container );
 	const said = [ ...container.querySelectorAll( '.give_errors p' ) ];
@@ -343,7 +344,7 @@ describe( 'The amount', () => {
 
 	test( 'that is refused stands in the list with the other mistakes, and leads to its field', async () => {
 		answering( () => reply( 'success' ) );
-		const { container } = render( <DonationForm { ...props } /> );
+		const { container } = render( <DonationForm extras={ NO_EXTRAS } { ...props } /> );
 		await settle();
 		enter( container, '0.5' );
 		await send( container );
@@ -460,7 +461,7 @@ test.each( [
 		const { actions } = fakeServer( () =>
 			success( { give_form_hash: 'nonce', give_form_user_register_hash: '', donor_session: isOfSession } )
 		);
-		const { container } = render( <DonationForm { ...props } nonce="" nonce_life={ 60 } /> );
+		const { container } = render( <DonationForm extras={ NO_EXTRAS } { ...props } nonce="" nonce_life={ 60 } /> );
 		await act( () => jest.advanceTimersByTimeAsync( 60050 ) );
 		expect( container.querySelector( '[name="give-form-hash"]' )?.getAttribute( 'data-donor-session' ) ).toBe(
 			mark
@@ -529,7 +530,7 @@ test( 'Where the server asks for work first, it is done and the form sent once m
 		'<div class="give_errors"><div class="give_error" id="give_error_proof_needed" data-give-proof="7.1.1.x.y" data-src="/p.js" data-words="Wait {n}"><p>Again</p></div></div>';
 	let number = 0;
 	const { asked } = answering( () => reply( number++ === 0 ? task : 'success' ) );
-	window.benefitParts = { proof: async ( one: string ) => `${ one }:42` };
+	window.benefitParts = { ...window.benefitParts, proof: async ( one: string ) => `${ one }:42` };
 	const container = await filled();
 	await send( container );
 	const checks = asked.filter( ( { action } ) => action.endsWith( 'give_process_donation' ) );
@@ -541,7 +542,7 @@ test( 'Work that is not enough is not done again and again', async () => {
 	const task =
 		'<div class="give_errors"><div class="give_error" id="give_error_proof_needed" data-give-proof="7.1.1.x.y" data-src="/p.js" data-words="Wait {n}"><p>Again</p></div></div>';
 	const { actions } = answering( () => reply( task ) );
-	window.benefitParts = { proof: async ( one: string ) => `${ one }:42` };
+	window.benefitParts = { ...window.benefitParts, proof: async ( one: string ) => `${ one }:42` };
 	const container = await filled();
 	await send( container );
 	expect( actions().filter( ( action ) => action.endsWith( 'give_process_donation' ) ) ).toHaveLength( 2 );

@@ -9,6 +9,7 @@ import { DonationForm } from '../DonationForm';
 import { NO_EXTRAS } from '../extras';
 import { OwnPart } from '../OwnPart';
 import { useOwn } from '../use-own';
+import './parts';
 
 const props = fixture as unknown as DonationFormProps;
 
@@ -23,7 +24,8 @@ beforeEach( () => {
 
 async function shown( of = props ) {
 	const { container, unmount } = render( <DonationForm { ...of } extras={ { ...NO_EXTRAS, OwnPart, useOwn } } /> );
-	await act( async () => {} );
+	// Until what is remembered has been put in again.
+	await act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 10 ) ) ) );
 	return { form: container.querySelector( 'form' ) as HTMLFormElement, unmount };
 }
 const fieldset = ( label: RegExp ) => screen.getByLabelText( label ).closest( 'fieldset' ) as HTMLFieldSetElement;
