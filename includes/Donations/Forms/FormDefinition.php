@@ -208,7 +208,7 @@ final class FormDefinition
     public function parts(): array
     {
         return [
-            'own' => $this->fields === [] ? null : ['fields' => array_map(static fn(OwnField $field): array => ['kind' => $field->kind, 'condition' => $field->condition, 'options' => $field->field()->options], array_values($this->fields))],
+            'own' => $this->fields === [] ? null : ['fields' => array_map(static fn(OwnField $field): array => ['kind' => $field->kind, 'condition' => $field->condition, 'options' => $field->field()->options], $this->fields)],
             'billing' => $this->billing !== self::OFF,
             'login' => $this->login !== self::NO_LOGIN,
             'recurring' => $this->mayRecur(),

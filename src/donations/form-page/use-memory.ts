@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isRemembered } from './memory';
+import { read } from './memory';
 import type { OwnFields } from './own';
 import { loadLate } from './send/late';
 
@@ -14,7 +14,7 @@ export function useMemory( id: number, own: Pick< OwnFields, 'remember' | 'recal
 	const isRecalling = useRef( false );
 	return {
 		async recall( form ) {
-			if ( isRemembered( `${ id }` ) ) {
+			if ( read( `donor-${ id }` ) ?? read( `own-${ id }` ) ) {
 				isRecalling.current = true;
 				await loadLate()
 					.then( async ( { recall } ) => {

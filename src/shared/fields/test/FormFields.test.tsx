@@ -75,6 +75,26 @@ describe( 'a form’s own questions', () => {
 		expect( values( container ) ).toEqual( values( page( html ) ) );
 	} );
 
+	it( 'those that many forms have take nothing from the others’ script', async () => {
+		const isRare = ( { kind, condition, options = {} }: FieldProps ) =>
+			/^(multiselect|date|time|datetime|file|richtext|repeater)$/.test( kind ) ||
+			condition ||
+			options.is_folded ||
+			options.tooltip ||
+			( kind === 'tel' && options.format ) ||
+			( kind === 'consent' && options.html );
+		const simple = rows.filter( ( { fields } ) => ! fields.some( isRare ) );
+		expect( [ ...new Set( simple.flatMap( ( { fields } ) => fields.map( ( { kind } ) => kind ) ) ) ].sort() ).toEqual(
+			expect.arrayContaining( [ 'checkbox', 'checkboxes', 'radio', 'select', 'text', 'textarea' ] )
+		);
+		for ( const { fields, html } of simple ) {
+			const fromPhp = page( html );
+			const { container, unmount } = render( <FormFields fields={ fields } /> );
+			expect( outline( container ) ).toEqual( outline( fromPhp ) );
+			unmount();
+		}
+	} );
+
 	it( 'a folded section opens for what is wrong in it, and stays as the donor leaves it', () => {
 		const fields = fieldsOf( 'sections' ).map( ( field ) => ( { ...field, required: false, error: '' } ) );
 		const { container, rerender } = render( <AllFields fields={ fields } errors={ {} } /> );
