@@ -9,7 +9,7 @@ interface Memory {
 	readonly remember: ( form: HTMLFormElement ) => void;
 }
 
-/** What a tab remembers of a form. Without its script it remembers nothing, and the form works. */
+/** The memory that a tab has of a form. Without its script it remembers nothing, and the form works. */
 export function useMemory( id: number, own: Pick< OwnFields, 'remember' | 'recall' > ): Memory {
 	const isRecalling = useRef( false );
 	return {
