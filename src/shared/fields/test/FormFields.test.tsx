@@ -84,9 +84,9 @@ describe( 'a form’s own questions', () => {
 			( kind === 'tel' && options.format ) ||
 			( kind === 'consent' && options.html );
 		const simple = rows.filter( ( { fields } ) => ! fields.some( isRare ) );
-		expect( [ ...new Set( simple.flatMap( ( { fields } ) => fields.map( ( { kind } ) => kind ) ) ) ].sort() ).toEqual(
-			expect.arrayContaining( [ 'checkbox', 'checkboxes', 'radio', 'select', 'text', 'textarea' ] )
-		);
+		expect(
+			[ ...new Set( simple.flatMap( ( { fields } ) => fields.map( ( { kind } ) => kind ) ) ) ].sort()
+		).toEqual( expect.arrayContaining( [ 'checkbox', 'checkboxes', 'radio', 'select', 'text', 'textarea' ] ) );
 		for ( const { fields, html } of simple ) {
 			const fromPhp = page( html );
 			const { container, unmount } = render( <FormFields fields={ fields } /> );

@@ -58,7 +58,9 @@ test( 'Where it does not come, the browser sends the form as it is', async () =>
 	await act( async () => scripts().forEach( ( script ) => fireEvent.error( script ) ) );
 	await settle();
 	expect( submitted ).toHaveBeenCalledTimes( 1 );
-	expect( submitted ).toHaveBeenCalledWith( expect.objectContaining( { give_action: 'purchase', give_first: 'Ada' } ) );
+	expect( submitted ).toHaveBeenCalledWith(
+		expect.objectContaining( { give_action: 'purchase', give_first: 'Ada' } )
+	);
 } );
 
 test( 'One that is slow is not waited for longer than eight seconds', async () => {
