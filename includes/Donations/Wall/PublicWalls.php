@@ -112,7 +112,7 @@ final class PublicWalls
         return is_array($found) && isset($found['keys'], $found['approved'], $found['fields']) ? $found : $this->look();
     }
 
-    /** What others save keeps the walls that the owner has put up, and adds none to them. */
+    /** A text that others save keeps the walls that the owner has put up, and gets no further ones. */
     private static function approve(\WP_Post $post): void
     {
         if ($post->post_type === 'revision' || $post->post_status === 'trash' || get_current_user_id() === 0) {
