@@ -106,10 +106,12 @@ final class PublicWalls
     /** @return Found */
     private function found(): array
     {
-        /** @var Found|false|list<string> $found the last by a version before */
+        // A version before kept less.
         $found = get_option(self::OPTION);
+        /** @var Found $found */
+        $found = is_array($found) && isset($found['keys'], $found['approved'], $found['fields']) ? $found : $this->look();
 
-        return is_array($found) && isset($found['keys'], $found['approved'], $found['fields']) ? $found : $this->look();
+        return $found;
     }
 
     /** A text that others save keeps the walls that the owner has put up, and gets no further ones. */
