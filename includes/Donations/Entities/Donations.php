@@ -86,7 +86,7 @@ final class Donations implements MakeableEntity, DeletableEntity
         $conditions->oneOf('d.gateway', $wanted->chosen('gatewayId'))->bound('d.created_at >= %d', $from)->bound('d.created_at < %d', $until);
         $statuses = $wanted->texts('status');
         if (!$wanted->isWhole() && $statuses !== []) {
-            // Everybody sees complete ones and no renewals: `publish` is all of them.
+            // Everybody sees completed gifts, and not which of them are renewals: `publish` is all of them.
             $statuses = in_array(DonationStatus::Publish->value, $statuses, true) ? [] : [DonationStatus::Trash->value];
         }
         $statuses === [] ? $conditions->add('d.status <> %s', DonationStatus::Trash->value) : $conditions->oneOf('d.status', $statuses);
