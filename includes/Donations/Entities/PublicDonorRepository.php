@@ -46,9 +46,9 @@ final class PublicDonorRepository
 
             return (int) $this->database->value('SELECT COUNT(*) FROM {donation} d' . $conditions->where(), ...$conditions->args());
         }
-        $conditions = self::named('d', $mode)->is('d.campaign_id', $campaignId)->add('o.merged_into = 0');
+        $conditions = self::named('d', $mode)->is('d.campaign_id', $campaignId);
 
-        return (int) $this->database->value('SELECT COUNT(DISTINCT d.donor_id) FROM {donation} d JOIN {donor} o ON o.id = d.donor_id' . $conditions->where(), ...$conditions->args());
+        return (int) $this->database->value('SELECT COUNT(*) FROM (SELECT d.donor_id FROM {donation} d' . $conditions->where() . ' GROUP BY d.donor_id) gave JOIN {donor} o ON o.id = gave.donor_id WHERE o.merged_into = 0', ...$conditions->args());
     }
 
     /**
