@@ -1,5 +1,5 @@
 /** Donations: what is given is what was meant, is counted once, and renames nobody. */
-import { php } from '../tests.mjs';
+import { jest, php } from '../tests.mjs';
 
 export const DONATIONS = [
 	{
@@ -237,9 +237,9 @@ export const DONATIONS = [
 	{
 		name: 'forged-islands',
 		protects: 'An island that somebody has written into a post is none.',
-		find: "add_filter('render_block_data', self::block(...), PHP_INT_MAX);",
-		replace: '',
-		noticed: [ php( 'StoredMarkupTest::testAnIslandThatSomebodyHasWrittenIsNone' ) ],
+		find: "element.querySelector( ':scope > script' )",
+		replace: "element.querySelector( 'script' )",
+		noticed: [ jest( 'What somebody wrote around an island is none' ) ],
 	},
 	{
 		name: 'remote-as-a-stranger',
