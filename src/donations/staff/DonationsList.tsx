@@ -178,7 +178,7 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 	const [ isEntering, setEntering ] = useState( false );
 	const fields = useMemo( () => fieldsOf( query.donor ), [ query.donor ] );
 	const loaded = useAnswer( query );
-	const { actions, dialog } = useBulk( useMemo( bulkActions, [] ), loaded.again );
+	const { actions, dialog, afterwards } = useBulk( useMemo( bulkActions, [] ), loaded.again );
 	const { export_url: url, export_fields: exported } = settings();
 
 	return (
@@ -188,6 +188,7 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 				list={ LIST }
 				loaded={ loaded }
 				actions={ actions }
+				countRef={ afterwards }
 				query={ query }
 				onQuery={ onQuery }
 				fields={ fields }

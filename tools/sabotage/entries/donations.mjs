@@ -3,6 +3,20 @@ import { jest, php } from '../tests.mjs';
 
 export const DONATIONS = [
 	{
+		name: 'campaign-ends-after-start',
+		protects: 'A campaign that would end before it starts is not stored.',
+		find: '$start !== null && $end !== null && $end <= $start) { throw new Refusal(\'invalid\', __(\'The campaign must end',
+		replace: 'false) { throw new Refusal(\'invalid\', __(\'The campaign must end',
+		noticed: [ php( 'CampaignPanelTest::testWhatCannotBeIsRefusedAtItsFieldAndNothingIsSaved' ) ],
+	},
+	{
+		name: 'campaign-times-by-entity',
+		protects: 'The entity stores no campaign that would end before it starts.',
+		find: 'self::checkTimes($meta + CampaignMeta::of($id));',
+		replace: '',
+		noticed: [ php( 'CampaignsTest::testItEndsAfterItStarts' ) ],
+	},
+	{
 		name: 'gift-today-elsewhere',
 		protects: 'The link from an older page to the form as it is leads to no other site.',
 		find: "wp_validate_redirect(is_string($page) ? $page : '', '')",

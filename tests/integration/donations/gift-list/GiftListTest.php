@@ -110,7 +110,7 @@ final class GiftListTest extends StaffTestCase
         $this->begin(['test_mode' => false]);
         $form = GiftMaker::form('Roof');
         $this->of('Ada', ['formId' => $form, 'amountMinor' => 1000, 'lastName' => 'C']);
-        $bea = $this->of('Bea', ['campaignId' => 77, 'amountMinor' => 3000, 'gateway' => 'offline', 'lastName' => 'B']);
+        $bea = $this->of('Bea', ['email' => 'bea@example.org', 'campaignId' => 77, 'amountMinor' => 3000, 'gateway' => 'offline', 'lastName' => 'B']);
         GiftMaker::refunded($this->plugin, ['firstName' => 'Cleo', 'amountMinor' => 2000, 'lastName' => 'A'], 500);
         GiftMaker::offline($this->plugin, ['firstName' => 'Dora', 'amountMinor' => 4000, 'lastName' => 'D']);
         $this->begin();
