@@ -135,7 +135,7 @@ final class CampaignWrites
             self::checkTimes($meta + CampaignMeta::of($id));
         }
         if (isset($values['goal']) || isset($values['goalType'])) {
-            // What is stored is in the units of its type: with another type the number stays, and what is stored changes.
+            // The number is in the units of the type: with another type it stays, and what is stored changes.
             $meta[CampaignMeta::GOAL] = $this->goal((string) ($values['goal'] ?? $this->number($id)), (string) ($values['goalType'] ?? CampaignFigures::type($id)));
         }
         foreach (['image' => '_thumbnail_id', 'logo' => CampaignMeta::LOGO] as $field => $key) {
