@@ -24,9 +24,9 @@ final class Amount
      *
      * @param array<string, mixed> $sent
      *
-     * @return string in the site's own way of writing; what is no amount stays, and is refused as that by those who read it. '' for none
+     * @return string in the site's own way of writing; what was typed and is no amount stays, and is refused by those who read it. '' for none
      *
-     * @throws Refusal when it contradicts itself, or is of another currency
+     * @throws Refusal when it is none, contradicts itself, or is of another currency
      */
     public static function written(array $sent, Money $money): string
     {
@@ -34,17 +34,18 @@ final class Amount
             /* translators: %s: code of a currency, e.g. EUR */
             throw new Refusal('invalid', sprintf(__('This is given in %s.', 'benefit'), $money->currency), 400, 'amount');
         }
-        $texts = [];
-        foreach (['typed', 'value', 'valueInMinorUnits'] as $name) {
-            if (isset($sent[$name])) {
-                $text = trim((string) $sent[$name]);
-                $minor = match ($name) {
-                    'typed' => null,
-                    'value' => (new Money($money->currency, 'before', '', '.'))->parse($text),
-                    default => preg_match('/^[0-9]{1,15}$/D', $text) === 1 ? (int) $text : null,
-                };
-                $texts[] = $minor === null ? $text : $money->number($minor);
+        $plain = new Money($money->currency, 'before', '', '.');
+        $texts = isset($sent['typed']) ? [trim((string) $sent['typed'])] : [];
+        foreach (array_intersect_key($sent, ['value' => 0, 'valueInMinorUnits' => 0]) as $name => $value) {
+            $text = trim((string) $value);
+            $isMinor = $name === 'valueInMinorUnits';
+            $minor = $isMinor ? (preg_match('/^[0-9]{1,15}$/D', $text) === 1 ? (int) $text : null) : $plain->parse($text);
+            // Never read in the other way: 1.234 would be a thousand where the point stands between thousands.
+            if ($minor === null && !$plain->isTooLong($text)) {
+                /* translators: %s: example of an amount, e.g. 12.50 */
+                throw new Refusal('invalid', sprintf(__('Enter an amount such as %s.', 'benefit'), $isMinor ? '1250' : '12.50'), 400, 'amount');
             }
+            $texts[] = $minor === null ? $text : $money->number($minor);
         }
         if (count(array_unique(array_map(static fn(string $text): string => (string) ($money->parse($text) ?? $text), $texts))) > 1) {
             throw new Refusal('invalid', __('These are two amounts. Send one, or the same in both ways.', 'benefit'), 400, 'amount');

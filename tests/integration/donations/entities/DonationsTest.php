@@ -357,7 +357,10 @@ final class DonationsTest extends EntityTestCase
     #[DataProvider('contradictions')]
     public function testMoneyThatContradictsItselfIsRefused(array $amount): void
     {
-        $gift = GiftMaker::paid($this->plugin);
+        // Where "1.234" is a thousand and more.
+        $this->begin(['test_mode' => false, 'thousands_separator' => '.', 'decimal_separator' => ',']);
+        $this->serve();
+        $gift = GiftMaker::paid($this->plugin, ['amountMinor' => 500000]);
         self::become('benefit_fundraiser');
         $this->assertRefused(400, 'invalid', $this->send('POST', "donations/$gift->id/refund", ['amount' => $amount, 'idempotency_key' => self::key()]), 'amount');
         $this->assertRefused(400, 'invalid', $this->send('POST', 'donations', ['amount' => $amount]), 'amount');
@@ -369,9 +372,10 @@ final class DonationsTest extends EntityTestCase
     {
         yield 'another currency' => [['value' => '5.00', 'currency' => 'USD']];
         yield 'another number of cents' => [['value' => '5.00', 'valueInMinorUnits' => '999']];
-        yield 'another number of cents than typed' => [['typed' => '5.00', 'valueInMinorUnits' => '501']];
+        yield 'another number of cents than typed' => [['typed' => '5,00', 'valueInMinorUnits' => '501']];
         yield 'no number' => [['value' => '5.00', 'valueInMinorUnits' => 'five']];
         yield 'nothing' => [['currency' => 'EUR']];
+        yield 'three decimals' => [['value' => '1.234']];
     }
 
     public function testMoneyMayBeSentAsItIsRead(): void
