@@ -173,28 +173,6 @@ final class DonorRecordRepository
         );
     }
 
-    /**
-     * Of gifts that were given under a name.
-     *
-     * @param list<int> $ids
-     *
-     * @return array<int, array{gifts: int, amount: int}> by donor
-     */
-    public function namedTotals(array $ids, string $mode, string $currency): array
-    {
-        $totals = [];
-        $rows = $ids === [] ? [] : $this->database->rows(
-            'SELECT donor_id, COUNT(*) AS gifts, SUM(CASE WHEN refunded_minor < amount_minor THEN amount_minor - refunded_minor ELSE 0 END) AS amount FROM {donation} d
-             WHERE donor_id IN ' . Database::in(...$ids) . ' AND ' . self::complete('d', $mode) . ' AND anonymous = 0 AND currency = %s GROUP BY donor_id',
-            $currency,
-        );
-        foreach ($rows as $row) {
-            $totals[(int) $row['donor_id']] = ['gifts' => (int) $row['gifts'], 'amount' => (int) $row['amount']];
-        }
-
-        return $totals;
-    }
-
     /** @param non-empty-array<'first_name'|'last_name'|'company', string> $columns from now on no gift renames them */
     public function correct(int $id, array $columns): void
     {

@@ -59,10 +59,16 @@ final class Wanted
         return ($this->page() - 1) * $this->perPage();
     }
 
+    /** `live`, `test` or, of lists that have both, `all`: the site's where none is asked for. */
+    public function mode(Settings $settings): string
+    {
+        return $this->text('mode', $settings->flag('test_mode') ? 'test' : 'live');
+    }
+
     /** @return list<string> none: both */
     public function modes(Settings $settings): array
     {
-        $mode = $this->text('mode', $settings->flag('test_mode') ? 'test' : 'live');
+        $mode = $this->mode($settings);
 
         return $mode === 'all' ? [] : [$mode];
     }

@@ -126,7 +126,7 @@ export const REST = [
 	{
 		name: 'anonymous-redacted',
 		protects: 'A redacted gift neither names its donor nor leads to them.',
-		find: "return $donation->isAnonymous && $wanted->anonymous('anonymousDonations') === 'redact' ? self::redacted($record) : $record;",
+		find: "return $donation->isAnonymous && $wanted->anonymous('anonymousDonations') === 'redact' ? ['comment' => $donation->publicComment()] + self::redacted($record) : $record;",
 		replace: 'return $record;',
 		noticed: [ php( 'DonationsTest::testOfAnAnonymousDonorNothingIsToldThatNamesThem' ) ],
 	},
@@ -140,16 +140,9 @@ export const REST = [
 	{
 		name: 'anonymous-donors',
 		protects: 'An anonymous donor is left out, and not there by an address either.',
-		find: "if ($isAnonymous && $anonymous === 'exclude' ||",
-		replace: 'if (',
-		noticed: [ php( 'DonorsTest::testWhatEverybodySeesLeavesAnonymousGiftsOutOfTheSums' ) ],
-	},
-	{
-		name: 'public-sums',
-		protects: 'Sums that everybody sees leave anonymous gifts out.',
-		find: 'AND anonymous = 0 AND currency = %s GROUP BY donor_id',
-		replace: 'AND currency = %s GROUP BY donor_id',
-		noticed: [ php( 'DonorsTest::testWhatEverybodySeesLeavesAnonymousGiftsOutOfTheSums' ) ],
+		find: "return $isAnonymous && $anonymous === 'exclude' ? null :",
+		replace: 'return',
+		noticed: [ php( 'DonorsTest::testAnAnonymousDonorIsNotThereByAnAddressEither' ) ],
 	},
 	{
 		name: 'form-not-published',
@@ -157,5 +150,56 @@ export const REST = [
 		find: "($post->post_status === 'publish' || current_user_can('edit_post', $id))",
 		replace: 'true',
 		noticed: [ php( 'DonorsTest::testEverybodySeesPublishedFormsAndThoseWhoEditThemTheOthers' ) ],
+	},
+	{
+		name: 'public-donor-first',
+		protects: 'A donor in public is a gift under a name, and none by the same address that is anonymous.',
+		find: '->add("$table.anonymous = 0");',
+		replace: ';',
+		noticed: [
+			php( 'PublicDonorsTest::testNamesAndCompaniesAreThoseOfTheGiftAndNotOfAnAnonymousOneByTheSameAddress' ),
+			php( 'PublicDonorsTest::testADonorIsAsOldAsTheFirstGiftUnderTheirName' ),
+		],
+	},
+	{
+		name: 'public-donor-mode',
+		protects: 'Gifts of tests are in no public list of a live site.',
+		find: '->add("$table.mode = %s", $mode)',
+		replace: '',
+		noticed: [ php( 'PublicDonorsTest::testAGiftOfATestIsNotSeenOnALiveSite' ) ],
+	},
+	{
+		name: 'public-donor-search',
+		protects: 'A search finds no more of a last name than is shown of it.',
+		find: "array_push($args, $name[1], $name[2] . '%');",
+		replace: "array_push($args, $name[1], '%');",
+		noticed: [ php( 'PublicDonorsTest::testEverybodyFiltersAndSortsByWhatIsShown' ) ],
+	},
+	{
+		name: 'public-donor-company',
+		protects: 'A search finds companies only where they are shown.',
+		find: "$this->public->shows('company'), $wanted->number('campaignId')];",
+		replace: "true, $wanted->number('campaignId')];",
+		noticed: [
+			php( 'PublicDonorsTest::testEverybodyFiltersAndSortsByWhatIsShown' ),
+			php( 'PublicDonorsTest::testWhatIsHiddenMakesNoDifferenceToAnyAnswer' ),
+		],
+	},
+	{
+		name: 'public-sorts',
+		protects: 'No order finds out what is not shown.',
+		find: "|| !in_array($wanted->text('sort', 'id'), ['id', ...array_keys(array_filter($sorts, $isShown))], true);",
+		replace: ';',
+		noticed: [
+			php( 'PublicDonorsTest::testWhatIsHiddenMakesNoDifferenceToAnyAnswer' ),
+			php( 'PublicDonorsTest::testEverybodyFiltersAndSortsByWhatIsShown' ),
+		],
+	},
+	{
+		name: 'renewals-hidden',
+		protects: 'The first of a recurring donation that becomes anonymous hides its renewals.',
+		find: '$this->facts->hideRenewals($donation->subscriptionId, $donationId, $this->clock->now());',
+		replace: '',
+		noticed: [ php( 'testTheFirstOfARecurringDonationThatBecomesAnonymousHidesItsRenewals' ) ],
 	},
 ];
