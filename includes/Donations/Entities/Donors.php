@@ -140,10 +140,29 @@ final class Donors implements WritableEntity
     {
         $ids = array_map(static fn(array $row): int => (int) $row['id'], $rows);
         $currency = $this->settings->currency();
-        $totals = array_map(static fn(array $sums): array => $sums[$currency] ?? ['gifts' => 0, 'amount' => 0], $this->totals->ofAll('donor', $ids, $wanted->mode($this->settings)));
+        $totals = $this->totalsOf($ids, $wanted->mode($this->settings), $currency);
         foreach ($rows as $row) {
             $this->read[$this->key((int) $row['id'], $wanted)] = ['row' => $row] + ($totals[(int) $row['id']] ?? ['gifts' => 0, 'amount' => 0]);
         }
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return array<int, array{gifts: int, amount: int}> by donor
+     */
+    private function totalsOf(array $ids, string $mode, string $currency): array
+    {
+        $totals = [];
+        foreach ($mode === 'all' ? ['live', 'test'] : [$mode] as $one) {
+            foreach ($this->totals->ofAll('donor', $ids, $one) as $id => $sums) {
+                $was = $totals[$id] ?? ['gifts' => 0, 'amount' => 0];
+                $now = $sums[$currency] ?? ['gifts' => 0, 'amount' => 0];
+                $totals[$id] = ['gifts' => $was['gifts'] + $now['gifts'], 'amount' => $was['amount'] + $now['amount']];
+            }
+        }
+
+        return $totals;
     }
 
     private function key(int $id, Wanted $wanted): string

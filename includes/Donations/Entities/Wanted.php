@@ -99,15 +99,15 @@ final class Wanted
         return ($this->values[$name] ?? false) === true;
     }
 
-    /** @return list<string> */
+    /** @return list<string> of a list, also where it is one text with commas */
     public function texts(string $name): array
     {
-        return array_map(strval(...), array_values((array) ($this->values[$name] ?? [])));
+        return array_map(strval(...), array_values(wp_parse_list($this->values[$name] ?? [])));
     }
 
     /** @return list<int> */
     public function numbers(string $name): array
     {
-        return array_map(intval(...), array_values((array) ($this->values[$name] ?? [])));
+        return array_map(intval(...), $this->texts($name));
     }
 }

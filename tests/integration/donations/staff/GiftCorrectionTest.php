@@ -32,6 +32,15 @@ final class GiftCorrectionTest extends StaffTestCase
         self::assertSame($this->again($donation)->secret, $donation->secret);
     }
 
+    public function testADonorOfSeveralGiftsKeepsTheNameWhenOneOfThemIsCorrected(): void
+    {
+        $first = $this->paid();
+        $this->paid();
+        $this->change($first, ['firstName' => 'Grandma']);
+        self::assertSame([['first_name' => 'Ada', 'last_name' => 'Byron']], $this->rows('SELECT first_name, last_name FROM {donor}'));
+        self::assertSame('Grandma', $this->again($first)->firstName);
+    }
+
     public function testWithAnotherAddressItIsThatDonorsGiftInAllTotalsAndTheReceiptGoesThere(): void
     {
         $form = GiftMaker::form();
