@@ -123,7 +123,7 @@ final class PublicDonorsTest extends EntityTestCase
         }
         foreach ([['name', 'amount', 'date', 'comment'], ['name', 'campaign'], ['amount'], PublicView::FIELDS] as $fields) {
             $before = $this->answers($campaign, $fields);
-            $this->plugin->database()->execute("UPDATE {donor} SET first_name = CONCAT('x', id), last_name = 'Hidden', company = 'Hiddenco', email = CONCAT(id, '@hidden.example'), created_at = created_at - 1000 * id");
+            $this->plugin->database()->execute("UPDATE {donor} SET first_name = CONCAT('x', id), last_name = 'Hidden', company = 'Hiddenco', email = CONCAT(id, '@hidden.example'), created_at = id");
             $this->plugin->database()->execute("UPDATE {donation} SET last_name = CASE WHEN last_name = '' THEN '' ELSE CONCAT(SUBSTR(last_name, 1, 1), 'q', id) END, email = CONCAT('q', id, '@example.org'), total_minor = total_minor + id, user_id = id");
             $this->plugin->database()->execute("UPDATE {donation} SET first_name = CONCAT('Ada', id), last_name = 'Zzz', company = 'Tiles', donor_id = donor_id + 1 WHERE anonymous = 1");
             if (!in_array('company', $fields, true)) {
