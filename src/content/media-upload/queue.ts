@@ -1,6 +1,6 @@
 import { isImage, isSame, problemOf, type Sendable } from './check';
 import type { BenefitMediaUploadSettings, MediaItemResponse } from './contracts';
-import { mayRetry, type ErrorCode, type Note, type UploadError } from './errors';
+import { mayRetry, type ErrorCode, type Note, type TrashCode, type UploadError } from './errors';
 import { nameKey } from './names';
 
 /** spec/donations.txt §4 and §9: files at once, tries at an image's sizes. */
@@ -36,8 +36,8 @@ export interface Upload {
 	/** The nonce that did not hold. */
 	readonly refusedNonce: string;
 	readonly note: Note | null;
-	/** WordPress's answer where a stored file could not be deleted or brought back; null: nothing. */
-	readonly trouble: -1 | 0 | null;
+	/** The answer where a stored file could not be deleted or brought back; null: nothing. */
+	readonly trouble: TrashCode | null;
 	readonly state: State;
 }
 
@@ -78,8 +78,7 @@ type OfUpload =
 	| { readonly type: 'cleaned'; readonly attachment: number }
 	| { readonly type: 'loaded' | 'saved'; readonly row: MediaItemResponse }
 	| { readonly type: 'trash' | 'restore' | 'retry' | 'remove' }
-	/** WordPress's own answers: 1 done, 0 failed, -1 not allowed. */
-	| { readonly type: 'trashAnswered' | 'restoreAnswered'; readonly code: -1 | 0 | 1 };
+	| { readonly type: 'trashAnswered' | 'restoreAnswered'; readonly code: TrashCode };
 
 export type Action =
 	| ( OfUpload & { readonly id: number } )
@@ -108,6 +107,7 @@ const ACTIVE: readonly Phase[] = [ 'preparing', 'uploading', 'checking', 'sizing
 export const isActive = ( { state }: Upload ): boolean => ACTIVE.includes( state.phase );
 /** Whether it would be lost by leaving the page. */
 export const isOpen = ( upload: Upload ): boolean => upload.state.phase === 'queued' || isActive( upload );
+export const isFailed = ( { state }: Upload ): boolean => state.phase === 'failed';
 /** Neither anything new is begun nor the server asked. */
 export const isHeld = ( { isOffline, isSignedOut }: Queue ): boolean => isOffline || isSignedOut;
 /** As long as the server has not got all of it, a file can be called back. */
