@@ -26,6 +26,8 @@ interface Props< Order extends string, Switch extends string > {
 	readonly orderHelp?: string;
 	readonly numberLabel: string;
 	readonly switches: readonly ( readonly [ Switch, string ] )[];
+	/** Sizes and wordings of this block's own; stands before the text of an empty list. */
+	readonly more?: ReactNode;
 	readonly emptyLabel: string;
 	/** The plugin's own words for an empty list. */
 	readonly empty: string;
@@ -46,15 +48,6 @@ export function ListEdit< Order extends string, Switch extends string >( props: 
 				<PanelBody title={ title }>
 					<Flex direction="column" gap={ 4 } align="stretch">
 						{ props.which }
-						<SelectControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-							label={ _x( 'Order', 'sequence', 'benefit' ) }
-							help={ props.orderHelp }
-							value={ attributes.order }
-							options={ [ ...props.orders ] }
-							onChange={ ( order ) => setAttributes( { order } ) }
-						/>
 						<RangeControl
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
@@ -63,6 +56,15 @@ export function ListEdit< Order extends string, Switch extends string >( props: 
 							max={ MOST }
 							value={ attributes.number }
 							onChange={ ( number ) => number && setAttributes( { number } ) }
+						/>
+						<SelectControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ _x( 'Order', 'sequence', 'benefit' ) }
+							help={ props.orderHelp }
+							value={ attributes.order }
+							options={ [ ...props.orders ] }
+							onChange={ ( order ) => setAttributes( { order } ) }
 						/>
 						<RangeControl
 							__next40pxDefaultSize
@@ -83,6 +85,7 @@ export function ListEdit< Order extends string, Switch extends string >( props: 
 								onChange={ ( isOn ) => setAttributes( { [ name ]: isOn } ) }
 							/>
 						) ) }
+						{ props.more }
 						<TextControl
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
