@@ -71,8 +71,7 @@ function PlainItem( { upload, most, hasTrash, dispatch, onRemove, onSimple }: Pr
 		<li className={ `benefit-upload__item is-${ phase }` } ref={ whole } tabIndex={ -1 }>
 			{ row?.picture ? <img src={ row.picture } alt="" width={ 60 } height={ 60 } /> : null }
 			<div className="benefit-upload__about">
-				<strong>{ name }</strong>{ ' ' }
-				<span className="benefit-upload__state">{ error === '' && words }</span>
+				<strong>{ name }</strong> <span className="benefit-upload__state">{ error === '' && words }</span>
 				{ state.phase === 'uploading' && (
 					<progress max={ state.body.size } value={ state.loaded } aria-label={ file.name } />
 				) }

@@ -41,7 +41,8 @@ const FINAL: readonly ErrorCode[] = [
 ];
 export const mayRetry = ( { code }: UploadError ): boolean => ! FINAL.includes( code );
 
-const withWords = ( sentence: string, { text }: UploadError ): string => ( text ? `${ sentence } ${ text }` : sentence );
+const withWords = ( sentence: string, { text }: UploadError ): string =>
+	text ? `${ sentence } ${ text }` : sentence;
 
 /**
  * The sentence of an error.
@@ -84,7 +85,10 @@ export function sentenceOf( error: UploadError, most: string ): string {
 		case 'refused':
 			return withWords( __( 'WordPress did not take the file.', 'benefit' ), error );
 		case 'refused_type':
-			return withWords( __( 'It is the file: it is not what its name says, or of no type that this site takes.', 'benefit' ), error );
+			return withWords(
+				__( 'It is the file: it is not what its name says, or of no type that this site takes.', 'benefit' ),
+				error
+			);
 		default:
 			return __( 'Your browser could not read the file. Please choose it again.', 'benefit' );
 	}

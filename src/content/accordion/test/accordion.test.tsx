@@ -7,7 +7,10 @@ import { PanelLink } from '../PanelLink';
 import { PanelTitle } from '../PanelTitle';
 
 /** Panels as PHP writes them, with React in each title. */
-function shown( titles: readonly string[], { isSingle = false, bar = false, touch = () => {} } = {} ): HTMLDetailsElement[] {
+function shown(
+	titles: readonly string[],
+	{ isSingle = false, bar = false, touch = () => {} } = {}
+): HTMLDetailsElement[] {
 	document.body.innerHTML = `<div id="benefit-polite"></div><div class="benefit-accordion">${
 		bar ? '<div id="bar"></div>' : ''
 	}${ titles

@@ -253,7 +253,7 @@ describe( 'React at a slideshow', () => {
 		screen.getByRole( 'button', { name: 'Next slide' } ).focus();
 		press( 'Next slide' );
 		expect( states() ).toEqual( [ '', 'true' ] );
-		expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Next slide' } ) );
+		expect( screen.getByRole( 'button', { name: 'Next slide' } ).matches( ':focus' ) ).toBe( true );
 		press( 'The end' );
 		press( 'Previous slide' );
 		// It was no pause.

@@ -290,7 +290,9 @@ describe( 'The amount', () => {
 	test( 'that is doubtful is said at the field, looks like a mistake, and is asked about before it is given', async () => {
 		// As in a browser, nothing takes the focus in a form that is at work.
 		const { focus } = HTMLElement.prototype;
-		const focused = jest.spyOn( HTMLElement.prototype, 'focus' ).mockImplementation( function ( this: HTMLElement ) {
+		const focused = jest.spyOn( HTMLElement.prototype, 'focus' ).mockImplementation( function (
+			this: HTMLElement
+		) {
 			if ( ! this.closest( '[inert]' ) ) {
 				focus.call( this );
 			}

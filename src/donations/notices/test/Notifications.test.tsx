@@ -149,11 +149,11 @@ describe( 'The focus of one that is dismissed', () => {
 		} );
 		act( () => screen.getByText( 'Save' ).focus() );
 		close( 'Close b' );
-		expect( document.activeElement ).toBe( screen.getByText( 'Close c' ) );
+		expect( screen.getByText( 'Close c' ).matches( ':focus' ) ).toBe( true );
 		fireEvent.click( screen.getByText( 'Close c' ) );
-		expect( document.activeElement ).toBe( screen.getByText( 'Close a' ) );
+		expect( screen.getByText( 'Close a' ).matches( ':focus' ) ).toBe( true );
 		fireEvent.click( screen.getByText( 'Close a' ) );
-		expect( document.activeElement ).toBe( screen.getByText( 'Save' ) );
+		expect( screen.getByText( 'Save' ).matches( ':focus' ) ).toBe( true );
 	} );
 
 	test( 'goes to the heading of the screen where nothing had it', () => {
@@ -167,7 +167,7 @@ describe( 'The focus of one that is dismissed', () => {
 			addNotice( { id: 'a', content: 'Not saved.' } );
 		} );
 		close( 'Close notice' );
-		expect( document.activeElement ).toBe( screen.getByText( 'Donations' ) );
+		expect( screen.getByText( 'Donations' ).matches( ':focus' ) ).toBe( true );
 	} );
 
 	test( 'stays where somebody works when one goes by itself', () => {
@@ -182,6 +182,6 @@ describe( 'The focus of one that is dismissed', () => {
 		} );
 		act( () => screen.getByText( 'Save' ).focus() );
 		pass( 5000 );
-		expect( document.activeElement ).toBe( screen.getByText( 'Save' ) );
+		expect( screen.getByText( 'Save' ).matches( ':focus' ) ).toBe( true );
 	} );
 } );
