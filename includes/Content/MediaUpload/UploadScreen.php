@@ -65,8 +65,8 @@ final class UploadScreen extends Screen
             'ajax_url' => admin_url('admin-ajax.php'),
             'signin_url' => add_query_arg('interim-login', '1', wp_login_url()),
             'library_url' => admin_url('upload.php'),
-            // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own: it answers an upload with it
-            'type_refused' => __('Sorry, you are not allowed to upload this file type.'),
+            // phpcs:ignore WordPress.WP.I18n -- WordPress's own sentence, with which it answers an upload
+            'type_refused' => translate('Sorry, you are not allowed to upload this file type.'),
             'nonce' => wp_create_nonce(self::NONCE),
             'post_id' => $post->ID ?? 0,
             'attached' => $post === null ? 0 : self::attachedTo($post->ID),
