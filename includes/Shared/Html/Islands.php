@@ -35,7 +35,7 @@ final class Islands
      * @param array<string, string> $templates absolute paths by island, which is named for its block
      * @param list<ScriptSettings> $settings what scripts find on `window`
      * @param array<string, string> $next by island, the one that the next page is sure to need
-     * @param array<string, \Closure(array<string, mixed>): string> $scripts by island whose props tell its script, or those of the island before it
+     * @param array<string, \Closure(array<string, mixed>, string): string> $scripts as Island::$script says, by island
      */
     public function __construct(
         private readonly string $pluginFile,
@@ -109,12 +109,12 @@ final class Islands
         }
 
         return sprintf(
-            '<%5$s class="benefit-island wp-exclude-emoji" data-benefit-island="%1$s"%2$s data-benefit-props=\'%3$s\'>%4$s</%5$s>',
+            '<%1$s class="benefit-island wp-exclude-emoji" data-benefit-island="%2$s"%3$s>%4$s<script type="application/json">%5$s</script></%1$s>',
+            $tag,
             View::attr($name),
             $when === '' ? '' : ' data-benefit-when="' . View::attr($when) . '"',
-            self::json($props),
             self::dense(View::render($this->templates[$name], $props)),
-            $tag,
+            self::json($props),
         );
     }
 
@@ -125,9 +125,10 @@ final class Islands
      */
     public function expect(string $name, array $props): void
     {
+        $script = $this->scriptOf($name, $props, $this->onPage[$name] ?? '');
         // A page that has an island twice takes the special script for both: it can do what the plain one can.
-        if (($this->onPage[$name] ?? $name) === $name) {
-            $this->onPage[$name] = $this->scriptOf($name, $props);
+        if ($script !== $name || !isset($this->onPage[$name])) {
+            $this->onPage[$name] = $script;
         }
     }
 
@@ -148,13 +149,14 @@ final class Islands
     }
 
     /**
-     * For a single-quoted attribute. Inside texts, what WordPress's filters look for in attributes too is escaped.
+     * For a script of data, which islands trust: WordPress lets everybody who writes use attributes that begin with `data-`,
+     * but takes scripts out. Inside texts, what its filters look for everywhere is escaped.
      *
      * @param array<string, mixed> $props
      */
     private static function json(array $props): string
     {
-        $json = (string) wp_json_encode($props, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_SLASHES);
+        $json = (string) wp_json_encode($props, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES);
 
         return (string) preg_replace_callback(
             '/"(?:[^"\\\\]++|\\\\.)*+"/',
@@ -218,9 +220,9 @@ final class Islands
     }
 
     /** @param array<string, mixed> $props */
-    private function scriptOf(string $island, array $props): string
+    private function scriptOf(string $island, array $props, string $known = ''): string
     {
-        return isset($this->scripts[$island]) ? ($this->scripts[$island])($props) : $island;
+        return isset($this->scripts[$island]) ? ($this->scripts[$island])($props, $known) : $island;
     }
 
     private function isBuilt(string $name): bool

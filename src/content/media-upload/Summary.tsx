@@ -1,7 +1,8 @@
 import { Button, CheckboxControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { isFailed, isOpen, mayCancel, mayTryAgain, type Action, type Queue, type Upload } from './queue';
+import type { Action, Queue } from './queue';
 import { settings } from './settings';
+import { isFailed, isOpen, mayCancel, mayTryAgain, type Upload } from './upload';
 
 const STORED = [ 'done', 'trashing', 'trashed', 'restoring', 'deleted', 'loading' ];
 const isStored = ( { state }: Upload ): boolean => STORED.includes( state.phase );

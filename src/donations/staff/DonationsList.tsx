@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { DeskList, type ListOf } from '../../shared/admin/DeskList';
 import type { Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
-import { useBulk } from '../../shared/admin/use-bulk';
+import { useBulk } from '../gift-list/use-bulk';
 import { useRecords } from '../../shared/admin/use-records';
 import { useServer } from '../../shared/admin/use-server';
 import { DONATION, getTotals } from './api';
@@ -14,10 +14,9 @@ import { ByHandDialog } from './ByHandDialog';
 import type { DonationTotalsResponse } from './contracts';
 import { counted } from './counted';
 import { rowOf, type DonationRecord, type Row } from './gift';
-import { ALL, filtersOf, listParametersOf, parametersOf, type Query } from './query';
+import { ALL, filters, filtersOf, listParametersOf, parametersOf, queryOf, type Query } from './query';
 import { settings } from './settings';
 import { StatusBadge } from './StatusBadge';
-import { filters, queryOf } from './view';
 
 interface Answer {
 	readonly rows: Row[];
@@ -44,7 +43,8 @@ const LIST: ListOf< Row, Query, Answer > = {
 	filtersOf,
 };
 
-function fieldsOf(): Field< Row >[] {
+/** @param donor whose donations are asked for; 0: all */
+function fieldsOf( donor: number ): Field< Row >[] {
 	const { statuses, forms, campaigns, gateways } = settings();
 	const choice = { operators: [ 'is' as const ], isPrimary: true };
 	const seldom = { operators: [ 'is' as const ] };
@@ -119,6 +119,22 @@ function fieldsOf(): Field< Row >[] {
 			render: ( { item } ) => <span className="benefit-desk-title">{ item.campaign }</span>,
 		},
 		{
+			id: 'donor',
+			label: __( 'Donor', 'benefit' ),
+			enableSorting: false,
+			enableHiding: false,
+			// Chosen on a donor's page: here the choice can only be given up.
+			elements: [
+				{
+					value: `${ donor }`,
+					/* translators: %d: number of a donor */
+					label: sprintf( __( 'Donor %d', 'benefit' ), donor ),
+				},
+			],
+			filterBy: donor > 0 && seldom,
+			getValue: () => '',
+		},
+		{
 			id: 'gateway',
 			label: __( 'Payment', 'benefit' ),
 			enableSorting: false,
@@ -160,9 +176,9 @@ function useAnswer( query: Query ) {
 
 export function DonationsList( { query, onQuery, toDonation }: Props ) {
 	const [ isEntering, setEntering ] = useState( false );
-	const fields = useMemo( fieldsOf, [] );
+	const fields = useMemo( () => fieldsOf( query.donor ), [ query.donor ] );
 	const loaded = useAnswer( query );
-	const { actions, dialog } = useBulk( useMemo( bulkActions, [] ), loaded.again );
+	const { actions, dialog, afterwards } = useBulk( useMemo( bulkActions, [] ), loaded.again );
 	const { export_url: url, export_fields: exported } = settings();
 
 	return (
@@ -172,6 +188,7 @@ export function DonationsList( { query, onQuery, toDonation }: Props ) {
 				list={ LIST }
 				loaded={ loaded }
 				actions={ actions }
+				countRef={ afterwards }
 				query={ query }
 				onQuery={ onQuery }
 				fields={ fields }

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { DeskList, type ListOf } from '../../shared/admin/DeskList';
 import type { Going } from '../../shared/admin/PlaceLink';
 import { Small } from '../../shared/admin/Small';
-import { useBulk } from '../../shared/admin/use-bulk';
+import { useBulk } from '../gift-list/use-bulk';
 import { useRecords } from '../../shared/admin/use-records';
 import { useServer } from '../../shared/admin/use-server';
 import { getTotals, SUBSCRIPTION } from './api';
@@ -143,7 +143,7 @@ function useAnswer( query: Query ) {
 export function SubscriptionsList( { query, onQuery, toSubscription, forms, exportUrl }: Props ) {
 	const fields = useMemo( () => fieldsOf( forms ), [ forms ] );
 	const loaded = useAnswer( query );
-	const { actions, dialog } = useBulk( useMemo( bulkActions, [] ), loaded.again );
+	const { actions, dialog, afterwards } = useBulk( useMemo( bulkActions, [] ), loaded.again );
 
 	return (
 		<>
@@ -152,6 +152,7 @@ export function SubscriptionsList( { query, onQuery, toSubscription, forms, expo
 				list={ LIST }
 				loaded={ loaded }
 				actions={ actions }
+				countRef={ afterwards }
 				query={ query }
 				onQuery={ onQuery }
 				fields={ fields }

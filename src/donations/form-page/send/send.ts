@@ -107,7 +107,7 @@ export async function send( sending: Sending ): Promise< Outcome > {
 		field.focus();
 		return 'stopped';
 	}
-	own.write( entries );
+	await own.write( entries );
 	announce( processing );
 	return asked( sending );
 }

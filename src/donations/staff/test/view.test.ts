@@ -1,6 +1,5 @@
 import type { Filter, View } from '@wordpress/dataviews/wp';
-import { ALL, type Query } from '../query';
-import { filters, queryOf } from '../view';
+import { ALL, filters, queryOf, type Query } from '../query';
 
 const view = ( changes: Partial< View > ): View => ( { type: 'table', page: 1, perPage: 20, ...changes } ) as View;
 const query = ( changes: Partial< Query > ): Query => ( { ...ALL, ...changes } );
@@ -9,7 +8,7 @@ describe( 'what the list of donations shows and what is asked for', () => {
 	test.each< [ Partial< Query > ] >( [
 		[ {} ],
 		[ { status: 'publish' } ],
-		[ { form: 7, campaign: 8, gateway: 'stripe', mode: 'live' } ],
+		[ { form: 7, campaign: 8, donor: 5, gateway: 'stripe', mode: 'live' } ],
 		[ { from: '2026-01-01', to: '2026-01-31' } ],
 		[ { to: '2026-01-31' } ],
 	] )( 'filters there and back: %p', ( changes ) => {

@@ -10,6 +10,7 @@ use Benefit\Shared\SharedModule;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\FormPage\FormPageTestCase;
 use Benefit\Tests\Integration\Hostile\Caller;
+use Benefit\Tests\IslandProps;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -98,9 +99,7 @@ final class GridTest extends FormPageTestCase
         $page = $this->pageWith(sprintf('<!-- wp:benefit/donation-form-grid {"ids":[%d,%d]} /-->', ...$forms));
         $html = self::read($page, null, ['form-id' => (string) $forms[1], 'payment-mode' => 'offline', 'level-id' => 'custom', 'custom-amount' => '33,5 &"'])->text;
         $asked = [];
-        $tags = new \WP_HTML_Tag_Processor($html);
-        while ($tags->next_tag(['class_name' => 'benefit-island'])) {
-            $props = json_decode((string) $tags->get_attribute('data-benefit-props'), true);
+        foreach (IslandProps::all($html, 'donation-opener') as $props) {
             $asked[$props['form_id']] = [$props['is_open'], $props['src']];
         }
         $source = add_query_arg(['payment-mode' => 'offline', 'level-id' => 'custom', 'custom-amount' => '33%2C5+%26%22', 'form-id' => $forms[1]], (string) get_permalink($forms[1]));
@@ -149,30 +148,31 @@ final class GridTest extends FormPageTestCase
         self::assertSame(self::plain($stranger->text), self::plain(self::read($page, Caller::visitor())->text));
     }
 
-    /** @return array<string, array{array<string, mixed>, bool}> definition; whether its form has a part that most forms lack */
+    /** @return array<string, array{array<string, mixed>, string}> definition; the script of its form */
     public static function fetchedForms(): array
     {
         $monthly = ['mode' => 'donor', 'periods' => ['month'], 'times' => 0];
 
         return [
-            'a plain form' => [[], false],
-            'questions' => [['fields' => [['slug' => 'why', 'kind' => 'text', 'label' => 'Why?']]], true],
-            'an address' => [['billing' => 'optional'], true],
-            'logging in' => [['login' => 'login'], true],
-            'covered fees' => [['fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]], true],
-            'a summary' => [['has_summary' => true], true],
-            'given every month' => [['recurring' => $monthly], true],
-            'one level that is given every month' => [['levels' => [['id' => 2, 'amount_minor' => 2500, 'label' => '', 'recurring' => $monthly]]], true],
+            'a plain form' => [[], 'donation-form'],
+            'questions' => [['fields' => [['slug' => 'why', 'kind' => 'text', 'label' => 'Why?']]], 'donation-form-more'],
+            'a day' => [['fields' => [['slug' => 'day', 'kind' => 'date', 'label' => 'When?']]], 'donation-form-full'],
+            'an address' => [['billing' => 'optional'], 'donation-form-full'],
+            'logging in' => [['login' => 'login'], 'donation-form-more'],
+            'covered fees' => [['fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]], 'donation-form-more'],
+            'a summary' => [['has_summary' => true], 'donation-form-more'],
+            'given every month' => [['recurring' => $monthly], 'donation-form-more'],
+            'one level that is given every month' => [['levels' => [['id' => 2, 'amount_minor' => 2500, 'label' => '', 'recurring' => $monthly]]], 'donation-form-more'],
         ];
     }
 
     /** @param array<string, mixed> $definition */
     #[DataProvider('fetchedForms')]
-    public function testItsPageHasTheScriptOfAFormThatItFetches(array $definition, bool $isFull): void
+    public function testItsPageHasTheScriptOfAFormThatItFetches(array $definition, string $script): void
     {
         $this->grid([$this->form($definition)]);
 
-        self::assertStringContainsString($isFull ? '/donation-form-full.js' : '/donation-form.js', (string) wp_json_encode($this->settings()['islands']['donation-form'], JSON_UNESCAPED_SLASHES));
+        self::assertStringContainsString("/$script.js?", (string) wp_json_encode($this->settings()['islands']['donation-form'], JSON_UNESCAPED_SLASHES));
     }
 
     /** @return array<string, mixed> of the page's islands */

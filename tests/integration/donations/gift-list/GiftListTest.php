@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\GiftList;
 
+use Benefit\Donations\GiftList\GiftExport;
 use Benefit\Donations\GiftList\GiftFilter;
 use Benefit\Donations\Gifts\Donation;
+use Benefit\Payments\GatewayNames;
+use Benefit\Shared\Csv\CsvFile;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
@@ -107,7 +110,7 @@ final class GiftListTest extends StaffTestCase
         $this->begin(['test_mode' => false]);
         $form = GiftMaker::form('Roof');
         $this->of('Ada', ['formId' => $form, 'amountMinor' => 1000, 'lastName' => 'C']);
-        $this->of('Bea', ['campaignId' => 77, 'amountMinor' => 3000, 'gateway' => 'offline', 'lastName' => 'B']);
+        $bea = $this->of('Bea', ['email' => 'bea@example.org', 'campaignId' => 77, 'amountMinor' => 3000, 'gateway' => 'offline', 'lastName' => 'B']);
         GiftMaker::refunded($this->plugin, ['firstName' => 'Cleo', 'amountMinor' => 2000, 'lastName' => 'A'], 500);
         GiftMaker::offline($this->plugin, ['firstName' => 'Dora', 'amountMinor' => 4000, 'lastName' => 'D']);
         $this->begin();
@@ -116,6 +119,7 @@ final class GiftListTest extends StaffTestCase
         self::assertSame(['Eve', 'Dora', 'Cleo', 'Bea', 'Ada'], $this->found());
         self::assertSame(['Ada'], $this->found(['formId' => (string) $form]));
         self::assertSame(['Bea'], $this->found(['campaignId' => '77']));
+        self::assertSame(['Bea'], $this->found(['donorId' => (string) $bea->donorId]));
         self::assertSame(['Dora'], $this->found(['status' => ['pending']]));
         self::assertSame(['Dora', 'Bea'], $this->found(['gatewayId' => 'offline']));
         self::assertSame(['Eve'], $this->found(['mode' => 'test']));
@@ -168,11 +172,9 @@ final class GiftListTest extends StaffTestCase
             'fields' => [['name' => 'x', 'label' => '=1', 'value' => '=2']],
         ]);
         $this->paid(['firstName' => 'Left', 'lastName' => 'Out', 'email' => 'other@example.org']);
-        $file = '';
-        (new \Benefit\Donations\GiftList\GiftExport($this->plugin->giftList(), new \Benefit\Payments\GatewayNames($this->plugin->gateways()), $this->plugin->settings()))
-            ->write(GiftFilter::of(['search' => 'eve@'], new \DateTimeZone('UTC'), $this->plugin->settings()->money()), static function (string $piece) use (&$file): void {
-                $file .= $piece;
-            });
+        $csv = new CsvFile($this->plugin->settings(), $this->clock);
+        $export = new GiftExport($this->plugin->giftList(), new GatewayNames($this->plugin->gateways()), $this->plugin->settings(), $csv);
+        $file = implode('', [...$csv->pieces($export->lines(GiftFilter::of(['search' => 'eve@'], new \DateTimeZone('UTC'), $this->plugin->settings()->money())))]);
 
         self::assertStringStartsWith("\u{FEFF}Donation,Receipt,", $file);
         self::assertStringNotContainsString('Left', $file);
