@@ -43,7 +43,7 @@ final class UploadScreen extends Screen
         return View::render(__DIR__ . '/templates/upload-screen.php', [
             'title' => self::title(),
             'to' => $post === null ? '' : self::nameOf($post),
-            'is_refused' => $post === null && Incoming::askedId('post_id') > 0,
+            'is_refused' => $post === null && Asked::id('post_id') > 0,
             'to_url' => $post === null ? '' : (string) get_edit_post_link($post, 'raw'),
             'action' => admin_url('media-new.php'),
             'nonce' => wp_create_nonce(self::NONCE),

@@ -102,7 +102,7 @@ export function AmountPart( { form, amount }: Props ) {
 							onBlur={ amount.settle }
 						/>
 					</span>
-					{ said !== '' && (
+					{ said && (
 						<span className="benefit-field-error" id={ `${ id }-error` }>
 							{ said }
 						</span>
