@@ -20,8 +20,9 @@ export function PanelTitle( { title, level, closed }: AccordionPanelProps ) {
 		const summary = heading.current!.parentElement!;
 		const panel = summary.parentElement as HTMLDetailsElement;
 		const own = new AbortController();
+		// Until React has come to a title, its props stand beside it.
 		const tell = ( other: HTMLDetailsElement ) =>
-			announce( closed.replace( '%s', () => summaryOf( other ).textContent ?? '' ) );
+			announce( closed.replace( '%s', () => summaryOf( other ).firstElementChild?.textContent ?? '' ) );
 
 		/** The browser does the same, but says nothing of the panel that it closes. */
 		async function toggle( event: Event ): Promise< void > {

@@ -81,6 +81,10 @@ describe( 'a panel', () => {
 			touch: () => {
 				const [ first, second ] = document.querySelectorAll< HTMLDetailsElement >( 'details[name]' );
 				first!.dataset.wasOpen = '';
+				first!.firstElementChild!.insertAdjacentHTML(
+					'beforeend',
+					'<script type="application/json">{}</script>'
+				);
 				second!.open = true;
 			},
 		} );
