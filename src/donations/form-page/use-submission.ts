@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { AjaxError, asAjaxError } from '../../shared/ajax-error';
 import { text, type Session } from '../../shared/form-call';
+import { forgetKey } from './memory';
 import type { Notice } from './send/refused';
 import { loadLate } from './send/late';
 import type { LatePart } from './send/part';
@@ -126,14 +127,8 @@ export function useSubmission( {
 			}
 		},
 		rest: () => setBusy( false ),
-		forgetEnded() {
-			if ( notices.some( ( { code } ) => ENDED.test( code ) ) ) {
-				void loadLate().then(
-					( { forgetKey } ) => forgetKey( formId ),
-					() => {}
-				);
-			}
-		},
+		// At once: somebody may leave this page before the script that sends is there.
+		forgetEnded: () => notices.some( ( { code } ) => ENDED.test( code ) ) && forgetKey( formId ),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { fragmentOf } from '../../../shared/answers';
 import { scrollToElement } from '../../../shared/scroll';
-import { forgetKey, recall, remember } from '../memory';
+import { recall, remember } from '../memory';
 import { send } from './send';
 
 /** Pixels left free above the form. */
@@ -19,5 +19,5 @@ function lead( said: HTMLElement, form: HTMLElement ): void {
 }
 
 /** The script donation-form-send: late.ts fetches it. */
-export const latePart = { send, remember, recall, forgetKey, lead, fragmentOf };
+export const latePart = { send, remember, recall, lead, fragmentOf };
 export type LatePart = typeof latePart;
